@@ -11,6 +11,6 @@ export default {
     ? {}
     : { testMatch: besidePostgres.map((name) => `**/${name}.test.ts`) }),
   testPathIgnorePatterns: pathsOf(ON_POSTGRES_ONLY),
-  globalSetup: '<rootDir>/src/database/testing/embedded-setup.ts',
-  globalTeardown: '<rootDir>/src/database/testing/embedded-teardown.ts',
+  globalSetup: '<rootDir>/src/base/database/testing/embedded-setup.ts',
+  globalTeardown: '<rootDir>/src/base/database/testing/embedded-teardown.ts',
 };

@@ -8,6 +8,6 @@ export default {
   reporters: REPORTERS,
   testSequencer: SEQUENCER,
   testMatch: ON_BOTH_ENGINES.map((name) => `**/${name}.test.ts`),
-  globalSetup: '<rootDir>/src/database/testing/embedded-setup.ts',
-  globalTeardown: '<rootDir>/src/database/testing/embedded-teardown.ts',
+  globalSetup: '<rootDir>/src/base/database/testing/embedded-setup.ts',
+  globalTeardown: '<rootDir>/src/base/database/testing/embedded-teardown.ts',
 };

@@ -7,7 +7,7 @@ export default {
   displayName: 'api (PostgreSQL)',
   reporters: REPORTERS,
   testSequencer: SEQUENCER,
-  globalSetup: '<rootDir>/src/database/testing/postgres-setup.ts',
-  globalTeardown: '<rootDir>/src/database/testing/postgres-teardown.ts',
+  globalSetup: '<rootDir>/src/base/database/testing/postgres-setup.ts',
+  globalTeardown: '<rootDir>/src/base/database/testing/postgres-teardown.ts',
   testPathIgnorePatterns: pathsOf([...ON_EMBEDDED_ONLY, ...WITHOUT_DATABASE]),
 };

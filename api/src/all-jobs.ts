@@ -1,15 +1,9 @@
-import { accountJobs } from './account';
-import { benefitJobs } from './benefits';
-import { cardJobs } from './cards';
-import { chargeJobs } from './charges';
-import { fileJobs } from './files';
-import type { Job } from './jobs';
-import { laundryJobs } from './laundries';
-import { messageJobs } from './messages';
-import { orderJobs, voucherJobs } from './orders';
-import { subscriptionJobs } from './subscriptions';
-import type { Needs } from './common';
-import { webVitalJobs } from './web-vitals';
+import { accountJobs, messageJobs } from '#customers';
+import { benefitJobs, cardJobs, chargeJobs, subscriptionJobs } from '#money';
+import { fileJobs, type Job, type Needs } from '#base';
+import { laundryJobs } from '#shops';
+import { orderJobs, voucherJobs } from '#orders';
+import { webVitalJobs } from '#content';
 
 /** What the jobs work with. */
 export type JobParts = Needs<

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { type CardHooks, cardRoutes } from './cards';
-import { finishPaymentWindow, pageOfPayment, payablesPlugin, tryFailedAgain } from './charges';
-import { refuseObsoleteApps } from './client-config';
+import {
+  type CardHooks,
+  cardRoutes,
+  finishPaymentWindow,
+  pageOfPayment,
+  payablesPlugin,
+  tryFailedAgain,
+  cardProvidersPlugin,
+  vouchersPlugin,
+} from '#money';
+import { refuseObsoleteApps } from '#content';
 import {
   type App,
   closeAnsweredConnections,
@@ -22,19 +30,19 @@ import {
   compileValidator,
   type Needs,
   clockPlugin,
-} from './common';
-import { authPlugin } from './auth';
-import { configPlugin } from './config';
-import { databasePlugin, separateRequests } from './database';
+  authPlugin,
+  configPlugin,
+  databasePlugin,
+  separateRequests,
+  filesPlugin,
+  healthRoutes,
+  measureRequests,
+  addPublicAnswers,
+} from '#base';
 import { CUSTOMER_FEATURES, OPERATOR_FEATURES, PARTNER_FEATURES } from './features';
-import { filesPlugin } from './files';
-import { messagesPlugin } from './messages';
-import { healthRoutes, measureRequests } from './health';
-import { cardProvidersPlugin } from './payments';
-import { addPublicAnswers } from './public-answers';
+import { messagesPlugin } from '#customers';
 import { registerSandbox } from './register-sandbox';
 import { FaultPlan, injectFaults, type PaymentOutside, realOutside } from './sandbox';
-import { vouchersPlugin } from './vouchers';
 
 /** What a server is built from. */
 export type AppParts = Needs<

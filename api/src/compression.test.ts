@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import { packAnswers } from './common';
+import { packAnswers } from '#base';
 import { openTestApi, TEST_NOW, type TestApi } from './testing/test-api';
 
 const LONG = 'a'.repeat(5_000);

@@ -1,16 +1,45 @@
-import { accountRoutes, lostNumberRoutes, operatorLostNumberRoutes } from './account';
-import { areaRoutes } from './areas';
-import { authRoutes, socialFormRoutes, socialRoutes } from './login';
-import { benefitRoutes } from './benefits';
-import { claimRoutes, operatorClaimRoutes, partnerClaimRoutes } from './claims';
-import { paymentHistoryRoutes, webhookRoutes } from './charges';
-import { clientConfigRoutes } from './client-config';
-import { clientEventRoutes } from './client-events';
-import { contentRoutes } from './content';
-import { deliveryBagRoutes } from './delivery-bags';
-import { eventRoutes, playRoutes } from './events';
-import { photoRoutes } from './files';
-import { webPushRoutes } from './messages';
+import {
+  accountRoutes,
+  lostNumberRoutes,
+  operatorLostNumberRoutes,
+  areaRoutes,
+  authRoutes,
+  socialFormRoutes,
+  socialRoutes,
+  webPushRoutes,
+  invitationRoutes,
+  addressRoutes,
+  memberRoutes,
+  membershipRoutes,
+  notificationRoutes,
+  registrationRoutes,
+} from '#customers';
+import { benefitRoutes, paymentHistoryRoutes, webhookRoutes, voucherRoutes, subscriptionRoutes } from '#money';
+import {
+  claimRoutes,
+  operatorClaimRoutes,
+  partnerClaimRoutes,
+  deliveryBagRoutes,
+  customerCommandRoutes,
+  requestPaymentRoutes,
+  requestRoutes,
+  myReviewRoutes,
+  operatorReviewRoutes,
+  partnerReviewRoutes,
+  reviewRoutes,
+} from '#orders';
+import {
+  clientConfigRoutes,
+  clientEventRoutes,
+  contentRoutes,
+  eventRoutes,
+  playRoutes,
+  inquiryRoutes,
+  operatorInquiryRoutes,
+  mainRoutes,
+  webVitalRoutes,
+} from '#content';
+import { photoRoutes, liveRoutes } from '#base';
 import {
   favouriteRoutes,
   laundryRoutes,
@@ -18,24 +47,17 @@ import {
   shopPhotoRoutes,
   shopPictureRoutes,
   slotRoutes,
-} from './laundries';
-import { inquiryRoutes, operatorInquiryRoutes } from './inquiries';
-import { invitationRoutes } from './invitations';
-import { liveRoutes } from './live';
-import { mainRoutes } from './main';
-import { addressRoutes, memberRoutes } from './members';
-import { membershipRoutes } from './memberships';
-import { notificationRoutes } from './notifications';
-import { advertisementRoutes, operatorBagRoutes, operatorRoutes } from './operator';
-import { partnerPhotoRoutes, partnerRoutes, partnerSettingRoutes } from './partner';
-import { previewRoutes } from './previews';
-import { registrationRoutes } from './registration';
-import { customerCommandRoutes, requestPaymentRoutes, requestRoutes } from './orders';
-import { myReviewRoutes, operatorReviewRoutes, partnerReviewRoutes, reviewRoutes } from './reviews';
-import { voucherRoutes } from './vouchers';
-import { subscriptionRoutes } from './subscriptions';
-import { webVitalRoutes } from './web-vitals';
-import { withdrawalRoutes } from './withdrawal';
+  previewRoutes,
+} from '#shops';
+import {
+  advertisementRoutes,
+  operatorBagRoutes,
+  operatorRoutes,
+  partnerPhotoRoutes,
+  partnerRoutes,
+  partnerSettingRoutes,
+  withdrawalRoutes,
+} from '#backoffice';
 
 /** The customer's features, each under `/v1/app`. */
 export const CUSTOMER_FEATURES = [

@@ -1,10 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { buildApp } from './app';
-import { TravellingClock } from './common';
-import { NO_SOCIAL_KEYS } from './config';
-import { NO_MESSAGES } from './messages';
-import { diskFileStore } from './files';
+import { TravellingClock, NO_SOCIAL_KEYS, diskFileStore } from '#base';
+import { NO_MESSAGES } from '#customers';
 import { PAYABLES } from './payables';
 
 /** The OpenAPI document of the customer's and the shop's calls, as the text of `api/openapi.json`. Opens no database. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { sandboxSocialKeys } from './config';
-import { limitedUses } from './tables';
+import { sandboxSocialKeys } from '#base';
+import { limitedUses } from '#tables';
 import { answerOf, problemOf } from './testing/fuzz/answers';
 import { callsOf, type FuzzCall } from './testing/fuzz/calls';
 import { operationsOf, type Operation } from './testing/fuzz/document';

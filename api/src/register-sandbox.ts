@@ -1,7 +1,6 @@
 import { ALL_JOBS, type JobParts } from './all-jobs';
-import type { App } from './common';
-import { runUntilQuiet } from './jobs';
-import { deliverAllDue } from './messages';
+import { type App, runUntilQuiet } from '#base';
+import { deliverAllDue } from '#customers';
 import {
   demoRoutes,
   type FaultPlan,

@@ -1,22 +1,26 @@
 import { join } from 'node:path';
 import { ALL_JOBS } from './all-jobs';
 import { buildApp, type AppParts } from './app';
-import { TravellingClock, describeFailure, startSentence } from './common';
-import { messageSendersOf, outbox } from './messages';
 import {
+  TravellingClock,
+  describeFailure,
+  startSentence,
   cardProviderOffSentence,
   MESSAGES_OFF_SENTENCE,
   readConfig,
   VOUCHERS_OFF_SENTENCE,
   type Config,
-} from './config';
-import { openDatabase } from './database';
-import { diskFileStore, type FileStore, removeAbandoned, s3FileStore } from './files';
-import { startJobs } from './jobs';
-import { cardProvidersOf } from './payments';
+  openDatabase,
+  diskFileStore,
+  type FileStore,
+  removeAbandoned,
+  s3FileStore,
+  startJobs,
+} from '#base';
+import { messageSendersOf, outbox } from '#customers';
+import { cardProvidersOf, voucherProgrammeOf } from '#money';
 import { PAYABLES } from './payables';
 import { seedWhenEmpty } from './seed';
-import { voucherProgrammeOf } from './vouchers';
 
 const STOP_WITHIN_MS = 9_000;
 /** What a shell reports of a process that SIGTERM ended: not a death, so nobody starts it again. */

@@ -1,2 +1,7 @@
-// The door of content: notices, FAQ and popups.
-export { contentRoutes } from './content-routes';
+export * from './analytics';
+export * from './client-config';
+export * from './home';
+export * from './inquiries';
+export * from './notices';
+export * from './promotions';
+export * from './web-vitals';

@@ -51,3 +51,6 @@ export { sharedView } from './requests/request-view';
 export { endVoucherPayment, refundVoucher, sendRefund } from './vouchers/refund-voucher';
 export { askVoucherBalance, type VoucherBalance } from './vouchers/voucher-cover';
 export { voucherJobs } from './vouchers/voucher-jobs';
+export * from './bag';
+export * from './claim';
+export * from './review';

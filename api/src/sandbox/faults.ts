@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type App, Refusal } from '../common';
+import { type App, Refusal } from '#base';
 import { ERROR_STATUS, isErrorCode, type ErrorCode } from '@dongne/contract';
 
 /** What the next calls of a path suffer. */

@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '../config';
+import type { SocialProviderName } from '#base';
 
 /** An account at a provider that the sandbox plays. */
 export interface SandboxAccount {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../common';
+import type { Clock } from '#base';
 import type { SandboxAccount } from './oidc-accounts';
 
 /** What a code was given for; anyone who exchanges it must name the same. */

@@ -1,6 +1,6 @@
 import { SOCIAL_NAMES } from '@dongne/contract';
 import { createHash } from 'node:crypto';
-import type { SocialProviderName } from '../config';
+import type { SocialProviderName } from '#base';
 import { accountsOf } from './oidc-accounts';
 
 /** The page runs nothing and loads nothing. The console frames the app, which goes there. */

@@ -1,7 +1,6 @@
 import { createPublicKey, randomBytes, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
-import { type Clock, invalidField } from '../common';
-import { sandboxProvider, type SocialProviderKeys, type SocialProviderName } from '../config';
+import { type Clock, invalidField, sandboxProvider, type SocialProviderKeys, type SocialProviderName } from '#base';
 import type { SandboxAccount } from './oidc-accounts';
 import { SandboxCodes, type CodeGrant } from './oidc-codes';
 import type { AuthorizationQuery } from './oidc-schemas';

@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { deleteIdentitiesAt } from '../login';
-import { feature } from '../common';
-import { SOCIAL_PROVIDERS } from '../config';
+import { deleteIdentitiesAt } from '#customers';
+import { feature, SOCIAL_PROVIDERS } from '#base';
 import { accountsOf } from './oidc-accounts';
 import { CHOOSER_POLICY, chooserPage, FORM_POLICY, formPage } from './oidc-page';
 import { SandboxProvider } from './oidc-provider';

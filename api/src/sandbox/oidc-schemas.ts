@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { oneOf } from '../common';
-import { SOCIAL_PROVIDERS, type SocialProviderName } from '../config';
+import { oneOf, SOCIAL_PROVIDERS, type SocialProviderName } from '#base';
 
 /** A provider as it stands in an address. */
 export const ProviderPath = Type.Object({ provider: oneOf(SOCIAL_PROVIDERS.map((name) => name.toLowerCase())) });

@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS } from '../config';
+import { SOCIAL_PROVIDERS } from '#base';
 import { openSocialApi, signWith } from '../testing/social';
 import { openTestApi, type TestApi } from '../testing/test-api';
 

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { feature, TravellingClock, invalidField, Instant } from '../common';
-import { deleteAllUses } from '../rate-limit';
+import { feature, TravellingClock, invalidField, Instant, deleteAllUses } from '#base';
 import type { Fault, FaultPlan } from './faults';
 
 const FaultOrder = Type.Object({

@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Static } from 'typebox';
-import { startSession } from '../auth';
-import { storeCard } from '../cards';
-import type { Needs } from '../common';
-import { keyedHash } from '../config';
-import type { Transaction } from '../database';
+import { startSession, type Needs, keyedHash, type Transaction } from '#base';
+import { storeCard } from '#money';
 import {
   type AddressInput,
   saveAddress,
@@ -12,7 +9,7 @@ import {
   findMemberByPhone,
   insertMember,
   newReferralCode,
-} from '../members';
+} from '#customers';
 import { ISSUERS } from './payments/card-issuers';
 import { newBillingKey, newTid } from './payments/payment-ids';
 import { addBillingKey } from './payments/payment-repository';

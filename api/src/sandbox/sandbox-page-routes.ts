@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { Type } from 'typebox';
 import { statusLabelOf } from '@dongne/contract';
-import { newestEvents } from '../client-events';
+import { newestEvents } from '#content';
 import { garmentPictures } from './demo/garment-pictures';
 import { activeRequests, claimsAtShops, shopsByOpenRequests } from './sandbox-repository';
-import { feature, Refusal } from '../common';
+import { feature, Refusal } from '#base';
 
 const SHOWN = 30;
 const EVENTS_SHOWN = 100;

@@ -1,7 +1,7 @@
 import { ACTIVE_STATUSES } from '@dongne/contract';
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../database';
-import { claims, laundries, members, requestMoves, requests } from '../tables';
+import type { Executor } from '#base';
+import { claims, laundries, members, requestMoves, requests } from '#tables';
 
 /** What is under way anywhere, newest first. */
 export const activeRequests = (executor: Executor, limit: number) =>

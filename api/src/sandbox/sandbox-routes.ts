@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
-import { signAccessToken } from '../auth';
-import { feature, Refusal, Id } from '../common';
-import { findLaundry } from '../laundries';
-import { AddressInput, membersByPhone } from '../members';
+import { signAccessToken, feature, Refusal, Id } from '#base';
+import { findLaundry } from '#shops';
+import { AddressInput, membersByPhone } from '#customers';
 import { SEED_MEMBERS } from '../seed';
 import { createMembers } from './sandbox-members';
 

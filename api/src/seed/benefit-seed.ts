@@ -1,9 +1,7 @@
 import { POINTS } from '@dongne/contract';
-import { couponCampaigns, coupons, pointEntries } from '../tables';
-import type { Needs } from '../common';
-import type { Transaction } from '../database';
-import { findMemberByPhone } from '../members';
-import { notify } from '../notifications';
+import { couponCampaigns, coupons, pointEntries } from '#tables';
+import { type Needs, type Transaction } from '#base';
+import { findMemberByPhone, notify } from '#customers';
 import { REGULAR_PHONE } from './member-seed';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,7 +1,6 @@
 import { BRAND, DELIVERY_BAG } from '@dongne/contract';
-import type { Needs } from '../common';
-import { faqs, notices, popups } from '../tables';
-import type { Transaction } from '../database';
+import { type Needs, type Transaction } from '#base';
+import { faqs, notices, popups } from '#tables';
 import { FAQ_TEXTS } from './faq-texts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -8,9 +8,8 @@ import {
   SPRING_SALE_EVENT_ID,
 } from '@dongne/contract';
 import { sql } from 'drizzle-orm';
-import type { Needs } from '../common';
-import type { Transaction } from '../database';
-import { couponCampaigns, events } from '../tables';
+import { type Needs, type Transaction } from '#base';
+import { couponCampaigns, events } from '#tables';
 
 const DAY_MS = 24 * 3_600_000;
 const BEDDING_EVENT_ID = 63;

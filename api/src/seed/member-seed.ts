@@ -1,7 +1,5 @@
-import type { Needs } from '../common';
-import { keyedHash } from '../config';
-import type { Transaction } from '../database';
-import { saveAddress, servedAddress, insertMember } from '../members';
+import { type Needs, keyedHash, type Transaction } from '#base';
+import { saveAddress, servedAddress, insertMember } from '#customers';
 
 /** Who can log in to a seeded database; the codes arrive in the sandbox's inbox. */
 export const SEED_MEMBERS = [

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { storeCard } from '../cards';
-import { sandboxInicisKeys } from '../config';
-import { findMemberByPhone } from '../members';
-import { insertMembership } from '../memberships';
-import { monthAt, oweMonth } from '../subscriptions';
-import { sandboxBillingKeys } from '../tables';
+import { storeCard, monthAt, oweMonth } from '#money';
+import { sandboxInicisKeys } from '#base';
+import { findMemberByPhone, insertMembership } from '#customers';
+import { sandboxBillingKeys } from '#tables';
 import { REGULAR_PHONE } from './member-seed';
 import { partsAt } from './request-history';
 import { payAt } from './seed-payments';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { REQUEST_STATUSES } from '@dongne/contract';
-import { members, myLaundries, pointEntries, requestMoves, requests } from '../tables';
+import { members, myLaundries, pointEntries, requestMoves, requests } from '#tables';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import { seedWhenEmpty } from './seed';
 

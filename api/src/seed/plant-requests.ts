@@ -1,11 +1,10 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { activeCardOf } from '../cards';
-import type { Transaction } from '../database';
-import type { Needs } from '../common';
-import { findLaundry, type Laundry, surfacePoint } from '../laundries';
-import { laundries, memberAddresses, myLaundries, notifications, requests, reviews } from '../tables';
-import { findMemberByPhone } from '../members';
-import { acceptPickup, moveRequest, type RequestRow } from '../orders';
+import { activeCardOf } from '#money';
+import { type Transaction, type Needs } from '#base';
+import { findLaundry, type Laundry, surfacePoint } from '#shops';
+import { laundries, memberAddresses, myLaundries, notifications, requests, reviews } from '#tables';
+import { findMemberByPhone } from '#customers';
+import { acceptPickup, moveRequest, type RequestRow } from '#orders';
 import { REGULAR_PHONE } from './member-seed';
 import { goWell, orderAt, partsAt } from './request-history';
 import type { SeedPart } from './seed';

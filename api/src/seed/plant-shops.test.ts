@@ -1,8 +1,8 @@
 import { DEFAULT_ON_DEMAND_POSITION, DEFAULT_POSITION, ITEM_CATEGORIES } from '@dongne/contract';
 import { eq, ne, sql } from 'drizzle-orm';
-import { dongAt, wellKnownRoads } from '../areas';
-import { metresBetween } from '../common';
-import { laundries, laundryPrices, reviews } from '../tables';
+import { dongAt, wellKnownRoads } from '#customers';
+import { metresBetween } from '#base';
+import { laundries, laundryPrices, reviews } from '#tables';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import { plantShops } from './plant-shops';
 import { REVIEW_TOPICS } from './review-texts';

@@ -1,10 +1,9 @@
-import { laundries, laundryPaidServices, laundryPrices, reviews } from '../tables';
-import type { Transaction } from '../database';
+import { laundries, laundryPaidServices, laundryPrices, reviews } from '#tables';
+import { type Transaction, seededRandom } from '#base';
 import { seedReviews } from './review-seed';
 import type { SeedPart } from './seed';
 import { createNameBook } from './shop-names';
 import { seedPlaces } from './shop-places';
-import { seededRandom } from '../common';
 import { seedShop } from './shop-seed';
 
 const SEED = 20_261_120;

@@ -1,9 +1,8 @@
 import { type AnnouncedItem, type ItemCategory, type RequestStatus, seoulDate } from '@dongne/contract';
-import { chargeOfRequest } from '../charges';
-import type { Needs } from '../common';
-import type { Transaction } from '../database';
-import { NO_MESSAGES } from '../messages';
-import { pricesOf, type Laundry, slotsOfDay, openDaysOf } from '../laundries';
+import { chargeOfRequest } from '#money';
+import { type Needs, type Transaction } from '#base';
+import { NO_MESSAGES } from '#customers';
+import { pricesOf, type Laundry, slotsOfDay, openDaysOf } from '#shops';
 import {
   type Actor,
   approvePrice,
@@ -12,7 +11,7 @@ import {
   moveRequest,
   offerPrice,
   type RequestRow,
-} from '../orders';
+} from '#orders';
 import { payAt } from './seed-payments';
 
 const HOUR_MS = 3600_000;

@@ -1,5 +1,5 @@
 import type { ReviewKeyword } from '@dongne/contract';
-import type { Random } from '../common';
+import type { Random } from '#base';
 import { moodOf } from './review-texts';
 
 const GOOD_KEYWORDS = [

@@ -1,4 +1,4 @@
-import type { Random } from '../common';
+import type { Random } from '#base';
 import { moodOf, type ReviewMood, type Wording } from './review-texts';
 
 /** What shops answer whatever was washed; a topic's own thanks stand beside its texts. */

@@ -1,5 +1,5 @@
 import { MAIN_SERVICES } from '@dongne/contract';
-import { seededRandom } from '../common';
+import { seededRandom } from '#base';
 import { seedReviews } from './review-seed';
 import { monthOf } from './shop-notices';
 

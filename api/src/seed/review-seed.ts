@@ -1,5 +1,5 @@
 import type { ReviewKeyword } from '@dongne/contract';
-import { type Random, seededRandom } from '../common';
+import { type Random, seededRandom } from '#base';
 import { drawKeywords, fittingKeywords } from './review-keywords';
 import { createReplier, type SeedReply } from './review-replies';
 import { createReviewWriter, type ReviewedShop } from './review-texts';

@@ -1,4 +1,4 @@
-import type { Random } from '../common';
+import type { Random } from '#base';
 import { CLOTHES_REVIEWS } from './clothes-reviews';
 import type { ReviewTopic } from './review-topic';
 import { SEASON_REVIEWS } from './season-reviews';

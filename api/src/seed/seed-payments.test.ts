@@ -1,9 +1,9 @@
 import { formatWon, seoulDate } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
-import { bookProblems } from '../charges/testing/book-problems';
-import { reconcile } from '../reconciliation';
-import { cardProviderKeysOf } from '../config/card-provider-keys';
-import { charges, memberships, requests } from '../tables';
+import { bookProblems } from '../money/charges/testing/book-problems';
+import { reconcile } from '#money';
+import { cardProviderKeysOf } from '../base/config/card-provider-keys';
+import { charges, memberships, requests } from '#tables';
 import { bearer, enterCode, receiveCode } from '../testing/login';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import { REGULAR_PHONE } from './member-seed';

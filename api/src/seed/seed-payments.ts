@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type ChargeRow, writePaid } from '../charges';
-import { billingKeyOf, activeCardOf } from '../cards';
-import type { Needs } from '../common';
-import type { Transaction } from '../database';
-import { sandboxCardLedger } from '../tables';
+import { type ChargeRow, writePaid, billingKeyOf, activeCardOf } from '#money';
+import { type Needs, type Transaction } from '#base';
+import { sandboxCardLedger } from '#tables';
 import { partsAt } from './request-history';
 
 /** Lets the member's card pay a charge as it would have at that moment: in our books, and in those of the sandbox's provider. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Needs } from '../common';
-import type { Transaction } from '../database';
-import { members } from '../tables';
+import { type Needs, type Transaction } from '#base';
+import { members } from '#tables';
 import { plantBenefits } from './benefit-seed';
 import { plantContent } from './content-seed';
 import { plantEvents } from './event-seed';

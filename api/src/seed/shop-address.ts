@@ -1,5 +1,5 @@
-import { wellKnownRoads } from '../areas';
-import type { Random } from '../common';
+import { wellKnownRoads } from '#customers';
+import type { Random } from '#base';
 import type { SeedPlace } from './shop-seed';
 
 /** Numbers that every road of the table reaches. */

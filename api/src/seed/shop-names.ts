@@ -1,4 +1,4 @@
-import { metresBetween, type Random } from '../common';
+import { metresBetween, type Random } from '#base';
 import { NAME_ENDINGS, NAME_ROOTS } from './shop-words';
 import type { SeedPlace } from './shop-seed';
 

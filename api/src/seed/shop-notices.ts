@@ -1,5 +1,5 @@
 import { seoulDate, type MainService } from '@dongne/contract';
-import type { Random } from '../common';
+import type { Random } from '#base';
 
 /** What a shop may announce. */
 interface Notice {

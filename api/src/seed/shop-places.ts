@@ -1,6 +1,6 @@
 import { DEFAULT_ON_DEMAND_POSITION, DEFAULT_POSITION } from '@dongne/contract';
-import { allDongs, dongAt, type Dong, type Position } from '../areas';
-import type { Random } from '../common';
+import { allDongs, dongAt, type Dong, type Position } from '#customers';
+import type { Random } from '#base';
 import type { SeedPlace } from './shop-seed';
 
 const SEOUL_SHARE = 2 / 3;

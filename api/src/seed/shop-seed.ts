@@ -1,5 +1,5 @@
 import { ITEM_CATEGORIES, MAIN_SERVICES, PAID_SERVICES, type ShopDivision } from '@dongne/contract';
-import type { Random } from '../common';
+import type { Random } from '#base';
 import { seedAddress } from './shop-address';
 import { seedNotice, seedPauseReason } from './shop-notices';
 import { FAMILY_NAMES } from './shop-words';

@@ -1,5 +1,5 @@
 import { MAIN_SERVICES } from '@dongne/contract';
-import { seededRandom } from '../common';
+import { seededRandom } from '#base';
 import { REVIEW_TOPICS } from './review-texts';
 import { seedNotice, seedPauseReason } from './shop-notices';
 

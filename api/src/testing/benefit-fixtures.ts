@@ -1,5 +1,5 @@
 import { priceOfChoice, type RequestDetail } from '@dongne/contract';
-import { couponCampaigns, coupons, pointEntries } from '../tables';
+import { couponCampaigns, coupons, pointEntries } from '#tables';
 import { addLaundry, addMember, shopHeaders, type TestMember } from './fixtures';
 import { orderPickup, requestFields } from './request-fixtures';
 import { asCustomer, asShop, detailOf, type TestRequest } from './shop-commands';

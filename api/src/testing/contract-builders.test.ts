@@ -8,12 +8,12 @@ import {
   buildShopGroups,
 } from '@dongne/contract/testing';
 import { Value } from 'typebox/value';
-import { Area } from '../areas/area-schemas';
-import { ShopCard } from '../laundries';
-import { ShopDetail, ShopGroups } from '../laundries/laundry-schemas';
-import { MainView } from '../main/main-schemas';
-import { MemberAddress } from '../members/address-schemas';
-import { RequestOffer } from '../orders';
+import { Area } from '../customers/areas/area-schemas';
+import { ShopCard } from '#shops';
+import { ShopDetail, ShopGroups } from '../shops/laundries/laundry-schemas';
+import { MainView } from '../content/home/main-schemas';
+import { MemberAddress } from '../customers/members/address-schemas';
+import { RequestOffer } from '#orders';
 
 describe('the builders that the front-ends test with', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_ON_DEMAND_POSITION, ITEM_CATEGORIES } from '@dongne/contract';
-import { signAccessToken } from '../auth';
+import { signAccessToken } from '#base';
 import {
   sessions,
   laundries,
@@ -9,7 +9,7 @@ import {
   memberAddresses,
   members,
   memberships,
-} from '../tables';
+} from '#tables';
 import type { TestApi } from './test-api';
 
 /** A logged-in member with an address. */

@@ -1,4 +1,4 @@
-import type { LoginDataView } from '../login';
+import type { LoginDataView } from '#customers';
 import type { TestApi } from './test-api';
 
 /** A code that was sent, as the phone shows it. */

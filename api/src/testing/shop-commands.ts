@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { priceOfChoice, type RequestDetail, type RequestStatus } from '@dongne/contract';
 import { addLaundry, addMember, shopHeaders, withFreshToken, type TestMember } from './fixtures';
 import { orderPickup, PIXEL, requestFields } from './request-fixtures';
-import { requests } from '../tables';
+import { requests } from '#tables';
 import type { TestApi } from './test-api';
 
 /** A request with its customer and its shop, each able to call. */

@@ -1,4 +1,4 @@
-import { NO_SOCIAL_KEYS, sandboxSocialKeys, type Config, type SocialProviderName } from '../config';
+import { NO_SOCIAL_KEYS, sandboxSocialKeys, type Config, type SocialProviderName } from '#base';
 import { openTestApi, type TestApi } from './test-api';
 import { freePort } from './free-port';
 

@@ -2,25 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, type AppParts } from '../app';
-import { type App, TravellingClock } from '../common';
-import { messageSendersOf, outbox } from '../messages';
 import {
+  type App,
+  TravellingClock,
   NO_SOCIAL_KEYS,
   sandboxInicisKeys,
   sandboxMessageKeys,
   sandboxNicepayKeys,
   sandboxVoucherKeys,
   type Config,
-} from '../config';
-import type { OpenDatabase } from '../database/database';
-import { openTestDatabase } from '../database/testing/test-database';
-import { diskFileStore } from '../files';
+  diskFileStore,
+  type ProviderFetch,
+} from '#base';
+import { messageSendersOf, outbox } from '#customers';
+import type { OpenDatabase } from '../base/database/database';
+import { openTestDatabase } from '../base/database/testing/test-database';
 import { PAYABLES } from '../payables';
-import { type ProviderFetch } from '../outbound';
-import { cardProvidersOf } from '../payments';
+import { cardProvidersOf, voucherProgrammeOf } from '#money';
 import type { PaymentOutside } from '../sandbox';
-import { voucherProgrammeOf } from '../vouchers';
-import { trustOwnHost } from '../config/trusted-proxies';
+import { trustOwnHost } from '../base/config/trusted-proxies';
 
 /** A whole API on a fresh database, answered through `app.inject()`. */
 export interface TestApi {

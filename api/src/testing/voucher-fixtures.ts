@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { charges, members, requests, voucherUses } from '../tables';
-import type { VoucherProgramme } from '../vouchers';
+import { charges, members, requests, voucherUses } from '#tables';
+import type { VoucherProgramme } from '#money';
 import { addMember, type TestMember } from './fixtures';
 import { addRequest, asShop, choiceOf, INSPECTION, type TestRequest } from './shop-commands';
 import type { TestApi } from './test-api';

@@ -10,7 +10,7 @@ export interface StartedPostgres {
 
 /** Starts one from the machine's own server programs. @throws when there are none. */
 export const startPostgres = async (): Promise<StartedPostgres> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/database/testing/postgres-cluster-cli.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/base/database/testing/postgres-cluster-cli.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

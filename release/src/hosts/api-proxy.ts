@@ -30,7 +30,7 @@ const calls = new Agent({
   maxSockets: Infinity,
   maxFreeSockets: 256,
   scheduling: 'lifo',
-  // The API keeps idle connections longer (`api/src/common/connection-limits.ts`): it never closes one that a call has just taken.
+  // The API keeps idle connections longer (`api/src/base/common/connection-limits.ts`): it never closes one that a call has just taken.
   timeout: IDLE_MS,
 });
 /** Apart from calls, so that streams never leave idle sockets behind; each lives as long as its reader. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
-import type { Executor } from '../../database';
-import { claims, requestItems, requestMoves, requests } from '../../tables';
+import type { Executor } from '#base';
+import { claims, requestItems, requestMoves, requests } from '#tables';
 
 /** When a request of a query was delivered; null before. */
 export const deliveredAt =

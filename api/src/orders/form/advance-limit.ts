@@ -1,5 +1,5 @@
 import { advanceLimitProblem, type Estimate } from '@dongne/contract';
-import { invalidField } from '../../common';
+import { invalidField } from '#base';
 
 /**
  * Nobody agrees in advance to more than they saw.

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { ITEM_CATEGORIES, type AnnouncedItem } from '@dongne/contract';
-import { laundryPrices, requests } from '../../tables';
+import { laundryPrices, requests } from '#tables';
 import { addLaundry, addMember } from '../../testing/fixtures';
 import { orderPickup, requestFields, sendForm } from '../../testing/request-fixtures';
 import { addRequest, detailOf, type TestRequest } from '../../testing/shop-commands';

@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@dongne/contract';
 import { and, eq } from 'drizzle-orm';
 import { keepRequestsMoving } from '../requests/request-upkeep';
-import { laundries, laundryHolidays, laundrySlots, notifications } from '../../tables';
+import { laundries, laundryHolidays, laundrySlots, notifications } from '#tables';
 import { addLaundry, addMember, shopHeaders, withFreshToken } from '../../testing/fixtures';
 import { orderPickup, requestFields, sendForm, TEST_SLOT } from '../../testing/request-fixtures';
 import { addRequest, asCustomer, asShop, detailOf, type TestRequest } from '../../testing/shop-commands';

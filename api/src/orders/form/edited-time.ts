@@ -1,7 +1,6 @@
 import { formatCalendarDay, formatTimeRange, seoulDate } from '@dongne/contract';
-import { invalidField, type Needs } from '../../common';
-import type { Transaction } from '../../database';
-import { freePlace, slotEnd, type ShopOffer } from '../../laundries';
+import { invalidField, type Needs, type Transaction } from '#base';
+import { freePlace, slotEnd, type ShopOffer } from '#shops';
 import type { RequestRow } from '../requests/request-repository';
 import type { EditedRequest } from './request-input';
 import { bookSlot, whyNotOrderable } from './request-shop';

@@ -1,7 +1,7 @@
 import type { RequestFieldAs } from '@dongne/contract';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { Instant, MAX_INTEGER, parseSentJson, pathOfUnkeepable, Refusal } from '../../common';
+import { Instant, MAX_INTEGER, parseSentJson, pathOfUnkeepable, Refusal } from '#base';
 
 /** A field by its name on the wire, as the description of the forms in `@dongne/contract` has it. */
 type FieldName = RequestFieldAs<'text' | 'number' | 'flag' | 'json' | 'photos'>;

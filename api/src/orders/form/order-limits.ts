@@ -1,7 +1,5 @@
 import { OPEN_REQUESTS_MAX, ORDERS_PER_HOUR } from '@dongne/contract';
-import { Refusal, type Needs } from '../../common';
-import { countUse } from '../../rate-limit';
-import type { Transaction } from '../../database';
+import { Refusal, type Needs, countUse, type Transaction } from '#base';
 import type { OrderBasis } from './order-repository';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../database';
-import { byCatalogue, shopOfferColumns, type ShopOffer } from '../../laundries';
-import type { AddressRow, MemberRow } from '../../members';
-import { charges, laundries, memberAddresses, members, requests } from '../../tables';
+import type { Transaction } from '#base';
+import { byCatalogue, shopOfferColumns, type ShopOffer } from '#shops';
+import type { AddressRow, MemberRow } from '#customers';
+import { charges, laundries, memberAddresses, members, requests } from '#tables';
 
 /** Who orders, where they live, what they have under way, and the shop they order at. */
 export interface OrderBasis {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { coupons, laundrySlots, notifications, outboxMessages, paymentCards, requests } from '../../tables';
+import { coupons, laundrySlots, notifications, outboxMessages, paymentCards, requests } from '#tables';
 import { addLaundry, addMember } from '../../testing/fixtures';
 import { orderPickup, PIXEL, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';

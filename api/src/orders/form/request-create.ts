@@ -1,10 +1,15 @@
 import { seoulDate } from '@dongne/contract';
-import type { Clock, Needs } from '../../common';
-import { type KeptPhotos, type SentPhoto, withKeptPhotos } from '../../files';
-import { withIdempotency } from '../../idempotency';
-import type { Transaction } from '../../database';
+import {
+  type Clock,
+  type Needs,
+  type KeptPhotos,
+  type SentPhoto,
+  withKeptPhotos,
+  withIdempotency,
+  type Transaction,
+} from '#base';
 import { moveRow } from '../moves/move-request';
-import { MOVE_TEXTS, tellKnownMember } from '../../messages';
+import { MOVE_TEXTS, tellKnownMember, type AddressRow } from '#customers';
 import { formFingerprint, type SentForm } from './request-form';
 import { newRequestOf, type NewRequest } from './request-input';
 import { wishColumns, type MendInput, type RequestWishes } from './request-wishes';
@@ -24,8 +29,7 @@ import {
   orderedServices,
   piecesHandedOver,
 } from './request-shop';
-import type { PickupAddress } from '../../tables';
-import type { AddressRow } from '../../members';
+import type { PickupAddress } from '#tables';
 import { insertMend, nextClothNo } from '../requests/request-part-repository';
 import { insertRequestRow } from '../requests/request-repository';
 

@@ -8,11 +8,18 @@ import {
   stillOffered,
   type AnnouncedItem,
 } from '@dongne/contract';
-import { invalidField, Refusal, keysOf, type Needs } from '../../common';
-import { REQUEST_TEXTS, tellMember } from '../../messages';
-import type { Transaction } from '../../database';
-import { type KeptPhotos, queueFileRemovals, withKeptPhotos } from '../../files';
-import { findShopOffer, type ShopOffer } from '../../laundries';
+import {
+  invalidField,
+  Refusal,
+  keysOf,
+  type Needs,
+  type Transaction,
+  type KeptPhotos,
+  queueFileRemovals,
+  withKeptPhotos,
+} from '#base';
+import { REQUEST_TEXTS, tellMember } from '#customers';
+import { findShopOffer, type ShopOffer } from '#shops';
 import { checkAdvanceLimit } from './advance-limit';
 import { moveToTime, newTimeOf, spokenTime } from './edited-time';
 import type { SentForm } from './request-form';

@@ -1,6 +1,6 @@
 import { IMAGE_LIMIT, REQUEST_LIMITS } from '@dongne/contract';
 import type { FastifyRequest } from 'fastify';
-import { readPhotoForm, type SentPhoto } from '../../files';
+import { readPhotoForm, type SentPhoto } from '#base';
 
 /** A multipart form as text and photos. */
 export interface SentForm {

@@ -1,5 +1,5 @@
 import { editedRequestOf, newRequestOf } from './request-input';
-import type { SentPhoto } from '../../files';
+import type { SentPhoto } from '#base';
 
 const good = {
   laundryId: '7',

@@ -1,7 +1,5 @@
-import { isUsableCoupon } from '../../benefits';
-import { activeCardOf } from '../../cards';
-import { invalidField } from '../../common';
-import type { Executor } from '../../database';
+import { isUsableCoupon, activeCardOf } from '#money';
+import { invalidField, type Executor } from '#base';
 import type { NewRequest } from './request-input';
 
 /**

@@ -1,6 +1,5 @@
-import type { Transaction } from '../../database';
-import { type KeptPhotos, namePhotos, type SentPhoto } from '../../files';
-import type { RequestPhotoKind } from '../../tables';
+import { type Transaction, type KeptPhotos, namePhotos, type SentPhoto } from '#base';
+import type { RequestPhotoKind } from '#tables';
 import { insertPhotos } from '../requests/request-part-repository';
 
 interface PhotoOwner {

@@ -7,8 +7,7 @@ import {
   seoulDate,
   type WantedMend,
 } from '@dongne/contract';
-import { invalidField, Refusal, type Clock } from '../../common';
-import type { Executor, Transaction } from '../../database';
+import { invalidField, Refusal, type Clock, type Executor, type Transaction } from '#base';
 import {
   findShopOffer,
   paidServicesOf,
@@ -23,9 +22,9 @@ import {
   openDaysIn,
   type ShopOffer,
   straightMetres,
-} from '../../laundries';
-import type { AddressRow } from '../../members';
-import type { OrderedService } from '../../tables';
+} from '#shops';
+import type { AddressRow } from '#customers';
+import type { OrderedService } from '#tables';
 import type { MendInput } from './request-wishes';
 
 const pauseSentence = ({ pauseEndDate }: Pick<Laundry, 'pauseEndDate'>): string =>

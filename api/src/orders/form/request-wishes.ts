@@ -11,8 +11,7 @@ import {
   type WISH_FORM,
 } from '@dongne/contract';
 import { Type } from 'typebox';
-import { isBlank, keysOf, oneOf } from '../../common';
-import type { SentPhoto } from '../../files';
+import { isBlank, keysOf, oneOf, type SentPhoto } from '#base';
 import { AnnouncedItems } from '../requests/announced-schemas';
 import type { RequestRow } from '../requests/request-repository';
 import type { FormReader } from './form-reader';

@@ -1,7 +1,6 @@
-import type { Needs } from '../../common';
-import type { Transaction } from '../../database';
+import { type Needs, type Transaction } from '#base';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
-import { REQUEST_TEXTS, tellMember } from '../../messages';
+import { REQUEST_TEXTS, tellMember } from '#customers';
 import { recordMove } from './move-request';
 
 /**

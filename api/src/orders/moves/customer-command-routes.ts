@@ -1,5 +1,4 @@
-import { forMembers, memberOf } from '../../auth';
-import { feature, allowEmptyBody, IdParams } from '../../common';
+import { forMembers, memberOf, feature, allowEmptyBody, IdParams } from '#base';
 import { viewRequest } from '../requests/request-queries';
 import { ApprovalRefused, ApproveBody, QuestionBody, QuestionParams } from '../prices/offer-schemas';
 import { ObjectionBody } from '../no-shows/no-show-schemas';

@@ -1,6 +1,5 @@
 import { isActive } from '@dongne/contract';
-import { invalidField, Refusal, type Needs } from '../../common';
-import type { Transaction } from '../../database';
+import { invalidField, Refusal, type Needs, type Transaction } from '#base';
 import type { ApproveInput } from '../prices/offer-schemas';
 import { lockRequest, lockRequestAndMember, type RequestRow } from '../requests/request-repository';
 import type { RebookInput } from '../requests/request-bodies';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { outboxMessages } from '../../tables';
+import { outboxMessages } from '#tables';
 import { asCustomer, asShop, requestIn, type TestRequest } from '../../testing/shop-commands';
 import { openTestApi, type TestApi } from '../../testing/test-api';
 

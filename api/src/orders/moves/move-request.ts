@@ -1,14 +1,12 @@
 import { canMove, type RequestStatus } from '@dongne/contract';
-import { earnForCompleted, giveBenefitsBack } from '../../benefits';
-import { Refusal, type Needs } from '../../common';
-import type { Transaction } from '../../database';
-import type { RequestEvent } from '../../tables';
+import { earnForCompleted, giveBenefitsBack } from '#money';
+import { Refusal, type Needs, type Transaction } from '#base';
+import type { RequestEvent } from '#tables';
 import { insertMove } from '../requests/request-part-repository';
 import { updateRequest, type RequestChanges, type RequestRow } from '../requests/request-repository';
 import { endsDoorPassword } from '../requests/request-privacy';
-import { countUsage, freePlace } from '../../laundries';
-import { takeUseBack } from '../../memberships';
-import { MOVE_TEXTS, shopWords, tellMember, type Told } from '../../messages';
+import { countUsage, freePlace } from '#shops';
+import { takeUseBack, MOVE_TEXTS, shopWords, tellMember, type Told } from '#customers';
 
 /** Who moves a request. */
 export type Actor =

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { REQUEST_STATUSES, statusLabelOf, type RequestStatus } from '@dongne/contract';
-import { laundries, requestMoves } from '../../tables';
+import { laundries, requestMoves } from '#tables';
 import { lockRequest } from '../requests/request-repository';
 import { PIXEL, TEST_SLOT } from '../../testing/request-fixtures';
 import {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { keepRequestsMoving } from '../requests/request-upkeep';
-import { laundrySlots } from '../../tables';
+import { laundrySlots } from '#tables';
 import { withFreshToken } from '../../testing/fixtures';
 import { TEST_SLOT } from '../../testing/request-fixtures';
 import { asCustomer, detailOf, failCollection, requestIn, type TestRequest } from '../../testing/shop-commands';

@@ -14,7 +14,7 @@ import {
   withFreshTokens,
 } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { noShows, requestMoves } from '../../tables';
+import { noShows, requestMoves } from '#tables';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { formatWon } from '@dongne/contract';
-import { isBlank, invalidField, Refusal, type Needs } from '../../common';
-import type { Transaction } from '../../database';
-import { REQUEST_TEXTS, tellMember } from '../../messages';
+import { isBlank, invalidField, Refusal, type Needs, type Transaction } from '#base';
+import { REQUEST_TEXTS, tellMember } from '#customers';
 import { recordMove } from '../moves/move-request';
 import { takeFeeBack } from '../prices/take-fee-back';
 import { lockRequest, lockRequestAndMember, type RequestRow } from '../requests/request-repository';

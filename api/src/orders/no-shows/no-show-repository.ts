@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../database';
-import { laundries, noShows, requestPhotos, requests } from '../../tables';
+import type { Executor, Transaction } from '#base';
+import { laundries, noShows, requestPhotos, requests } from '#tables';
 import type { NoShowRow, PhotoRow } from '../requests/request-part-repository';
 
 /** An objection that was upheld takes its failed collection out of every count. */

@@ -1,7 +1,7 @@
 import { formatMoment, NOSHOW_OBJECTION_HOURS, NOSHOW_REPORT_HOURS, seoul } from '@dongne/contract';
-import { Refusal } from '../../common';
+import { Refusal } from '#base';
 import type { RequestRow } from '../requests/request-repository';
-import { slotEnd } from '../../laundries';
+import { slotEnd } from '#shops';
 
 const HOUR_MS = 3600_000;
 

@@ -1,6 +1,6 @@
 import { FORM_LETTERS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
-import { Id, Instant, nullable, ref } from '../../common';
+import { Id, Instant, nullable, ref } from '#base';
 import { RequestPhoto } from '../requests/item-schemas';
 
 /** A collection that failed, what the customer says to it and what they are answered. */

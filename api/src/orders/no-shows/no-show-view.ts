@@ -1,4 +1,4 @@
-import { slotEnd } from '../../laundries';
+import { slotEnd } from '#shops';
 import { photosById } from '../prices/offer-view';
 import type { NoShowRow } from '../requests/request-part-repository';
 import type { ShownPhoto } from '../requests/request-parts';

@@ -1,5 +1,4 @@
-import { isBlank, invalidField, Refusal, type Needs } from '../../common';
-import type { Transaction } from '../../database';
+import { isBlank, invalidField, Refusal, type Needs, type Transaction } from '#base';
 import { recordMove } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
 import { changeNoShow, noShowOf } from './no-show-repository';

@@ -14,7 +14,7 @@ import {
   withFreshTokens,
 } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { noShows, requestPhotos } from '../../tables';
+import { noShows, requestPhotos } from '#tables';
 
 let api: TestApi;
 beforeAll(async () => {

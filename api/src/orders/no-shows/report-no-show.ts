@@ -1,8 +1,6 @@
 import { NOSHOW_FEE_WON } from '@dongne/contract';
-import type { Needs } from '../../common';
-import type { Transaction } from '../../database';
-import type { KeptPhotos, SentPhoto } from '../../files';
-import { REQUEST_TEXTS } from '../../messages';
+import { type Needs, type Transaction, type KeptPhotos, type SentPhoto } from '#base';
+import { REQUEST_TEXTS } from '#customers';
 import { addPhotoRows } from '../form/request-photos';
 import { moveRequest } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';

@@ -6,10 +6,10 @@ import {
   payCharge,
   type ChargeRow,
   type PaymentWindow,
-} from '../../charges';
-import { Refusal, type Needs } from '../../common';
-import type { ProviderForm } from '../../payments';
-import { findMember, paysWithVouchers } from '../../members';
+  type ProviderForm,
+} from '#money';
+import { Refusal, type Needs } from '#base';
+import { findMember, paysWithVouchers } from '#customers';
 import { findRequest, type RequestRow } from '../requests/request-repository';
 import { payByVoucher, type VoucherParts } from '../vouchers/pay-by-voucher';
 

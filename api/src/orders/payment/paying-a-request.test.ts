@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { chargeJobs } from '../../charges';
-import { giveCard } from '../../charges/testing/charge-fixtures';
-import { runUntilQuiet } from '../../jobs';
+import { chargeJobs } from '#money';
+import { giveCard } from '../../money/charges/testing/charge-fixtures';
+import { runUntilQuiet } from '#base';
 import { openCardSandbox, type CardSandbox } from '../../sandbox/testing/card-sandbox';
-import { charges } from '../../tables';
+import { charges } from '#tables';
 import { addLaundry } from '../../testing/fixtures';
 import { orderPickup, requestFields } from '../../testing/request-fixtures';
 import { addRequest, asCustomer, asShop, detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';

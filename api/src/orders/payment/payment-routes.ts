@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { forMembers, memberOf } from '../../auth';
-import { ProviderParams, WindowForm, WindowOrder } from '../../cards';
-import { allowEmptyBody, feature, IdParams } from '../../common';
+import { forMembers, memberOf, allowEmptyBody, feature, IdParams } from '#base';
+import { ProviderParams, WindowForm, WindowOrder } from '#money';
 import { viewRequest } from '../requests/request-queries';
 import { RequestDetail } from '../requests/request-schemas';
 import { openPaymentOf, payRequest } from './pay-request';

@@ -1,7 +1,7 @@
 import { PAYMENT_STATUSES } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
-import { CHARGE_REFUND, PaidCard } from '../../charges';
-import { Instant, nullable, oneOf } from '../../common';
+import { CHARGE_REFUND, PaidCard } from '#money';
+import { Instant, nullable, oneOf } from '#base';
 
 /** Money that goes back, as its customer reads it. */
 const PaymentRefund = Type.Object(

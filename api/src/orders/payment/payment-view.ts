@@ -1,7 +1,6 @@
 import { isPaidWithWashing } from '@dongne/contract';
-import { chargeOfRequest, paymentOf, type PaymentPicture } from '../../charges';
-import type { Executor } from '../../database';
-import { hasOpenUse, liveUseOf, refundsOfUse } from '../../vouchers';
+import { chargeOfRequest, paymentOf, type PaymentPicture, hasOpenUse, liveUseOf, refundsOfUse } from '#money';
+import type { Executor } from '#base';
 import { approvedItems } from '../prices/offer-repository';
 import { itemRefundsOf } from '../refunds/item-refund-repository';
 import type { RequestRow } from '../requests/request-repository';

@@ -1,5 +1,4 @@
-import { type PaymentPicture, refundView } from '../../charges';
-import type { VoucherRefundRow } from '../../vouchers';
+import { type PaymentPicture, refundView, type VoucherRefundRow } from '#money';
 import type { ItemRow } from '../requests/request-part-repository';
 import type { ItemRefundRow } from '../refunds/item-refund-repository';
 import type { RequestPaymentView } from './payment-schemas';

@@ -1,7 +1,7 @@
 import { BRAND, CHARGE_MIN_WON } from '@dongne/contract';
-import { issueCharge, reduceCharge, type ReducedCharge } from '../../charges';
-import type { Transaction } from '../../database';
-import { findMember, isRestricted } from '../../members';
+import { issueCharge, reduceCharge, type ReducedCharge } from '#money';
+import type { Transaction } from '#base';
+import { findMember, isRestricted } from '#customers';
 import type { RequestRow } from '../requests/request-repository';
 
 const GOODS_NAME = `${BRAND.name} 세탁`;

@@ -1,11 +1,9 @@
 import { formatWon, PAYMENT_OVERDUE_HOURS, PAYMENT_RETRY_HOURS, type PaymentStatus } from '@dongne/contract';
-import { earnForCompleted, takeEarnedBack } from '../../benefits';
-import { payingCardOf, type ChargeRow, type Payable } from '../../charges';
-import type { Needs } from '../../common';
-import type { Transaction } from '../../database';
-import type { RequestEvent } from '../../tables';
+import { earnForCompleted, takeEarnedBack, payingCardOf, type ChargeRow, type Payable } from '#money';
+import { type Needs, type Transaction } from '#base';
+import type { RequestEvent } from '#tables';
 import { recordMove } from '../moves/move-request';
-import { PAYMENT_TEXTS, tellMember, type Told } from '../../messages';
+import { PAYMENT_TEXTS, tellMember, type Told } from '#customers';
 import { lockRequestById, updateRequest, type RequestRow } from '../requests/request-repository';
 
 const requestOf = async (tx: Transaction, { requestId }: ChargeRow): Promise<RequestRow> => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../../database';
-import { charges, laundries, requests } from '../../tables';
+import type { Executor } from '#base';
+import { charges, laundries, requests } from '#tables';
 import type { UnpaidRequestView } from './payment-schemas';
 
 /** Overdue stops every further request, so nobody owes for more than a few. */

@@ -1,5 +1,5 @@
 import { advanceAnswer, type LookedAtOffer } from '@dongne/contract';
-import { PRICE_TEXTS, type Told } from '../../messages';
+import { PRICE_TEXTS, type Told } from '#customers';
 import type { VoucherCover } from '../vouchers/voucher-cover';
 
 /** What a customer with an agreement in advance is told of a price; undefined for anyone who has none. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { outboxMessages } from '../../tables';
+import { outboxMessages } from '#tables';
 import { addLaundry, addMember, shopHeaders } from '../../testing/fixtures';
 import { orderPickup, requestFields, sendForm } from '../../testing/request-fixtures';
 import {

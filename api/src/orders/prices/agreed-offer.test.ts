@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { priceOfChoice } from '@dongne/contract';
-import { outboxMessages, laundries, requestOffers } from '../../tables';
+import { outboxMessages, laundries, requestOffers } from '#tables';
 import { approve, asCustomer, asShop, choiceOf, detailOf, INSPECTION, requestIn } from '../../testing/shop-commands';
 import { openTestApi, type TestApi } from '../../testing/test-api';
 

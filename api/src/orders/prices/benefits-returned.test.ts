@@ -15,8 +15,8 @@ import {
 import { addMember, withFreshToken } from '../../testing/fixtures';
 import { asCustomer, asShop, detailOf, withFreshTokens } from '../../testing/shop-commands';
 import { openTestApi, type TestApi } from '../../testing/test-api';
-import { giveBenefitsBack } from '../../benefits';
-import { requests } from '../../tables';
+import { giveBenefitsBack } from '#money';
+import { requests } from '#tables';
 import { findRequest } from '../requests/request-repository';
 import { takeFeeBack } from './take-fee-back';
 

@@ -1,11 +1,10 @@
 import { formatWon, OFFER_VERSIONS_MAX } from '@dongne/contract';
-import { Refusal, type Needs } from '../../common';
-import type { Transaction } from '../../database';
+import { Refusal, type Needs, type Transaction } from '#base';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { newestDifference } from '../requests/request-part-repository';
 import type { VoucherBalance } from '../vouchers/voucher-cover';
 import { makeOffer, type NewOffer } from './make-offer';
-import { PRICE_TEXTS, tellMember } from '../../messages';
+import { PRICE_TEXTS, tellMember } from '#customers';
 import { recordDifference, recordMove, type Actor } from '../moves/move-request';
 
 /** What was agreed to stays: the shop has to return the laundry, or talk to the customer. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { outboxMessages, requestItems, requestMoves, requestOffers } from '../../tables';
+import { outboxMessages, requestItems, requestMoves, requestOffers } from '#tables';
 import {
   approve,
   asCustomer,

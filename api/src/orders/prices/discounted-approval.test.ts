@@ -14,7 +14,7 @@ import {
 import { addMember, addMembership, withFreshToken } from '../../testing/fixtures';
 import { asCustomer, detailOf } from '../../testing/shop-commands';
 import { openTestApi, type TestApi } from '../../testing/test-api';
-import { members, memberships, pointEntries } from '../../tables';
+import { members, memberships, pointEntries } from '#tables';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { laundryPaidServices } from '../../tables';
+import { laundryPaidServices } from '#tables';
 import { TEST_SLOT } from '../../testing/request-fixtures';
 import {
   addRequest,

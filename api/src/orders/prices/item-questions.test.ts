@@ -1,6 +1,6 @@
 import { ITEM_QUESTION, type RequestDetail } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
-import { outboxMessages, itemQuestions, requestMoves } from '../../tables';
+import { outboxMessages, itemQuestions, requestMoves } from '#tables';
 import {
   approve,
   asCustomer,

@@ -1,7 +1,6 @@
 import { isActive, ITEM_QUESTION } from '@dongne/contract';
-import { isBlank, invalidField, Refusal, type Needs } from '../../common';
-import type { Transaction } from '../../database';
-import { PRICE_TEXTS, tellMember } from '../../messages';
+import { isBlank, invalidField, Refusal, type Needs, type Transaction } from '#base';
+import { PRICE_TEXTS, tellMember } from '#customers';
 import { recordMove } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
 import {

@@ -1,7 +1,7 @@
 import { priceOfOffer } from '@dongne/contract';
-import type { Transaction } from '../../database';
-import { findLaundry } from '../../laundries';
-import type { requestItems, StoredTerms } from '../../tables';
+import type { Transaction } from '#base';
+import { findLaundry } from '#shops';
+import type { requestItems, StoredTerms } from '#tables';
 import { insertOffer } from './offer-repository';
 import type { RequestRow } from '../requests/request-repository';
 

@@ -1,6 +1,5 @@
-import { usableBenefits } from '../../benefits';
-import type { Needs } from '../../common';
-import type { Executor } from '../../database';
+import { usableBenefits } from '#money';
+import { type Needs, type Executor } from '#base';
 import type { RequestRow } from '../requests/request-repository';
 import type { OfferBenefitsView } from './offer-schemas';
 

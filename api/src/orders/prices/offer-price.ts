@@ -1,12 +1,11 @@
 import { advanceAnswer, isOfferAsAnnounced, priceOfOffer, type LookedAtOffer } from '@dongne/contract';
-import { pickedCoupon } from '../../benefits';
-import type { Needs } from '../../common';
-import type { Transaction } from '../../database';
+import { pickedCoupon } from '#money';
+import { type Needs, type Transaction } from '#base';
 import { moveRequest } from '../moves/move-request';
 import { allMends } from '../requests/request-part-repository';
 import type { RequestRow } from '../requests/request-repository';
 import { voucherCover, type VoucherBalance, type VoucherCover } from '../vouchers/voucher-cover';
-import { PRICE_TEXTS } from '../../messages';
+import { PRICE_TEXTS } from '#customers';
 import { advanceMessage, uncoveredMessage } from './advance-copy';
 import { correctOffer, type AskedOffer } from './correct-offer';
 import { makeOffer } from './make-offer';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../database';
+import type { Executor, Transaction } from '#base';
 import type { RequestRow } from '../requests/request-repository';
 import type { ItemRow, OfferRow } from '../requests/request-part-repository';
-import { requestItems, requestOffers } from '../../tables';
+import { requestItems, requestOffers } from '#tables';
 
 /** An offer with its items, oldest first. */
 export interface WholeOffer {

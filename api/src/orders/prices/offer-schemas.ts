@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ITEM_QUESTION, PAID_SERVICES } from '@dongne/contract';
-import { Id, Instant, MAX_INTEGER, nullable, oneOf, ref } from '../../common';
+import { Id, Instant, MAX_INTEGER, nullable, oneOf, ref } from '#base';
 import { RequestItem } from '../requests/item-schemas';
 
 /** A line of the price: discounts are negative. */

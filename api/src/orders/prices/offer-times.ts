@@ -5,8 +5,7 @@ import {
   PRICE_RETURN_AFTER_HOURS,
   type RequestStatus,
 } from '@dongne/contract';
-import { Refusal } from '../../common';
-import type { Transaction } from '../../database';
+import { Refusal, type Transaction } from '#base';
 import type { RequestRow } from '../requests/request-repository';
 import type { OfferRow } from '../requests/request-part-repository';
 import { currentOffer } from './offer-repository';

@@ -1,11 +1,8 @@
 import { formatWon, priceOfChoice, statusLabelOf, type ChoicePrice, type Discounts } from '@dongne/contract';
-import { checkBenefits, NO_BENEFITS, useBenefits, type BenefitChoice } from '../../benefits';
-import { invalidField, Refusal, type Needs } from '../../common';
-import type { Transaction } from '../../database';
-import { withPhotoUrls } from '../../files';
+import { checkBenefits, NO_BENEFITS, useBenefits, type BenefitChoice } from '#money';
+import { invalidField, Refusal, type Needs, type Transaction, withPhotoUrls } from '#base';
 import { refuseShortVoucher, type VoucherBalance } from '../vouchers/voucher-cover';
-import { countUse } from '../../memberships';
-import { advanceReceipt, REQUEST_TEXTS } from '../../messages';
+import { countUse, advanceReceipt, REQUEST_TEXTS } from '#customers';
 import { currentOffer, declineItems, type WholeOffer } from './offer-repository';
 import { benefitsOf } from './offer-benefits';
 import { offerView } from './offer-view';

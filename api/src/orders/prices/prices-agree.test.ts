@@ -1,8 +1,8 @@
 import { estimateOf, ITEM_CATEGORIES, priceListOf, priceOfChoice, type RequestDetail } from '@dongne/contract';
 import fc from 'fast-check';
-import { chargeJobs } from '../../charges';
-import { giveCard } from '../../charges/testing/charge-fixtures';
-import { runUntilQuiet } from '../../jobs';
+import { chargeJobs } from '#money';
+import { giveCard } from '../../money/charges/testing/charge-fixtures';
+import { runUntilQuiet } from '#base';
 import { addCoupon, addPoints, inDays, wishOf } from '../../testing/benefit-fixtures';
 import { addMember, addMembership } from '../../testing/fixtures';
 import { addRequest, asCustomer, asShop, detailOf } from '../../testing/shop-commands';

@@ -1,7 +1,6 @@
 import { formatWon, PRICE_REMINDER_HOURS } from '@dongne/contract';
-import type { Needs } from '../../common';
-import type { Transaction } from '../../database';
-import { PRICE_TEXTS, tellMember } from '../../messages';
+import { type Needs, type Transaction } from '#base';
+import { PRICE_TEXTS, tellMember } from '#customers';
 import { recordMove } from '../moves/move-request';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { currentOffer } from './offer-repository';

@@ -8,13 +8,12 @@ import {
   type PriceList,
   type WantedMend,
 } from '@dongne/contract';
-import { invalidField, type Needs } from '../../common';
-import type { Executor } from '../../database';
-import { findShopOffer, type ShopOffer } from '../../laundries';
-import { hasMemberPrice } from '../../memberships';
+import { invalidField, type Needs, type Executor } from '#base';
+import { findShopOffer, type ShopOffer } from '#shops';
+import { hasMemberPrice } from '#customers';
 import { orderedServices } from '../form/request-shop';
 import type { EstimateInput } from '../requests/request-bodies';
-import type { OrderedService } from '../../tables';
+import type { OrderedService } from '#tables';
 
 /** What a customer says of their laundry, as far as it has a price. */
 interface Wishes {

@@ -1,8 +1,7 @@
 import { ACTIONS_OF_STATUS, formatWon, priceOfOffer } from '@dongne/contract';
-import { giveBenefitsBack } from '../../benefits';
-import { Refusal, type Needs } from '../../common';
-import type { Transaction } from '../../database';
-import { takeUseBack } from '../../memberships';
+import { giveBenefitsBack } from '#money';
+import { Refusal, type Needs, type Transaction } from '#base';
+import { takeUseBack } from '#customers';
 import { recordMove, type Actor } from '../moves/move-request';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { endCharge } from '../payment/request-charge';

@@ -1,10 +1,7 @@
 import { formatWon, mostPoints, priceOfChoice, priceOfOffer } from '@dongne/contract';
-import { approvedCoupon, givePointsBack } from '../../benefits';
-import { reduceCharge } from '../../charges';
-import { Refusal } from '../../common';
-import type { Transaction } from '../../database';
+import { approvedCoupon, givePointsBack, reduceCharge, hasOpenUse } from '#money';
+import { Refusal, type Transaction } from '#base';
 import { recordMove, type Actor } from '../moves/move-request';
-import { hasOpenUse } from '../../vouchers';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { currentOffer, insertOffer, type WholeOffer } from './offer-repository';
 

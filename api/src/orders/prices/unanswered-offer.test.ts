@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { outboxMessages } from '../../tables';
+import { outboxMessages } from '#tables';
 import { shopHeaders, withFreshToken } from '../../testing/fixtures';
 import { approve, asShop, detailOf, INSPECTION, requestIn, type TestRequest } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../database';
-import { itemRefunds, refunds, voucherRefunds } from '../../tables';
+import type { Executor, Transaction } from '#base';
+import { itemRefunds, refunds, voucherRefunds } from '#tables';
 
 /** What was given back for items. */
 export type ItemRefundRow = typeof itemRefunds.$inferSelect;

@@ -1,7 +1,7 @@
-import { runUntilQuiet } from '../../jobs';
-import { chargeJobs } from '../../charges/charge-jobs';
-import { giveCard, withProvider } from '../../charges/testing/charge-fixtures';
-import { reconcile } from '../../reconciliation';
+import { runUntilQuiet } from '#base';
+import { chargeJobs } from '../../money/charges/charge-jobs';
+import { giveCard, withProvider } from '../../money/charges/testing/charge-fixtures';
+import { reconcile } from '#money';
 import {
   addCoupon,
   addPoints,

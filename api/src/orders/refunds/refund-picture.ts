@@ -1,6 +1,5 @@
-import { chargeOfRequest, paymentOf } from '../../charges';
-import type { Executor } from '../../database';
-import { liveUseOf, refundsOfUse } from '../../vouchers';
+import { chargeOfRequest, paymentOf, liveUseOf, refundsOfUse } from '#money';
+import type { Executor } from '#base';
 import type { RequestRow } from '../requests/request-repository';
 import { refundableItems, type RefundableItem } from './refunded-items';
 

@@ -1,9 +1,16 @@
 import { itemsBack, type ItemsBack } from '@dongne/contract';
-import { giveBenefitsBack, givePointsBack, pointsSpentOn } from '../../benefits';
-import { chargeOfRequest, lockRefundable, wantRefund, type ChargeRow } from '../../charges';
-import { invalidField, Refusal, type Needs } from '../../common';
-import type { Transaction } from '../../database';
-import { liveUseOf, refundedOf } from '../../vouchers';
+import {
+  giveBenefitsBack,
+  givePointsBack,
+  pointsSpentOn,
+  chargeOfRequest,
+  lockRefundable,
+  wantRefund,
+  type ChargeRow,
+  liveUseOf,
+  refundedOf,
+} from '#money';
+import { invalidField, Refusal, type Needs, type Transaction } from '#base';
 import { findRequestById, lockRequestById, type RequestRow } from '../requests/request-repository';
 import { beginVoucherRefund, sendRefund } from '../vouchers/refund-voucher';
 import { insertItemRefund } from './item-refund-repository';

@@ -1,6 +1,5 @@
 import { itemWorths } from '@dongne/contract';
-import { invalidField, Refusal } from '../../common';
-import type { Executor } from '../../database';
+import { invalidField, Refusal, type Executor } from '#base';
 import { approvedItems } from '../prices/offer-repository';
 import type { ItemRow } from '../requests/request-part-repository';
 import type { RequestRow } from '../requests/request-repository';

@@ -1,4 +1,4 @@
-import { laundries } from '../../tables';
+import { laundries } from '#tables';
 import { addLaundry, addMember, withFreshToken } from '../../testing/fixtures';
 import { orderPickup, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
 import { addRequest, requestIn, type TestRequest } from '../../testing/shop-commands';

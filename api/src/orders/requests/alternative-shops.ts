@@ -1,6 +1,5 @@
 import { ALTERNATIVE_SHOPS, SHOP_DISTANCE_M, seoulDate } from '@dongne/contract';
-import { Refusal, type Needs, type Clock } from '../../common';
-import type { Executor } from '../../database';
+import { Refusal, type Needs, type Clock, type Executor } from '#base';
 import {
   findShopOffer,
   nearestShops,
@@ -12,7 +11,7 @@ import {
   slotEnd,
   type OfferedSlot,
   offeredSlots,
-} from '../../laundries';
+} from '#shops';
 import { countMends } from './request-part-repository';
 import { findRequest, type RequestRow } from './request-repository';
 import type { AlternativeShopView } from './request-schemas';

@@ -1,6 +1,6 @@
 import { ITEM_CATEGORIES, LAUNDRY_COUNT } from '@dongne/contract';
 import { Type } from 'typebox';
-import { Category } from '../../laundries';
+import { Category } from '#shops';
 
 /** Pieces of one category that the customer counted. */
 export const AnnouncedItem = Type.Object(

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { laundryPrices } from '../../tables';
+import { laundryPrices } from '#tables';
 import { sendForm, TEST_SLOT } from '../../testing/request-fixtures';
 import {
   addRequest,

@@ -1,6 +1,6 @@
 import { seoulDate } from '@dongne/contract';
-import { beforeOf, type Needs } from '../../common';
-import { shopsByIds, canBeOrderedFrom, listedShop, placeOfViewer } from '../../laundries';
+import { beforeOf, type Needs } from '#base';
+import { shopsByIds, canBeOrderedFrom, listedShop, placeOfViewer } from '#shops';
 import { washedItems } from '../prices/offer-repository';
 import { allowedActions } from './request-actions';
 import type { FailedPickupView, LastOrderView } from './home-schemas';

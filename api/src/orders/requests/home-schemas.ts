@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CUSTOMER_ACTIONS } from '@dongne/contract';
-import { Instant, oneOf } from '../../common';
+import { Instant, oneOf } from '#base';
 
 /** What a member ordered last and got back clean; Home offers it again. */
 export const LastOrder = Type.Object(

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Instant, nullable, oneOf, ref } from '../../common';
+import { Instant, nullable, oneOf, ref } from '#base';
 
 /** A photo of a request; its address cannot be guessed, so it needs no token. */
 export const RequestPhoto = Type.Object({ id: Type.Integer(), url: Type.String() }, { $id: 'RequestPhoto' });

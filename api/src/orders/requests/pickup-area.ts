@@ -1,4 +1,4 @@
-import { metresBetween, type Point } from '../../common';
+import { metresBetween, type Point } from '#base';
 import type { RequestRow } from './request-repository';
 
 const STEP_M = 100;

@@ -1,7 +1,7 @@
 import { ACTIONS_OF_STATUS, type CustomerAction, type RequestStatus } from '@dongne/contract';
 import { isInClaimTime } from '../claims/claim-time';
 import { isObjectable } from '../no-shows/no-show-rules';
-import type { ActorType } from '../../tables';
+import type { ActorType } from '#tables';
 
 /** What decides what a customer may do to a request now. */
 export interface Actionable {

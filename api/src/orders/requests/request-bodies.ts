@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { GARMENTS, LAUNDRY_COUNT, PAID_SERVICES, REQUEST_LIMITS, USAGE_TYPES } from '@dongne/contract';
-import { Id, Instant, keysOf, oneOf } from '../../common';
+import { Id, Instant, keysOf, oneOf } from '#base';
 import { AnnouncedItems } from './announced-schemas';
 
 export const RequestListQuery = Type.Object({

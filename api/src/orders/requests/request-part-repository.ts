@@ -1,6 +1,6 @@
 import type { WantedMend } from '@dongne/contract';
 import { and, asc, desc, eq, getTableColumns, inArray, max, notInArray, or } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../database';
+import type { Executor, Transaction } from '#base';
 import {
   itemQuestions,
   noShows,
@@ -10,7 +10,7 @@ import {
   requestOffers,
   requestPhotos,
   requests,
-} from '../../tables';
+} from '#tables';
 
 export type MoveRow = typeof requestMoves.$inferSelect;
 export type ItemRow = typeof requestItems.$inferSelect;

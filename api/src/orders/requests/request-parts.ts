@@ -1,5 +1,4 @@
-import type { Needs } from '../../common';
-import { withPhotoUrls } from '../../files';
+import { type Needs, withPhotoUrls } from '#base';
 import { partsOf, type PhotoRow, type RequestPartRows } from './request-part-repository';
 
 /** A photo with the address at which whoever reads the request sees it. */

@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { REQUEST_ADDRESS_RETENTION_DAYS } from '@dongne/contract';
-import type { Transaction } from '../../database';
-import { queueFileRemovals } from '../../files';
-import { itemQuestions, requestMends, requestMoves, requestPhotos, requests, type PickupAddress } from '../../tables';
+import { type Transaction, queueFileRemovals } from '#base';
+import { itemQuestions, requestMends, requestMoves, requestPhotos, requests, type PickupAddress } from '#tables';
 import { eraseObjections } from '../no-shows/no-show-repository';
 import { ENDING_NEED_OF_ADDRESS, WITH_PASSWORD_FOR_A_WHILE, WITHOUT_PASSWORD } from './request-privacy';
 

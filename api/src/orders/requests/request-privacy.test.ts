@@ -8,7 +8,7 @@ import {
   requestMoves,
   requestPhotos,
   requests,
-} from '../../tables';
+} from '#tables';
 import { operatorHeaders, shopHeaders, withFreshToken } from '../../testing/fixtures';
 import { withdraw } from '../../testing/login';
 import { TEST_SLOT } from '../../testing/request-fixtures';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { laundryPrices } from '../../tables';
+import { laundryPrices } from '#tables';
 import { orderPickup, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
 import { addMembership } from '../../testing/fixtures';
 import { addRequest, asCustomer, detailOf, type TestRequest } from '../../testing/shop-commands';

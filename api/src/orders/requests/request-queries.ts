@@ -1,6 +1,6 @@
 import { ACTIVE_STATUSES, STATUSES_OF_USAGE, type Estimate, type UsageType } from '@dongne/contract';
-import { beforeOf, PAGE_SIZE, pageOf, Refusal, type Needs } from '../../common';
-import { findLaundry } from '../../laundries';
+import { beforeOf, PAGE_SIZE, pageOf, Refusal, type Needs } from '#base';
+import { findLaundry } from '#shops';
 import { claimPicture } from '../claims/claim-picture';
 import { claimsOfRequest } from '../claims/request-claim-repository';
 import { paymentView } from '../payment/payment-view';

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { ACTIVE_STATUSES, type RequestStatus } from '@dongne/contract';
-import type { Executor, Transaction } from '../../database';
-import { laundries, noShows, requestMoves, requests, reviews } from '../../tables';
-import { holdMember } from '../../members';
+import type { Executor, Transaction } from '#base';
+import { laundries, noShows, requestMoves, requests, reviews } from '#tables';
+import { holdMember } from '#customers';
 import { deliveredAt, unclaimedItems } from '../claims/request-claim-repository';
 
 /** A request with every column. */

@@ -1,8 +1,6 @@
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
-import { forMembers, memberOf } from '../../auth';
-import { feature, IdParams } from '../../common';
-import { compileFormValidator } from '../../files';
+import { forMembers, memberOf, feature, IdParams, compileFormValidator } from '#base';
 import { createRequest } from '../form/request-create';
 import { editRequest } from '../form/request-edit';
 import { readRequestForm } from '../form/request-form';

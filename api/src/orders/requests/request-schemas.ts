@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { CLAIM_STATUSES, CUSTOMER_ACTIONS, GARMENTS, PAYMENT_STATUSES, REQUEST_STATUSES } from '@dongne/contract';
-import { Instant, keysOf, nullable, oneOf, ref } from '../../common';
-import { Division, PaidService, ShopCard } from '../../laundries';
+import { Instant, keysOf, nullable, oneOf, ref } from '#base';
+import { Division, PaidService, ShopCard } from '#shops';
 import { AnnouncedItem } from './announced-schemas';
 import { RequestItem, RequestPhoto } from './item-schemas';
 import { NoShow } from '../no-shows/no-show-schemas';
 import { PriceLine, RequestOffer } from '../prices/offer-schemas';
-import { ACTOR_TYPES, REQUEST_EVENTS } from '../../tables';
+import { ACTOR_TYPES, REQUEST_EVENTS } from '#tables';
 import { RequestPayment } from '../payment/payment-schemas';
 
 const Status = oneOf(REQUEST_STATUSES);

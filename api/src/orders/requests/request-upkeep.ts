@@ -1,7 +1,5 @@
-import type { Needs } from '../../common';
-import type { Transaction } from '../../database';
-import { type Job, JOB_BATCH, jobOfRows, runDue } from '../../jobs';
-import { REQUEST_TEXTS } from '../../messages';
+import { type Needs, type Transaction, type Job, JOB_BATCH, jobOfRows, runDue } from '#base';
+import { REQUEST_TEXTS } from '#customers';
 import { moveRequest } from '../moves/move-request';
 import { remindOfPrice } from '../prices/remind-of-price';
 import { eraseAddress, erasePassword, holdsOldAddress, holdsUselessPassword } from './request-privacy-repository';

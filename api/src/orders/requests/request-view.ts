@@ -8,8 +8,8 @@ import {
   registeredPieces,
   statusLabelOf,
 } from '@dongne/contract';
-import { type Laundry, slotEnd } from '../../laundries';
-import type { RequestEvent } from '../../tables';
+import { type Laundry, slotEnd } from '#shops';
+import type { RequestEvent } from '#tables';
 import { itemView, offerView, photosById, photoView } from '../prices/offer-view';
 import type { OfferBenefitsView } from '../prices/offer-schemas';
 import { claimPictureView, type ClaimPicture } from '../claims/claim-picture';

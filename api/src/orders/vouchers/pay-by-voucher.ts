@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Needs } from '../../common';
-import type { Transaction } from '../../database';
-import { insertUse, liveUseOf, voucherMemberRef, type VoucherUseRow } from '../../vouchers';
+import { type Needs, type Transaction } from '#base';
+import { insertUse, liveUseOf, voucherMemberRef, type VoucherUseRow } from '#money';
 import { lockRequest, type RequestRow } from '../requests/request-repository';
 import { settleSpend } from './settle-spend';
 

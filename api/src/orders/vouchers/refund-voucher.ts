@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database';
+import type { Transaction } from '#base';
 import {
   findRefund,
   insertRefund,
@@ -9,8 +9,8 @@ import {
   settleRefund,
   type VoucherGiveBack,
   type VoucherOutcome,
-} from '../../vouchers';
-import { PAYMENT_TEXTS, tellMember } from '../../messages';
+} from '#money';
+import { PAYMENT_TEXTS, tellMember } from '#customers';
 import { lockRequestById, updateRequest } from '../requests/request-repository';
 import type { VoucherParts } from './pay-by-voucher';
 

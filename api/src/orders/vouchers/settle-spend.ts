@@ -1,7 +1,6 @@
-import type { Needs } from '../../common';
-import type { Transaction } from '../../database';
-import { settleUse, type VoucherOutcome, type VoucherRefused, type VoucherUseRow } from '../../vouchers';
-import { PAYMENT_TEXTS, tellMember, type Told } from '../../messages';
+import { type Needs, type Transaction } from '#base';
+import { settleUse, type VoucherOutcome, type VoucherRefused, type VoucherUseRow } from '#money';
+import { PAYMENT_TEXTS, tellMember, type Told } from '#customers';
 import { lockRequest, updateRequest, type RequestRow } from '../requests/request-repository';
 import type { VoucherPaid } from './pay-by-voucher';
 import { endVoucherPayment } from './refund-voucher';

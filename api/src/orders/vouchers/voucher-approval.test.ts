@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { requests } from '../../tables';
+import { requests } from '#tables';
 import {
   addRequest,
   approve,

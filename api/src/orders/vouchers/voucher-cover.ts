@@ -1,8 +1,7 @@
 import { formatWon } from '@dongne/contract';
-import { Refusal, type Needs } from '../../common';
-import type { Executor } from '../../database';
-import { findMember, paysWithVouchers } from '../../members';
-import { voucherBalanceOf } from '../../vouchers';
+import { Refusal, type Needs, type Executor } from '#base';
+import { findMember, paysWithVouchers } from '#customers';
+import { voucherBalanceOf } from '#money';
 import type { RequestRow } from '../requests/request-repository';
 import { owedByOthers } from './voucher-due-repository';
 

@@ -1,8 +1,8 @@
 import { and, eq, exists, gte, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm';
 import { VOUCHER } from '@dongne/contract';
-import type { Executor } from '../../database';
-import { VOUCHER_PARTNERS } from '../../members';
-import { members, mayStillBeTakenBack, requests, voucherUses } from '../../tables';
+import type { Executor } from '#base';
+import { VOUCHER_PARTNERS } from '#customers';
+import { members, mayStillBeTakenBack, requests, voucherUses } from '#tables';
 import type { VoucherPayment } from './pay-by-voucher';
 
 const HOUR_MS = 3_600_000;

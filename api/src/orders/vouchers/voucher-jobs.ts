@@ -1,6 +1,6 @@
 import { VOUCHER } from '@dongne/contract';
-import { type Job, jobOfRows, type RowJob, runDue } from '../../jobs';
-import { findUse, openRefunds, openUses } from '../../vouchers';
+import { type Job, jobOfRows, type RowJob, runDue } from '#base';
+import { findUse, openRefunds, openUses } from '#money';
 import { payByVoucher, type VoucherParts } from './pay-by-voucher';
 import { sendRefund } from './refund-voucher';
 import { settleNotTaken, settleSpend } from './settle-spend';

@@ -13,7 +13,7 @@ import {
   usesOfRequest,
 } from '../../testing/voucher-fixtures';
 import { asCustomer, detailOf, withFreshTokens, type TestRequest } from '../../testing/shop-commands';
-import { voucherMemberRef } from '../../vouchers';
+import { voucherMemberRef } from '#money';
 import { payByVoucher } from './pay-by-voucher';
 import { runVoucherJobs } from './voucher-jobs';
 

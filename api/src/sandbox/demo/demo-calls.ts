@@ -1,4 +1,4 @@
-import type { App } from '../../common';
+import type { App } from '#base';
 import type { DemoCall } from './simulator';
 
 /** The same calls as over the network, without it. */

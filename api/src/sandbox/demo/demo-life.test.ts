@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@dongne/contract';
-import { caseOf, decide, madeClaim } from '../../claims/testing/claim-fixtures';
-import { writeReview } from '../../reviews/testing/review-fixtures';
-import { claims, requests } from '../../tables';
+import { caseOf, decide, madeClaim } from '../../orders/claim/testing/claim-fixtures';
+import { writeReview } from '../../orders/review/testing/review-fixtures';
+import { claims, requests } from '#tables';
 import {
   addRequest,
   approve,

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { describeFailure, feature, Id, IdParams } from '../../common';
-import { tryAlone } from '../../database';
+import { describeFailure, feature, Id, IdParams, tryAlone } from '#base';
 import type { PaymentOutside } from '../payments/payment-outside';
 import { callsOf } from './demo-calls';
 import { DemoRunner } from './demo-runner';

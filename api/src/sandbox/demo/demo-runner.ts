@@ -1,4 +1,4 @@
-import type { AloneHere } from '../../database';
+import type { AloneHere } from '#base';
 
 /** What is told of a simulation. */
 export interface DemoLine {

@@ -1,5 +1,5 @@
 import type { PartnerRequest, ShopPrice } from '@dongne/contract';
-import { Refusal } from '../../common';
+import { Refusal } from '#base';
 import { garmentName } from './garment-pictures';
 import { offerOf, type OfferBody } from './offer-of';
 import type { DemoCall } from './simulator';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, Needs } from '../../common';
+import type { App, Needs } from '#base';
 import { ISSUERS, maskedNumber } from '../payments/card-issuers';
 import { settle, type Settlement } from '../payments/card-settlement';
 import type { PaymentOutside } from '../payments/payment-outside';

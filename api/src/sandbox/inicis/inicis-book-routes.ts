@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, Needs } from '../../common';
+import type { App, Needs } from '#base';
 import { dayPage } from '../day-page';
 import { bookPage } from '../payments/payment-repository';
 import { seoulDigits } from '../payments/payment-time';

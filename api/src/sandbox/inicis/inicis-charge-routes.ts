@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type App, MAX_INTEGER, type Needs } from '../../common';
+import { type App, MAX_INTEGER, type Needs } from '#base';
 import { chargeRegistered } from '../payments/card-settlement';
 import { newApprovalNumber } from '../payments/payment-ids';
 import type { PaymentOutside } from '../payments/payment-outside';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, Needs } from '../../common';
+import type { App, Needs } from '#base';
 import { leftOf } from '../payments/card-cancels';
 import { ISSUERS } from '../payments/card-issuers';
 import { chargeOfOrder, entriesOf } from '../payments/payment-repository';

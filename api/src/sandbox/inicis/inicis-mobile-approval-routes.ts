@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { FastifyReply } from 'fastify';
-import type { App, Needs } from '../../common';
+import type { App, Needs } from '#base';
 import { ISSUERS, maskedNumber } from '../payments/card-issuers';
 import { settle } from '../payments/card-settlement';
 import { newApprovalNumber } from '../payments/payment-ids';

@@ -1,4 +1,4 @@
-import type { Needs } from '../../common';
+import type { Needs } from '#base';
 import { cancelCharge } from '../payments/card-cancels';
 import { type AuthorizationRow, claimAuthorization, endBillingKey } from '../payments/payment-repository';
 import { type InicisResult, problem } from './inicis-codes';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, Needs } from '../../common';
+import type { App, Needs } from '#base';
 import { cancelCharge } from '../payments/card-cancels';
 import { seoulDigits } from '../payments/payment-time';
 import { answerOf, CallForm, Won } from './inicis-call-form';

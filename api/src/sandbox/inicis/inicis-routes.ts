@@ -1,4 +1,4 @@
-import { feature } from '../../common';
+import { feature } from '#base';
 import { readForms } from '../payments/form-fields';
 import type { PaymentOutside } from '../payments/payment-outside';
 import { serveWindow } from '../payments/window-routes';

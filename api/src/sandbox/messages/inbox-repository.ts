@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Executor } from '../../database';
-import { outboxMessages, sandboxInbox } from '../../tables';
+import type { Executor } from '#base';
+import { outboxMessages, sandboxInbox } from '#tables';
 
 /** A message as its provider took it. */
 type Arrived = typeof sandboxInbox.$inferInsert;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Type } from 'typebox';
-import { feature, type Needs } from '../../common';
-import { deliverAllDue, isBeingSent } from '../../messages';
+import { feature, type Needs } from '#base';
+import { deliverAllDue, isBeingSent } from '#customers';
 import { arrivedAt } from './inbox-repository';
 import type { ProviderWeather } from './provider-weather';
 

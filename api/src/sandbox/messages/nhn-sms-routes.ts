@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { feature } from '../../common';
+import { feature } from '#base';
 import { countSms, showSms } from './inbox-repository';
 import { beDown, type ProviderWeather } from './provider-weather';
 

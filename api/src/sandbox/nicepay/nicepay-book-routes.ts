@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type App, type Needs, oneOf } from '../../common';
+import { type App, type Needs, oneOf } from '#base';
 import { dayPage } from '../day-page';
 import { bookPage } from '../payments/payment-repository';
 import { problem } from './nicepay-codes';

@@ -1,4 +1,4 @@
-import type { App, Needs } from '../../common';
+import type { App, Needs } from '#base';
 import { cancelCharge, type Cancellation } from '../payments/card-cancels';
 import { settle } from '../payments/card-settlement';
 import type { PaymentOutside } from '../payments/payment-outside';

@@ -1,4 +1,4 @@
-import { type App, feature, type Needs } from '../../common';
+import { type App, feature, type Needs } from '#base';
 import { readForms } from '../payments/form-fields';
 import type { PaymentOutside } from '../payments/payment-outside';
 import { serveWindow } from '../payments/window-routes';

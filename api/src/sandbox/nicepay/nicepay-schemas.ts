@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MAX_INTEGER } from '../../common';
+import { MAX_INTEGER } from '#base';
 
 const Amount = Type.Integer({ minimum: -MAX_INTEGER, maximum: MAX_INTEGER });
 const OrderId = Type.String({ minLength: 1, maxLength: 64 });

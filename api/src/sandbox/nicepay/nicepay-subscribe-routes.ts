@@ -1,4 +1,4 @@
-import type { App, Needs } from '../../common';
+import type { App, Needs } from '#base';
 import { ISSUERS } from '../payments/card-issuers';
 import { chargeRegistered, settle } from '../payments/card-settlement';
 import type { PaymentOutside } from '../payments/payment-outside';

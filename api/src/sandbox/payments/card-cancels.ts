@@ -1,5 +1,5 @@
-import type { Needs } from '../../common';
-import type { SandboxProvider } from '../../tables';
+import type { Needs } from '#base';
+import type { SandboxProvider } from '#tables';
 import { newTid } from './payment-ids';
 import { addEntry, entriesOf, lockCharge, type LedgerRow } from './payment-repository';
 

@@ -1,4 +1,4 @@
-import type { SandboxIssuer } from '../../tables';
+import type { SandboxIssuer } from '#tables';
 
 /** A card company by its name and by what each provider calls it. */
 interface Issuer {

@@ -1,6 +1,5 @@
-import type { Needs } from '../../common';
-import type { Transaction } from '../../database';
-import type { SandboxProvider } from '../../tables';
+import { type Needs, type Transaction } from '#base';
+import type { SandboxProvider } from '#tables';
 import { type CardRefusal, delayMsOf, endingOf, laterRefusalOf, refusalOf } from './card-endings';
 import { newBillingKey, newTid } from './payment-ids';
 import type { PaymentOutside } from './payment-outside';

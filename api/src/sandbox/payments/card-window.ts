@@ -1,5 +1,5 @@
-import type { Needs } from '../../common';
-import type { SandboxProvider, SandboxPurpose } from '../../tables';
+import type { Needs } from '#base';
+import type { SandboxProvider, SandboxPurpose } from '#tables';
 import type { FormFields } from './form-fields';
 import type { PaymentOutside } from './payment-outside';
 import type { AuthorizationRow } from './payment-repository';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { type App, Refusal } from '../../common';
+import { type App, Refusal } from '#base';
 
 /** A form as it is posted: names and texts. */
 export type FormFields = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { feature, Instant, oneOf } from '../../common';
+import { feature, Instant, oneOf } from '#base';
 import { wholeLedger } from './payment-repository';
 
 const LedgerEntry = Type.Object({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SandboxProvider } from '../../tables';
+import type { SandboxProvider } from '#tables';
 
 const TID_PREFIX: Readonly<Record<SandboxProvider, string>> = { inicis: 'INISBX', nicepay: 'NICSBX' };
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, isNull, lt } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../database';
-import { sandboxBillingKeys, sandboxCardAuthorizations, sandboxCardLedger, type SandboxProvider } from '../../tables';
+import type { Executor, Transaction } from '#base';
+import { sandboxBillingKeys, sandboxCardAuthorizations, sandboxCardLedger, type SandboxProvider } from '#tables';
 import type { BookSpan } from '../day-page';
 
 export type AuthorizationRow = typeof sandboxCardAuthorizations.$inferSelect;

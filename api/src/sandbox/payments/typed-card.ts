@@ -1,4 +1,4 @@
-import type { SandboxIssuer } from '../../tables';
+import type { SandboxIssuer } from '#tables';
 import type { FormFields } from './form-fields';
 import { issuerOf } from './card-issuers';
 

@@ -1,4 +1,4 @@
-import type { SandboxProvider } from '../../tables';
+import type { SandboxProvider } from '#tables';
 import type { FormFields } from './form-fields';
 import { escapeHtml, hiddenFields, windowHtml } from './window-html';
 import type { WindowOrder } from './card-window';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type App, invalidField, type Needs } from '../../common';
+import { type App, invalidField, type Needs } from '#base';
 import { endingOf } from './card-endings';
 import type { CardWindow, OpenedWindow, WindowOrder, WindowParts } from './card-window';
 import { AnyForm, type FormFields, isOwnAddress } from './form-fields';

@@ -1,5 +1,5 @@
 import type { PartnerRequest, ShopPrice } from '@dongne/contract';
-import { Refusal } from '../../common';
+import { Refusal } from '#base';
 import { nextAct, type Act } from '../demo/next-act';
 import type { SamplePhotos } from '../demo/offer-of';
 import type { DemoCall } from '../demo/simulator';

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { statusLabelOf } from '@dongne/contract';
-import { startSession } from '../../auth';
-import { feature, IdParams, Refusal } from '../../common';
-import { findMember } from '../../members';
+import { startSession, feature, IdParams, Refusal } from '#base';
+import { findMember } from '#customers';
 import { callsOf } from '../demo/demo-calls';
 import { readSamplePhotos } from '../demo/sample-photos';
 import type { FaultPlan } from '../faults';

@@ -1,6 +1,6 @@
 import { insideOf, openTestApi, type TestApi } from '../../testing/test-api';
-import { type ProviderFetch } from '../../outbound';
-import { type CardProviders, cardProvidersOf } from '../../payments';
+import { type ProviderFetch } from '#base';
+import { type CardProviders, cardProvidersOf } from '#money';
 import type { PaymentOutside } from '../payments/payment-outside';
 
 export type Form = Record<string, string>;

@@ -1,4 +1,4 @@
-import type { Database } from '../../database';
+import type { Database } from '#base';
 import type { VoucherProblem } from './voucher-codes';
 import { addVoucherEntry, givenBack, holdAccount, refundOf, spendOf, voucherBalance } from './voucher-repository';
 

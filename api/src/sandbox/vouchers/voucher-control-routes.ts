@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { feature, Id, Refusal } from '../../common';
-import { findMember, paysWithVouchers } from '../../members';
-import { voucherMemberRef } from '../../vouchers';
+import { feature, Id, Refusal } from '#base';
+import { findMember, paysWithVouchers } from '#customers';
+import { voucherMemberRef } from '#money';
 import { grant } from './voucher-accounts';
 import { wholeVoucherLedger } from './voucher-repository';
 

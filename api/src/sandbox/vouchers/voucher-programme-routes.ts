@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { feature } from '../../common';
+import { feature } from '#base';
 import { dayPage } from '../day-page';
 import { balanceAt, giveBackOnce, spendOnce } from './voucher-accounts';
 import { VOUCHER_PROBLEMS, type VoucherProblem } from './voucher-codes';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../database';
-import { sandboxVoucherAccounts, sandboxVoucherLedger } from '../../tables';
+import type { Executor, Transaction } from '#base';
+import { sandboxVoucherAccounts, sandboxVoucherLedger } from '#tables';
 import type { BookSpan } from '../day-page';
 
 export type VoucherEntry = typeof sandboxVoucherLedger.$inferSelect;

@@ -1,4 +1,4 @@
-import type { CardProviderName } from '../../payments';
+import type { CardProviderName } from '#money';
 import {
   byHand,
   byJob,

@@ -1,6 +1,6 @@
-import { sandboxInicisKeys, sandboxMessageKeys, sandboxNicepayKeys, sandboxVoucherKeys } from '../../config';
-import startMigratedCluster from '../../database/testing/postgres-setup';
-import stopCluster from '../../database/testing/postgres-teardown';
+import { sandboxInicisKeys, sandboxMessageKeys, sandboxNicepayKeys, sandboxVoucherKeys } from '#base';
+import startMigratedCluster from '../../base/database/testing/postgres-setup';
+import stopCluster from '../../base/database/testing/postgres-teardown';
 import { addMember } from '../fixtures';
 import { openTestApi, type TestApi } from '../test-api';
 import { freePort } from '../free-port';

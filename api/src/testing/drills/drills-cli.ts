@@ -1,4 +1,4 @@
-import { liveSchedules } from '../../charges/testing/charge-schedules';
+import { liveSchedules } from '../../money/charges/testing/charge-schedules';
 import { openTestApi } from '../test-api';
 import { onOwnCluster, openDrillApi } from './drill-api';
 import { drillKills } from './kills';

@@ -1,4 +1,4 @@
-import type { CardProviderName } from '../../payments';
+import type { CardProviderName } from '#money';
 import { TEST_NOW } from '../test-api';
 import type { Deed } from './deeds';
 import type { DrillApi } from './drill-api';

@@ -1,5 +1,5 @@
 import { retryPause } from '@dongne/contract';
-import { readStream, type StreamReader } from '../../live/testing/stream-reader';
+import { readStream, type StreamReader } from '../../base/live/testing/stream-reader';
 import { addMember } from '../fixtures';
 import { addRequest } from '../shop-commands';
 import type { DrillApi } from './drill-api';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { count, eq, sql } from 'drizzle-orm';
-import { outboxMessages, sandboxInbox } from '../../tables';
+import { outboxMessages, sandboxInbox } from '#tables';
 import { addMember } from '../fixtures';
 import { TEST_NOW } from '../test-api';
 import type { DrillApi } from './drill-api';

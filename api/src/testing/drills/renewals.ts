@@ -1,8 +1,8 @@
 import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import { monthsAfter } from '@dongne/contract';
-import { addOwners, giveCard } from '../../charges/testing/charge-fixtures';
-import { bookProblems } from '../../charges/testing/book-problems';
-import { charges, ledgerPostings, memberships, sandboxCardLedger } from '../../tables';
+import { addOwners, giveCard } from '../../money/charges/testing/charge-fixtures';
+import { bookProblems } from '../../money/charges/testing/book-problems';
+import { charges, ledgerPostings, memberships, sandboxCardLedger } from '#tables';
 import { TEST_NOW } from '../test-api';
 import type { DrillApi } from './drill-api';
 import { openVictims } from './victim';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { ALL_JOBS } from '../../all-jobs';
-import { bookProblems } from '../../charges/testing/book-problems';
-import { runUntilQuiet } from '../../jobs';
-import { charges, memberships, paymentAttempts, refunds } from '../../tables';
+import { bookProblems } from '../../money/charges/testing/book-problems';
+import { runUntilQuiet } from '#base';
+import { charges, memberships, paymentAttempts, refunds } from '#tables';
 import type { TestApi } from '../test-api';
 
 /** The promise: so long after a death everything is where it has to be. */

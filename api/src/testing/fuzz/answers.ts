@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { App } from '../../common';
+import type { App } from '#base';
 import { Compile } from 'typebox/schema';
 import type { JsonSchema, Method, Operation } from './document';
 

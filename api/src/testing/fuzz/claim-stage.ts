@@ -1,5 +1,5 @@
 import { seoulDate } from '@dongne/contract';
-import { answerAs, decide, madeClaim, shopCall } from '../../claims/testing/claim-fixtures';
+import { answerAs, decide, madeClaim, shopCall } from '../../orders/claim/testing/claim-fixtures';
 import type { TestRequest } from '../shop-commands';
 import type { TestApi } from '../test-api';
 import type { Operation } from './document';

@@ -1,4 +1,4 @@
-import type { App } from '../../common';
+import type { App } from '#base';
 
 /** A JSON schema as the document writes it. */
 export interface JsonSchema {

@@ -1,4 +1,4 @@
-import { leaveMessage } from '../../inquiries/testing/inquiry-fixtures';
+import { leaveMessage } from '../../content/inquiries/testing/inquiry-fixtures';
 import type { TestRequest } from '../shop-commands';
 import type { TestApi } from '../test-api';
 import type { Operation } from './document';

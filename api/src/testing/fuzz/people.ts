@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { CARD_WINDOW, ITEM_CATEGORIES, MEMBERSHIP } from '@dongne/contract';
-import { runningSessionsOf, startSession } from '../../auth';
-import { giveCard } from '../../charges/testing/charge-fixtures';
-import { photoUrl } from '../../files/photo-address';
-import { couponCampaigns, events, members, notices, requests, reviews } from '../../tables';
+import { runningSessionsOf, startSession } from '#base';
+import { giveCard } from '../../money/charges/testing/charge-fixtures';
+import { photoUrl } from '../../base/files/photo-address';
+import { couponCampaigns, events, members, notices, requests, reviews } from '#tables';
 import { receiveCode, receiveProof } from '../login';
 import { PIXEL, TEST_SLOT } from '../request-fixtures';
 import { approve, asCustomer, asShop, detailOf, requestIn, type TestRequest } from '../shop-commands';

@@ -1,4 +1,4 @@
-import { termsOf, writeReview } from '../../reviews/testing/review-fixtures';
+import { termsOf, writeReview } from '../../orders/review/testing/review-fixtures';
 import { requestIn, type TestRequest } from '../shop-commands';
 import type { TestApi } from '../test-api';
 import type { Operation } from './document';

@@ -116,7 +116,7 @@ const browser: Suite = {
 };
 
 const hasPostgres = (): Promise<boolean> =>
-  run('tsx', ['api/src/database/testing/has-postgres-cli.ts'], { limit: LIMITS.check });
+  run('tsx', ['api/src/base/database/testing/has-postgres-cli.ts'], { limit: LIMITS.check });
 
 /** The whole API runs on PostgreSQL where its programs are, and then on the embedded engine only what may differ there. */
 const unit: Suite = {

@@ -1,0 +1,3 @@
+export * from './operator';
+export * from './partner';
+export * from './withdrawal';

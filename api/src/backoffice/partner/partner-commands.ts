@@ -1,0 +1,179 @@
+import { PRICE_RETURN_AFTER_HOURS } from '@dongne/contract';
+import {
+  isBlank,
+  invalidField,
+  Refusal,
+  type Needs,
+  type Transaction,
+  type KeptPhotos,
+  type SentPhoto,
+  withKeptPhotos,
+} from '#base';
+import {
+  acceptPickup,
+  addPhotoRows,
+  answerQuestion,
+  checkUnanswered,
+  collectedDifference,
+  endCharge,
+  endVoucherPayment,
+  lockRequest,
+  lockRequestAndMember,
+  type Move,
+  moveRequest,
+  reportNoShow,
+  type RequestRow,
+} from '#orders';
+import { REQUEST_TEXTS } from '#customers';
+import type { ReturnInput } from './partner-schemas';
+import type { RequestPhotoKind } from '#tables';
+
+/** A shop and one of its requests. */
+export interface ShopRequest {
+  readonly laundryId: number;
+  readonly id: number;
+}
+
+/** Runs a command on a shop's own locked request. @throws {Refusal} `NOT_FOUND` for another shop's. */
+export const onShopRequest = (
+  { database }: Needs<'database'>,
+  { laundryId, id }: ShopRequest,
+  command: (tx: Transaction, request: RequestRow) => Promise<unknown>,
+  lock = lockRequest,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const request = await lock(tx, { laundryId }, id);
+    if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
+    await command(tx, request);
+  });
+
+/** A plain move by the shop. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
+export const moveAsShop = (
+  parts: Needs<'clock' | 'database' | 'messages'>,
+  which: ShopRequest,
+  move: Omit<Move, 'actor'>,
+): Promise<void> =>
+  onShopRequest(parts, which, (tx, request) =>
+    moveRequest(tx, parts, request, { ...move, actor: { type: 'shop', id: which.laundryId } }),
+  );
+
+interface PhotographedMove {
+  readonly photo: SentPhoto | null;
+  readonly kind: RequestPhotoKind;
+  readonly moveOf: (tx: Transaction, request: RequestRow) => Promise<Omit<Move, 'actor' | 'photoIds'>>;
+}
+
+/** A move that may come with a photo of the door or the laundry; a repetition keeps the first photo only. */
+const movePhotographed = (
+  parts: Needs<'clock' | 'database' | 'files' | 'messages'>,
+  which: ShopRequest,
+  { photo, kind, moveOf }: PhotographedMove,
+): Promise<void> => {
+  const photos = photo === null ? [] : [photo];
+  const run = async (tx: Transaction, request: RequestRow, kept: KeptPhotos): Promise<void> => {
+    const move = await moveOf(tx, request);
+    const isNews = request.status !== move.to;
+    const photoIds = isNews
+      ? await addPhotoRows(tx, { requestId: request.id, kind, at: parts.clock.now() }, photos, kept)
+      : [];
+    await moveRequest(tx, parts, request, { ...move, photoIds, actor: { type: 'shop', id: which.laundryId } });
+  };
+  return withKeptPhotos(parts.files, photos, (kept) =>
+    onShopRequest(parts, which, (tx, request) => run(tx, request, kept)),
+  );
+};
+
+/** Says that the shop will come, once. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` unless it is `Requested`. */
+export const acceptRequest = (parts: Needs<'clock' | 'database' | 'messages'>, which: ShopRequest): Promise<void> =>
+  onShopRequest(parts, which, async (tx, request) => {
+    if (request.acceptedAt !== null) return;
+    if (request.status !== 'Requested') throw new Refusal('INVALID_TRANSITION');
+    await acceptPickup(tx, parts, request);
+  });
+
+/** Answers what the customer asked about an item, once. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`. */
+export const answerAsShop = (
+  parts: Needs<'clock' | 'database' | 'messages'>,
+  which: ShopRequest,
+  answer: { readonly questionId: number; readonly text: string },
+): Promise<void> => onShopRequest(parts, which, (tx, request) => answerQuestion(tx, parts, request, answer));
+
+/** Has collected so many pieces; who collects needs no acceptance before. */
+export const collectRequest = (
+  parts: Needs<'clock' | 'database' | 'files' | 'messages'>,
+  which: ShopRequest,
+  { pieces, photo }: { readonly pieces: number; readonly photo: SentPhoto | null },
+): Promise<void> =>
+  movePhotographed(parts, which, {
+    photo,
+    kind: 'collect',
+    moveOf: async (_tx, request) => ({
+      to: 'Collected',
+      changes: { pieces },
+      difference: collectedDifference(request.laundryNumByUser, pieces),
+    }),
+  });
+
+const UNWASHED = '세탁 불가 반송';
+const UNANSWERED_REASON = `${PRICE_RETURN_AFTER_HOURS}시간 동안 금액 확인이 없어 세탁하지 않고 그대로 돌려 드려요. 비용은 없어요.`;
+
+/** @throws {Refusal} `VALIDATION` without a reason, `INVALID_TRANSITION` while the customer still has time to answer. */
+const returnMove = async (
+  tx: Transaction,
+  parts: Needs<'clock'>,
+  request: RequestRow,
+  { reason = '', reasonCode }: ReturnInput,
+): Promise<Omit<Move, 'actor'>> => {
+  const at = parts.clock.now();
+  const isCardRefunding = (await endCharge(tx, request.id, UNWASHED, at)) === 'refunding';
+  const isOwedNoMore = !(await endVoucherPayment(tx, request.id, UNWASHED, at)) && !isCardRefunding;
+  const changes: Move['changes'] = isOwedNoMore ? { paymentStatus: 'None' } : {};
+  const returned = { to: 'Returned', changes } as const;
+  if (reasonCode === undefined) {
+    if (isBlank(reason)) throw invalidField('reason', '세탁할 수 없는 이유를 적어 주세요.');
+    return { ...returned, reason: reason.trim() };
+  }
+  if (request.status !== 'Returned') await checkUnanswered(tx, request, parts.clock.now());
+  const told = REQUEST_TEXTS.returned({ id: request.id, title: UNWASHED, reason: UNANSWERED_REASON });
+  return { ...returned, reasonCode, reason: UNANSWERED_REASON, told };
+};
+
+/**
+ * Brings the laundry back unwashed: at any time before washing because it cannot be washed, or because the customer has not
+ * answered the offer for 72 hours. Free of charge: a price that was agreed to is no longer owed.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`.
+ */
+export const returnRequest = (
+  parts: Needs<'clock' | 'database' | 'messages'>,
+  which: ShopRequest,
+  input: ReturnInput,
+): Promise<void> =>
+  onShopRequest(parts, which, async (tx, request) =>
+    moveRequest(tx, parts, request, {
+      ...(await returnMove(tx, parts, request, input)),
+      actor: { type: 'shop', id: which.laundryId },
+    }),
+  );
+
+/** Has put the laundry before the door. */
+export const deliveredRequest = (
+  parts: Needs<'clock' | 'database' | 'files' | 'messages'>,
+  which: ShopRequest,
+  photo: SentPhoto | null,
+): Promise<void> =>
+  movePhotographed(parts, which, { photo, kind: 'delivered', moveOf: async () => ({ to: 'Delivered' }) });
+
+/**
+ * Found nothing before the door.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` outside of the time for it.
+ */
+export const noShowRequest = (
+  parts: Needs<'clock' | 'database' | 'files' | 'messages'>,
+  which: ShopRequest,
+  photo: SentPhoto,
+): Promise<void> =>
+  withKeptPhotos(parts.files, [photo], (kept) =>
+    onShopRequest(parts, which, (tx, request) => reportNoShow(tx, parts, request, photo, kept), lockRequestAndMember),
+  );

@@ -1,0 +1,174 @@
+import { Value } from 'typebox/value';
+import {
+  invalidField,
+  Refusal,
+  Day,
+  Instant,
+  type Needs,
+  type Transaction,
+  type KeptPhotos,
+  withKeptPhotos,
+} from '#base';
+import { endOfDay, findLaundry, pricesOf } from '#shops';
+import { hasMemberPrice } from '#customers';
+import {
+  addPhotoRows,
+  askVoucherBalance,
+  currentOffer,
+  findRequest,
+  lockRequestAndMember,
+  moveRequest,
+  type OfferedItem,
+  offerPrice,
+  registeredDifference,
+  type RequestRow,
+  type VoucherBalance,
+} from '#orders';
+import {
+  contentHashOf,
+  piecesNoteOf,
+  piecesOf,
+  priceItems,
+  type InspectedItem,
+  type PricedItem,
+} from './inspected-items';
+import { onShopRequest, type ShopRequest } from './partner-commands';
+
+/** What a shop found and asks for it. */
+export interface Inspection {
+  readonly items: readonly InspectedItem[];
+  readonly dueDate: string;
+  /** Why the items are not what was collected. */
+  readonly piecesNote: string;
+  /** Version of the offer that this one replaces, 0 where there was none; undefined replaces whatever there is. */
+  readonly replaces?: number | undefined;
+}
+
+/** Whoever made it has not seen what would be replaced. */
+const OFFERED_MEANWHILE = '그사이 다른 금액을 안내했어요. 새로고침한 뒤 다시 확인해 주세요.';
+
+/** No laundry takes longer than a year; what does is a mistake. */
+const LONGEST_WORK_MS = 366 * 24 * 3600_000;
+
+/** `2026-03-04` or an instant. @throws {Refusal} `VALIDATION`, also for a day that is over. */
+const dueDateOf = (text: string, now: Date): Date => {
+  const dueDate = Value.Check(Day, text) ? endOfDay(text) : new Date(text);
+  const isReadable = Value.Check(Day, text) || Value.Check(Instant, text);
+  const isWithinReach = isReadable && dueDate >= now && dueDate.getTime() - now.getTime() <= LONGEST_WORK_MS;
+  if (!isWithinReach) throw invalidField('dueDate', '완료 예정일을 다시 확인해 주세요.');
+  return dueDate;
+};
+
+const listPriceOf = async (tx: Transaction, laundryId: number): Promise<ReadonlyMap<string, number>> =>
+  new Map((await pricesOf(tx, laundryId)).map(({ category, priceWon }) => [category, priceWon]));
+
+/** One row per piece; pieces of a kind share their photo. */
+const offeredItems = async (
+  tx: Transaction,
+  request: RequestRow,
+  items: readonly PricedItem[],
+  kept: KeptPhotos,
+  at: Date,
+): Promise<OfferedItem[]> => {
+  const offered: OfferedItem[] = [];
+  for (const { count, photo, ...item } of items) {
+    const photos = photo === null ? [] : [photo];
+    const photoIds = await addPhotoRows(tx, { requestId: request.id, kind: 'item', at }, photos, kept);
+    offered.push(...Array.from({ length: count }, () => ({ ...item, photoIds })));
+  }
+  return offered;
+};
+
+const isMemberPrice = async (tx: Transaction, request: RequestRow, { clock }: Needs<'clock'>): Promise<boolean> => {
+  const laundry = await findLaundry(tx, request.laundryId);
+  return laundry !== undefined && hasMemberPrice(tx, request.memberId, laundry, clock.now());
+};
+
+/** Opens the inspection: Collected → Registering. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
+export const inspectRequest = (parts: Needs<'clock' | 'database' | 'messages'>, which: ShopRequest): Promise<void> =>
+  onShopRequest(parts, which, (tx, request) =>
+    moveRequest(tx, parts, request, { to: 'Registering', actor: { type: 'shop', id: which.laundryId } }),
+  );
+
+/** @throws {Refusal} `INVALID_TRANSITION` where nothing can be asked any more, or nothing was collected. */
+const openedRequest = (
+  tx: Transaction,
+  parts: Needs<'clock' | 'messages'>,
+  request: RequestRow,
+): Promise<RequestRow> | RequestRow => {
+  const { status, laundryId } = request;
+  if (status === 'Collected')
+    return moveRequest(tx, parts, request, { to: 'Registering', actor: { type: 'shop', id: laundryId } });
+  if (status === 'Registering' || status === 'Registered') return request;
+  throw new Refusal('INVALID_TRANSITION');
+};
+
+const register = async (
+  tx: Transaction,
+  parts: Needs<'clock' | 'messages'>,
+  request: RequestRow,
+  {
+    inspection,
+    kept,
+    vouchers,
+  }: {
+    readonly inspection: Inspection;
+    readonly kept: KeptPhotos;
+    readonly vouchers: VoucherBalance | undefined;
+  },
+): Promise<void> => {
+  const now = parts.clock.now();
+  const opened = await openedRequest(tx, parts, request);
+  const priced = priceItems(inspection.items, await listPriceOf(tx, request.laundryId));
+  const piecesNote = piecesNoteOf(priced, request.pieces, inspection.piecesNote);
+  const dueDate = dueDateOf(inspection.dueDate, now);
+  const contentHash = contentHashOf(priced, dueDate, piecesNote);
+  const before = (await currentOffer(tx, opened))?.offer;
+  if (before?.contentHash === contentHash) return;
+  if (inspection.replaces !== undefined && inspection.replaces !== (before?.version ?? 0))
+    throw new Refusal('INVALID_TRANSITION', { svMessage: OFFERED_MEANWHILE });
+  const difference = registeredDifference(request.pieces, piecesOf(priced, request.pieces), piecesNote);
+  const offer = {
+    items: await offeredItems(tx, opened, priced, kept, now),
+    dueDate,
+    piecesNote,
+    contentHash,
+    hasMembershipDiscount: await isMemberPrice(tx, opened, parts),
+  };
+  const actor = { type: 'shop', id: request.laundryId } as const;
+  await offerPrice(tx, parts, opened, { actor, offer, difference, vouchers });
+};
+
+/** What a voucher user has left, where an agreement in advance may approve the price; nobody else is asked about. */
+const balanceForAdvance = async (
+  parts: Needs<'clock' | 'config' | 'database' | 'vouchers'>,
+  { laundryId, id }: ShopRequest,
+): Promise<VoucherBalance | undefined> => {
+  const request = await findRequest(parts.database, { laundryId }, id);
+  if (request === undefined || request.advanceLimitWon === null) return undefined;
+  return askVoucherBalance(parts, request.memberId);
+};
+
+/**
+ * Prices every piece and says when it will be ready: Registering → Registered. A shop that has not opened the inspection
+ * opens it by this. While the customer has not agreed it corrects what was asked; the same again changes nothing.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, also where the offer is not the one that it replaces, `VALIDATION`.
+ */
+export const registerRequest = async (
+  parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages' | 'vouchers'>,
+  which: ShopRequest,
+  inspection: Inspection,
+): Promise<void> => {
+  const vouchers = await balanceForAdvance(parts, which);
+  const photos = inspection.items.flatMap(({ photo }) => (photo === null ? [] : [photo]));
+  return withKeptPhotos(parts.files, photos, (kept) =>
+    onShopRequest(
+      parts,
+      which,
+      (tx, request) => register(tx, parts, request, { inspection, kept, vouchers }),
+      // Whether the member's price counts must not change while it is reckoned: leaving the membership holds the member, too.
+      lockRequestAndMember,
+    ),
+  );
+};

@@ -1,0 +1,85 @@
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseSentence, startSentence } from './start-failure';
+import { startServer } from '../../testing/server-process';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'dongne-start-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** What the process says instead of starting. */
+const refusalOf = async (environment: Readonly<Record<string, string>> = {}): Promise<string> => {
+  const server = await startServer(dataDir, environment).catch((error: unknown) => String(error));
+  if (typeof server === 'string') return server;
+  await server.stop('SIGKILL');
+  return 'it started';
+};
+
+describe('an API that cannot start', () => {
+  it('names the embedded database that is broken, and the way out', async () => {
+    mkdirSync(join(dataDir, 'db'));
+    writeFileSync(join(dataDir, 'db', 'PG_VERSION'), 'garbage');
+    expect(await refusalOf()).toMatch(
+      new RegExp(`exit 1: .*embedded database in ${dataDir}/db cannot be opened.*copy a backup to another`),
+    );
+  });
+
+  it('names the database that does not answer, without its password', async () => {
+    const said = await refusalOf({ DATABASE_URL: 'postgres://somebody:hidden-word@127.0.0.1:1/dongne' });
+    expect(said).toMatch(/exit 1: .*DATABASE_URL names \(127\.0\.0\.1:1\/dongne\) cannot be used: .*ECONNREFUSED/);
+    expect(said).not.toContain('hidden-word');
+  });
+
+  it('names the port that somebody else has, and the setting', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    expect(await refusalOf({ PORT: String(port) })).toMatch(
+      new RegExp(`exit 1: .*Port ${port} on 127.0.0.1 is in use.*PORT_BASE`),
+    );
+    other.close();
+  });
+
+  it('names an address that this machine does not have', async () => {
+    expect(await refusalOf({ LISTEN_ADDRESS: '192.0.2.7' })).toMatch(
+      /LISTEN_ADDRESS=192\.0\.2\.7 is no address of this/,
+    );
+  });
+
+  it('names a data folder that is a file', async () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    expect(await refusalOf({ DATA_DIR: file })).toMatch(new RegExp(`exit 1: .*${file}/secrets.* is not ours to use`));
+  });
+
+  it.each(['EACCES', 'EROFS', 'EPERM'])(
+    'names a data folder that cannot be written (%s), and keeps its data',
+    (code) => {
+      const sentence = databaseSentence(Object.assign(new Error('open'), { code }), undefined, dataDir);
+      expect(sentence).toBe(
+        `The folder ${dataDir}/db cannot be written (${code}). Give it to the user that runs this with "chown -R $(id -un) ${dataDir}/db", or choose another folder with DATA_DIR.`,
+      );
+    },
+  );
+
+  it('names a data folder on a file system that takes no writes, whatever the database says', () => {
+    const refuse = jest.spyOn(fs, 'accessSync').mockImplementation(() => {
+      throw Object.assign(new Error('read-only'), { code: 'EROFS' });
+    });
+    expect(databaseSentence(new Error('engine: exit 1'), undefined, dataDir)).toMatch(/cannot be written \(EROFS\)/);
+    refuse.mockRestore();
+  });
+
+  it.each(['ENOSPC', 'EDQUOT'])('names what has no room on a full disk (%s)', (code) => {
+    const error = Object.assign(new Error(`${code}: write`), { code, path: '/data/files/x' });
+    expect(startSentence(error, { address: '127.0.0.1', port: 4_000, dataDir: '/data' })).toBe(
+      'The disk that holds /data/files/x is full. Free some space and start again, or choose another folder with DATA_DIR.',
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import type { Config } from '../config';
+import { codeOf, databaseSentence } from '../common';
+import { BulkheadPool } from './bulkheads';
+import { openEmbeddedServer } from './embedded-server';
+import { refuseUnfitServer, UnfitServer } from './fit-server';
+import { inTurn } from './in-turn';
+import { FolderInUse, lockFolder } from './lock';
+import { outliveConnections } from './lost-connections';
+import { nameStatements } from './named-statements';
+import { releaseConnections } from './transactions';
+
+/** The database, on either engine. */
+export type Database = NodePgDatabase & { readonly $client: Pool };
+/** What `database.transaction(async (tx) => …)` hands down; every statement of the transaction goes through it. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Where a repository function may run: on its own or inside somebody's transaction. */
+export type Executor = Database | Transaction;
+
+/** An open database and how to leave it. */
+export interface OpenDatabase {
+  readonly database: Database;
+  /** Waits for running statements, writes what is left, frees the lock. */
+  close(): Promise<void>;
+}
+
+/** The scripts with their journal, in the order in which they run. */
+export const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../../migrations');
+/** Any number, the same in every process: they take turns at migrating. */
+const MIGRATION_LOCK = 7_305_112;
+
+/** When a connection of a pool last came back from its work unharmed. */
+const answeredAt = new WeakMap<Pool, number>();
+
+/** A migration that waits for a table lets nobody else at it, so it waits this long, and tries again. */
+const MIGRATION_LOCK_MS = 3_000;
+const MIGRATION_TRIES = 20;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Wraps a pool of either engine. */
+export const databaseOn = (pool: Pool): Database => {
+  pool.on('release', (error: unknown) => {
+    if (!(error instanceof Error)) answeredAt.set(pool, performance.now());
+  });
+  nameStatements(pool);
+  const database = drizzle(pool);
+  releaseConnections(database, pool);
+  return database;
+};
+
+/** Whether the database has answered somebody within so many ms. */
+export const hasAnsweredWithin = ({ $client }: Database, ms: number): boolean =>
+  performance.now() - (answeredAt.get($client) ?? Number.NEGATIVE_INFINITY) < ms;
+
+/** Brings the schema to the newest migration; does nothing when it is there. */
+export const migrateDatabase = (database: Database, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> =>
+  migrate(database, { migrationsFolder });
+
+const isLocked = (error: unknown): boolean =>
+  codeOf(error) === LOCK_NOT_AVAILABLE || (error instanceof Error && isLocked(error.cause));
+
+const migrateWhenFree = async (database: Database, triesLeft = MIGRATION_TRIES): Promise<void> => {
+  try {
+    await migrateDatabase(database);
+  } catch (error) {
+    if (!isLocked(error) || triesLeft === 1) throw error;
+    await migrateWhenFree(database, triesLeft - 1);
+  }
+};
+
+/** Connections of their own: a statement of a migration may take as long as it needs, and waits for no lock for long. */
+const migratePostgres = async (connectionString: string): Promise<void> => {
+  const turns = new Pool({ connectionString, max: 1 });
+  const pool = new Pool({ connectionString, max: 1, lock_timeout: MIGRATION_LOCK_MS });
+  for (const each of [turns, pool]) outliveConnections(each);
+  try {
+    await inTurn(turns, MIGRATION_LOCK, async () => {
+      await refuseUnfitServer(pool);
+      await migrateWhenFree(drizzle(pool));
+    });
+  } finally {
+    await Promise.all([turns.end(), pool.end()]);
+  }
+};
+
+const openPostgres = async (url: string): Promise<OpenDatabase> => {
+  await migratePostgres(url);
+  const pool = new BulkheadPool(url);
+  outliveConnections(pool);
+  return { database: databaseOn(pool), close: () => pool.end() };
+};
+
+const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
+  const folder = join(dataDir, 'db');
+  mkdirSync(folder, { recursive: true });
+  const lock = await lockFolder(folder);
+  const server = await openEmbeddedServer({ folder });
+  const database = databaseOn(server.pool);
+  await migrateDatabase(database);
+  return {
+    database,
+    close: async () => {
+      await server.close();
+      await lock.release();
+    },
+  };
+};
+
+/**
+ * Opens and migrates the database: PostgreSQL when a URL is configured, else the embedded one in the data folder.
+ *
+ * @throws {FolderInUse} when another process has the embedded one open.
+ * @throws {UnfitServer} when the PostgreSQL server or its database is not made for our data.
+ * @throws {Error} a sentence that names the database and the way out, when it cannot be opened or migrated.
+ */
+export const openDatabase = async ({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> => {
+  try {
+    return await (databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl));
+  } catch (error) {
+    if (error instanceof FolderInUse || error instanceof UnfitServer) throw error;
+    throw new Error(databaseSentence(error, databaseUrl, dataDir), { cause: error });
+  }
+};

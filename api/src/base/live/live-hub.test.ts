@@ -1,0 +1,109 @@
+import { EVENT_STREAM } from '@dongne/contract';
+import { sql } from 'drizzle-orm';
+import { addMember } from '../../testing/fixtures';
+import { asShop, addRequest } from '../../testing/shop-commands';
+import { openTestApi, type TestApi } from '../../testing/test-api';
+import type { EventStream } from './event-stream';
+import { LiveHub } from './live-hub';
+
+const HOUR_MS = 3600_000;
+
+let api: TestApi;
+let hub: LiveHub;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(() => {
+  hub = new LiveHub(api.parts);
+});
+afterEach(() => hub.close());
+afterAll(() => api.close());
+
+const open = async (memberId = 1, livesMs = HOUR_MS): Promise<EventStream> =>
+  hub.open({ memberId, sessionId: 'x', tokenEndsAt: new Date(api.clock.now().getTime() + livesMs) });
+
+const pass = (ms: number): void => {
+  api.clock.travelTo(new Date(api.clock.now().getTime() + ms));
+  hub.beat();
+};
+
+const endOf = (stream: EventStream): Promise<unknown> => new Promise((ended) => stream.resume().once('close', ended));
+
+/** Ends the connection on which the server hears, as a database does that is started anew. */
+const cutOff = () =>
+  api.parts.database.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN %'`,
+  );
+
+/** Whether a stream can be opened, once it can or for as often as asked. */
+const opensAgain = async (): Promise<EventStream> => {
+  for (;;) {
+    const stream = await open().catch(() => undefined);
+    if (stream !== undefined) return stream;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+describe('the streams of a server', () => {
+  it('end with the token that they were opened with, on our clock', async () => {
+    const [short, long] = [await open(1, 60_000), await open()];
+    pass(59_000);
+    expect([short.writable, long.writable]).toEqual([true, true]);
+    pass(1_000);
+    expect([short.writable, long.writable]).toEqual([false, true]);
+  });
+
+  it('end after their longest life, however long the token holds', async () => {
+    const stream = await open();
+    pass(EVENT_STREAM.lifeMs - 1_000);
+    expect(stream.writable).toBe(true);
+    pass(1_000);
+    expect(stream.writable).toBe(false);
+  });
+
+  it('let go who does not read, before what waits for them fills the memory', async () => {
+    const stream = await open();
+    const change = { kind: 'request', applicationId: 1, at: api.clock.now().toISOString() } as const;
+    let told = 0;
+    for (; stream.writable && told < 10_000; told += 1) stream.tell(change);
+    // Newer versions of Node let four times as much wait.
+    expect(told).toBeLessThan(4_000);
+    expect(hub.size).toBe(1);
+    await endOf(stream);
+    expect(hub.size).toBe(0);
+  });
+
+  it('end at once when the server stops, and none opens any more', async () => {
+    const stream = await open();
+    await hub.close();
+    expect(stream.writable).toBe(false);
+    await expect(open()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('end when the database cannot be heard, and hear again after it is back', async () => {
+    const before = await open();
+    await cutOff();
+    await endOf(before);
+    const request = await addRequest(api);
+    const after = await opensAgain();
+    const own = await hub.open({
+      memberId: request.customer.memberId,
+      sessionId: 'y',
+      tokenEndsAt: after.owner.tokenEndsAt,
+    });
+    await asShop(api, request, 'accept');
+    for await (const part of own) if (String(part).includes(`"applicationId":${request.id}`)) break;
+    expect(own.destroyed).toBe(true);
+  });
+
+  it('do not open for a moment in which the database cannot be reached', async () => {
+    const deaf = new LiveHub({
+      clock: api.clock,
+      database: Object.create(api.parts.database, { $client: { value: { options: { port: 1, host: '127.0.0.1' } } } }),
+    });
+    const { memberId } = await addMember(api);
+    await expect(
+      deaf.open({ memberId, sessionId: 'x', tokenEndsAt: new Date(api.clock.now().getTime() + HOUR_MS) }),
+    ).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { feature } from '#base';
+import { ClientEventBatch } from './client-event-schemas';
+import { publishedPages } from '../web-vitals';
+import { recordEvents } from './client-event-service';
+
+/** More than the largest batch that the schema takes. */
+const MAX_BYTES = 64 * 1024;
+
+/** Events of the app. Everybody posts to the one path and no token is read: nobody shall know whose they are. */
+export const clientEventRoutes = feature({ name: 'client-event', needs: ['clock', 'config', 'database'] }, (app) => {
+  const ofPublishedPages = publishedPages(app.config.registryUrl);
+  app.post(
+    '/clientEvent',
+    { bodyLimit: MAX_BYTES, schema: { tags: ['client'], body: ClientEventBatch, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { events = [], vitals = [] } = request.body;
+      await recordEvents(app, { events, vitals: await ofPublishedPages(vitals), callerAddress: request.ip });
+      return reply.code(204).send(null);
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import { CLIENT_EVENT_NAMES, CLIENT_EVENTS } from '@dongne/contract';
+import { Type, type Static } from 'typebox';
+import { Instant, oneOf, ref } from '#base';
+import { WebVitals } from '../web-vitals';
+
+/** Of a property, without digits: it hides no number of anybody. */
+const NAME = '^[a-z][a-z_]{0,39}$';
+
+/** A number this large could be somebody's phone number. */
+const MAX_NUMBER = 999_999_999;
+
+const EventProperty = Type.Union([
+  Type.String({ maxLength: CLIENT_EVENTS.maxTextLetters }),
+  Type.Number({ minimum: -MAX_NUMBER, maximum: MAX_NUMBER }),
+  Type.Boolean(),
+]);
+
+const EventPropertiesSchema = Type.Record(Type.String({ pattern: NAME }), EventProperty, {
+  additionalProperties: false,
+  maxProperties: CLIENT_EVENTS.maxProperties,
+});
+
+/** Something that happened in the app: `screen_view` with the pattern of a route, `visit_start`. */
+export const ClientEvent = Type.Object(
+  { name: oneOf(CLIENT_EVENT_NAMES), at: Instant, properties: Type.Optional(EventPropertiesSchema) },
+  { $id: 'ClientEvent', additionalProperties: false },
+);
+
+/** What happened, in that order, and what a document has measured: one of both at least. */
+export const ClientEventBatch = Type.Object(
+  {
+    events: Type.Optional(Type.Array(ref(ClientEvent), { minItems: 1, maxItems: CLIENT_EVENTS.maxInBatch })),
+    vitals: Type.Optional(WebVitals),
+  },
+  { $id: 'ClientEventBatch', additionalProperties: false, minProperties: 1 },
+);
+
+export type SentEvent = Static<typeof ClientEvent>;

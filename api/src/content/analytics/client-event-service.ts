@@ -1,0 +1,64 @@
+import { CLIENT_EVENT_CLOCK, CLIENT_EVENTS, VITAL_LIMITS } from '@dongne/contract';
+import { type Needs, countUse } from '#base';
+import { recordVitals, type SentVital } from '../web-vitals';
+import { anonymousProperties } from './client-event-privacy';
+import type { SentEvent } from './client-event-schemas';
+import { deleteEventsBefore, insertEvents } from './client-event-repository';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Nothing is lost to the wrong clock of a phone: then its event has the time at which it came. */
+const believedInstant = (at: string, now: Date): Date => {
+  const ageMs = now.getTime() - Date.parse(at);
+  const { pastHours, aheadMinutes } = CLIENT_EVENT_CLOCK;
+  return ageMs <= pastHours * HOUR_MS && ageMs >= -aheadMinutes * MINUTE_MS ? new Date(at) : now;
+};
+
+interface SentBatch {
+  readonly events: readonly SentEvent[];
+  readonly vitals: readonly SentVital[];
+  readonly callerAddress: string;
+}
+
+/**
+ * Keeps what happened in somebody's app and what their browser has measured, without anything of that somebody; events older
+ * than the retention go as new ones come.
+ *
+ * @param callerAddress limits how much one address may send, and is kept only as a keyed hash for that minute.
+ * @throws {Refusal} `TOO_MANY_REQUESTS`; `VALIDATION` for a measure that cannot be.
+ */
+export const recordEvents = async (
+  parts: Needs<'clock' | 'config' | 'database'>,
+  { events, vitals, callerAddress }: SentBatch,
+): Promise<void> => {
+  const now = parts.clock.now();
+  const keptFrom = new Date(now.getTime() - CLIENT_EVENTS.retentionDays * DAY_MS);
+  await parts.database.transaction(async (tx) => {
+    await countUse(tx, parts, {
+      subject: `client-events:${callerAddress}`,
+      max: CLIENT_EVENTS.batchesPerMinute,
+      windowMs: MINUTE_MS,
+    });
+    if (vitals.length > 0) {
+      await countUse(tx, parts, {
+        subject: `web-vitals:${callerAddress}`,
+        max: VITAL_LIMITS.documentsPerMinute,
+        windowMs: MINUTE_MS,
+      });
+      await recordVitals(tx, vitals, now);
+    }
+    if (events.length === 0) return;
+    await deleteEventsBefore(tx, keptFrom);
+    await insertEvents(
+      tx,
+      events.map(({ name, at, properties = {} }) => ({
+        name,
+        at: believedInstant(at, now),
+        properties: anonymousProperties(properties),
+        receivedAt: now,
+      })),
+    );
+  });
+};

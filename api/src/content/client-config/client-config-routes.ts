@@ -1,0 +1,33 @@
+import { forEverybody, feature, offeredProviders } from '#base';
+import { ClientConfig, Versions } from './client-config-schemas';
+import { APP_VERSIONS } from './app-versions';
+
+const STORE_LINKS = { android: APP_VERSIONS.android.storeUrl, ios: APP_VERSIONS.ios.storeUrl };
+
+const TAGGED = { publicAnswer: 'tagged' } as const;
+
+const turnedOnBy = <const Provider extends string>(provider: Provider, key: string | null) => ({
+  provider: key === null ? ('none' as const) : provider,
+  key,
+});
+
+/** What a client must know before it does anything: supported native apps and public configuration. */
+export const clientConfigRoutes = feature({ name: 'client-config', needs: ['config'] }, (app) => {
+  const { config } = app;
+
+  const { kakaoMaps } = config.publicKeys;
+  forEverybody(app, (scope) => {
+    scope.get('/versions', { config: TAGGED, schema: { response: { 200: Versions } } }, async () => APP_VERSIONS);
+
+    // Everything works without a key of any provider; a key turns its provider on.
+    scope.get('/config', { config: TAGGED, schema: { response: { 200: ClientConfig } } }, async () => ({
+      map: { provider: kakaoMaps === null ? ('leaflet' as const) : ('kakao' as const), key: kakaoMaps },
+      postcode: { provider: config.kakaoPostcode ? ('kakao' as const) : ('none' as const) },
+      chat: turnedOnBy('channel', config.publicKeys.channelTalk),
+      analytics: turnedOnBy('firebase', config.publicKeys.firebase),
+      // The login page offers what stands here.
+      socialProviders: offeredProviders(config.social),
+      storeLinks: STORE_LINKS,
+    }));
+  });
+});

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { giveCard } from '../../money/charges/testing/charge-fixtures';
+import { laundries } from '#tables';
+import { addLaundry, addMember, withFreshToken } from '../../testing/fixtures';
+import { orderPickup, requestFields } from '../../testing/request-fixtures';
+import {
+  addRequest,
+  approve,
+  asCustomer,
+  asShop,
+  detailOf,
+  requestIn,
+  type TestRequest,
+} from '../../testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(() => api.clock.travelTo(TEST_NOW));
+afterAll(() => api.close());
+
+const main = async ({ customer }: Pick<TestRequest, 'customer'>) =>
+  (await api.app.inject({ url: '/v1/app/main', headers: customer.headers })).json();
+
+const HOUR_MS = 3600_000;
+
+describe('the order that Home offers again', () => {
+  it('is the newest that came back clean, with what was washed', async () => {
+    const request = await requestIn(api, 'Completed');
+    expect((await main(request)).lastOrder).toEqual({
+      applicationId: request.id,
+      laundryId: request.laundryId,
+      laundryName: '햇살세탁소',
+      laundryNumByUser: 2,
+      items: [
+        { category: '와이셔츠', count: 1 },
+        { category: '하의', count: 1 },
+      ],
+      orderedAt: expect.any(String),
+      canOrder: true,
+    });
+  });
+
+  it('names nothing that the customer had declined', async () => {
+    const request = await requestIn(api, 'Registered');
+    const { items } = await detailOf(api, request);
+    const shirt = items.find(({ category }: { category: string }) => category === '와이셔츠');
+    await approve(api, request, [shirt.id]);
+    for (const command of ['process', 'complete-wash', 'deliver', 'delivered']) await asShop(api, request, command);
+    expect((await main(request)).lastOrder.items).toEqual([{ category: '하의', count: 1 }]);
+  });
+
+  it.each(['Requested', 'Registered', 'Delivering', 'Denied', 'Cancelled', 'NoShow', 'Returned'] as const)(
+    'is none while the only one is %s',
+    async (status) => {
+      expect((await main(await requestIn(api, status))).lastOrder).toBeNull();
+    },
+  );
+
+  it('stays the one before while a newer one is under way', async () => {
+    const request = await requestIn(api, 'Completed');
+    const laundryId = await addLaundry(api);
+    await orderPickup(api, request.customer.headers, { fields: requestFields(laundryId) });
+    expect((await main(request)).lastOrder.applicationId).toBe(request.id);
+  });
+
+  it.each([
+    ['takes no new request', { canNewRequest: false }],
+    ['is paused', { pauseStartDate: '2026-03-01', pauseEndDate: '2026-03-09' }],
+    ['does not come any more', { canDelivery: false }],
+  ])('says when its shop %s', async (_, part) => {
+    const request = await requestIn(api, 'Delivered');
+    await api.parts.database.update(laundries).set(part).where(eq(laundries.id, request.laundryId));
+    expect((await main(request)).lastOrder.canOrder).toBe(false);
+  });
+
+  it("is never somebody else's, nor a visitor's", async () => {
+    await requestIn(api, 'Completed');
+    const customer = await addMember(api);
+    expect(await main({ customer })).toMatchObject({ lastOrder: null, failedPickups: [] });
+    const visitor = await api.app.inject({ url: '/v1/app/nonMember/main' });
+    expect(visitor.json()).toMatchObject({ lastOrder: null, failedPickups: [] });
+  });
+});
+
+describe('a collection that failed', () => {
+  it('is to be decided for 24 hours', async () => {
+    const request = await requestIn(api, 'NoShow');
+    const failed = { applicationId: request.id, laundryName: '햇살세탁소', allowedActions: ['rebook', 'object'] };
+    expect((await main(request)).failedPickups).toMatchObject([failed]);
+    api.clock.advance(25 * HOUR_MS);
+    expect((await main(await withToken(request))).failedPickups).toEqual([]);
+  });
+
+  it('is decided when it was objected to', async () => {
+    const request = await requestIn(api, 'NoShow');
+    await asCustomer(api, request, 'noshow/objection', { text: '문 앞에 있었어요' });
+    expect((await main(request)).failedPickups).toEqual([]);
+  });
+
+  it('is decided when it was booked again', async () => {
+    const request = await requestIn(api, 'NoShow');
+    await asCustomer(api, request, 'rebook', { collectionTime: '2026-03-05T11:00:00+09:00' });
+    expect((await main(request)).failedPickups).toEqual([]);
+  });
+
+  it('is no matter of a request that goes well', async () => {
+    expect((await main(await addRequest(api))).failedPickups).toEqual([]);
+  });
+});
+
+describe('a payment that a card was refused for', () => {
+  it('is asked for until it is paid, also when the laundry is long back', async () => {
+    const request = await requestIn(api, 'Completed');
+    const { totalWon: amountWon } = await detailOf(api, request);
+    expect((await main(request)).unpaidRequests).toEqual([]);
+    await asCustomer(api, request, 'pay');
+    const unpaid = { applicationId: request.id, laundryName: '햇살세탁소', amountWon };
+    expect((await main(request)).unpaidRequests).toEqual([{ ...unpaid, paymentStatus: 'Failed' }]);
+    await giveCard(api, request.customer.memberId);
+    await asCustomer(api, request, 'pay');
+    expect((await main(request)).unpaidRequests).toEqual([]);
+  });
+
+  it("is nobody else's", async () => {
+    const request = await requestIn(api, 'Processing');
+    await asCustomer(api, request, 'pay');
+    expect(await main({ customer: await addMember(api) })).toMatchObject({ unpaidRequests: [] });
+  });
+});
+
+/** Hours later the customer's token has run out. */
+const withToken = async (request: TestRequest) => ({
+  customer: await withFreshToken(api, request.customer),
+});

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { Instant, nullable, ref } from '#base';
+import { MyLaundry } from '#shops';
+import { FailedPickup, LastOrder, UnpaidRequest } from '#orders';
+
+/** What Home needs besides the member themselves; product specification §7. */
+export const MainView = Type.Object(
+  {
+    myLaundry: nullable(ref(MyLaundry)),
+    myDailyLaundry: nullable(ref(MyLaundry)),
+    userStatus: Type.String({ description: 'Membership, Normal, or Visitor' }),
+    bleepy: Type.Boolean({ description: 'banner of the mini game' }),
+    bleepyOx: Type.Boolean({ description: 'banner of the O/X quiz' }),
+    userJoinAt: nullable(Instant),
+    lastOrder: nullable(ref(LastOrder)),
+    failedPickups: Type.Array(ref(FailedPickup)),
+    unpaidRequests: Type.Array(ref(UnpaidRequest), { description: 'a card was refused for these, newest first' }),
+    basicUserInfo: Type.Boolean({ description: 'no membership, no card, no request yet: Home explains how it works' }),
+  },
+  { $id: 'MainView' },
+);

@@ -1,0 +1,47 @@
+import type { Static } from 'typebox';
+import { Refusal, type Needs } from '#base';
+import { findMember, findMembership, userStatusOf } from '#customers';
+import { myLaundryViews } from '#shops';
+import { failedPickupsOf, hasAnyRequest, lastOrderOf, unpaidRequestsOf } from '#orders';
+import type { MainView } from './main-schemas';
+
+type Main = Static<typeof MainView>;
+
+/** Home of somebody who has not logged in. */
+export const mainOfVisitor = ({ config }: Needs<'config'>): Main => ({
+  myLaundry: null,
+  myDailyLaundry: null,
+  userStatus: 'Visitor',
+  ...config.promotions,
+  userJoinAt: null,
+  lastOrder: null,
+  failedPickups: [],
+  unpaidRequests: [],
+  basicUserInfo: true,
+});
+
+/** Home of a member. */
+export const mainOfMember = async (parts: Needs<'clock' | 'config' | 'database'>, memberId: number): Promise<Main> => {
+  const { database, clock } = parts;
+  const member = await findMember(database, memberId);
+  if (member === undefined) throw new Refusal('INVALID_JWT');
+  // Nothing here waits for anything else.
+  const [membership, shops, lastOrder, failedPickups, unpaidRequests] = await Promise.all([
+    findMembership(database, memberId),
+    myLaundryViews(parts, memberId),
+    lastOrderOf(parts, memberId),
+    failedPickupsOf(parts, memberId),
+    unpaidRequestsOf(database, memberId),
+  ]);
+  const userStatus = userStatusOf(membership, clock.now());
+  return {
+    ...shops,
+    userStatus,
+    ...parts.config.promotions,
+    userJoinAt: member.joinedAt.toISOString(),
+    lastOrder,
+    failedPickups,
+    unpaidRequests,
+    basicUserInfo: userStatus === 'Normal' && !(await hasAnyRequest(database, memberId)),
+  };
+};

@@ -1,0 +1,73 @@
+import { beforeOf, PAGE_SIZE, pageOf, Refusal, type Database } from '#base';
+import {
+  findInquiry,
+  inquiriesAfter,
+  inquiriesOf,
+  messagesOf,
+  type Asker,
+  type InquiryRow,
+  type MessageRow,
+} from './inquiry-repository';
+import type { InquirySummaryView, InquiryView } from './inquiry-schemas';
+
+/** Nobody learns that a thread is somebody else's. */
+export const noInquiry = (): Refusal => new Refusal('NOT_FOUND', { svMessage: '찾는 문의가 없어요.' });
+
+const headOf = ({ id, category, requestId, createdAt, waitsSince }: InquiryRow) => ({
+  id,
+  category,
+  applicationId: requestId,
+  createdAt: createdAt.toISOString(),
+  isAnswered: waitsSince === null,
+});
+
+const viewOf = (row: InquiryRow, said: readonly MessageRow[]): InquiryView => ({
+  ...headOf(row),
+  messages: said
+    .filter(({ inquiryId }) => inquiryId === row.id)
+    .map(({ id, writer, text, at }) => ({ id, writer, text, at: at.toISOString() })),
+});
+
+const viewsOf = async (database: Database, rows: readonly InquiryRow[]): Promise<InquiryView[]> => {
+  const said = await messagesOf(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => viewOf(row, said));
+};
+
+const summaryOf = ({ messages, ...head }: InquiryView): InquirySummaryView => {
+  const last = messages.at(-1);
+  return { ...head, text: last?.text ?? '', lastAt: last?.at ?? head.createdAt };
+};
+
+/** One thread with all that was said. @throws {Refusal} `NOT_FOUND`, also for somebody else's. */
+export const viewInquiry = async (database: Database, asker: Asker, id: number): Promise<InquiryView> => {
+  const row = await findInquiry(database, asker, id);
+  const [view] = row === undefined ? [] : await viewsOf(database, [row]);
+  if (view === undefined) throw noInquiry();
+  return view;
+};
+
+/** One page of a member's threads, newest first, each with what was said last. */
+export const listOwnInquiries = async (database: Database, memberId: number, cursor: string | undefined) => {
+  const { items, nextCursor } = pageOf(await inquiriesOf(database, memberId, beforeOf(cursor), PAGE_SIZE + 1));
+  return { items: (await viewsOf(database, items)).map(summaryOf), nextCursor };
+};
+
+/** `0_12`: after the thread 12 that waits; `1_7`: after the answered one 7. */
+const cursorOf = ({ id, waitsSince }: InquiryRow): string => `${waitsSince === null ? 1 : 0}_${id}`;
+
+const placeOf = (cursor: string | undefined) => {
+  const [group = 0, id = 0] = (cursor ?? '').split('_').map(Number);
+  return { isAnswered: group === 1, id };
+};
+
+/** One page of everybody's threads: what waits for an answer first, the oldest before the others; then what was answered. */
+export const listInquiries = async (database: Database, cursor: string | undefined) => {
+  const rows = await inquiriesAfter(database, placeOf(cursor), PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  const nextCursor = rows.length > PAGE_SIZE && last !== undefined ? cursorOf(last) : null;
+  return { items: await viewsOf(database, page), nextCursor };
+};

@@ -1,0 +1,2 @@
+// The door of content: notices, FAQ and popups.
+export { contentRoutes } from './content-routes';

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { webVitals } from '#tables';
+import { openTestApi, type TestApi } from '../../testing/test-api';
+import { publishedPages } from './published-pages';
+import { buildVital } from './testing/build-vital';
+
+const publication = (version: string, paths: readonly string[], fallbackVersion?: string) => ({
+  metadata: { version, integrity: 'sha384-x' },
+  extras: { routes: paths.map((path) => ({ path, access: 'public' })), fallbackVersion },
+});
+const LAUNDRY = [
+  publication('1.1.0-bbbbbbbb', ['/laundry/:id', '/laundry/new'], '1.0.0-3f2a9c01'),
+  publication('1.0.9-cccccccc', ['/laundry/old']),
+];
+const REGISTRY = {
+  revision: 3,
+  microFrontends: { shell: [publication('1.0.0-aaaaaaaa', ['/'])], mf_laundry: LAUNDRY },
+};
+
+let host: Server;
+let url = '';
+let asked: IncomingMessage['headers'][] = [];
+let answer: { status: number; body?: unknown };
+let now = 0;
+
+beforeAll(async () => {
+  host = createServer((request, response) => {
+    asked.push(request.headers);
+    response.writeHead(answer.status, { etag: 'W/"one"' }).end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  const address = host.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/registry.json`;
+});
+beforeEach(() => {
+  [asked, now] = [[], 0];
+  answer = { status: 200, body: REGISTRY };
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => new Promise((resolve) => host.close(resolve)));
+
+const SHELL = 'shell@1.0.0-aaaaaaaa';
+
+describe('a measure counts', () => {
+  it.each([
+    ['of a version that was published', 'mf_laundry@1.1.0-bbbbbbbb', '/laundry/:id'],
+    ['of the version before it, which stands in for it', 'mf_laundry@1.0.0-3f2a9c01', '/laundry/:id'],
+    ['of a route that only an older version has', 'mf_laundry@1.0.9-cccccccc', '/laundry/old'],
+    ["of the shell's own page", SHELL, '/'],
+    ['of a path that nobody has', SHELL, '*'],
+  ])('%s', async (_case, version, route) => {
+    const vital = buildVital({ version, route });
+    expect(await publishedPages(url)([vital])).toEqual([vital]);
+  });
+});
+
+describe('a measure does not count', () => {
+  it.each([
+    ['of a version that nobody has published', { version: 'mf_laundry@1.1.0-dddddddd' }],
+    ['of a package that there is not', { version: 'mf_stranger@1.0.0-bbbbbbbb' }],
+    ['of a route that nobody has', { route: '/casino' }],
+    ["of another package's route", { route: '/' }],
+    ['of a path that nobody has by a remote', { route: '*' }],
+    ['within a shell that nobody has published', { shell: 'shell@1.0.0-dddddddd' }],
+  ])('%s, and the others beside it do', async (_case, odd) => {
+    const own = buildVital({ version: 'mf_laundry@1.1.0-bbbbbbbb' });
+    expect(await publishedPages(url)([{ ...own, ...odd }, own])).toEqual([own]);
+  });
+
+  it.each([
+    ['cannot be read', { status: 503 }],
+    ['is none', { status: 200, body: { microFrontends: [] } }],
+  ])('while the registry %s, and does from then on', async (_case, broken) => {
+    const counted = publishedPages(url);
+    answer = broken;
+    expect(await counted([buildVital()])).toEqual([]);
+    answer = { status: 200, body: REGISTRY };
+    now += 10_000;
+    expect(await counted([buildVital()])).toEqual([buildVital()]);
+  });
+});
+
+describe('the registry', () => {
+  it('is read once for many, and asked after ten seconds whether it has changed', async () => {
+    const counted = publishedPages(url);
+    await Promise.all(Array.from({ length: 9 }, () => counted([buildVital()])));
+    expect(asked).toHaveLength(1);
+    answer = { status: 304 };
+    now += 9_999;
+    await counted([buildVital()]);
+    expect(asked).toHaveLength(1);
+    now += 1;
+    expect(await counted([buildVital()])).toEqual([buildVital()]);
+    expect(asked[1]).toMatchObject({ 'if-none-match': 'W/"one"' });
+  });
+
+  it('stays as it was known while its host is away', async () => {
+    const counted = publishedPages(url);
+    await counted([buildVital()]);
+    answer = { status: 503 };
+    now += 10_000;
+    expect(await counted([buildVital()])).toEqual([buildVital()]);
+  });
+});
+
+describe('the API that is told of a registry', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi({ registryUrl: url });
+  });
+  afterAll(() => api.close());
+
+  it('answers as ever what names no page, and does not count it', async () => {
+    const vitals = [buildVital(), buildVital({ route: '/casino' })];
+    const sent = await api.app.inject({ method: 'POST', url: '/v1/app/clientEvent', payload: { vitals } });
+    expect(sent.statusCode).toBe(204);
+    expect((await api.parts.database.select().from(webVitals)).map(({ route }) => route)).toEqual(['/laundry/:id']);
+  });
+});

@@ -1,0 +1,15 @@
+import { seoulDate, VITAL_LIMITS } from '@dongne/contract';
+import { type Needs, JOB_BATCH, type Job } from '#base';
+import { deleteVitalsUpTo, vitalDaysBefore } from './web-vital-repository';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Forgets how fast pages were when it is long ago, day by day. */
+export const webVitalJobs: readonly Job<Needs<'clock' | 'database'>>[] = [
+  {
+    name: 'forget-web-vitals',
+    due: ({ database }, now) =>
+      vitalDaysBefore(database, seoulDate(now.getTime() - VITAL_LIMITS.retentionDays * DAY_MS), JOB_BATCH),
+    work: ({ database }, day) => deleteVitalsUpTo(database, day),
+  },
+];

@@ -1,0 +1,39 @@
+import { type Needs, type Transaction } from '#base';
+import type { MemberRow } from '../members';
+import { LOST_NUMBER_TEXTS, sendSms, tellOfAccount } from '../messages';
+import type { LostNumberRow } from './lost-number-repository';
+
+type TellParts = Needs<'clock' | 'messages'>;
+
+/** Announces a change that begins, or reminds of one that waits. @param link where it is stopped without a login. */
+export const announceChange = (
+  tx: Transaction,
+  parts: TellParts,
+  member: MemberRow,
+  { newNumber, dueAt }: LostNumberRow,
+  { link, isReminder = false }: { readonly link: string; readonly isReminder?: boolean },
+): Promise<void> => {
+  const facts = { lastDigits: newNumber?.slice(-4) ?? '', dueAt };
+  const told = isReminder ? LOST_NUMBER_TEXTS.reminder(facts) : LOST_NUMBER_TEXTS.asked(facts);
+  return tellOfAccount(tx, parts, member, told, ` 멈추기: ${link}`);
+};
+
+/** Says that a change was stopped, to the member and to the number that would have become the new one. */
+export const tellOfStop = async (
+  tx: Transaction,
+  parts: TellParts,
+  member: MemberRow,
+  newNumber: string | null,
+): Promise<void> => {
+  const told = LOST_NUMBER_TEXTS.stopped({});
+  await tellOfAccount(tx, parts, member, told);
+  if (newNumber !== null) await sendSms(tx, parts, newNumber, told);
+};
+
+/** Says that the number could not become the member's any more: somebody else has got it meanwhile. */
+export const tellOfFailure = (tx: Transaction, parts: TellParts, member: MemberRow): Promise<void> =>
+  tellOfAccount(tx, parts, member, LOST_NUMBER_TEXTS.refused({}));
+
+/** Says to the new number that one logs in with it from now on. */
+export const tellNewNumber = (tx: Transaction, parts: TellParts, to: string) =>
+  sendSms(tx, parts, to, LOST_NUMBER_TEXTS.changed({}));

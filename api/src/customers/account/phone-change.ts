@@ -1,0 +1,62 @@
+import { isMobileNumber, phoneDigits } from '@dongne/contract';
+import { type MemberIdentity, invalidField, Refusal, type Needs, type Transaction } from '#base';
+import { checkProof, isSpentCode, markSpent, tryOtp } from '../login';
+import { lockMember } from '../members';
+import type { PhoneChangeInput } from './account-schemas';
+import { giveNumber, isTaken, NOT_A_NUMBER, obstacleOf, OWN_NUMBER, takenBy } from './give-number';
+import { endWaitingChange } from './lost-number';
+
+type PhoneChangeParts = Needs<'clock' | 'config' | 'database' | 'messages'>;
+type Caller = Pick<MemberIdentity, 'memberId' | 'sessionId'>;
+
+const change = async (
+  tx: Transaction,
+  parts: PhoneChangeParts,
+  { memberId, sessionId }: Caller,
+  { proof, ...entered }: PhoneChangeInput,
+): Promise<Refusal | undefined> => {
+  const member = await lockMember(tx, memberId);
+  if (member === undefined) return new Refusal('INVALID_JWT');
+  const phoneNumber = phoneDigits(entered.phoneNumber);
+  if (member.phoneNumber === phoneNumber)
+    return (await isSpentCode(tx, parts, entered)) ? undefined : invalidField('phoneNumber', OWN_NUMBER);
+  const present = await checkProof(tx, parts, member, { purpose: 'phoneChange', proof });
+  if (present instanceof Refusal) return present;
+  const otp = await tryOtp(tx, parts, entered);
+  if (otp instanceof Refusal) return otp;
+  // The code has registered somebody, who may have it answered once more; it changes nothing else.
+  if (otp.spentAt !== null) return new Refusal('OTP_EXPIRED');
+  const obstacle = await obstacleOf(tx, parts, phoneNumber);
+  if (obstacle !== undefined) return obstacle;
+  const now = parts.clock.now();
+  await markSpent(tx, present.id, now);
+  await markSpent(tx, otp.id, now);
+  await endWaitingChange(tx, memberId, now);
+  await giveNumber(tx, parts, { member, phoneNumber, butFor: sessionId });
+  return undefined;
+};
+
+/**
+ * Gives the member another phone number: one code proves the present number, another the new one. Everything else stays as it is: the number stands nowhere but with
+ * the member, so that shops, messages and payments read the new one. Every other device is logged out. The same call once more
+ * changes nothing and is no error.
+ *
+ * @throws {Refusal} `VALIDATION` on `phoneNumber` for one that is none, is the member's own or left less than 14 days ago, and on `proof` for one
+ *   that does not hold,
+ *   `OTP_WRONG`, `OTP_EXPIRED`, `ALREADY_EXISTS` when another member has it.
+ */
+export const changePhoneNumber = async (
+  parts: PhoneChangeParts,
+  caller: Caller,
+  proof: PhoneChangeInput,
+): Promise<void> => {
+  if (!isMobileNumber(proof.phoneNumber)) throw invalidField('phoneNumber', NOT_A_NUMBER);
+  // A wrong try must outlive its refusal, so the transaction commits and the refusal is thrown after it.
+  const refusal = await parts.database
+    .transaction((tx) => change(tx, parts, caller, proof))
+    .catch((error: unknown) => {
+      if (isTaken(error)) return takenBy(error);
+      throw error;
+    });
+  if (refusal !== undefined) throw refusal;
+};

@@ -1,0 +1,33 @@
+import { forEverybody, feature } from '#base';
+import { Area, AreaList, AreaPositionQuery, AreaSearchQuery, MapTile, MapTileParams } from './area-schemas';
+import { areaAt, searchAreas } from './area-service';
+import { mapTile } from './map-tiles';
+
+const TAGGED = { publicAnswer: 'tagged' } as const;
+
+/** Dongs by name and by position, for the address form; visitors register with them. */
+export const areaRoutes = feature({ name: 'area', needs: ['config', 'database'] }, (app) =>
+  forEverybody(app, (scope) => {
+    scope.get(
+      '/area',
+      { config: TAGGED, schema: { querystring: AreaSearchQuery, response: { 200: AreaList } } },
+      async (request) => searchAreas(app, request.query.q ?? ''),
+    );
+
+    scope.get(
+      '/area/reverse',
+      { config: TAGGED, schema: { querystring: AreaPositionQuery, response: { 200: Area } } },
+      async (request) => areaAt(app.database, request.query),
+    );
+
+    scope.get(
+      '/area/tile/:zoom/:x/:y',
+      { schema: { params: MapTileParams, response: { 200: MapTile } } },
+      async ({ params: { zoom, x, y } }, reply) => {
+        // The country changes once in years, and the app with it.
+        reply.header('cache-control', 'public, max-age=604800');
+        return mapTile(zoom, x, y);
+      },
+    );
+  }),
+);

@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs';
+import type { Database } from '#base';
+import { readBuildingLine, type BuildingLine, type BuildingRow } from './building-line';
+import { deleteBuildings, saveBuildings } from './building-repository';
+
+/** What became of a file. */
+export interface ImportedBuildings {
+  readonly saved: number;
+  readonly removed: number;
+  /** Lines that were not understood. */
+  readonly skipped: number;
+}
+
+/** Fourteen parameters a row; PostgreSQL takes 65,535 in a statement. */
+const ROWS_AT_ONCE = 2_000;
+/** No line of the register comes near it: what has none so long is another file. */
+const LONGEST_LINE = 16_384;
+/** So many lines are read before a file is refused of which nothing was understood. */
+const LOOKS_AT = 1_000;
+
+/** The older files are CP949, the newer UTF-8: the first bytes that are no UTF-8 tell. */
+const decoderFor = (first: Uint8Array): TextDecoder => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(first, { stream: true });
+    return new TextDecoder('utf-8');
+  } catch {
+    return new TextDecoder('euc-kr');
+  }
+};
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  let rest = '';
+  for await (const chunk of createReadStream(file)) {
+    const bytes: Uint8Array = chunk;
+    decoder ??= decoderFor(bytes);
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LONGEST_LINE) throw new Error(`${file} has a line of more than ${LONGEST_LINE} letters.`);
+    yield* lines;
+  }
+  yield rest + (decoder?.decode() ?? '');
+}
+
+const keyOf = ({ roadCode, mainNumber, subNumber, isUnderground }: BuildingRow): string =>
+  [roadCode, mainNumber, subNumber, isUnderground].join(' ');
+
+/** One line a building: what a later one tells is added, and holds where both tell it. */
+const mergedByKey = (lines: readonly BuildingLine[]): ReadonlyMap<string, BuildingLine> => {
+  const merged = new Map<string, BuildingLine>();
+  for (const line of lines) {
+    const key = keyOf(line.row);
+    const before = merged.get(key);
+    const isTold = before !== undefined && !before.isGone && !line.isGone;
+    merged.set(
+      key,
+      isTold ? { isGone: false, row: { ...before.row, ...line.row, ri: line.row.ri || before.row.ri } } : line,
+    );
+  }
+  return merged;
+};
+
+/** Writes lines as they come, in one transaction. */
+const write = (database: Database, lines: readonly BuildingLine[]): Promise<void> => {
+  const merged = [...mergedByKey(lines).values()];
+  const rowsThat = (isGone: boolean) => merged.filter((line) => line.isGone === isGone).map(({ row }) => row);
+  return database.transaction(async (tx) => {
+    await saveBuildings(tx, rowsThat(false));
+    await deleteBuildings(tx, rowsThat(true));
+  });
+};
+
+/**
+ * Reads a file of the national address register into the database: however long, in the memory of two thousand lines. The
+ * same file again changes nothing; one that was broken off is read anew from its start.
+ *
+ * @throws {Error} when it is no such file.
+ */
+export const importBuildings = async (database: Database, file: string): Promise<ImportedBuildings> => {
+  const counts = { saved: 0, removed: 0, skipped: 0 };
+  let waiting: BuildingLine[] = [];
+  for await (const line of linesOf(file)) {
+    if (line.trim() === '') continue;
+    const read = readBuildingLine(line);
+    if (read === undefined) counts.skipped += 1;
+    else {
+      waiting.push(read);
+      counts[read.isGone ? 'removed' : 'saved'] += 1;
+    }
+    if (counts.skipped === LOOKS_AT && counts.saved + counts.removed === 0) break;
+    if (waiting.length < ROWS_AT_ONCE) continue;
+    await write(database, waiting);
+    waiting = [];
+  }
+  if (counts.saved + counts.removed === 0) throw new Error(`${file} is no file of the national address register.`);
+  await write(database, waiting);
+  return counts;
+};

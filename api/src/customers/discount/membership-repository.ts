@@ -1,0 +1,80 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '#base';
+import { memberships } from '#tables';
+
+/** A member's membership, running or over. */
+export type MembershipRow = typeof memberships.$inferSelect;
+
+/** The member's membership, running or over; undefined for who never asked for one. */
+export const findMembership = async (executor: Executor, memberId: number): Promise<MembershipRow | undefined> => {
+  const [row] = await executor.select().from(memberships).where(eq(memberships.memberId, memberId));
+  return row;
+};
+
+/** The same, locked until the transaction ends: no discount is counted meanwhile. The member is held before. */
+export const lockMembership = async (tx: Transaction, memberId: number): Promise<MembershipRow | undefined> => {
+  const [row] = await tx.select().from(memberships).where(eq(memberships.memberId, memberId)).for('update');
+  return row;
+};
+
+/** Writes that somebody asks for their first membership, of which nothing is paid yet. */
+export const insertMembership = async (tx: Transaction, memberId: number, at: Date): Promise<MembershipRow> => {
+  const [row] = await tx
+    .insert(memberships)
+    .values({ memberId, status: 'None', registeredAt: at, paidUntil: at })
+    .returning();
+  if (row === undefined) throw new Error('an insert gave no row');
+  return row;
+};
+
+/** Changes a membership that this transaction has locked. */
+export const updateMembership = async (
+  tx: Transaction,
+  id: number,
+  changes: PgUpdateSetSource<typeof memberships>,
+): Promise<MembershipRow> => {
+  const [row] = await tx.update(memberships).set(changes).where(eq(memberships.id, id)).returning();
+  if (row === undefined) throw new Error('no membership to change');
+  return row;
+};
+
+type Due = ReturnType<typeof and>;
+
+/** Paid months are over and the next is not asked for yet. */
+const isToRenew = (now: Date): Due =>
+  and(eq(memberships.status, 'Active'), isNull(memberships.dueFrom), lte(memberships.paidUntil, now));
+
+/** Cancelled, and the paid period is over. */
+const isToEnd = (now: Date): Due => and(eq(memberships.status, 'Leaving'), lte(memberships.paidUntil, now));
+
+/** Renewed before that moment, and not reminded of it yet. */
+const isToRemind = (now: Date, renewedBy: Date): Due =>
+  and(
+    eq(memberships.status, 'Active'),
+    gt(memberships.paidUntil, now),
+    lte(memberships.paidUntil, renewedBy),
+    or(isNull(memberships.remindedOf), sql`${memberships.remindedOf} <> ${memberships.paidUntil}`),
+  );
+
+const membersWhere = async (executor: Executor, isDue: Due, limit: number): Promise<number[]> => {
+  const rows = await executor
+    .select({ memberId: memberships.memberId })
+    .from(memberships)
+    .where(isDue)
+    .orderBy(asc(memberships.paidUntil), asc(memberships.id))
+    .limit(limit);
+  return rows.map(({ memberId }) => memberId);
+};
+
+/** Members whose next month is owed. */
+export const membersToRenew = (executor: Executor, now: Date, limit: number): Promise<number[]> =>
+  membersWhere(executor, isToRenew(now), limit);
+
+/** Members whose cancelled membership is over. */
+export const membersToEnd = (executor: Executor, now: Date, limit: number): Promise<number[]> =>
+  membersWhere(executor, isToEnd(now), limit);
+
+/** Members who pay again by `renewedBy`, and were not told. */
+export const membersToRemind = (executor: Executor, now: Date, renewedBy: Date, limit: number): Promise<number[]> =>
+  membersWhere(executor, isToRemind(now, renewedBy), limit);

@@ -1,0 +1,103 @@
+import { addMembership, type TestMember } from '../../testing/fixtures';
+import { addRequest, approve, asCustomer, asShop, INSPECTION, type TestRequest } from '../../testing/shop-commands';
+import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addSubscriber, leave, membershipOf, termsOf } from '../../money/membership/testing/membership-fixtures';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const totals = async (member: TestMember) => {
+  const { totalCount, totalDiscount } = await membershipOf(api, member);
+  return [totalCount, totalDiscount];
+};
+
+const priced = async (request: TestRequest): Promise<TestRequest> => {
+  await asShop(api, request, 'collect', { pieces: 2 });
+  await asShop(api, request, 'register', INSPECTION);
+  return request;
+};
+
+/** A price that waits, of a member at a shop that honours the membership, or of one that does not. */
+const offered = async (hasMembershipService = true): Promise<TestRequest> => {
+  const request = await addRequest(api, { shop: { hasMembershipService } });
+  await addMembership(api, request.customer);
+  return priced(request);
+};
+
+describe('what a membership has brought', () => {
+  it('is counted when a price with the discount is approved, once', async () => {
+    const request = await offered();
+    expect(await totals(request.customer)).toEqual([0, 0]);
+    await approve(api, request);
+    await approve(api, request);
+    expect(await totals(request.customer)).toEqual([1, 590]);
+  });
+
+  it('counts only what is washed', async () => {
+    const request = await offered();
+    const { offer } = await api.app
+      .inject({ url: `/v1/app/request/delivery/detail/${request.id}`, headers: request.customer.headers })
+      .then((answer) => answer.json());
+    await approve(api, request, [offer.items[1].id]);
+    expect(await totals(request.customer)).toEqual([1, 190]);
+  });
+
+  it('is nothing at a shop that does not honour the membership', async () => {
+    const request = await offered(false);
+    await approve(api, request);
+    expect(await totals(request.customer)).toEqual([0, 0]);
+  });
+
+  it('is taken back when the laundry comes home unwashed', async () => {
+    const request = await offered();
+    await approve(api, request);
+    await asShop(api, request, 'return', { reason: '세탁할 수 없는 소재예요.' });
+    expect(await totals(request.customer)).toEqual([0, 0]);
+  });
+
+  it('is taken back with an agreement in advance, and counted again with the approval by hand', async () => {
+    const request = await addRequest(api, {
+      shop: { hasMembershipService: true },
+      fields: { advanceLimitWon: '12000' },
+    });
+    await addMembership(api, request.customer);
+    await priced(request);
+    expect(await totals(request.customer)).toEqual([1, 590]);
+    await asCustomer(api, request, 'advance/withdraw');
+    expect(await totals(request.customer)).toEqual([0, 0]);
+    await approve(api, request);
+    expect(await totals(request.customer)).toEqual([1, 590]);
+  });
+});
+
+describe('a month in which the discount was used', () => {
+  const shopOf = async (member: TestMember): Promise<TestRequest> => {
+    const request = await addRequest(api, { shop: { hasMembershipService: true }, customer: member });
+    return priced(request);
+  };
+
+  it('does not go back, and the benefit stays to its end', async () => {
+    const member = await addSubscriber(api);
+    const request = await shopOf(member);
+    await approve(api, request);
+    expect(await termsOf(api, member)).toMatchObject({ refundWon: 0, isUsed: true, isAtOnce: false });
+    expect((await leave(api, member)).json().userMembershipInfo[0]).toMatchObject({ membershipStatus: 'Leaving' });
+  });
+
+  it('is also one in which a price with the discount waits', async () => {
+    const member = await addSubscriber(api);
+    await shopOf(member);
+    expect(await termsOf(api, member)).toMatchObject({ refundWon: 0, isUsed: true });
+  });
+
+  it('is unused again when nothing was washed', async () => {
+    const member = await addSubscriber(api);
+    const request = await shopOf(member);
+    await approve(api, request);
+    await asShop(api, request, 'return', { reason: '세탁할 수 없는 소재예요.' });
+    expect(await termsOf(api, member)).toMatchObject({ refundWon: 3_900, isUsed: false });
+  });
+});

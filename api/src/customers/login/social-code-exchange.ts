@@ -1,0 +1,106 @@
+import * as oidc from 'openid-client';
+import { type Clock, Refusal, type SocialProviderKeys } from '#base';
+import { askNaverProfile } from './naver';
+import { attemptLost, type Attempt } from './social-attempts';
+import { socialClientOf } from './social-client';
+import type { VouchedAccount } from './social-schemas';
+
+/** What the browser brought back from the provider. */
+interface ProviderAnswer {
+  readonly code: string;
+  /** Who answers, where the provider says so (RFC 9207). */
+  readonly iss?: string;
+}
+
+/** Below the app's origin; the form of Apple's page is answered by the API, which leads on to the login page. */
+const RETURN_PATH = '/login';
+const FORM_RETURN_PATH = '/v1/app/auth/social/apple';
+
+const redirectUriOf = ({ answersByForm }: SocialProviderKeys, origin: string): string =>
+  origin + (answersByForm ? FORM_RETURN_PATH : RETURN_PATH);
+
+/** An id_token that does not hold: forged, of another attempt, of another app, too old, or not signed as it has to be. */
+const BAD_TOKENS: readonly string[] = [
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_UNSUPPORTED_OPERATION',
+];
+/** About our own keys, which trying again does not mend; RFC 6749 §5.2. */
+const ABOUT_US: readonly string[] = ['invalid_client', 'unauthorized_client'];
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof oidc.ResponseBodyError && error.status === 400 && !ABOUT_US.includes(error.error))
+    return attemptLost();
+  if (error instanceof oidc.AuthorizationResponseError) return attemptLost();
+  if (error instanceof oidc.ClientError && BAD_TOKENS.includes(error.code ?? '')) return attemptLost();
+  return new Refusal('UNAVAILABLE', { cause: error });
+};
+
+/** The way to a provider, and what becomes of its answer. */
+export interface SocialWay {
+  /**
+   * Where the browser goes: absolute, or a path of the app's origin.
+   *
+   * @param asksAgain the provider is to ask who it is, though it remembers a login.
+   */
+  readonly address: (attempt: Attempt, asksAgain?: boolean) => Promise<string>;
+  /**
+   * Whom the provider vouches for. Asks its token endpoint, then checks the id_token's signature, issuer, audience, time and
+   * nonce, or asks for the profile.
+   *
+   * @throws {Refusal} `VALIDATION` for a code or id_token that does not hold, `UNAVAILABLE` when the provider cannot be
+   *   reached within five seconds or does not speak the protocol.
+   */
+  readonly exchange: (answer: ProviderAnswer, attempt: Attempt) => Promise<VouchedAccount>;
+}
+
+/** The way to a provider with its keys. */
+export const socialWayTo = (keys: SocialProviderKeys, clock: Clock): SocialWay => {
+  const clientNow = socialClientOf(keys, clock);
+  const { profile, scope, answersByForm, authorizationEndpoint, askAgain } = keys;
+
+  const address = async ({ origin, state, nonce, verifier }: Attempt, asksAgain = false): Promise<string> => {
+    const url = oidc.buildAuthorizationUrl(clientNow(), {
+      redirect_uri: redirectUriOf(keys, origin),
+      state,
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...(scope !== '' && { scope }),
+      ...(profile.kind === 'id-token' && { nonce }),
+      ...(answersByForm && { response_mode: 'form_post' }),
+      ...(asksAgain && askAgain),
+    });
+    return authorizationEndpoint.startsWith('/') ? url.pathname + url.search : url.href;
+  };
+
+  const exchange = async ({ code, iss }: ProviderAnswer, attempt: Attempt): Promise<VouchedAccount> => {
+    const { origin, state, nonce, verifier } = attempt;
+    const returned = new URL(redirectUriOf(keys, origin));
+    returned.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString();
+    try {
+      const client = clientNow();
+      const tokens = await oidc.authorizationCodeGrant(
+        client,
+        returned,
+        {
+          expectedState: state,
+          pkceCodeVerifier: verifier,
+          ...(profile.kind === 'id-token' && { expectedNonce: nonce, idTokenExpected: true }),
+        },
+        // Naver wants it once more; the others do not read it.
+        { state },
+      );
+      if (profile.kind === 'naver-profile') return await askNaverProfile(client, profile.endpoint, tokens.access_token);
+      const claims = tokens.claims();
+      if (claims === undefined || claims.sub === '') throw attemptLost();
+      const email = claims['email'];
+      return { subject: claims.sub, email: typeof email === 'string' ? email : null };
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  };
+  return { address, exchange };
+};

@@ -1,0 +1,51 @@
+import { SOCIAL_TOKEN_TTL_MS } from '@dongne/contract';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { invalidField, type Refusal, type Needs } from '#base';
+import type { ShownIdentity } from './social-repository';
+
+const ALGORITHM = 'HS256';
+/** Another issuer than that of access tokens, so that neither passes for the other. */
+const ISSUER = 'dongne-social';
+
+const tooLate = (): Refusal => invalidField('socialToken', '로그인 시간이 지났어요. 처음부터 다시 시도해 주세요');
+
+/** Signs that somebody has just shown an account to be theirs; holds ten minutes. */
+export const signSocialToken = (
+  { config, clock }: Needs<'clock' | 'config'>,
+  { provider, subject, accountHint }: ShownIdentity,
+): Promise<string> => {
+  const issuedAt = Math.floor(clock.now().getTime() / 1_000);
+  return new SignJWT({ provider, ...(accountHint !== null && { accountHint }) })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuer(ISSUER)
+    .setSubject(subject)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + SOCIAL_TOKEN_TTL_MS / 1_000)
+    .sign(config.tokenSecret);
+};
+
+/**
+ * The account that a social token names; undefined without a token.
+ *
+ * @throws {Refusal} `VALIDATION` for a token that is not ours or whose time is over.
+ */
+export const readSocialToken = async (
+  { config, clock }: Needs<'clock' | 'config'>,
+  token: string | undefined,
+): Promise<ShownIdentity | undefined> => {
+  if (token === undefined) return undefined;
+  try {
+    const { payload } = await jwtVerify(token, config.tokenSecret, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      currentDate: clock.now(),
+      requiredClaims: ['exp', 'sub'],
+    });
+    const { provider, sub, accountHint } = payload;
+    if (typeof provider === 'string' && sub !== undefined)
+      return { provider, subject: sub, accountHint: typeof accountHint === 'string' ? accountHint : null };
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error;
+  }
+  throw tooLate();
+};

@@ -1,0 +1,25 @@
+import { MARKETING_CONFIRM_YEARS, monthsAfter } from '@dongne/contract';
+import { type Needs, JOB_BATCH, jobOfRows } from '#base';
+import { lockMember, updateMember } from '../members';
+import { consentsSince } from './outbox-repository';
+import { tellMember } from './tell';
+import { ACCOUNT_TEXTS } from './texts/account-texts';
+
+const MONTHS = MARKETING_CONFIRM_YEARS * 12;
+
+const confirm = ({ clock, database, messages }: Needs<'clock' | 'database' | 'messages'>, id: number): Promise<void> =>
+  database.transaction(async (tx) => {
+    const member = await lockMember(tx, id);
+    const agreedAt = member?.marketingAgreedAt ?? null;
+    if (agreedAt === null || (member?.consentToldAt ?? agreedAt) > monthsAfter(clock.now(), -MONTHS)) return;
+    await updateMember(tx, id, { consentToldAt: clock.now() });
+    const told = ACCOUNT_TEXTS.confirmConsent({ agreedAt });
+    await tellMember(tx, { clock, messages }, id, told);
+  });
+
+/** Tells everybody every two years that they have agreed to advertising, and how to stop it; the law on networks §50-8. */
+export const confirmConsentJob = jobOfRows<Needs<'clock' | 'database' | 'messages'>>({
+  name: 'confirm-consent',
+  due: ({ database }, now) => consentsSince(database, monthsAfter(now, -MONTHS), JOB_BATCH),
+  work: confirm,
+});

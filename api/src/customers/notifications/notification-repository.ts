@@ -1,0 +1,66 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#base';
+import { notifications } from '#tables';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+/** Puts something on the bell of a member, inside the transaction that causes it. */
+export const notify = async (
+  executor: Executor,
+  notification: Pick<typeof notifications.$inferInsert, 'memberId' | 'kind' | 'title' | 'text' | 'path' | 'createdAt'>,
+): Promise<void> => {
+  await executor.insert(notifications).values(notification);
+};
+
+/** How many notifications the member has not read. */
+export const countUnreadOf = async (executor: Executor, memberId: number): Promise<number> => {
+  const [row] = await executor
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.memberId, memberId), isNull(notifications.readAt)));
+  return row?.unread ?? 0;
+};
+
+/**
+ * Notifications by time, newest first; ids are given in another order where two are written at once, or the clock is moved.
+ *
+ * @param after the last one of the page before, by its id: times are compared where they stand, to the microsecond.
+ */
+export const notificationsOf = (
+  executor: Executor,
+  memberId: number,
+  after: number | undefined,
+  limit: number,
+): Promise<NotificationRow[]> => {
+  const { createdAt, id } = notifications;
+  const own = eq(notifications.memberId, memberId);
+  const last = executor
+    .select({ createdAt, id })
+    .from(notifications)
+    .where(and(own, eq(id, after ?? 0)));
+  return executor
+    .select()
+    .from(notifications)
+    .where(after === undefined ? own : and(own, sql`(${createdAt}, ${id}) < ${last}`))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+};
+
+/** Marks a member's own notifications as read: those with these ids, or all. */
+export const markReadOf = async (
+  executor: Executor,
+  memberId: number,
+  ids: readonly number[] | 'all',
+  readAt: Date,
+): Promise<void> => {
+  const own = and(eq(notifications.memberId, memberId), isNull(notifications.readAt));
+  await executor
+    .update(notifications)
+    .set({ readAt })
+    .where(ids === 'all' ? own : and(own, inArray(notifications.id, [...ids])));
+};
+
+/** Empties the bell of a member who leaves. */
+export const deleteNotificationsOf = async (executor: Executor, memberId: number): Promise<void> => {
+  await executor.delete(notifications).where(eq(notifications.memberId, memberId));
+};

@@ -1,0 +1,33 @@
+import { beforeOf, PAGE_SIZE, pageOf, type Needs, type Database } from '#base';
+import { countUnreadOf, markReadOf, notificationsOf, type NotificationRow } from './notification-repository';
+import type { NotificationView } from './notification-schemas';
+
+const viewOf = ({ id, kind, title, text, path, readAt, createdAt }: NotificationRow): NotificationView => ({
+  id,
+  kind,
+  title,
+  text,
+  path,
+  isRead: readAt !== null,
+  createdAt: createdAt.toISOString(),
+});
+
+/** The number on the bell. */
+export const countUnread = (database: Database, memberId: number): Promise<number> => countUnreadOf(database, memberId);
+
+/** A page of notifications, newest first. */
+export const listNotifications = async (database: Database, memberId: number, cursor: string | undefined) => {
+  const after = cursor === undefined ? undefined : beforeOf(cursor);
+  const { items, nextCursor } = pageOf(await notificationsOf(database, memberId, after, PAGE_SIZE + 1));
+  return { items: items.map(viewOf), nextCursor };
+};
+
+/** Marks notifications as read; ids of other people's are passed over. */
+export const markRead = async (
+  { database, clock }: Needs<'clock' | 'database'>,
+  memberId: number,
+  { ids = [], all }: { ids?: number[]; all?: boolean },
+): Promise<void> => {
+  if (all !== true && ids.length === 0) return;
+  await markReadOf(database, memberId, all === true ? 'all' : ids, clock.now());
+};

@@ -1,0 +1,66 @@
+import { addMember, type TestMember } from '../../testing/fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { notify } from './notification-repository';
+
+let api: TestApi;
+let member: TestMember;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(async () => {
+  member = await addMember(api);
+});
+afterAll(() => api.close());
+
+/** Puts one on the bell, so many seconds after the beginning of the test. */
+const ring = (seconds: number, owner = member) =>
+  notify(api.parts.database, {
+    memberId: owner.memberId,
+    kind: 'order',
+    title: `${seconds}초`,
+    text: '',
+    path: null,
+    createdAt: new Date(TEST_NOW.getTime() + seconds * 1_000),
+  });
+
+const page = async (cursor?: string, { headers } = member) =>
+  (await api.app.inject({ url: '/v1/app/notification', query: cursor === undefined ? {} : { cursor }, headers })).json<{
+    items: { id: number; title: string }[];
+    nextCursor: string | null;
+  }>();
+
+const titles = (items: readonly { title: string }[]): string[] => items.map(({ title }) => title);
+
+describe('notifications', () => {
+  it('come by their time, newest first, in whatever order they were written', async () => {
+    for (const seconds of [30, 10, 40, 20]) await ring(seconds);
+    expect(titles((await page()).items)).toEqual(['40초', '30초', '20초', '10초']);
+  });
+
+  it('come page by page, each once, also where the order of writing is the reverse and many have the same time', async () => {
+    const times = Array.from({ length: 50 }, (_, index) => (index < 25 ? 100 - index : 60));
+    for (const seconds of times) await ring(seconds);
+    const pages = [await page()];
+    for (let last = pages[0]; typeof last?.nextCursor === 'string'; last = pages.at(-1))
+      pages.push(await page(last.nextCursor));
+    const items = pages.flatMap((each) => each.items);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(50);
+    expect(titles(items)).toEqual([...times].sort((a, b) => b - a).map((seconds) => `${seconds}초`));
+  });
+
+  it('after a page stay as they are when a new one comes meanwhile', async () => {
+    for (let seconds = 0; seconds < 25; seconds += 1) await ring(seconds);
+    const { nextCursor } = await page();
+    await ring(1_000);
+    expect(titles((await page(nextCursor ?? '')).items)).toEqual(['4초', '3초', '2초', '1초', '0초']);
+  });
+
+  it('are none after a cursor that is nobody else to the member', async () => {
+    const other = await addMember(api);
+    await ring(10);
+    await ring(50, other);
+    const [theirs] = (await page(undefined, other)).items;
+    expect((await page(String(theirs?.id))).items).toEqual([]);
+    expect((await page('2147483647')).items).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import { REGISTRATION_REPEAT_MS, REGISTRATION_TERMS } from '@dongne/contract';
+import { hasEndedSession, Refusal, type Needs, keyedHash, type Transaction } from '#base';
+import {
+  type LoginDataView,
+  logIn,
+  refuseEarlyRejoin,
+  markSpent,
+  type Otp,
+  tryOtp,
+  linkLogin,
+  readSocialToken,
+} from '../login';
+import { inviterOf } from '../invitations';
+import {
+  saveAddress,
+  servedAddress,
+  type ServedAddress,
+  findMember,
+  findMemberByPhone,
+  insertMember,
+  type MemberRow,
+  newReferralCode,
+} from '../members';
+import type { AgreementsInput, RegistrationInput } from './registration-schemas';
+
+/** What somebody registers with, and the address as we understood it. */
+interface Applicant {
+  readonly input: RegistrationInput;
+  readonly address: ServedAddress;
+}
+
+const refuseMissingTerms = (agreements: AgreementsInput): void => {
+  const missing = REGISTRATION_TERMS.filter(({ key, required }) => required && agreements[key] !== true);
+  if (missing.length === 0) return;
+  throw new Refusal('VALIDATION', {
+    fields: Object.fromEntries(missing.map(({ key, label }) => [`agreements.${key}`, `${label}가 필요해요.`])),
+  });
+};
+
+/** A name for who did not choose one. */
+const neighbourName = (): string => `이웃${String(randomInt(10_000)).padStart(4, '0')}`;
+
+const createMember = async (
+  tx: Transaction,
+  parts: Needs<'clock' | 'config'>,
+  phoneNumber: string,
+  { input, address }: Applicant,
+): Promise<MemberRow | Refusal> => {
+  const now = parts.clock.now();
+  const { agreements, referralCode } = input;
+  const phoneHash = keyedHash(parts.config, 'phone-number', phoneNumber);
+  const invitedById = await inviterOf(tx, parts, { referralCode, phoneHash });
+  if (invitedById instanceof Refusal) return invitedById;
+  const marketingAllowed = agreements.marketing === true;
+  const member = await insertMember(tx, {
+    phoneNumber,
+    phoneHash,
+    nickname: input.nickname ?? neighbourName(),
+    marketingAllowed,
+    nightAllowed: marketingAllowed && agreements.night === true,
+    locationAllowed: agreements.location === true,
+    termsAgreedAt: now,
+    marketingAgreedAt: marketingAllowed ? now : null,
+    nightAgreedAt: marketingAllowed && agreements.night === true ? now : null,
+    referralCode: newReferralCode(),
+    invitedById,
+    joinedAt: now,
+  });
+  await saveAddress(tx, member.id, address, now);
+  return member;
+};
+
+/**
+ * A code that has registered somebody does it again only for who did not hear the answer: soon after, and as long as no
+ * session has been ended, which only somebody who has the answer can do.
+ */
+const isAnswerLost = async (tx: Transaction, { spentAt }: Otp, memberId: number, now: Date): Promise<boolean> =>
+  spentAt !== null &&
+  now.getTime() - spentAt.getTime() <= REGISTRATION_REPEAT_MS &&
+  !(await hasEndedSession(tx, memberId));
+
+/** Who the code registers: the member it made before, when the first answer was lost, or a new one. */
+const memberFor = async (
+  tx: Transaction,
+  parts: Needs<'clock' | 'config'>,
+  otp: Otp,
+  applicant: Applicant,
+): Promise<MemberRow | Refusal> => {
+  if (otp.registeredMemberId !== null) {
+    const mayRepeat = await isAnswerLost(tx, otp, otp.registeredMemberId, parts.clock.now());
+    const member = mayRepeat ? await findMember(tx, otp.registeredMemberId) : undefined;
+    return member ?? new Refusal('OTP_EXPIRED');
+  }
+  const blocked = await refuseEarlyRejoin(tx, parts, otp.phoneNumber);
+  if (blocked !== undefined) return blocked;
+  if ((await findMemberByPhone(tx, otp.phoneNumber)) !== undefined) {
+    return new Refusal('ALREADY_EXISTS', { svMessage: '이미 가입한 번호예요. 로그인해 주세요.' });
+  }
+  const member = await createMember(tx, parts, otp.phoneNumber, applicant);
+  if (member instanceof Refusal) return member;
+  await markSpent(tx, otp.id, parts.clock.now(), member.id);
+  return member;
+};
+
+/**
+ * Registers the number that a code proved, with its first address, and logs it in. Sent again with the same code because
+ * the answer was lost, it answers the same member with tokens of its own. The account that a social token names is linked to the member.
+ *
+ * @throws {Refusal} `VALIDATION` without the required terms, with a social token or a friend's code that does not hold, `OUT_OF_AREA`,
+ *   `OTP_WRONG`, `OTP_EXPIRED`, `NOT_OVER_14DAYS`, `TOO_MANY_REQUESTS` for too many friends' codes, `ALREADY_EXISTS` when the number
+ *   has been registered with another code.
+ */
+export const registerMember = async (
+  parts: Needs<'clock' | 'config' | 'database' | 'messages'>,
+  input: RegistrationInput,
+  deviceName: string | null,
+): Promise<LoginDataView> => {
+  refuseMissingTerms(input.agreements);
+  const address = servedAddress(input.addressInfo);
+  const identity = await readSocialToken(parts, input.socialToken);
+  const proof = { otpId: input.otpId, otpCode: input.otpCode };
+  const outcome = await parts.database.transaction(async (tx) => {
+    const otp = await tryOtp(tx, parts, proof);
+    if (otp instanceof Refusal) return otp;
+    const member = await memberFor(tx, parts, otp, { input, address });
+    if (member instanceof Refusal) return member;
+    if (identity !== undefined) await linkLogin(tx, parts, identity, { memberId: member.id, isNewcomer: true });
+    const device = { fcmToken: input.fcmToken, deviceInfo: input.deviceInfo, deviceName };
+    return { ...(await logIn(tx, parts, { member, proof, device })), isFirst: true };
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
+};

@@ -1,0 +1,368 @@
+import { eq } from 'drizzle-orm';
+import { CARD_WINDOW } from '@dongne/contract';
+import { buildApp } from '../../app';
+import { hastyProviders, openCardSandbox, type CardSandbox } from '../../sandbox/testing/card-sandbox';
+import { limitedUses, members, paymentCards } from '#tables';
+import { addMember, type TestMember, withFreshToken } from '../../testing/fixtures';
+import { TEST_NOW } from '../../testing/test-api';
+import { bearer, withdraw } from '../../testing/login';
+import { activeCardOf } from './card-repository';
+import { billingKeyOf } from './registered-card';
+import {
+  askForWindow,
+  askWindow,
+  cardOf,
+  comeBack,
+  INICIS_PC,
+  INICIS_PHONE,
+  newSid,
+  NICEPAY,
+  registerCard,
+  typedWindow,
+} from './testing/member-windows';
+
+const MINUTE_MS = 60_000;
+
+let api: CardSandbox;
+let member: TestMember;
+beforeAll(async () => {
+  api = await openCardSandbox();
+});
+beforeEach(async () => {
+  api.clock.travelTo(TEST_NOW);
+  member = await addMember(api);
+});
+afterAll(() => api.close());
+
+const endOf = async (sid: string) => (await askWindow(api, member, sid)).json();
+const KINDS = [
+  ['KG Inicis on a computer', INICIS_PC],
+  ['KG Inicis on a phone', INICIS_PHONE],
+  ['NicePay', NICEPAY],
+] as const;
+
+describe.each(KINDS)('a card typed at %s', (_name, kind) => {
+  it('is the one that its member pays with, known by its company and last four digits', async () => {
+    const { sid, page } = await registerCard(api, member, kind, '0000');
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('카드를 등록했어요')]);
+    expect(await endOf(sid)).toEqual({ state: 'done', message: null });
+    expect(await cardOf(api, member)).toEqual({
+      id: expect.any(Number),
+      provider: kind.provider.toUpperCase(),
+      cardName: expect.stringMatching(/./),
+      // NicePay tells no number of a card that it registers.
+      maskedNumber: kind === NICEPAY ? '**** **** **** ****' : '**** **** **** 0000',
+      registeredAt: expect.stringMatching(/^2026-03-02T01:00/),
+    });
+  });
+
+  it('has a key that the provider knows, and that nobody reads in the row', async () => {
+    await registerCard(api, member, kind, '0000');
+    const card = await activeCardOf(api.parts.database, member.memberId);
+    if (card === undefined) throw new Error('no card');
+    const key = billingKeyOf(card, api.parts.config);
+    expect(key).toMatch(/^BI(LL|KY)/);
+    expect(JSON.stringify(card)).not.toContain(key);
+    expect(JSON.stringify(await cardOf(api, member))).not.toContain(key);
+  });
+
+  it.each([
+    ['0051', '한도초과'],
+    ['0054', '유효기간'],
+    ['0014', '잘못된 카드'],
+  ])('that ends with %s is refused, and its member reads why: %s', async (lastFour, reason) => {
+    const { sid, page } = await registerCard(api, member, kind, lastFour);
+    expect(page.body).toContain('카드를 등록하지 못했어요');
+    expect(await endOf(sid)).toEqual({ state: 'refused', message: expect.stringContaining(reason) });
+    expect(await cardOf(api, member)).toBeNull();
+  });
+
+  it('is not registered by a result that does not prove itself', async () => {
+    const { sid, page } = await registerCard(api, member, kind, '6666');
+    expect(page.body).toContain('카드를 등록하지 못했어요');
+    expect(await endOf(sid)).toMatchObject({
+      state: 'refused',
+      message: expect.stringContaining('결제사의 답을 확인하지 못했어요'),
+    });
+    expect(await cardOf(api, member)).toBeNull();
+  });
+
+  it('is registered once when its result comes twice, also at the same moment', async () => {
+    const typed = await typedWindow(api, member, kind, '7777');
+    const pages = await Promise.all([comeBack(api, typed), comeBack(api, typed)]);
+    const again = await comeBack(api, typed);
+    expect([...pages, again].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(again.body).toContain('카드를 등록했어요');
+    const rows = await api.parts.database.select().from(paymentCards).where(eq(paymentCards.memberId, member.memberId));
+    expect(rows).toHaveLength(1);
+    expect(await endOf(typed.sid)).toEqual({ state: 'done', message: null });
+  });
+
+  it('is not registered when its person turns back in the window', async () => {
+    const typed = await typedWindow(api, member, kind, '0000', { choice: 'cancel' });
+    await comeBack(api, typed);
+    expect(await endOf(typed.sid)).toMatchObject({ state: 'refused', message: expect.stringMatching(/./) });
+    expect(await cardOf(api, member)).toBeNull();
+  });
+
+  it('is not registered by a result that comes later than half an hour', async () => {
+    const typed = await typedWindow(api, member, kind, '0000');
+    api.clock.advance(CARD_WINDOW.lifeMinutes * MINUTE_MS);
+    const page = await comeBack(api, typed);
+    expect([page.statusCode, page.body]).toEqual([410, expect.stringContaining('시간이 지나서 등록하지 못했어요')]);
+    api.clock.travelTo(TEST_NOW);
+    expect(await cardOf(api, member)).toBeNull();
+  });
+
+  it('is not registered for a window of somebody else', async () => {
+    const other = await addMember(api);
+    const [mine, theirs] = [await typedWindow(api, member, kind, '0000'), await typedWindow(api, other, kind, '0000')];
+    await comeBack(api, { action: theirs.action, fields: mine.fields });
+    expect([await cardOf(api, member), await cardOf(api, other)]).toEqual([null, null]);
+  });
+});
+
+describe('a card whose provider answers later than a server waits', () => {
+  let hasty: CardSandbox;
+  beforeAll(async () => {
+    hasty = { ...api, app: await buildApp({ ...api.parts, cardProviders: hastyProviders(api) }) };
+  });
+  afterAll(() => hasty.app.close());
+
+  it.each([
+    ['KG Inicis on a computer', '5555', INICIS_PC, 'refused', /답이 늦어서 등록을 취소했어요/],
+    ['KG Inicis on a computer', '9999', INICIS_PC, 'refused', /답이 늦어서 등록을 취소했어요/],
+    ['NicePay, which cancels no registration,', '5555', NICEPAY, 'unknown', /결제사의 답을 받지 못했어요/],
+    ['NicePay, which cancels no registration,', '9999', NICEPAY, 'unknown', /결제사의 답을 받지 못했어요/],
+  ])('at %s is not registered, and its member reads why: %s', async (_where, lastFour, kind, state, message) => {
+    const { sid } = await registerCard(hasty, member, kind, lastFour);
+    expect(await endOf(sid)).toEqual({ state, message: expect.stringMatching(message) });
+    expect(await cardOf(api, member)).toBeNull();
+  });
+
+  it('at KG Inicis on a phone is registered when the return is late, and waited for when there is none', async () => {
+    const { sid } = await registerCard(hasty, member, INICIS_PHONE, '5555');
+    expect(await endOf(sid)).toEqual({ state: 'done', message: null });
+    const lost = await typedWindow(hasty, await addMember(api), INICIS_PHONE, '9999');
+    expect(lost.action).toBe('');
+  });
+});
+
+describe('what comes back from a window', () => {
+  it('registers nothing for a window that nobody opened, and says so', async () => {
+    const typed = await typedWindow(api, member, NICEPAY, '0000');
+    const page = await comeBack(api, { ...typed, action: typed.action.replace(typed.sid, newSid()) });
+    expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('확인할 수 없는 창이에요')]);
+    expect(page.body).not.toContain('<script');
+    expect(await endOf(typed.sid)).toEqual({ state: 'pending', message: null });
+  });
+
+  it('registers nothing at the other provider, and leaves the window as it was', async () => {
+    const typed = await typedWindow(api, member, NICEPAY, '0000');
+    const page = await comeBack(api, { ...typed, action: typed.action.replace('nicepay', 'inicis') });
+    expect(page.statusCode).toBe(404);
+    expect(await endOf(typed.sid)).toEqual({ state: 'pending', message: null });
+    expect((await comeBack(api, typed)).body).toContain('카드를 등록했어요');
+  });
+
+  it.each([
+    ['too long', { more: 'x'.repeat(40_000) }, 413],
+    ['too long in one field', { more: 'x'.repeat(5_000) }, 400],
+    ['of too many fields', Object.fromEntries(Array.from({ length: 80 }, (_, n) => [`f${n}`, 'x'])), 400],
+  ])('is not read when it is %s', async (_name, more, status) => {
+    const typed = await typedWindow(api, member, NICEPAY, '0000');
+    const page = await comeBack(api, { ...typed, fields: { ...typed.fields, ...more } });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(await endOf(typed.sid)).toEqual({ state: 'pending', message: null });
+  });
+
+  it('is a page that may do nothing but tell its own origin and close', async () => {
+    const { page, sid } = await registerCard(api, member, NICEPAY, '0000');
+    const nonce = /<script nonce="([\w-]+)">/.exec(page.body)?.[1] ?? '';
+    expect(page.headers).toMatchObject({
+      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cache-control': 'no-store',
+    });
+    expect(page.body).toContain(`data-provider="NICEPAY" data-sid="${sid}" data-ok="true"`);
+    // An icon of its own, or the browser asks for /favicon.ico, which the policy refuses.
+    expect(page.body).toContain('<link rel="icon" href="data:,">');
+    expect(page.body).toContain('postMessage(message, window.location.origin)');
+    const again = await registerCard(api, member, NICEPAY, '0000');
+    expect(again.page.body).not.toContain(nonce);
+  });
+
+  it('leads back into the app where the window stood in its own tab', async () => {
+    const { page, sid } = await registerCard(api, member, { ...INICIS_PHONE, isRedirect: true }, '0000');
+    expect([page.statusCode, page.headers.location]).toEqual([303, `/mypage/payment/card?sid=${sid}`]);
+    expect(await cardOf(api, member)).not.toBeNull();
+  });
+
+  it.each(['return', 'closed'])('does nothing when its address %s is only looked at', async (place) => {
+    const typed = await typedWindow(api, member, INICIS_PHONE, '0000');
+    const url = typed.action.replace('/return', `/${place}`);
+    const query = new URLSearchParams(typed.fields).toString();
+    const page = await api.app.inject({ url: `${url}&${query}` });
+    expect(page.body).toContain('카드를 등록하지 못했어요');
+    expect(await endOf(typed.sid)).toEqual({ state: 'pending', message: null });
+  });
+
+  it('registers nothing for a member who has left meanwhile, and ends the key of the card', async () => {
+    const typed = await typedWindow(api, member, NICEPAY, '0000');
+    await api.parts.database
+      .update(members)
+      .set({ withdrawnAt: TEST_NOW, phoneNumber: null })
+      .where(eq(members.id, member.memberId));
+    expect((await comeBack(api, typed)).body).toContain('카드를 등록하지 못했어요');
+    const [row] = await api.parts.database
+      .select()
+      .from(paymentCards)
+      .where(eq(paymentCards.memberId, member.memberId));
+    expect(row).toMatchObject({ billingKey: null, keyEndedAt: expect.any(Date), removedAt: expect.any(Date) });
+  });
+
+  it('finds no window any more once its member has left', async () => {
+    const typed = await typedWindow(api, member, NICEPAY, '0000');
+    expect((await withdraw(api, bearer(member.headers.authorization.slice(7)))).statusCode).toBe(204);
+    expect((await comeBack(api, typed)).statusCode).toBe(404);
+  });
+});
+
+describe('a window for a card', () => {
+  it('is opened again under its name when its page is loaded again', async () => {
+    const sid = newSid();
+    const [first, second] = [
+      await askForWindow(api, member, NICEPAY, sid),
+      await askForWindow(api, member, NICEPAY, sid),
+    ];
+    expect([first.statusCode, second.json()]).toEqual([
+      200,
+      expect.objectContaining({ sid, action: first.json().action }),
+    ]);
+    const { returnUrl } = second.json().fields;
+    expect(returnUrl).toBe(`http://localhost/v1/app/pay/card/nicepay/return?sid=${sid}`);
+  });
+
+  it.each([
+    ['Host', { host: 'evil.example' }],
+    ['Host with a user', { host: 'localhost@evil.example' }],
+    ['X-Forwarded-Host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }],
+  ])('comes back to the configured origin, whatever %s says', async (_header, claimed) => {
+    const sid = newSid();
+    const { json } = await api.app.inject({
+      method: 'POST',
+      url: '/v1/app/pay/card/nicepay/ready',
+      headers: { ...member.headers, ...claimed },
+      payload: { sid, device: 'pc' },
+    });
+    expect(json().fields.returnUrl).toBe(`http://localhost/v1/app/pay/card/nicepay/return?sid=${sid}`);
+    expect(JSON.stringify(json())).not.toContain('evil.example');
+  });
+
+  it.each([
+    ['at another provider', INICIS_PC],
+    ['for another device', { ...NICEPAY, device: 'mobile' }],
+    ['for another way back', { ...NICEPAY, isRedirect: true }],
+  ] as const)('is not opened under the same name %s', async (_name, kind) => {
+    const sid = newSid();
+    await askForWindow(api, member, NICEPAY, sid);
+    const refused = await askForWindow(api, member, kind, sid);
+    expect([refused.statusCode, refused.json().error.svMessage]).toEqual([
+      409,
+      '이미 사용한 결제 창이에요. 다시 열어 주세요.',
+    ]);
+  });
+
+  it('is not opened under a name that was used, is too old, or somebody else’s', async () => {
+    const { sid } = await registerCard(api, member, NICEPAY, '0000');
+    expect((await askForWindow(api, member, NICEPAY, sid)).statusCode).toBe(409);
+    const other = await addMember(api);
+    const [theirs, old] = [newSid(), newSid()];
+    await askForWindow(api, other, NICEPAY, theirs);
+    await askForWindow(api, member, NICEPAY, old);
+    expect((await askForWindow(api, member, NICEPAY, theirs)).statusCode).toBe(409);
+    api.clock.advance(CARD_WINDOW.lifeMinutes * MINUTE_MS);
+    expect((await askForWindow(api, await withFreshToken(api, member), NICEPAY, old)).statusCode).toBe(409);
+  });
+
+  it.each(['', 'short', 'x'.repeat(31), `${'x'.repeat(31)}<`, 'x'.repeat(65)])(
+    'is opened under no name such as %s',
+    async (sid) => expect((await askForWindow(api, member, NICEPAY, sid)).statusCode).toBe(422),
+  );
+
+  it('is not told to anybody but its member', async () => {
+    const sid = newSid();
+    await askForWindow(api, member, NICEPAY, sid);
+    expect((await askWindow(api, await addMember(api), sid)).statusCode).toBe(404);
+    expect((await askWindow(api, member, newSid())).statusCode).toBe(404);
+    expect((await api.app.inject({ url: `/v1/app/pay/card/session/${sid}` })).json().error.code).toBe('NO_JWT');
+  });
+
+  it('is refused when a member has opened very many', async () => {
+    const sids = Array.from({ length: CARD_WINDOW.perHour }, newSid);
+    for (const sid of sids) await askForWindow(api, member, NICEPAY, sid);
+    const refused = await askForWindow(api, member, NICEPAY, newSid());
+    expect(refused.statusCode).toBe(429);
+    // A busy machine takes seconds of the hour to open them.
+    const secondsLeft = Number(refused.headers['retry-after']);
+    expect([secondsLeft > 3_500, secondsLeft <= 3_600]).toEqual([true, true]);
+    expect((await askForWindow(api, member, NICEPAY, sids[0] ?? '')).statusCode).toBe(200);
+    await api.parts.database.delete(limitedUses);
+  });
+
+  it('is not there for users of a voucher programme', async () => {
+    await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, member.memberId));
+    expect((await askForWindow(api, member, NICEPAY, newSid())).json().error.code).toBe('PARTNER_RESTRICTED');
+  });
+
+  it('is not there where nobody has the provider’s keys', async () => {
+    const without = await buildApp({ ...api.parts, cardProviders: { ...api.parts.cardProviders, INICIS: null } });
+    const refused = await askForWindow({ ...api, app: without }, member, INICIS_PC, newSid());
+    expect([refused.statusCode, refused.json().error.svMessage]).toEqual([
+      503,
+      '지금은 이 결제사에 카드를 등록할 수 없어요. 다른 결제사를 골라 주세요.',
+    ]);
+    expect((await askForWindow({ ...api, app: without }, member, NICEPAY, newSid())).statusCode).toBe(200);
+    await without.close();
+  });
+});
+
+describe('a second card', () => {
+  it('takes the place of the first, whose key ends', async () => {
+    await registerCard(api, member, NICEPAY, '0000');
+    await registerCard(api, member, INICIS_PC, '4321');
+    expect(await cardOf(api, member)).toMatchObject({ provider: 'INICIS', maskedNumber: '**** **** **** 4321' });
+    const [first] = await api.parts.database
+      .select()
+      .from(paymentCards)
+      .where(eq(paymentCards.memberId, member.memberId))
+      .orderBy(paymentCards.id);
+    expect(first).toMatchObject({
+      provider: 'NICEPAY',
+      billingKey: null,
+      removedAt: expect.any(Date),
+      keyEndedAt: expect.any(Date),
+    });
+  });
+
+  it('leaves the first where it is when it is refused', async () => {
+    await registerCard(api, member, INICIS_PC, '0000');
+    await registerCard(api, member, NICEPAY, '0051');
+    expect(await cardOf(api, member)).toMatchObject({ maskedNumber: '**** **** **** 0000' });
+  });
+
+  it('from a window that was open beside another leaves one card, also at the same moment', async () => {
+    const [one, other] = [
+      await typedWindow(api, member, NICEPAY, '1111'),
+      await typedWindow(api, member, INICIS_PC, '2222'),
+    ];
+    await Promise.all([comeBack(api, one), comeBack(api, other)]);
+    expect([await endOf(one.sid), await endOf(other.sid)]).toEqual([
+      { state: 'done', message: null },
+      { state: 'done', message: null },
+    ]);
+    const rows = await api.parts.database.select().from(paymentCards).where(eq(paymentCards.memberId, member.memberId));
+    expect(rows.filter(({ removedAt }) => removedAt === null)).toHaveLength(1);
+    expect(rows.filter(({ keyEndedAt }) => keyEndedAt !== null)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { type Needs, openText, sealText, type Transaction } from '#base';
+import type { CardProviderName, RegisteredCard } from '../providers';
+import { insertCard, type PaymentCardRow, removeActiveCard } from './card-repository';
+import type { PaymentCardView } from './card-schemas';
+
+const HIDDEN = '****';
+
+/**
+ * What charges a card, for its provider alone: never logged, never answered.
+ *
+ * @throws {Error} of a card that was removed and ended, or one that was sealed with another secret.
+ */
+export const billingKeyOf = ({ id, billingKey }: PaymentCardRow, config: Needs<'config'>['config']): string => {
+  if (billingKey === null) throw new Error(`The key of card ${id} was ended`);
+  return openText(config, 'billing-key', billingKey);
+};
+
+interface NewCard {
+  readonly memberId: number;
+  readonly provider: CardProviderName;
+  readonly card: RegisteredCard;
+  /** A card that is to be ended at once, because nobody may have it any more. */
+  readonly isGone?: boolean;
+}
+
+/** Writes a card in place of the one that the member has; the member is held by the caller. */
+export const storeCard = async (
+  tx: Transaction,
+  { config, clock }: Needs<'clock' | 'config'>,
+  { memberId, provider, card, isGone = false }: NewCard,
+): Promise<PaymentCardRow> => {
+  const now = clock.now();
+  if (!isGone) await removeActiveCard(tx, memberId, now);
+  return insertCard(tx, {
+    memberId,
+    provider,
+    billingKey: sealText(config, 'billing-key', card.billingKey),
+    issuerCode: card.issuerCode,
+    issuerName: card.issuerName,
+    lastFour: card.lastFour,
+    registeredAt: now,
+    removedAt: isGone ? now : null,
+  });
+};
+
+/** A card as its owner sees it. */
+export const cardView = ({ id, provider, issuerName, lastFour, registeredAt }: PaymentCardRow): PaymentCardView => ({
+  id,
+  provider,
+  cardName: issuerName,
+  maskedNumber: [HIDDEN, HIDDEN, HIDDEN, lastFour ?? HIDDEN].join(' '),
+  registeredAt: registeredAt.toISOString(),
+});

@@ -1,0 +1,111 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { withQuery } from '@dongne/contract';
+import { describeFailure, feature } from '#base';
+import { type CardHooks, finishWindow } from './card-returns';
+import { ProviderParams } from './card-schemas';
+import { type CardSessionRow, findSession, isLate } from './card-session-repository';
+import { PROVIDER_OF, windowEnd } from './card-windows';
+import {
+  BROKEN_ENDING,
+  endingOf,
+  STRANGE_ENDING,
+  unfinishedEnding,
+  type WindowEnding,
+  windowPage,
+} from './window-page';
+
+/** A result is a few hundred letters; whatever is longer is none. */
+const MOST_BYTES = 32_768;
+const MOST_LETTERS = 4_000;
+const MOST_FIELDS = 60;
+
+const Returned = Type.Record(Type.String(), Type.String({ maxLength: MOST_LETTERS }), { maxProperties: MOST_FIELDS });
+/** Whatever was sent: a name that is none belongs to no window. */
+const Named = Type.Object({ sid: Type.Optional(Type.String({ maxLength: MOST_LETTERS })) });
+
+interface ShownRequest {
+  readonly params: Static<typeof ProviderParams>;
+  readonly query: Static<typeof Named>;
+}
+
+const CARDS_PATH = '/mypage/payment';
+const REGISTER_PATH = '/mypage/payment/card';
+
+const sendPage = (reply: FastifyReply, status: number, ending: WindowEnding, appPath: string): FastifyReply => {
+  const { html, policy } = windowPage(ending, appPath);
+  return reply
+    .code(status)
+    .headers({
+      'content-security-policy': policy,
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
+};
+
+/** The last page of a window, or the way back into the app where it stands in the app's own tab. */
+const sendEnding = (reply: FastifyReply, session: CardSessionRow, appPath: string, now: Date): FastifyReply => {
+  if (session.isRedirect) return reply.code(303).header('location', appPath).send();
+  const isOver = isLate(session, now);
+  if (session.state === 'opened' && !isOver) return sendPage(reply, 200, unfinishedEnding(session), appPath);
+  return sendPage(reply, session.state === 'opened' ? 410 : 200, endingOf(session, windowEnd(session, now)), appPath);
+};
+
+/** A result that cannot even be read is a strange one; what nobody expected is said to be so. The window shows a page, never JSON. */
+const sendFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) {
+    request.log.error({ failure: describeFailure(error) }, 'unexpected failure');
+    return sendPage(reply, 500, BROKEN_ENDING, CARDS_PATH);
+  }
+  if (status === 413) {
+    // As everywhere: an answer that is hung up on while somebody still sends is not heard.
+    reply.removeHeader('connection');
+    request.raw.resume();
+  }
+  return sendPage(reply, status, STRANGE_ENDING, CARDS_PATH);
+};
+
+/**
+ * Where providers send windows back to. Anybody may call it: what counts is bound by the window's secret name, and checked by the
+ * provider's adapter.
+ */
+export const returnRoutes = (hooks: CardHooks) =>
+  feature({ name: 'card-return', needs: ['cardProviders', 'clock', 'config', 'database'] }, (app) => {
+    app.setErrorHandler(sendFailure);
+    // Of this scope only: nothing else here takes forms.
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+
+    const end = async (reply: FastifyReply, session: CardSessionRow | undefined): Promise<FastifyReply> => {
+      if (session === undefined) return sendPage(reply, 404, STRANGE_ENDING, CARDS_PATH);
+      const isPayment = session.purpose === 'pay';
+      const { sid } = session;
+      const appPath = isPayment ? await hooks.pageOfPayment(app, session) : withQuery(REGISTER_PATH, { sid });
+      return sendEnding(reply, session, appPath, app.clock.now());
+    };
+
+    app.post(
+      '/pay/card/:provider/return',
+      { bodyLimit: MOST_BYTES, schema: { hide: true, params: ProviderParams, querystring: Named, body: Returned } },
+      async (request, reply) => {
+        const provider = PROVIDER_OF[request.params.provider];
+        const session = await finishWindow(app, hooks, provider, request.query.sid ?? '', request.body);
+        return end(reply, session);
+      },
+    );
+
+    // A page that is loaded again, and a window that its person closed: they are told how far it is, and nothing happens.
+    const shown = { bodyLimit: MOST_BYTES, schema: { hide: true, params: ProviderParams, querystring: Named } };
+    const show = async ({ params, query }: ShownRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const session = await findSession(app.database, query.sid ?? '');
+      const isOfProvider = session?.provider === PROVIDER_OF[params.provider];
+      return end(reply, isOfProvider ? session : undefined);
+    };
+    app.get('/pay/card/:provider/return', shown, show);
+    app.get('/pay/card/:provider/closed', shown, show);
+    app.post('/pay/card/:provider/closed', shown, show);
+  });

@@ -1,0 +1,53 @@
+import { CARD_WINDOW } from '@dongne/contract';
+import { type Needs, JOB_BATCH, type Job, jobOfRows, type RowJob } from '#base';
+import { abandonedWindows, claimAttempt } from './attempt-repository';
+import { askProvider, questionsDue } from './ask-provider';
+import { dueCharges, failedSince, updateCharge } from './charge-repository';
+import { isOverdue } from './charge-rules';
+import { payCharge, type ChargingParts } from './pay-charge';
+import { refundsDue, sendRefund } from './send-refund';
+import { lockChargeAndSubject } from './settle-attempt';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const shortestOverdueHours = ({ payables }: Needs<'payables'>): number =>
+  Math.min(...Object.values(payables).map(({ overdueHours }) => overdueHours ?? Infinity));
+
+const nowOverdue = async (parts: ChargingParts, limit: number): Promise<number[]> => {
+  const hours = shortestOverdueHours(parts);
+  if (!Number.isFinite(hours)) return [];
+  return failedSince(parts.database, new Date(parts.clock.now().getTime() - hours * HOUR_MS), limit);
+};
+
+/** Unpaid for so long that nothing new can be ordered. */
+const markOverdue = (parts: ChargingParts, id: number): Promise<void> =>
+  parts.database.transaction(async (tx) => {
+    const charge = await lockChargeAndSubject(tx, parts, id);
+    const payable = parts.payables[charge.kind];
+    if (!isOverdue(charge, payable, parts.clock.now())) return;
+    await payable.onOverdue(tx, parts, await updateCharge(tx, id, { status: 'Overdue', nextTryAt: null }));
+  });
+
+/** A window that nobody came back from stands in nobody's way any more. */
+const dropWindow = async ({ clock, database }: ChargingParts, id: number): Promise<void> => {
+  await claimAttempt(database, id, 'window', { state: 'dropped', settledAt: clock.now() });
+};
+
+const windowsDue = ({ clock, database }: ChargingParts, limit: number): Promise<number[]> =>
+  abandonedWindows(database, new Date(clock.now().getTime() - CARD_WINDOW.lifeMinutes * MINUTE_MS), limit);
+
+const JOBS: readonly RowJob<ChargingParts>[] = [
+  {
+    name: 'ask-card',
+    due: ({ database }, now) => dueCharges(database, now, JOB_BATCH),
+    work: (parts, id) => payCharge(parts, id, 'job'),
+  },
+  { name: 'ask-provider', due: (parts) => questionsDue(parts, JOB_BATCH), work: askProvider },
+  { name: 'send-refund', due: (parts) => refundsDue(parts, JOB_BATCH), work: sendRefund },
+  { name: 'mark-overdue', due: (parts) => nowOverdue(parts, JOB_BATCH), work: markOverdue },
+  { name: 'drop-window', due: (parts) => windowsDue(parts, JOB_BATCH), work: dropWindow },
+];
+
+/** What is done about money while nobody looks. */
+export const chargeJobs: readonly Job<ChargingParts>[] = JOBS.map(jobOfRows);

@@ -1,0 +1,208 @@
+import { runUntilQuiet } from '#base';
+import { ledgerOf } from '../../sandbox/testing/card-sandbox';
+import type { CardProvider } from '../providers';
+import { requestIn, type TestRequest } from '../../testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { askProviderNow } from './ask-provider';
+import { attemptsOf } from './attempt-repository';
+import { chargeJobs } from './charge-jobs';
+import { payCharge, type ChargingParts } from './pay-charge';
+import { bookProblems } from './testing/book-problems';
+import { addCharge, booksOf, chargeNow, giveCard, withProvider } from './testing/charge-fixtures';
+
+const HOUR_MS = 3_600_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.travelTo(TEST_NOW));
+
+const work = (parts: ChargingParts = api.parts) => runUntilQuiet(parts, chargeJobs);
+
+/** Something that is owed by somebody with a card, or without one. */
+const owed = async (lastFour: string | null, provider: 'INICIS' | 'NICEPAY' = 'INICIS') => {
+  const request: TestRequest = await requestIn(api, 'Requested');
+  if (lastFour !== null) await giveCard(api, request.customer.memberId, lastFour, provider);
+  return { request, charge: await addCharge(api, request) };
+};
+
+/** What the provider's own book says of all tries of a charge: charges and cancels, approved ones. */
+const taken = async (chargeId: number): Promise<string[]> => {
+  const tries = await attemptsOf(api.parts.database, chargeId);
+  const books = await Promise.all(tries.map(({ orderId }) => ledgerOf(api, orderId)));
+  return books
+    .flat()
+    .filter((row) => row['state'] === 'approved')
+    .map((row) => `${row['kind']} ${row['amount']}`);
+};
+
+const statesOf = async (chargeId: number) => (await attemptsOf(api.parts.database, chargeId)).map(({ state }) => state);
+
+describe.each(['INICIS', 'NICEPAY'] as const)('what is owed, by a card of %s,', (provider) => {
+  it('is charged once by the job, and stands in the books', async () => {
+    const { charge } = await owed('0000', provider);
+    await work();
+    await work();
+    expect(await chargeNow(api, charge.id)).toMatchObject({ status: 'Paid', paidAt: expect.any(Date) });
+    expect(await taken(charge.id)).toEqual(['charge 13410']);
+    expect(await booksOf(api, charge.id)).toEqual([
+      'issued customers 13410',
+      'issued sales -13410',
+      `paid ${provider} 13410`,
+      'paid customers -13410',
+    ]);
+  });
+
+  it('is charged once when its answer is lost: the provider is asked, never charged again', async () => {
+    const { charge } = await owed('0000', provider);
+    const losing = withProvider(api.parts, provider, (real) => ({
+      charge: async (call) => {
+        await real.charge(call);
+        return { state: 'unknown', doubt: { why: 'timeout' }, netCancel: 'not-offered' };
+      },
+    }));
+    await work(losing);
+    expect([await statesOf(charge.id), (await chargeNow(api, charge.id)).status]).toEqual([['unknown'], 'Issued']);
+    api.clock.advance(30_000);
+    await work();
+    expect([await statesOf(charge.id), (await chargeNow(api, charge.id)).status]).toEqual([['approved'], 'Paid']);
+    expect(await taken(charge.id)).toEqual(['charge 13410']);
+  });
+
+  it('is charged by another try when the first never arrived', async () => {
+    const { charge } = await owed('0000', provider);
+    const silent = withProvider(api.parts, provider, () => ({
+      charge: async () => ({ state: 'unknown', doubt: { why: 'network' }, netCancel: 'not-offered' }),
+    }));
+    await work(silent);
+    api.clock.advance(30_000);
+    await work();
+    // The provider does not know it, but it may still be on its way.
+    expect(await statesOf(charge.id)).toEqual(['unknown']);
+    api.clock.advance(60_000);
+    await work();
+    expect(await statesOf(charge.id)).toEqual(['dropped', 'approved']);
+    expect(await taken(charge.id)).toEqual(['charge 13410']);
+  });
+
+  it('gives back what comes after it was given up, beside the try that paid', async () => {
+    const { charge } = await owed('0000', provider);
+    let arrive = async (): Promise<unknown> => undefined;
+    const late = withProvider(api.parts, provider, (real) => ({
+      charge: async (call) => {
+        arrive = () => real.charge(call);
+        return { state: 'unknown', doubt: { why: 'timeout' }, netCancel: 'not-offered' };
+      },
+    }));
+    await work(late);
+    api.clock.advance(90_000);
+    await work();
+    await arrive();
+    const [first] = await attemptsOf(api.parts.database, charge.id);
+    if (first === undefined) throw new Error('no attempt');
+    await askProviderNow(api.parts, first.id);
+    await work();
+    expect(await statesOf(charge.id)).toEqual(['surplus', 'approved']);
+    expect((await taken(charge.id)).sort()).toEqual(['cancel 13410', 'charge 13410', 'charge 13410']);
+    expect(await chargeNow(api, charge.id)).toMatchObject({ status: 'Paid', refundedWon: 0 });
+  });
+
+  it('is looked for after it was given up, and goes back although nobody tells of it', async () => {
+    const { charge } = await owed('0000', provider);
+    const late: Parameters<CardProvider['charge']>[0][] = [];
+    const parts = withProvider(api.parts, provider, () => ({
+      charge: async (call) => {
+        late.push(call);
+        return { state: 'unknown', doubt: { why: 'timeout' }, netCancel: 'not-offered' };
+      },
+    }));
+    await payCharge(parts, charge.id);
+    for (const ms of [31_000, 31_000]) {
+      api.clock.advance(ms);
+      await work();
+    }
+    for (const call of late) await api.parts.cardProviders[provider]?.charge(call);
+    expect(await taken(charge.id)).toEqual(['charge 13410', 'charge 13410']);
+    api.clock.advance(10 * 60_000);
+    await work();
+    expect(await taken(charge.id)).toEqual(['charge 13410', 'cancel 13410', 'charge 13410']);
+    expect(await statesOf(charge.id)).toEqual(['surplus', 'approved']);
+    expect(await bookProblems(api.parts.database, [charge.id])).toEqual([]);
+  });
+
+  it('is charged once, however many ask at the same moment', async () => {
+    const { charge } = await owed('0000', provider);
+    const results = await Promise.all(Array.from({ length: 10 }, () => payCharge(api.parts, charge.id)));
+    expect(results.filter(({ state }) => state === 'paid').length).toBeGreaterThan(0);
+    expect(await taken(charge.id)).toEqual(['charge 13410']);
+    expect(await payCharge(api.parts, charge.id)).toEqual({ state: 'paid' });
+  });
+});
+
+describe('a card that is refused', () => {
+  it('is asked again 1, 4, 12 and 24 hours after, and no more; after 72 hours it is overdue', async () => {
+    const { charge } = await owed('0200');
+    await work();
+    const tried: number[] = [];
+    for (let hour = 1; hour <= 80; hour += 1) {
+      api.clock.advance(HOUR_MS);
+      const before = (await chargeNow(api, charge.id)).refusals;
+      await work();
+      const after = await chargeNow(api, charge.id);
+      if (after.refusals > before) tried.push(hour);
+      expect(after.status).toBe(hour < 72 ? 'Failed' : 'Overdue');
+    }
+    expect(tried).toEqual([1, 4, 12, 24]);
+    expect(await taken(charge.id)).toEqual([]);
+  });
+
+  it('says why in the words after the last bar, and pays when it is asked a third time', async () => {
+    const { charge } = await owed('0100');
+    await work();
+    expect(await chargeNow(api, charge.id)).toMatchObject({ status: 'Failed', refusals: 1, failMessage: '한도초과' });
+    api.clock.advance(HOUR_MS);
+    await work();
+    api.clock.advance(3 * HOUR_MS);
+    await work();
+    expect(await chargeNow(api, charge.id)).toMatchObject({ status: 'Paid', refusals: 2, failMessage: null });
+  });
+
+  it('is left for the one that is active then', async () => {
+    const { request, charge } = await owed('0200');
+    await work();
+    await giveCard(api, request.customer.memberId, '0000', 'NICEPAY');
+    api.clock.advance(HOUR_MS);
+    await work();
+    expect((await attemptsOf(api.parts.database, charge.id)).map(({ provider, state }) => [provider, state])).toEqual([
+      ['INICIS', 'refused'],
+      ['NICEPAY', 'approved'],
+    ]);
+  });
+
+  it('may be paid by hand in between, also when it is overdue', async () => {
+    const { request, charge } = await owed('0200');
+    await work();
+    api.clock.advance(73 * HOUR_MS);
+    await work();
+    expect((await chargeNow(api, charge.id)).status).toBe('Overdue');
+    expect(await payCharge(api.parts, charge.id)).toMatchObject({ state: 'refused' });
+    expect((await chargeNow(api, charge.id)).status).toBe('Overdue');
+    await giveCard(api, request.customer.memberId);
+    expect(await payCharge(api.parts, charge.id)).toEqual({ state: 'paid' });
+  });
+
+  it('is none when there is no card: the charge waits for one as for another card', async () => {
+    const { request, charge } = await owed(null);
+    await work();
+    expect(await chargeNow(api, charge.id)).toMatchObject({
+      status: 'Failed',
+      failMessage: expect.stringContaining('등록된 카드가 없어요'),
+    });
+    await giveCard(api, request.customer.memberId);
+    api.clock.advance(HOUR_MS);
+    await work();
+    expect((await chargeNow(api, charge.id)).status).toBe('Paid');
+  });
+});

@@ -1,0 +1,12 @@
+import { PAY_PRESSES_PER_HOUR } from '@dongne/contract';
+import { type Needs, type Transaction, countUse } from '#base';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Counts that a member has their card asked by hand: nobody tries out cards here.
+ *
+ * @throws {Refusal} `TOO_MANY_REQUESTS` with the seconds until the next press.
+ */
+export const countPress = (tx: Transaction, parts: Needs<'clock' | 'config'>, memberId: number): Promise<void> =>
+  countUse(tx, parts, { subject: `pay:${memberId}`, max: PAY_PRESSES_PER_HOUR, windowMs: HOUR_MS });

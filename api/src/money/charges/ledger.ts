@@ -1,0 +1,48 @@
+import type { Account, PostingKind } from '#tables';
+import type { Transaction } from '#base';
+import { accountsOfCharge, insertPosting } from './ledger-repository';
+
+/** An account and what is added to it: debits are positive, credits negative. */
+export type Entry = readonly [account: Account, amountWon: number];
+
+/** What a movement of money is about. */
+export interface Movement {
+  readonly kind: PostingKind;
+  readonly chargeId: number;
+  readonly attemptId?: number;
+  readonly refundId?: number;
+  readonly at: Date;
+}
+
+/** What lowered the price before a card is asked: it was sold, and paid by ourselves. */
+export interface GivenAway {
+  readonly coupons: number;
+  readonly points: number;
+  readonly waived: number;
+}
+
+export const NOTHING_GIVEN: GivenAway = { coupons: 0, points: 0, waived: 0 };
+
+/** Writes a movement. Its entries sum to zero, which the database holds when the transaction ends. */
+export const post = (tx: Transaction, movement: Movement, entries: readonly Entry[]): Promise<void> =>
+  insertPosting(
+    tx,
+    movement,
+    entries.filter(([, amountWon]) => amountWon !== 0),
+  );
+
+/** A sale: what the member owes, and what coupons and points pay of it. */
+export const saleEntries = (amountWon: number, { coupons, points, waived }: GivenAway): readonly Entry[] => [
+  ['customers', amountWon],
+  ['coupons', coupons],
+  ['points', points],
+  ['waived', waived],
+  ['sales', -(amountWon + coupons + points + waived)],
+];
+
+/** Undoes whatever stands in the books for a charge that is not owed any more. */
+export const postVoid = async (tx: Transaction, chargeId: number, at: Date): Promise<void> => {
+  const sums = await accountsOfCharge(tx, chargeId);
+  const entries = sums.map(({ account, amountWon }): Entry => [account, -amountWon]);
+  if (entries.some(([, amountWon]) => amountWon !== 0)) await post(tx, { kind: 'voided', chargeId, at }, entries);
+};

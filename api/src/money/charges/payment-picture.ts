@@ -1,0 +1,56 @@
+import { nameOfCard, taxLines, type TaxLines } from '@dongne/contract';
+import { isInDoubt, type Executor } from '#base';
+import type { AttemptRow } from './attempt-repository';
+import type { ChargeRow } from './charge-repository';
+import { triesOf } from './month-repository';
+import { refundsOf, type RefundRow } from './refund-repository';
+
+/** Where the money of a charge is, as its owner may see it. */
+export interface PaymentPicture {
+  /** The card that paid, as people call it. */
+  readonly card: { readonly name: string; readonly lastFour: string | null } | null;
+  readonly paidAt: Date | null;
+  readonly refundedWon: number;
+  readonly refunds: readonly RefundRow[];
+  /** A provider is being asked at this moment, or has not answered yet. */
+  readonly isBeingPaid: boolean;
+  readonly failMessage: string | null;
+  readonly nextTryAt: Date | null;
+  /** Of what was paid and not given back. */
+  readonly tax: TaxLines | null;
+}
+
+const taxOf = ({ paidAt, amountWon, refundedWon }: ChargeRow): TaxLines | null =>
+  paidAt === null ? null : taxLines(amountWon - refundedWon);
+
+const pictureOf = (charge: ChargeRow, attempts: readonly AttemptRow[], refunds: readonly RefundRow[]) => {
+  const paid = attempts.find(({ state }) => state === 'approved');
+  return {
+    card: paid === undefined ? null : { name: nameOfCard(paid.issuerName ?? ''), lastFour: paid.lastFour },
+    paidAt: charge.paidAt,
+    refundedWon: charge.refundedWon,
+    refunds: refunds.filter(({ attemptId, state }) => attemptId === null && state !== 'applied'),
+    isBeingPaid: attempts.some(({ state }) => isInDoubt(state)),
+    failMessage: charge.failMessage,
+    nextTryAt: charge.status === 'Failed' ? charge.nextTryAt : null,
+    tax: taxOf(charge),
+  };
+};
+
+/** Reads where the money of several charges is; gives the picture of each of them. */
+export const picturesOf = async (
+  executor: Executor,
+  charges: readonly ChargeRow[],
+): Promise<(charge: ChargeRow) => PaymentPicture> => {
+  const ids = charges.map(({ id }) => id);
+  const attempts = await triesOf(executor, ids);
+  const refunds = await refundsOf(executor, ids);
+  return (charge) => {
+    const isOfIt = ({ chargeId }: { readonly chargeId: number }): boolean => chargeId === charge.id;
+    return pictureOf(charge, attempts.filter(isOfIt), refunds.filter(isOfIt));
+  };
+};
+
+/** Reads where the money of a charge is. */
+export const paymentOf = async (executor: Executor, charge: ChargeRow): Promise<PaymentPicture> =>
+  (await picturesOf(executor, [charge]))(charge);

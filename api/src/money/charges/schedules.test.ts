@@ -1,0 +1,26 @@
+import { openTestApi, type TestApi } from '../../testing/test-api';
+import { liveSchedules } from './testing/charge-schedules';
+
+const SCHEDULES = Number(process.env['SCHEDULES'] ?? 60);
+const SEED = Number(process.env['SCHEDULES_SEED'] ?? 11);
+const LIMIT_MS = 60_000 + SCHEDULES * 2_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+describe('a charge, whoever dies on the way', () => {
+  it(
+    'is taken once or not at all, and our books are those of the provider',
+    async () => {
+      const { paid, refunded, unknown, killed } = await liveSchedules(api, SCHEDULES, SEED);
+      expect(paid).toBeGreaterThan(SCHEDULES / 4);
+      expect(refunded).toBeGreaterThan(SCHEDULES / 10);
+      expect(unknown).toBeGreaterThan(SCHEDULES / 10);
+      expect(killed).toBeGreaterThan(SCHEDULES / 2);
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,124 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '#base';
+import { charges, ledgerEntries, ledgerPostings, paymentAttempts, refunds, sandboxCardLedger } from '#tables';
+
+type Charge = typeof charges.$inferSelect;
+type Attempt = typeof paymentAttempts.$inferSelect;
+
+/** Whatever the books of both sides hold about some charges. */
+interface Books {
+  readonly charges: readonly Charge[];
+  readonly attempts: readonly Attempt[];
+  readonly refunds: readonly (typeof refunds.$inferSelect)[];
+  readonly provider: readonly (typeof sandboxCardLedger.$inferSelect)[];
+  readonly sums: readonly { readonly chargeId: number; readonly account: string; readonly won: number }[];
+}
+
+const readBooks = async (database: Database, ids: readonly number[]): Promise<Books> => {
+  const wanted = [...ids];
+  const attempts = await database.select().from(paymentAttempts).where(inArray(paymentAttempts.chargeId, wanted));
+  const orders = attempts.map(({ orderId }) => orderId);
+  const sums = await database
+    .select({
+      chargeId: ledgerPostings.chargeId,
+      account: ledgerEntries.account,
+      won: sql<number>`sum(${ledgerEntries.amountWon})::int`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, sql`${ledgerPostings.id} = ${ledgerEntries.postingId}`)
+    .where(inArray(ledgerPostings.chargeId, wanted))
+    .groupBy(ledgerPostings.chargeId, ledgerEntries.account);
+  return {
+    charges: await database.select().from(charges).where(inArray(charges.id, wanted)),
+    attempts,
+    refunds: await database.select().from(refunds).where(inArray(refunds.chargeId, wanted)),
+    provider: await database.select().from(sandboxCardLedger).where(inArray(sandboxCardLedger.orderId, orders)),
+    sums,
+  };
+};
+
+const wonOf = <Row>(rows: readonly Row[], won: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + won(row), 0);
+
+/** What a provider's own book says that a try has taken and given back, in won. */
+const movedBy = ({ provider }: Books, { orderId }: Attempt, kind: 'charge' | 'cancel'): number =>
+  wonOf(
+    provider.filter((row) => row.orderId === orderId && row.kind === kind && row.state === 'approved'),
+    ({ amountWon }) => amountWon,
+  );
+
+/** What a provider has to have taken and given back for a try that stands as it does. */
+const wantedOf = ({ state, amountWon }: Attempt, { refundedWon }: Charge): readonly [number, number] => {
+  if (state === 'approved') return [amountWon, refundedWon];
+  return state === 'surplus' ? [amountWon, amountWon] : [0, 0];
+};
+
+const attemptProblems = (books: Books, charge: Charge): string[] => {
+  const tries = books.attempts.filter(({ chargeId }) => chargeId === charge.id);
+  const successes = tries.filter(({ state }) => state === 'approved').length;
+  return [
+    ...tries.filter(({ state }) => state === 'sent' || state === 'unknown').map(({ state }) => `a try is ${state}`),
+    ...(successes === (charge.paidAt === null ? 0 : 1) ? [] : [`${successes} tries took money`]),
+    ...tries.flatMap((attempt) => {
+      const [taken, back] = [movedBy(books, attempt, 'charge'), movedBy(books, attempt, 'cancel')];
+      const [wantTaken, wantBack] = wantedOf(attempt, charge);
+      if (taken === wantTaken && back === wantBack) return [];
+      return [`a try is ${attempt.state}, and its provider took ${taken} and gave back ${back}`];
+    }),
+  ];
+};
+
+/** What each account has to hold. */
+const accountsOf = (books: Books, charge: Charge): ReadonlyMap<string, number> => {
+  const tries = books.attempts.filter(({ chargeId }) => chargeId === charge.id);
+  const keptBy = (name: Attempt['provider']): number =>
+    wonOf(
+      tries.filter(({ provider }) => provider === name),
+      (attempt) => movedBy(books, attempt, 'charge') - movedBy(books, attempt, 'cancel'),
+    );
+  const owedWon = charge.paidAt === null && charge.status !== 'Void' ? charge.amountWon : 0;
+  return new Map([
+    ['INICIS', keptBy('INICIS')],
+    ['NICEPAY', keptBy('NICEPAY')],
+    ['surplus', 0],
+    ['customers', owedWon],
+  ]);
+};
+
+const ledgerProblems = (books: Books, charge: Charge): string[] => {
+  const own = books.sums.filter(({ chargeId }) => chargeId === charge.id);
+  const total = wonOf(own, ({ won }) => won);
+  const wonOn = (account: string): number => own.find((row) => row.account === account)?.won ?? 0;
+  return [
+    ...(total === 0 ? [] : [`the books sum to ${total}`]),
+    ...[...accountsOf(books, charge)]
+      .filter(([account, won]) => wonOn(account) !== won)
+      .map(([account, won]) => `${account} holds ${wonOn(account)} and not ${won}`),
+  ];
+};
+
+const refundProblems = (books: Books, charge: Charge): string[] => {
+  const own = books.refunds.filter(({ chargeId }) => chargeId === charge.id);
+  const done = own.filter(({ state, attemptId }) => state === 'done' && attemptId === null);
+  const doneWon = wonOf(done, ({ amountWon }) => amountWon);
+  return [
+    ...own
+      .filter(({ state }) => state === 'wanted' || state === 'sent' || state === 'unknown')
+      .map(({ state }) => `a refund is ${state}`),
+    ...(doneWon === charge.refundedWon ? [] : [`refunds of ${doneWon} are counted as ${charge.refundedWon}`]),
+  ];
+};
+
+/**
+ * What is wrong with some charges, now that everything has come to rest: money that was taken twice or for nothing, tries and
+ * refunds that nobody ends, and books that do not sum to zero or differ from the provider's own. Empty when all is well.
+ */
+export const bookProblems = async (database: Database, chargeIds: readonly number[]): Promise<string[]> => {
+  if (chargeIds.length === 0) return [];
+  const books = await readBooks(database, chargeIds);
+  return books.charges.flatMap((charge) =>
+    [...attemptProblems(books, charge), ...ledgerProblems(books, charge), ...refundProblems(books, charge)].map(
+      (problem) => `charge ${charge.id} (${charge.kind}, ${charge.status}): ${problem}`,
+    ),
+  );
+};

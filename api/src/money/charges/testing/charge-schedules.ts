@@ -1,0 +1,151 @@
+import { eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { Refusal, runDue } from '#base';
+import { charges, paymentAttempts } from '#tables';
+import { TEST_NOW, type TestApi } from '../../../testing/test-api';
+import { askProviderNow } from '../ask-provider';
+import { chargeJobs } from '../charge-jobs';
+import { reduceCharge } from '../issue-charge';
+import { payCharge, type ChargingParts } from '../pay-charge';
+import { wantRefund } from '../refund-charge';
+import { bookProblems } from './book-problems';
+import { addCharge, addOwners, giveCard, type Owner } from './charge-fixtures';
+import { dyingParts, Killed } from './dying-parts';
+import { SCHEDULE, type Deed, type Schedule } from './schedule-arbitrary';
+
+/*
+ * Lives of a charge: whoever asks for its money or gives it back, with processes that die at any of their steps, answers that
+ * are lost, cards that are refused, calls that come twice, and days that pass.
+ */
+
+/** Schedules whose charges live beside one another: a sweep and the time to come to rest cost the same for one as for many. */
+const BATCH = 20;
+const AMOUNT_WON = 13_410;
+const HOUR_MS = 3_600_000;
+
+/** What has happened in schedules: those in which nothing happens prove nothing. */
+export interface Seen {
+  schedules: number;
+  paid: number;
+  refunded: number;
+  surplus: number;
+  unknown: number;
+  killed: number;
+}
+
+const isExpected = (error: unknown): boolean =>
+  error instanceof Killed ||
+  error instanceof Refusal ||
+  (error instanceof AggregateError && error.errors.every(isExpected));
+
+const survive = (work: Promise<unknown>): Promise<unknown> =>
+  work.catch((error: unknown) => {
+    if (!isExpected(error)) throw error;
+  });
+
+const act = async (
+  api: TestApi,
+  parts: ChargingParts,
+  { id: requestId, customer }: Owner,
+  chargeId: number,
+  deed: Deed,
+) => {
+  const at = parts.clock.now();
+  const reduction = { requestId, reason: '수수료 취소', askedBy: 'operator', at } as const;
+  switch (deed.does) {
+    case 'work':
+      return runDue(parts, chargeJobs);
+    case 'workTwice':
+      return Promise.all([survive(runDue(parts, chargeJobs)), survive(runDue(parts, chargeJobs))]);
+    case 'pay':
+      return payCharge(parts, chargeId);
+    case 'payTwice':
+      return Promise.all([survive(payCharge(parts, chargeId)), survive(payCharge(parts, chargeId))]);
+    case 'webhook': {
+      const tries = await parts.database.select().from(paymentAttempts).where(eq(paymentAttempts.chargeId, chargeId));
+      for (const { id } of tries) await askProviderNow(parts, id);
+      return undefined;
+    }
+    case 'refund':
+      return parts.database.transaction((tx) =>
+        wantRefund(tx, parts, { chargeId, amountWon: deed.amountWon, reason: '품목 손상', askedBy: 'operator' }),
+      );
+    case 'reduce':
+      return parts.database.transaction((tx) => reduceCharge(tx, { ...reduction, byWon: deed.byWon }));
+    case 'void':
+      return parts.database.transaction((tx) => reduceCharge(tx, { ...reduction, byWon: Infinity }));
+    case 'card':
+      return giveCard(api, customer.memberId, deed.lastFour, deed.provider);
+    case 'wait':
+      api.clock.advance(deed.ms);
+      return undefined;
+  }
+};
+
+/** Lets the system come to rest: nobody dies any more, and enough time passes for every question. */
+const comeToRest = async (api: TestApi): Promise<void> => {
+  for (let round = 0; round < 12; round += 1) {
+    await runDue(api.parts, chargeJobs);
+    api.clock.advance(round < 4 ? 65_000 : HOUR_MS);
+  }
+};
+
+/** Lives through one schedule. What it leaves undone is done while others live, or when all come to rest. */
+const live = async (api: TestApi, { provider, deeds, fates }: Schedule, owner: Owner, seen: Seen): Promise<number> => {
+  const { memberId } = owner.customer;
+  await giveCard(api, memberId, '0000', provider);
+  const charge = await addCharge(api, owner, AMOUNT_WON);
+  let steps = 0;
+  const parts = dyingParts(api.parts, () => {
+    const fate = fates[steps % fates.length] ?? 'lives';
+    steps += 1;
+    seen.killed += fate.startsWith('dies') ? 1 : 0;
+    return fate;
+  });
+  for (const deed of deeds) await survive(act(api, parts, owner, charge.id, deed));
+  return charge.id;
+};
+
+const remember = async ({ parts: { database } }: TestApi, chargeIds: readonly number[], seen: Seen): Promise<void> => {
+  const ids = [...chargeIds];
+  const rows = await database.select().from(charges).where(inArray(charges.id, ids));
+  const tries = await database.select().from(paymentAttempts).where(inArray(paymentAttempts.chargeId, ids));
+  const chargesWith = (isSo: (attempt: (typeof tries)[number]) => boolean): number =>
+    new Set(tries.filter(isSo).map(({ chargeId }) => chargeId)).size;
+  seen.schedules += rows.length;
+  seen.paid += rows.filter(({ paidAt }) => paidAt !== null).length;
+  seen.refunded += rows.filter(({ refundedWon }) => refundedWon > 0).length;
+  seen.surplus += chargesWith(({ state }) => state === 'surplus');
+  seen.unknown += chargesWith(({ asks }) => asks > 0);
+};
+
+const liveTogether = async (api: TestApi, schedules: readonly Schedule[], seen: Seen): Promise<void> => {
+  api.clock.travelTo(TEST_NOW);
+  const owners = await addOwners(api, schedules.length);
+  const chargeIds: number[] = [];
+  for (const [at, owner] of owners.entries()) {
+    const schedule = schedules[at];
+    if (schedule !== undefined) chargeIds.push(await live(api, schedule, owner, seen));
+  }
+  await comeToRest(api);
+  const problems = await bookProblems(api.parts.database, chargeIds);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  await remember(api, chargeIds, seen);
+  // Whoever comes next starts without old debts.
+  await api.parts.database.update(charges).set({ nextTryAt: null }).where(inArray(charges.id, chargeIds));
+};
+
+/**
+ * Lives through random schedules.
+ *
+ * @param count as many, or a few more that fill the last batch. @param seed which ones.
+ * @returns what has happened in them.
+ * @throws with the smallest schedules found after which money is not where it has to be.
+ */
+export const liveSchedules = async (api: TestApi, count: number, seed: number): Promise<Readonly<Seen>> => {
+  const seen: Seen = { schedules: 0, paid: 0, refunded: 0, surplus: 0, unknown: 0, killed: 0 };
+  const batch = fc.array(SCHEDULE, { minLength: BATCH, maxLength: BATCH });
+  const property = fc.asyncProperty(batch, (schedules) => liveTogether(api, schedules, seen));
+  await fc.assert(property, { numRuns: Math.ceil(count / BATCH), seed });
+  return seen;
+};

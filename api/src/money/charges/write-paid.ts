@@ -1,0 +1,35 @@
+import { type Needs, type Transaction } from '#base';
+import type { Charge } from '../providers';
+import { cardToCharge } from './card-to-charge';
+import { writeSentTry } from './pay-charge';
+import { lockChargeAndSubject, takePayment } from './settle-attempt';
+
+/**
+ * Writes that the member's card has paid a charge, with everything that follows from it, and asks no provider: for a past that is
+ * planted together with the provider's own book.
+ *
+ * @param tid what the provider's book knows the payment by.
+ * @returns what stands in that book.
+ * @throws {Error} when the member has no card.
+ */
+export const writePaid = async (
+  tx: Transaction,
+  parts: Needs<'clock' | 'config' | 'messages' | 'payables'>,
+  chargeId: number,
+  tid: string,
+): Promise<Charge> => {
+  const charge = await lockChargeAndSubject(tx, parts, chargeId);
+  const card = await cardToCharge(tx, parts, charge.memberId);
+  if (card === undefined) throw new Error('no card to pay with');
+  const now = parts.clock.now();
+  const { attempt, call } = await writeSentTry(tx, charge, card, now);
+  const { issuerName, lastFour } = card;
+  await takePayment(tx, parts, charge, attempt, {
+    tid,
+    approvedAt: now,
+    amountWon: call.amountWon,
+    issuerName,
+    lastFour,
+  });
+  return call;
+};

@@ -1,0 +1,27 @@
+import { BRAND, MEMBERSHIP } from '@dongne/contract';
+import { issueCharge, type ChargeRow } from '../charges';
+import type { Transaction } from '#base';
+import { updateMembership, type MembershipRow } from '#customers';
+import type { MembershipMonth } from './membership-months';
+
+const GOODS_NAME = `${BRAND.name} 멤버십`;
+
+/** Writes that a month of a membership is owed from now on; until it is paid nothing else of it is. */
+export const oweMonth = async (
+  tx: Transaction,
+  { id: membershipId, memberId }: Pick<MembershipRow, 'id' | 'memberId'>,
+  { startsAt, endsAt }: MembershipMonth,
+  at: Date,
+): Promise<ChargeRow> => {
+  await updateMembership(tx, membershipId, { dueFrom: startsAt, retryAt: null, failMessage: null });
+  return issueCharge(tx, {
+    kind: 'membership',
+    memberId,
+    membershipId,
+    periodStartsAt: startsAt,
+    periodEndsAt: endsAt,
+    amountWon: MEMBERSHIP.monthlyWon,
+    goodsName: GOODS_NAME,
+    at,
+  });
+};

@@ -1,0 +1,65 @@
+import { MEMBERSHIP_REMINDER_DAYS } from '@dongne/contract';
+import { type Needs, type Transaction, JOB_BATCH, jobOfRows, type Job, type RowJob } from '#base';
+import {
+  holdMember,
+  lockMembership,
+  membersToEnd,
+  membersToRemind,
+  membersToRenew,
+  updateMembership,
+  type MembershipRow,
+  MEMBERSHIP_TEXTS,
+  tellMember,
+} from '#customers';
+import { maySubscribe } from './may-subscribe';
+import { monthAt } from './membership-months';
+import { oweMonth } from './owe-month';
+
+type SubscriptionParts = Needs<'clock' | 'database' | 'messages'>;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What is done about a membership that is held until the transaction ends, if it still is as it was found. */
+const onHeld =
+  (work: (tx: Transaction, membership: MembershipRow, parts: SubscriptionParts) => Promise<unknown>) =>
+  (parts: SubscriptionParts, memberId: number): Promise<void> =>
+    parts.database.transaction(async (tx) => {
+      await holdMember(tx, memberId);
+      const membership = await lockMembership(tx, memberId);
+      if (membership !== undefined) await work(tx, membership, parts);
+    });
+
+/** The month that runs now is owed; one that has passed unasked, because nothing ran then, is not. A card is asked by the job of charges. */
+const renew = onHeld(async (tx, membership, { clock }) => {
+  const now = clock.now();
+  const { id, memberId, status, dueFrom, paidUntil, registeredAt } = membership;
+  if (status !== 'Active' || dueFrom !== null || paidUntil > now) return;
+  if (await maySubscribe(tx, memberId)) await oweMonth(tx, membership, monthAt(registeredAt, now), now);
+  else await updateMembership(tx, id, { status: 'Ended' });
+});
+
+const end = onHeld(async (tx, { id, memberId, status, paidUntil }, parts) => {
+  if (status !== 'Leaving' || paidUntil > parts.clock.now()) return;
+  await updateMembership(tx, id, { status: 'Ended' });
+  await tellMember(tx, parts, memberId, MEMBERSHIP_TEXTS.ended(null));
+});
+
+const remind = onHeld(async (tx, { id, memberId, status, paidUntil, remindedOf }, parts) => {
+  if (status !== 'Active' || paidUntil <= parts.clock.now() || remindedOf?.getTime() === paidUntil.getTime()) return;
+  await updateMembership(tx, id, { remindedOf: paidUntil });
+  await tellMember(tx, parts, memberId, MEMBERSHIP_TEXTS.upcoming(paidUntil));
+});
+
+const JOBS: readonly RowJob<SubscriptionParts>[] = [
+  { name: 'renew-membership', due: ({ database }, now) => membersToRenew(database, now, JOB_BATCH), work: renew },
+  { name: 'end-membership', due: ({ database }, now) => membersToEnd(database, now, JOB_BATCH), work: end },
+  {
+    name: 'remind-of-renewal',
+    due: ({ database }, now) =>
+      membersToRemind(database, now, new Date(now.getTime() + MEMBERSHIP_REMINDER_DAYS * DAY_MS), JOB_BATCH),
+    work: remind,
+  },
+];
+
+/** What is done about memberships while nobody looks: their rows are named by the member. */
+export const subscriptionJobs: readonly Job<SubscriptionParts>[] = JOBS.map(jobOfRows);

@@ -1,0 +1,12 @@
+import { partPlugin } from '#base';
+import type { CardProviders } from './card-providers';
+
+declare module '../../base/common/app' {
+  interface Parts {
+    cardProviders: CardProviders;
+  }
+}
+
+/** `app.cardProviders`: who registers and charges cards. */
+export const cardProvidersPlugin = (cardProviders: CardProviders) =>
+  partPlugin('cardProviders', [], () => cardProviders);

@@ -1,0 +1,16 @@
+import { type CardProviderKeys, type ProviderFetch } from '#base';
+import type { CardProvider } from './providers/card-provider';
+import { inicisProvider } from './providers/inicis/inicis-provider';
+import { nicepayProvider } from './providers/nicepay/nicepay-provider';
+
+/** Card providers by their names on the wire. */
+export type CardProviderName = 'INICIS' | 'NICEPAY';
+
+/** Who registers and charges cards; null where there are no keys. */
+export type CardProviders = Readonly<Record<CardProviderName, CardProvider | null>>;
+
+/** The providers whose keys there are. @param fetch reaches their servers. */
+export const cardProvidersOf = ({ inicis, nicepay }: CardProviderKeys, fetch: ProviderFetch): CardProviders => ({
+  INICIS: inicis === null ? null : inicisProvider(inicis, fetch),
+  NICEPAY: nicepay === null ? null : nicepayProvider(nicepay, fetch),
+});

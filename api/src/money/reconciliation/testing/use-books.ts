@@ -1,0 +1,116 @@
+import { seoulDate, startOfSeoulDay } from '@dongne/contract';
+import { eq, sql } from 'drizzle-orm';
+import { chargeJobs } from '../../charges/charge-jobs';
+import { addCharge, giveCard } from '../../charges/testing/charge-fixtures';
+import { runUntilQuiet } from '#base';
+import { paymentAttempts } from '#tables';
+import { operatorHeaders } from '../../../testing/fixtures';
+import { asCustomer, requestIn, type TestRequest, withFreshTokens } from '../../../testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '../../../testing/test-api';
+import type { Difference } from '../differences';
+import type { ReconciliationView } from '../reconciliation-schemas';
+
+/** A day of the clock. */
+export const DAY_MS = 24 * 3_600_000;
+
+/** The providers of cards, whose books are compared alike. */
+export const PROVIDERS = ['INICIS', 'NICEPAY'] as const;
+type Provider = (typeof PROVIDERS)[number];
+
+const said = ({ book, kind, ours, theirs }: Difference) => `${book} ${kind}: ${ours ?? '–'} / ${theirs ?? '–'}`;
+
+/**
+ * The books of a test file, on both sides. Each story has a Monday of its own: a difference of one would be told in the next.
+ */
+export const useBooks = () => {
+  let opened: TestApi | undefined;
+  let weeks = 0;
+  let today = '';
+  const open = (): TestApi => {
+    if (opened === undefined) throw new Error('the books are open while tests run, not before');
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openTestApi();
+  });
+  afterAll(() => open().close());
+  beforeEach(() => {
+    weeks += 1;
+    const now = TEST_NOW.getTime() + weeks * 7 * DAY_MS;
+    open().clock.travelTo(new Date(now));
+    today = seoulDate(now);
+  });
+
+  const day = (later: number): string => seoulDate(startOfSeoulDay(today) + later * DAY_MS);
+  const days = (from: number, to = from): string => `?from=${day(from)}&to=${day(to)}`;
+  const answered = async (query = days(0)) =>
+    open().app.inject({ url: `/v1/operator/reconciliation${query}`, headers: await operatorHeaders(open()) });
+  const compared = async (query?: string): Promise<ReconciliationView> => (await answered(query)).json();
+  const work = (parts = open().parts) => runUntilQuiet(parts, chargeJobs);
+  const someone = async (): Promise<TestRequest> => {
+    const now = open().clock.now();
+    open().clock.travelTo(TEST_NOW);
+    const request = await requestIn(open(), 'Requested');
+    open().clock.travelTo(now);
+    return withFreshTokens(open(), request);
+  };
+
+  return {
+    get api() {
+      return open();
+    },
+    /** The day of this story, `2026-03-09`. */
+    get today() {
+      return today;
+    },
+    /** The story begins on another day. */
+    beginOn: (start: Date) => {
+      open().clock.travelTo(start);
+      today = seoulDate(start);
+    },
+    /** The day so many days after the one of this story. */
+    day,
+    days,
+    late: (later: number): Date => new Date(`${day(later)}T23:59:50+09:00`),
+    /** What the operator's call answers. */
+    answered,
+    compared,
+    differences: async (query?: string): Promise<string[]> => (await compared(query)).differences.map(said),
+    work,
+    /** A request of somebody new; pickups are booked in the first week. */
+    someone,
+    paid: async (provider: Provider, amountWon = 13_410) => {
+      const request = await someone();
+      await giveCard(open(), request.customer.memberId, '0000', provider);
+      const charge = await addCharge(open(), request, amountWon);
+      await asCustomer(open(), request, 'pay');
+      const isItsOwn = eq(paymentAttempts.chargeId, charge.id);
+      const [attempt] = await open().parts.database.select().from(paymentAttempts).where(isItsOwn);
+      if (attempt === undefined) throw new Error('nothing was tried');
+      return { request, charge, attempt };
+    },
+    giveBack: async (request: TestRequest, amountWon?: number) => {
+      await open().app.inject({
+        method: 'POST',
+        url: '/v1/operator/refunds',
+        headers: await operatorHeaders(open()),
+        payload: { applicationId: request.id, ...(amountWon !== undefined && { amountWon }), reason: '품목 손상' },
+      });
+      await work();
+    },
+    /** Changes rows that the database itself protects, as somebody with all its rights could. */
+    byHand: (table: string, ...statements: readonly ReturnType<typeof sql>[]) =>
+      open().parts.database.transaction(async (tx) => {
+        await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
+        for (const statement of statements) await tx.execute(statement);
+        await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
+      }),
+    /** A provider that does not answer when it is asked for its book. */
+    silence: (name: Provider) => {
+      const provider = open().parts.cardProviders[name];
+      if (provider === null) throw new Error('no provider');
+      const doubt = { why: 'timeout' } as const;
+      return jest.spyOn(provider, 'bookOf').mockResolvedValue({ state: 'unknown', doubt, netCancel: 'not-offered' });
+    },
+  };
+};

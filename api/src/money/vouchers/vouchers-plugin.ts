@@ -1,0 +1,11 @@
+import { partPlugin } from '#base';
+import type { VoucherProgramme } from './voucher-programme';
+
+declare module '../../base/common/app' {
+  interface Parts {
+    vouchers: VoucherProgramme | null;
+  }
+}
+
+/** `app.vouchers`: the programme that holds vouchers; null where there are no keys. */
+export const vouchersPlugin = (vouchers: VoucherProgramme | null) => partPlugin('vouchers', [], () => vouchers);

@@ -1,0 +1,118 @@
+import { seoulDate } from '@dongne/contract';
+import { chargeOfBag } from '#money';
+import { PAGE_SIZE, Refusal, type Needs, type Executor, type Transaction } from '#base';
+import { BAG_TEXTS, tellMember, type Told } from '#customers';
+import {
+  bagOrdersAfter,
+  findBagOrder,
+  lockMember,
+  shownBagOrder,
+  updateBagOrder,
+  type BagOrderRow,
+  type ShownBagOrder,
+} from './delivery-bag-repository';
+import type { OperatorBagView, ShippedInput } from './bag-delivery-schemas';
+
+const NOT_PAID = '아직 결제되지 않은 수거백이에요.';
+const GIVEN_UP = '취소된 수거백이에요.';
+const NOT_SHIPPED = '보낸 수거백만 도착으로 바꿀 수 있어요.';
+const THERE_ALREADY = '이미 도착한 수거백이에요.';
+
+/** One that costs something is sent when its money is there. */
+const isPaid = async (executor: Executor, { id, priceWon }: BagOrderRow): Promise<boolean> =>
+  priceWon === 0 || (await chargeOfBag(executor, id))?.status === 'Paid';
+
+const viewOf = async (
+  executor: Executor,
+  { order, recipient, phoneNumber }: ShownBagOrder,
+  today: string,
+): Promise<OperatorBagView> => ({
+  id: order.id,
+  priceWon: order.priceWon,
+  isPaid: await isPaid(executor, order),
+  recipient: recipient ?? '',
+  phoneNumber: phoneNumber ?? '',
+  deliveryAddress: order.deliveryAddress,
+  entranceInfo: order.entranceInfo,
+  orderedAt: order.orderedAt.toISOString(),
+  deliverBy: order.deliverBy,
+  isLate: order.deliveredAt === null && order.deliverBy < today,
+  shippedAt: order.shippedAt?.toISOString() ?? null,
+  carrier: order.carrier,
+  trackingNumber: order.trackingNumber,
+  deliveredAt: order.deliveredAt?.toISOString() ?? null,
+});
+
+/** A page of bags: those on their way, oldest first; or those that are there, newest first. */
+export const listBagOrders = async (
+  { clock, database }: Needs<'clock' | 'database'>,
+  { isDone = false, cursor }: { readonly isDone?: boolean; readonly cursor?: string },
+): Promise<{ items: OperatorBagView[]; nextCursor: string | null }> => {
+  const afterId = cursor === undefined ? undefined : Number(cursor);
+  const rows = await bagOrdersAfter(database, { isDone, afterId }, PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE);
+  const today = seoulDate(clock.now());
+  const items = await Promise.all(page.map((row) => viewOf(database, row, today)));
+  return { items, nextCursor: rows.length > PAGE_SIZE ? String(page.at(-1)?.order.id) : null };
+};
+
+/** What an operator does with an order that is held meanwhile: what changes, and what its member is told. */
+type Deed = (
+  tx: Transaction,
+  order: BagOrderRow,
+) => Promise<{ readonly changes: Parameters<typeof updateBagOrder>[2]; readonly told: Told } | null>;
+
+const onBagOrder = (
+  parts: Needs<'clock' | 'database' | 'messages'>,
+  id: number,
+  deed: Deed,
+): Promise<OperatorBagView> =>
+  parts.database.transaction(async (tx) => {
+    const found = await findBagOrder(tx, id);
+    if (found === undefined) throw new Refusal('NOT_FOUND');
+    await lockMember(tx, found.memberId);
+    const order = await findBagOrder(tx, id);
+    if (order === undefined) throw new Refusal('NOT_FOUND');
+    if (order.cancelledAt !== null) throw new Refusal('INVALID_TRANSITION', { svMessage: GIVEN_UP });
+    const done = await deed(tx, order);
+    if (done !== null) {
+      await updateBagOrder(tx, id, done.changes);
+      await tellMember(tx, parts, order.memberId, done.told);
+    }
+    const shown = await shownBagOrder(tx, id);
+    if (shown === undefined) throw new Refusal('NOT_FOUND');
+    return viewOf(tx, shown, seoulDate(parts.clock.now()));
+  });
+
+/**
+ * Says that a bag was handed to a carrier. The same again changes nothing; another number before it is there corrects it, and
+ * is told again.
+ *
+ * @throws {Refusal} `NOT_FOUND`; `INVALID_TRANSITION` for one that was given up, is not paid, or is there.
+ */
+export const shipBag = (
+  parts: Needs<'clock' | 'database' | 'messages'>,
+  id: number,
+  { carrier, ...sent }: ShippedInput,
+): Promise<OperatorBagView> =>
+  onBagOrder(parts, id, async (tx, order) => {
+    const trackingNumber = sent.trackingNumber ?? null;
+    if (order.carrier === carrier && order.trackingNumber === trackingNumber) return null;
+    if (order.deliveredAt !== null) throw new Refusal('INVALID_TRANSITION', { svMessage: THERE_ALREADY });
+    if (!(await isPaid(tx, order))) throw new Refusal('INVALID_TRANSITION', { svMessage: NOT_PAID });
+    const shippedAt = order.shippedAt ?? parts.clock.now();
+    const told = BAG_TEXTS.shipped({ carrier, trackingNumber, deliverBy: order.deliverBy });
+    return { changes: { shippedAt, carrier, trackingNumber }, told };
+  });
+
+/**
+ * Says that a bag is there: its member may order the next one. The same again changes nothing.
+ *
+ * @throws {Refusal} `NOT_FOUND`; `INVALID_TRANSITION` for one that was given up, or not sent.
+ */
+export const deliverBag = (parts: Needs<'clock' | 'database' | 'messages'>, id: number): Promise<OperatorBagView> =>
+  onBagOrder(parts, id, async (_tx, order) => {
+    if (order.deliveredAt !== null) return null;
+    if (order.shippedAt === null) throw new Refusal('INVALID_TRANSITION', { svMessage: NOT_SHIPPED });
+    return { changes: { deliveredAt: parts.clock.now() }, told: BAG_TEXTS.delivered({}) };
+  });

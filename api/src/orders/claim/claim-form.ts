@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { CLAIM, CLAIM_KINDS, IMAGE_LIMIT, type ClaimKind } from '@dongne/contract';
+import { isBlank, MAX_INTEGER, Refusal, readPhotoForm, type SentPhoto } from '#base';
+
+/** A claim as it was sent, checked. */
+export interface NewClaim {
+  readonly itemId: number;
+  readonly kind: ClaimKind;
+  readonly text: string;
+  readonly photos: readonly SentPhoto[];
+}
+
+const kindOf = (text: string): ClaimKind | undefined => CLAIM_KINDS.find((kind) => kind === text);
+
+const textProblem = (text: string): string | undefined => {
+  const letters = isBlank(text) ? 0 : [...text].length;
+  if (letters < CLAIM.minLetters) return `어떤 상황인지 ${CLAIM.minLetters}자 이상 적어 주세요.`;
+  return letters > CLAIM.maxLetters ? `${CLAIM.maxLetters.toLocaleString('ko-KR')}자까지 적을 수 있어요.` : undefined;
+};
+
+/** Reads a new claim. @throws {Refusal} `VALIDATION` with fields, `TOO_LARGE`, `UNSUPPORTED_IMAGE`. */
+export const readNewClaim = async (request: FastifyRequest): Promise<NewClaim> => {
+  const { fields, photosOf } = await readPhotoForm(request, { photo: { most: IMAGE_LIMIT.claim } });
+  const problems: Record<string, string> = {};
+  const sent = (name: string): string => fields.get(name)?.trim() ?? '';
+  const itemId = Number(sent('itemId'));
+  if (!/^[1-9]\d{0,9}$/.test(sent('itemId')) || itemId > MAX_INTEGER) problems['itemId'] = '어떤 품목인지 골라 주세요.';
+  const kind = kindOf(sent('kind'));
+  if (kind === undefined) problems['kind'] = '무슨 일이 있었는지 골라 주세요.';
+  const text = sent('text');
+  const wrongText = textProblem(text);
+  if (wrongText !== undefined) problems['text'] = wrongText;
+  const photos = photosOf('photo');
+  if (kind === 'Damage' && photos.length === 0)
+    problems['photo'] = '손상된 곳이 보이는 사진을 한 장 이상 추가해 주세요.';
+  if (kind === undefined || Object.keys(problems).length > 0) throw new Refusal('VALIDATION', { fields: problems });
+  return { itemId, kind, text, photos };
+};
+
+/** A new claim as an idempotent call sees it: each photo as its hash. */
+export const claimFingerprint = (requestId: number, { photos, ...claim }: NewClaim) => ({
+  operation: 'claim',
+  requestId,
+  ...claim,
+  photos: photos.map(({ sha256 }) => sha256),
+});

@@ -1,0 +1,48 @@
+import multipart from '@fastify/multipart';
+import { CLAIM_FORM } from '@dongne/contract';
+import { Type } from 'typebox';
+import { forMembers, memberOf, feature, IdParams, compileFormValidator } from '#base';
+import { formSchema } from '..';
+import { readNewClaim } from './claim-form';
+import { viewClaim } from './claim-queries';
+import { ClaimCase, ClaimCreated, ClaimRefused } from './claim-schemas';
+import { makeClaim } from './make-claim';
+
+const IdempotencyHeader = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ maxLength: 100 })) });
+const ClaimForm = formSchema(CLAIM_FORM, 'ClaimForm');
+
+/** Making a claim and following it. */
+export const claimRoutes = feature(
+  { name: 'claim', needs: ['auth', 'clock', 'config', 'database', 'files'] },
+  async (app) => {
+    await app.register(multipart);
+    const tags = ['claim'];
+
+    forMembers(app, (scope) => {
+      scope.post(
+        '/request/delivery/:id/claim',
+        {
+          validatorCompiler: compileFormValidator,
+          schema: {
+            tags,
+            consumes: ['multipart/form-data'],
+            headers: IdempotencyHeader,
+            params: IdParams,
+            body: ClaimForm,
+            response: { 200: ClaimCreated, 409: ClaimRefused },
+          },
+        },
+        async (request) =>
+          makeClaim(app, {
+            memberId: memberOf(request).memberId,
+            requestId: request.params.id,
+            key: request.headers['idempotency-key'],
+            claim: await readNewClaim(request),
+          }),
+      );
+      scope.get('/claim/:id', { schema: { tags, params: IdParams, response: { 200: ClaimCase } } }, (request) =>
+        viewClaim(app, memberOf(request).memberId, request.params.id),
+      );
+    });
+  },
+);

@@ -1,0 +1,25 @@
+import type { ClaimEvent } from '@dongne/contract';
+import { type Transaction, type KeptPhotos, namePhotos, type SentPhoto } from '#base';
+import { insertClaimPhotos, insertStep } from './claim-step-repository';
+
+/** What somebody said or did about a claim. */
+export interface NewStep {
+  readonly claimId: number;
+  readonly event: ClaimEvent;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** Writes a step of a claim, which may happen once, with its photos. */
+export const writeStep = async (
+  tx: Transaction,
+  step: NewStep,
+  photos: readonly SentPhoto[],
+  kept: KeptPhotos,
+): Promise<void> => {
+  const stepId = await insertStep(tx, step);
+  await insertClaimPhotos(
+    tx,
+    namePhotos(kept, photos).map((photo) => ({ ...photo, stepId, createdAt: step.at })),
+  );
+};

@@ -1,0 +1,84 @@
+import { ACTIONS_OF_STATUS, CLAIM } from '@dongne/contract';
+import {
+  Refusal,
+  type Needs,
+  type Transaction,
+  type KeptPhotos,
+  withKeptPhotos,
+  withIdempotency,
+  countUse,
+} from '#base';
+import { deliveryOf, isInClaimTime, itemOf, lockRequestAndMember, type RequestRow } from '..';
+import { claimFingerprint, type NewClaim } from './claim-form';
+import { claimIdOfItem, insertClaim } from './claim-repository';
+import { writeStep } from './claim-steps';
+
+/** A member, one of their requests, and what they say of it. */
+export interface ClaimCall {
+  readonly memberId: number;
+  readonly requestId: number;
+  readonly key: string | undefined;
+  readonly claim: NewClaim;
+}
+
+const HOUR_MS = 3_600_000;
+
+const no = (svMessage: string): Refusal => new Refusal('INVALID_TRANSITION', { svMessage });
+
+const UNWASHED = '세탁하지 않은 품목이에요. 문제가 있으면 고객센터에 문의해 주세요.';
+const TOO_EARLY = '세탁물을 받은 뒤에 접수할 수 있어요.';
+const TOO_LATE = `배송하고 ${CLAIM.days}일이 지나 접수할 수 없어요. 고객센터에 문의해 주세요.`;
+
+const madeAlready = (claimId: number): Refusal =>
+  new Refusal('ALREADY_EXISTS', { svMessage: '이미 접수한 품목이에요.', details: { claimId } });
+
+/** @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `ALREADY_EXISTS`. */
+const checkClaimable = async (tx: Transaction, request: RequestRow, itemId: number, now: Date): Promise<void> => {
+  const item = await itemOf(tx, request.id, itemId);
+  if (item === undefined || item.offerVersion !== (request.approvedVersion ?? request.offerVersion))
+    throw new Refusal('NOT_FOUND', { svMessage: '찾는 품목이 없어요.' });
+  if (item.declined || request.status === 'Returned') throw no(UNWASHED);
+  if (!ACTIONS_OF_STATUS[request.status].includes('claim')) throw no(TOO_EARLY);
+  const claimId = await claimIdOfItem(tx, itemId);
+  if (claimId !== undefined) throw madeAlready(claimId);
+  if (!isInClaimTime(await deliveryOf(tx, request.id), now)) throw no(TOO_LATE);
+};
+
+const writeClaim = async (
+  tx: Transaction,
+  { clock, config }: Needs<'clock' | 'config'>,
+  { memberId, requestId, claim: { itemId, kind, text, photos } }: ClaimCall,
+  kept: KeptPhotos,
+): Promise<{ readonly claimId: number }> => {
+  const subject = `claim:${memberId}`;
+  await countUse(tx, { clock, config }, { subject, max: CLAIM.perHour, windowMs: HOUR_MS });
+  const request = await lockRequestAndMember(tx, { memberId }, requestId);
+  if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
+  const at = clock.now();
+  await checkClaimable(tx, request, itemId, at);
+  const claimId = await insertClaim(tx, { requestId, itemId, kind, createdAt: at });
+  await writeStep(tx, { claimId, event: 'claimed', text, at }, photos, kept);
+  return { claimId };
+};
+
+/**
+ * Says that an item came back damaged, or did not come back, once for each item that was washed and within 14 days of its
+ * delivery.
+ *
+ * @throws {Refusal} `NOT_FOUND` for somebody else's request or another item, `INVALID_TRANSITION` for what was not washed, before
+ *   the delivery and too late, `ALREADY_EXISTS` with `claimId`, `IDEMPOTENCY_MISMATCH`, `TOO_MANY_REQUESTS`.
+ */
+export const makeClaim = (
+  parts: Needs<'clock' | 'config' | 'database' | 'files'>,
+  call: ClaimCall,
+): Promise<{ readonly claimId: number }> => {
+  const { memberId, requestId, key, claim } = call;
+  const { clock, database, files } = parts;
+  return withKeptPhotos(files, claim.photos, (kept) =>
+    database.transaction((tx) =>
+      withIdempotency(tx, { memberId, key, body: claimFingerprint(requestId, claim), clock }, () =>
+        writeClaim(tx, parts, call, kept),
+      ),
+    ),
+  );
+};

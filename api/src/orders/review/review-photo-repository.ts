@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Executor, Transaction } from '#base';
+import { reviewPhotos, reviewReports, reviews } from '#tables';
+import type { ReviewPhotoRow } from './review-repository';
+
+/** The photos of some reviews, in the order in which they were sent. */
+export const photosOfReviews = async (executor: Executor, ids: readonly number[]): Promise<ReviewPhotoRow[]> =>
+  ids.length === 0
+    ? []
+    : executor
+        .select()
+        .from(reviewPhotos)
+        .where(inArray(reviewPhotos.reviewId, [...ids]))
+        .orderBy(asc(reviewPhotos.id));
+
+/** Writes the rows of photos. */
+export const insertReviewPhotos = async (
+  tx: Transaction,
+  rows: readonly (typeof reviewPhotos.$inferInsert)[],
+): Promise<void> => {
+  if (rows.length > 0) await tx.insert(reviewPhotos).values([...rows]);
+};
+
+/** Removes a review's photos but for those that stay. @returns the keys of their files. */
+export const deleteReviewPhotosBut = async (
+  tx: Transaction,
+  reviewId: number,
+  kept: readonly number[],
+): Promise<string[]> => {
+  const gone = await tx
+    .delete(reviewPhotos)
+    .where(and(eq(reviewPhotos.reviewId, reviewId), notInArray(reviewPhotos.id, [...kept])))
+    .returning({ fileKey: reviewPhotos.fileKey });
+  return gone.map(({ fileKey }) => fileKey);
+};
+
+/**
+ * Takes the name, the photos and what else is theirs alone off the reviews of a member who leaves; what they say of a shop
+ * stays.
+ *
+ * @returns the keys of the photos' files.
+ */
+export const forgetWriter = async (tx: Transaction, memberId: number, name: string): Promise<string[]> => {
+  await tx.update(reviews).set({ writer: name }).where(eq(reviews.memberId, memberId));
+  await tx.update(reviewReports).set({ text: '' }).where(eq(reviewReports.memberId, memberId));
+  const own = tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.memberId, memberId));
+  const gone = await tx
+    .delete(reviewPhotos)
+    .where(inArray(reviewPhotos.reviewId, own))
+    .returning({ fileKey: reviewPhotos.fileKey });
+  return gone.map(({ fileKey }) => fileKey);
+};

@@ -1,0 +1,63 @@
+import type { LightMyRequestResponse as Response } from 'fastify';
+import { giveCard } from '../../../money/charges/testing/charge-fixtures';
+import { withdraw } from '../../../testing/login';
+import { PIXEL, sendForm } from '../../../testing/request-fixtures';
+import type { TestMember } from '../../../testing/fixtures';
+import { asCustomer, type TestRequest } from '../../../testing/shop-commands';
+import type { TestApi } from '../../../testing/test-api';
+
+/** What a review of a test says beside five stars and one keyword. */
+export interface TestReview {
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly photos?: number;
+  readonly key?: string;
+}
+
+const formOf = ({ fields = {}, photos = 0 }: TestReview) => ({
+  fields: { rating: '5', keywords: '["keyWordQuality"]', text: '좋아요', ...fields },
+  photos: Array.from({ length: photos }, () => ({ field: 'photo', bytes: PIXEL })),
+});
+
+/** Writes the review of a request. */
+export const writeReview = (
+  api: TestApi,
+  { id, customer }: TestRequest,
+  review: TestReview = {},
+): Promise<Response> => {
+  const fields = { applicationId: String(id), ...review.fields };
+  const headers = { ...customer.headers, ...(review.key === undefined ? {} : { 'idempotency-key': review.key }) };
+  return sendForm(api, { method: 'POST', url: '/v1/app/review', headers, form: formOf({ ...review, fields }) });
+};
+
+/** Changes a review. */
+export const changeReview = (
+  api: TestApi,
+  { headers }: TestMember,
+  id: number,
+  review: TestReview = {},
+): Promise<Response> => sendForm(api, { method: 'PUT', url: `/v1/app/review/${id}`, headers, form: formOf(review) });
+
+/** Removes a review. */
+export const removeReview = ({ app }: TestApi, { headers }: TestMember, id: number): Promise<Response> =>
+  app.inject({ method: 'DELETE', url: `/v1/app/review/${id}`, headers });
+
+/** What the review of a request would give, and the review it has. */
+export const termsOf = async ({ app }: TestApi, { id, customer }: TestRequest) =>
+  (await app.inject({ url: `/v1/app/request/delivery/${id}/review`, headers: customer.headers })).json();
+
+/** A shop's figures as everybody reads them. */
+export const figuresOf = async ({ app }: TestApi, laundryId: number) => {
+  const shop = (await app.inject({ url: `/v1/app/nonMember/laundry/detail/${laundryId}` })).json();
+  return { rating: shop.rating, reviewCount: shop.reviewCount, keywordCounts: shop.keywordCounts };
+};
+
+/** A shop's reviews as everybody reads them. */
+export const reviewsOfShop = async ({ app }: TestApi, laundryId: number, query: Record<string, string> = {}) =>
+  (await app.inject({ url: `/v1/app/nonMember/laundry/${laundryId}/review`, query })).json();
+
+/** Withdraws the customer of a request, who pays what is owed before: nobody leaves without. */
+export const leave = async (api: TestApi, request: TestRequest): Promise<void> => {
+  await giveCard(api, request.customer.memberId);
+  await asCustomer(api, request, 'pay');
+  await withdraw(api, request.customer.headers);
+};

@@ -1,0 +1,2 @@
+export * from './laundries';
+export * from './previews';

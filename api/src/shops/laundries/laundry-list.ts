@@ -1,0 +1,68 @@
+import { DEFAULT_POSITION, seoulDate } from '@dongne/contract';
+import type { Needs } from '#base';
+import { firstPickupsAt } from './first-pickups';
+import type { ShopCardView, ShopGroupsView, ShopListFilters } from './laundry-schemas';
+import { readListCursor, writeListCursor } from './list-cursor';
+import { foundIn } from './list-found';
+import { readPage, type ListQuestion } from './list-page-repository';
+import { registeredShops } from './my-laundry/my-laundry-repository';
+import { groupOf } from './shop-groups';
+import { comparedCategories, filtersOf, isOn } from './shop-question';
+import { type CardRow, cardsByIds } from './shop-search-repository';
+import { listedShop, shopCard, type ListedShop } from './shop-view';
+import { placeOfViewer, sidoCodeAt, type ViewerPlace } from './viewer-place';
+
+/** Four screens of a phone. */
+const PAGE_SHOPS = 30;
+
+const defaultPlace = (): ViewerPlace => ({ ...DEFAULT_POSITION, sidoCode: sidoCodeAt(DEFAULT_POSITION) });
+
+/**
+ * A page of the five groups of shops around the customer; a visitor without a position sees the default one. Their own shops
+ * always stand first, on the first page.
+ */
+export const listShops = async (
+  { database, clock }: Needs<'clock' | 'database'>,
+  memberId: number | null,
+  query: ShopListFilters,
+): Promise<ShopGroupsView> => {
+  const place = (await placeOfViewer(database, memberId, query)) ?? defaultPlace();
+  const registered = memberId === null ? [] : await registeredShops(database, memberId);
+  const filters = filtersOf(query, memberId);
+  const now = clock.now();
+  const question: ListQuestion = {
+    filters,
+    sort: query.sort ?? 'Membership',
+    categories: comparedCategories(filters),
+    without: registered.map(({ laundryId }) => laundryId),
+    now: now.toISOString(),
+    today: seoulDate(now),
+    isUngrouped: isOn(query.isUngrouped),
+  };
+  const after = query.cursor === undefined ? null : readListCursor(query.cursor);
+  const { rows, counts } = await readPage(database, place, question, after, PAGE_SHOPS + 1);
+  const ownIds = after === null ? question.without : [];
+  const own = ownIds.length === 0 ? [] : await cardsByIds(database, place, question, ownIds);
+
+  const firstPickupOf = firstPickupsAt(now);
+  const listed = (row: CardRow): ListedShop & CardRow => listedShop(row, place, question.today);
+  const cardOf = (shop: ListedShop & CardRow): ShopCardView =>
+    Object.assign(shopCard(shop, firstPickupOf(shop)), { comparedPrice: shop.comparedPrice });
+  const places = rows.slice(0, PAGE_SHOPS);
+  const shops = places.map(listed);
+  const cardsOf = (group: ReturnType<typeof groupOf>) => shops.filter((shop) => groupOf(shop) === group).map(cardOf);
+  const last = places.at(-1);
+  return {
+    // The plain one before the daily one.
+    firstList: own
+      .map(listed)
+      .toSorted((a, b) => b.division.localeCompare(a.division))
+      .map(cardOf),
+    secondList: cardsOf('secondList'),
+    thirdList: cardsOf('thirdList'),
+    third2List: cardsOf('third2List'),
+    fourthList: cardsOf('fourthList'),
+    nextCursor: last !== undefined && rows.length > PAGE_SHOPS ? writeListCursor(last) : null,
+    found: after === null ? await foundIn(database, place, question, counts) : null,
+  };
+};

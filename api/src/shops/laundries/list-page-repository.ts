@@ -1,0 +1,215 @@
+import { and, eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import type { ItemCategory, ShopSort } from '@dongne/contract';
+import { type Database, type Executor, held, type Held, readValues, writtenStatements } from '#base';
+import { laundries, laundryPrices } from '#tables';
+import { cardExtras, type CardQuestion } from './card-extras-repository';
+import type { ListCursor } from './list-cursor';
+import {
+  cardColumns,
+  type HeldFilters,
+  nearestOf,
+  passes,
+  type ShopColumns,
+  type ShopFilters,
+} from './nearest-shop-repository';
+import { PageRow, type RankCounts } from './page-row';
+import { METRES_PER_STAR } from './shop-groups';
+import { surfacePoint, type Point } from './surface-point';
+import type { ViewerPlace } from './viewer-place';
+
+/** What is asked of the list, besides where one stands. */
+export interface ListQuestion {
+  /** Slots from this instant on, ISO 8601. */
+  readonly now: string;
+  /** YYYY-MM-DD in Seoul. */
+  readonly today: string;
+  /** The first one's price is what `Price` sorts by. */
+  readonly categories: readonly [ItemCategory, ...ItemCategory[]];
+  readonly filters: ShopFilters;
+  readonly sort: ShopSort;
+  /** Shops that stand elsewhere. */
+  readonly without: readonly number[];
+  /** Of shops that deliver the nearest come first, whatever their group. */
+  readonly isUngrouped: boolean;
+}
+
+/** The same as a statement holds it. */
+interface HeldQuestion extends CardQuestion, Pick<ListQuestion, 'sort' | 'isUngrouped'> {
+  readonly place: { readonly from: Point | Placeholder; readonly sidoCode: Held<string> };
+  readonly sortedBy: Held<ItemCategory>;
+  readonly filters: HeldFilters;
+  readonly without: Held<readonly number[]> | null;
+}
+
+/** Where a shop's group stands in the list; what cannot be ordered from today stands last. */
+export const LIST_RANK = { secondList: 1, thirdList: 2, third2List: 3, toVisit: 4, resting: 5 } as const;
+
+/** Dearer than anything: shops that do not sell it stand last. */
+const NO_PRICE = 1_000_000_000;
+
+/** `coverageOf` and `groupOf` as the database reckons; a test compares them. */
+const rankOf = (shop: ShopColumns, { place: { sidoCode }, today }: HeldQuestion): SQL<number> => {
+  const comesItself = sql`(${shop.canDelivery} and ${shop.distanceM} <= ${shop.deliveryRadiusM})`;
+  const comes = sql`(${comesItself} or (${shop.useDeliveryAgency} and left(${shop.bcode}, 2) = ${sidoCode}))`;
+  const isPaused = sql`coalesce(${today}::date between ${shop.pauseStartDate} and ${shop.pauseEndDate}, false)`;
+  return sql<number>`case when ${isPaused} or not ${shop.canNewRequest} then ${LIST_RANK.resting}::int
+    when not ${comes} then ${LIST_RANK.toVisit}
+    when ${shop.hasMembershipService} then ${LIST_RANK.secondList}
+    when ${comesItself} then ${LIST_RANK.thirdList} else ${LIST_RANK.third2List} end`.mapWith(Number);
+};
+
+/** The smaller the further up. */
+const keyOf = (shop: ShopColumns, sort: ShopSort): SQL<number> => {
+  const keys: Record<ShopSort, SQL> = {
+    Membership: sql`${shop.distanceM} - ${METRES_PER_STAR} * ${shop.rating}`,
+    Using: sql`-${shop.usageCount}`,
+    Distance: sql`${shop.distanceM}`,
+    Rating: sql`-${shop.rating}`,
+    Price: sql`coalesce(${laundryPrices.priceWon}, ${NO_PRICE})`,
+  };
+  return sql<number>`(${keys[sort]})::float8`.mapWith(Number);
+};
+
+/** Every shop that the question finds, with its place in the order and its group. */
+const foundBy = (executor: Executor, question: HeldQuestion) => {
+  const nearest = nearestOf(executor, question.place.from, question.filters);
+  const found = executor
+    .select({
+      id: nearest.id,
+      distanceM: nearest.distanceM,
+      groupRank: rankOf(nearest, question).as('group_rank'),
+      key: keyOf(nearest, question.sort).as('key'),
+    })
+    .from(nearest)
+    .$dynamic();
+  const isOther =
+    question.without === null ? undefined : sql`${nearest.id} <> all(${sql.param(question.without)}::bigint[])`;
+  const priced =
+    question.sort === 'Price'
+      ? found.leftJoin(
+          laundryPrices,
+          and(eq(laundryPrices.laundryId, nearest.id), sql`${laundryPrices.category} = ${question.sortedBy}`),
+        )
+      : found;
+  return priced.where(and(passes(nearest, question.filters), isOther));
+};
+
+/** Counted beside the page, over the same candidates. */
+const countsOfFound = sql<RankCounts | null>`(select json_object_agg(counted.group_rank, counted.shops)
+  from (select group_rank, count(*) as shops from found group by group_rank) as counted)`;
+
+/** A page of the list and, on the first one, how many shops the question finds. */
+export interface ReadPage {
+  readonly rows: readonly PageRow[];
+  readonly counts: RankCounts;
+}
+
+const heldQuestion = (place: ViewerPlace, question: ListQuestion): HeldQuestion => ({
+  ...question,
+  place: { from: place, sidoCode: place.sidoCode },
+  sortedBy: question.categories[0],
+  without: question.without.length === 0 ? null : question.without,
+});
+
+/** The question with a place for each value. Words of a search are part of its shape. */
+const shapeOf = ({ filters, sort, isUngrouped, without }: ListQuestion): HeldQuestion => ({
+  place: { from: held('from'), sidoCode: held('sidoCode') },
+  now: held('now'),
+  today: held('today'),
+  categories: held('categories'),
+  sortedBy: held('sortedBy'),
+  filters: {
+    ...filters,
+    beginM: filters.beginM === 0 ? 0 : held('beginM'),
+    endM: held('endM'),
+    favouritesOf: filters.favouritesOf === null ? null : held('favouritesOf'),
+    handleItem: filters.handleItem === null ? null : held('handleItem'),
+  },
+  sort,
+  without: without.length === 0 ? null : held('without'),
+  isUngrouped,
+});
+
+/** What stands in those places. */
+const valuesOf = (
+  place: ViewerPlace,
+  { filters, categories, now, today, without }: ListQuestion,
+  after: ListCursor | null,
+) => ({
+  ...{ from: surfacePoint(place), sidoCode: place.sidoCode, now, today, categories, sortedBy: categories[0], without },
+  ...{ beginM: filters.beginM, endM: filters.endM },
+  ...{ favouritesOf: filters.favouritesOf, handleItem: filters.handleItem },
+  ...(after === null ? {} : { rank: after.rank, key: after.key, distanceM: after.distanceM, id: after.id }),
+});
+
+const writePage = (executor: Executor, question: HeldQuestion, isFirst: boolean, limit: number) => {
+  const found = executor.$with('found').as(foundBy(executor, question));
+  const rank = question.isUngrouped
+    ? sql<number>`case when ${found.groupRank} <= ${LIST_RANK.third2List} then ${LIST_RANK.secondList}::int else ${found.groupRank} end`
+    : sql<number>`${found.groupRank}`;
+  const ranked = executor
+    .$with('ranked')
+    .as(
+      executor
+        .select({ id: found.id, distanceM: found.distanceM, key: found.key, rank: rank.mapWith(Number).as('rank') })
+        .from(found),
+    );
+  const page = executor.$with('page').as(
+    executor
+      .select()
+      .from(ranked)
+      .where(
+        isFirst
+          ? undefined
+          : sql`(${ranked.rank}, ${ranked.key}, ${ranked.distanceM}, ${ranked.id}::bigint)
+              > (${held('rank')}::int, ${held('key')}::float8, ${held('distanceM')}::float8, ${held('id')}::bigint)`,
+      )
+      .orderBy(ranked.rank, ranked.key, ranked.distanceM, ranked.id)
+      .limit(limit),
+  );
+  return executor
+    .with(found, ranked, page)
+    .select({
+      ...cardColumns(question.place.from),
+      ...cardExtras(question),
+      rank: page.rank,
+      key: page.key,
+      counts: isFirst ? countsOfFound : sql<null>`null`,
+    })
+    .from(page)
+    .innerJoin(laundries, eq(laundries.id, page.id))
+    .orderBy(page.rank, page.key, page.distanceM, page.id)
+    .prepare('');
+};
+
+const written = writtenStatements<ReturnType<typeof writePage>>();
+
+type PageValues = ConstructorParameters<typeof PageRow>;
+
+/**
+ * So many shops of the list from a place in its order on, in order, with all that their cards say: one statement. Equal ones stand
+ * by distance, then by id.
+ */
+export const readPage = async (
+  database: Database,
+  place: ViewerPlace,
+  question: ListQuestion,
+  after: ListCursor | null,
+  limit: number,
+): Promise<ReadPage> => {
+  const shape = shapeOf(question);
+  const isFirst = after === null;
+  const write = () => writePage(database, shape, isFirst, limit);
+  const isSearch = question.filters.words.length > 0;
+  const statement = isSearch ? write() : written(database, JSON.stringify([shape, isFirst, limit]), write);
+  const found = await readValues<PageValues>(database, statement, valuesOf(place, question, after));
+  const rows = found.map((values) => new PageRow(...values));
+  return { rows, counts: rows[0]?.counts ?? {} };
+};
+
+/** How many shops the question finds. */
+export const countOf = async (executor: Executor, place: ViewerPlace, question: ListQuestion): Promise<number> => {
+  const found = foundBy(executor, heldQuestion(place, { ...question, sort: 'Distance' })).as('found');
+  const [row] = await executor.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(found);
+  return row?.count ?? 0;
+};

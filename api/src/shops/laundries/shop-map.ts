@@ -1,0 +1,61 @@
+import { seoulDate } from '@dongne/contract';
+import { flag, type Needs } from '#base';
+import type { ShopMapView, ShopMapWindow } from './map-schemas';
+import { windowOverCountry } from './map-window';
+import { faceOf } from './pictures/picture-address';
+import { heapsIn } from './shop-heap-repository';
+import { shopsFound, shopsWithin, type MapShopRow } from './shop-map-repository';
+import { isPausedOn } from './shop-view';
+import { comparedCategories, comparedPrices, filtersOf } from './shop-question';
+
+/** More pins nobody reads. */
+const MAX_PINS = 500;
+/** So many shops can be looked at one by one in a few milliseconds. */
+const FEW_ENOUGH = 5_000;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * What the map shows in a window: its shops, or heaps of them when they are more than 500. Heaps come from a snapshot, so they
+ * are as fast over the whole country as over a dong; single shops are looked up. A search shows the shops it finds near the
+ * window's middle.
+ */
+export const shopsOnMap = async (
+  { database, clock }: Needs<'clock' | 'database'>,
+  query: ShopMapWindow,
+): Promise<ShopMapView> => {
+  const bounds = windowOverCountry(query);
+  if (bounds === null) return { shops: [], clusters: [] };
+  const filters = filtersOf(query, null);
+  const categories = comparedCategories(filters);
+  const today = seoulDate(clock.now());
+  const pinsOf = async (rows: readonly MapShopRow[]): Promise<ShopMapView> => {
+    const prices = await comparedPrices(
+      database,
+      rows.map(({ id }) => id),
+      categories,
+    );
+    const shops = rows.map(
+      ({ priceFromWon, isFreeDelivery, canNewRequest, pauseStartDate, pauseEndDate, ...shop }) => ({
+        ...shop,
+        profilePicture: faceOf(shop),
+        isFreeDelivery: flag(isFreeDelivery),
+        canNewRequest: flag(canNewRequest && !isPausedOn({ pauseStartDate, pauseEndDate }, today)),
+        priceFrom: priceFromWon,
+        comparedPrice: prices.get(shop.id) ?? null,
+      }),
+    );
+    return { shops, clusters: [] };
+  };
+  if (filters.words.length > 0) return pinsOf(await shopsFound(database, bounds, filters, MAX_PINS));
+
+  const heaps = await heapsIn(database, bounds, filters);
+  const clusters = heaps
+    .filter(({ count }) => count > 0)
+    .map(({ latitude, longitude, count }) => ({ latitude, longitude, count }));
+  if (sum(heaps.map(({ all }) => all)) > FEW_ENOUGH) return { shops: [], clusters };
+  const rows = await shopsWithin(database, bounds, filters, MAX_PINS + 1);
+  // Shops that came a moment ago stand in no heap yet.
+  const isHeaped = rows.length > MAX_PINS && sum(clusters.map(({ count }) => count)) > MAX_PINS;
+  return isHeaped ? { shops: [], clusters } : pinsOf(rows.slice(0, MAX_PINS));
+};

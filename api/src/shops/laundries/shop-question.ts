@@ -1,0 +1,38 @@
+import { COMPARED_CATEGORY, SHOP_DISTANCE_M, type ItemCategory } from '@dongne/contract';
+import type { Executor } from '#base';
+import { pricesAt } from './laundry-repository';
+import type { ShopFilterQuery } from './laundry-schemas';
+import type { ShopFilters } from './nearest-shop-repository';
+import { searchWords } from './search-words';
+
+/** A switch as links and older clients write it. */
+export const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+/** What was asked for, by a member or by a visitor, who has no favourites; with the specification's default range of 0 to 5000 m and at most 10000. */
+export const filtersOf = (query: ShopFilterQuery, memberId: number | null): ShopFilters => ({
+  beginM: query.beginDistance ?? 0,
+  endM: Math.min(query.endDistance ?? SHOP_DISTANCE_M.initialEnd, SHOP_DISTANCE_M.max),
+  isFreeDelivery: isOn(query.isFreeDelivery),
+  isMembershipService: isOn(query.isMembershipService),
+  isParking: isOn(query.isParking),
+  canMend: isOn(query.canMend),
+  handleItem: query.handleItem === undefined || query.handleItem === '' ? null : query.handleItem,
+  favouritesOf: isOn(query.isFavourite) ? memberId : null,
+  words: searchWords(query.q ?? ''),
+});
+
+/** The pieces whose prices are told: those that were searched for, else a shirt. */
+export const comparedCategories = ({ words }: ShopFilters): readonly [ItemCategory, ...ItemCategory[]] => {
+  const [first, ...others] = words.flatMap(({ categories }) => categories);
+  return first === undefined ? [COMPARED_CATEGORY] : [first, ...others];
+};
+
+/** The cheapest of the pieces at each shop. */
+export const comparedPrices = async (
+  database: Executor,
+  ids: readonly number[],
+  categories: readonly ItemCategory[],
+) => {
+  const rows = ids.length === 0 ? [] : await pricesAt(database, ids, categories);
+  return new Map(rows.toReversed().map(({ laundryId, ...price }) => [laundryId, price]));
+};

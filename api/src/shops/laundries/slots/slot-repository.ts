@@ -1,0 +1,80 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#base';
+import { laundryHolidays, laundrySlots } from '#tables';
+
+/** Bookings and own capacities of a shop's slots that start in [from, to), by start in milliseconds. */
+export const takenSlots = async (executor: Executor, laundryId: number, from: Date, to: Date) => {
+  const rows = await executor
+    .select({ startsAt: laundrySlots.startsAt, booked: laundrySlots.booked, capacity: laundrySlots.capacity })
+    .from(laundrySlots)
+    .where(and(eq(laundrySlots.laundryId, laundryId), gte(laundrySlots.startsAt, from), lt(laundrySlots.startsAt, to)));
+  return new Map(rows.map(({ startsAt, booked, capacity }) => [startsAt.getTime(), { booked, capacity }]));
+};
+
+/**
+ * Takes a place in a slot; false when none is left. One statement that locks the slot's row, so the last place goes to
+ * exactly one of any number of buyers, and comes back when the transaction is rolled back.
+ *
+ * @param capacity the shop's usual one, for a slot that has none of its own.
+ */
+export const takePlace = async (
+  tx: Transaction,
+  laundryId: number,
+  startsAt: Date,
+  capacity: number,
+): Promise<boolean> => {
+  if (capacity < 1) return false;
+  const taken = await tx
+    .insert(laundrySlots)
+    .values({ laundryId, startsAt, booked: 1 })
+    .onConflictDoUpdate({
+      target: [laundrySlots.laundryId, laundrySlots.startsAt],
+      set: { booked: sql`${laundrySlots.booked} + 1` },
+      setWhere: sql`${laundrySlots.booked} < coalesce(${laundrySlots.capacity}, ${capacity})`,
+    })
+    .returning({ booked: laundrySlots.booked });
+  return taken.length > 0;
+};
+
+/** Gives a place back. */
+export const freePlace = async (tx: Transaction, laundryId: number, startsAt: Date): Promise<void> => {
+  await tx
+    .update(laundrySlots)
+    .set({ booked: sql`greatest(${laundrySlots.booked} - 1, 0)` })
+    .where(and(eq(laundrySlots.laundryId, laundryId), eq(laundrySlots.startsAt, startsAt)));
+};
+
+/** Sets how many a shop takes in one slot; null is its usual number again. */
+export const setSlotCapacity = async (
+  executor: Executor,
+  laundryId: number,
+  startsAt: Date,
+  capacity: number | null,
+): Promise<void> => {
+  await executor
+    .insert(laundrySlots)
+    .values({ laundryId, startsAt, booked: 0, capacity })
+    .onConflictDoUpdate({ target: [laundrySlots.laundryId, laundrySlots.startsAt], set: { capacity } });
+};
+
+/** Days from `day` (YYYY-MM-DD) on that a shop has closed. */
+export const holidaysFrom = async (executor: Executor, laundryId: number, day: string): Promise<string[]> => {
+  const rows = await executor
+    .select({ day: laundryHolidays.day })
+    .from(laundryHolidays)
+    .where(and(eq(laundryHolidays.laundryId, laundryId), gte(laundryHolidays.day, day)))
+    .orderBy(asc(laundryHolidays.day));
+  return rows.map((row) => row.day);
+};
+
+/** Closes a shop on a day. */
+export const addHoliday = async (executor: Executor, laundryId: number, day: string): Promise<void> => {
+  await executor.insert(laundryHolidays).values({ laundryId, day }).onConflictDoNothing();
+};
+
+/** Opens it again on that day. */
+export const removeHoliday = async (executor: Executor, laundryId: number, day: string): Promise<void> => {
+  await executor
+    .delete(laundryHolidays)
+    .where(and(eq(laundryHolidays.laundryId, laundryId), eq(laundryHolidays.day, day)));
+};
