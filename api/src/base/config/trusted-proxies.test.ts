@@ -1,4 +1,4 @@
-import { limitedUses } from '../tables';
+import { limitedUses } from '#tables';
 import { openTestApi, type TestApi } from '../../testing/test-api';
 import { trustProxyOf, type TrustProxy } from './trusted-proxies';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
-import { fileRemovals } from '../tables';
+import { fileRemovals } from '#tables';
 
 /** Queues the keys of files that have to go; a key that is queued already stays once. */
 export const insertRemovals = async (tx: Transaction, fileKeys: readonly string[], queuedAt: Date): Promise<void> => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
-import { idempotencyKeys } from '../tables';
+import { idempotencyKeys } from '#tables';
 
 /** A member's key: two members may choose the same. */
 export interface OwnKey {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
-import { members, refreshTokens, sessions, webPushSubscriptions } from '../tables';
+import { members, refreshTokens, sessions, webPushSubscriptions } from '#tables';
 
 /** Why a session is over. */
 export type EndReason = 'signOut' | 'reuse' | 'withdrawal' | 'otherDevice' | 'phoneChange';

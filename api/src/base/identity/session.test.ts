@@ -5,7 +5,7 @@ import { keyedHash } from '../config';
 import { bearer, registerNumber } from '../../testing/login';
 import { addLaundry, shopHeaders } from '../../testing/fixtures';
 import { openTestApi, type TestApi } from '../../testing/test-api';
-import { refreshTokens } from '../tables';
+import { refreshTokens } from '#tables';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

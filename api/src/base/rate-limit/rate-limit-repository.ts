@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
-import { limitedUses } from '../tables';
+import { limitedUses } from '#tables';
 
 /** Makes anyone who counts in the same bucket wait until the transaction ends. */
 export const holdBucket = async (tx: Transaction, bucket: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { faqs, laundries, laundryPrices, laundrySlots } from '../tables';
+import { faqs, laundries, laundryPrices, laundrySlots } from '#tables';
 import { statementsOf } from '../../testing/count-statements';
 import { addLaundry, addMember } from '../../testing/fixtures';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';

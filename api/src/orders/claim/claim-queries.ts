@@ -1,5 +1,5 @@
 import { beforeOf, PAGE_SIZE, type Needs, type Executor } from '#base';
-import { viewRefunds } from '..';
+import { viewRefunds } from '../refunds/refund-request';
 import { claimsAfter, claimsOfShop, findClaim, type ClaimOwner, type ClaimRow } from './claim-repository';
 import { decidableAt, noClaim, shopActions } from './claim-rules';
 import type { ClaimCaseView, OperatorClaimView, ShopClaimView } from './claim-schemas';

@@ -1,5 +1,5 @@
 import { desc, eq, sum } from 'drizzle-orm';
-import { beginRefund } from '..';
+import { beginRefund } from '../refunds/refund-request';
 import { runVoucherJobs } from '../vouchers/voucher-jobs';
 import { itemRefunds, ledgerEntries, notifications, refunds } from '#tables';
 import { addPoints, pointsOf } from '../../testing/benefit-fixtures';

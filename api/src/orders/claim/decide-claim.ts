@@ -1,7 +1,8 @@
 import { CLAIM, type ClaimDecision, type ClaimStatus, formatMoment, seoulDate } from '@dongne/contract';
 import { invalidField, isBlank, Refusal, type Needs, type Transaction } from '#base';
 import { CLAIM_TEXTS, type Told, tellMember } from '#customers';
-import { beginRefund, sendRefund } from '..';
+import { beginRefund } from '../refunds/refund-request';
+import { sendRefund } from '../vouchers/refund-voucher';
 import { updateClaim, type ClaimRow } from './claim-repository';
 import { decidableAt, lockClaim } from './claim-rules';
 import type { ClaimDecisionInput } from './claim-schemas';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
 
@@ -15,12 +15,39 @@ const sourcesOf = (root) =>
     .filter((path) => IS_SOURCE.test(path) && !IS_TEST.test(path))
     .map((path) => join(root, path));
 
-/** The folder that an import leads to, or undefined when it stays in its own folder or leads out of `root`. */
+/** Names of the nearest package's `imports` (`#money`), each with the absolute path of its file. */
+const namedImports = (() => {
+  const known = new Map();
+  const read = (folder) => {
+    const file = join(folder, 'package.json');
+    if (!existsSync(file)) return dirname(folder) === folder ? new Map() : named(dirname(folder));
+    const { imports = {} } = JSON.parse(readFileSync(file, 'utf8'));
+    return new Map(Object.entries(imports).map(([name, path]) => [name, resolve(folder, path)]));
+  };
+  const named = (folder) => {
+    if (!known.has(folder)) known.set(folder, read(folder));
+    return known.get(folder);
+  };
+  return named;
+})();
+
+/** Absolute path that an import names, relative or by a name of `imports`; undefined for packages. */
+export const pathOf = (file, specifier) => {
+  if (specifier.startsWith('#')) return namedImports(dirname(file)).get(specifier);
+  return specifier.startsWith('.') ? resolve(dirname(file), specifier) : undefined;
+};
+
+/** Folder below `root` that an import goes to; undefined when it stays in its own folder or leaves `root`. */
 export const targetOf = (root, file, specifier) => {
-  if (!specifier.startsWith('.')) return undefined;
-  const target = folderOf(root, resolve(dirname(file), specifier));
+  const path = pathOf(file, specifier);
+  if (path === undefined) return undefined;
+  const target = folderOf(root, path);
   return ['', '..', folderOf(root, file)].includes(target) ? undefined : target;
 };
+
+/** Name of `imports` whose file is the door of a folder; undefined for folders without one. */
+export const nameOfDoor = (file, folder) =>
+  [...namedImports(dirname(file))].find(([, path]) => path === join(folder, 'index.ts'))?.[0];
 
 /** Which folders each folder imports; types count, because who follows the code follows them too. */
 const importsByFolder = (root) => {
@@ -82,52 +109,50 @@ export const eachImport = (check) => {
 /** What no folder rule looks at. */
 export const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
+/** Schema of a rule whose options are one object per root. */
+export const ROOTS = { type: 'array', items: { type: 'object', required: ['root'] } };
+
+/** Options of the roots that a file lies below: a file of a wing lies in the package, too. */
+export const rootsOf = ({ filename, options }) => options.filter(({ root }) => filename.startsWith(root + sep));
+
 /** Reports an import from one folder of a circle to another one. */
 const noFolderCircles = {
   meta: {
     type: 'problem',
-    schema: [
-      {
-        type: 'object',
-        properties: {
-          root: { type: 'string' },
-          circles: { type: 'array', items: { type: 'array', items: { type: 'string' } } },
-        },
-        additionalProperties: false,
-      },
-    ],
+    schema: ROOTS,
     messages: {
       circle:
         'The folders {{circle}} import one another in a circle: move what both need into a folder below them, or make them one module (ADR 0044).',
     },
   },
-  create: (context) => {
-    const [{ root, circles }] = context.options;
-    const from = folderOf(root, context.filename);
-    const circle = circles.find((folders) => folders.includes(from));
-    return eachImport((source) => {
-      const to = targetOf(root, context.filename, source.value);
-      if (to === undefined || !circle?.includes(to)) return;
-      context.report({ node: source, messageId: 'circle', data: { circle: circle.join(', ') } });
-    });
-  },
+  create: (context) =>
+    eachImport((source) => {
+      for (const { root, circles } of rootsOf(context)) {
+        const from = folderOf(root, context.filename);
+        const circle = circles.find((folders) => folders.includes(from));
+        const to = targetOf(root, context.filename, source.value);
+        if (to !== undefined && circle?.includes(to))
+          context.report({ node: source, messageId: 'circle', data: { circle: circle.join(', ') } });
+      }
+    }),
 };
 
 /**
- * The rule that the folders of a package's sources form no circle, as ESLint configurations. The circles are worked out
+ * The rule that the folders right below each root form no circle, as ESLint configurations. The circles are worked out
  * when the configuration is read and handed to the rule as its options: they are part of what ESLint's cache compares, so
- * a file that did not change is looked at again when somebody else's import closes or opens a circle.
+ * a file that did not change is linted again when another file's import closes or opens a circle.
  *
  * @param {string} repository absolute path of the repository.
- * @param {readonly string[]} roots folders of sources below it, such as `api/src`.
+ * @param {readonly string[]} paths folders of sources below it, such as `api/src`; one may lie in another.
  */
-export const folderCircleRules = (repository, roots) =>
-  roots.map((path) => {
-    const root = join(repository, path);
-    return {
-      files: [`${path}/**/*.{ts,tsx}`],
+export const folderCircleRules = (repository, paths) => {
+  const roots = paths.map((path) => join(repository, path)).map((root) => ({ root, circles: folderCircles(root) }));
+  return [
+    {
+      files: paths.map((path) => `${path}/**/*.{ts,tsx}`),
       ignores: TESTS,
       plugins: { folders: { rules: { 'no-circles': noFolderCircles } } },
-      rules: { 'folders/no-circles': ['error', { root, circles: folderCircles(root) }] },
-    };
-  });
+      rules: { 'folders/no-circles': ['error', ...roots] },
+    },
+  ];
+};

@@ -1,7 +1,7 @@
 import { lintSources } from './testing/lint-sources';
 
-const lint = (sources: Readonly<Record<string, string>>): string[] =>
-  lintSources({ file: 'folder-circles.mjs', name: 'folderCircleRules' }, sources);
+const lint = (sources: Readonly<Record<string, string>>, roots = ['src']): string[] =>
+  lintSources({ file: 'folder-circles.mjs', name: 'folderCircleRules' }, sources, roots);
 
 describe('the lint rule that folders form no circle', () => {
   it('reports every import between the folders of a circle, and no other', () => {
@@ -47,5 +47,25 @@ describe('the lint rule that folders form no circle', () => {
         'shops/map/place.ts': "export { shop as place } from '../list/shop';",
       }),
     ).toEqual([]);
+  });
+
+  it('looks into the folders that are named as well, and follows names of wings', () => {
+    const problems = lint(
+      {
+        'package.json': JSON.stringify({ imports: { '#money': './money/index.ts' } }),
+        'money/cards/card.ts': "export { charge as card } from '../charges/charge';",
+        'money/charges/charge.ts':
+          "import { shop } from '../../shops/shop';\nexport { card as charge } from '../cards/card';\nvoid shop;",
+        'money/index.ts': "export { card } from './cards/card';",
+        'shops/shop.ts': "export { card as shop } from '#money';",
+      },
+      ['src', 'src/money'],
+    );
+    expect(problems.sort()).toEqual([
+      expect.stringMatching(/^money\/cards\/card.ts: The folders cards, charges import/),
+      expect.stringMatching(/^money\/charges\/charge.ts: The folders cards, charges import/),
+      expect.stringMatching(/^money\/charges\/charge.ts: The folders money, shops import/),
+      expect.stringMatching(/^shops\/shop.ts: The folders money, shops import/),
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { lintSources } from './testing/lint-sources';
 
-const lint = (sources: Readonly<Record<string, string>>): string[] =>
-  lintSources({ file: 'folder-doors.mjs', name: 'folderDoorRules' }, sources);
+const lint = (sources: Readonly<Record<string, string>>, roots = ['src']): string[] =>
+  lintSources({ file: 'folder-doors.mjs', name: 'folderDoorRules' }, sources, roots);
 
 describe('the lint rule that a folder is imported by its door', () => {
   it('reports whatever reaches into another folder, from any depth, and names the door', () => {
@@ -40,5 +40,27 @@ describe('the lint rule that a folder is imported by its door', () => {
         'config.ts': 'export const config = 1;',
       }),
     ).toEqual([]);
+  });
+
+  it('has a wing imported by its name, and its rooms by their doors', () => {
+    expect(
+      lint(
+        {
+          'package.json': JSON.stringify({ imports: { '#money': './money/index.ts', '#shops': './shops/index.ts' } }),
+          'money/index.ts': "export { pay } from './cards';",
+          'money/cards/index.ts': "export { pay } from './pay';",
+          'money/cards/pay.ts': "import { shop } from '../../shops';\nexport const pay = shop;",
+          'money/charges/charge.ts':
+            "import { pay } from '../cards/pay';\nimport { shop } from '#shops';\nvoid [pay, shop];",
+          'money/charges/late.ts': "import { pay } from '#money';\nvoid pay;",
+          'shops/index.ts': 'export const shop = 1;',
+        },
+        ['src', 'src/money'],
+      ).sort(),
+    ).toEqual([
+      'money/cards/pay.ts: A wing is imported by its name: #shops.',
+      'money/charges/charge.ts: A module has one door: import from ../cards, and let its index.ts export what others need.',
+      'money/charges/late.ts: A file does not import the door of its own module, which imports it: import the file.',
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import tseslint from 'typescript-eslint';
 import { browserRules } from './browser-rules.mjs';
 import { folderCircleRules } from './folder-circles.mjs';
 import { folderDoorRules } from './folder-doors.mjs';
+import { wingFloorRules } from './wing-floors.mjs';
 import { HOLDER_OF_RUNTIME, MODULE_STATE } from './module-state.mjs';
 import { walls } from './walls.mjs';
 
@@ -40,11 +41,26 @@ const HISTORY_SYNTAX = [
   },
 ];
 
-/** Packages whose folders form no circle (ADR 0044). */
-const WITHOUT_CIRCLES = ['api/src', 'shared/build/src', 'shared/contract/src', 'shared/platform/src', 'shell/src'];
+/** Wings of the API, lowest floor first (ADR 0044). */
+const WINGS = [['base'], ['customers'], ['shops', 'money'], ['orders'], ['content'], ['backoffice']];
 
-/** Packages whose folders are imported by their `index.ts` only (ADR 0044). */
-const WITH_DOORS = ['api/src'];
+/** Wings whose own folders have doors and form no circle. */
+const ROOMS = WINGS.flat()
+  .filter((wing) => wing !== 'orders')
+  .map((wing) => `api/src/${wing}`);
+
+/** Folders whose folders form no circle (ADR 0044). */
+const WITHOUT_CIRCLES = [
+  'api/src',
+  ...ROOMS,
+  'shared/build/src',
+  'shared/contract/src',
+  'shared/platform/src',
+  'shell/src',
+];
+
+/** Folders whose folders are imported by their `index.ts` only (ADR 0044). */
+const WITH_DOORS = ['api/src', ...ROOMS];
 
 /**
  * The project's own lint rules and those that oxlint has not; what it has stands in `.oxlintrc.jsonc` (ADR 0088). They see
@@ -98,5 +114,6 @@ export const lintRules = (root) => [
   browserRules(root),
   ...folderCircleRules(root, WITHOUT_CIRCLES),
   ...folderDoorRules(root, WITH_DOORS),
+  ...wingFloorRules(root, 'api/src', WINGS),
   ...walls(),
 ];

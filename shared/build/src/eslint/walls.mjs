@@ -66,7 +66,7 @@ const SQL = {
 };
 /** Types and words of the tables are for everybody, the tables themselves are for who writes SQL. */
 const TABLES = {
-  regex: '^(\\.\\./)+tables$',
+  regex: '^(#tables|(\\.\\./)+tables)$',
   allowTypeImports: true,
   allowImportNamePattern: '^[A-Z0-9_]+$',
   message: 'Tables are read and written by repositories (`*-repository.ts`): give this query a name there (ADR 0044).',
@@ -75,7 +75,7 @@ const TABLES = {
 /** Where SQL may stand: what fills an empty database writes rows of every module at once. */
 const API_SQL = [
   'api/src/**/*-repository.ts',
-  'api/src/{tables,database,seed}/**',
+  'api/src/{base/tables,base/database,seed}/**',
   'api/src/openapi-document.ts',
   'api/src/**/*.test.ts',
   'api/src/**/testing/**',

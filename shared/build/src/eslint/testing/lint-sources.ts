@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const RULES = resolve(__dirname, '..');
 
-/** An import of one of our rules: file and what it exports, a function of repository and roots. */
+/** One of our rules: its file, and the name of the export that makes configurations from a repository and more arguments. */
 interface Rule {
   readonly file: string;
   readonly name: string;
@@ -15,7 +15,11 @@ interface Rule {
  * What a rule about folders says of some sources below `src`, as `file: message`. The rules are ES modules that jest does not
  * load, so ESLint runs in a process of its own.
  */
-export const lintSources = ({ file, name }: Rule, sources: Readonly<Record<string, string>>): string[] => {
+export const lintSources = (
+  { file, name }: Rule,
+  sources: Readonly<Record<string, string>>,
+  ...rest: readonly unknown[]
+): string[] => {
   const repository = realpathSync(mkdtempSync(join(tmpdir(), 'dongne-folders-')));
   try {
     for (const [path, text] of Object.entries(sources)) {
@@ -28,7 +32,7 @@ export const lintSources = ({ file, name }: Rule, sources: Readonly<Record<strin
       import { ${name} as rules } from ${JSON.stringify(join(RULES, file))};
       const cwd = ${JSON.stringify(repository)};
       const parser = { files: ['**/*.ts'], languageOptions: { parser: tseslint.parser } };
-      const eslint = new ESLint({ cwd, overrideConfigFile: true, overrideConfig: [parser, ...rules(cwd, ['src'])] });
+      const eslint = new ESLint({ cwd, overrideConfigFile: true, overrideConfig: [parser, ...rules(cwd, ...${JSON.stringify(rest)})] });
       const results = await eslint.lintFiles(['src']);
       console.log(JSON.stringify(results.flatMap(({ filePath, messages }) =>
         messages.map(({ message }) => filePath.slice(cwd.length + '/src/'.length) + ': ' + message))));`;

@@ -1,0 +1,43 @@
+import { lintSources } from './testing/lint-sources';
+
+const FLOORS = [['base'], ['shops', 'money'], ['orders']];
+
+const lint = (sources: Readonly<Record<string, string>>): string[] =>
+  lintSources({ file: 'wing-floors.mjs', name: 'wingFloorRules' }, sources, 'src', FLOORS);
+
+const NAMES = JSON.stringify({
+  imports: Object.fromEntries([...FLOORS.flat(), 'sandbox'].map((name) => [`#${name}`, `./${name}/index.ts`])),
+});
+
+describe('the lint rule that no wing imports a higher one', () => {
+  it('reports imports of wings on the same floor or above, and of folders above all wings', () => {
+    const problems = lint({
+      'package.json': NAMES,
+      'base/files.ts': "import type { X } from '#orders';",
+      'base/jobs.ts': "import type { X } from '../sandbox';",
+      'shops/list.ts': "import type { X } from '#money';",
+      'money/cards.ts': "import type { X } from '#shops';",
+      'money/charges/charge.ts': "export const late = () => import('#orders');",
+    });
+    expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual([
+      'base/files.ts',
+      'base/jobs.ts',
+      'money/cards.ts',
+      'money/charges/charge.ts',
+      'shops/list.ts',
+    ]);
+    expect(problems[0]).toContain('does not stand below base');
+  });
+
+  it('allows imports of lower wings, of the own wing, and what tests and higher folders import', () => {
+    const problems = lint({
+      'package.json': NAMES,
+      'shops/list.ts': "import type { X } from '#base';",
+      'orders/form/form.ts': "import type { X } from '#money';\nimport type { Y } from '../prices/offer';",
+      'app.ts': "import type { X } from '#orders';",
+      'sandbox/demo.ts': "import type { X } from '#orders';",
+      'base/files.test.ts': "import type { X } from '#orders';",
+    });
+    expect(problems).toEqual([]);
+  });
+});
