@@ -14,6 +14,7 @@ const PACKAGES = [
   pack('mf-usage', { './paths': './src/paths.ts' }, 'shared/contract'),
   pack('mf-auth', {}, 'shared/contract', 'mf-usage'),
   pack('release', {}, 'shared/build'),
+  { ...pack('api', {}), imports: { '#money': './src/money/index.ts' } },
 ];
 
 const SOURCES = new Map([
@@ -34,6 +35,11 @@ const SOURCES = new Map([
   ['release/src/config.ts', `import { REMOTES } from 'shared/build/remotes';`],
   ['release/src/start.ts', `import './config';`],
   ['release/src/start.test.ts', ''],
+  ['api/src/money/index.ts', `export * from './cards';`],
+  ['api/src/money/cards.ts', ''],
+  ['api/src/orders/pay.ts', `import { card } from '#money';`],
+  ['api/src/orders/pay.test.ts', `import { pay } from './pay';`],
+  ['api/src/orders/claim.test.ts', ''],
 ]);
 
 /** Runs whatever changed, for it reads every source. */
@@ -47,6 +53,10 @@ describe('the tests to run after a change', () => {
       'mf-usage/src/list.test.tsx',
       'mf-usage/src/routes.test.tsx',
     ]);
+  });
+
+  it('are those that reach it through a name of their own package', () => {
+    expect(testsAfter('api/src/money/cards.ts')).toEqual([WORDS, 'api/src/orders/pay.test.ts']);
   });
 
   it('are those of other packages that reach it through a door', () => {

@@ -7,6 +7,8 @@ export interface WorkspacePackage {
   readonly dependencies: readonly string[];
   /** Its doors, as its manifest names them: `./paths` → `./src/paths.ts`. */
   readonly exports: Readonly<Record<string, string>>;
+  /** Names of its own files: `#money` → `./src/money/index.ts`. */
+  readonly imports?: Readonly<Record<string, string>>;
 }
 
 /** Whether two versions of the lockfile differ in more than who depends on what, which manifests say as well. */

@@ -17,6 +17,13 @@ const exported = (specifier: string, packages: readonly WorkspacePackage[]): str
   return target === undefined ? undefined : join(owner.folder, target);
 };
 
+/** The file behind a name of the importing file's own package, such as `#money`. */
+const named = (file: string, specifier: string, packages: readonly WorkspacePackage[]): string | undefined => {
+  const owner = packages.find(({ folder }) => file.startsWith(`${folder}/`));
+  const target = owner?.imports?.[specifier];
+  return owner === undefined || target === undefined ? undefined : join(owner.folder, target);
+};
+
 /**
  * Reads what every file imports: statements, `import()` and `require()`. What lies in no package of the workspace is left out.
  *
@@ -26,8 +33,12 @@ export const importGraph = (
   sources: ReadonlyMap<string, string>,
   packages: readonly WorkspacePackage[],
 ): ImportGraph => {
+  const placeOf = (file: string, specifier: string): string | undefined => {
+    if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
+    return specifier.startsWith('#') ? named(file, specifier, packages) : exported(specifier, packages);
+  };
   const resolve = (file: string, specifier: string): string | undefined => {
-    const place = specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : exported(specifier, packages);
+    const place = placeOf(file, specifier);
     return place === undefined ? undefined : ENDINGS.map((ending) => place + ending).find((path) => sources.has(path));
   };
   return new Map(

@@ -7,6 +7,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, string>>;
+  readonly imports?: Readonly<Record<string, string>>;
 }
 
 const foldersIn = (root: string, folder: string): string[] =>
@@ -18,6 +19,6 @@ const foldersIn = (root: string, folder: string): string[] =>
 export const workspacePackages = (root: string): WorkspacePackage[] =>
   [...foldersIn(root, ''), ...foldersIn(root, 'shared')].map((folder) => {
     const manifest: Manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    const { name, dependencies, devDependencies, exports = {} } = manifest;
-    return { name, folder, dependencies: Object.keys({ ...dependencies, ...devDependencies }), exports };
+    const { name, dependencies, devDependencies, exports = {}, imports = {} } = manifest;
+    return { name, folder, dependencies: Object.keys({ ...dependencies, ...devDependencies }), exports, imports };
   });
