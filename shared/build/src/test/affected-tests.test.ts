@@ -6,13 +6,20 @@ const pack = (folder: string, exports: Record<string, string>, ...dependencies: 
   folder,
   exports,
   dependencies,
+  sideEffects: true,
 });
 
+const CONTRACT_DOORS = {
+  '.': './src/index.ts',
+  './paths': './src/paths/index.ts',
+  './testing': './src/testing/index.ts',
+};
+
 const PACKAGES = [
-  pack('shared/contract', { '.': './src/index.ts', './paths': './src/paths.ts' }),
+  { ...pack('shared/contract', CONTRACT_DOORS), sideEffects: false },
   pack('shared/build', { './remotes': './src/remotes.mjs' }),
-  pack('mf-usage', { './paths': './src/paths.ts' }, 'shared/contract'),
-  pack('mf-auth', {}, 'shared/contract', 'mf-usage'),
+  pack('mf-usage', {}, 'shared/contract'),
+  pack('mf-auth', {}, 'shared/contract'),
   pack('release', {}, 'shared/build'),
   { ...pack('api', {}), imports: { '#money': './src/money/index.ts' } },
 ];
@@ -20,17 +27,27 @@ const PACKAGES = [
 const SOURCES = new Map([
   ['shared/contract/src/index.ts', `export * from './money';`],
   ['shared/contract/src/money.ts', ''],
-  ['shared/contract/src/paths.ts', ''],
+  ['shared/contract/src/path-query.ts', ''],
+  [
+    'shared/contract/src/paths/index.ts',
+    `export * from './auth'; export { usagePaths, type UsageQuery } from './usage';`,
+  ],
+  ['shared/contract/src/paths/auth.ts', `import '../path-query'; export const authPaths = {};`],
+  ['shared/contract/src/paths/usage.ts', `import '../path-query'; export const usagePaths = {};`],
+  ['shared/contract/src/testing/index.ts', `export * as pathsOfUsage from '../paths/usage';`],
   ['shared/contract/src/money.test.ts', `import { won } from './money';`],
   ['shared/build/src/remotes.mjs', ''],
   ['shared/build/src/words.test.ts', ''],
-  ['mf-usage/src/paths.ts', `import { withQuery } from 'shared/contract/paths';`],
-  ['mf-usage/src/list.tsx', `import { won } from 'shared/contract'; import { usagePaths } from './paths';`],
+  ['mf-usage/src/paths.test.ts', `import { pathsOfUsage } from 'shared/contract/testing';`],
+  ['mf-usage/src/list.tsx', `import { won } from 'shared/contract';`],
   ['mf-usage/src/routes.tsx', `const page = import('./list');`],
   ['mf-usage/src/list.test.tsx', `import { List } from './list';`],
   ['mf-usage/src/routes.test.tsx', `import { routes } from './routes';`],
   ['mf-usage/webpack.config.mjs', ''],
-  ['mf-auth/src/login.tsx', `import { usagePaths } from 'mf-usage/paths';`],
+  ['mf-auth/src/login.tsx', `import { usagePaths as pages } from 'shared/contract/paths';`],
+  ['mf-auth/src/entry.test.tsx', `import { authPaths } from 'shared/contract/paths';`],
+  ['mf-auth/src/all.test.tsx', `import * as all from 'shared/contract/paths';`],
+  ['mf-auth/src/mock.test.tsx', `jest.mock('shared/contract/paths'); require('shared/contract/paths');`],
   ['mf-auth/src/login.test.tsx', `import { Login } from './login';`],
   ['release/src/config.ts', `import { REMOTES } from 'shared/build/remotes';`],
   ['release/src/start.ts', `import './config';`],
@@ -60,7 +77,6 @@ describe('the tests to run after a change', () => {
   });
 
   it('are those of other packages that reach it through a door', () => {
-    expect(testsAfter('mf-usage/src/paths.ts')).toContain('mf-auth/src/login.test.tsx');
     expect(testsAfter('shared/contract/src/money.ts')).toEqual([
       'shared/contract/src/money.test.ts',
       WORDS,
@@ -69,21 +85,31 @@ describe('the tests to run after a change', () => {
     ]);
   });
 
+  it('are those that import a changed name through a door, not those of other names behind it', () => {
+    const whole = ['mf-auth/src/all.test.tsx', 'mf-auth/src/mock.test.tsx'];
+    const ofUsage = [WORDS, 'mf-usage/src/paths.test.ts', ...whole, 'mf-auth/src/login.test.tsx'];
+    expect(testsAfter('shared/contract/src/paths/usage.ts')).toEqual(ofUsage);
+    expect(testsAfter('shared/contract/src/paths/auth.ts')).toEqual([WORDS, 'mf-auth/src/entry.test.tsx', ...whole]);
+  });
+
+  it('are those of every name behind a door that changed, or that stands before what has side effects', () => {
+    expect(testsAfter('shared/contract/src/paths/index.ts')).toHaveLength(5);
+    const impure = PACKAGES.map((one) => ({ ...one, sideEffects: true }));
+    expect(affectedBy(['shared/contract/src/paths/usage.ts'], SOURCES, impure).tests).toHaveLength(6);
+  });
+
   it('are a changed test itself', () => {
     expect(testsAfter('mf-usage/src/list.test.tsx')).toEqual([WORDS, 'mf-usage/src/list.test.tsx']);
   });
 
-  it.each(['mf-usage/package.json', 'mf-usage/webpack.config.mjs'])(
-    'are all of the package and of its dependants after a change of %s',
-    (file) => {
-      expect(testsAfter(file)).toEqual([
-        WORDS,
-        'mf-usage/src/list.test.tsx',
-        'mf-usage/src/routes.test.tsx',
-        'mf-auth/src/login.test.tsx',
-      ]);
-    },
-  );
+  it.each([
+    ['mf-usage/webpack.config.mjs', ['mf-usage']],
+    ['shared/contract/package.json', ['shared/contract', 'mf-usage', 'mf-auth']],
+  ])('are all of the package and of its dependants after a change of %s', (file, folders) => {
+    const tests = [...SOURCES.keys()].filter((path) => path.includes('.test'));
+    const theirs = tests.filter((path) => path === WORDS || folders.some((folder) => path.startsWith(`${folder}/`)));
+    expect(testsAfter(file)).toEqual(theirs);
+  });
 
   it('are all of a package whose tests start the programs that a change reaches', () => {
     expect(testsAfter('shared/build/src/remotes.mjs')).toEqual([WORDS, 'release/src/start.test.ts']);

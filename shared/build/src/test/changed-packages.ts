@@ -5,10 +5,12 @@ export interface WorkspacePackage {
   readonly folder: string;
   /** Names of all it depends on, the workspace's and others. */
   readonly dependencies: readonly string[];
-  /** Its doors, as its manifest names them: `./paths` → `./src/paths.ts`. */
+  /** Its doors, as its manifest names them: `./paths` → `./src/paths/index.ts`. */
   readonly exports: Readonly<Record<string, string>>;
   /** Names of its own files: `#money` → `./src/money/index.ts`. */
   readonly imports?: Readonly<Record<string, string>>;
+  /** Whether importing a file does more than to give its names; `sideEffects` of the manifest. */
+  readonly sideEffects: boolean;
 }
 
 /** Whether two versions of the lockfile differ in more than who depends on what, which manifests say as well. */

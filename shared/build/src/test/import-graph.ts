@@ -1,6 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import type { WorkspacePackage } from './changed-packages';
+import { doorsOf } from './doors';
 
 /** Paths in the repository, and the files that each of them imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
@@ -24,8 +25,17 @@ const named = (file: string, specifier: string, packages: readonly WorkspacePack
   return owner === undefined || target === undefined ? undefined : join(owner.folder, target);
 };
 
+/** `export * as name from` is not among what TypeScript finds. */
+const NAMESPACE_EXPORT = /^export (?:type )?\* as \w+ from '([^']+)'/gm;
+
+const specifiersOf = (text: string): readonly string[] => [
+  ...ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName),
+  ...[...text.matchAll(NAMESPACE_EXPORT)].map(([, specifier = '']) => specifier),
+];
+
 /**
  * Reads what every file imports: statements, `import()` and `require()`. What lies in no package of the workspace is left out.
+ * Names that a file takes through a door count as imports of the files behind it.
  *
  * @param sources texts by path in the repository.
  */
@@ -41,15 +51,17 @@ export const importGraph = (
     const place = placeOf(file, specifier);
     return place === undefined ? undefined : ENDINGS.map((ending) => place + ending).find((path) => sources.has(path));
   };
-  return new Map(
-    [...sources].map(([file, text]) => [
-      file,
-      ts
-        .preProcessFile(text, true, true)
-        .importedFiles.map(({ fileName }) => resolve(file, fileName))
-        .filter((path) => path !== undefined),
-    ]),
-  );
+  const mayBeDoor = (file: string): boolean =>
+    packages.some(({ folder, sideEffects }) => !sideEffects && file.startsWith(`${folder}/`));
+  const doors = doorsOf(sources, { resolve, mayBeDoor });
+  const importsOf = (file: string, text: string): readonly string[] => {
+    const specifiers = specifiersOf(text);
+    const found = specifiers.map((specifier) => resolve(file, specifier)).filter((path) => path !== undefined);
+    // Whether a door's own imports reach anyone depends on the names that are taken through it.
+    if (doors.isDoor(file)) return [];
+    return found.some(doors.isDoor) ? doors.reached(file, specifiers) : found;
+  };
+  return new Map([...sources].map(([file, text]) => [file, importsOf(file, text)]));
 };
 
 /** The files that a change of some reaches: those, and all that import them over any number of steps. */

@@ -8,6 +8,7 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, string>>;
   readonly imports?: Readonly<Record<string, string>>;
+  readonly sideEffects?: boolean;
 }
 
 const foldersIn = (root: string, folder: string): string[] =>
@@ -19,6 +20,7 @@ const foldersIn = (root: string, folder: string): string[] =>
 export const workspacePackages = (root: string): WorkspacePackage[] =>
   [...foldersIn(root, ''), ...foldersIn(root, 'shared')].map((folder) => {
     const manifest: Manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    const { name, dependencies, devDependencies, exports = {}, imports = {} } = manifest;
-    return { name, folder, dependencies: Object.keys({ ...dependencies, ...devDependencies }), exports, imports };
+    const { name, dependencies, devDependencies, exports = {}, imports = {}, sideEffects = true } = manifest;
+    const all = Object.keys({ ...dependencies, ...devDependencies });
+    return { name, folder, dependencies: all, exports, imports, sideEffects };
   });

@@ -1,0 +1,44 @@
+import ts from 'typescript';
+
+/** Names that a statement takes from another file; `undefined`: all of them. */
+interface Taken {
+  readonly specifier: string;
+  readonly names: readonly string[] | undefined;
+}
+
+/** Reads a file's statements; its name says whether it may hold markup. */
+export const statementsIn = (file: string, text: string): readonly ts.Statement[] => [
+  ...ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements,
+];
+
+/** The name that an import or export has where it is declared. */
+export const declaredName = ({ propertyName, name }: ts.ImportSpecifier | ts.ExportSpecifier): string =>
+  (propertyName ?? name).text;
+
+const namesOf = (statement: ts.ImportDeclaration | ts.ExportDeclaration): readonly string[] | undefined => {
+  const named = ts.isExportDeclaration(statement) ? statement.exportClause : statement.importClause?.namedBindings;
+  if (ts.isImportDeclaration(statement) && statement.importClause?.name !== undefined) return undefined;
+  if (named === undefined || ts.isNamespaceImport(named) || ts.isNamespaceExport(named)) return undefined;
+  return named.elements.map(declaredName);
+};
+
+/** What an import or a re-export takes; `undefined` for any other statement. */
+export const takenBy = (statement: ts.Statement): Taken | undefined => {
+  if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return undefined;
+  const { moduleSpecifier } = statement;
+  if (moduleSpecifier === undefined || !ts.isStringLiteral(moduleSpecifier)) return undefined;
+  return { specifier: moduleSpecifier.text, names: namesOf(statement) };
+};
+
+/** The names that a statement declares. */
+export const declaredBy = (statement: ts.Statement): readonly string[] => {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
+  const isNamed =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isEnumDeclaration(statement);
+  return isNamed && statement.name !== undefined ? [statement.name.text] : [];
+};
