@@ -1,14 +1,14 @@
+import { pathsOfAuth } from '@dongne/contract/testing';
 import { paths as platformPaths } from '@dongne/platform';
 import { pathsWithoutRoute } from '@dongne/platform/testing';
-import * as paths from './paths';
 import { routeTable } from './route-table';
 
-describe('the paths that others link to', () => {
-  it.each(Object.entries(paths))('%s lead to pages of this remote', (_name, group) => {
+describe('the paths of mf-auth', () => {
+  it.each(Object.entries(pathsOfAuth))('match its routes: %s', (_name, group) => {
     expect(pathsWithoutRoute(group, routeTable)).toEqual([]);
   });
 
-  it("are here too where the platform sends people to this remote's pages", () => {
+  it('match its routes where the platform itself sends people', () => {
     expect(pathsWithoutRoute(platformPaths.auth, routeTable)).toEqual([]);
   });
 });

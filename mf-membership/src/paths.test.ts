@@ -1,9 +1,9 @@
+import { pathsOfMembership } from '@dongne/contract/testing';
 import { pathsWithoutRoute } from '@dongne/platform/testing';
-import * as paths from './paths';
 import { routeTable } from './route-table';
 
-describe('the paths that others link to', () => {
-  it.each(Object.entries(paths))('%s lead to pages of this remote', (_name, group) => {
+describe('the paths of mf-membership', () => {
+  it.each(Object.entries(pathsOfMembership))('match its routes: %s', (_name, group) => {
     expect(pathsWithoutRoute(group, routeTable)).toEqual([]);
   });
 });

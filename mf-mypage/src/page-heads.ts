@@ -1,7 +1,7 @@
 import { endpoints, SPRING_SALE_EVENT_ID } from '@dongne/contract';
+import { contentPaths, mypagePaths } from '@dongne/contract/paths';
 import { idOf } from '@dongne/pages';
 import type { DrawnPlace, PageHead, PageHeads } from '@dongne/platform';
-import { contentPaths, mypagePaths } from './paths';
 
 const SPRING_SALE = '/event/springSale';
 

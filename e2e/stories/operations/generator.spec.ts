@@ -28,7 +28,10 @@ test('a generated page and a generated remote pass every check as they are writt
     });
   });
 
-  const places = [REMOTE, 'mf-mypage/src/coupon-book', 'mf-mypage/src/routes.tsx', 'mf-mypage/src/route-table.ts'];
+  const places = [
+    ...[REMOTE, 'mf-mypage/src/coupon-book', 'mf-mypage/src/routes.tsx', 'mf-mypage/src/route-table.ts'],
+    ...['shared/contract/src/paths', 'shared/contract/src/testing/index.ts'],
+  ];
   await test.step('types, lint, format and their tests pass', async () => {
     await run('prettier', '--check', '--log-level', 'warn', ...places, 'shared/build/src/remotes.mjs');
     await run('tsc', '--noEmit', '-p', REMOTE);

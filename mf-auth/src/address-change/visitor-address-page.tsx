@@ -1,4 +1,5 @@
 import type { Area } from '@dongne/contract';
+import { addressPaths } from '@dongne/contract/paths';
 import { saveVisitorAddress, sessionAtom, type VisitorAddress } from '@dongne/platform';
 import { PageBody } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { AreaSearch } from '../common/address/area-search';
 import { StepTitle } from '../common/step-title';
-import { addressPaths } from '../paths';
 import { RecentAreaList } from './recent-area-list';
 import { rememberArea } from './recent-areas';
 import { useAddressChanged } from './use-address-changed';

@@ -1,5 +1,5 @@
 import type { LoginData } from '@dongne/contract';
-import { authPaths } from '../paths';
+import { authPaths } from '@dongne/contract/paths';
 
 /**
  * Where a login leads: to where somebody wanted to be. A voucher user reads first how vouchers work, once: the server says whose

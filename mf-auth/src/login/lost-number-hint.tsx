@@ -1,5 +1,5 @@
+import { mypagePaths } from '@dongne/contract/paths';
 import { Text } from '@dongne/ui';
-import { mypagePaths } from 'mf-mypage/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

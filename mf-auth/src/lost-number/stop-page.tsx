@@ -1,8 +1,8 @@
 import { endpoints } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { useOnce } from '@dongne/pages';
 import { paths, send, toApiError } from '@dongne/platform';
 import { Button, EmptyState, FixedActions, LaundryBasketPicture, PageBody, Text } from '@dongne/ui';
-import { mypagePaths } from 'mf-mypage/paths';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 

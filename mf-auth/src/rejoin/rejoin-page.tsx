@@ -1,7 +1,7 @@
 import { REJOIN_BLOCK_DAYS } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { paths } from '@dongne/platform';
 import { Button, EmptyState, FixedActions, LaundryBasketPicture, PageBody } from '@dongne/ui';
-import { mypagePaths } from 'mf-mypage/paths';
 import { Link } from 'react-router-dom';
 
 /** Why somebody who has just left cannot join again yet (`NOT_OVER_14DAYS`), and what they can do meanwhile. */

@@ -1,9 +1,9 @@
 import { BRAND } from '@dongne/contract';
+import { authPaths } from '@dongne/contract/paths';
 import { passEntryPage } from '@dongne/platform';
 import { Button, FixedActions, PageBody, Text, WashingMachinePicture } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { authPaths } from '../paths';
 import { useWaysOn } from './ways-on';
 
 /**

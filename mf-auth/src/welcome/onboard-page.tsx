@@ -1,8 +1,8 @@
+import { laundryPaths } from '@dongne/contract/paths';
 import { usePaysWithVouchers } from '@dongne/pages';
 import { sessionAtom, useCapabilities } from '@dongne/platform';
 import { Button, FixedActions, PageBody, Skeleton, SkeletonGroup } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
-import { laundryPaths } from 'mf-laundry/paths';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

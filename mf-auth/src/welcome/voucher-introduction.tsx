@@ -1,4 +1,5 @@
 import { formatWon } from '@dongne/contract';
+import { laundryPaths } from '@dongne/contract/paths';
 import { useVoucherBalance } from '@dongne/pages';
 import { useAppBar, useCapabilities, type Capability, type CapabilityTable } from '@dongne/platform';
 import {
@@ -11,7 +12,6 @@ import {
   PageBody,
   Text,
 } from '@dongne/ui';
-import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 import { Chapters, type Chapter } from './chapter-list';
 import { useWaysOn } from './ways-on';

@@ -1,6 +1,6 @@
+import { laundryPaths } from '@dongne/contract/paths';
 import { Button, EmptyState, MapPinPicture } from '@dongne/ui';
 import { Link } from 'react-router-dom';
-import { laundryPaths } from '../paths';
 
 /** What the URL names is not there (any more); the list of shops is the way on. */
 export const NotFoundState = ({ title }: { title: string }) => (

@@ -1,6 +1,6 @@
+import { addressPaths } from '@dongne/contract/paths';
 import { sessionAtom, useCapabilities } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
-import { addressPaths } from 'mf-auth/paths';
 import { useLocation } from 'react-router-dom';
 
 /** Where the viewer changes their address, with the way back to this page; `undefined` when their partner programme does not let them. */

@@ -1,9 +1,9 @@
 import { endpoints, formatWon, withQuery } from '@dongne/contract';
+import { deliveryBagPaths } from '@dongne/contract/paths';
 import { spokenCard, usePaysWithVouchers } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import { Button, Notice, Stack } from '@dongne/ui';
 import { Link } from 'react-router-dom';
-import { deliveryBagPaths } from '../paths';
 
 /** Who pays for a bag that costs something: the card, nobody yet, or nobody at all. */
 export type BagPayer = {

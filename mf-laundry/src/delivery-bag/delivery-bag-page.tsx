@@ -1,10 +1,10 @@
 import { BRAND, DELIVERY_BAG, endpoints, formatCalendarDay, formatWon, type DeliveryBagOrder } from '@dongne/contract';
+import { deliveryBagPaths } from '@dongne/contract/paths';
 import { sessionAtom, useRemote } from '@dongne/platform';
 import { Button, Card, CollectionBagPicture, FixedActions, KeyValueList, PageBody, Section, Text } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { deliveryBagPaths } from '../paths';
 import { BagProgress } from './bag-progress';
 
 /** 수거백: what it is and what it costs; product specification §9 and ruling on collection bags. */

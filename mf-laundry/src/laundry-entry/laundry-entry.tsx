@@ -1,6 +1,6 @@
+import { laundryPaths } from '@dongne/contract/paths';
 import { idOf } from '@dongne/pages';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { laundryPaths } from '../paths';
 import { filtersOfQuery, queryAfter } from '../shop-list/shop-list-query';
 
 /** `/laundry` leads to one shop when an `id` stands in the query, else to the list with what that understands of it; product specification §2. */

@@ -1,10 +1,10 @@
 import { BRAND, MEMBERSHIP, PICKUP_SLOT } from '@dongne/contract';
+import { laundryPaths, servicePaths } from '@dongne/contract/paths';
 import { useCapabilities } from '@dongne/platform';
 import { Button, FixedActions, ListRow, PageBody, Section, Text, WashingMachinePicture } from '@dongne/ui';
 import { BadgePercent, MapPinned, ReceiptText, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { laundryPaths, servicePaths } from '../paths';
 
 /** 서비스 안내: what this is, in the few sentences that somebody new needs. */
 export const ServicePage = () => (

@@ -1,8 +1,8 @@
 import type { ShopDetail } from '@dongne/contract';
+import { laundryPaths } from '@dongne/contract/paths';
 import { shareLink } from '@dongne/pages';
 import { Button } from '@dongne/ui';
 import { Share2 } from 'lucide-react';
-import { laundryPaths } from '../paths';
 
 /** 공유하기: the shop alone, without what was counted or which tab is open. */
 export const ShareShop = ({ shop: { id, laundryName } }: { shop: ShopDetail }) => (

@@ -1,11 +1,10 @@
 import { announcedParam, noPickupReason, type NoPickupReason, type ShopDetail } from '@dongne/contract';
+import { applicatePaths, laundryPaths } from '@dongne/contract/paths';
 import { useMembersWay, useWayTo, VoucherEstimate } from '@dongne/pages';
 import { Button, EstimateSummary, FixedActions } from '@dongne/ui';
-import { applicatePaths } from 'mf-usage/paths';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { laundryPaths } from '../paths';
 import { refusalOf } from './shop-detail-rules';
 import type { CountedPieces } from './use-counted-pieces';
 

@@ -1,4 +1,5 @@
 import { endpoints, REVIEW_KEYWORDS, type ShopDetail } from '@dongne/contract';
+import { laundryPaths } from '@dongne/contract/paths';
 import { useRemote } from '@dongne/platform';
 import {
   Button,
@@ -13,7 +14,6 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ReviewCard } from '../common/review-card';
-import { laundryPaths } from '../paths';
 
 /** How many of the newest reviews the tab shows. */
 const NEWEST = 5;

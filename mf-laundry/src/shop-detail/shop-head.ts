@@ -1,7 +1,7 @@
 import { endpoints, formatWon, formatWonRange, PREVIEW_PICTURES, type Review, type ShopDetail } from '@dongne/contract';
+import { laundryPaths } from '@dongne/contract/paths';
 import { idOf } from '@dongne/pages';
 import type { DrawnPlace, PageHead } from '@dongne/platform';
-import { laundryPaths } from '../paths';
 import { ratingOf, reviewOf } from '../shop-reviews/review-data';
 
 /** Schema.org's days in the order of `closedWeekdays`: 0 is Sunday. */

@@ -1,4 +1,5 @@
 import { formatDay, formatDistance, formatNearDay, formatWon, type ShopCard } from '@dongne/contract';
+import { laundryPaths } from '@dongne/contract/paths';
 import { useNow } from '@dongne/platform';
 import { Rating } from '@dongne/ui';
 import { memo, useId } from 'react';
@@ -8,7 +9,6 @@ import { deliveryFeeText } from '../common/delivery-fee';
 import { ShopBadges } from '../common/shop-badges';
 import { ShopFace } from '../common/shop-face';
 import { pauseTextOf } from '../common/shop-pause';
-import { laundryPaths } from '../paths';
 import { openWithSharedFace } from '../common/shared-face';
 
 interface ShopListItemProps {

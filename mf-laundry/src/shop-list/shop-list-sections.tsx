@@ -1,10 +1,10 @@
+import { laundryPaths } from '@dongne/contract/paths';
 import { useKeptScroll, type More } from '@dongne/pages';
 import { Section } from '@dongne/ui';
 import { Map } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { laundryPaths } from '../paths';
 import { ReadOn } from './read-on';
 import { firstScreenOf, type ReadShops } from './shop-list-rules';
 import { isLongList, ShopRows } from './shop-rows';

@@ -1,10 +1,10 @@
+import { laundryPaths } from '@dongne/contract/paths';
 import { Rating } from '@dongne/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { deliveryFeeText } from '../common/delivery-fee';
 import { ShopFace } from '../common/shop-face';
-import { laundryPaths } from '../paths';
 import { priceTextOf, type MapShop } from './map-pins';
 
 /** So many cards are in sight at first; sixty at once take a slow phone a third of a second. */

@@ -1,9 +1,9 @@
+import { laundryPaths } from '@dongne/contract/paths';
 import { MapFrame, type MapPosition, type MapThing, type MapView } from '@dongne/pages';
 import { Button, ErrorState, PageBody, VisuallyHidden } from '@dongne/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { laundryPaths } from '../paths';
 import { MapCards } from './map-cards';
 import { HeapPin, PlaceDot, ShopPin } from './map-pin';
 import { heapsOf, indexOf, pinsIn, type MapPinOf } from './map-pins';

@@ -1,6 +1,6 @@
 import type { Review } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { loginPath, runtime, sessionAtom } from '@dongne/platform';
-import { mypagePaths } from 'mf-mypage/paths';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,7 +1,7 @@
 import { endpoints, PREVIEW_PICTURES, type Review } from '@dongne/contract';
+import { laundryPaths } from '@dongne/contract/paths';
 import { idOf } from '@dongne/pages';
 import type { DrawnPlace, PageHead } from '@dongne/platform';
-import { laundryPaths } from '../paths';
 import { reviewOf, reviewTitleOf } from './review-data';
 
 /** As much of a review as a result of a search shows. */

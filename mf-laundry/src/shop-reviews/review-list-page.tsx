@@ -1,4 +1,5 @@
 import { endpoints, type Review } from '@dongne/contract';
+import { laundryPaths } from '@dongne/contract/paths';
 import { idOf, MoreButton, usePages } from '@dongne/pages';
 import { useAppBar, type RemoteData } from '@dongne/platform';
 import {
@@ -13,7 +14,6 @@ import {
 } from '@dongne/ui';
 import { Link, useParams } from 'react-router-dom';
 import { NotFoundState } from '../common/not-found-state';
-import { laundryPaths } from '../paths';
 import { useShop } from '../shop-detail/use-shop';
 import { reviewTitleOf } from './review-data';
 import { ReportableReview } from './reportable-review';

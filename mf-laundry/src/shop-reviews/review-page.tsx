@@ -1,4 +1,5 @@
 import { endpoints } from '@dongne/contract';
+import { laundryPaths } from '@dongne/contract/paths';
 import { idOf, useTabTitle } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import { Button, ErrorState, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
@@ -6,7 +7,6 @@ import { ChevronRight } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { NotFoundState } from '../common/not-found-state';
-import { laundryPaths } from '../paths';
 import { reviewTitleOf } from './review-data';
 import { ReportableReview } from './reportable-review';
 

@@ -1,10 +1,10 @@
 import { formatFullDay, formatWon, MEMBERSHIP, type MembershipInfo, type PaymentCard } from '@dongne/contract';
+import { membershipPaths, payMethodPaths } from '@dongne/contract/paths';
 import { FormBody, isUnanswered, OutcomeUnknown, spokenCard } from '@dongne/pages';
 import { Button, Card, Checkbox, FixedActions, KeyValueList, ListRow, Notice, Section, Stack } from '@dongne/ui';
 import { CreditCard } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { membershipPaths, payMethodPaths } from '../paths';
 import { useApply } from './use-apply';
 
 interface ApplyFormProps {

@@ -1,8 +1,7 @@
 import { formatFullDay, type MembershipInfo } from '@dongne/contract';
+import { laundryPaths, membershipPaths } from '@dongne/contract/paths';
 import { Button, EmptyState, FixedActions, PageBody, Spinner } from '@dongne/ui';
-import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
-import { membershipPaths } from '../paths';
 
 /** The provider has not answered: nobody pays again, and the page follows by itself. */
 export const Confirming = () => (

@@ -1,4 +1,5 @@
 import { endpoints, type MembershipAnswer } from '@dongne/contract';
+import { membershipPaths } from '@dongne/contract/paths';
 import { isUnanswered, useOutcome, useServerForm } from '@dongne/pages';
 import { popups, queryOf, read, send } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useRefreshMembership } from '../common/use-refresh-membership';
 import { firstMembershipOf } from '../membership/first-membership';
-import { membershipPaths } from '../paths';
 
 const SCHEMA = v.object({
   agreeTerm: v.pipe(

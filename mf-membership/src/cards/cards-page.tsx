@@ -1,9 +1,9 @@
 import { endpoints, type PaymentCard } from '@dongne/contract';
+import { payMethodPaths } from '@dongne/contract/paths';
 import { useRemote } from '@dongne/platform';
 import { Button, ErrorState, FixedActions, PageBody, Skeleton, SkeletonGroup, Stack } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import { SafeLine } from '../common/safe-line';
-import { payMethodPaths } from '../paths';
 import { DrawnCard } from './drawn-card';
 import { NoCard } from './no-card';
 import { useRemoveCard } from './use-remove-card';

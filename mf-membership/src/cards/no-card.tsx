@@ -1,7 +1,7 @@
+import { payMethodPaths } from '@dongne/contract/paths';
 import { Button, EmptyState } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import { useTheme } from 'styled-components';
-import { payMethodPaths } from '../paths';
 
 /** Nobody can pay yet: what a card is good for, and the way to one. */
 export const NoCard = () => (

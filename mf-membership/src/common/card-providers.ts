@@ -1,5 +1,5 @@
+import { cardWindowPaths } from '@dongne/contract/paths';
 import type { CardProvider, OpenedWindowQuery } from '@dongne/pages';
-import { cardWindowPaths } from '../paths';
 
 /** What a provider's window is opened for. */
 export type CardPurpose = 'register' | 'pay';

@@ -1,4 +1,5 @@
 import { endpoints, type MembershipEnd } from '@dongne/contract';
+import { membershipPaths } from '@dongne/contract/paths';
 import { useOnce } from '@dongne/pages';
 import { popups, queryOf, send, toApiError, useRemote } from '@dongne/platform';
 import {
@@ -18,7 +19,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { useRefreshMembership } from '../common/use-refresh-membership';
 import { firstMembershipOf } from '../membership/first-membership';
-import { membershipPaths } from '../paths';
 import { headlineOf, questionOf, refundReasonOf, rowsOf } from './leave-rules';
 
 /** 멤버십 해지: what ends when and what goes back, and one question. */

@@ -1,7 +1,7 @@
 import { MEMBERSHIP } from '@dongne/contract';
+import { laundryPaths } from '@dongne/contract/paths';
 import { ListRow, Section } from '@dongne/ui';
 import { BadgePercent, CalendarCheck, Store } from 'lucide-react';
-import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 
 /** What a membership is good for, and where. */

@@ -1,10 +1,10 @@
 import { endpoints, formatWon, MEMBERSHIP, type MembershipInfo } from '@dongne/contract';
+import { membershipPaths, payMethodPaths } from '@dongne/contract/paths';
 import { useOnce } from '@dongne/pages';
 import { popups, send, toApiError } from '@dongne/platform';
 import { Button, Notice, Stack } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import { useRefreshMembership } from '../common/use-refresh-membership';
-import { membershipPaths, payMethodPaths } from '../paths';
 
 /** What a membership that does not simply run wants: a card that pays, or the leave taken back. */
 export function MembershipHelp({ membership }: { readonly membership: MembershipInfo }) {

@@ -1,9 +1,9 @@
 import { formatWon, MEMBERSHIP } from '@dongne/contract';
+import { membershipPaths } from '@dongne/contract/paths';
 import { useNow } from '@dongne/platform';
 import { Button, Card, Stack, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { membershipPaths } from '../paths';
 import { secondPaymentDay } from './membership-rules';
 
 interface MembershipOfferProps {

@@ -1,8 +1,8 @@
 import { formatFullDay, formatWon, MEMBERSHIP, type MembershipInfo } from '@dongne/contract';
+import { membershipPaths } from '@dongne/contract/paths';
 import { Badge, Card, Divider, KeyValueList, ListRow, Stack, type BadgeTone } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { membershipPaths } from '../paths';
 import { MembershipHelp } from './membership-help';
 
 type Status = MembershipInfo['membershipStatus'];

@@ -1,4 +1,5 @@
 import { endpoints, formatMonth, formatWon, type PaymentHistory } from '@dongne/contract';
+import { laundryPaths } from '@dongne/contract/paths';
 import { MoreButton, usePages, type More } from '@dongne/pages';
 import type { RemoteData } from '@dongne/platform';
 import {
@@ -11,7 +12,6 @@ import {
   SkeletonGroup,
   SkeletonText,
 } from '@dongne/ui';
-import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { PaymentRow } from './payment-row';

@@ -6,10 +6,9 @@ import {
   type PaymentHistory,
   type PaymentRecord,
 } from '@dongne/contract';
+import { membershipPaths, usagePaths } from '@dongne/contract/paths';
 import { BEING_PAID_LABEL, PAYMENT_LABEL, PAYMENT_TONE, REFUND_LABEL } from '@dongne/pages';
 import type { BadgeTone } from '@dongne/ui';
-import { usagePaths } from 'mf-usage/paths';
-import { membershipPaths } from '../paths';
 
 /** A month with its payments and what they came to. */
 export interface PaidMonth {

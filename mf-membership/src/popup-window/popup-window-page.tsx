@@ -1,3 +1,4 @@
+import { payMethodPaths } from '@dongne/contract/paths';
 import { wasOpenedHere, wasSent, type CardProvider } from '@dongne/pages';
 import { sessionAtom, useIsHydrated } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { CardPurpose } from '../common/card-providers';
-import { payMethodPaths } from '../paths';
 import { isInOwnTab, isOpenedBySomebody, SentAlready } from './sent-already';
 import { WindowEntry } from './window-entry';
 import { windowOrderOf } from './window-order';

@@ -1,9 +1,8 @@
 import { endpoints, type BodyOf, type CardWindowForm } from '@dongne/contract';
+import { payMethodPaths, usagePaths } from '@dongne/contract/paths';
 import { idOf, type CardProvider } from '@dongne/pages';
 import { send } from '@dongne/platform';
-import { usagePaths } from 'mf-usage/paths';
 import type { CardPurpose } from '../common/card-providers';
-import { payMethodPaths } from '../paths';
 
 /** What a window is for: how its provider's form is asked for, and which page of the app it belongs to. */
 export interface WindowOrder {

@@ -1,11 +1,11 @@
 import { endpoints } from '@dongne/contract';
+import { payMethodPaths } from '@dongne/contract/paths';
 import { keepLeftFor, leftFor, useCardWindow, type CardProvider } from '@dongne/pages';
 import { popups, refresh, returnTo } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { REGISTER_PATH } from '../common/card-providers';
-import { payMethodPaths } from '../paths';
 
 /** Goes on once, however many windows and tabs say that a card was registered. */
 const useGoOn = (isDone: boolean, path: string | null): void => {

@@ -1,11 +1,11 @@
 import { endpoints, formatPhone, type Member } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { useRemote } from '@dongne/platform';
 import { Divider, ErrorState, ListRow, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { logOut } from '../common/log-out';
 import { readDay } from '../common/read-day';
-import { mypagePaths } from '../paths';
 import { LinkedLogins } from './linked-logins';
 
 /** 내 정보: what is kept about me, and the ways out. */

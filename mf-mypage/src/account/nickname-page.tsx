@@ -1,11 +1,11 @@
 import { endpoints, type Member } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { FormBody, useServerForm } from '@dongne/pages';
 import { popups, queryOf, renameUser, send, useRemote } from '@dongne/platform';
 import { Button, FixedActions, Skeleton, TextField } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ReadPage } from '../common/read-page';
-import { mypagePaths } from '../paths';
 import { NICKNAME_HINT, NICKNAME_SCHEMA } from './nickname-rules';
 
 /** 닉네임 변경. */

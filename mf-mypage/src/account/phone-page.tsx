@@ -1,4 +1,5 @@
 import { endpoints, formatPhone, type Member } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { PhoneCodeFields, usePhoneCode } from '@dongne/pages';
 import { keepUser, popups, queryOf, refresh, send, useRemote } from '@dongne/platform';
 import { Button, FixedActions, Notice, PageBody, Skeleton, Stack, Text } from '@dongne/ui';
@@ -6,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReadPage } from '../common/read-page';
-import { mypagePaths } from '../paths';
 import { ProofStep } from '../proof/proof-step';
 import { useProof, type PresentProof } from '../proof/use-proof';
 import { LostNumberForm } from './lost-number-form';

@@ -1,10 +1,10 @@
 import { endpoints, type Consent } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { useRemote } from '@dongne/platform';
 import { Button, ListRow, Notice, PageBody, SkeletonRows, Stack, Text } from '@dongne/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ReadPage } from '../common/read-page';
-import { mypagePaths } from '../paths';
 import { labelOf, stateOf } from './consent-rules';
 import { ConsentSheet } from './consent-sheet';
 import { TermSheet } from './term-sheet';

@@ -1,8 +1,8 @@
 import type { Consent } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { TERM_SUMMARY } from '@dongne/pages';
 import { BottomSheet, Button, Stack, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
-import { mypagePaths } from '../paths';
 import { isAdvertising, isRequired, labelOf, stateOf } from './consent-rules';
 import { useAnswerConsents } from './use-answer-consents';
 

@@ -1,4 +1,5 @@
 import { endpoints, type CouponList } from '@dongne/contract';
+import { contentPaths } from '@dongne/contract/paths';
 import { useCapabilities, useRemote, type RemoteData } from '@dongne/platform';
 import {
   Button,
@@ -14,7 +15,6 @@ import {
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { contentPaths } from '../paths';
 import { CouponCard } from './coupon-card';
 import { CouponCodeForm } from './coupon-code-form';
 

@@ -1,11 +1,11 @@
 import { endpoints, FORM_LETTERS, searchText, type FaqList as FaqListAnswer } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { useCapabilities, useRemote, type CapabilityTable, type RemoteData } from '@dongne/platform';
 import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup, TextField, VisuallyHidden } from '@dongne/ui';
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { mypagePaths } from '../paths';
 import { searchFaqs } from './faq-search';
 
 /** The questions that this person may read. One about what their programme may take away waits until it is known whether it does. */

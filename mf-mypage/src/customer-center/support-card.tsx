@@ -1,10 +1,10 @@
 import { BRAND, isSupportOpen, SUPPORT_HOURS_TEXT } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { support, useClientConfig, useNow } from '@dongne/platform';
 import { Button, Card, Notice, Text } from '@dongne/ui';
 import { MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { mypagePaths } from '../paths';
 
 /** Whom to ask: by phone, and by chat where there is one, while somebody is there; by a message at any hour. */
 export const SupportCard = () => {

@@ -1,11 +1,11 @@
 import { endpoints, formatWon, type EventDetail } from '@dongne/contract';
+import { contentPaths, mypagePaths } from '@dongne/contract/paths';
 import { useOnce } from '@dongne/pages';
 import { loginPath, popups, refresh, send, sessionAtom, toApiError, useRemote } from '@dongne/platform';
 import { Button, FixedActions } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
-import { contentPaths, mypagePaths } from '../paths';
 
 /** The one button of an event: its coupon, where it leads, or the other events while there is nothing to do. */
 export const EventAction = ({ event }: { event: EventDetail }) => <FixedActions>{actionOf(event)}</FixedActions>;

@@ -1,4 +1,5 @@
 import { endpoints, type EventList } from '@dongne/contract';
+import { contentPaths } from '@dongne/contract/paths';
 import { useRemote } from '@dongne/platform';
 import {
   Badge,
@@ -13,7 +14,6 @@ import {
 } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { contentPaths } from '../paths';
 import { GameLinks } from '../games/game-links';
 import { EventPicture } from './event-picture';
 import { periodOf, STATE_LABEL } from './event-rules';

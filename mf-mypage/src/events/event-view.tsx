@@ -1,4 +1,5 @@
 import { endpoints, formatWon, type EventDetail } from '@dongne/contract';
+import { contentPaths } from '@dongne/contract/paths';
 import { useAppBar, useRemote } from '@dongne/platform';
 import {
   Card,
@@ -15,7 +16,6 @@ import {
 import styled from 'styled-components';
 import { GoneState } from '../common/gone-state';
 import { writtenDay } from '../common/read-day';
-import { contentPaths } from '../paths';
 import { EventAction } from './event-action';
 import { EventPicture } from './event-picture';
 import { conditionsOf, periodOf } from './event-rules';

@@ -1,10 +1,10 @@
 import { formatPoints } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { loginPath, sessionAtom } from '@dongne/platform';
 import { Button, FixedActions, PageBody, Stack, Text } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { mypagePaths } from '../paths';
 import { useReward, type Game, type Reward } from './use-game';
 
 interface GameEndProps {

@@ -1,8 +1,8 @@
 import { endpoints, formatPoints } from '@dongne/contract';
+import { contentPaths } from '@dongne/contract/paths';
 import { useRemote } from '@dongne/platform';
 import { Card, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
-import { contentPaths } from '../paths';
 import type { Game } from './use-game';
 
 const GAMES = {

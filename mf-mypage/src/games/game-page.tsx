@@ -1,11 +1,11 @@
 import { formatPoints } from '@dongne/contract';
+import { contentPaths } from '@dongne/contract/paths';
 import { loginPath, sessionAtom } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, FixedActions, Notice, PageBody, Skeleton, Stack, Text } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ReadPage } from '../common/read-page';
-import { contentPaths } from '../paths';
 import { GameEnd } from './game-end';
 import { useGame, type Game } from './use-game';
 

@@ -1,6 +1,6 @@
 import { BRAND, COMPLETE_AFTER_DAYS, LAUNDRY_COUNT, PICKUP_SLOT } from '@dongne/contract';
+import { laundryPaths } from '@dongne/contract/paths';
 import { Button, FixedActions, LaundryBasketPicture, PageBody, Text } from '@dongne/ui';
-import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

@@ -1,4 +1,5 @@
 import { endpoints, formatMoment, INQUIRY_CATEGORY_LABEL, type InquiryPage } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { MoreButton, usePages, type More } from '@dongne/pages';
 import type { RemoteData } from '@dongne/platform';
 import {
@@ -15,7 +16,6 @@ import {
 } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { mypagePaths } from '../paths';
 
 type Summary = InquiryPage['items'][number];
 

@@ -1,12 +1,11 @@
 import { endpoints, formatMoment, INQUIRY_CATEGORY_LABEL, type Inquiry } from '@dongne/contract';
+import { mypagePaths, usagePaths } from '@dongne/contract/paths';
 import { idOf } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import { Badge, Button, Card, ErrorState, PageBody, SkeletonGroup, SkeletonText, Stack, Text } from '@dongne/ui';
-import { usagePaths } from 'mf-usage/paths';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { GoneState } from '../common/gone-state';
-import { mypagePaths } from '../paths';
 import { InquiryReply } from './inquiry-reply';
 
 /** 문의 상세: what was said on both sides, and a place to go on. */

@@ -6,13 +6,13 @@ import {
   SUPPORT_HOURS_TEXT,
   typedText,
 } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { FormBody, keepAttempt, readAttempt, useServerForm } from '@dongne/pages';
 import { popups, queryOf, refresh, send } from '@dongne/platform';
 import { Button, ChoiceGroup, FixedActions, Notice, Stack, Text, TextArea } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { mypagePaths } from '../paths';
 import { openInquiryDraft } from './inquiry-draft';
 import { EMPTY_INQUIRY, INQUIRY_SCHEMA, INQUIRY_TEXTS, NO_REQUEST, type InquiryValues } from './inquiry-values';
 import { RequestChoice } from './request-choice';

@@ -1,8 +1,8 @@
 import { BRAND } from '@dongne/contract';
+import { invitationPaths } from '@dongne/contract/paths';
 import { copyText, shareLink } from '@dongne/pages';
 import { Button, Card, Stack, Text } from '@dongne/ui';
 import { Copy, Share2 } from 'lucide-react';
-import { invitationPaths } from 'mf-auth/paths';
 import styled from 'styled-components';
 import { REWARD } from './invite-rules';
 

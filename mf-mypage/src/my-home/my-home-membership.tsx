@@ -1,6 +1,6 @@
+import { membershipPaths } from '@dongne/contract/paths';
 import { Card, Skeleton } from '@dongne/ui';
 import { BadgePercent, ChevronRight } from 'lucide-react';
-import { membershipPaths } from 'mf-membership/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useMembershipInfo } from './my-home-api';

@@ -1,4 +1,5 @@
 import { formatPoints, formatWon } from '@dongne/contract';
+import { contentPaths, membershipPaths, mypagePaths, payMethodPaths } from '@dongne/contract/paths';
 import { usePaysWithVouchers, useVoucherBalance } from '@dongne/pages';
 import { type CapabilityTable } from '@dongne/platform';
 import { Divider, ListRow, VisuallyHidden } from '@dongne/ui';
@@ -16,11 +17,9 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
-import { membershipPaths, payMethodPaths } from 'mf-membership/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { contentPaths, mypagePaths } from '../paths';
 import { useCouponCount, usePointBalance } from './my-home-api';
 
 /** Everything about the account, by what it is about: what I have, what I did, help. */

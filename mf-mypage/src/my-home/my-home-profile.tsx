@@ -1,8 +1,8 @@
 import { formatPhone, type Member } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { ChevronRight, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { mypagePaths } from '../paths';
 
 /** Who is logged in; leads to 내 정보. */
 export const MyHomeProfile = ({ member }: { member: Member }) => (

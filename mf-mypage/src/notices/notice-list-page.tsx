@@ -1,4 +1,5 @@
 import { endpoints, type NoticeList } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { useRemote } from '@dongne/platform';
 import {
   Badge,
@@ -14,7 +15,6 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { readDay } from '../common/read-day';
-import { mypagePaths } from '../paths';
 
 /** 공지사항: what everybody should know. */
 export const NoticeListPage = () => (

@@ -1,4 +1,5 @@
 import { endpoints } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { idOf, useTabTitle } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import { ErrorState, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
@@ -6,7 +7,6 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Article } from '../common/article';
 import { GoneState } from '../common/gone-state';
 import { readDay } from '../common/read-day';
-import { mypagePaths } from '../paths';
 
 /** One notice; its id stands in the path, or in the query of `/noticeDetail`. */
 export const NoticePage = () => {

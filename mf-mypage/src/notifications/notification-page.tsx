@@ -1,4 +1,5 @@
 import { endpoints, type NotificationPage as NotificationPageAnswer } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { MoreButton, usePages, type More } from '@dongne/pages';
 import { useAppBar, useNow, type RemoteData } from '@dongne/platform';
 import {
@@ -14,7 +15,6 @@ import {
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { mypagePaths } from '../paths';
 import { byDay } from './notification-days';
 import { NotificationRow } from './notification-row';
 import { useReadNotifications } from './use-read-notifications';

@@ -1,4 +1,5 @@
 import { seoul } from '@dongne/contract';
+import { mypagePaths, usagePaths } from '@dongne/contract/paths';
 import { returnTo } from '@dongne/platform';
 import { VisuallyHidden } from '@dongne/ui';
 import {
@@ -13,10 +14,8 @@ import {
   Shirt,
   type LucideIcon,
 } from 'lucide-react';
-import { usagePaths } from 'mf-usage/paths';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { mypagePaths } from '../paths';
 import type { MemberNotification } from './notification-days';
 
 type Kind = MemberNotification['kind'];

@@ -1,7 +1,7 @@
 import { endpoints, formatWon, type AnswerOf } from '@dongne/contract';
+import { authPaths } from '@dongne/contract/paths';
 import { MoreButton, usePages } from '@dongne/pages';
 import { Button, EmptyBoxPicture, EmptyState, ErrorState, Section, Skeleton, SkeletonGroup } from '@dongne/ui';
-import { authPaths } from 'mf-auth/paths';
 import { Link } from 'react-router-dom';
 import { HistoryRow, HistorySum } from '../common/history-row';
 import { readDay } from '../common/read-day';

@@ -1,11 +1,10 @@
 import { REVIEW_KEYWORDS, type MyReview } from '@dongne/contract';
+import { laundryPaths, mypagePaths } from '@dongne/contract/paths';
 import { PhotoGallery } from '@dongne/pages';
 import { Badge, Button, Card, Notice, Rating, Text } from '@dongne/ui';
-import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { readDay } from '../common/read-day';
-import { mypagePaths } from '../paths';
 import { useRemoveReview } from './use-remove-review';
 
 /** One of the member's own reviews, with what can be done about it. */

@@ -1,4 +1,5 @@
 import { endpoints, type MyReviewPage as MyReviews } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { MoreButton, usePages, type More } from '@dongne/pages';
 import type { RemoteData } from '@dongne/platform';
 import {
@@ -13,7 +14,6 @@ import {
   SkeletonText,
   Stack,
 } from '@dongne/ui';
-import { usagePaths } from 'mf-usage/paths';
 import { Link } from 'react-router-dom';
 import { readDay } from '../common/read-day';
 import { MyReviewCard } from './my-review-card';

@@ -6,13 +6,13 @@ import {
   type ReviewSaved,
   type ReviewTerms,
 } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { idOf, pointsOfEdit, pointsThatChanged, ReviewForm, valuesOfReview } from '@dongne/pages';
 import { popups, refresh, send, useRemote } from '@dongne/platform';
 import { ErrorState, PageBody, SkeletonGroup, SkeletonText, Text } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GoneState } from '../common/gone-state';
-import { mypagePaths } from '../paths';
 
 /** `/mypage/review/edit?id=`: changes the review of a request. */
 export const ReviewEditPage = () => {

@@ -1,4 +1,5 @@
 import { BRAND, endpoints, REJOIN_BLOCK_DAYS, type WithdrawalOutlook, typedText } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { useOnce, usePaysWithVouchers, useVoucherBalance } from '@dongne/pages';
 import { forgetVisitor, leaveForHome, popups, queryOf, send, toApiError } from '@dongne/platform';
 import {
@@ -16,7 +17,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { mypagePaths } from '../paths';
 import { ProofStep } from '../proof/proof-step';
 import { type Proof, useProof } from '../proof/use-proof';
 import { keepLeaving, takeLeaving } from './kept-leaving';

@@ -1,6 +1,5 @@
 import { formatFullDay, formatWon, type WithdrawalOutlook } from '@dongne/contract';
-import { deliveryBagPaths } from 'mf-laundry/paths';
-import { usagePaths } from 'mf-usage/paths';
+import { deliveryBagPaths, usagePaths } from '@dongne/contract/paths';
 
 /** Why people go; as many as apply. */
 export const WITHDRAWAL_REASONS = [

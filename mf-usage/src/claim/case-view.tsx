@@ -1,11 +1,11 @@
 import { BRAND, CLAIM_KIND_LABEL, formatWon, type ClaimCase } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { REFUND_LABEL } from '@dongne/pages';
 import { support } from '@dongne/platform';
 import { Badge, Button, Divider, KeyValueList, PageBody, Section, Stack, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { TimelineRow } from '../common/timeline-row';
-import { usagePaths } from '../paths';
 import { refundedText } from '../payment/payment-facts';
 import { CaseEvidence } from './case-evidence';
 import { CLAIM_STATUS_LABEL, CLAIM_STATUS_TONE, headlineOf, rowLabelOf } from './claim-copy';

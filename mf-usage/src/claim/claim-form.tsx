@@ -1,4 +1,5 @@
 import { CLAIM_FORM, endpoints, formBody, type RequestDetail, typedText } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { fileOfDataUrl, FormBody, useServerForm } from '@dongne/pages';
 import { popups, refresh, send } from '@dongne/platform';
 import { Button, FixedActions, Notice, Text } from '@dongne/ui';
@@ -7,7 +8,6 @@ import { useNavigate } from 'react-router-dom';
 import { PageLoading } from '../common/page-loading';
 import { LOST_PHOTOS } from '../form-draft/draft-photos';
 import { useFormDraft, type ReadDraft } from '../form-draft/use-form-draft';
-import { usagePaths } from '../paths';
 import { ClaimFields } from './claim-fields';
 import { CLAIM_SCHEMA, CLAIM_TEXTS, EMPTY_CLAIM, type ClaimValues } from './claim-values';
 

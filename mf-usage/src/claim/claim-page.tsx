@@ -1,9 +1,9 @@
 import { CLAIM, type RequestDetail } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RequestPage } from '../common/request-page';
-import { usagePaths } from '../paths';
 import { ClaimForm } from './claim-form';
 
 /** `/usage/claim?id=`: something came back damaged, or did not come back. */

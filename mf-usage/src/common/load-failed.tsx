@@ -1,7 +1,7 @@
+import { usagePaths } from '@dongne/contract/paths';
 import { type ApiError } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, ErrorState, PageBody } from '@dongne/ui';
 import { Link } from 'react-router-dom';
-import { usagePaths } from '../paths';
 
 interface LoadFailedProps {
   readonly error: ApiError;

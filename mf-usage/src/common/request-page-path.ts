@@ -1,5 +1,5 @@
 import type { RequestSummary } from '@dongne/contract';
-import { usagePaths } from '../paths';
+import { usagePaths } from '@dongne/contract/paths';
 
 /** The page that says most about a request: a refusal and a failed collection have their own. */
 export const requestPagePath = ({

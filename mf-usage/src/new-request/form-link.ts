@@ -1,8 +1,8 @@
 import { announcedOfParam, type AnnouncedItem, type ShopDetail } from '@dongne/contract';
+import { applicatePaths } from '@dongne/contract/paths';
 import { idOf } from '@dongne/pages';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { applicatePaths } from '../paths';
 
 /** What the link to a form says besides the shop. Anybody may have written it. */
 export interface FormLink {

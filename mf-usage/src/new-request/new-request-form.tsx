@@ -1,4 +1,5 @@
 import type { ShopDetail } from '@dongne/contract';
+import { applicatePaths } from '@dongne/contract/paths';
 import { FormBody } from '@dongne/pages';
 import { Button, Divider, FixedActions, Notice } from '@dongne/ui';
 import { useEffect } from 'react';
@@ -12,7 +13,6 @@ import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
 import type { OrderOwner } from '../request-draft/draft-texts';
 import { useDraftUser, useRequestDraft, type Draft } from '../request-draft/use-request-draft';
 import { CardLine } from '../payment/card-line';
-import { applicatePaths } from '../paths';
 import { AdvanceField } from '../request-form/advance-field';
 import { FormEstimate } from '../request-form/form-estimate';
 import { returnedPieces } from '../request-form/wishes-rules';

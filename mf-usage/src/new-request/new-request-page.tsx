@@ -1,14 +1,13 @@
 import { endpoints, noPickupReason } from '@dongne/contract';
+import { applicatePaths, laundryPaths } from '@dongne/contract/paths';
 import { idOf } from '@dongne/pages';
 import { useAppBar, useRemote } from '@dongne/platform';
 import { Button, EmptyState, LaundryBasketPicture, PageBody } from '@dongne/ui';
-import { laundryPaths } from 'mf-laundry/paths';
 import { useCallback } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailed } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
 import { useMendStep } from '../mend/mend-paths';
-import { applicatePaths } from '../paths';
 import { NewRequestForm } from './new-request-form';
 import { ShopCannotTake } from './shop-cannot-take';
 

@@ -1,10 +1,8 @@
+import { addressPaths, applicatePaths, laundryPaths, usagePaths } from '@dongne/contract/paths';
 import { useCapabilities, type ApiError } from '@dongne/platform';
 import { Button, Notice, Stack } from '@dongne/ui';
-import { addressPaths } from 'mf-auth/paths';
-import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { applicatePaths, usagePaths } from '../paths';
 
 interface OrderFailureProps {
   readonly error: ApiError;

@@ -1,10 +1,9 @@
+import { addressPaths, applicatePaths } from '@dongne/contract/paths';
 import { useCapabilities, useMemberAddress } from '@dongne/platform';
 import { Button, Skeleton, SkeletonGroup, Text } from '@dongne/ui';
 import { MapPin } from 'lucide-react';
-import { addressPaths } from 'mf-auth/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { applicatePaths } from '../paths';
 
 /** Where the laundry is collected, and the way to change it; the form waits as it is. */
 export const PickupAddress = ({ laundryId }: { laundryId: number }) => (

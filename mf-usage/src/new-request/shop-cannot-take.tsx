@@ -1,8 +1,7 @@
 import { formatDay, type NoPickupReason, type ShopDetail } from '@dongne/contract';
+import { addressPaths, laundryPaths } from '@dongne/contract/paths';
 import { useCapabilities } from '@dongne/platform';
 import { Button, EmptyState, PageBody, ShopPicture, Stack } from '@dongne/ui';
-import { addressPaths } from 'mf-auth/paths';
-import { laundryPaths } from 'mf-laundry/paths';
 import { Link, useLocation } from 'react-router-dom';
 
 interface ShopCannotTakeProps {

@@ -1,9 +1,9 @@
 import { endpoints, formBody, ORDER_FORM, typedText } from '@dongne/contract';
+import { applicatePaths } from '@dongne/contract/paths';
 import { useServerForm } from '@dongne/pages';
 import { refresh, send, useNow } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { applicatePaths } from '../paths';
 import type { LinkedSlot } from '../pickup-slot/linked-slot';
 import { closeFullSlot } from '../pickup-slot/pickup-slot-api';
 import { isSlotGone, SLOT_GONE } from '../pickup-slot/pickup-slot-rules';

@@ -7,14 +7,13 @@ import {
   type AlternativeShop,
   type RequestDetail,
 } from '@dongne/contract';
+import { applicatePaths, laundryPaths } from '@dongne/contract/paths';
 import { useRemote } from '@dongne/platform';
 import { Button, Card, ErrorState, Rating, Section, Skeleton, SkeletonGroup, Stack, Text } from '@dongne/ui';
-import { laundryPaths } from 'mf-laundry/paths';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FOLLOW_THE_SHOP } from '../common/follow-the-shop';
-import { applicatePaths } from '../paths';
 
 /** Whether other shops are of use: the request's own shop did not come. */
 export const wantsOtherShops = ({ originalStatus, allowedActions }: RequestDetail): boolean =>

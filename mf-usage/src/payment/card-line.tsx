@@ -1,8 +1,8 @@
 import { byCard, type PaymentCard } from '@dongne/contract';
+import { payMethodPaths } from '@dongne/contract/paths';
 import { spokenCard } from '@dongne/pages';
 import { Text } from '@dongne/ui';
 import { CreditCard } from 'lucide-react';
-import { payMethodPaths } from 'mf-membership/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useMyCard } from './use-my-card';

@@ -1,10 +1,9 @@
 import { byCard, type RequestDetail } from '@dongne/contract';
+import { payMethodPaths, usagePaths } from '@dongne/contract/paths';
 import { spokenCard } from '@dongne/pages';
 import { Button, Notice, Spinner, Stack, Text } from '@dongne/ui';
-import { payMethodPaths } from 'mf-membership/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { usagePaths } from '../paths';
 import type { PaymentPhase } from './payment-phase';
 import { useMyCard } from './use-my-card';
 

@@ -1,12 +1,11 @@
 import { formatMoment, formatWon, PAYMENT_OVERDUE_HOURS, type RequestDetail } from '@dongne/contract';
+import { payMethodPaths, usagePaths } from '@dongne/contract/paths';
 import { CARD_PROVIDERS, OutcomeUnknown, spokenCard, type CardProvider } from '@dongne/pages';
 import { useCapabilities } from '@dongne/platform';
 import { Button, Notice, Skeleton, SkeletonGroup, Stack, Text } from '@dongne/ui';
-import { payMethodPaths } from 'mf-membership/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { usagePaths } from '../paths';
 import { OtherCardSheet } from './other-card-sheet';
 import { PayWindowNotice } from './pay-window-notice';
 import { useMyCard } from './use-my-card';

@@ -1,11 +1,10 @@
 import { endpoints } from '@dongne/contract';
+import { cardWindowPaths, usagePaths } from '@dongne/contract/paths';
 import { keepLeftFor, leftFor, useCardWindow, type CardProvider, type OpenedWindowQuery } from '@dongne/pages';
 import { popups, refresh } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { cardWindowPaths } from 'mf-membership/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { usagePaths } from '../paths';
 
 const PAY_PATH: Record<CardProvider, (query: OpenedWindowQuery & { readonly application: number }) => string> = {
   inicis: cardWindowPaths.inicisPay,

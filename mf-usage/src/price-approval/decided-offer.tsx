@@ -1,8 +1,8 @@
 import { formatWon, type RequestDetail } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { Button, EmptyBoxPicture, EmptyState, FixedActions, Notice, PageBody, Stack, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import { hasEndedUnwashed } from '../common/has-ended-unwashed';
-import { usagePaths } from '../paths';
 
 interface DecidedOfferProps {
   readonly request: RequestDetail;

@@ -1,4 +1,5 @@
 import { endpoints, formatWon, type RequestDetail, type RequestOffer } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { agreesTo } from '@dongne/pages';
 import { refresh, toApiError, useNow } from '@dongne/platform';
 import { Button, FixedActions, KeyValueList, Notice, PageBody, Section, Stack, Text } from '@dongne/ui';
@@ -9,7 +10,6 @@ import { announcedRows } from '../common/announced-rows';
 import { dueDayText } from '../common/due-day';
 import { piecesText } from '../common/pieces-text';
 import { useRequestCommand } from '../common/request-command';
-import { usagePaths } from '../paths';
 import { AskSheet } from './ask-sheet';
 import { ChangedNotice } from './changed-notice';
 import { DiscountSection } from './discount-section';

@@ -1,9 +1,9 @@
 import { formatWon, wonBeforeBenefits, type ChoicePrice, type RequestOffer } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { useVoucherBalance } from '@dongne/pages';
 import { KeyValueList, Notice, Rolling, Section, Stack, Text } from '@dongne/ui';
 import { EstimateLine, reasonsOf } from '../common/estimate-line';
 import { CardLine } from '../payment/card-line';
-import { usagePaths } from '../paths';
 
 interface OfferPriceProps {
   readonly requestId: number;

@@ -1,8 +1,8 @@
 import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import type { RequestDetail } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { RequestPage } from '../common/request-page';
-import { usagePaths } from '../paths';
 import { ReceiptActions } from './receipt-actions';
 import { receiptOf } from './receipt-facts';
 import { ReceiptView } from './receipt-view';

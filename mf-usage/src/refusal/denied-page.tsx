@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@dongne/contract';
+import { laundryPaths } from '@dongne/contract/paths';
 import { Button, FixedActions, OfflineCloudPicture, PageBody } from '@dongne/ui';
-import { laundryPaths } from 'mf-laundry/paths';
 import { Link, Navigate } from 'react-router-dom';
 import { RequestPage } from '../common/request-page';
 import { requestPagePath } from '../common/request-page-path';

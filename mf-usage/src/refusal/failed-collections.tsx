@@ -1,8 +1,8 @@
 import { Button, EmptyBoxPicture, FixedActions, PageBody, Stack } from '@dongne/ui';
 import { formatMoment, type NoShow, type RequestDetail } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { usagePaths } from '../paths';
 import { FailedCollection } from './failed-collection';
 import { ObjectionSheet } from './objection-sheet';
 import { RebookSheet } from './rebook-sheet';

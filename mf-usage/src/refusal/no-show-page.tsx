@@ -1,11 +1,10 @@
 import type { RequestDetail } from '@dongne/contract';
+import { applicatePaths, laundryPaths, usagePaths } from '@dongne/contract/paths';
 import { Button, EmptyBoxPicture, FixedActions, PageBody } from '@dongne/ui';
-import { laundryPaths } from 'mf-laundry/paths';
 import { Link, Navigate } from 'react-router-dom';
 import { RequestPage } from '../common/request-page';
 import { requestPagePath } from '../common/request-page-path';
 import { OtherShops, wantsOtherShops } from '../other-shops/other-shops';
-import { applicatePaths, usagePaths } from '../paths';
 import { FailedCollections } from './failed-collections';
 import { RefusalHead } from './refusal-head';
 import { RefusedRequest } from './refused-request';

@@ -1,4 +1,5 @@
 import { endpoints, REQUEST_LIMITS, typedText } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { send, toApiError } from '@dongne/platform';
 import { BottomSheet, Button, TextField } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useNavigate } from 'react-router-dom';
 import { useRequestCommand } from '../common/request-command';
 import { useChosenSlot } from '../pickup-slot/chosen-slot';
 import { closeFullSlot, refreshSlots } from '../pickup-slot/pickup-slot-api';
-import { usagePaths } from '../paths';
 import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
 
 interface RebookSheetProps {

@@ -1,4 +1,5 @@
 import { endpoints, formatDay, formatWon, formatWonRange, mendTitle, type RequestDetail } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { idOf } from '@dongne/pages';
 import { paths, useRemote } from '@dongne/platform';
 import {
@@ -20,7 +21,6 @@ import { CollectionTime } from '../common/collection-time';
 import { FOLLOW_THE_SHOP } from '../common/follow-the-shop';
 import { NothingHere } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
-import { usagePaths } from '../paths';
 
 const MISSING = '찾는 신청이 없어요';
 

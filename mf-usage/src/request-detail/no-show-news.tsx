@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { Button } from '@dongne/ui';
 import { Link } from 'react-router-dom';
-import { usagePaths } from '../paths';
 
 /** The way to a failed collection of this request, its photo and its objection; nothing where none failed. */
 export const NoShowNews = ({ request: { applicationId, noShows } }: { request: RequestDetail }) =>

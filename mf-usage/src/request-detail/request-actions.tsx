@@ -1,13 +1,12 @@
 import { endpoints, formatWon, type CustomerAction, type RequestDetail } from '@dongne/contract';
+import { applicatePaths, laundryPaths, usagePaths } from '@dongne/contract/paths';
 import { useWayTo } from '@dongne/pages';
 import { popups, send } from '@dongne/platform';
 import { Button, FixedActions } from '@dongne/ui';
-import { laundryPaths } from 'mf-laundry/paths';
 import { Fragment, useState } from 'react';
 import { useRequestCommand } from '../common/request-command';
 import { requestPagePath } from '../common/request-page-path';
 import { usePrevUrl } from '../common/use-prev-url';
-import { applicatePaths, usagePaths } from '../paths';
 import { CancelSheet } from './cancel-sheet';
 
 /** Actions that have a button here. Calling stands beside the shop; claims come with their own pages. */

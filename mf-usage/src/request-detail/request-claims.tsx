@@ -1,6 +1,6 @@
 import { CLAIM_STATUS_LABEL, CLAIM_STATUS_TONE } from '../claim/claim-copy';
-import { usagePaths } from '../paths';
 import { formatMoment, type RequestDetail } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { Badge, Button, ListRow, Section, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 

@@ -1,8 +1,8 @@
 import type { RequestDetail } from '@dongne/contract';
+import { laundryPaths } from '@dongne/contract/paths';
 import { support } from '@dongne/platform';
 import { Button, ShopPicture, Stack, Text } from '@dongne/ui';
 import { Headset, Phone } from 'lucide-react';
-import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

@@ -1,4 +1,5 @@
 import { formatWon, formatWonRange, wonBeforeBenefits, type RequestDetail, type RequestItem } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { Button, KeyValueList, Price, Section, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,7 +8,6 @@ import { hasEndedUnwashed } from '../common/has-ended-unwashed';
 import { ItemConversation } from '../common/item-conversation';
 import { itemKindOf } from '../common/item-kind';
 import { PhotoRow } from '../common/photo-row';
-import { usagePaths } from '../paths';
 
 /** 품목·금액: what the shop found and what it costs, or what it may cost until then. */
 export const RequestItems = ({ request }: { request: RequestDetail }) => (

@@ -1,9 +1,9 @@
 import { BRAND, type RequestDetail, type TimelineEntry } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { Section } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { TimelineRow } from '../common/timeline-row';
-import { usagePaths } from '../paths';
 
 /** Who did it, as the customer calls them. */
 const WHO: Record<TimelineEntry['actor'], string> = {

@@ -1,4 +1,5 @@
 import { endpoints, type RequestDetail } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { idOf } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
@@ -6,7 +7,6 @@ import { Link, useParams } from 'react-router-dom';
 import { LoadFailed, NothingHere } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
 import { RequestOfId } from '../common/request-page';
-import { usagePaths } from '../paths';
 import { RequestEditForm } from './request-edit-form';
 
 /** `/usage/:id/modify`: changes what is wished, as long as the shop has not collected. */

@@ -1,11 +1,11 @@
 import { EDIT_FORM, endpoints, formBody, type RequestDetail, type ShopDetail } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { useServerForm } from '@dongne/pages';
 import { popups, queryOf, refresh, send, useNow } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePrevUrl } from '../common/use-prev-url';
-import { usagePaths } from '../paths';
 import { closeFullSlot, refreshSlots } from '../pickup-slot/pickup-slot-api';
 import { isSlotGone } from '../pickup-slot/pickup-slot-rules';
 import { LOST_PHOTOS } from '../form-draft/draft-photos';

@@ -1,15 +1,14 @@
 import { endpoints, formBody, formatPoints, REVIEW_FORM, type ReviewSaved, type ReviewTerms } from '@dongne/contract';
+import { mypagePaths, usagePaths } from '@dongne/contract/paths';
 import { EMPTY_REVIEW, idOf, pointsOfWriting, pointsThatChanged, REVIEW_TEXTS, ReviewForm } from '@dongne/pages';
 import { popups, refresh, send, useRemote } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, PageBody, Text } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { mypagePaths } from 'mf-mypage/paths';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailed, NothingHere } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
 import { LOST_PHOTOS } from '../form-draft/draft-photos';
 import { useFormDraft, type ReadDraft } from '../form-draft/use-form-draft';
-import { usagePaths } from '../paths';
 
 const MISSING = '찾는 신청이 없어요';
 

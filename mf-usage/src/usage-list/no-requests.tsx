@@ -1,6 +1,6 @@
 import type { UsageType } from '@dongne/contract';
+import { laundryPaths } from '@dongne/contract/paths';
 import { Button, EmptyBoxPicture, EmptyState, LaundryBasketPicture } from '@dongne/ui';
-import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 
 const COPY: Record<UsageType, { readonly title: string; readonly text: string }> = {

@@ -8,6 +8,7 @@ import {
   type RequestStatus,
   type RequestSummary,
 } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { PAYMENT_LABEL, PAYMENT_TONE } from '@dongne/pages';
 import { useNow } from '@dongne/platform';
 import { Badge, Button, Card, Price, ProgressSteps, ShopPicture, Text } from '@dongne/ui';
@@ -17,7 +18,6 @@ import styled from 'styled-components';
 import { CollectionTime } from '../common/collection-time';
 import { requestPagePath } from '../common/request-page-path';
 import { STATUS_TONE } from '../common/status-copy';
-import { usagePaths } from '../paths';
 import { isUnpaid } from '../payment/payment-copy';
 
 /**

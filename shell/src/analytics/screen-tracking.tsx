@@ -1,6 +1,6 @@
 import { REVIEW_EVENT_ID } from '@dongne/contract';
+import { contentPaths } from '@dongne/contract/paths';
 import { analytics } from '@dongne/platform';
-import { contentPaths } from 'mf-mypage/paths';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 

@@ -1,9 +1,9 @@
+import { laundryPaths } from '@dongne/contract/paths';
 import { useWayTo } from '@dongne/pages';
 import { appBarAtom, paths, pressBack, type RouteBar } from '@dongne/platform';
 import { IconButton } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { ArrowLeft, ChevronLeft, House, Map, X } from 'lucide-react';
-import { laundryPaths } from 'mf-laundry/paths';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 

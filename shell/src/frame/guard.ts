@@ -1,5 +1,5 @@
+import { authPaths } from '@dongne/contract/paths';
 import { loginPath, paths, type RouteAccess, type Session } from '@dongne/platform';
-import { authPaths } from 'mf-auth/paths';
 
 const isAt = (route: string, path: string): boolean => path === route || path.startsWith(`${route}?`);
 

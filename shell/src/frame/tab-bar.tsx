@@ -1,10 +1,9 @@
+import { mypagePaths, usagePaths } from '@dongne/contract/paths';
 import { useMembersWay } from '@dongne/pages';
 import { paths } from '@dongne/platform';
 import { Badge } from '@dongne/ui';
 import { ClipboardList, House, UserRound } from 'lucide-react';
 import { useSetAtom } from 'jotai';
-import { mypagePaths } from 'mf-mypage/paths';
-import { usagePaths } from 'mf-usage/paths';
 import type { MouseEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';

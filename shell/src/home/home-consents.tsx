@@ -1,8 +1,8 @@
 import { endpoints } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { queryOf } from '@dongne/platform';
 import { Button, Notice } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
-import { mypagePaths } from 'mf-mypage/paths';
 import { Link } from 'react-router-dom';
 
 /** What a member agreed to that is to be asked again (docs/domain/consent.md); nothing while it is not known. */

@@ -1,6 +1,6 @@
 import { formatWon, type FailedPickup, type ProcessingRequest, type UnpaidRequest } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { Badge, Button, Card, Section, Stack, Text } from '@dongne/ui';
-import { usagePaths } from 'mf-usage/paths';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,8 +1,8 @@
 import { endpoints } from '@dongne/contract';
+import { contentPaths } from '@dongne/contract/paths';
 import { queryOf } from '@dongne/platform';
 import { Section, Skeleton, SkeletonGroup } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
-import { contentPaths } from 'mf-mypage/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

@@ -1,6 +1,5 @@
 import { BRAND, BUSINESS, businessLines } from '@dongne/contract';
-import { servicePaths } from 'mf-laundry/paths';
-import { mypagePaths } from 'mf-mypage/paths';
+import { mypagePaths, servicePaths } from '@dongne/contract/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

@@ -1,4 +1,5 @@
 import { endpoints, formatBadge, NOTIFICATION_BADGE } from '@dongne/contract';
+import { addressPaths, mypagePaths } from '@dongne/contract/paths';
 import { useMembersWay, useWayTo } from '@dongne/pages';
 import {
   paths,
@@ -13,8 +14,6 @@ import { IconButton } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Bell, ChevronDown, MapPin } from 'lucide-react';
-import { addressPaths } from 'mf-auth/paths';
-import { mypagePaths } from 'mf-mypage/paths';
 import styled from 'styled-components';
 
 /** The address laundry is collected at, and the bell. */

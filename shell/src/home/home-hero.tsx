@@ -1,5 +1,5 @@
+import { laundryPaths } from '@dongne/contract/paths';
 import { Button, WashingMachinePicture } from '@dongne/ui';
-import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

@@ -1,7 +1,7 @@
 import { endpoints, formatDistance, FROM_DEFAULT_POSITION, type ShopCard, type ShopGroups } from '@dongne/contract';
+import { laundryPaths } from '@dongne/contract/paths';
 import { useAddress, useRemote } from '@dongne/platform';
 import { ErrorState, ListRow, Rating, Section, ShopPicture, SkeletonGroup, SkeletonRows, Text } from '@dongne/ui';
-import { laundryPaths } from 'mf-laundry/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

@@ -1,7 +1,6 @@
 import { formatDay, type LastOrder } from '@dongne/contract';
+import { applicatePaths, laundryPaths } from '@dongne/contract/paths';
 import { Button, Card, Section, ShopPicture, Stack, Text } from '@dongne/ui';
-import { laundryPaths } from 'mf-laundry/paths';
-import { applicatePaths } from 'mf-usage/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

@@ -1,6 +1,6 @@
 import type { MainView } from '@dongne/contract';
+import { contentPaths } from '@dongne/contract/paths';
 import { Card, Stack, Text } from '@dongne/ui';
-import { contentPaths } from 'mf-mypage/paths';
 import { Link } from 'react-router-dom';
 
 /** The banners of the mini game and the O/X quiz, which the server switches on; ruling on `bleepy` and `bleepyOx`. */

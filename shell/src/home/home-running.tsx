@@ -1,7 +1,7 @@
 import { nextTimeText, PROGRESS_STEPS, stepsReached, type ProcessingRequest } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
 import { useNow } from '@dongne/platform';
 import { Badge, Card, ProgressSteps, Section, Text } from '@dongne/ui';
-import { usagePaths } from 'mf-usage/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

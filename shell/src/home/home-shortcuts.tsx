@@ -1,9 +1,7 @@
 import { BRAND, DELIVERY_BAG, formatWon, MEMBERSHIP } from '@dongne/contract';
+import { contentPaths, deliveryBagPaths, membershipPaths } from '@dongne/contract/paths';
 import { ListRow } from '@dongne/ui';
 import { BadgePercent, CircleHelp, ShoppingBag } from 'lucide-react';
-import { deliveryBagPaths } from 'mf-laundry/paths';
-import { membershipPaths } from 'mf-membership/paths';
-import { contentPaths } from 'mf-mypage/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

@@ -1,8 +1,7 @@
 import { formatDistance, noPickupReason, type MyLaundry } from '@dongne/contract';
+import { applicatePaths, laundryPaths } from '@dongne/contract/paths';
 import { useCapabilities } from '@dongne/platform';
 import { Badge, Button, Card, ListRow, Notice, ShopPicture, Stack } from '@dongne/ui';
-import { laundryPaths } from 'mf-laundry/paths';
-import { applicatePaths } from 'mf-usage/paths';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { pauseTimeOf } from './my-laundry-pause';

@@ -1,9 +1,9 @@
 import { BRAND, isSupportOpen, SUPPORT_HOURS_TEXT } from '@dongne/contract';
+import { mypagePaths } from '@dongne/contract/paths';
 import { analytics, popups, useClientConfig, useNow, type SupportWish } from '@dongne/platform';
 import { BottomSheet, Button, Notice, Stack, Text } from '@dongne/ui';
 import { MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { mypagePaths } from 'mf-mypage/paths';
 import { Link } from 'react-router-dom';
 
 interface SupportDialogProps {

@@ -3,7 +3,8 @@
  * docs/architecture.md.
  */
 const DEEP_DOOR = {
-  regex: '^@dongne/(platform|ui|contract|pages)/(?!testing$|standalone$|live$|server$|style-guide$)',
+  regex:
+    '^@dongne/(platform|ui|contract|pages)/(?!testing$|standalone$|live$|server$|style-guide$|(?<=^@dongne/contract/)paths$)',
   message:
     'One door per package: import from @dongne/platform, @dongne/ui, @dongne/pages or @dongne/contract. A deeper path loads a second copy at run time.',
 };
@@ -13,14 +14,14 @@ const OTHER_PACKAGE_BY_PATH = {
     'Packages are reached by name, never by path: a relative path loads a second copy. Add the dependency to package.json.',
 };
 const REMOTE_BY_IMPORT = {
-  regex: '^(mf-|mf_)(?![a-z]+/paths$)',
+  regex: '^mf[-_]',
   message:
-    "A remote is loaded at run time by the registry. Link to its pages with its paths: import from 'mf-usage/paths'.",
+    'A remote is loaded at run time by the registry. Link to its pages with its paths: import from @dongne/contract/paths.',
 };
 const MORE_THAN_PATHS = {
-  regex: '^(?!@dongne/contract$)',
+  regex: String.raw`^(?!\.\./path-query$)`,
   message:
-    'The paths of a remote become part of anyone who links to it: they are strings, and import nothing but @dongne/contract.',
+    "A squad's paths become part of every page that links to one: they are strings, and import nothing but `../path-query`.",
 };
 const AXIOS = {
   regex: '^axios$',
@@ -92,7 +93,6 @@ export const walls = () => {
       files: ['{mf-*,shared/pages}/src/**'],
       rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, LIVE, SERVER, TESTING]),
     },
-    { files: ['mf-*/src/paths.ts'], rules: restrict([MORE_THAN_PATHS]) },
     { files: ['shell/src/**'], rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, SERVER, TESTING]) },
     { files: ['shell/src/server/**'], rules: restrict([...everywhere, AXIOS, COOKIES, FEDERATION, TESTING]) },
     { files: ['shell/src/{remotes,federation}/**'], rules: restrict([...everywhere, AXIOS, COOKIES, TESTING]) },
@@ -121,6 +121,11 @@ export const walls = () => {
       ]),
     },
     { files: ['shared/contract/src/**', 'api/src/**'], rules: restrict([...everywhere, FRONT_END, AXIOS]) },
+    {
+      files: ['shared/contract/src/paths/*.ts'],
+      ignores: ['shared/contract/src/paths/index.ts'],
+      rules: restrict([MORE_THAN_PATHS]),
+    },
     {
       files: ['api/src/**'],
       ignores: API_SQL,

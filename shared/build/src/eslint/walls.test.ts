@@ -51,3 +51,32 @@ describe('the wall around SQL', () => {
     });
   });
 });
+
+describe('the wall between squads', () => {
+  it("lets everybody link by a squad's paths, which are strings of their own, and refuses all else of a remote", () => {
+    const link = "import { usagePaths } from '@dongne/contract/paths';\nvoid usagePaths;";
+    expect(
+      refusedIn({
+        'mf-auth/src/login.ts': "import { usagePaths } from 'mf-usage/paths';\nvoid usagePaths;",
+        'mf-auth/src/entry.ts': "import { routes } from 'mf_usage/routes';\nvoid routes;",
+        'mf-auth/src/welcome.ts': link,
+        'shell/src/home/hero.ts': link,
+        'shell/src/home/deep.ts': "import { usagePaths } from '@dongne/contract/paths/usage';\nvoid usagePaths;",
+        'shared/contract/src/paths/usage.ts': "import { withQuery } from '../path-query';\nvoid withQuery;",
+        'shared/contract/src/paths/auth.ts': "import { usagePaths } from './usage';\nvoid usagePaths;",
+        'shared/contract/src/paths/mypage.ts': "import { endpoints } from '../endpoints';\nvoid endpoints;",
+        'shared/contract/src/paths/index.ts': "export * from './usage';",
+      }),
+    ).toEqual({
+      'mf-auth/src/login.ts': 1,
+      'mf-auth/src/entry.ts': 1,
+      'mf-auth/src/welcome.ts': 0,
+      'shell/src/home/hero.ts': 0,
+      'shell/src/home/deep.ts': 1,
+      'shared/contract/src/paths/usage.ts': 0,
+      'shared/contract/src/paths/auth.ts': 1,
+      'shared/contract/src/paths/mypage.ts': 1,
+      'shared/contract/src/paths/index.ts': 0,
+    });
+  });
+});

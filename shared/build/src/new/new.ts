@@ -4,6 +4,7 @@ import { execa } from 'execa';
 import { REMOTES } from '../remotes.mjs';
 import { pageFiles, withLazyRoute, withRouteEntry, type NewFile, type NewPage } from './page-template';
 import { remoteFiles, withRemote, type RemoteManifest } from './remote-template';
+import { squadOf, withSquad } from './squad-template';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const LIST_OF_REMOTES = 'shared/build/src/remotes.mjs';
@@ -40,8 +41,9 @@ const manifestOf = (remote: string): RemoteManifest => JSON.parse(read(`${remote
 const addRemote = (name: string, title: string): string[] => {
   const written = writeNew(remoteFiles(name, REMOTES.map(manifestOf), REMOTES));
   write({ path: LIST_OF_REMOTES, text: withRemote(read(LIST_OF_REMOTES), name) });
-  const page = { remote: name, path: `/${name.replace('mf-', '')}`, title };
-  return [...new Set([...written, LIST_OF_REMOTES, ...addPage(page)])];
+  const named = withSquad(name, read).map(write);
+  const page = { remote: name, path: `/${squadOf(name)}`, title };
+  return [...new Set([...written, LIST_OF_REMOTES, ...named, ...addPage(page)])];
 };
 
 const filesOf = ([what, name, ...others]: readonly string[]): string[] => {
@@ -56,7 +58,7 @@ const filesOf = ([what, name, ...others]: readonly string[]): string[] => {
 const main = async (): Promise<void> => {
   try {
     const files = filesOf(process.argv.slice(2));
-    await execa('prettier', ['--write', '--log-level', 'warn', ...files], {
+    await execa('prettier', ['--write', '--log-level', 'warn', '--ignore-unknown', ...files], {
       cwd: ROOT,
       preferLocal: true,
       stdio: 'inherit',

@@ -1,4 +1,5 @@
 import { remoteFiles, withRemote } from './remote-template';
+import { withSquad } from './squad-template';
 
 const manifest = (...names: string[]) => {
   const dependencies = Object.fromEntries(names.map((name) => [name, 'catalog:']));
@@ -11,6 +12,30 @@ describe('a new remote', () => {
     const written = JSON.parse(files.find(({ path }) => path === 'mf-coupons/package.json')?.text ?? '{}');
     expect(written).toMatchObject({ name: 'mf-coupons', dongne: { platform: '^1.0.0' } });
     expect(written.dependencies).toEqual({ react: 'catalog:' });
+  });
+
+  it('has its paths behind the door of all squads, checked against its routes', () => {
+    const files = new Map(remoteFiles('mf-coupons', [], []).map(({ path, text }) => [path, text]));
+    expect(files.get('shared/contract/src/paths/coupons.ts')).toContain(
+      "export const couponsPaths = { home: () => '/coupons' } as const;",
+    );
+    expect(files.get('mf-coupons/src/paths.test.ts')).toContain(
+      "import { pathsOfCoupons } from '@dongne/contract/testing';",
+    );
+    expect(withSquad('mf-coupons', () => '/api/ @dongne/server\n')).toEqual([
+      { path: 'shared/contract/src/paths/index.ts', text: "/api/ @dongne/server\nexport * from './coupons';\n" },
+      {
+        path: 'shared/contract/src/testing/index.ts',
+        text: "/api/ @dongne/server\nexport * as pathsOfCoupons from '../paths/coupons';\n",
+      },
+      {
+        path: 'docs/CODEOWNERS',
+        text: `/api/ @dongne/server
+/mf-coupons/                               @dongne/coupons
+/shared/contract/src/paths/coupons.ts      @dongne/coupons
+`,
+      },
+    ]);
   });
 
   it.each(['coupons', 'mf-coupon-book', 'mf-Coupons', 'mf-auth'])('cannot be called %s', (name) => {

@@ -1,4 +1,5 @@
 import type { NewFile } from './page-template';
+import { pathsFiles } from './squad-template';
 import { withLast } from './with-last';
 
 /** A remote's `package.json`, as far as a new one takes it over. */
@@ -124,7 +125,7 @@ export const remoteFiles = (
     'src/standalone.tsx': STANDALONE,
     'src/standalone-page.tsx': STANDALONE_PAGE,
   };
-  return Object.entries(files).map(([file, text]) => ({ path: `${name}/${file}`, text }));
+  return [...Object.entries(files).map(([file, text]) => ({ path: `${name}/${file}`, text })), ...pathsFiles(name)];
 };
 
 /** The list of all remotes with a new one at its end. */

@@ -34,15 +34,6 @@ const bundledWith = (dir) =>
  */
 export const releaseStage = () => (process.env.RELEASE_STAGE === 'local' ? 'local' : 'production');
 
-/** The paths of other remotes that a package links to. */
-const pathsBundledWith = (dir) => {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-  return Object.keys(dependencies)
-    .filter((name) => name.startsWith('mf-'))
-    .sort()
-    .map((name) => join(ROOT, name, 'src/paths.ts'));
-};
-
 /** Only the shell differs between stages. */
 const stageOf = (dir) => (basename(dir) === 'shell' ? releaseStage() : '');
 
@@ -56,7 +47,7 @@ const stageOf = (dir) => (basename(dir) === 'shell' ? releaseStage() : '');
 const inputHash = (dir) => {
   const hash = createHash('sha256').update(stageOf(dir));
   const folders = [resolve(dir), ...bundledWith(dir).map((folder) => join(ROOT, folder))];
-  const files = [...folders.flatMap(filesBelow), ...pathsBundledWith(dir), join(ROOT, 'pnpm-lock.yaml'), BROWSERS_FILE];
+  const files = [...folders.flatMap(filesBelow), join(ROOT, 'pnpm-lock.yaml'), BROWSERS_FILE];
   for (const file of files) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }

@@ -1,6 +1,6 @@
 import { withQuery } from '@dongne/contract';
 
-/** Where the platform and the shell themselves send people. Every other page's path belongs to its remote: `mf-usage/paths`. */
+/** Where the platform and the shell themselves send people. Paths of all other pages stand in `@dongne/contract/paths`. */
 export const paths = {
   home: () => '/',
   auth: {

@@ -1,6 +1,6 @@
-import { withQuery } from '@dongne/contract';
+import { withQuery } from '../path-query';
 
-/** This remote's pages. Other squads link to them by these; each leads to a route of `route-table.ts`. */
+/** Pages of mf-usage; each path matches a route of its `route-table.ts`. */
 export const usagePaths = {
   list: () => '/usage',
   /** `prevUrl` is where back leads to, instead of the page before. */

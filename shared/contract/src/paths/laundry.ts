@@ -1,6 +1,6 @@
-import { withQuery } from '@dongne/contract';
+import { withQuery } from '../path-query';
 
-/** This remote's pages. Other squads link to them by these; each leads to a route of `route-table.ts`. */
+/** Pages of mf-laundry; each path matches a route of its `route-table.ts`. */
 export const laundryPaths = {
   /** @param except a shop that could not take the request and is no help now. */
   list: (except?: number) => withQuery('/laundry/list', { except }),

@@ -1,0 +1,5 @@
+export * from './auth';
+export * from './laundry';
+export * from './membership';
+export * from './mypage';
+export * from './usage';
