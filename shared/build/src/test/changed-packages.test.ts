@@ -5,6 +5,7 @@ const pack = (folder: string, ...dependencies: string[]): WorkspacePackage => ({
   folder,
   dependencies,
   exports: {},
+  sideEffects: true,
 });
 
 const PACKAGES = [

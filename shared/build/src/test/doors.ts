@@ -1,6 +1,9 @@
 import ts from 'typescript';
 import { declaredBy, declaredName, statementsIn, takenBy } from './statements';
 
+/** `undefined`: one that no statement shows. */
+type Names = readonly (string | undefined)[];
+
 interface Workspace {
   /** The file behind an import of another one. */
   readonly resolve: (file: string, specifier: string) => string | undefined;
@@ -60,7 +63,7 @@ export const doorsOf = (sources: ReadonlyMap<string, string>, { resolve, mayBeDo
     return [file, ...targets.filter((target) => target !== undefined).flatMap((target) => wholeOf(target))];
   });
 
-  const through = (door: string, names: readonly (string | undefined)[]): readonly string[] => {
+  const through = (door: string, names: Names): readonly string[] => {
     const homes = names.map((name) => homesOf(door).get(name ?? ''));
     const known = homes.filter((one) => one !== undefined);
     const whole = wholeOf(door);
@@ -75,10 +78,11 @@ export const doorsOf = (sources: ReadonlyMap<string, string>, { resolve, mayBeDo
     const taken = statementsOf(file).map(takenBy);
     const files = [...new Set(specifiers)].flatMap((specifier) => {
       const target = resolve(file, specifier);
-      if (target === undefined || !isDoor(target)) return target ?? [];
+      if (target === undefined) return [];
+      if (!isDoor(target)) return [target];
       const uses = taken.filter((one) => one?.specifier === specifier);
       const isShown = uses.length === specifiers.filter((one) => one === specifier).length;
-      return through(target, isShown ? uses.flatMap((one) => one?.names ?? [undefined]) : [undefined]);
+      return through(target, isShown ? uses.flatMap((one): Names => one?.names ?? [undefined]) : [undefined]);
     });
     return [...new Set(files)];
   };

@@ -22,7 +22,7 @@ const namesOf = (statement: ts.ImportDeclaration | ts.ExportDeclaration): readon
   return named.elements.map(declaredName);
 };
 
-/** What an import or a re-export takes; `undefined` for any other statement. */
+/** Finds the names that an import or a re-export takes; `undefined` for any other statement. */
 export const takenBy = (statement: ts.Statement): Taken | undefined => {
   if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return undefined;
   const { moduleSpecifier } = statement;

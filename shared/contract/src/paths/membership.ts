@@ -22,7 +22,7 @@ export interface CardWindowQuery {
   readonly redirect?: 1 | undefined;
 }
 
-/** What is paid in a window, besides: a request by its id. */
+/** A window for a payment, besides: the request that is paid, by its id. */
 export interface PayWindowQuery extends CardWindowQuery {
   readonly application: number;
 }

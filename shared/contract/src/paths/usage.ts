@@ -3,13 +3,13 @@ import { withQuery } from '../path-query';
 /** Pages of mf-usage; each path matches a route of its `route-table.ts`. */
 export const usagePaths = {
   list: () => '/usage',
-  /** `prevUrl` is where back leads to, instead of the page before. */
+  /** `prevUrl` is the page that back opens, instead of the one before. */
   detail: (id: number, prevUrl?: string) => withQuery('/usage/detail', { id, prevUrl }),
   /** The same page, which a payment's window in the app's own tab comes back to. */
   paidWindow: (id: number, sid?: string) => withQuery('/usage/detail', { id, sid }),
   /** The final price, item by item, which the customer agrees to. */
   approve: (id: number) => withQuery('/usage/approve', { id }),
-  /** What was agreed to. */
+  /** The price that was agreed to. */
   receipt: (id: number) => withQuery('/usage/receipt', { id }),
   denied: (id: number) => withQuery('/usage/deny', { id }),
   noShow: (id: number) => withQuery('/usage/noshow', { id }),
