@@ -1,7 +1,7 @@
 import type { RemoteRouteTable } from '@dongne/platform';
 
 /** This remote's table of contents. Publishing copies it into the registry. */
-export const routeTable: RemoteRouteTable = [
+export const routeTable = [
   {
     path: '/login',
     page: 'login/login-page',
@@ -59,4 +59,4 @@ export const routeTable: RemoteRouteTable = [
     bar: { left: 'back', title: '주소 변경' },
     search: 'hidden',
   },
-];
+] as const satisfies RemoteRouteTable;

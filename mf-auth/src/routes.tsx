@@ -1,6 +1,6 @@
-import { lazyPage } from '@dongne/pages';
-import type { RemoteModule } from '@dongne/platform';
+import { lazyPage, routesOf } from '@dongne/pages';
 import { lazy } from 'react';
+import type { routeTable } from './route-table';
 
 const Registration = lazy(async () => ({ default: (await import('./registration/registration')).Registration }));
 
@@ -10,19 +10,17 @@ const login = lazyPage(async () => {
   return () => <LoginPage registration={Registration} />;
 });
 
-export const routes: RemoteModule['routes'] = [
-  { path: '/login', ...login },
-  { path: '/phoneAuth', ...login },
-  { path: '/login/withdraw', ...lazyPage(async () => (await import('./rejoin/rejoin-page')).RejoinPage) },
-  { path: '/login/number', ...lazyPage(async () => (await import('./lost-number/stop-page')).StopPage) },
-  { path: '/auth', ...lazyPage(async () => (await import('./welcome/entry-page')).EntryPage) },
-  { path: '/onboard', ...lazyPage(async () => (await import('./welcome/onboard-page')).OnboardPage) },
-  {
-    path: '/service/update/address',
-    ...lazyPage(async () => (await import('./address-change/member-address-page')).MemberAddressPage),
-  },
-  {
-    path: '/service/non-member-update/address',
-    ...lazyPage(async () => (await import('./address-change/visitor-address-page')).VisitorAddressPage),
-  },
-];
+export const routes = routesOf<typeof routeTable>({
+  '/login': login,
+  '/phoneAuth': login,
+  '/login/withdraw': lazyPage(async () => (await import('./rejoin/rejoin-page')).RejoinPage),
+  '/login/number': lazyPage(async () => (await import('./lost-number/stop-page')).StopPage),
+  '/auth': lazyPage(async () => (await import('./welcome/entry-page')).EntryPage),
+  '/onboard': lazyPage(async () => (await import('./welcome/onboard-page')).OnboardPage),
+  '/service/update/address': lazyPage(
+    async () => (await import('./address-change/member-address-page')).MemberAddressPage,
+  ),
+  '/service/non-member-update/address': lazyPage(
+    async () => (await import('./address-change/visitor-address-page')).VisitorAddressPage,
+  ),
+});

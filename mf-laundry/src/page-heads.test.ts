@@ -111,7 +111,7 @@ describe('a page of something that is not there', () => {
 
 describe('heads', () => {
   it('belong to routes', () => {
-    const paths = routeTable.map(({ path }) => path);
+    const paths: readonly string[] = routeTable.map(({ path }) => path);
     expect(Object.keys(pageHeads).filter((path) => !paths.includes(path))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const { handleItem: _none, q: _nothing, ...filters } = INITIAL_FILTERS;
 const VIEWER = { latitude: '@latitude', longitude: '@longitude' } as const;
 
 /** This remote's table of contents. Publishing copies it into the registry. */
-export const routeTable: RemoteRouteTable = [
+export const routeTable = [
   // Leads on to the list or to a shop; of the two only what it leads to has a bar.
   {
     path: '/laundry',
@@ -93,4 +93,4 @@ export const routeTable: RemoteRouteTable = [
     bar: { left: 'back', title: '서비스 지역' },
     title: '수거·배송 서비스 지역',
   },
-];
+] as const satisfies RemoteRouteTable;

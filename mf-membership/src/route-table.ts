@@ -1,19 +1,20 @@
 import { endpoints, firstRead } from '@dongne/contract';
-import type { RemoteRoute, RemoteRouteTable } from '@dongne/platform';
+import type { RemoteRouteTable } from '@dongne/platform';
 
 /** A provider's window is a browser window of its own: nothing of the app stands around it. */
-const popupWindow = (path: string, title: string): RemoteRoute => ({
-  path,
-  page: 'popup-window/popup-window-page',
-  access: 'public',
-  layout: 'none',
-  bar: null,
-  title,
-  search: 'hidden',
-});
+const popupWindow = <const Path extends string>(path: Path, title: string) =>
+  ({
+    path,
+    page: 'popup-window/popup-window-page',
+    access: 'public',
+    layout: 'none',
+    bar: null,
+    title,
+    search: 'hidden',
+  }) as const;
 
 /** This remote's table of contents. Publishing copies it into the registry. */
-export const routeTable: RemoteRouteTable = [
+export const routeTable = [
   {
     path: '/membership',
     page: 'membership/membership-page',
@@ -69,4 +70,4 @@ export const routeTable: RemoteRouteTable = [
   popupWindow('/inicis/inicisPayPopup', '카드 결제'),
   popupWindow('/nicepay/nicePopup', '카드 인증'),
   popupWindow('/nicepay/nicePayPopup', '카드 결제'),
-];
+] as const satisfies RemoteRouteTable;

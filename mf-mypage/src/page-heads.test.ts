@@ -38,7 +38,7 @@ describe('the heads of notices and events', () => {
   ])('say that there is none at %s', (route, over) => expect(pageHeads[route]?.(place(over)).isMissing).toBe(true));
 
   it('belong to routes', () => {
-    const paths = routeTable.map(({ path }) => path);
+    const paths: readonly string[] = routeTable.map(({ path }) => path);
     expect(Object.keys(pageHeads).filter((path) => !paths.includes(path))).toEqual([]);
   });
 });

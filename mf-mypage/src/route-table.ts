@@ -1,16 +1,17 @@
 import { endpoints, firstRead, SPRING_SALE_EVENT_ID } from '@dongne/contract';
 import type { RemoteRouteTable } from '@dongne/platform';
 
-const member = (path: string, page: string, title: string) =>
+const member = <const Path extends string>(path: Path, page: string, title: string) =>
   ({ path, page, access: 'member', layout: 'default', bar: { left: 'back', title } }) as const;
-const open = (path: string, page: string, title: string) =>
+const open = <const Path extends string>(path: Path, page: string, title: string) =>
   ({ path, page, access: 'public', layout: 'default', bar: { left: 'back', title } }) as const;
 /** Opened from the right of a bar, from wherever one stands. */
-const side = (path: string, page: string, title: string) => ({ ...member(path, page, title), layout: 'side' }) as const;
-const closeable = (path: string, page: string, title: string) =>
+const side = <const Path extends string>(path: Path, page: string, title: string) =>
+  ({ ...member(path, page, title), layout: 'side' }) as const;
+const closeable = <const Path extends string>(path: Path, page: string, title: string) =>
   ({ path, page, access: 'public', layout: 'closeable', bar: { left: 'close', title } }) as const;
 
-const game = (path: string, page: string, title: string) =>
+const game = <const Path extends string>(path: Path, page: string, title: string) =>
   ({
     ...closeable(path, page, title),
     needs: 'advertising',
@@ -20,7 +21,7 @@ const game = (path: string, page: string, title: string) =>
   }) as const;
 
 /** This remote's table of contents. Publishing copies it into the registry. */
-export const routeTable: RemoteRouteTable = [
+export const routeTable = [
   { path: '/mypage', page: 'my-home/my-home-page', access: 'member', layout: 'home', bar: null, title: '마이' },
   {
     ...member('/mypage/coupon', 'coupons/coupon-page', '쿠폰'),
@@ -100,4 +101,4 @@ export const routeTable: RemoteRouteTable = [
     firstReads: [firstRead(endpoints.event, { id: ':id' })],
   },
   closeable('/how-to-use', 'how-to-use/how-to-use-page', '이용 방법'),
-];
+] as const satisfies RemoteRouteTable;

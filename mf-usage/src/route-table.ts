@@ -6,19 +6,23 @@ const BACK_AND_HOME = { left: 'back', right: 'home' } as const;
 const REQUEST_OF_QUERY = [firstRead(endpoints.requestDetail, { id: '?id' })];
 
 /** The steps of a form's mends; product specification §2. */
-const mendSteps = (form: string, page: string): RemoteRouteTable => [
-  ...(['step1', 'step2'] as const).map((step) => ({
-    ...({ path: `${form}/mend/${step}`, page, access: 'member', layout: 'detail' } as const),
-    bar: { left: 'back', title: '수선 등록' } as const,
-  })),
-  {
-    ...({ path: `${form}/mend/step3`, page, access: 'member', layout: 'closeable' } as const),
+const mendSteps = <const Form extends string>(form: Form, page: string) => {
+  const registering = { page, access: 'member', layout: 'detail', bar: { left: 'back', title: '수선 등록' } } as const;
+  const choosing = {
+    page,
+    access: 'member',
+    layout: 'closeable',
     bar: { left: 'close', title: '수선 부위 선택' },
-  },
-];
+  } as const;
+  return [
+    { path: `${form}/mend/step1`, ...registering },
+    { path: `${form}/mend/step2`, ...registering },
+    { path: `${form}/mend/step3`, ...choosing },
+  ] as const;
+};
 
 /** This remote's table of contents; product specification §2. Publishing copies it into the registry. */
-export const routeTable: RemoteRouteTable = [
+export const routeTable = [
   {
     path: '/usage',
     page: 'usage-list/usage-list-page',
@@ -140,4 +144,4 @@ export const routeTable: RemoteRouteTable = [
     bar: { ...BACK_AND_HOME, title: '이용 안내' },
     title: '매일새옷 첫 이용 안내',
   },
-];
+] as const satisfies RemoteRouteTable;

@@ -30,6 +30,7 @@ export { PhoneCodeFields, SentCodeFields } from './phone-code/phone-code-fields'
 export { type PhoneCode, usePhoneCode } from './phone-code/use-phone-code';
 export { PreparingPage } from './preparing-page';
 export { randomKey } from './random-key';
+export { routesOf } from './routes-of';
 export { ReviewForm, type SentReview } from './reviews/review-form';
 export { pointsOfEdit, pointsOfRemoval, pointsOfWriting, pointsThatChanged } from './reviews/review-points-text';
 export { EMPTY_REVIEW, REVIEW_TEXTS, valuesOfReview } from './reviews/review-values';

@@ -1,5 +1,6 @@
 import { featureOf, pageFiles, withLazyRoute, withRouteEntry } from './page-template';
 
+const TABLE_END = '] as const satisfies RemoteRouteTable;\n';
 const PAGE = { remote: 'mf-mypage', path: '/mypage/couponBook/:id', title: '쿠폰북' };
 
 describe('a new page', () => {
@@ -23,9 +24,9 @@ describe('a new page', () => {
   });
 
   it('is the last entry of the route table', () => {
-    const table = withRouteEntry("export const routeTable = [\n  { path: '/mypage' },\n];\n", PAGE);
+    const table = withRouteEntry(`export const routeTable = [\n  { path: '/mypage' },\n${TABLE_END}`, PAGE);
     expect(table).toMatch(
-      /'\/mypage' },\n {2}\{ path: '\/mypage\/couponBook\/:id', page: 'coupon-book\/coupon-book-page', .*title: '쿠폰북'.*\n\];\n$/,
+      /'\/mypage' },\n {2}\{ path: '\/mypage\/couponBook\/:id', page: 'coupon-book\/coupon-book-page', .*title: '쿠폰북'.*\n\] as const satisfies RemoteRouteTable;\n$/,
     );
   });
 
@@ -34,12 +35,12 @@ describe('a new page', () => {
   });
 
   it('is loaded when it is opened', () => {
-    const before = "export const routes = [\n  { path: '/mypage', ...lazyPage(load) },\n];\n";
+    const before = "export const routes = routesOf<typeof routeTable>({\n  '/mypage': lazyPage(load),\n});\n";
     expect(withLazyRoute(before, PAGE).split('\n')).toEqual([
-      'export const routes = [',
-      "  { path: '/mypage', ...lazyPage(load) },",
-      "  { path: '/mypage/couponBook/:id', ...lazyPage(async () => (await import('./coupon-book/coupon-book-page')).CouponBookPage) },",
-      '];',
+      'export const routes = routesOf<typeof routeTable>({',
+      "  '/mypage': lazyPage(load),",
+      "  '/mypage/couponBook/:id': lazyPage(async () => (await import('./coupon-book/coupon-book-page')).CouponBookPage),",
+      '});',
       '',
     ]);
   });

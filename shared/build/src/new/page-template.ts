@@ -86,5 +86,5 @@ export const withRouteEntry = (routeTable: string, { remote, path, title }: NewP
 export const withLazyRoute = (routes: string, { path }: NewPage): string => {
   const [component, feature] = [componentOf(path), featureOf(path)];
   const page = `lazyPage(async () => (await import('./${feature}/${feature}-page')).${component})`;
-  return withLast(routes, `{ path: '${path}', ...${page} }`);
+  return withLast(routes, `'${path}': ${page}`);
 };

@@ -2,14 +2,14 @@ import type { NewFile } from './page-template';
 import { pathsFiles } from './squad-template';
 import { withLast } from './with-last';
 
-/** A remote's `package.json`, as far as a new one takes it over. */
+/** A remote's `package.json`, as far as a new one copies it. */
 export interface RemoteManifest {
   readonly dongne: { readonly platform: string };
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** What every one of the lists has. */
+/** Finds the entries that all of the lists have. */
 const common = (lists: readonly Readonly<Record<string, string>>[]): Record<string, string> => {
   const [first = {}, ...others] = lists;
   return Object.fromEntries(Object.entries(first).filter(([name]) => others.every((list) => name in list)));
@@ -49,34 +49,24 @@ export default remote({ name: '${name.replace('-', '_')}', dir: import.meta.dirn
 const ROUTE_TABLE = `import type { RemoteRouteTable } from '@dongne/platform';
 
 /** This remote's table of contents. Publishing copies it into the registry. */
-export const routeTable: RemoteRouteTable = [
-];
+export const routeTable = [
+] as const satisfies RemoteRouteTable;
 `;
 
-const ROUTES = `import { lazyPage } from '@dongne/pages';
-import type { RemoteModule } from '@dongne/platform';
+const ROUTES = `import { lazyPage, routesOf } from '@dongne/pages';
+import type { routeTable } from './route-table';
 
-export const routes: RemoteModule['routes'] = [
-];
-`;
-
-const routeTableTest = (name: string): string => `import { routeTable } from './route-table';
-import { routes } from './routes';
-
-describe('the route table of ${name}', () => {
-  it('has a page for every route, and no page without a route', () => {
-    expect(routes.map(({ path }) => path)).toEqual(routeTable.map(({ path }) => path));
-  });
+export const routes = routesOf<typeof routeTable>({
 });
 `;
 
 const PAGE_HEADS = `import type { PageHeads } from '@dongne/platform';
 
-/** What search engines are told of this remote's pages. */
+/** Metadata of this remote's pages for search engines. */
 export const pageHeads: PageHeads = {};
 `;
 
-const SERVER = `// What the server draws pages with: webpack's server bundle begins here.
+const SERVER = `// Entry of webpack's server bundle: pages and their metadata.
 export { pageHeads as heads } from './page-heads';
 export { routes } from './routes';
 `;
@@ -118,7 +108,6 @@ export const remoteFiles = (
     'jest.config.mjs': jestConfig(name),
     'webpack.config.mjs': webpackConfig(name),
     'src/route-table.ts': ROUTE_TABLE,
-    'src/route-table.test.ts': routeTableTest(name),
     'src/routes.tsx': ROUTES,
     'src/page-heads.ts': PAGE_HEADS,
     'src/server.ts': SERVER,
