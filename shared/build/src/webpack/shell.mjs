@@ -23,7 +23,8 @@ const productionRouter = (dir) => join(folderOf('react-router', dir), 'dist/prod
 
 /** What pages are written with, and what all packages of ours share: none of the files of the first load is large, so that they come and run before react-dom's. */
 const VIEWS = /[\\/]node_modules[\\/](@tanstack|styled-components|stylis|jotai)[\\/]/;
-const OURS = /[\\/]shared[\\/](contract|pages|platform|ui)[\\/]src[\\/]/;
+/** Paths are left out: they compress better beside the links that have them. */
+const OURS = /[\\/]shared[\\/](contract|pages|platform|ui)[\\/]src[\\/](?!paths[\\/])/;
 
 /**
  * Webpack configuration of the shell: no remote is named here, the registry names them at run time.
