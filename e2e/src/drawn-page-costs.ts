@@ -3,7 +3,7 @@ import { fontHasCome } from './after-first-view';
 import type { PageCosts } from './page-budgets';
 import { PageTraffic, type PageRequest } from './page-traffic';
 
-/** Where a drawn page keeps what was pressed: the app takes it once it answers (`shell/src/replay-presses.ts`). */
+/** Where a drawn page keeps what was pressed: the app takes it once it answers (`shell/src/replay-clicks.ts`). */
 const REPLAY = '__replayPresses';
 const TRIES = 5;
 

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { ErrorPage } from './errors/error-page';
-import { firstViewIsDone, holdUntilTakenOver, PageStands, useHoldsFirstView } from './first-view';
+import { firstViewIsDone, delayUntilHydrated, PageMounted, useDelayFirstView } from './first-view';
 
 const Loading = () => {
-  useHoldsFirstView();
+  useDelayFirstView();
   return null;
 };
 
@@ -57,7 +57,7 @@ it('the first view of a path that nobody has is done when its page has been take
   jest.useFakeTimers();
   const held = { path: '*', element: <p>anything</p> };
   renderPage([held], { url: '/' }).unmount();
-  holdUntilTakenOver();
+  delayUntilHydrated();
   const done = jest.fn();
   void firstViewIsDone().then(done);
   await letTimePass();
@@ -79,6 +79,6 @@ it('gives held presses to a page that was rendered from the start, once it stand
   const { unmount } = renderPage([{ path: '*', element: <Loading /> }], { url: '/' });
   expect(replay).not.toHaveBeenCalled();
   unmount();
-  renderPage([{ path: '*', element: <PageStands /> }], { url: '/' });
+  renderPage([{ path: '*', element: <PageMounted /> }], { url: '/' });
   expect(replay).toHaveBeenCalledTimes(1);
 });

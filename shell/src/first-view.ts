@@ -1,6 +1,6 @@
 import { ownedByRuntime, runtime, type PlatformRuntime } from '@dongne/platform';
 import { useEffect } from 'react';
-import { replayPresses } from './replay-presses';
+import { replayClicks } from './replay-clicks';
 
 const isLoaded = (): Promise<void> =>
   new Promise((resolve) => {
@@ -20,7 +20,7 @@ interface FirstView {
   loadingPages: number;
   onPageChange: () => void;
   /** The server has drawn the page, and the browser has not taken all of it over yet. */
-  isTakingOver?: boolean;
+  isHydrating?: boolean;
   /** Ends with the first view; there from the first time that somebody waits for it. */
   done?: Promise<void>;
 }
@@ -28,7 +28,7 @@ interface FirstView {
 const firstView = ownedByRuntime((): FirstView => ({ loadingPages: 0, onPageChange: () => undefined }));
 
 /** For what stands in the place of a page while its scripts come: the first view is not done before them. */
-export const useHoldsFirstView = (): void =>
+export const useDelayFirstView = (): void =>
   useEffect(() => {
     const view = firstView();
     view.loadingPages += 1;
@@ -39,25 +39,25 @@ export const useHoldsFirstView = (): void =>
   }, []);
 
 /** The page that the server has drawn is on the screen, but it is no page of ours before it answers: what changes above it meanwhile throws it away. */
-export const holdUntilTakenOver = (): void => {
+export const delayUntilHydrated = (): void => {
   const view = firstView();
   view.loadingPages += 1;
-  view.isTakingOver = true;
+  view.isHydrating = true;
 };
 
 /** Whether the browser has taken over what the server had drawn, and not drawn it afresh. */
-export const isDrawnByServer = (): boolean => firstView().isTakingOver === false;
+export const isServerRendered = (): boolean => firstView().isHydrating === false;
 
 /** Stands beside a page, below the same boundary: where this runs, the page has been taken over, or rendered from the start. */
-export const PageStands = (): null => {
+export const PageMounted = (): null => {
   useEffect(() => {
     const view = firstView();
-    if (view.isTakingOver === true) {
-      view.isTakingOver = false;
+    if (view.isHydrating === true) {
+      view.isHydrating = false;
       view.loadingPages -= 1;
       view.onPageChange();
     }
-    replayPresses();
+    replayClicks();
   }, []);
   return null;
 };

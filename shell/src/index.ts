@@ -1,6 +1,6 @@
 import './federation/on-demand-shares';
 import './federation/share-runtime-core';
-import { breathe } from './breathe';
+import { yieldToMain } from './yield-to-main';
 
 /**
  * What the app is made of, from the ground up, each in a task of its own: all at once would keep a slow phone busy for 160 ms.
@@ -18,7 +18,7 @@ const PARTS = [
 
 const start = async (): Promise<void> => {
   for (const load of PARTS) {
-    await breathe();
+    await yieldToMain();
     await load();
   }
 };

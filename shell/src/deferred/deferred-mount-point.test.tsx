@@ -9,10 +9,10 @@ const realTimeout = setTimeout;
 const turn = (): Promise<void> => new Promise((resolve) => realTimeout(resolve));
 const TURNS = 50;
 
-const takenOver = jest.fn();
+const onHydrated = jest.fn();
 
 const Page = () => {
-  useEffect(takenOver, []);
+  useEffect(onHydrated, []);
   return <p>a page</p>;
 };
 
@@ -46,6 +46,6 @@ describe('the mount point of deferred parts', () => {
       );
     });
     for (let turns = 0; turns < TURNS; turns += 1) await turn();
-    expect(takenOver).toHaveBeenCalled();
+    expect(onHydrated).toHaveBeenCalled();
   });
 });

@@ -7,8 +7,7 @@ export const OpenedHead = () => {
   const opened = useRef(pathname);
   useEffect(() => {
     // One that is blocked leaves what was said.
-    if (pathname !== opened.current)
-      import('./take-back-head').then((head) => head.takeBackHead()).catch(() => undefined);
+    if (pathname !== opened.current) import('./remove-head').then((head) => head.removeHead()).catch(() => undefined);
   }, [pathname]);
   return null;
 };

@@ -2,12 +2,12 @@ import { renderPage } from '@dongne/platform/testing';
 import { act, screen } from '@testing-library/react';
 import { AppBoundary } from '../frame/app-boundary';
 import { ErrorPage } from './error-page';
-import { closeApp, goHomeAfresh, reloadPage } from './ways-out';
+import { closeApp, reloadHome, reloadPage } from './ways-out';
 
 jest.mock('./ways-out');
 
 /** Its picture comes by itself. */
-const drawn = () => act(() => Promise.resolve());
+const pictureLoads = () => act(() => Promise.resolve());
 
 const buttons = (): (string | null)[] => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
@@ -22,13 +22,13 @@ describe('the error page', () => {
     [418, '문제가 생겼어요', ['앱 종료']],
   ])('of %i says %s and offers %j', async (status, title, labels) => {
     renderPage([{ path: '*', element: <ErrorPage status={status} /> }], { url: '/' });
-    await drawn();
+    await pictureLoads();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(buttons()).toEqual(labels);
   });
 
   it.each([
-    [400, '홈으로', goHomeAfresh],
+    [400, '홈으로', reloadHome],
     [404, '새로고침', reloadPage],
     [503, '앱 종료', closeApp],
   ])('of %i does what %s says', async (status, label, wayOut) => {
@@ -48,7 +48,7 @@ describe('the error page', () => {
       </AppBoundary>
     );
     renderPage([{ path: '*', element }], { url: '/' });
-    await drawn();
+    await pictureLoads();
     expect(screen.getByRole('heading', { level: 1, name: '일시적인 문제가 생겼어요' })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { Button, MapPinPicture, OfflineCloudPicture, PageBody } from '@dongne/ui';
 import styled from 'styled-components';
-import { PageStands } from '../first-view';
+import { PageMounted } from '../first-view';
 import { usePageTitle } from '../page-title';
 import { errorPageOf } from './error-pages';
 
@@ -28,7 +28,7 @@ export const ErrorPage = ({ status, isBelowBar = false }: ErrorPageProps) => {
           ))}
         </WaysOut>
       </Apology>
-      <PageStands />
+      <PageMounted />
     </PageBody>
   );
 };

@@ -1,4 +1,4 @@
-import { closeApp, goHomeAfresh, reloadPage } from './ways-out';
+import { closeApp, reloadHome, reloadPage } from './ways-out';
 
 /** A button of an error page. */
 export interface WayOut {
@@ -13,7 +13,7 @@ export interface ErrorPageText {
   readonly waysOut: readonly WayOut[];
 }
 
-const HOME: WayOut = { label: '홈으로', go: goHomeAfresh };
+const HOME: WayOut = { label: '홈으로', go: reloadHome };
 const RELOAD: WayOut = { label: '새로고침', go: reloadPage };
 const CLOSE: WayOut = { label: '앱 종료', go: closeApp };
 

@@ -4,7 +4,7 @@ import { bridge, paths } from '@dongne/platform';
 export const reloadPage = (): void => window.location.reload();
 
 /** Home, loaded afresh: whatever state led to the error is left behind. */
-export const goHomeAfresh = (): void => window.location.assign(paths.home());
+export const reloadHome = (): void => window.location.assign(paths.home());
 
 /** Ends the app. Where nothing can be ended, a browser's tab that no script has opened, it starts afresh on Home. */
 export const closeApp = (): void => {
@@ -13,5 +13,5 @@ export const closeApp = (): void => {
     return;
   }
   window.close();
-  if (!window.closed) goHomeAfresh();
+  if (!window.closed) reloadHome();
 };

@@ -21,9 +21,9 @@ describe('the app bar', () => {
   it('draws three ways out in three icons', () => {
     const icons = (['back', 'step-back', 'close'] as const).map((left) => {
       const { container, unmount } = open({ left });
-      const drawn = container.querySelector('header svg')?.innerHTML;
+      const icon = container.querySelector('header svg')?.innerHTML;
       unmount();
-      return drawn;
+      return icon;
     });
     expect(new Set(icons).size).toBe(3);
   });

@@ -23,7 +23,7 @@ import { InstallBannerPlace } from '../promotion/install-banner-place';
 import { MarketingPlace } from '../promotion/marketing-place';
 import type { Registry } from '../registry/registry';
 import { useRegistry } from '../registry/registry-in-use';
-import { placePressed } from '../remotes/place-pressed';
+import { pressedLink } from '../remotes/pressed-link';
 import { StylePage } from '../style/style-page';
 import { UpdatePlace } from '../update/update-place';
 import { AppBar } from './app-bar';
@@ -66,7 +66,7 @@ export const AppFrame = ({ registry: first }: { registry: Registry }) => {
   );
   useEffect(() => {
     const press = (event: Event): void => {
-      const place = placePressed(event);
+      const place = pressedLink(event);
       if (place !== undefined) prefetch(place.pathname, place.search).catch(() => undefined);
     };
     addEventListener('pointerdown', press);

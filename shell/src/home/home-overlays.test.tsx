@@ -3,7 +3,7 @@ import { buildPartnerProgramme } from '@dongne/contract/testing';
 import { pressBack } from '@dongne/platform';
 import { renderPage, type FakeApi, type PageOptions } from '@dongne/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { keepFlag } from '../popup-manager/flag-cookie';
+import { setFlag } from '../popup-manager/flag-cookie';
 import { HomeOverlays } from './home-overlays';
 
 const BOTTOM = { id: 1, title: '수거백이 있으면 편해요', text: '첫 수거백은 무료예요.', path: '/delivery-bag' };
@@ -11,7 +11,7 @@ const MIDDLE = { id: 2, title: '점검 안내', text: '새벽에 잠시 쉬어�
 
 /** The parts of Home that the tutorial speaks of, and the cookies that were there before. */
 const Home = ({ cookies }: { cookies: readonly string[] }) => {
-  for (const cookie of cookies) keepFlag(cookie, 60);
+  for (const cookie of cookies) setFlag(cookie, 60);
   return (
     <>
       <a href="/laundry/list">주변 세탁소 찾기</a>

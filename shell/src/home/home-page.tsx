@@ -16,7 +16,7 @@ import { HomeMyLaundryEmpty } from './home-my-laundry-empty';
 import { HomeShortcuts } from './home-shortcuts';
 import { NearView } from './near-view';
 import { useMain } from './use-main';
-import { PageStands } from '../first-view';
+import { PageMounted } from '../first-view';
 import { PartBoundary } from '../errors/part-boundary';
 import { reloadPage } from '../errors/ways-out';
 import { lazyPart } from '../lazy-part';
@@ -95,7 +95,7 @@ const MemberParts = () => {
         <>
           <HomeMember main={main} requests={requests} can={can} />
           <BelowTheFold main={main} can={can} />
-          <PageStands />
+          <PageMounted />
         </>
       ) : (
         <HomeMemberSkeleton />
@@ -117,7 +117,7 @@ const VisitorParts = () => {
       <HomeMyLaundryEmpty />
       <HomeShortcuts isMembershipShown isBasic />
       <BelowTheFold main={main} can={can} />
-      <PageStands />
+      <PageMounted />
     </>
   );
 };

@@ -2,7 +2,7 @@ import { IconButton } from '@dongne/ui';
 import { X } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { useLeadTo, usePassingCard } from './use-passing-card';
+import { useFocusCard, useNonModalCard } from './use-non-modal-card';
 
 interface BottomPopupProps {
   readonly title: string;
@@ -15,8 +15,8 @@ interface BottomPopupProps {
 export const BottomPopup = ({ title, children, actions, onClose }: BottomPopupProps) => {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
-  usePassingCard({ card, onClose });
-  useLeadTo(card);
+  useNonModalCard({ card, onClose });
+  useFocusCard(card);
   return (
     <Card ref={card} tabIndex={-1} role="dialog" aria-labelledby={id}>
       <Head>

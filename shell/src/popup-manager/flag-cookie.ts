@@ -7,6 +7,6 @@ export const hasFlag = (name: string): boolean =>
     .some((cookie) => cookie.startsWith(`${name}=`) && cookie !== `${name}=`);
 
 /** Keeps something closed for so many seconds. A cookie: browsers that forbid storage throw at the other ways. */
-export const keepFlag = (name: string, seconds: number): void => {
+export const setFlag = (name: string, seconds: number): void => {
   document.cookie = `${name}=Y; max-age=${seconds}; path=/; samesite=lax`;
 };

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { hasFlag, keepFlag } from './flag-cookie';
+import { hasFlag, setFlag } from './flag-cookie';
 
 /** What Home shows on top of itself, and what of it has been closed; product specification §3 and §4. */
 export interface PopupManager {
@@ -45,10 +45,10 @@ const restoredState = (): PopupManager => ({
 
 /** Keeps the tutorial closed beyond this visit. */
 export const keepTutorialClosed = (howLong: 'today' | 'forGood'): void =>
-  keepFlag(COOKIES.tutorial, howLong === 'today' ? TODAY_S : FOR_GOOD_S);
+  setFlag(COOKIES.tutorial, howLong === 'today' ? TODAY_S : FOR_GOOD_S);
 
 /** Keeps a popup closed for the day. */
-export const keepPopupClosed = (place: PopupPlace): void => keepFlag(COOKIES[place], TODAY_S);
+export const keepPopupClosed = (place: PopupPlace): void => setFlag(COOKIES[place], TODAY_S);
 
 const stateAtom = atom<PopupManager | undefined>(undefined);
 

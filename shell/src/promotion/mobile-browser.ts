@@ -1,5 +1,5 @@
 import { drawnFor, isNativeApp } from '@dongne/platform';
-import { hasFlag, keepFlag } from '../popup-manager/flag-cookie';
+import { hasFlag, setFlag } from '../popup-manager/flag-cookie';
 
 /** The system of a phone or tablet, by its name for itself; `undefined` for anything else. */
 const mobileSystem = (userAgent: string): 'android' | 'ios' | undefined => {
@@ -21,4 +21,4 @@ const WEEK_S = 7 * 24 * 3600;
 export const isInstallBannerDismissed = (): boolean => hasFlag(DISMISSED);
 
 /** Keeps the install banner away for a week. */
-export const dismissInstallBanner = (): void => keepFlag(DISMISSED, WEEK_S);
+export const dismissInstallBanner = (): void => setFlag(DISMISSED, WEEK_S);

@@ -1,5 +1,5 @@
 import type { RouteEntry, RouteTable } from '@dongne/platform';
-import { triesCanary } from './visitor-share';
+import { isInCanary } from './visitor-share';
 
 /** One publication of a remote, as far as a browser needs it to load it. */
 export interface RemoteVersion {
@@ -74,7 +74,7 @@ const deploymentOf = (name: string, entry: Record<string, unknown>): RemoteDeplo
 };
 
 const isTried = ({ name, version }: RemoteDeployment, traffic: unknown): boolean =>
-  typeof traffic === 'number' && traffic > 0 && triesCanary(`${name}@${version}`, traffic);
+  typeof traffic === 'number' && traffic > 0 && isInCanary(`${name}@${version}`, traffic);
 
 /** Of a remote's publications the one this visitor gets: a canary that is tried, else the live one. */
 const chosenOf = (name: string, entries: unknown): RemoteDeployment | undefined => {

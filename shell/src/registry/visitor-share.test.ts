@@ -1,7 +1,7 @@
 import { deviceMemory } from '@dongne/platform';
 import { buildRegistryEntry } from '../testing/build-registry';
 import { parseRegistry } from './registry';
-import { placeOf, triesCanary } from './visitor-share';
+import { placeOf, isInCanary } from './visitor-share';
 
 const VISITORS = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`);
 
@@ -33,10 +33,10 @@ describe("a canary's share", () => {
 
 describe('a visitor', () => {
   it('decides once a session', () => {
-    expect(triesCanary('mf_usage@a', 0)).toBe(false);
-    expect(triesCanary('mf_usage@a', 100)).toBe(false);
-    expect(triesCanary('mf_usage@b', 100)).toBe(true);
-    expect(triesCanary('mf_usage@b', 0)).toBe(true);
+    expect(isInCanary('mf_usage@a', 0)).toBe(false);
+    expect(isInCanary('mf_usage@a', 100)).toBe(false);
+    expect(isInCanary('mf_usage@b', 100)).toBe(true);
+    expect(isInCanary('mf_usage@b', 0)).toBe(true);
   });
 
   it('decides once where storage is forbidden, too', () => {
@@ -45,8 +45,8 @@ describe('a visitor', () => {
     };
     const spies = [jest.spyOn(Storage.prototype, 'getItem'), jest.spyOn(Storage.prototype, 'setItem')];
     for (const spy of spies) spy.mockImplementation(forbid);
-    expect(triesCanary('mf_usage@c', 100)).toBe(true);
-    expect(triesCanary('mf_usage@c', 0)).toBe(true);
+    expect(isInCanary('mf_usage@c', 100)).toBe(true);
+    expect(isInCanary('mf_usage@c', 0)).toBe(true);
     for (const spy of spies) spy.mockRestore();
   });
 

@@ -37,5 +37,5 @@ export const placeOf = (visitor: string, canary: string): number => (hashOf(`${c
  *
  * @param percent share of the visitors who do.
  */
-export const triesCanary = (canary: string, percent: number): boolean =>
+export const isInCanary = (canary: string, percent: number): boolean =>
   kept(tabMemory, `canary:${canary}`, () => (placeOf(visitorId(), canary) < percent ? 'yes' : 'no')) === 'yes';

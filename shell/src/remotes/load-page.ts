@@ -17,6 +17,6 @@ export const loadPage = async ({ routes }: RemoteModule, pathname: string): Prom
   try {
     await handle.load();
   } catch {
-    // Drawing it says so.
+    // RenderedTree it says so.
   }
 };

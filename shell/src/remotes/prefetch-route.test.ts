@@ -1,7 +1,7 @@
 import { createRuntime, installRuntime } from '@dongne/platform';
 import { buildRegistryEntry, buildRemote } from '../testing/build-registry';
 import { loadRemoteApp } from './load-remote-app';
-import { placePressed } from './place-pressed';
+import { pressedLink } from './pressed-link';
 import { prefetchRoute } from './prefetch-route';
 import { parseRegistry } from '../registry/registry';
 
@@ -88,7 +88,7 @@ describe('a page that will be opened', () => {
 describe('a press', () => {
   const pressOn = (html: string) => {
     document.body.innerHTML = html;
-    return placePressed({ ...new Event('pointerdown'), target: document.querySelector('b') });
+    return pressedLink({ ...new Event('pointerdown'), target: document.querySelector('b') });
   };
 
   it('leads to the path of the link it is on', () => {

@@ -1,7 +1,7 @@
 import { ownedByRuntime } from '@dongne/platform';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
-import { PageStands } from '../first-view';
+import { PageMounted } from '../first-view';
 import { PageBoundary } from '../errors/page-boundary';
 import type { RemoteDeployment } from '../registry/registry';
 import { PageLoading, RemoteFailed } from './remote-states';
@@ -55,7 +55,7 @@ export const RemoteOutlet = ({ remote }: { remote: RemoteDeployment }) => {
         >
           <Suspense fallback={<PageLoading />}>
             <RemotePages routes={app.module.routes} path={pathname} />
-            <PageStands />
+            <PageMounted />
           </Suspense>
         </PageBoundary>
       );

@@ -1,17 +1,17 @@
 import { ErrorState, PageBody, Skeleton, SkeletonGroup, SkeletonRows } from '@dongne/ui';
-import { PageStands, useHoldsFirstView } from '../first-view';
+import { PageMounted, useDelayFirstView } from '../first-view';
 
 /** Stands where a remote's page would. */
 export const RemoteFailed = ({ onRetry }: { onRetry: () => void }) => (
   <>
     <ErrorState message="이 화면을 불러오지 못했어요" onRetry={onRetry} />
-    <PageStands />
+    <PageMounted />
   </>
 );
 
 /** Stands where a remote's page will. */
 export const PageLoading = () => {
-  useHoldsFirstView();
+  useDelayFirstView();
   return (
     <PageBody>
       <SkeletonGroup>

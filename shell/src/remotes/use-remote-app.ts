@@ -24,7 +24,7 @@ const ready = ownedByRuntime(() => new Map<string, RemoteModule>());
 const keyOf = ({ name, version }: RemoteDeployment): string => `${name}@${version}`;
 
 /** Keeps a remote that has come. The server, which has it from the store, calls this before it draws. */
-export const keepReady = (remote: RemoteDeployment, module: RemoteModule): void => {
+export const cacheModule = (remote: RemoteDeployment, module: RemoteModule): void => {
   ready().set(keyOf(remote), module);
 };
 
@@ -37,7 +37,7 @@ const loadRemote = (remote: RemoteDeployment): Promise<RemoteModule> => {
   const attempt = loadRemoteApp(remote);
   attempts.set(key, attempt);
   attempt.then(
-    (module) => keepReady(remote, module),
+    (module) => cacheModule(remote, module),
     () => {
       // A later attempt may have taken its place.
       if (attempts.get(key) === attempt) attempts.delete(key);
@@ -53,9 +53,9 @@ const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
 const PAGE_WITHIN_MS = 1_000;
 
 /** What came after all takes the place of what was given up. */
-const keepLate = (remote: RemoteDeployment, module: RemoteModule): void => {
+const cacheLateModule = (remote: RemoteDeployment, module: RemoteModule): void => {
   loaded().set(keyOf(remote), Promise.resolve(module));
-  keepReady(remote, module);
+  cacheModule(remote, module);
   setRunning(remote.name, remote.version);
 };
 
@@ -68,7 +68,7 @@ const lateModuleOf = async (error: unknown): Promise<RemoteModule | undefined> =
  * @param onLate hears when the remote is given up, for now or for good.
  * @returns whether it has come.
  */
-export const loadBeforeDrawing = async (
+export const loadBeforeHydration = async (
   remote: RemoteDeployment,
   pathname: string,
   onLate: () => void,
@@ -76,7 +76,7 @@ export const loadBeforeDrawing = async (
   const module = await loadRemote(remote).catch(async (error: unknown) => {
     onLate();
     const late = await lateModuleOf(error);
-    if (late !== undefined) keepLate(remote, late);
+    if (late !== undefined) cacheLateModule(remote, late);
     return late;
   });
   if (module === undefined) return false;
@@ -126,7 +126,7 @@ export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry:
         // What comes after all takes the place of the message by itself.
         const module = await lateModuleOf(error);
         if (module === undefined || !isCurrent) return;
-        keepLate(remote, module);
+        cacheLateModule(remote, module);
         settle({ state: 'ready', module });
       },
     );

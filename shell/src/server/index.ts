@@ -1,2 +1,2 @@
 export { PROVIDED } from './provided';
-export { drawPage, type DrawnPage, type PageToDraw } from './draw-page';
+export { renderPage as drawPage, type RenderedPage, type PageRequest } from './render-page';

@@ -11,7 +11,7 @@ import * as reactDom from 'react-dom';
 import * as reactHookForm from 'react-hook-form';
 import * as router from 'react-router-dom';
 import * as styledComponents from 'styled-components';
-import { Navigate } from './leads-elsewhere';
+import { Navigate } from './redirects';
 
 /** What remotes take from the shell, by the names under which they import it: on the server as in the browser each exists once. */
 export const PROVIDED: ReadonlyMap<string, unknown> = new Map<string, unknown>([

@@ -1,7 +1,7 @@
 import { Button } from '@dongne/ui';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
-import { useLeadTo } from '../popup-manager/use-passing-card';
+import { useFocusCard } from '../popup-manager/use-non-modal-card';
 import type { TutorialStep } from './tutorial-steps';
 
 interface TutorialCardProps {
@@ -26,7 +26,7 @@ export const TutorialCard = ({
   onCloseToday,
   onCloseForGood,
 }: TutorialCardProps) => {
-  useLeadTo(ref);
+  useFocusCard(ref);
 
   const isBelow = beside.bottom < window.innerHeight / 2;
   const side = isBelow ? { top: beside.bottom + GAP } : { bottom: window.innerHeight - beside.top + GAP };

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { keepTutorialClosed, popupManagerAtom } from '../popup-manager/popup-manager';
-import { usePassingCard } from '../popup-manager/use-passing-card';
+import { useNonModalCard } from '../popup-manager/use-non-modal-card';
 import { TutorialCard } from './tutorial-card';
 import { Spotlight } from './tutorial-spotlight';
 import { isHomeComing, stepFrom, TUTORIAL_STEPS } from './tutorial-steps';
@@ -17,7 +17,7 @@ export const Tutorial = () => {
   const [light, setLight] = useState<{ readonly index: number; readonly rect: DOMRect }>();
   const card = useRef<HTMLDivElement>(null);
   const scrollTop = useRef(window.scrollY);
-  usePassingCard({ card, onClose: close, scrollTop });
+  useNonModalCard({ card, onClose: close, scrollTop });
 
   useLayoutEffect(() => {
     const look = (): void => {

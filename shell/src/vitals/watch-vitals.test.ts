@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import type { MetricType } from 'web-vitals';
 import { noteOpened } from '../analytics/opened-pages';
-import { holdUntilTakenOver, PageStands } from '../first-view';
+import { delayUntilHydrated, PageMounted } from '../first-view';
 import { setRunning } from '../health/running-versions';
 import { parseRegistry } from '../registry/registry';
 import { newestAtom } from '../registry/registry-in-use';
@@ -140,11 +140,11 @@ describe('what a document has measured', () => {
 
   it('says that the server had drawn the first view, once the browser has taken it over', async () => {
     open('/', 0);
-    holdUntilTakenOver();
+    delayUntilHydrated();
     watchVitals();
     measure('FCP', 1_000);
     look('hidden');
-    render(createElement(PageStands));
+    render(createElement(PageMounted));
     measure('LCP', 1_000);
     look('hidden');
     expect(await sent()).toMatchObject([{ drawnBy: 'browser' }, { drawnBy: 'server' }]);

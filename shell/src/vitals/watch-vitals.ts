@@ -10,7 +10,7 @@ import {
 import { bridge, ownedByRuntime } from '@dongne/platform';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
 import { sendLastToApi } from '../analytics/api-adapter';
-import { isDrawnByServer } from '../first-view';
+import { isServerRendered } from '../first-view';
 import { followPages, pageAt, shellVersion } from './page-log';
 
 interface Measured {
@@ -41,7 +41,7 @@ const vitalOf = ({ name, value, entries, navigationType, navigationStartTime = 0
   const shell = shellVersion();
   if (page === undefined || navigation === undefined || !isVersion(page.version) || !isVersion(shell)) return [];
   if (!new RegExp(ROUTE_PATTERN).test(page.route) || !(value >= 0 && value <= WEB_VITALS[name].most)) return [];
-  const drawnBy = isDrawnByServer() ? 'server' : 'browser';
+  const drawnBy = isServerRendered() ? 'server' : 'browser';
   return [{ name, value, ...page, shell, drawnBy, navigation, network: network(), isNativeApp: bridge.isNative }];
 };
 

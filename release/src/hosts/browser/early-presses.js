@@ -1,7 +1,7 @@
 /* global document, location, setTimeout, window, URLSearchParams, Element, Event, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement */
 // Stands in a page whose first view the server has drawn (see page.ts): what is seen can be pressed and written into before any
 // script of the app has come. Presses and words are held here, and given to the app once it has taken the page over
-// (shell/src/replay-presses.ts). What only leads to another page needs no app: the browser goes there, and what this page still waits
+// (shell/src/replay-clicks.ts). What only leads to another page needs no app: the browser goes there, and what this page still waits
 // for gives way to the next one.
 () => {
   const PRESSED = 'button, label, summary, input, [role="button"], [role="tab"], [role="radio"], [role="switch"]';

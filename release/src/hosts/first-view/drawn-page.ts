@@ -1,4 +1,4 @@
-/** What a drawn page says to readers that are no browsers (`shell/src/server/drawn-head.ts`). */
+/** What a drawn page says to readers that are no browsers (`shell/src/server/rendered-head.ts`). */
 export interface DrawnHead {
   readonly title: string;
   readonly description?: string | undefined;
@@ -9,7 +9,7 @@ export interface DrawnHead {
   readonly structured: readonly object[];
 }
 
-/** A page as the shell's server bundle gives it (`shell/src/server/draw-page.tsx`). */
+/** A page as the shell's server bundle gives it (`shell/src/server/render-page.tsx`). */
 export interface DrawnPage {
   /** Empty for a page that leads elsewhere: the host does that where it may (`led-on.ts`), else its browser. */
   readonly html: string;

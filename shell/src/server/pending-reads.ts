@@ -16,7 +16,7 @@ export const isNotThere = (error: unknown): boolean => error instanceof ApiError
  * @returns whether there was anything: then it is drawn once more.
  * @throws what a read threw: a page without it is drawn by the browser, which knows what to say.
  */
-export const readWhatWaits = async (client: QueryClient): Promise<boolean> => {
+export const fetchPendingReads = async (client: QueryClient): Promise<boolean> => {
   const waiting = client
     .getQueryCache()
     .getAll()

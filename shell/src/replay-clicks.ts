@@ -2,7 +2,7 @@
 const PLACE = '__replayPresses';
 
 /** Does now what somebody has pressed and written in the page that the server has drawn; nothing where it has drawn none. */
-export const replayPresses = (): void => {
+export const replayClicks = (): void => {
   const replay: unknown = Reflect.get(window, PLACE);
   Reflect.deleteProperty(window, PLACE);
   if (typeof replay === 'function') replay();

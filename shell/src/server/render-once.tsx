@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
 /** A tree as HTML with the rules that it needs. */
-export interface Drawing {
+export interface RenderedTree {
   readonly html: string;
   /** Style elements. */
   readonly styles: string;
@@ -51,7 +51,7 @@ const neededRules = (styles: string, html: string): string =>
  * @param onError hears what was thrown below a Suspense boundary: that place is left to the browser.
  * @throws what was thrown outside of all of them.
  */
-export const drawOnce = async (tree: ReactElement, onError: (error: unknown) => void): Promise<Drawing> => {
+export const renderOnce = async (tree: ReactElement, onError: (error: unknown) => void): Promise<RenderedTree> => {
   const sheet = new ServerStyleSheet();
   try {
     const html = await new Promise<string>((resolve, reject) => {

@@ -1,5 +1,5 @@
 /** Where a press may lead to: a link into this app. */
-export const placePressed = ({ target }: Event): Pick<URL, 'pathname' | 'search'> | undefined => {
+export const pressedLink = ({ target }: Event): Pick<URL, 'pathname' | 'search'> | undefined => {
   const link = target instanceof Element ? target.closest('a') : null;
   return link?.origin === location.origin ? { pathname: link.pathname, search: link.search } : undefined;
 };

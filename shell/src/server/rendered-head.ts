@@ -2,10 +2,10 @@ import { BRAND, keyOf, PREVIEW_PICTURES, type AnswerOf } from '@dongne/contract'
 import type { DrawnPlace, PageHead, PageHeads, PlatformRuntime } from '@dongne/platform';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { generatePath, matchRoutes } from 'react-router-dom';
-import { isNotThere } from './read-what-waits';
+import { isNotThere } from './pending-reads';
 
 /** What stands in the head of a drawn page for readers that are no browsers. Addresses are paths of this site. */
-export interface DrawnHead {
+export interface RenderedHead {
   /** As previews show it, beside the site's name. */
   readonly title: string;
   readonly description: string | undefined;
@@ -71,7 +71,7 @@ export const ownPathOf = (route: string, pathname: string): string => {
 };
 
 /** The head of a drawn page. Without a word of its package it has the page's title and its path. */
-export const drawnHeadOf = (head: PageHead, pathname: string, title: string | undefined): DrawnHead => ({
+export const renderedHeadOf = (head: PageHead, pathname: string, title: string | undefined): RenderedHead => ({
   title: head.title ?? title ?? BRAND.name,
   description: head.description,
   canonical: head.isMissing ? undefined : (head.canonical ?? pathname),

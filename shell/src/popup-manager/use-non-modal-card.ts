@@ -1,7 +1,7 @@
 import { isModalOpen, useBackStep } from '@dongne/platform';
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
-interface PassingCard {
+interface NonModalCard {
   readonly card: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   /** Where the card itself has scrolled the page to, in px: scrolling on closes it. Without it scrolling does not. */
@@ -15,7 +15,7 @@ const SAME_PX = 2;
  * A card over Home that holds nobody up: a press anywhere else reaches what it was meant for and closes the card, as do
  * Escape and back. What lies above it is closed first. Not modal on purpose: see docs/architecture.md.
  */
-export const usePassingCard = ({ card, onClose, scrollTop }: PassingCard): void => {
+export const useNonModalCard = ({ card, onClose, scrollTop }: NonModalCard): void => {
   useBackStep(onClose);
 
   const handlePress = useEffectEvent(({ target }: Event) => {
@@ -47,7 +47,7 @@ export const usePassingCard = ({ card, onClose, scrollTop }: PassingCard): void 
 };
 
 /** Leads anyone who uses keys or a screen reader to a card that has just come, unless they are elsewhere already. */
-export const useLeadTo = (card: RefObject<HTMLElement | null>): void =>
+export const useFocusCard = (card: RefObject<HTMLElement | null>): void =>
   useLayoutEffect(() => {
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
   }, [card]);

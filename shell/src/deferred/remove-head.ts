@@ -1,5 +1,5 @@
 /** What the HTML says of the page that was opened, to search engines, messengers and whoever shares its address. */
-const SAID_OF_THE_PAGE = [
+const PAGE_METADATA = [
   'link[rel="canonical"]',
   'meta[name="description"]',
   'meta[property^="og:"]',
@@ -8,5 +8,4 @@ const SAID_OF_THE_PAGE = [
 ].join();
 
 /** Takes it back: of the page that the app has led on to it would not be true. */
-export const takeBackHead = (): void =>
-  document.querySelectorAll(SAID_OF_THE_PAGE).forEach((element) => element.remove());
+export const removeHead = (): void => document.querySelectorAll(PAGE_METADATA).forEach((element) => element.remove());

@@ -2,13 +2,13 @@
 const PLACE = '__scriptsFailed';
 
 /** Says beside what was drawn that it cannot be used, and offers to try again. */
-export const sayThatScriptsFailed = (): void => {
+export const showScriptsFailed = (): void => {
   const say: unknown = Reflect.get(window, PLACE);
   if (typeof say === 'function') say();
 };
 
 /** What was missing has come after all. */
-export const takeBackThatScriptsFailed = (): void => {
+export const hideScriptsFailed = (): void => {
   document.querySelector('.scripts-failed')?.remove();
   delete document.documentElement.dataset['failed'];
 };

@@ -20,20 +20,20 @@ import {
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { AppTree } from '../app-tree';
-import { viewerOf, type DrawnView } from '../drawn/drawn-view';
+import { viewerOf, type RenderedView } from '../hydration/rendered-view';
 import { redirectOf } from '../frame/guard';
 import { parseRegistry, type RemoteDeployment } from '../registry/registry';
 import { errorPageOf } from '../errors/error-pages';
 import { routeOfPath, type OwnedRoute } from '../registry/route-of-path';
-import { keepReady } from '../remotes/use-remote-app';
-import { drawOnce, type Drawing } from './draw-once';
-import { drawnHeadOf, ownPathOf, pageHeadOf, type DrawnHead } from './drawn-head';
-import { whereItLeads } from './leads-elsewhere';
+import { cacheModule } from '../remotes/use-remote-app';
+import { renderOnce, type RenderedTree } from './render-once';
+import { renderedHeadOf, ownPathOf, pageHeadOf, type RenderedHead } from './rendered-head';
+import { redirectTarget } from './redirects';
 import { pageHeads } from './page-heads';
-import { readWhatWaits, refusedReadOf } from './read-what-waits';
+import { fetchPendingReads, refusedReadOf } from './pending-reads';
 
 /** A page that somebody has asked for. */
-export interface PageToDraw {
+export interface PageRequest {
   readonly pathname: string;
   /** From the question mark on. */
   readonly search: string;
@@ -52,16 +52,16 @@ export interface PageToDraw {
   readonly onTurn: () => void;
 }
 
-export interface DrawnPage extends Drawing {
+export interface RenderedPage extends RenderedTree {
   /** Names the page in the browser's tab. */
   readonly title: string;
   /** 404 for a page that says that it is not there; nothing else is known to be wrong. */
   readonly status: 200 | 404;
-  readonly head: DrawnHead;
+  readonly head: RenderedHead;
   /** Where a page leads that is nothing but a way elsewhere, as its package says it; a host may lead there by itself. */
   readonly leadsTo: string | undefined;
   /** `undefined` where the browser draws the page by itself: it does not get what was refused. */
-  readonly view: DrawnView | undefined;
+  readonly view: RenderedView | undefined;
   /** What was thrown on the way; its place is left to the browser. */
   readonly errors: readonly string[];
 }
@@ -82,7 +82,7 @@ const titleOf = (runtime: PlatformRuntime, route: OwnedRoute | undefined): strin
     ? errorPageOf(NOT_FOUND).title
     : (runtime.store.get(appBarAtom).title ?? route.entry.title ?? route.entry.bar?.title);
 
-const viewOf = (runtime: PlatformRuntime, remote: RemoteDeployment | undefined, now: number): DrawnView => ({
+const viewOf = (runtime: PlatformRuntime, remote: RemoteDeployment | undefined, now: number): RenderedView => ({
   now,
   userId: viewerOf(runtime) ?? null,
   remote: remote === undefined ? null : `${remote.name}@${remote.version}`,
@@ -95,10 +95,10 @@ const viewOf = (runtime: PlatformRuntime, remote: RemoteDeployment | undefined, 
 });
 
 /** A page that leads elsewhere is not drawn, but may have its head. */
-const NO_DRAWING: Drawing = { html: '', styles: '' };
+const EMPTY_TREE: RenderedTree = { html: '', styles: '' };
 
-interface Asked {
-  readonly page: PageToDraw;
+interface RenderJob {
+  readonly page: PageRequest;
   readonly runtime: PlatformRuntime;
   /** `undefined` for a path that nobody has. */
   readonly route: OwnedRoute | undefined;
@@ -106,7 +106,7 @@ interface Asked {
 }
 
 /** What its package says of a page; a package that fails to say it still has its page drawn. */
-const headOf = ({ page, runtime, route }: Asked, onError: (error: unknown) => void): PageHead => {
+const headOf = ({ page, runtime, route }: RenderJob, onError: (error: unknown) => void): PageHead => {
   if (route === undefined) return { isMissing: true };
   const { module, pathname, search, origin = '' } = page;
   const heads = route.remote === undefined ? pageHeads : module?.heads;
@@ -119,10 +119,10 @@ const headOf = ({ page, runtime, route }: Asked, onError: (error: unknown) => vo
 };
 
 /** A drawing with what is known of its page by now. @throws what was refused, unless the page itself is what is not there. */
-const finish = (asked: Asked, drawing: Drawing, errors: readonly string[], leadsTo?: string): DrawnPage => {
-  const { page, runtime, route, now } = asked;
+const finish = (job: RenderJob, tree: RenderedTree, errors: readonly string[], leadsTo?: string): RenderedPage => {
+  const { page, runtime, route, now } = job;
   const thrown: string[] = [];
-  const own = headOf(asked, (error) => {
+  const own = headOf(job, (error) => {
     thrown.push(String(error));
   });
   const refused = refusedReadOf(runtime.queryClient);
@@ -131,10 +131,10 @@ const finish = (asked: Asked, drawing: Drawing, errors: readonly string[], leads
   const title = titleOf(runtime, route);
   const named = head.title ?? title;
   return {
-    ...drawing,
+    ...tree,
     title: named === undefined ? BRAND.name : `${named} · ${BRAND.name}`,
     status: head.isMissing ? NOT_FOUND : 200,
-    head: drawnHeadOf(head, route === undefined ? page.pathname : ownPathOf(route.entry.path, page.pathname), title),
+    head: renderedHeadOf(head, route === undefined ? page.pathname : ownPathOf(route.entry.path, page.pathname), title),
     leadsTo,
     // What was refused is not handed on: the browser asks for it, and then says what the page says now.
     view: refused === undefined && leadsTo === undefined ? viewOf(runtime, route?.remote, now) : undefined,
@@ -142,7 +142,7 @@ const finish = (asked: Asked, drawing: Drawing, errors: readonly string[], leads
   };
 };
 
-const draw = async (page: PageToDraw, runtime: PlatformRuntime): Promise<DrawnPage | undefined> => {
+const renderUntilSettled = async (page: PageRequest, runtime: PlatformRuntime): Promise<RenderedPage | undefined> => {
   const now = page.now ?? deviceNow();
   beginServerRuntime(runtime);
   renderAsOf(now);
@@ -150,18 +150,18 @@ const draw = async (page: PageToDraw, runtime: PlatformRuntime): Promise<DrawnPa
   const route = routeOfPath(registry, page.pathname);
   const session = runtime.store.get(sessionAtom);
   if (session.state === 'member' && session.user === undefined) return undefined;
-  const asked: Asked = { page, runtime, route, now };
+  const job: RenderJob = { page, runtime, route, now };
   const path = page.pathname + page.search;
   const mustSeeEntry = mustSeeEntryPage();
-  const sentTo = redirectOf(route?.entry.access ?? 'public', session, path, mustSeeEntry);
-  if (sentTo !== undefined) {
+  const redirectedTo = redirectOf(route?.entry.access ?? 'public', session, path, mustSeeEntry);
+  if (redirectedTo !== undefined) {
     // A member, and the native app at its first start, are sent by the browser: it may know better.
     const isByLogin = session.state === 'visitor' && !mustSeeEntry;
-    return isByLogin ? finish(asked, NO_DRAWING, [], sentTo) : undefined;
+    return isByLogin ? finish(job, EMPTY_TREE, [], redirectedTo) : undefined;
   }
   if (route?.remote !== undefined) {
     if (page.module === undefined) return undefined;
-    keepReady(route.remote, page.module);
+    cacheModule(route.remote, page.module);
   }
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   const tree = <AppTree runtime={runtime} registry={registry} router={Router} />;
@@ -169,16 +169,17 @@ const draw = async (page: PageToDraw, runtime: PlatformRuntime): Promise<DrawnPa
     const errors: string[] = [];
     const titleBefore = runtime.store.get(appBarAtom).title;
     page.onTurn();
-    const drawing = await drawOnce(tree, (error) => {
+    const output = await renderOnce(tree, (error) => {
       errors.push(String(error));
     });
-    const leadsTo = whereItLeads(runtime);
-    if (leadsTo !== undefined) return finish(asked, NO_DRAWING, [], leadsTo);
+    const leadsTo = redirectTarget(runtime);
+    if (leadsTo !== undefined) return finish(job, EMPTY_TREE, [], leadsTo);
     // After the last drawing nothing is read: the browser is given what was drawn, or it would not draw the same.
     const isLast = turn === MAX_TURNS;
     const isWhole =
-      isLast || (!(await readWhatWaits(runtime.queryClient)) && titleBefore === runtime.store.get(appBarAtom).title);
-    if (isWhole) return finish(asked, drawing, errors);
+      isLast ||
+      (!(await fetchPendingReads(runtime.queryClient)) && titleBefore === runtime.store.get(appBarAtom).title);
+    if (isWhole) return finish(job, output, errors);
   }
 };
 
@@ -189,9 +190,9 @@ const draw = async (page: PageToDraw, runtime: PlatformRuntime): Promise<DrawnPa
  * a head and nothing in it.
  * @throws what a read threw, or a component outside of all Suspense boundaries.
  */
-export const drawPage = (page: PageToDraw): Promise<DrawnPage | undefined> => {
+export const renderPage = (page: PageRequest): Promise<RenderedPage | undefined> => {
   installRuntimeSource(() => scope.getStore());
   const { cookies, userAgent, pathname } = page;
   const runtime = createServerRuntime({ cookies, userAgent, pathname, wire: apiWire(page.api) });
-  return scope.run(runtime, () => draw(page, runtime));
+  return scope.run(runtime, () => renderUntilSettled(page, runtime));
 };

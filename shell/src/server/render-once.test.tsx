@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { lazy, Suspense } from 'react';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
-import { drawOnce } from './draw-once';
+import { renderOnce } from './render-once';
 
 const shine = keyframes`from { opacity: 0.123; }`;
 const Everywhere = createGlobalStyle`html { color: rgb(1, 2, 3); }`;
@@ -24,7 +24,7 @@ const Page = lazy(async () => ({
 
 describe('a drawing', () => {
   it('has every rule of what is there, and none of a fallback that nobody sees', async () => {
-    const { html, styles } = await drawOnce(
+    const { html, styles } = await renderOnce(
       <Suspense fallback={<Fallback>잠시만요</Fallback>}>
         <Everywhere />
         <Page />

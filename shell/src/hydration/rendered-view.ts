@@ -2,7 +2,7 @@ import { sessionAtom, type PlatformRuntime } from '@dongne/platform';
 import { isRecord } from '../registry/registry';
 
 /** What the server has drawn a page from: the browser takes the page over only when it would draw it from the same. */
-export interface DrawnView {
+export interface RenderedView {
   /** Milliseconds since 1970, by the server's clock. */
   readonly now: number;
   /** Whose page it is; `null` is a visitor's. */
@@ -18,16 +18,16 @@ export interface DrawnView {
 }
 
 /** The element in which the page says so. */
-const DRAWN_ID = 'drawn';
+const VIEW_ELEMENT_ID = 'drawn';
 
-const isDrawnView = (value: unknown): value is DrawnView =>
+const isRenderedView = (value: unknown): value is RenderedView =>
   isRecord(value) && typeof value['now'] === 'number' && Array.isArray(value['queries']);
 
 /** What the page came with; `undefined` when nobody has drawn it. */
-export const readDrawnView = (page: Document): DrawnView | undefined => {
+export const readRenderedView = (page: Document): RenderedView | undefined => {
   try {
-    const value: unknown = JSON.parse(page.getElementById(DRAWN_ID)?.textContent ?? 'null');
-    return isDrawnView(value) ? value : undefined;
+    const value: unknown = JSON.parse(page.getElementById(VIEW_ELEMENT_ID)?.textContent ?? 'null');
+    return isRenderedView(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { placePressed } from '../remotes/place-pressed';
+import { pressedLink } from '../remotes/pressed-link';
 
 /**
  * The second click of a double press on a link opens nothing: while a page still loads, the same page would be laid into
@@ -6,9 +6,9 @@ import { placePressed } from '../remotes/place-pressed';
  *
  * @returns stops listening.
  */
-export const ignoreDoublePress = (): (() => void) => {
+export const ignoreDoubleClick = (): (() => void) => {
   const handleClick = (event: MouseEvent): void => {
-    if (event.detail < 2 || placePressed(event) === undefined) return;
+    if (event.detail < 2 || pressedLink(event) === undefined) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -4,8 +4,8 @@ import { useAppBar, useRemote, type PageHeads, type ServerModule } from '@dongne
 import type { ReactNode } from 'react';
 import { buildMain } from '../testing/build-home';
 import { buildRegistryEntry } from '../testing/build-registry';
-import { drawPage, type PageToDraw } from './draw-page';
-import { Navigate } from './leads-elsewhere';
+import { renderPage, type PageRequest } from './render-page';
+import { Navigate } from './redirects';
 
 /** In the place of an answer: there is no such thing. */
 const NOT_THERE = 'NOT_FOUND';
@@ -35,7 +35,7 @@ class Response {
 
 const REGISTRY = { microFrontends: { mf_usage: [buildRegistryEntry()] } };
 
-const page = (over: Partial<PageToDraw> = {}): PageToDraw => ({
+const page = (over: Partial<PageRequest> = {}): PageRequest => ({
   pathname: '/',
   search: '',
   cookies: 'closeTutorial=Y',
@@ -52,7 +52,7 @@ const moduleWith = (element: ReactNode, heads: PageHeads = {}, path = '/shop'): 
   heads,
 });
 
-const opened = (element: ReactNode, cookies = '', heads: PageHeads = {}, path = '/shop'): PageToDraw => {
+const opened = (element: ReactNode, cookies = '', heads: PageHeads = {}, path = '/shop'): PageRequest => {
   const entry = buildRegistryEntry();
   const routes = [
     {
@@ -112,13 +112,13 @@ const NOTICE_HEADS: PageHeads = {
   }),
 };
 
-const noticePage = (over: Partial<PageToDraw> = {}): PageToDraw => ({
+const noticePage = (over: Partial<PageRequest> = {}): PageRequest => ({
   ...opened(<NoticeOf id={7} />, '', NOTICE_HEADS),
   ...over,
 });
 
 const Broken = (): never => {
-  throw new Error('broken while drawing');
+  throw new Error('broken while rendering');
 };
 
 const before = globalThis.fetch;
@@ -131,36 +131,36 @@ afterEach(() => {
 
 describe('a page drawn on the server', () => {
   it('is Home with what its visitor will find there, and with the answers that it was drawn from', async () => {
-    const drawn = await drawPage(page({ cookies: placeCookie('부산 해운대구 우동') }));
-    expect(drawn?.html).toContain('부산 해운대구 우동');
-    expect(drawn?.html).toContain('주변 세탁소 찾기');
-    expect(drawn?.title).toBe('동네세탁');
-    expect(drawn?.view).toMatchObject({ userId: null, remote: null });
-    expect(drawn?.view?.queries.map(([key]) => key[0])).toContain('main');
-    expect(drawn?.errors).toEqual([]);
+    const rendered = await renderPage(page({ cookies: placeCookie('부산 해운대구 우동') }));
+    expect(rendered?.html).toContain('부산 해운대구 우동');
+    expect(rendered?.html).toContain('주변 세탁소 찾기');
+    expect(rendered?.title).toBe('동네세탁');
+    expect(rendered?.view).toMatchObject({ userId: null, remote: null });
+    expect(rendered?.view?.queries.map(([key]) => key[0])).toContain('main');
+    expect(rendered?.errors).toEqual([]);
   });
 
   it('waits for what the page reads, and for the title that it finds out by it', async () => {
-    const drawn = await drawPage(opened(<NamedPage />));
-    expect(drawn?.html).toContain('읽은 내용');
-    expect(drawn?.html).toMatch(/<h1[^>]*>이름난 가게<\/h1>/);
-    expect(drawn?.title).toBe('이름난 가게 · 동네세탁');
-    expect(drawn?.view).toMatchObject({ remote: 'mf_usage@1.1.0', title: '이름난 가게' });
+    const rendered = await renderPage(opened(<NamedPage />));
+    expect(rendered?.html).toContain('읽은 내용');
+    expect(rendered?.html).toMatch(/<h1[^>]*>이름난 가게<\/h1>/);
+    expect(rendered?.title).toBe('이름난 가게 · 동네세탁');
+    expect(rendered?.view).toMatchObject({ remote: 'mf_usage@1.1.0', title: '이름난 가게' });
   });
 
   it('gives no answer that is not drawn, where one thing is read after the other without an end', async () => {
     globalThis.fetch = answering({ '/laundry/': { id: 1 } });
-    const drawn = await drawPage(opened(<Reader depth={1} />));
-    const depths = drawn?.html.match(/<b>\d+층<\/b>/g) ?? [];
+    const rendered = await renderPage(opened(<Reader depth={1} />));
+    const depths = rendered?.html.match(/<b>\d+층<\/b>/g) ?? [];
     expect(depths.length).toBeGreaterThan(4);
-    expect(drawn?.view?.queries).toHaveLength(depths.length);
+    expect(rendered?.view?.queries).toHaveLength(depths.length);
   });
 
   it('is each visitor’s own, however many are drawn at the same time', async () => {
     const places = Array.from({ length: 12 }, (_, index) => `${index}번 동네`);
-    const pages = await Promise.all(places.map((place) => drawPage(page({ cookies: placeCookie(place) }))));
-    pages.forEach((drawn, index) => {
-      const shown = places.filter((place) => drawn?.html.includes(`>${place}<`));
+    const pages = await Promise.all(places.map((place) => renderPage(page({ cookies: placeCookie(place) }))));
+    pages.forEach((rendered, index) => {
+      const shown = places.filter((place) => rendered?.html.includes(`>${place}<`));
       expect(shown).toEqual([places[index]]);
     });
   });
@@ -175,8 +175,8 @@ describe('a page drawn on the server', () => {
       '/member/address': { label: '집' },
     });
     const userInfo = encodeURIComponent(JSON.stringify({ userId: 7, phoneNumber: '01000000001', nickname: '손님' }));
-    const drawn = await drawPage(page({ cookies: `accessToken=own; refreshToken=held; userInfo=${userInfo}` }));
-    expect(drawn?.view?.userId).toBe(7);
+    const rendered = await renderPage(page({ cookies: `accessToken=own; refreshToken=held; userInfo=${userInfo}` }));
+    expect(rendered?.view?.userId).toBe(7);
     const told = { headers: expect.objectContaining({ Authorization: 'Bearer own', 'x-forwarded-for': '1.2.3.4' }) };
     for (const [, options] of jest.mocked(globalThis.fetch).mock.calls) expect(options).toMatchObject(told);
   });
@@ -185,26 +185,26 @@ describe('a page drawn on the server', () => {
     ['a native app’s first start', page({ cookies: 'fcmtoken=Y' })],
     ['the same on a member’s page', page({ pathname: '/usage', module: moduleWith(null), cookies: 'fcmtoken=Y' })],
     ['a remote without a server bundle', { ...opened(null), module: undefined }],
-  ])('is left to the browser for %s', async (_who, asked) => expect(await drawPage(asked)).toBeUndefined());
+  ])('is left to the browser for %s', async (_who, asked) => expect(await renderPage(asked)).toBeUndefined());
 
   it('is left to the browser when the API does not say what it needs', async () => {
     globalThis.fetch = answering({});
-    await expect(drawPage(page())).rejects.toThrow();
+    await expect(renderPage(page())).rejects.toThrow();
   });
 
   it('leaves the place of a page that throws to the browser, and says what it was', async () => {
-    const drawn = await drawPage(opened(<Broken />));
-    expect(drawn?.errors.join()).toContain('broken while drawing');
-    expect(drawn?.html).toMatch(/<h1[^>]*>가게<\/h1>/);
+    const rendered = await renderPage(opened(<Broken />));
+    expect(rendered?.errors.join()).toContain('broken while rendering');
+    expect(rendered?.html).toMatch(/<h1[^>]*>가게<\/h1>/);
   });
 });
 
 describe('what a drawn page says of itself', () => {
   it('is what its package says, by what it has read', async () => {
     globalThis.fetch = answering({ '/notice/7': { id: 7, title: '새 소식' } });
-    const drawn = await drawPage(noticePage({ search: '?utm_source=x', origin: 'https://dongne.example' }));
-    expect(drawn).toMatchObject({ status: 200, title: '새 소식 · 동네세탁' });
-    expect(drawn?.head).toMatchObject({
+    const rendered = await renderPage(noticePage({ search: '?utm_source=x', origin: 'https://dongne.example' }));
+    expect(rendered).toMatchObject({ status: 200, title: '새 소식 · 동네세탁' });
+    expect(rendered?.head).toMatchObject({
       title: '새 소식',
       canonical: '/shop',
       structured: [{ url: 'https://dongne.example/shop' }],
@@ -215,65 +215,69 @@ describe('what a drawn page says of itself', () => {
     'knows at %s of which thing the page is, and by which address',
     async (pathname) => {
       const heads: PageHeads = { '/shop/:id': ({ params }) => (params['id'] === '3' ? {} : { isMissing: true }) };
-      const drawn = await drawPage({ ...opened(<p>가게</p>, '', heads, '/shop/:id'), pathname });
-      expect(drawn).toMatchObject({ status: 200, head: { canonical: '/shop/3' } });
+      const rendered = await renderPage({ ...opened(<p>가게</p>, '', heads, '/shop/:id'), pathname });
+      expect(rendered).toMatchObject({ status: 200, head: { canonical: '/shop/3' } });
     },
   );
 
   it.each(['/shop/', '/SHOP'])('has the address that we write, for %s too', async (pathname) => {
-    const drawn = await drawPage({ ...opened(<NamedPage />), pathname });
-    expect(drawn?.head.canonical).toBe('/shop');
+    const rendered = await renderPage({ ...opened(<NamedPage />), pathname });
+    expect(rendered?.head.canonical).toBe('/shop');
   });
 
   it('is never what another page says, however many are drawn at the same time', async () => {
     globalThis.fetch = answering({ '/notice/7': { id: 7, title: '새 소식' }, '/main': buildMain() });
     const pages = await Promise.all(
-      [noticePage(), page(), noticePage(), opened(<NamedPage />)].map((asked) => drawPage(asked)),
+      [noticePage(), page(), noticePage(), opened(<NamedPage />)].map((asked) => renderPage(asked)),
     );
-    expect(pages.map((drawn) => drawn?.head.title)).toEqual(['새 소식', '동네세탁', '새 소식', '이름난 가게']);
+    expect(pages.map((rendered) => rendered?.head.title)).toEqual(['새 소식', '동네세탁', '새 소식', '이름난 가게']);
   });
 
   it('is that it is not there, with what the page says then; the browser asks once more', async () => {
     globalThis.fetch = answering({ '/notice/7': NOT_THERE });
-    const drawn = await drawPage(noticePage());
-    expect(drawn).toMatchObject({ status: 404, view: undefined });
-    expect(drawn?.html).toContain('없는 공지예요');
-    expect(drawn?.head.canonical).toBeUndefined();
+    const rendered = await renderPage(noticePage());
+    expect(rendered).toMatchObject({ status: 404, view: undefined });
+    expect(rendered?.html).toContain('없는 공지예요');
+    expect(rendered?.head.canonical).toBeUndefined();
   });
 
   it('is nothing when it is only that something failed', async () => {
     globalThis.fetch = answering({});
-    await expect(drawPage(noticePage())).rejects.toThrow();
+    await expect(renderPage(noticePage())).rejects.toThrow();
   });
 
   it('is nothing when what is not there is not the page', async () => {
     globalThis.fetch = answering({ '/notice/7': NOT_THERE });
-    await expect(drawPage(opened(<NoticeOf id={7} />))).rejects.toThrow('NOT_FOUND');
+    await expect(renderPage(opened(<NoticeOf id={7} />))).rejects.toThrow('NOT_FOUND');
   });
 
   it('is that nobody has the path, which the browser takes over', async () => {
-    const drawn = await drawPage(page({ pathname: '/nowhere' }));
-    expect(drawn).toMatchObject({ status: 404, title: '페이지를 찾을 수 없어요 · 동네세탁', view: { remote: null } });
-    expect(drawn?.html).toContain('페이지를 찾을 수 없어요');
+    const rendered = await renderPage(page({ pathname: '/nowhere' }));
+    expect(rendered).toMatchObject({
+      status: 404,
+      title: '페이지를 찾을 수 없어요 · 동네세탁',
+      view: { remote: null },
+    });
+    expect(rendered?.html).toContain('페이지를 찾을 수 없어요');
   });
 
   it('is where it leads, and nothing is drawn', async () => {
-    const drawn = await drawPage(opened(<Navigate to="/laundry/3" />));
-    expect(drawn).toMatchObject({ html: '', view: undefined, status: 200, head: { canonical: '/laundry/3' } });
-    expect(drawn?.leadsTo).toBe('/laundry/3');
-    expect((await drawPage(opened(<p>여기</p>)))?.leadsTo).toBeUndefined();
+    const rendered = await renderPage(opened(<Navigate to="/laundry/3" />));
+    expect(rendered).toMatchObject({ html: '', view: undefined, status: 200, head: { canonical: '/laundry/3' } });
+    expect(rendered?.leadsTo).toBe('/laundry/3');
+    expect((await renderPage(opened(<p>여기</p>)))?.leadsTo).toBeUndefined();
   });
 
   it('is the login for a visitor on a member’s page, with the way back, and nothing is drawn or read', async () => {
     const asked = page({ pathname: '/usage', search: '?id=3', module: moduleWith(<p>내역</p>, {}, '/usage') });
-    const drawn = await drawPage(asked);
-    expect(drawn).toMatchObject({ html: '', view: undefined, leadsTo: '/login?path=%2Fusage%3Fid%3D3' });
+    const rendered = await renderPage(asked);
+    expect(rendered).toMatchObject({ html: '', view: undefined, leadsTo: '/login?path=%2Fusage%3Fid%3D3' });
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
   it('stays with paths when the host does not know where it is reached', async () => {
     globalThis.fetch = answering({ '/notice/7': { id: 7, title: '새 소식' } });
-    expect((await drawPage(noticePage()))?.head.structured).toEqual([{ url: '/shop' }]);
+    expect((await renderPage(noticePage()))?.head.structured).toEqual([{ url: '/shop' }]);
   });
 
   it('is its title and its path when its package fails to say more, which is said', async () => {
@@ -282,8 +286,8 @@ describe('what a drawn page says of itself', () => {
         throw new Error('no head');
       },
     };
-    const drawn = await drawPage(opened(<NamedPage />, '', heads));
-    expect(drawn).toMatchObject({ status: 200, head: { title: '이름난 가게', canonical: '/shop' } });
-    expect(drawn?.errors.join()).toContain('no head');
+    const rendered = await renderPage(opened(<NamedPage />, '', heads));
+    expect(rendered).toMatchObject({ status: 200, head: { title: '이름난 가게', canonical: '/shop' } });
+    expect(rendered?.errors.join()).toContain('no head');
   });
 });

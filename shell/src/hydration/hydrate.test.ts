@@ -2,8 +2,8 @@ import { appBarAtom, createRuntime, startPlatform, type PlatformRuntime, type Re
 import { loadVersion } from '../remotes/load-version';
 import { MESSAGE_AFTER_MS } from '../remotes/load-limits';
 import { buildRemote } from '../testing/build-registry';
-import { readDrawnView, type DrawnView } from './drawn-view';
-import { takeOver } from './take-over';
+import { readRenderedView, type RenderedView } from './rendered-view';
+import { prepareHydration } from './hydrate';
 
 jest.mock('../remotes/load-version');
 const load = jest.mocked(loadVersion);
@@ -13,7 +13,7 @@ const REMOTE = buildRemote({
   routes: [{ path: '/shop', access: 'public', layout: 'default', bar: null }],
 });
 
-const drawn = (over: Partial<DrawnView> = {}): DrawnView => ({
+const buildView = (over: Partial<RenderedView> = {}): RenderedView => ({
   now: 1_000,
   userId: null,
   remote: 'mf_usage@1.4.0',
@@ -37,7 +37,7 @@ const stateOf = (key: readonly unknown[]) => runtime.queryClient.getQueryState(k
 describe('a page that the server has drawn', () => {
   it('is taken over with its answers and its title when the browser would draw it by the same version', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(5_000_000); // a device whose clock is years behind
-    expect(await takeOver(drawn(), [REMOTE], runtime, onLate)).toBe('taken over');
+    expect(await prepareHydration(buildView(), [REMOTE], runtime, onLate)).toBe('hydrate');
     expect(stateOf(['main'])).toMatchObject({ data: { userStatus: 'Normal' }, dataUpdatedAt: 5_000_000 });
     jest.restoreAllMocks();
     expect(runtime.store.get(appBarAtom)).toEqual({ title: '이름난 가게' });
@@ -47,33 +47,33 @@ describe('a page that the server has drawn', () => {
     const loadFile = jest.fn(async () => undefined);
     load.mockImplementation(async () => ({ routes: [{ path: '/shop', handle: { load: loadFile } }] }));
     const other = buildRemote({ ...REMOTE, version: '1.6.0' });
-    await takeOver(drawn({ remote: 'mf_usage@1.6.0' }), [other], runtime, onLate);
+    await prepareHydration(buildView({ remote: 'mf_usage@1.6.0' }), [other], runtime, onLate);
     expect(loadFile).toHaveBeenCalled();
   });
 
   it('is read again when it was drawn a moment before', async () => {
-    await takeOver(drawn({ isStale: true }), [REMOTE], runtime, onLate);
+    await prepareHydration(buildView({ isStale: true }), [REMOTE], runtime, onLate);
     expect(stateOf(['main'])?.dataUpdatedAt).toBe(0);
   });
 
   it.each([
-    ['another version', drawn({ remote: 'mf_usage@1.3.0' })],
-    ['a page of the shell', drawn({ remote: null })],
-    ['somebody who is logged in', drawn({ userId: 7 })],
+    ['another version', buildView({ remote: 'mf_usage@1.3.0' })],
+    ['a page of the shell', buildView({ remote: null })],
+    ['somebody who is logged in', buildView({ userId: 7 })],
   ])('is drawn afresh when it was drawn for %s', async (_what, view) => {
-    expect(await takeOver(view, [REMOTE], runtime, onLate)).toBe('draw afresh');
+    expect(await prepareHydration(view, [REMOTE], runtime, onLate)).toBe('render');
     expect(stateOf(['main'])).toBeUndefined();
   });
 
   it('stays as it was drawn, and says so, when the version that drew it does not load', async () => {
     load.mockRejectedValue(new Error('gone'));
     const other = buildRemote({ ...REMOTE, version: '1.5.0' });
-    expect(await takeOver(drawn({ remote: 'mf_usage@1.5.0' }), [other], runtime, onLate)).toBe('keep as drawn');
+    expect(await prepareHydration(buildView({ remote: 'mf_usage@1.5.0' }), [other], runtime, onLate)).toBe('keep HTML');
     expect(onLate).toHaveBeenCalledTimes(1);
   });
 
   it('stays as it was drawn, and says so, when no registry can be read', async () => {
-    expect(await takeOver(drawn(), [], runtime, onLate)).toBe('keep as drawn');
+    expect(await prepareHydration(buildView(), [], runtime, onLate)).toBe('keep HTML');
     expect(onLate).toHaveBeenCalledTimes(1);
   });
 
@@ -83,11 +83,11 @@ describe('a page that the server has drawn', () => {
       let comes: (module: RemoteModule) => void = () => undefined;
       load.mockReturnValue(new Promise((resolve) => (comes = resolve)));
       const other = buildRemote({ ...REMOTE, version: '1.7.0' });
-      const outcome = takeOver(drawn({ remote: 'mf_usage@1.7.0' }), [other], runtime, onLate);
+      const outcome = prepareHydration(buildView({ remote: 'mf_usage@1.7.0' }), [other], runtime, onLate);
       await jest.advanceTimersByTimeAsync(MESSAGE_AFTER_MS);
       expect(onLate).toHaveBeenCalledTimes(1);
       comes({ routes: [] });
-      expect(await outcome).toBe('taken over');
+      expect(await outcome).toBe('hydrate');
     } finally {
       jest.useRealTimers();
     }
@@ -96,7 +96,7 @@ describe('a page that the server has drawn', () => {
   it('is drawn afresh in a native app that the server could not know of', async () => {
     window.DongneAndroid = { postMessage: () => undefined };
     try {
-      expect(await takeOver(drawn(), [REMOTE], runtime, onLate)).toBe('draw afresh');
+      expect(await prepareHydration(buildView(), [REMOTE], runtime, onLate)).toBe('render');
     } finally {
       delete window.DongneAndroid;
     }
@@ -104,6 +104,6 @@ describe('a page that the server has drawn', () => {
 
   it.each(['', '7', '{}', '{"now":1}', '{"now":"1","queries":[]}'])('is none when the page says %p', (text) => {
     document.body.innerHTML = `<script type="application/json" id="drawn">${text}</script>`;
-    expect(readDrawnView(document)).toBeUndefined();
+    expect(readRenderedView(document)).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link } from 'react-router-dom';
-import { ignoreDoublePress } from './double-press';
+import { ignoreDoubleClick } from './double-click';
 
 describe('a double press on a link', () => {
   let stop: () => void;
   beforeEach(() => {
-    stop = ignoreDoublePress();
+    stop = ignoreDoubleClick();
   });
   afterEach(() => stop());
 
