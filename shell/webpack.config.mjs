@@ -5,7 +5,7 @@ const dir = import.meta.dirname;
 
 export default shell({
   dir,
-  // Shared whole, they weigh up to twice as much: only the names in these files are shipped.
+  // Ships only the names in these files: the whole packages are up to twice as large.
   facades: {
     'react-router-dom': join(dir, 'src/federation/react-router-dom.ts'),
     '@tanstack/react-query': join(dir, 'src/federation/react-query.ts'),

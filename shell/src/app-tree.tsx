@@ -7,11 +7,11 @@ import type { Registry } from './registry/registry';
 interface AppTreeProps {
   readonly runtime: PlatformRuntime;
   readonly registry: Registry;
-  /** The browser's history, or on the server the address that was asked for. */
+  /** Browser history, or on the server a router fixed at the requested address. */
   readonly router: ComponentType<{ children: ReactNode }>;
 }
 
-/** The whole app: drawn by the browser and by the server, piece for piece the same. */
+/** Root of the app, identical in the browser and on the server so that it can be hydrated. */
 export const AppTree = ({ runtime, registry, router: Router }: AppTreeProps) => (
   <PlatformProvider runtime={runtime}>
     <AppBoundary>

@@ -14,7 +14,7 @@ import { guardTranslatedText } from './translation/guard-text';
 
 guardTranslatedText();
 
-/** Its file is the heaviest of all and comes beside the others; what can run without it has run by then. */
+/** Starts loading the largest file in parallel; the setup below runs meanwhile. */
 const reactDom = import('react-dom/client');
 
 const runtime = startPlatform();
@@ -25,7 +25,10 @@ ignoreDoubleClick();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
-/** A part that the server has left to the browser, or has drawn otherwise: it is drawn again, and is nobody's crash. */
+/**
+ * Reports a part that the server left to the browser or rendered differently: React renders it again, and it is no
+ * crash.
+ */
 const reportRecoverableError = (cause: unknown): void =>
   reportRemote({ step: 'redrawn', remote: nameAtVersion('shell', 'page'), cause });
 
@@ -36,7 +39,7 @@ const begin = async (): Promise<void> => {
   const view = readRenderedView(document);
   const outcome = view === undefined ? 'render' : await prepareHydration(view, registry, runtime, showScriptsFailed);
   const { createRoot, hydrateRoot } = await reactDom;
-  // What came late may draw the page in another version, too: it can be used again either way.
+  // A late remote makes the page usable again, whether it hydrates or renders another version.
   if (outcome !== 'keep HTML') hideScriptsFailed();
   switch (outcome) {
     case 'keep HTML':
@@ -46,7 +49,7 @@ const begin = async (): Promise<void> => {
       return;
     case 'hydrate':
       delayUntilHydrated();
-      // In small pieces: all at once keeps fingers waiting.
+      // Hydrates in small tasks so that taps are not delayed.
       startTransition(() => {
         hydrateRoot(root, app, { onRecoverableError: reportRecoverableError });
       });

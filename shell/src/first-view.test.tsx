@@ -30,11 +30,11 @@ const Place = () => {
   );
 };
 
-/** More than enough for every pause between two looks. */
+/** Longer than all idle waits together. */
 const LONG_MS = 5_000;
 const letTimePass = () => act(() => jest.advanceTimersByTimeAsync(LONG_MS));
 
-it('the first view is done when the page has come, and what it asked for after that', async () => {
+it('first view is done once the page and its follow-up reads have loaded', async () => {
   jest.useFakeTimers();
   renderPage([{ path: '*', element: <Place /> }], { url: '/' });
   const done = jest.fn();
@@ -53,7 +53,7 @@ it('the first view is done when the page has come, and what it asked for after t
   jest.useRealTimers();
 });
 
-it('the first view of a path that nobody has is done when its page has been taken over', async () => {
+it('first view of an unknown path is done once its page has hydrated', async () => {
   jest.useFakeTimers();
   const held = { path: '*', element: <p>anything</p> };
   renderPage([held], { url: '/' }).unmount();
@@ -73,7 +73,7 @@ it('the first view of a path that nobody has is done when its page has been take
   jest.useRealTimers();
 });
 
-it('gives held presses to a page that was rendered from the start, once it stands', () => {
+it('replays queued clicks once a page rendered in the browser is mounted', () => {
   const replay = jest.fn();
   Reflect.set(window, '__replayPresses', replay);
   const { unmount } = renderPage([{ path: '*', element: <Loading /> }], { url: '/' });

@@ -10,24 +10,24 @@ const isLoaded = (): Promise<void> =>
 
 const isIdle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Safari, and with it the iOS webview, has no idle callback.
+    // Safari and the iOS webview have no idle callback.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
     else setTimeout(resolve, 200);
   });
 
 interface FirstView {
-  /** Pages whose scripts are on their way. */
+  /** Number of pages whose scripts are loading. */
   loadingPages: number;
   onPageChange: () => void;
-  /** The server has drawn the page, and the browser has not taken all of it over yet. */
+  /** True until the server-rendered page has hydrated; then false. */
   isHydrating?: boolean;
-  /** Ends with the first view; there from the first time that somebody waits for it. */
+  /** Resolves at the end of the first view; created by the first caller. */
   done?: Promise<void>;
 }
 
 const firstView = ownedByRuntime((): FirstView => ({ loadingPages: 0, onPageChange: () => undefined }));
 
-/** For what stands in the place of a page while its scripts come: the first view is not done before them. */
+/** Delays the end of the first view while a page's placeholder is mounted. */
 export const useDelayFirstView = (): void =>
   useEffect(() => {
     const view = firstView();
@@ -38,17 +38,19 @@ export const useDelayFirstView = (): void =>
     };
   }, []);
 
-/** The page that the server has drawn is on the screen, but it is no page of ours before it answers: what changes above it meanwhile throws it away. */
+/**
+ * Delays the end of the first view until hydration: state changes above the page before that would discard its HTML.
+ */
 export const delayUntilHydrated = (): void => {
   const view = firstView();
   view.loadingPages += 1;
   view.isHydrating = true;
 };
 
-/** Whether the browser has taken over what the server had drawn, and not drawn it afresh. */
+/** Returns whether the browser has hydrated the server's page instead of rendering it. */
 export const isServerRendered = (): boolean => firstView().isHydrating === false;
 
-/** Stands beside a page, below the same boundary: where this runs, the page has been taken over, or rendered from the start. */
+/** Sibling of a page inside its boundary: its effect runs once the page has hydrated or rendered. */
 export const PageMounted = (): null => {
   useEffect(() => {
     const view = firstView();
@@ -62,7 +64,7 @@ export const PageMounted = (): null => {
   return null;
 };
 
-/** The page is there, and the data that it has asked for has come, or has failed to. */
+/** Returns whether the page is mounted and its reads have succeeded or failed. */
 const isSettled = (owner: PlatformRuntime): boolean =>
   firstView(owner).loadingPages === 0 && owner.queryClient.isFetching() === 0;
 
@@ -83,12 +85,12 @@ const settles = (owner: PlatformRuntime): Promise<void> =>
 const passes = async (owner: PlatformRuntime): Promise<void> => {
   await isLoaded();
   await isIdle();
-  // A page that has just come asks for its data a moment later.
+  // A page requests its data shortly after mounting.
   do {
     await settles(owner);
     await isIdle();
   } while (!isSettled(owner));
 };
 
-/** Resolves when the first page has had the network and the processor to itself, its data included. */
+/** Resolves when the first page and its data have loaded without competition for network and processor. */
 export const firstViewIsDone = (): Promise<void> => (firstView().done ??= passes(runtime()));

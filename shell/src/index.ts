@@ -3,11 +3,10 @@ import './federation/share-runtime-core';
 import { yieldToMain } from './yield-to-main';
 
 /**
- * What the app is made of, from the ground up, each in a task of its own: all at once would keep a slow phone busy for 160 ms.
- * Only the last one does something; the others are read by it.
- *
- * `import()` is also the async boundary that federation needs: shared packages are ready before the first import of the app
- * runs. Eager: a boundary in time, not files of their own that the first page would wait for.
+ * Modules of the app in dependency order, each in a task of its own: evaluating all at once blocks a slow phone for 160
+ * ms. Only the last one has effects.
+ * `import()` is also the async boundary that federation needs: shared packages are ready before the app's first import.
+ * Eager: it delays execution without creating chunks that the first page would wait for.
  */
 const PARTS = [
   () => import(/* webpackMode: "eager", webpackExports: "styled" */ 'styled-components'),

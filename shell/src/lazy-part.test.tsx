@@ -30,19 +30,19 @@ const open = (Part: ComponentType<{ name: string }>) =>
     { url: '/' },
   );
 
-describe('a part that is fetched apart', () => {
-  it('stands in its place with what it was given', async () => {
+describe('lazy part', () => {
+  it('renders in its place with its props', async () => {
     open(lazyPart(async () => Greeting));
     expect(await screen.findByText('손님, 반가워요')).toBeVisible();
   });
 
-  it('that does not come leaves the page as it is', async () => {
+  it('that fails to load leaves the page as it is', async () => {
     open(lazyPart<{ name: string }>(lost));
     expect(await screen.findByRole('heading', { name: '홈' })).toBeVisible();
     expect(screen.queryByText(/손님/)).not.toBeInTheDocument();
   });
 
-  it('that does not come has its stand-in, with what it was given', async () => {
+  it('that fails to load renders its fallback with its props', async () => {
     open(lazyPart(lost, Apology));
     expect(await screen.findByText('손님, 잠시 후 다시 와 주세요')).toBeVisible();
   });
@@ -60,7 +60,7 @@ describe('a part that is fetched apart', () => {
     ['throws in render', async () => Throwing, 'error'],
     ['throws in an effect', async () => ThrowingInEffect, 'error'],
   ])('that %s leaves the page as it is and is reported once', async (_case, load, step) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary caught
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // silences React's report of the caught error
     open(lazyPart<{ name: string }>(load));
     const reports: RemoteReport[] = [];
     bindRemoteReports((report) => reports.push(report));

@@ -5,10 +5,10 @@ import { reportRemote } from './health/remote-reports';
 const Nothing = (): null => null;
 
 /**
- * A part that is fetched apart from the first load. One that does not come, throws at its import, in render or in an effect
- * costs the part and is reported; without this the app-wide boundary would replace every page.
+ * Lazy part outside of the first load. A failure to load, at import, in render or in an effect removes the part alone
+ * and is reported; without this the app-wide boundary would replace the page.
  *
- * @param Instead stands in its place then; nothing by default.
+ * @param Instead rendered on failure; nothing by default.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

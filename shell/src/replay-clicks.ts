@@ -1,7 +1,7 @@
-/** Where the page's HTML has left what was pressed and written before the app answered (`release/src/hosts/browser/early-presses.js`). */
+/** Global of the host's inline script, which queues clicks and input before hydration. */
 const PLACE = '__replayPresses';
 
-/** Does now what somebody has pressed and written in the page that the server has drawn; nothing where it has drawn none. */
+/** Replays clicks and input that were queued before hydration; a no-op for pages rendered in the browser. */
 export const replayClicks = (): void => {
   const replay: unknown = Reflect.get(window, PLACE);
   Reflect.deleteProperty(window, PLACE);

@@ -1,7 +1,7 @@
 import { endpoints, firstRead } from '@dongne/contract';
 import type { RouteTable } from '@dongne/platform';
 
-/** The shell's own routes. Every other path belongs to the remote whose table in the registry names it. */
+/** Routes of the shell. Every other path belongs to the remote whose table in the registry names it. */
 export const routeTable: RouteTable = [
   { path: '/', access: 'public', layout: 'home', bar: null, firstReads: [firstRead(endpoints.mainView, {})] },
   // Development only; elsewhere it redirects Home.

@@ -1,5 +1,5 @@
 /**
- * Ends the task that runs, and goes on in the next one: a finger and a frame that have waited come first. Between the pieces of
- * what a page does at its start, of which all together keep a slow phone busy for a quarter of a second.
+ * Yields to the event loop so that pending input and frames are handled first. Splits the start of the app, which
+ * blocks a slow phone for a quarter of a second in one piece.
  */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { startAnalytics } from './start-analytics';
 
-/** Sends the app's statistics for as long as the app is open. */
+/** Sends analytics events while the app is open. */
 export const AnalyticsSender = () => {
   useEffect(startAnalytics, []);
   return null;

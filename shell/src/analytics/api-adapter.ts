@@ -16,14 +16,14 @@ const batchOf = (events: readonly TrackedEvent[]): ClientEventBatch => ({
   })),
 });
 
-/** From a page that is about to go. A browser that does not want to is asked once. */
+/** Sends the last batch of a page that is closing, by beacon and without a retry. */
 export const sendLastToApi = (batch: ClientEventBatch): void => {
   navigator.sendBeacon(SINK, new Blob([JSON.stringify(batch)], { type: JSON_TYPE }));
 };
 
 /**
- * Records events through our own API, as long as no other service has a key. Past the app's `http`: a failure here ends no
- * session and says nothing to anybody, and no token goes along.
+ * Adapter for our own API, used while no other service has a key. Bypasses the app's `http` client: no token is sent,
+ * and a failure neither ends the session nor shows a message.
  */
 export const apiAdapter: EventAdapter = {
   send: (events) => {

@@ -27,8 +27,8 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('events leave', () => {
-  it('together, 5 seconds after the first', () => {
+describe('event sender', () => {
+  it('sends events together, 5 seconds after the first', () => {
     sender.add(event('a'));
     jest.advanceTimersByTime(4_999);
     sender.add(event('b'));
@@ -39,19 +39,19 @@ describe('events leave', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('at once when there are as many as one call may carry', () => {
+  it('sends at once when a batch is full', () => {
     for (let count = 0; count < 21; count += 1) sender.add(event('a'));
     expect(sent).toEqual([`api: ${Array.from({ length: 20 }, () => 'a').join(' ')}`]);
   });
 
-  it('before the page is hidden or gone, once', () => {
+  it('sends once before the page is hidden or closed', () => {
     sender.add(event('a'));
     hide();
     window.dispatchEvent(new Event('pagehide'));
     expect(sent).toEqual(['api at last: a']);
   });
 
-  it('at the end, and no later', () => {
+  it('sends the rest when stopped and nothing afterwards', () => {
     sender.add(event('a'));
     sender.stop();
     jest.advanceTimersByTime(60_000);
@@ -59,14 +59,14 @@ describe('events leave', () => {
     expect(sent).toEqual(['api: a']);
   });
 
-  it('by the way that is chosen later', () => {
+  it('switches to an adapter that is chosen later', () => {
     sender.add(event('a'));
     sender.use(adapterTo('firebase'));
     jest.advanceTimersByTime(5_000);
     expect(sent).toEqual(['firebase: a']);
   });
 
-  it('without a word when sending breaks, and the next go on', () => {
+  it('ignores a failed batch and sends the next ones', () => {
     const broken = () => {
       throw new Error('blocked');
     };

@@ -1,21 +1,21 @@
 import { CLIENT_EVENTS } from '@dongne/contract';
 import type { TrackedEvent } from '@dongne/platform';
 
-/** Takes events to where they are kept. Fails without a word: statistics never cost anybody a page. */
+/** Delivers events to a service. Fails silently: analytics must never break a page. */
 export interface EventAdapter {
   readonly send: (events: readonly TrackedEvent[]) => void;
-  /** The same from a page that is about to go. */
+  /** Same as `send`, for a page that is closing. */
   readonly sendLast: (events: readonly TrackedEvent[]) => void;
 }
 
 export interface EventSender {
   readonly add: (event: TrackedEvent) => void;
-  /** From now on by this way. */
+  /** Switches to another adapter. */
   readonly use: (adapter: EventAdapter) => void;
   readonly stop: () => void;
 }
 
-/** Events that happen in one go leave in one call. */
+/** Batches events of one interaction into one call. */
 const BATCH_MS = 5_000;
 
 /** Ad blockers replace browser functions by ones that throw. */
@@ -23,11 +23,11 @@ const attempt = (work: () => void): void => {
   try {
     work();
   } catch {
-    // What could not be sent is lost.
+    // Events that cannot be sent are dropped.
   }
 };
 
-/** Sends events in batches: when one is full, some seconds after the first, and before the page goes. */
+/** Sends events in batches: when a batch is full, a few seconds after the first event, and before the page closes. */
 export const createEventSender = (initial: EventAdapter): EventSender => {
   let adapter = initial;
   let batch: TrackedEvent[] = [];
@@ -45,7 +45,7 @@ export const createEventSender = (initial: EventAdapter): EventSender => {
   };
   const handleGo = (): void => flush('sendLast');
   document.addEventListener('visibilitychange', handleHide);
-  // Safari leaves a page without hiding it first.
+  // Safari closes a page without hiding it first.
   window.addEventListener('pagehide', handleGo);
 
   return {

@@ -5,7 +5,10 @@ import type { EventAdapter } from './event-sender';
 const COLLECT = 'https://www.google-analytics.com/g/collect';
 const CLIENT_KEY = 'dongne.analyticsClient';
 
-/** One number per browser, known to nobody else: Google counts devices by it. Without a storage every page is a device. */
+/**
+ * Random ID per browser, shared with no other service: Google counts devices by it. Without storage every page counts
+ * as a device.
+ */
 const clientId = (): string => {
   const fresh = `${crypto.getRandomValues(new Uint32Array(1))[0] ?? 0}.${Math.floor(deviceNow() / 1_000)}`;
   try {
@@ -13,7 +16,7 @@ const clientId = (): string => {
     if (kept !== null && /^\d+\.\d+$/.test(kept)) return kept;
     localStorage.setItem(CLIENT_KEY, fresh);
   } catch {
-    // Storage is full or forbidden.
+    // Storage is full or blocked.
   }
   return fresh;
 };
@@ -21,7 +24,7 @@ const clientId = (): string => {
 const lineOf = ({ name, properties }: TrackedEvent): string => {
   const line = new URLSearchParams({ en: name });
   for (const [key, value] of Object.entries(properties)) {
-    // What Firebase's own reports of screens read.
+    // Parameter name that Firebase's own screen reports read.
     const parameter = name === 'screen_view' && key === 'screen' ? 'firebase_screen' : key;
     line.set(`${typeof value === 'number' ? 'epn' : 'ep'}.${parameter}`, String(value));
   }
@@ -29,8 +32,8 @@ const lineOf = ({ name, properties }: TrackedEvent): string => {
 };
 
 /**
- * Firebase Analytics' web stream, spoken to directly: Google's own script would weigh more than the shell, set cookies
- * and read the address bar, in which there are ids (docs/architecture.md).
+ * Firebase Analytics through its web stream: Google's own script is larger than the shell, sets cookies and reads the
+ * address bar, which contains ids (ADR 0016).
  *
  * @param measurementId the stream's public key, `G-…`.
  */

@@ -19,18 +19,18 @@ const screensAt = (path: string, pattern: string) => {
   return screens;
 };
 
-describe('an opened page', () => {
+describe('screen tracking', () => {
   it.each([
     ['/', '/', '/'],
     ['/laundry/31', '/laundry/:id', '/laundry/:id'],
     ['/event/62', '/event/:id', '/event/:id'],
     ['/event/61', '/event/:id', '/event/61'],
     ['/no/such/page', '*', '*'],
-  ])('%s of the route %s is the screen %s', (path, pattern, expected) => {
+  ])('reports %s of the route %s as the screen %s', (path, pattern, expected) => {
     expect(screensAt(path, pattern)).toEqual([expected]);
   });
 
-  it('is tracked again for another thing of the same kind, not for another filter', async () => {
+  it('tracks another item of the same route, but not another filter', async () => {
     const screens: unknown[] = [];
     const end = takeEvents(({ properties }) => screens.push(properties['screen']));
     render(

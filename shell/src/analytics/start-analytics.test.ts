@@ -36,8 +36,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('statistics of the app', () => {
-  it('go through our own API, with the beginning of the visit, and without a token', async () => {
+describe('analytics', () => {
+  it('sends events to our own API with the visit start and without a token', async () => {
     await start();
     analytics.screen('/laundry/:id');
     await jest.advanceTimersByTimeAsync(5_000);
@@ -52,7 +52,7 @@ describe('statistics of the app', () => {
     expect(beacon).not.toHaveBeenCalled();
   });
 
-  it('tell a returning user, whose visit lies back an hour', async () => {
+  it('reports a returning user whose last visit was an hour ago', async () => {
     await start();
     analytics.screen('/');
     await jest.advanceTimersByTimeAsync(3_600_000);
@@ -61,7 +61,7 @@ describe('statistics of the app', () => {
     expect(recorded()).toContainEqual(['visit_start', { first_visit: false, returning: true }]);
   });
 
-  it('know the visit even where the storage is forbidden, as long as the page lives', async () => {
+  it('remembers the visit in memory while storage is blocked', async () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -76,7 +76,7 @@ describe('statistics of the app', () => {
   });
 
   it.each(['null', '[]', '{"startedAt":"x"}', '{"startedAt":1,"lastAt":1,"sourceAt":1,"source":{"a":1}}', '{{'])(
-    'take %s in the storage for nothing',
+    'ignores %s in storage',
     async (garbage) => {
       localStorage.setItem('dongne.visits', garbage);
       await start();
@@ -86,7 +86,7 @@ describe('statistics of the app', () => {
     },
   );
 
-  it('go to Firebase alone when the configuration has its key', async () => {
+  it('sends to Firebase alone when the configuration has its key', async () => {
     await start(FIREBASE);
     analytics.screen('/event/61');
     analytics.track('support_contact', { count: 3 });
@@ -104,14 +104,14 @@ describe('statistics of the app', () => {
   it.each<[string, FakeAnswer<'GET /config'>]>([
     ['does not come', refuse('UNAVAILABLE')],
     ['names no key', buildClientConfig({ analytics: { provider: 'firebase', key: null } })],
-  ])('go through our own API when the configuration %s', async (_case, config) => {
+  ])('sends to our own API when the configuration %s', async (_case, config) => {
     await start(config);
     analytics.screen('/');
     await jest.advanceTimersByTimeAsync(5_000);
     expect(recorded()).toContainEqual(['screen_view', { screen: '/' }]);
   });
 
-  it('cost nobody a page when an ad blocker refuses them', async () => {
+  it('keeps the page working when an ad blocker throws', async () => {
     fetchMock.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
     await start();
     analytics.screen('/');

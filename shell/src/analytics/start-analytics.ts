@@ -7,10 +7,12 @@ import { createVisitMemory } from './visit-memory';
 import { visitAt, type VisitSource } from './visit-rules';
 import { visitSourceOf } from './visit-source';
 
-/** The address that the document came by; the app has walked on since. */
+/** Address that the document was opened with; the app may have navigated since. */
 const landingAddress = (): string => performance.getEntriesByType?.('navigation')[0]?.name ?? window.location.href;
 
-/** Firebase when the server's configuration has its key; our own API else, and when nobody can tell. */
+/**
+ * Firebase if the server's configuration has its key; otherwise, or if the configuration fails to load, our own API.
+ */
 const chosenAdapter = async (): Promise<EventAdapter> => {
   const { analytics } = await readClientConfig();
   if (analytics.provider !== 'firebase' || analytics.key === null) return apiAdapter;
@@ -18,7 +20,7 @@ const chosenAdapter = async (): Promise<EventAdapter> => {
   return firebaseAdapter(analytics.key);
 };
 
-/** Begins to send what the app's port has collected. @returns an end to it. */
+/** Starts sending the events that the app has collected. @returns stops it. */
 export const startAnalytics = (): (() => void) => {
   const sender = createEventSender(apiAdapter);
   const visits = createVisitMemory();

@@ -20,7 +20,7 @@ const readStorage = (): VisitMemory | undefined => {
   }
 };
 
-/** Visits in the browser's storage; garbage in it is nothing. Where it is full or forbidden, as long as the page lives. */
+/** Stores visits in the browser, ignoring invalid values. Falls back to memory where storage is full or blocked. */
 export const createVisitMemory = () => {
   let onThisPage: VisitMemory | undefined;
   return {

@@ -7,7 +7,7 @@ const NAVER: VisitSource = { referrer: 'search.naver.com' };
 const SPRING: VisitSource = { utm_source: 'kakao', utm_campaign: 'spring' };
 const NOWHERE: VisitSource = {};
 
-/** Somebody whose last visit began and ended so long ago, and who had come from naver then. */
+/** Visitor whose last visit started and ended `agoMs` ago and came from Naver. */
 const wasHere = (agoMs: number, more: Partial<VisitMemory> = {}): VisitMemory => ({
   startedAt: NOW - agoMs,
   lastAt: NOW - agoMs,
@@ -16,15 +16,15 @@ const wasHere = (agoMs: number, more: Partial<VisitMemory> = {}): VisitMemory =>
   ...more,
 });
 
-describe('a visit', () => {
+describe('start of a visit', () => {
   it.each([
-    ['nobody was here before', undefined, { first_visit: true, returning: false }],
+    ['it is the first', undefined, { first_visit: true, returning: false }],
     ['the last was half an hour ago', wasHere(30 * MINUTE), undefined],
     ['the last was a little longer ago', wasHere(30 * MINUTE + 1), { first_visit: false, returning: true }],
     ['the last was 14 days ago', wasHere(14 * DAY), { first_visit: false, returning: true }],
     ['the last was a little longer than 14 days ago', wasHere(14 * DAY + 1), { first_visit: false, returning: false }],
     ['the clock was set back', wasHere(-DAY), { first_visit: false, returning: false }],
-  ])('when %s', (_case, memory, started) => {
+  ])('reports the visit correctly when %s', (_case, memory, started) => {
     const visit = visitAt(NOW, memory, NOWHERE);
     if (started === undefined) expect(visit.started).toBeUndefined();
     else expect(visit.started).toMatchObject(started);
@@ -32,7 +32,7 @@ describe('a visit', () => {
   });
 });
 
-describe('where a visit came from', () => {
+describe('source of a visit', () => {
   it.each<[string, VisitMemory | undefined, VisitSource, VisitSource]>([
     ['a first visit by a link', undefined, NAVER, NAVER],
     ['a first visit without one', undefined, NOWHERE, NOWHERE],
@@ -47,12 +47,12 @@ describe('where a visit came from', () => {
     expect(visitAt(NOW, memory, arrived).memory.source).toEqual(expected);
   });
 
-  it('does not live longer because somebody comes back without one', () => {
+  it('does not extend the source when a visit has none', () => {
     const after6Days = visitAt(NOW, wasHere(6 * DAY), NOWHERE).memory;
     expect(visitAt(NOW + 2 * DAY, after6Days, NOWHERE).memory.source).toEqual({});
   });
 
-  it('is told at the beginning of the visit', () => {
+  it('reports the source with the visit start', () => {
     expect(visitAt(NOW, wasHere(DAY), SPRING).started).toEqual({ first_visit: false, returning: true, ...SPRING });
   });
 });

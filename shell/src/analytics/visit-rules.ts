@@ -4,23 +4,26 @@ import type { EventProperties } from '@dongne/platform';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Where somebody came from: `referrer` a host name, `utm_…` as the link said. Empty: typed, or a bookmark. */
+/**
+ * Origin of a visit: `referrer` is a host name, `utm_…` are copied from the link. Empty for a typed address or a
+ * bookmark.
+ */
 export type VisitSource = Readonly<Record<string, string>>;
 
-/** What is remembered of somebody's visits, on their own device only. Instants in epoch milliseconds. */
+/** Visit history, stored on the visitor's own device only. Instants in epoch milliseconds. */
 export interface VisitMemory {
-  /** When the last visit began. */
+  /** Start of the last visit. */
   readonly startedAt: number;
-  /** When something happened last. */
+  /** Time of the last event. */
   readonly lastAt: number;
   readonly source: VisitSource;
-  /** When the source was new. */
+  /** Time at which the source was recorded. */
   readonly sourceAt: number;
 }
 
 export interface Visit {
   readonly memory: VisitMemory;
-  /** What the beginning of a visit says of itself; `undefined` while one goes on. */
+  /** Properties of the visit start; `undefined` while a visit continues. */
   readonly started: EventProperties | undefined;
 }
 
@@ -28,7 +31,7 @@ const isWithin = (ms: number, from: number, now: number): boolean => now - from 
 
 const isEmpty = (source: VisitSource): boolean => Object.keys(source).length === 0;
 
-/** A new source takes the place of the old one, but not within a visit that has one of its own: the first counts. */
+/** Replaces the source only if this visit has none of its own: the first source of a visit counts. */
 const sourceOf = (memory: VisitMemory | undefined, isNewVisit: boolean, now: number, arrived: VisitSource) => {
   const isKept =
     memory !== undefined && !isEmpty(memory.source) && isWithin(ANALYTICS.referrerDays * DAY_MS, memory.sourceAt, now);
@@ -38,10 +41,10 @@ const sourceOf = (memory: VisitMemory | undefined, isNewVisit: boolean, now: num
 };
 
 /**
- * Something happens now: does a visit go on or begin, and is it a returning user's? Return-user window 14 days, referrer
- * 7 days; product specification §9. A clock that was set back counts as a new visit.
+ * Decides whether an event continues a visit or starts one, and whether it is a returning user's. Return-user window 14
+ * days, referrer 7 days; product specification §9. A device clock set back starts a new visit.
  *
- * @param arrived how the person has just come; empty when they were here already.
+ * @param arrived source of this arrival; empty if the visitor was already here.
  */
 export const visitAt = (now: number, memory: VisitMemory | undefined, arrived: VisitSource): Visit => {
   const goesOn = memory !== undefined && isWithin(ANALYTICS.visitIdleMinutes * MINUTE_MS, memory.lastAt, now);

@@ -2,7 +2,7 @@ import { visitSourceOf } from './visit-source';
 
 const APP = 'https://dongne.example';
 
-describe('how somebody came', () => {
+describe('visit source', () => {
   it.each([
     ['typed', `${APP}/`, '', {}],
     [

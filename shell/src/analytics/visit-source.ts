@@ -2,7 +2,7 @@ import { paths } from '@dongne/platform';
 import type { VisitSource } from './visit-rules';
 
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
-/** Words of a link; anything else in it may be about a person. */
+/** Allowed characters of campaign values; anything else may identify a person. */
 const CAMPAIGN_WORD = /^[\p{L}\d._-]{1,40}$/u;
 
 const urlOf = (text: string): URL | undefined => {
@@ -14,7 +14,7 @@ const urlOf = (text: string): URL | undefined => {
 };
 
 /**
- * How somebody came: the host of the page before (never its path), and the campaign of the link. Empty within the app.
+ * Reads the visit source: the host of the referrer (never its path) and the campaign of the link. Empty within the app.
  *
  * @param landing the address that the document was opened with.
  */
@@ -25,7 +25,7 @@ export const visitSourceOf = (landing: string, referrer: string): VisitSource =>
     const word = opened?.searchParams.get(name) ?? '';
     return CAMPAIGN_WORD.test(word) ? [[name, word] as const] : [];
   });
-  // A login provider sends people back to where they were already.
+  // Login providers redirect back to a visit that already has its source.
   const isOnTheWayBack = opened?.searchParams.has('state') === true && opened.pathname === paths.auth.login();
   const isOutside =
     before !== undefined && before.hostname !== '' && before.origin !== opened?.origin && !isOnTheWayBack;

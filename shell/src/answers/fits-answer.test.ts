@@ -2,7 +2,7 @@ import { fitsAnswer } from './fits-answer';
 
 const COUNT = '/notification/count';
 
-describe('an answer', () => {
+describe('response check', () => {
   it.each<[what: string, address: string, answer: unknown, fits: boolean]>([
     ['with its keys', COUNT, { count: 3 }, true],
     ['with more than its keys', COUNT, { count: 3, more: 1 }, true],
@@ -15,7 +15,7 @@ describe('an answer', () => {
     ['of an address with a parameter', '/laundry/7/review', { other: 1 }, false],
     ['of an address that no read has', '/no/such/path', { other: 1 }, true],
     ['that says there is none', '/pay/card', null, true],
-  ])('%s is judged', (_what, address, answer, expected) => {
+  ])('accepts or rejects %s', (_what, address, answer, expected) => {
     expect(fitsAnswer(address, answer)).toBe(expected);
   });
 });

@@ -21,14 +21,14 @@ const fitsKey = (value: Readonly<Record<string, unknown>>, name: string, shape: 
   return held === null ? shape === 0 || name !== key : fits(held, shape);
 };
 
-/** Ways of the wire with parameters, as they are looked for in an address. */
+/** Turns an API path with parameters into a pattern for addresses. */
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
 /**
- * Whether an answer has the keys that the API promises of a read, all the way down. Addresses that no read has, and values
- * with several forms, are not judged.
+ * Checks that a response has all keys that the API promises for a read, at every level. Skips unknown addresses and
+ * values with several shapes.
  *
- * @param address path without `/v1/app`, with its parameters filled in; visitors' variant too.
+ * @param address path without `/v1/app`, with its parameters filled in; the visitors' variant too.
  */
 export const fitsAnswer = (address: string, answer: unknown): boolean => {
   const path = address.replace(/^\/nonMember\//, '/');

@@ -13,7 +13,7 @@ jest.mock('../remotes/load-version');
 
 const FALLBACK = { version: '0.9.0', entry: 'http://localhost:3002/old.js', integrity: undefined };
 
-/** A page as they all are, which trusts its answer. */
+/** Page that trusts its response, as all pages do. */
 const Page = () => {
   const unread = useRemote(endpoints.unreadNotifications);
   switch (unread.state) {
@@ -38,15 +38,15 @@ const PLACES = {
 };
 
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary caught
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // silences React's report of the caught error
   jest
     .mocked(loadVersion)
     .mockReset()
     .mockResolvedValue({ routes: [{ path: '/', element: <Page /> }] });
 });
 
-describe.each(Object.entries(PLACES))('a page of %s whose answer lacks a key', (_where, element) => {
-  it('says that it could not be read, goes on with a right answer, and blames no version', async () => {
+describe.each(Object.entries(PLACES))('page of %s whose response lacks a key', (_where, element) => {
+  it('shows a load error, recovers on a valid response, and blames no version', async () => {
     const steps: string[] = [];
     let isRight = false;
     const { user } = renderPage([{ path: '*', element }], {
@@ -54,7 +54,7 @@ describe.each(Object.entries(PLACES))('a page of %s whose answer lacks a key', (
       session: 'member',
       api: { 'GET /notification/count': () => (isRight ? { count: 3 } : refuseAs(200, { other: 3 })) },
     });
-    bindRemoteReports(({ step }) => step !== 'registry-refused' && steps.push(step)); // no registry here
+    bindRemoteReports(({ step }) => step !== 'registry-refused' && steps.push(step)); // the test has no registry
     expect(await screen.findByText('알림을 불러오지 못했어요')).toBeVisible();
     isRight = true;
     await user.click(screen.getByRole('button', { name: '다시 시도' }));

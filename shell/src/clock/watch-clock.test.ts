@@ -7,10 +7,12 @@ const become = (state: DocumentVisibilityState): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** The device's clock goes on while `performance.now()` and timers stand still; setting the clock looks the same. */
+/**
+ * Simulates a sleep: the device's clock advances while `performance.now()` and timers stop, as if the clock were set.
+ */
 const sleep = (ms: number): void => void jest.setSystemTime(Date.now() + ms);
 
-describe('synchronizing the clock', () => {
+describe('clock synchronization', () => {
   const synchronize = jest.fn<Promise<unknown>, []>();
   let end = (): void => undefined;
 
@@ -37,7 +39,7 @@ describe('synchronizing the clock', () => {
     expect(synchronize).toHaveBeenCalledTimes(1);
   });
 
-  it('asks the server after a sleep with the page in view', async () => {
+  it('asks the server after a sleep with the page visible', async () => {
     sleep(NIGHT_MS);
     await jest.advanceTimersByTimeAsync(COMPARE_EVERY_MS);
     expect(synchronize).toHaveBeenCalledTimes(1);
@@ -50,14 +52,14 @@ describe('synchronizing the clock', () => {
     expect(synchronize).toHaveBeenCalledTimes(2);
   });
 
-  it('asks nothing while both clocks go on, hidden or not', async () => {
+  it('sends no request while both clocks advance, hidden or not', async () => {
     become('hidden');
     await jest.advanceTimersByTimeAsync(NIGHT_MS);
     become('visible');
     expect(synchronize).not.toHaveBeenCalled();
   });
 
-  it('asks nothing while the page is hidden, and after the end', async () => {
+  it('sends no request while the page is hidden or after it stops', async () => {
     become('hidden');
     sleep(NIGHT_MS);
     await jest.advanceTimersByTimeAsync(COMPARE_EVERY_MS);

@@ -1,21 +1,20 @@
 import { deviceNow } from '@dongne/platform';
 
-/** How often the clocks are compared while the page is visible. */
+/** Interval between comparisons of the two clocks while the page is visible. */
 export const COMPARE_EVERY_MS = 30_000;
-/** Clocks that are slewed drift apart by less. */
+/** Tolerates the drift of clocks that are slewed. */
 const TOLERATED_MS = 2_000;
 
-/** How far the device's clock is ahead of `performance.now()`: constant, unless one of them is set or stands still. */
+/** Offset between the device's clock and `performance.now()`: constant unless the clock is set or the device sleeps. */
 const gap = (): number => deviceNow() - performance.now();
 
 /**
- * Synchronizes the clock with the server when the device's clock and `performance.now()`, which `serverNow` counts by, have
- * moved apart: `performance.now()` may stand still while a device sleeps, or somebody has set the device's clock. Which of the two it was
- * only the server knows. It compares them when the page becomes visible and while it is, for a laptop may sleep with
- * the page in view.
+ * Synchronizes with the server when the device's clock and `performance.now()`, the base of `serverNow`, have drifted
+ * apart: the device slept or its clock was set, and only the server can tell which. Compares them when the page becomes
+ * visible and periodically while it is, because a laptop may sleep with the page in view.
  *
- * @param synchronize a call to the server; the clocks are compared with it again after it failed.
- * @returns ends it.
+ * @param synchronize a call to the server; after a failure the clocks are compared again.
+ * @returns stops it.
  */
 export const watchClock = (synchronize: () => Promise<unknown>): (() => void) => {
   let known = gap();
@@ -28,7 +27,7 @@ export const watchClock = (synchronize: () => Promise<unknown>): (() => void) =>
       await synchronize();
       known = seen;
     } catch {
-      // The device has no connection yet: the next comparison tries again.
+      // The device has no connection yet: the next comparison retries.
     } finally {
       isSynchronizing = false;
     }

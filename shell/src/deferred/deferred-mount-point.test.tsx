@@ -3,7 +3,7 @@ import { Suspense, startTransition, useEffect } from 'react';
 
 jest.mock('./deferred-parts', () => ({ DeferredParts: () => null }));
 
-/** What React throttles by takes 300 ms; what it does in turns, none. */
+/** Longest timer allowed to fire: React throttles with 300 ms and schedules with 0 ms. */
 const LONGEST_MS = 50;
 const realTimeout = setTimeout;
 const turn = (): Promise<void> => new Promise((resolve) => realTimeout(resolve));
@@ -19,20 +19,20 @@ const Page = () => {
 beforeEach(() => {
   installRuntime(createRuntime());
   Object.assign(globalThis, {
-    // As in a browser, where nobody hands React its turns.
+    // Uses React's own scheduler, as in a browser.
     IS_REACT_ACT_ENVIRONMENT: false,
-    // Before React is loaded, which keeps the one that it finds. Whoever waits for longer waits for ever.
+    // Replaced before React loads, because React captures `setTimeout`. Longer timers never fire.
     setTimeout: (work: () => void, ms = 0) => (ms > LONGEST_MS ? 0 : realTimeout(work, ms)),
   });
 });
 afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, setTimeout: realTimeout }));
 
-describe('the mount point of deferred parts', () => {
-  it('does not keep React from taking over a page that the server has drawn', async () => {
+describe('mount point of deferred parts', () => {
+  it('does not delay hydration of a server-rendered page', async () => {
     const { hydrateRoot } = await import('react-dom/client');
     const { DeferredMountPoint } = await import('./deferred-mount-point');
     const root = document.createElement('div');
-    // As the server draws what follows.
+    // HTML that the server renders for the sibling.
     root.innerHTML = '<!--$--><p>a page</p><!--/$-->';
     startTransition(() => {
       hydrateRoot(

@@ -5,8 +5,8 @@ import { lazyPart } from '../lazy-part';
 const DeferredParts = lazyPart(() => import('./deferred-parts').then((m) => m.DeferredParts));
 
 /**
- * Lazy mount point of the deferred parts, once the first view is done. A boundary that suspends before would keep React from
- * taking over a drawn page for 300 ms: it retries that boundary first, throttled, and hydrates a page only when it has nothing else to do.
+ * Lazy mount point of the deferred parts, after the first view. A boundary that suspends earlier delays hydration by
+ * 300 ms: React retries it first, throttled, and hydrates only when idle.
  */
 export const DeferredMountPoint = () => {
   const [isDue, setDue] = useState(false);

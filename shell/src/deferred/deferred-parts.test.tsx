@@ -15,8 +15,8 @@ const PAGE = (
   </>
 );
 
-it('a deferred part that throws in its effect costs itself alone and is reported once', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary caught
+it('deferred part that throws in its effect is removed alone and reported once', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // silences React's report of the caught error
   jest.mocked(startAnalytics).mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function');
   });

@@ -11,7 +11,7 @@ import { startVitals } from '../vitals/start-vitals';
 import { SupportHost } from '../support/support-host';
 import { VersionCheck } from '../update/version-check';
 
-/** The first finger on a link then waits for what the page needs, and not for what asks for it. */
+/** Loads prefetching early, so that the first tap on a link waits only for the page's own files. */
 const fetchPrefetching = (): void => void import('../remotes/prefetch-route').catch(() => undefined);
 
 const Vitals = (): null => {
@@ -38,7 +38,10 @@ const PARTS = [
   Prefetching,
 ];
 
-/** Parts that go along with every page but are in none: fetched after the first view, so that no page waits for it. None of them can end another. */
+/**
+ * Parts that accompany every page: loaded after the first view so that no page waits for them. A failure of one does
+ * not affect the others.
+ */
 export const DeferredParts = () => (
   <>
     {PARTS.map((Part, index) => (

@@ -7,7 +7,7 @@ import { useMain } from '../home/use-main';
 import { MemberLoad } from './member-load';
 
 const READS = ['/main', '/member', '/member/address', '/member/partnerInfo', '/myPage/membership'];
-// What goes on after the load is a story of its own.
+// Covered by a test of its own.
 jest.mock('@dongne/platform/live', () => ({ startLive: jest.fn() }));
 
 const USER = { userId: 7, phoneNumber: '01000000007', nickname: '손님' };
@@ -24,7 +24,7 @@ const LOGIN = {
   user: USER,
 };
 
-/** A page that reads what is loaded for every member. */
+/** Page that reads the data loaded for every member. */
 const Page = () => {
   useMain();
   useRemote(endpoints.member);
@@ -38,19 +38,19 @@ type Opened = ReturnType<typeof open>;
 const asked = ({ calls }: Opened): string[] => calls.map(({ path }) => path).sort();
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-describe('the first authenticated navigation', () => {
-  it('loads member, address, membership, partner and main, each once', async () => {
+describe('first authenticated navigation', () => {
+  it('loads member, address, membership, partner and main once each', async () => {
     const page = open('member');
     await waitFor(() => expect(asked(page)).toEqual(READS));
   });
 
-  it('asks nothing for visitors', async () => {
+  it('requests nothing for visitors', async () => {
     const page = open('visitor');
     await settle();
     expect(asked(page)).toEqual([]);
   });
 
-  it('asks nothing twice that the page asks too, in either order', async () => {
+  it('shares its requests with the page, in either order', async () => {
     const before = open(
       'member',
       {},
@@ -72,7 +72,7 @@ describe('the first authenticated navigation', () => {
     await waitFor(() => expect(asked(after)).toEqual(READS));
   });
 
-  it('comes with a login, and again with the next one', async () => {
+  it('loads after a login and again for the next member', async () => {
     const page = open('visitor');
     await act(() => signIn(LOGIN, '/'));
     await waitFor(() => expect(asked(page)).toHaveLength(READS.length));
@@ -81,7 +81,7 @@ describe('the first authenticated navigation', () => {
     await waitFor(() => expect(asked(page)).toHaveLength(2 * READS.length));
   });
 
-  it('puts the cookie of somebody else right, without asking again', async () => {
+  it('corrects a cookie of another member without a request', async () => {
     const page = open('member');
     await waitFor(() => expect(decodeURIComponent(document.cookie)).toContain(JSON.stringify(USER)));
     await settle();
@@ -91,13 +91,13 @@ describe('the first authenticated navigation', () => {
   it.each([
     ['/main', '데이터를 불러오지 못했어요'],
     ['/member/address', '위치 정보를 불러오지 못했어요'],
-  ])('says that %s could not be had: %s', async (path, sentence) => {
+  ])('shows that %s failed to load: %s', async (path, sentence) => {
     open('member', { [`GET ${path}`]: refuse('NOT_FOUND') });
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it.each(['/member', '/member/partnerInfo', '/myPage/membership'])(
-    'says nothing when %s could not be had',
+    'shows nothing when %s fails to load',
     async (path) => {
       const page = open('member', { [`GET ${path}`]: refuse('NOT_FOUND') });
       await waitFor(() => expect(asked(page)).toEqual(READS));
@@ -106,13 +106,13 @@ describe('the first authenticated navigation', () => {
     },
   );
 
-  it('leaves the words to the end of the session, when that is why nothing came', async () => {
+  it('leaves the message to the session end when that caused the failure', async () => {
     open('member', { 'GET /main': refuse('INVALID_JWT') });
     await settle();
     expect(screen.queryByText('데이터를 불러오지 못했어요')).not.toBeInTheDocument();
   });
 
-  it('does not ask again what a page has asked in vain', async () => {
+  it('does not repeat a request that failed for a page', async () => {
     const page = open(
       'member',
       { 'GET /main': refuse('NOT_FOUND') },

@@ -3,14 +3,14 @@ import { isAppObsoleteAtom, keepUser, popups, queryOf, runtime, sessionAtom, use
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
-/** One thing that is loaded for a member, and the words when it is not to be had. */
+/** Read that is loaded for every member, and the message if it fails. */
 interface MemberRead {
   readonly endpoint: ReadEndpoint;
-  /** `undefined`: nobody is told, the server's log knows (product specification §8). */
+  /** `undefined`: the failure is only logged on the server (product specification §8). */
   readonly failure?: string;
 }
 
-/** What the first authenticated navigation loads, beside the partner programme; product specification §4. */
+/** Reads of the first authenticated navigation besides the partner programme; product specification §4. */
 const MEMBER_READS: readonly MemberRead[] = [
   { endpoint: endpoints.member },
   { endpoint: endpoints.memberAddress, failure: '위치 정보를 불러오지 못했어요' },
@@ -18,22 +18,25 @@ const MEMBER_READS: readonly MemberRead[] = [
   { endpoint: endpoints.mainView, failure: '데이터를 불러오지 못했어요' },
 ];
 
-/** Reads it under the key that pages use, unless one of them has read it or is about to. @throws what the read threw. */
+/**
+ * Reads an endpoint under the key that pages use, unless a page has requested it already. @throws the error of the
+ * read.
+ */
 const readOnce = async ({ endpoint }: MemberRead): Promise<void> => {
   const { queryClient } = runtime();
   const query = queryOf(endpoint);
   const known = queryClient.getQueryState(query.queryKey);
-  if (known?.status === 'error') throw known.error; // the page that asked says so and offers to try again
+  if (known?.status === 'error') throw known.error; // the page that requested it shows the error and its retry
   await queryClient.fetchQuery({ ...query, staleTime: Infinity });
 };
 
-/** Whether there still is somebody to tell: a session that has ended, or an app that is too old, has words of its own. */
+/** Checks that the app can still show a message: an ended session and an outdated app have messages of their own. */
 const isStillHere = (): boolean => {
   const { store } = runtime();
   return store.get(sessionAtom).state === 'member' && !store.get(isAppObsoleteAtom);
 };
 
-/** The session's cookie follows what the server says of the member. */
+/** Updates the session cookie from the member that the server returns. */
 const keepMember = (): void => {
   const member = runtime().queryClient.getQueryData(queryOf(endpoints.member).queryKey);
   if (member !== undefined && isStillHere()) keepUser(member);
@@ -49,18 +52,18 @@ const load = async (read: MemberRead): Promise<void> => {
 };
 
 /**
- * Loads what belongs to a member once they are here, and again for the next one: in parallel, beside the page they are on.
- * Nothing is asked for visitors. From then on what is on the screen follows what changes elsewhere.
+ * Loads a member's data in parallel with the current page, and again for the next member. Visitors cause no request.
+ * Afterwards subscribes to live changes.
  */
 export const MemberLoad = () => {
-  useKeepAsking(); // the partner programme
+  useKeepAsking(); // loads the partner programme
   const session = useAtomValue(sessionAtom);
   const member = session.state === 'member' ? (session.user?.userId ?? 'unknown') : undefined;
   useEffect(() => {
-    // The session may have ended since this was drawn; nothing is asked as nobody.
+    // The session may have ended since this render; do not request member data as a visitor.
     if (member === undefined || !isStillHere()) return;
     for (const read of MEMBER_READS) void load(read);
-    // Where it does not come, pages are as new as when they were opened.
+    // Without the live stream, pages are as fresh as when they were opened.
     import('@dongne/platform/live').then(({ startLive }) => startLive()).catch(() => undefined);
   }, [member]);
   return null;

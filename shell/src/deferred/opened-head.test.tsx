@@ -12,7 +12,7 @@ const HEAD = `
 
 const canonical = () => document.head.querySelector('link[rel="canonical"]');
 
-it('what the HTML says of its page is taken back when the app leads on to another, and not before', async () => {
+it('page metadata is removed on the first navigation, not before', async () => {
   document.head.innerHTML = HEAD;
   render(
     <MemoryRouter>

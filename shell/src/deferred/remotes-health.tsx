@@ -9,7 +9,7 @@ import { watchUncaughtErrors } from '../health/uncaught-errors';
 import { watchRegistry } from '../registry/watch-registry';
 import { lazyPart } from '../lazy-part';
 
-// The stage is a constant at build time: what customers get carries no badge.
+// The stage is a build-time constant: production builds carry no badge.
 const OverrideBadges =
   process.env['RELEASE_STAGE'] === 'local' && deviceMemory.names('override:').length > 0
     ? lazyPart(() => import('../override/override-badges').then((m) => m.OverrideBadges))
@@ -23,10 +23,10 @@ const trackReport = ({ step, remote, cause, outdatedFor }: RemoteReport): void =
     ...(outdatedFor === undefined ? {} : { outdated_for: outdatedFor }),
   });
 
-/** Any answer says the time; this one is small and for everybody. */
+/** Synchronizes by any response; this one is small and public. */
 const synchronizeClock = (): Promise<unknown> => read(endpoints.clientConfig);
 
-/** Keeps an eye on the remotes, newer versions and what they throw, and on the clock. */
+/** Watches the remotes (newer versions, uncaught errors) and the clock. */
 export const RemotesHealth = () => {
   useEffect(() => bindRemoteReports(trackReport), []);
   const refresh = useSetAtom(refreshRegistryAtom);

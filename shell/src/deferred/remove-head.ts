@@ -1,4 +1,4 @@
-/** What the HTML says of the page that was opened, to search engines, messengers and whoever shares its address. */
+/** Metadata of the opened page for search engines, messengers and share menus. */
 const PAGE_METADATA = [
   'link[rel="canonical"]',
   'meta[name="description"]',
@@ -7,5 +7,5 @@ const PAGE_METADATA = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** Takes it back: of the page that the app has led on to it would not be true. */
+/** Removes the metadata, which is wrong for every page but the opened one. */
 export const removeHead = (): void => document.querySelectorAll(PAGE_METADATA).forEach((element) => element.remove());

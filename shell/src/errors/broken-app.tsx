@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ErrorPage } from './error-page';
 import { hasWrongAnswers, refuseWrongAnswers } from '../answers/wrong-answers';
 
-/** Stands in the place of an app that broke: renders it again where an answer was to blame, else is the error page. */
+/** Fallback for a crashed app: renders again if an invalid response was the cause, otherwise shows the error page. */
 export const BrokenApp = ({ onRetry }: { onRetry: () => void }) => {
   const [isOfAnswer] = useState(hasWrongAnswers);
   useEffect(() => {

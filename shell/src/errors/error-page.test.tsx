@@ -6,12 +6,12 @@ import { closeApp, reloadHome, reloadPage } from './ways-out';
 
 jest.mock('./ways-out');
 
-/** Its picture comes by itself. */
+/** Waits for the lazy picture. */
 const pictureLoads = () => act(() => Promise.resolve());
 
 const buttons = (): (string | null)[] => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-describe('the error page', () => {
+describe('error page', () => {
   it.each([
     [400, '잘못된 요청이에요', ['홈으로']],
     [401, '로그아웃을 마치지 못했어요', ['새로고침']],
@@ -20,7 +20,7 @@ describe('the error page', () => {
     [503, '서비스에 연결할 수 없어요', ['앱 종료']],
     [504, '문제가 생겼어요', ['앱 종료']],
     [418, '문제가 생겼어요', ['앱 종료']],
-  ])('of %i says %s and offers %j', async (status, title, labels) => {
+  ])('for %i says %s and offers %j', async (status, title, labels) => {
     renderPage([{ path: '*', element: <ErrorPage status={status} /> }], { url: '/' });
     await pictureLoads();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -31,14 +31,14 @@ describe('the error page', () => {
     [400, '홈으로', reloadHome],
     [404, '새로고침', reloadPage],
     [503, '앱 종료', closeApp],
-  ])('of %i does what %s says', async (status, label, wayOut) => {
+  ])('for %i does what %s says', async (status, label, wayOut) => {
     const { user } = renderPage([{ path: '*', element: <ErrorPage status={status} /> }], { url: '/' });
     await user.click(screen.getByRole('button', { name: label }));
     expect(wayOut).toHaveBeenCalledTimes(1);
   });
 
-  it('stands in the place of an app that breaks as a whole', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary caught
+  it('replaces an app that crashes as a whole', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // silences React's report of the caught error
     const Broken = (): never => {
       throw new Error('the frame broke');
     };

@@ -6,11 +6,11 @@ import { errorPageOf } from './error-pages';
 
 interface ErrorPageProps {
   readonly status: number;
-  /** Whether a bar with the page's level-1 heading stands above. */
+  /** Whether a bar above already has the page's level-1 heading. */
   readonly isBelowBar?: boolean;
 }
 
-/** The page of an error: an apology, and the ways out that its status has. */
+/** Error page: an apology and the actions for its status. */
 export const ErrorPage = ({ status, isBelowBar = false }: ErrorPageProps) => {
   const { title, text, waysOut } = errorPageOf(status);
   usePageTitle(title);

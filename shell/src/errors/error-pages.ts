@@ -1,12 +1,12 @@
 import { closeApp, reloadHome, reloadPage } from './ways-out';
 
-/** A button of an error page. */
+/** Button of an error page. */
 export interface WayOut {
   readonly label: string;
   readonly go: () => void;
 }
 
-/** What an error page says, and the ways out of it; the first is the one to take. */
+/** Texts and actions of an error page; the first action is the primary one. */
 export interface ErrorPageText {
   readonly title: string;
   readonly text: string;
@@ -38,5 +38,5 @@ const PAGES: ReadonlyMap<number, ErrorPageText> = new Map(
   Object.entries(ERROR_PAGES).map(([status, page]) => [Number(status), page]),
 );
 
-/** The error page of a status; one page for every status without its own. */
+/** Returns the error page of a status, or a general one. */
 export const errorPageOf = (status: number): ErrorPageText => PAGES.get(status) ?? OTHER;

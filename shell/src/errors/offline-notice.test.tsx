@@ -9,8 +9,8 @@ const become = (event: 'online' | 'offline'): void => {
   act(() => void window.dispatchEvent(new Event(event)));
 };
 
-describe('the offline notice', () => {
-  it('stands there while there is no connection, and goes away', () => {
+describe('offline notice', () => {
+  it('appears while there is no connection and disappears afterwards', () => {
     renderPage([{ path: '*', element: <OfflineNotice hasBar={false} /> }], { url: '/' });
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
     become('offline');

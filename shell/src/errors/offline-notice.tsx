@@ -11,7 +11,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
-/** Says that there is no connection for as long as there is none. What was loaded stays usable below it. */
+/** Shows that there is no connection. Loaded content stays usable below. */
 export const OfflineNotice = ({ hasBar }: { hasBar: boolean }) => {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -30,7 +30,7 @@ export const OfflineNotice = ({ hasBar }: { hasBar: boolean }) => {
   );
 };
 
-/** Always there: a screen reader speaks of what changes inside of a live region, not of one that appears. */
+/** Live region, always mounted: screen readers announce only changes inside an existing one. */
 const Place = styled.div<{ $hasBar: boolean }>`
   position: sticky;
   top: ${({ theme, $hasBar }) => ($hasBar ? `calc(${theme.size.appBar} + ${theme.safeArea.top})` : '0')};

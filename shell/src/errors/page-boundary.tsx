@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** Stands in the page's place; `again` renders the page once more. */
+  /** Rendered instead of the page; `again` renders the page once more. */
   readonly fallback: (error: unknown, again: () => void) => ReactNode;
-  /** Where the page stands; on another place it is drawn afresh. */
+  /** Location of the page; another location resets the boundary. */
   readonly place?: string;
 }
 
@@ -12,7 +12,7 @@ interface State {
   readonly failure: { readonly error: unknown } | undefined;
 }
 
-/** Catches what a page throws while it is drawn, so that the rest of the app stays. */
+/** Catches errors of a page while it renders, so that the rest of the app stays. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { failure: undefined };
 

@@ -3,7 +3,7 @@ import { reportRemote } from '../health/remote-reports';
 
 interface Props {
   readonly children: ReactNode;
-  /** Stands in the place of a part that threw; nothing by default. */
+  /** Rendered instead of a part that threw; nothing by default. */
   readonly instead?: ReactNode;
 }
 
@@ -12,8 +12,8 @@ interface State {
 }
 
 /**
- * Goes around a part that only measures, decorates or accompanies a page. What it throws, in render or in an effect, costs the
- * part and never the page: the error is reported once and nothing is shown.
+ * Error boundary for a part that only measures, decorates or accompanies a page. An error in render or in an effect
+ * removes the part alone and is reported once.
  */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { hasThrown: false };

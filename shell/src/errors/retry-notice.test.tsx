@@ -8,7 +8,7 @@ import { RetryNotice } from './retry-notice';
 
 const LINE = '연결이 원활하지 않아요. 다시 시도하고 있어요';
 
-/** Asks as the app does: twice more, after 1 s and 2 s. */
+/** Retries as the app does: twice, after 1 s and 2 s. */
 const RETRIES = { retry: 2 };
 
 const Page = () => {
@@ -41,11 +41,11 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a page whose reads fail', () => {
+describe('retry notice', () => {
   it.each([
     [endpoints.processingRequests, 'GET /request/delivery/processing'],
     [endpoints.unreadNotifications, 'GET /notification/count'],
-  ] as const)('says nothing of $path', async (endpoint, route) => {
+  ] as const)('stays hidden for $path', async (endpoint, route) => {
     const Quiet = () => <p>{useRemote(endpoint, {}, RETRIES).state}</p>;
     const element = (
       <>
@@ -59,7 +59,7 @@ describe('a page whose reads fail', () => {
     expect(screen.queryByText(LINE)).not.toBeInTheDocument();
   });
 
-  it('says after 2 s that it is tried again, until it is there', async () => {
+  it('appears after 2 s of retrying and disappears on success', async () => {
     let isUp = false;
     open({
       'GET /member/address': () => (isUp ? buildMemberAddress() : away()),
@@ -75,7 +75,7 @@ describe('a page whose reads fail', () => {
     expect(screen.queryByText(LINE)).not.toBeInTheDocument();
   });
 
-  it('goes on saying so while one read after the other is tried, and no longer than that', async () => {
+  it('stays while several reads retry one after another', async () => {
     const slowlyAway = () => new Promise<never>((_, reject) => setTimeout(reject, 300));
     open({ 'GET /member/address': away, 'GET /laundry/list/group': slowlyAway });
     await pass(2_100);
@@ -88,13 +88,13 @@ describe('a page whose reads fail', () => {
     expect(screen.queryByText(LINE)).not.toBeInTheDocument();
   });
 
-  it('says nothing while a first answer is only slow', async () => {
+  it('stays hidden while a first response is only slow', async () => {
     open({ 'GET /member/address': () => new Promise<never>(() => undefined) });
     await pass(9_000);
     expect(screen.queryByText(LINE)).not.toBeInTheDocument();
   });
 
-  it('says nothing when the second try helps', async () => {
+  it('stays hidden when the second attempt succeeds', async () => {
     let tries = 0;
     open({
       'GET /member/address': () => (tries++ === 0 ? away() : buildMemberAddress()),

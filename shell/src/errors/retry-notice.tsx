@@ -3,9 +3,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
-/** A failure that the first tries mend is nobody's business. */
+/** Hides the notice while automatic retries may still succeed quickly. */
 const QUIET_MS = 2_000;
-/** One read of a page often waits for another: between the two the line stays. */
+/** Bridges the gap between dependent reads so that the notice does not flicker. */
 const LINGER_MS = 500;
 
 /** Reads whose failure no page announces; product specification §8. */
@@ -13,14 +13,14 @@ const QUIET = [endpoints.processingRequests.path, endpoints.unreadNotifications.
 
 const isQuiet = (key: readonly unknown[]): boolean => QUIET.some((path) => path === `/${key.join('/')}`);
 
-/** Whether something that a page waits for has failed and is asked for again. What is there already may be refreshed in silence. */
+/** Returns whether a read that a page waits for is being retried. Background refetches do not count. */
 const isRetrying = (client: QueryClient): boolean =>
   client
     .getQueryCache()
     .findAll({ type: 'active', fetchStatus: 'fetching' })
     .some(({ queryKey, state }) => !isQuiet(queryKey) && state.data === undefined && state.fetchFailureCount > 0);
 
-/** Says below the bar that a page whose skeleton stands is being tried again; for all pages, whatever their skeletons look like. */
+/** Shows below the app bar that a page still in its skeleton is being retried; independent of the skeleton's design. */
 export const RetryNotice = ({ hasBar }: { hasBar: boolean }) => {
   const client = useQueryClient();
   const isTrying = useSyncExternalStore(
@@ -41,7 +41,7 @@ export const RetryNotice = ({ hasBar }: { hasBar: boolean }) => {
   );
 };
 
-/** Always there, so that a screen reader speaks of what it says. */
+/** Live region, always mounted so that screen readers announce its changes. */
 const Place = styled.div<{ $hasBar: boolean }>`
   position: sticky;
   top: ${({ theme, $hasBar }) => ($hasBar ? `calc(${theme.size.appBar} + ${theme.safeArea.top})` : theme.safeArea.top)};

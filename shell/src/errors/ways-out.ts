@@ -1,12 +1,12 @@
 import { bridge, paths } from '@dongne/platform';
 
-/** Loads the page again, with everything it is made of. */
+/** Reloads the page with all its scripts. */
 export const reloadPage = (): void => window.location.reload();
 
-/** Home, loaded afresh: whatever state led to the error is left behind. */
+/** Loads Home from scratch, dropping the state that caused the error. */
 export const reloadHome = (): void => window.location.assign(paths.home());
 
-/** Ends the app. Where nothing can be ended, a browser's tab that no script has opened, it starts afresh on Home. */
+/** Closes the app; in a browser tab that scripts cannot close, loads Home from scratch. */
 export const closeApp = (): void => {
   if (bridge.isNative) {
     bridge.closeApp();

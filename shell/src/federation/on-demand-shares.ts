@@ -1,5 +1,5 @@
 /**
- * A shared package is provided only by a build that imports it. These are fetched when the first remote asks for them,
- * never by the shell: nobody calls this function.
+ * Makes the build provide these shared packages: a package is provided only by a build that imports it. Never called;
+ * remotes load them on demand.
  */
 export const onDemandShares = () => Promise.all([import('react-hook-form'), import('dayjs')]);

@@ -1,7 +1,7 @@
 /**
- * The documented names of @tanstack/react-query that the first load has room for (ADR 0046): a shared package is not
- * tree-shaken. Without: `useQueries`, the suspense hooks and hydration. Publishing refuses a remote that uses a name which
- * is missing here, and says so. Taken from the package under a name that nobody shares, or this file would be what it asks for.
+ * Names of @tanstack/react-query that fit into the first load (ADR 0046): shared packages are not tree-shaken. Leaves
+ * out `useQueries`, the suspense hooks and hydration. Publishing refuses a remote that imports a missing name. Imported
+ * under an unshared alias, or this file would resolve to itself.
  */
 export {
   focusManager,

@@ -1,7 +1,7 @@
 /**
- * The names of react-router-dom that the shell provides: every hook that works under `BrowserRouter`, whether
- * a page uses it yet or not. A shared package is not tree-shaken, and the whole of it is 85 kB gzip more. What only a data
- * router can do (`useBlocker`, `useLoaderData`, …) would throw here. Publishing refuses a remote that uses another name.
+ * Names of react-router-dom that the shell provides: every hook that works under `BrowserRouter`. Shared packages are
+ * not tree-shaken; all of it is 85 kB gzip more. APIs of data routers (`useBlocker`, `useLoaderData`, …) would throw
+ * here. Publishing refuses a remote that imports another name.
  */
 export {
   BrowserRouter,

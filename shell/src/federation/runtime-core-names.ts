@@ -1,7 +1,7 @@
 /**
- * The names that a container built with `externalRuntime` reads from the shell's federation runtime. Named one by one:
- * the plugin's own way (`provideExternalRuntime`) hands out everything and makes the shell 22 kB gzip heavier. A name
- * that is missing here breaks every remote at once.
+ * Names that a container built with `externalRuntime` reads from the shell's federation runtime. Listed one by one: the
+ * plugin's own option (`provideExternalRuntime`) exposes everything and makes the shell 22 kB gzip larger. A missing
+ * name breaks every remote.
  */
 export {
   assert,

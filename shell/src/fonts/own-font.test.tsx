@@ -14,8 +14,8 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
 });
 
-describe("the app's own font", () => {
-  it('is worn once all files have come that the letters of the page need', async () => {
+describe("app's own font", () => {
+  it("is applied once the files for the page's letters have loaded", async () => {
     let come: (faces: []) => void = () => undefined;
     load.mockReturnValue(new Promise((resolve) => (come = resolve)));
     render(<OwnFont />);
@@ -27,7 +27,7 @@ describe("the app's own font", () => {
     expect(fontOfPage()).toBe('own');
   });
 
-  it('is worn by an error page, which has no deferred parts', async () => {
+  it('is applied on an error page, which has no deferred parts', async () => {
     load.mockResolvedValue([]);
     renderPage([{ path: '*', element: <AppColumn layout="error">로그아웃을 마치지 못했어요</AppColumn> }], {
       url: '/',
@@ -35,7 +35,7 @@ describe("the app's own font", () => {
     await waitFor(() => expect(fontOfPage()).toBe('own'));
   });
 
-  it('is worn where one of the files does not come, whose letters stay in the font of the system', async () => {
+  it('is applied without the letters of a file that fails to load', async () => {
     load.mockRejectedValue(new Error('network'));
     render(<OwnFont />);
     await turn();

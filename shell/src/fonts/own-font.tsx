@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The app's own font, once the first view is done. Until then, and without it, there is the system's, which is as wide. */
+/** Applies the app's own font after the first view. The fallback is the system font with the same widths. */
 export const OwnFont = (): null => {
   useEffect(() => {
     import('./own-font-files').then(({ applyOwnFont }) => applyOwnFont(document)).catch(() => undefined);

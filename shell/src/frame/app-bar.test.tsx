@@ -7,7 +7,7 @@ const open = (bar: RouteBar) => renderPage([{ path: '*', element: <AppBar bar={b
 const names = () =>
   screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-describe('the app bar', () => {
+describe('app bar', () => {
   it.each<[RouteBar['left'], string[]]>([
     ['back', ['뒤로']],
     ['step-back', ['뒤로']],
@@ -18,7 +18,7 @@ describe('the app bar', () => {
     expect(screen.getByRole('banner')).toHaveAttribute('data-left', left);
   });
 
-  it('draws three ways out in three icons', () => {
+  it('renders three icons for back, close and home', () => {
     const icons = (['back', 'step-back', 'close'] as const).map((left) => {
       const { container, unmount } = open({ left });
       const icon = container.querySelector('header svg')?.innerHTML;
@@ -28,7 +28,7 @@ describe('the app bar', () => {
     expect(new Set(icons).size).toBe(3);
   });
 
-  it('has nothing on the left where a route says so', () => {
+  it('has no left button where the route says so', () => {
     open({ left: 'none', title: '안내' });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -36,13 +36,13 @@ describe('the app bar', () => {
   it.each<[NonNullable<RouteBar['right']>, string, string]>([
     ['home', '홈으로', '/'],
     ['map', '지도에서 보기', '/laundry/map'],
-  ])('with %s on the right leads by %s to %s', async (right, name, leadsTo) => {
+  ])('with %s on the right navigates by %s to %s', async (right, name, leadsTo) => {
     const { user, path } = open({ left: 'back', right });
     await user.click(screen.getByRole('button', { name }));
     expect(path()).toBe(leadsTo);
   });
 
-  it("shows a page's own title and button instead of its route's", async () => {
+  it("prefers the page's own title and button to the route's", async () => {
     const openGuide = jest.fn();
     const Page = () => {
       useAppBar({ title: '맑은 세탁소', right: { label: '이용 안내', onPress: openGuide } });

@@ -7,7 +7,7 @@ import { ArrowLeft, ChevronLeft, House, Map, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** The bar at the top: the way back, the page's level-1 heading, at most one thing on the right. */
+/** App bar: left button, level-1 heading, and at most one button on the right. */
 export const AppBar = ({ bar }: { bar: RouteBar }) => {
   const { title, right } = useAtomValue(appBarAtom);
   return (
@@ -76,7 +76,7 @@ const Bar = styled.header`
   top: 0;
   z-index: ${({ theme }) => theme.layer.bar};
   display: grid;
-  /* Equal sides keep the title in the middle of the column; a long one takes what they leave. */
+  /* Equal sides center the title; a long one takes what they leave. */
   grid-template-columns: minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr);
   align-items: center;
   column-gap: ${({ theme }) => theme.space[1]};

@@ -9,7 +9,7 @@ const BrokenApp = lazyPart<{ onRetry: () => void }>(
   () => <ErrorPage status={500} />,
 );
 
-/** The last net: whatever breaks outside of a page ends on the error page instead of a white screen. */
+/** Last error boundary: anything that throws outside of a page shows the error page instead of a white screen. */
 export const AppBoundary = ({ children }: { children: ReactNode }) => (
   <PageBoundary
     fallback={(_error, again) => (

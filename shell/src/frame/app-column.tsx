@@ -7,18 +7,21 @@ import { OwnFont } from '../fonts/own-font';
 interface AppColumnProps {
   readonly layout: RouteLayout;
   readonly children: ReactNode;
-  /** What stands on the left from 1024 px on; it brings its own place. */
+  /** Panel on the left from 1024 px; brings its own layout. */
   readonly beside?: ReactNode;
 }
 
-/** Full width on a phone; a 400 px column from 768 px on, with room for a panel beside it from 1024 px (product specification §2). */
+/**
+ * App column: full width on a phone, 400 px from 768 px, with room for a panel beside it from 1024 px (product
+ * specification §2).
+ */
 export const AppColumn = ({ layout, children, beside }: AppColumnProps) => (
   <Ground>
     <ColumnCenter />
     <Column data-layout={layout}>{children}</Column>
     {beside}
     {layout === 'error' && (
-      // Error pages are without deferred parts, which bring the font to every other page.
+      // Error pages have no deferred parts, which apply the font on every other page.
       <PartBoundary>
         <OwnFont />
       </PartBoundary>
@@ -26,7 +29,7 @@ export const AppColumn = ({ layout, children, beside }: AppColumnProps) => (
   </Ground>
 );
 
-/** Where sheets, dialogs and toasts line up. `html:root` outranks the design system's own `:root`, whichever comes first. */
+/** Center line of sheets, dialogs and toasts. `html:root` outranks the design system's own `:root` in any order. */
 const ColumnCenter = createGlobalStyle`
   ${({ theme }) => theme.media.desktop} {
     html:root {
@@ -34,7 +37,7 @@ const ColumnCenter = createGlobalStyle`
     }
   }
 
-  /* What takes the focus is not scrolled to behind a bar (WCAG 2.4.11). Pages with actions of their own say more. */
+  /* Keeps focused elements out from under the bars (WCAG 2.4.11). Pages with their own actions add to it. */
   html:root {
     scroll-padding-top: calc(${({ theme }) => theme.size.appBar} + ${({ theme }) => theme.safeArea.top});
   }
@@ -45,7 +48,9 @@ const ColumnCenter = createGlobalStyle`
   }
 `;
 
-/* Without opacity: the text keeps its contrast all the way. No end state either: it would catch what is fixed inside. */
+/*
+ * Opacity is not animated, so that text keeps its contrast. No end state: a transform would contain fixed descendants.
+ */
 const comeFromTheSide = keyframes`from { transform: translateX(24px); }`;
 const comeFromBelow = keyframes`from { transform: translateY(24px); }`;
 
@@ -71,9 +76,9 @@ const Column = styled.div`
     margin: 0 auto;
   }
 
-  /* The motion belongs to the layout, not to the page: within one layout nothing moves, and no page is mounted again. */
+  /* Animates the layout, not the page: nothing moves within one layout, and no page is remounted. */
   @supports (overflow-x: clip) {
-    overflow-x: clip; /* not hidden: that would be a scroller, and what is sticky would stick to it */
+    overflow-x: clip; /* overflow-x: hidden would create a scroller that sticky elements stick to */
   }
   &[data-layout='side'] > main {
     animation: ${comeFromTheSide} ${({ theme }) => theme.motion.normal};
@@ -82,7 +87,7 @@ const Column = styled.div`
     animation: ${comeFromBelow} ${({ theme }) => theme.motion.slow};
   }
 
-  /* Always where the panel leaves it, so that nothing moves when the panel arrives. */
+  /* Fixed offset for the panel, so that nothing moves when it loads. */
   ${({ theme }) => theme.media.desktop} {
     margin: 0 0 0 calc(50% + ${({ theme }) => theme.space[16]} / 2);
   }

@@ -31,7 +31,7 @@ const openApp = (url: string, options: { session?: 'visitor' | 'member'; api?: F
   });
 };
 
-describe('the frame', () => {
+describe('app frame', () => {
   it("shows a remote's page with the tab bar of its route table", async () => {
     load.mockResolvedValue(USAGE_MODULE);
     openApp('/usage');
@@ -47,19 +47,16 @@ describe('the frame', () => {
   it.each([
     ['visitor', '/login?path=%2Fusage'],
     ['member', '/usage'],
-  ] as const)(
-    'says where the press of a %s leads, for as long as the app does not answer',
-    async (session, leadsTo) => {
-      load.mockResolvedValue({ routes: [] });
-      const { user, path } = openApp('/', { session });
-      const tab = await screen.findByRole('link', { name: '이용현황' });
-      expect(tab).toHaveAttribute('data-leads-to', leadsTo);
-      await user.click(tab);
-      expect(path()).toBe(leadsTo);
-    },
-  );
+  ] as const)('puts the target of a %s in the tab before hydration', async (session, leadsTo) => {
+    load.mockResolvedValue({ routes: [] });
+    const { user, path } = openApp('/', { session });
+    const tab = await screen.findByRole('link', { name: '이용현황' });
+    expect(tab).toHaveAttribute('data-leads-to', leadsTo);
+    await user.click(tab);
+    expect(path()).toBe(leadsTo);
+  });
 
-  it('leads by its first key past the bars to the page, and leaves the address as it was', async () => {
+  it('skips past the bars by its first key and keeps the address', async () => {
     load.mockResolvedValue(USAGE_MODULE);
     const { user, path } = openApp('/usage');
     await screen.findByRole('heading', { level: 1, name: '이용현황' });
@@ -70,7 +67,7 @@ describe('the frame', () => {
     expect(path()).toBe('/usage');
   });
 
-  it('says in its place that a remote did not load, keeps the tabs, and recovers on 다시 시도', async () => {
+  it('shows a failed remote in its place, keeps the tabs, recovers on 다시 시도', async () => {
     load.mockRejectedValueOnce(new Error('host down')).mockResolvedValueOnce(USAGE_MODULE);
     const { user } = openApp('/usage');
 
@@ -81,8 +78,8 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '이용현황' })).toBeVisible();
   });
 
-  it('says the same when a page of a loaded remote breaks, and loads the remote afresh', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary caught
+  it('shows the same message when a loaded page throws, and reloads the remote', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // silences React's report of the caught error
     const Broken = (): never => {
       throw new Error('chunk missing');
     };
@@ -97,21 +94,21 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '이용현황' })).toBeVisible();
   });
 
-  it("sends a visitor from a member's page to login with the way back, without loading the remote", () => {
+  it('redirects a visitor from a member page to login without loading the remote', () => {
     load.mockClear();
     const { path } = openApp('/usage', { session: 'visitor' });
     expect(path()).toBe('/login?path=%2Fusage');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('has a page with the way back for a path nobody owns', async () => {
+  it('shows a not-found page with a back button for unknown paths', async () => {
     const { user, path } = openApp('/nowhere');
     expect(screen.getByText('페이지를 찾을 수 없어요')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '뒤로' }));
     expect(path()).toBe('/');
   });
 
-  it('says that a page could not be loaded when it came without a registry, and keeps Home', async () => {
+  it('shows a load error without a registry, and keeps Home', async () => {
     const { user, path } = renderPage([{ path: '*', element: <AppFrame registry={[]} /> }], {
       url: '/laundry/list',
       api: API,
@@ -134,7 +131,7 @@ describe('the frame', () => {
     else expect(screen.queryByText('이용 중')).not.toBeInTheDocument();
   });
 
-  it('puts the error page in the place of everything, and back does not lead away from it', async () => {
+  it('replaces everything by the error page, which back does not close', async () => {
     load.mockResolvedValue(USAGE_MODULE);
     const Broken = () => {
       useRemote(endpoints.requestDetail, { id: 31 });
@@ -150,7 +147,7 @@ describe('the frame', () => {
   });
 });
 
-describe('the title of the browser', () => {
+describe('document title', () => {
   const SHOP = {
     path: '/laundry/:id',
     access: 'public',
@@ -188,7 +185,7 @@ describe('the title of the browser', () => {
     await waitFor(() => expect(document.title).toBe(title));
   });
 
-  it('follows the page that knows better, and the way to the next one', async () => {
+  it('follows the title that a page sets, and the next page', async () => {
     const Shop = () => {
       useAppBar({ title: '빨래연구소' });
       return <Link to="/">홈으로 가기</Link>;
@@ -199,7 +196,7 @@ describe('the title of the browser', () => {
     await waitFor(() => expect(document.title).toBe('동네세탁'));
   });
 
-  it('names the error page in place of a page, and the page again when it is left', async () => {
+  it('names the error page while it is shown', async () => {
     const Shop = () => {
       useRemote(endpoints.shopDetail, { id: 3 });
       return null;

@@ -36,7 +36,7 @@ import { MAIN, SkipLink } from './skip-link';
 import { TabBar } from './tab-bar';
 import { usePageTop } from './use-page-top';
 
-/** A route nobody has: a bar with the way back, and a page that says so. */
+/** Unknown route: a bar with a back button and the not-found page. */
 const UNKNOWN: OwnedRoute = {
   entry: { path: '*', access: 'public', layout: 'default', bar: { left: 'back', title: '안내' } },
   remote: undefined,
@@ -48,7 +48,7 @@ const BESIDE = (
   </PartBoundary>
 );
 
-/** Everything around a page, drawn from the route tables before the page itself has loaded. */
+/** Layout around a page, rendered from the route tables before the page itself has loaded. */
 export const AppFrame = ({ registry: first }: { registry: Registry }) => {
   const registry = useRegistry(first);
   useBindNavigate();
@@ -59,7 +59,7 @@ export const AppFrame = ({ registry: first }: { registry: Registry }) => {
   const isObsolete = useAtomValue(isAppObsoleteAtom);
   const route = routeOfPath(registry, pathname) ?? UNKNOWN;
   const prefetch = useCallback(
-    // Not needed before somebody presses something.
+    // Loaded on the first press.
     async (path: string, query = '') =>
       (await import('../remotes/prefetch-route')).prefetchRoute(registry, path, query),
     [registry],
@@ -108,7 +108,7 @@ export const AppFrame = ({ registry: first }: { registry: Registry }) => {
   );
 };
 
-/** The error layout: no bars, and no way but the page's own. */
+/** Layout of errors: no bars, only the page's own actions. */
 const ErrorFrame = ({ status }: { status: number }) => (
   <AppColumn layout="error" beside={BESIDE}>
     <Main>
@@ -121,7 +121,7 @@ const ErrorFrame = ({ status }: { status: number }) => (
   </AppColumn>
 );
 
-/** The app is too old: no page, no bars, only the way to the new one. */
+/** Layout of an outdated app: no page and no bars, only the update. */
 const UpdateFrame = () => (
   <AppColumn layout="error" beside={BESIDE}>
     <Main>
@@ -133,7 +133,7 @@ const UpdateFrame = () => (
 
 interface RoutePageProps {
   readonly route: OwnedRoute;
-  /** The page came without a registry that could be read: nobody knows whose the path is. */
+  /** No readable registry, so the owner of the path is unknown. */
   readonly isRegistryEmpty: boolean;
 }
 

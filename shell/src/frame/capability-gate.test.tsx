@@ -35,8 +35,8 @@ const open = (
 
 afterEach(() => jest.useRealTimers());
 
-describe('a page that a partner programme takes away', () => {
-  it('says so to its users on a direct visit, below its own bar, and leads Home', async () => {
+describe('page that a partner programme excludes', () => {
+  it('shows a message below its own bar and a link Home', async () => {
     const { user, path } = open('member', [WITHOUT_COUPONS]);
     expect(await screen.findByText(REFUSAL)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: '쿠폰' })).toBeVisible();
@@ -49,14 +49,14 @@ describe('a page that a partner programme takes away', () => {
     ['of no programme', 'member', []],
     ['of a programme that leaves it', 'member', [buildPartnerProgramme({ restrictions: ['invite'] })]],
     ['who are visitors', 'visitor', [WITHOUT_COUPONS]],
-  ])('is there for people %s', async (_who, session, partnerInfo) => {
+  ])('is shown to people %s', async (_who, session, partnerInfo) => {
     open(session, partnerInfo);
     expect(await screen.findByText('내 쿠폰')).toBeVisible();
     expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();
   });
 
-  it('is not there while the programme cannot be had, and can be tried again', async () => {
-    jest.useFakeTimers(); // it is asked again by itself after a second, which must not be what this test sees
+  it('shows an error with a retry when the programme fails to load', async () => {
+    jest.useFakeTimers(); // fakes timers so that the automatic retry after a second does not run
     open('member', inTurn(refuse('UNAVAILABLE'), []));
     const letAnswersCome = () => act(() => jest.advanceTimersByTimeAsync(100));
     await letAnswersCome();
@@ -67,7 +67,7 @@ describe('a page that a partner programme takes away', () => {
     expect(screen.getByText('내 쿠폰')).toBeVisible();
   });
 
-  it('is not seen before it is known whom it is for', async () => {
+  it('stays hidden until the programme is known', async () => {
     open('member', () => new Promise<never>(() => undefined));
     expect(await screen.findByRole('heading', { level: 1, name: '쿠폰' })).toBeVisible();
     expect(screen.queryByText('내 쿠폰')).not.toBeInTheDocument();

@@ -5,12 +5,12 @@ import { ErrorState } from '@dongne/ui';
 import { lazyPart } from '../lazy-part';
 
 interface CapabilityGateProps {
-  /** What the route is a part of; `undefined` is for everybody. */
+  /** Capability that the route needs; `undefined` for none. */
   readonly needs: Capability | undefined;
   readonly children: ReactNode;
 }
 
-/** Stands before a page that a partner programme may take away, and says so to those it is not for. */
+/** Guards a page that a partner programme may exclude and shows a message instead. */
 export const CapabilityGate = ({ needs, children }: CapabilityGateProps) =>
   needs === undefined ? children : <Gate needs={needs}>{children}</Gate>;
 
@@ -23,10 +23,10 @@ const askAgain = (): void => void runtime().queryClient.resetQueries(queryOf(end
 
 const Gate = ({ needs, children }: { needs: Capability; children: ReactNode }) => {
   const { state, can } = useCapabilities();
-  // A page must not be seen for a moment by somebody it is not for.
+  // An excluded page must not flash before the programme is known.
   if (state === 'loading') return null;
   if (state === 'failed') return <ErrorState message="데이터를 불러오지 못했어요" onRetry={askAgain} />;
-  // Not `!can[…]`: the registry may name a part that this shell does not know.
+  // Not `!can[…]`: the registry may name a capability that this shell does not know.
   if (can[needs] !== false) return children;
   return (
     <Suspense>

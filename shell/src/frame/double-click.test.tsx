@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { ignoreDoubleClick } from './double-click';
 
-describe('a double press on a link', () => {
+describe('double click on a link', () => {
   let stop: () => void;
   beforeEach(() => {
     stop = ignoreDoubleClick();
   });
   afterEach(() => stop());
 
-  it('opens its page once, so that one press on back leaves it', async () => {
+  it('opens its page once, so that one back leaves it', async () => {
     const press = jest.fn();
     render(
       <BrowserRouter>
@@ -25,7 +25,7 @@ describe('a double press on a link', () => {
     expect(window.location.pathname).toBe('/laundry/7');
   });
 
-  it('is two presses on a button', async () => {
+  it('counts as two clicks on a button', async () => {
     const press = jest.fn();
     render(<button onClick={press}>더하기</button>);
     await act(() => userEvent.setup().dblClick(screen.getByRole('button', { name: '더하기' })));

@@ -1,8 +1,8 @@
 import { pressedLink } from '../remotes/pressed-link';
 
 /**
- * The second click of a double press on a link opens nothing: while a page still loads, the same page would be laid into
- * the history twice, and back would need two presses.
+ * Ignores the second click of a double click on a link: while a page loads, it would push the same page onto the
+ * history again, and back would need two presses.
  *
  * @returns stops listening.
  */

@@ -4,7 +4,7 @@ import { redirectOf } from './guard';
 const VISITOR: Session = { state: 'visitor' };
 const MEMBER: Session = { state: 'member', user: undefined };
 
-describe('a navigation', () => {
+describe('navigation', () => {
   it.each<[string, RouteAccess, Session, string, string | undefined]>([
     ['of a visitor to a public page goes on', 'public', VISITOR, '/laundry/list', undefined],
     [
@@ -17,16 +17,16 @@ describe('a navigation', () => {
     ["of a member to a member's page goes on", 'member', MEMBER, '/usage', undefined],
     ['of a member to login goes Home', 'public', MEMBER, '/login', '/'],
     ['of a member to login with a way back goes Home', 'public', MEMBER, '/login?path=%2Fusage', '/'],
-    ['of a member to the check of the number goes Home', 'public', MEMBER, '/phoneAuth', '/'],
-    ['of a visitor to the check of the number goes on', 'public', VISITOR, '/phoneAuth', undefined],
-    ['of a member to the page about joining again goes on', 'public', MEMBER, '/login/withdraw', undefined],
+    ['of a member to phone verification goes Home', 'public', MEMBER, '/phoneAuth', '/'],
+    ['of a visitor to phone verification goes on', 'public', VISITOR, '/phoneAuth', undefined],
+    ['of a member to the page about rejoining goes on', 'public', MEMBER, '/login/withdraw', undefined],
     ['to the entry page goes on', 'public', VISITOR, '/auth', undefined],
   ])('%s', (_case, access, session, path, expected) => {
     expect(redirectOf(access, session, path, false)).toBe(expected);
   });
 });
 
-describe("a navigation at the native app's first start", () => {
+describe("navigation at the native app's first start", () => {
   it.each<[string, RouteAccess, Session, string, string | undefined]>([
     ['of a visitor Home', 'public', VISITOR, '/', '/auth'],
     ['of a member Home', 'public', MEMBER, '/', '/auth'],
@@ -34,7 +34,7 @@ describe("a navigation at the native app's first start", () => {
     ["of a visitor to a member's page", 'member', VISITOR, '/usage', '/auth?path=%2Fusage'],
     ["of a member to a member's page", 'member', MEMBER, '/usage', '/auth?path=%2Fusage'],
     ['to login', 'public', VISITOR, '/login?path=%2Fusage', '/auth?path=%2Flogin%3Fpath%3D%252Fusage'],
-    ['to a page nobody has', 'public', VISITOR, '/nowhere', '/auth?path=%2Fnowhere'],
+    ['to an unknown page', 'public', VISITOR, '/nowhere', '/auth?path=%2Fnowhere'],
     ['to a page whose name begins alike', 'public', VISITOR, '/authors', '/auth?path=%2Fauthors'],
     ['to the entry page goes on', 'public', VISITOR, '/auth', undefined],
     ['to the entry page with a way back goes on', 'public', MEMBER, '/auth?path=%2Fusage', undefined],

@@ -3,14 +3,14 @@ import { loginPath, paths, type RouteAccess, type Session } from '@dongne/platfo
 
 const isAt = (route: string, path: string): boolean => path === route || path.startsWith(`${route}?`);
 
-/** Pages that prove somebody's number; a member has done so. */
+/** Login pages, which a member has no use for. */
 const LOGIN = [paths.auth.login(), authPaths.phone()];
 
 /**
- * Where a navigation is sent instead, or `undefined` when it may go on; product specification §4.
+ * Returns the redirect of a navigation, or `undefined` when it may proceed; product specification §4.
  *
- * @param path path and query of the navigation, for the way back.
- * @param mustSeeEntryPage the native app's first start: everything leads to `/auth`, for members too.
+ * @param path path and query of the navigation, for the return path.
+ * @param mustSeeEntryPage the native app's first start: everything redirects to `/auth`, for members too.
  */
 export const redirectOf = (
   access: RouteAccess,

@@ -2,7 +2,7 @@ import { paths } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 
-/** In the place of a page that the person's partner programme has no part in. */
+/** Message for members whose partner programme excludes the page. */
 export const NotForYou = () => (
   <PageBody>
     <EmptyState

@@ -1,17 +1,17 @@
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 
-/** What the skip link leads to; on the page's `main`, which takes the focus though no Tab stops there. */
+/** Target of the skip link: props of the page's `main`, focusable by script only. */
 export const MAIN = { id: 'main', tabIndex: -1 };
 
-/** The first stop of the Tab key on every page: past the bars, to what the page is about (WCAG 2.4.1). */
+/** First Tab stop on every page: skips the bars (WCAG 2.4.1). */
 export const SkipLink = () => (
   <Skip href={`#${MAIN.id}`} onClick={skip}>
     본문으로 건너뛰기
   </Skip>
 );
 
-/** By hand: a `#main` in the address would be one more page to go back through. */
+/** Focuses by script: a `#main` in the address would add a history entry. */
 const skip = (event: MouseEvent): void => {
   event.preventDefault();
   document.getElementById(MAIN.id)?.focus();

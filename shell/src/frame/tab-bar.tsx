@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { scrollToTop, TAB_SWITCH, tabScrollAtom } from './tab-scroll';
 import { useIsInUse } from '../home/use-is-in-use';
 
-/** The three tabs; the badge says that laundry is under way. */
+/** Tab bar; its badge shows that laundry is in progress. */
 export const TabBar = ({ onIntent }: { onIntent: (path: string) => void }) => {
   const isInUse = useIsInUse();
   const membersWay = useMembersWay();
@@ -45,7 +45,7 @@ const Tab = ({ to, icon, label, isInUse = false, onIntent, ...way }: TabProps) =
   const keepScroll = useSetAtom(tabScrollAtom);
   const handleClick = (event: MouseEvent): void => {
     if (pathname === to) {
-      // The second tap of a double tap, or one on the tab that is open already: nothing is loaded again.
+      // Second tap of a double tap, or a tap on the open tab: load nothing.
       event.preventDefault();
       scrollToTop();
     } else {
@@ -60,7 +60,7 @@ const Tab = ({ to, icon, label, isInUse = false, onIntent, ...way }: TabProps) =
         end={to === '/'}
         state={TAB_SWITCH}
         onClick={handleClick}
-        // A finger on its way down is early enough to start loading the remote.
+        // Starts loading the remote on pointer down, before the click.
         onPointerDown={() => onIntent(to)}
         onMouseEnter={() => onIntent(to)}
       >
@@ -108,7 +108,7 @@ const TabLink = styled(NavLink)`
   }
 `;
 
-/** Stands on the label, however large that is: it covers the icon's edge and never the word. */
+/** Badge on the label: overlaps the icon's edge and never the text, at any text size. */
 const InUse = styled.span`
   position: absolute;
   bottom: calc(16px + 1.05rem);

@@ -36,8 +36,8 @@ afterEach(() => {
   standAt(0);
 });
 
-describe('a tab', () => {
-  it('stands where it was left when it is switched to again', async () => {
+describe('tab', () => {
+  it('restores its scroll position when it is opened again', async () => {
     const { user } = openTabs();
     standAt(640);
     await user.click(tab('마이'));
@@ -49,7 +49,7 @@ describe('a tab', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
   });
 
-  it('scrolls to the top by a double tap', async () => {
+  it('scrolls to the top on a double tap', async () => {
     const { user } = openTabs();
     await user.dblClick(tab('마이'));
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' }));
@@ -57,7 +57,7 @@ describe('a tab', () => {
   });
 });
 
-describe('the way back to a place in a page that still grows', () => {
+describe('scroll restoration in a growing page', () => {
   let grow: () => void;
   let isWatching: boolean;
 
@@ -70,7 +70,7 @@ describe('the way back to a place in a page that still grows', () => {
     });
   });
 
-  it('is tried until it is reached', () => {
+  it('retries until it reaches the position', () => {
     scrollBackTo(640);
     grow();
     expect(scrollTo).toHaveBeenCalledTimes(2);
@@ -80,7 +80,7 @@ describe('the way back to a place in a page that still grows', () => {
     expect(scrollTo).toHaveBeenCalledTimes(3);
   });
 
-  it('is given up as soon as the person moves', () => {
+  it('stops as soon as the person scrolls', () => {
     scrollBackTo(640);
     fireEvent.wheel(window);
     grow();

@@ -1,24 +1,24 @@
 import { atom } from 'jotai';
 
-/** How far each tab was scrolled when it was left, by its path. */
+/** Scroll position of each tab when it was left, by path. */
 export const tabScrollAtom = atom<Readonly<Record<string, number>>>({});
 
 /** Router state of a navigation by the tab bar. */
 export const TAB_SWITCH = { isTabSwitch: true } as const;
 
-/** Whether a navigation came from the tab bar. */
+/** Returns whether a navigation came from the tab bar. */
 export const isTabSwitch = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isTabSwitch' in state && state.isTabSwitch === true;
 
-/** What a person does who wants to be elsewhere. */
+/** Input events that end scroll restoration. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls the page to where it was, also when it is not tall enough yet: a tab's page may still be loading. Tries again
- * as the page grows, until it is there or the person moves.
+ * Restores a scroll position, also while the page is still too short: retries as it grows, until it is reached or the
+ * person scrolls.
  *
  * @param top distance from the top in px.
- * @returns gives up.
+ * @returns cancels it.
  */
 export const scrollBackTo = (top: number): (() => void) => {
   const observer = new ResizeObserver(() => attempt());
@@ -36,7 +36,7 @@ export const scrollBackTo = (top: number): (() => void) => {
   return giveUp;
 };
 
-/** Scrolls to the top, gently where that is welcome. */
+/** Scrolls to the top, smoothly unless reduced motion is preferred. */
 export const scrollToTop = (): void => {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });

@@ -15,8 +15,8 @@ const Frame = () => {
   );
 };
 
-describe('the top of a page', () => {
-  it('is where a page begins that is opened, but not one that is gone back to', async () => {
+describe('scroll position of a page', () => {
+  it('starts at the top for a new page, but not on back', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo');
     const pages = [
       { path: '/a', element: <h1>가</h1> },

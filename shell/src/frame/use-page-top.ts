@@ -4,9 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { isTabSwitch, scrollBackTo, tabScrollAtom } from './tab-scroll';
 
 /**
- * A page that is opened begins at its top, however far the one before it was scrolled; a tab that is switched to stands
- * where it was left. On the way back nothing is done: there the browser, or a list of its own, knows better where
- * somebody was. A change of the query alone is no new page.
+ * Scrolls a newly opened page to its top; a tab restores its position instead. On back, the browser or the list itself
+ * restores the position. A change of the query alone is not a new page.
  */
 export const usePageTop = (): void => {
   const { pathname, state } = useLocation();

@@ -10,7 +10,7 @@ const thrownIn = (script: string): Error => Object.assign(new Error('broken'), {
 
 const rejection = (reason: unknown): Event => Object.assign(new Event('unhandledrejection'), { reason });
 
-describe('what nobody catches', () => {
+describe('uncaught error', () => {
   let reports: RemoteReport[] = [];
   let end = (): void => undefined;
 
@@ -26,8 +26,8 @@ describe('what nobody catches', () => {
     ['a script', new ErrorEvent('error', { message: 'Syntax', filename: SCRIPT }), 'mf_usage@1.4.0-3f2a', 'Syntax'],
     ['a promise', rejection(thrownIn(SCRIPT)), 'mf_usage@1.4.0-3f2a', 'Error: broken'],
     ['the shell', new ErrorEvent('error', { error: thrownIn('/shell/1/a.js') }), 'shell', 'Error: broken'],
-    ['nobody knows', rejection('reason'), 'shell', 'reason'],
-  ])('from %s is reported with its remote', (_case, event, remote, cause) => {
+    ['an unknown source', rejection('reason'), 'shell', 'reason'],
+  ])('of %s is reported with its remote', (_case, event, remote, cause) => {
     window.dispatchEvent(event);
     expect(reports).toEqual([{ step: 'error', remote, cause }]);
   });

@@ -1,10 +1,10 @@
 import { runningVersion } from './running-versions';
 import { nameAtVersion, reportRemote } from './remote-reports';
 
-/** A remote's scripts lie under `/mf_usage/<version>/`. */
+/** Path of a remote's scripts: `/mf_usage/<version>/`. */
 const SCRIPT_OF_REMOTE = /\/(mf_[a-z]+)\/([^/\s]+)\//;
 
-/** Which remote an error comes from, by the scripts in its stack. */
+/** Finds the remote that an error comes from by the scripts in its stack. */
 const originOf = (text: string): string => {
   const [, name, version] = SCRIPT_OF_REMOTE.exec(text) ?? [];
   if (name === undefined) return 'shell';
@@ -14,10 +14,10 @@ const originOf = (text: string): string => {
 const stackOf = (cause: unknown): string => (cause instanceof Error ? (cause.stack ?? '') : '');
 
 /**
- * Reports what effects, handlers and promises throw and nobody catches. The page stays: React only takes away what throws
- * while it is drawn.
+ * Reports uncaught errors of effects, handlers and promises. The page stays: React unmounts only what throws during
+ * render.
  *
- * @returns what ends it.
+ * @returns stops it.
  */
 export const watchUncaughtErrors = (): (() => void) => {
   const handleError = ({ error, message, filename }: ErrorEvent): void =>

@@ -28,10 +28,10 @@ const comeHome = async (state: unknown) => {
   await user.click(screen.getByRole('link', { name: '신청' }));
 };
 
-describe('the order of a collection bag on Home', () => {
+describe('notice of a collection bag order on Home', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is said for 4 s', async () => {
+  it('is shown for 4 s', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     await comeHome(BAG_ORDERED);
     expect(await screen.findByText(NOTICE)).toBeVisible();
@@ -39,7 +39,7 @@ describe('the order of a collection bag on Home', () => {
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   });
 
-  it.each([[null], [{ homeNotice: 'other' }], ['bagOrdered']])('is not said for the state %j', async (state) => {
+  it.each([[null], [{ homeNotice: 'other' }], ['bagOrdered']])('is not shown for the state %j', async (state) => {
     await comeHome(state);
     expect(screen.getByRole('link', { name: '주변 세탁소 찾기' })).toBeVisible();
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();

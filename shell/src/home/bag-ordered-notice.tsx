@@ -5,15 +5,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Product specification §2. */
+/** Duration from product specification §2. */
 const SHOWN_MS = 4_000;
 
-/** Says that a collection bag is ordered, for a while, over the page so that nothing moves. */
+/** Shows for a while that a collection bag is ordered, above the page so that nothing moves. */
 export const BagOrderedNotice = ({ onEnd }: { onEnd: () => void }) => {
   const navigate = useNavigate();
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    // Said once: neither a reload nor a way back to this entry of the history says it again.
+    // Clears the history state, so that a reload or going back does not show it again.
     void navigate(paths.home(), { replace: true, state: null });
     const timer = setTimeout(() => end(), SHOWN_MS);
     return () => clearTimeout(timer);

@@ -35,15 +35,15 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'permissions');
 });
 
-describe('the place of the device', () => {
-  it('is where a visitor looks from who has allowed it before', async () => {
+describe('location of the device', () => {
+  it('is used for a visitor who has allowed it before', async () => {
     openPage('granted');
     expect(await screen.findByText('서울 강남구 삼성동')).toBeVisible();
   });
 
-  it.each(['prompt', 'denied', undefined])('is not asked for when the permission is %s', async (permission) => {
+  it.each(['prompt', 'denied', undefined])('is not requested when the permission is %s', async (permission) => {
     openPage(permission);
-    await act(async () => void (await loadLocation())); // as long as it would have taken to ask
+    await act(async () => void (await loadLocation())); // waits as long as the request would take
     expect(getCurrentPosition).not.toHaveBeenCalled();
     expect(screen.getByText('주소 없음')).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { loadLocation, sessionAtom } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
-/** Not before iOS 16: there the default position stays until somebody asks for their own. */
+/** Missing before iOS 16: the default position stays until the visitor requests their own. */
 const isGranted = async (): Promise<boolean> => {
   if ('permissions' in navigator) {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
@@ -11,20 +11,20 @@ const isGranted = async (): Promise<boolean> => {
   return false;
 };
 
-/** @throws when the code does not come. */
+/** @throws when the script fails to load. */
 const look = async (): Promise<void> => {
   if (!(await isGranted())) return;
   const { followDevice } = await loadLocation();
   await followDevice();
 };
 
-/** Lets shops be looked for around a visitor's device, if that was allowed before; again whenever the app is come back to. */
+/** Updates a visitor's position if the permission was granted before; again whenever the app becomes visible. */
 export const DeviceLocation = () => {
   const isVisitor = useAtomValue(sessionAtom).state === 'visitor';
   useEffect(() => {
     if (!isVisitor) return undefined;
     const lookWhenShown = (): void => {
-      // Without it the default position stays.
+      // Keeps the default position on failure.
       if (document.visibilityState === 'visible') look().catch(() => undefined);
     };
     lookWhenShown();

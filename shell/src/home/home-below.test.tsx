@@ -25,21 +25,21 @@ const openBelow = (api: FakeApi = {}, main: Partial<MainView> = {}) =>
 
 const OVER = buildEvent({ id: 58, title: '봄맞이 이불 세탁', state: 'over', isOver: true });
 
-describe('what stands below the fold of Home', () => {
-  it('advertises nothing while the programme of a member cannot be had', async () => {
+describe('lower part of Home', () => {
+  it("advertises nothing while a member's programme fails to load", async () => {
     openBelow({ 'GET /member/partnerInfo': refuse('UNAVAILABLE') }, { bleepy: true });
     expect(await screen.findByText('맑은 세탁소')).toBeVisible();
     expect(screen.queryByText(/이벤트|양말 줍기/)).not.toBeInTheDocument();
   });
 
-  it('leads to the events that are on', async () => {
+  it('links to current events', async () => {
     const { user, path } = openBelow({ 'GET /event': { items: [OVER, buildEvent()] } });
     await user.click(await screen.findByRole('link', { name: /리뷰 쓰고 포인트 받기/ }));
     expect(path()).toBe('/event/61');
     expect(screen.queryByText('봄맞이 이불 세탁')).not.toBeInTheDocument();
   });
 
-  it('shows every event that is on, each with its drawing, and none that is still to come', async () => {
+  it('shows every current event with its picture, and no future one', async () => {
     const upcoming = buildEvent({ id: 58, title: '봄맞이 할인', state: 'upcoming' });
     openBelow({ 'GET /event': { items: [buildEvent({ id: 62, title: '멤버십' }), buildEvent(), upcoming] } });
     const shown = await screen.findAllByRole('link', { name: /멤버십|리뷰 쓰고/ });
@@ -49,7 +49,7 @@ describe('what stands below the fold of Home', () => {
   });
 
   it.each([
-    ['none is on', { items: [OVER] }],
+    ['none is current', { items: [OVER] }],
     ['they do not load', refuse('INTERNAL')],
   ])('has no events when %s', async (_case, events) => {
     openBelow({ 'GET /event': events });
@@ -57,7 +57,7 @@ describe('what stands below the fold of Home', () => {
     expect(screen.queryByRole('heading', { name: '이벤트' })).not.toBeInTheDocument();
   });
 
-  it('has no banner unless the server switches one on', async () => {
+  it('has no banner unless the server enables one', async () => {
     openBelow();
     expect(await screen.findByRole('heading', { name: '이벤트' })).toBeVisible();
     expect(screen.queryByText(/양말 줍기|O\/X/)).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('what stands below the fold of Home', () => {
   it.each([
     ['bleepy', '양말 줍기', '/event/socks'],
     ['bleepyOx', 'O/X 세탁 퀴즈', '/event/ox'],
-  ])('has the banner of %s when the server switches it on', async (flag, title, path) => {
+  ])('has the banner of %s when the server enables it', async (flag, title, path) => {
     openBelow({}, { [flag]: true });
     expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveAttribute('href', path);
   });

@@ -11,12 +11,12 @@ export interface HomeBelowProps {
   readonly can: CapabilityTable;
 }
 
-// Off on most days: nobody waits for what is not shown.
+// Rarely enabled, so loaded on demand.
 const HomePromotions = lazyPart(() => import('./home-promotions').then((m) => m.HomePromotions));
 
 const hasPromotion = ({ bleepy, bleepyOx }: MainView): boolean => bleepy || bleepyOx;
 
-/** What one scrolls to: shops near by, and what the operators have to tell. */
+/** Part below the fold: shops nearby and the operators' banners and events. */
 export const HomeBelow = ({ main, can }: HomeBelowProps) => (
   <Stack $gap={6}>
     <HomeNearbyShops />

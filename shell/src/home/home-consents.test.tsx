@@ -21,7 +21,7 @@ const openMember = (consents: FakeAnswer<'GET /member/consents'>) =>
   });
 
 describe('Home of a member', () => {
-  it('asks again what has come due, and leads to where it is answered', async () => {
+  it('asks for consent that is due again, with a link to answer', async () => {
     openMember([buildConsent('service'), buildConsent('marketing', { isAsked: true })]);
     expect(await screen.findByText(/다시 여쭤볼 내용이 1개 있어요/)).toBeVisible();
     expect(screen.getByRole('link', { name: '답하기' })).toHaveAttribute('href', '/mypage/info/consents');

@@ -5,9 +5,9 @@ import { Button, Notice } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-/** What a member agreed to that is to be asked again (docs/domain/consent.md); nothing while it is not known. */
+/** Asks for marketing consent that is due again (docs/domain/consent.md); nothing while it loads. */
 export const HomeConsents = () => {
-  // Once in a visit is enough for what comes due in two years; the page behind the button reads it anew.
+  // Once per visit is enough for consent that is due every two years; the linked page fetches it again.
   const { data = [] } = useQuery({ ...queryOf(endpoints.consents), staleTime: Infinity });
   const asked = data.filter(({ isAsked }) => isAsked).length;
   if (asked === 0) return null;

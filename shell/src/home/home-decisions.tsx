@@ -10,7 +10,7 @@ interface HomeDecisionsProps {
   readonly unpaidRequests: readonly UnpaidRequest[];
 }
 
-/** Everything that waits for the customer, each with the one button that leads to its decision. */
+/** Everything that waits for the customer's decision, each with its one button. */
 export const HomeDecisions = ({ requests, failedPickups, unpaidRequests }: HomeDecisionsProps) => {
   if (requests.length + failedPickups.length + unpaidRequests.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ const PriceDecision = ({
   />
 );
 
-/** Where the price is looked at and agreed to. */
+/** Path of the page where the price is approved. */
 const pricePath = (id: number): string => usagePaths.approve(id);
 
 const FailedPickupDecision = ({ pickup: { applicationId, laundryName, allowedActions } }: { pickup: FailedPickup }) => (
@@ -97,7 +97,7 @@ interface DecisionProps {
   readonly badge: ReactNode;
   readonly shop: string;
   readonly text: string;
-  /** @param describedBy id of the shop's name: several may ask for the same amount. */
+  /** @param describedBy id of the shop's name: several buttons may name the same amount. */
   readonly action: (describedBy: string) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** The events that are on, side by side. Without any, or without an answer, there is nothing: Home is whole without them. */
+/** Current events side by side. Optional: nothing is shown without events or on failure. */
 export const HomeEvents = () => {
   const { data, isPending } = useQuery({
     ...queryOf(endpoints.events),
@@ -36,7 +36,7 @@ export const HomeEvents = () => {
   );
 };
 
-/** Out to the edges of the screen; the next one looks in from the right. */
+/** Extends to the screen's edges; the next slide peeks in from the right. */
 const Slides = styled.ul`
   display: flex;
   gap: ${({ theme }) => theme.space[3]};

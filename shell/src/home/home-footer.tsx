@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 const BUSINESS_LINES = businessLines(BUSINESS);
 
-/** The way to service and help, and the business information that the law wants on the first screen, as far as it is known. */
+/** Footer: service links, help, and the business information that the law requires on the first screen. */
 export const HomeFooter = () => (
   <Footer>
     <Links>

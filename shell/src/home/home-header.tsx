@@ -16,7 +16,7 @@ import { useAtomValue } from 'jotai';
 import { Bell, ChevronDown, MapPin } from 'lucide-react';
 import styled from 'styled-components';
 
-/** The address laundry is collected at, and the bell. */
+/** Pickup address and the notification bell. */
 export const HomeHeader = () => {
   const isMember = useAtomValue(sessionAtom).state === 'member';
   return (
@@ -60,7 +60,7 @@ const textOf = (address: RemoteData<CurrentAddress>): string => {
   }
 };
 
-/** A failed count is a bell without a number (product specification §8). */
+/** Shows no number when the count fails to load (product specification §8). */
 const Notifications = ({ isMember }: { isMember: boolean }) => {
   const wayTo = useWayTo();
   const membersWay = useMembersWay();
@@ -113,7 +113,7 @@ const Address = styled.button`
   }
 `;
 
-/** Two lines where one is too short, as it is for larger text. */
+/** Allows two lines, as larger text needs. */
 const AddressText = styled.span`
   display: -webkit-box;
   overflow: hidden;
@@ -122,7 +122,7 @@ const AddressText = styled.span`
   -webkit-line-clamp: 2;
 `;
 
-/** The bell grows with its count: on a small bell a large count would cover it. */
+/** Grows with its count: on a small bell a large count would cover it. */
 const BellPlace = styled.span`
   position: relative;
   flex: none;
@@ -134,7 +134,7 @@ const BellPlace = styled.span`
   }
 `;
 
-/** Few are said quietly, many loudly; product specification §9. */
+/** Muted for few, prominent for many; product specification §9. */
 const Count = styled.span<{ $isMany: boolean }>`
   position: absolute;
   bottom: calc(50% + 0.0625rem);

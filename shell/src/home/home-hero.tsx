@@ -3,7 +3,7 @@ import { Button, WashingMachinePicture } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** What this is, and the one action of the screen. */
+/** Introduction and the primary action of the screen. */
 export const HomeHero = () => (
   <Hero>
     <Words>
@@ -42,7 +42,7 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-/** The words take the picture's empty edge: in the system's wider font, too, they break where they are meant to. */
+/** Overlaps the text with the picture's empty edge, so that lines break as intended in the wider system font, too. */
 const Picture = styled.div`
   margin-left: calc(-1 * ${({ theme }) => theme.space[3]});
 `;

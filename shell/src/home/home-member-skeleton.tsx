@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup, SkeletonRows, Stack } from '@dongne/ui';
 
-/** A member's whole Home until all of it is known: then it stands at once and nothing moves. */
+/** Skeleton of a member's whole Home until all of it has loaded, so that nothing moves. */
 export const HomeMemberSkeleton = () => (
   <SkeletonGroup>
     <Stack $gap={6}>

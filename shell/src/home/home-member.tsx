@@ -13,10 +13,10 @@ interface HomeMemberProps {
   readonly can: CapabilityTable;
 }
 
-/** A member's part of Home, drawn when all that decides about its height is known: what stands does not move. */
+/** Member's part of Home, rendered once everything that affects its height is known: avoids layout shifts. */
 export const HomeMember = ({ main, requests, can }: HomeMemberProps) => {
   const hasFailed = main.state === 'failed';
-  // Product specification §8: a main view that does not load is said in a toast.
+  // Product specification §8: a failed main view is shown in a toast.
   useEffect(() => {
     if (hasFailed) popups.toast('데이터를 불러오지 못했어요', { tone: 'error' });
   }, [hasFailed]);

@@ -3,7 +3,7 @@ import { Section, Stack } from '@dongne/ui';
 import { HomeMyLaundryEmpty } from './home-my-laundry-empty';
 import { MyLaundryCard } from './my-laundry-card';
 
-/** The registered shops, my laundry and my daily laundry, each one tap from a new request. */
+/** Registered shops, my laundry and my daily laundry, each one tap from a new request. */
 export const HomeMyLaundry = ({ main: { myLaundry, myDailyLaundry } }: { main: MainView }) => {
   if (myLaundry === null && myDailyLaundry === null) return <HomeMyLaundryEmpty />;
   return (

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 const SHOWN = 3;
 
-/** The three nearest shops that deliver, as a first taste of the list. */
+/** Three nearest shops that deliver, as a preview of the list. */
 export const HomeNearbyShops = () => {
   const address = useAddress();
   const position =

@@ -24,8 +24,8 @@ beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(NOW));
 const waiting = () => screen.findByRole('region', { name: '확인이 필요해요' });
 const running = () => screen.findByRole('region', { name: '진행 중인 신청' });
 
-describe('Home of a member for whom something waits', () => {
-  it('says first what it costs, with the one button that leads to the price', async () => {
+describe('Home of a member with pending decisions', () => {
+  it('shows the cost first, with one button to the price', async () => {
     const { user, path } = openHome(
       withRequests(
         buildRunning({ applicationId: 32, laundryName: '햇살 세탁소' }),
@@ -39,7 +39,7 @@ describe('Home of a member for whom something waits', () => {
     expect(path()).toMatch(/^\/usage\/approve\?id=31$/);
   });
 
-  it('asks for every price that waits, each told apart by its shop', async () => {
+  it('lists every pending price, told apart by its shop', async () => {
     openHome(
       withRequests(
         buildRunning({ originalStatus: 'Registered' }),
@@ -51,7 +51,7 @@ describe('Home of a member for whom something waits', () => {
     expect(screen.queryByRole('region', { name: '진행 중인 신청' })).not.toBeInTheDocument();
   });
 
-  it('asks nothing more once the customer has agreed', async () => {
+  it('asks nothing once the customer has approved', async () => {
     const agreed = { originalStatus: 'Registered', statusLabel: '금액 승인 완료', allowedActions: ['call'] } as const;
     openHome(withRequests(buildRunning({ ...agreed, allowedActions: [...agreed.allowedActions] })));
     expect(within(await running()).getByRole('link')).toHaveTextContent('금액 승인 완료');
@@ -61,7 +61,7 @@ describe('Home of a member for whom something waits', () => {
   it.each([
     ['Failed', '결제 실패'],
     ['Overdue', '미납'],
-  ] as const)('asks for a payment that is %s, also once the laundry is back', async (paymentStatus, label) => {
+  ] as const)('asks for a payment that is %s, even after delivery', async (paymentStatus, label) => {
     const unpaid = { applicationId: 40, laundryName: '맑은 세탁소', amountWon: 17_000, paymentStatus };
     const { user, path } = openHome({ 'GET /main': buildMain({ unpaidRequests: [unpaid] }) });
     expect(await waiting()).toHaveTextContent(`${label}맑은 세탁소결제하지 못했어요 · 17,000원`);
@@ -69,7 +69,7 @@ describe('Home of a member for whom something waits', () => {
     expect(path()).toBe('/usage/detail?id=40');
   });
 
-  it('leads to a collection that failed', async () => {
+  it('links to a failed pickup', async () => {
     const failed: FailedPickup = {
       applicationId: 40,
       laundryId: 3,
@@ -84,8 +84,8 @@ describe('Home of a member for whom something waits', () => {
   });
 });
 
-describe('Home of a member with requests under way', () => {
-  it('shows them side by side, each with its status and what happens next', async () => {
+describe('Home of a member with requests in progress', () => {
+  it('shows them side by side with status and next step', async () => {
     openHome(
       withRequests(
         buildRunning({ applicationId: 33, originalStatus: 'Requested' }),
@@ -102,7 +102,7 @@ describe('Home of a member with requests under way', () => {
     expect(cards[0]).toHaveAttribute('href', '/usage/detail?id=33');
   });
 
-  it('still offers to order, without the words for newcomers', async () => {
+  it('still offers to order, without the introduction', async () => {
     openHome({ ...withRequests(buildRunning()), 'GET /main': buildMain({ lastOrder: buildLastOrder() }) });
     await running();
     expect(screen.getByRole('link', { name: '지난번처럼 다시 신청' })).toBeVisible();
@@ -110,7 +110,7 @@ describe('Home of a member with requests under way', () => {
     expect(screen.queryByText(/문 앞에 두면/)).not.toBeInTheDocument();
   });
 
-  it('says nothing of a list that could not be loaded', async () => {
+  it('shows no message when the list fails to load', async () => {
     openHome({ 'GET /request/delivery/processing': refuse('NOT_FOUND') });
     expect(await screen.findByRole('link', { name: '주변 세탁소 찾기' })).toBeVisible();
     expect(screen.queryByText(/불러오지 못했어요/)).not.toBeInTheDocument();
@@ -118,8 +118,8 @@ describe('Home of a member with requests under way', () => {
   });
 });
 
-describe('Home of a member with nothing under way', () => {
-  it('offers the last order once more', async () => {
+describe('Home of a member with nothing in progress', () => {
+  it('offers the last order again', async () => {
     const { user, path } = openHome({ 'GET /main': buildMain({ lastOrder: buildLastOrder() }) });
     expect(await screen.findByText('와이셔츠 2개 · 하의 1개')).toBeVisible();
     expect(screen.queryByText(/문 앞에 두면/)).not.toBeInTheDocument();
@@ -130,14 +130,14 @@ describe('Home of a member with nothing under way', () => {
   it.each([
     ['who has not ordered yet', null],
     ['whose shop takes no request now', buildLastOrder({ canOrder: false })],
-  ])('shows the way to a shop to somebody %s', async (_, lastOrder) => {
+  ])('links to a shop for a member %s', async (_, lastOrder) => {
     openHome({ 'GET /main': buildMain({ lastOrder }) });
     expect(await screen.findByText(/문 앞에 두면/)).toBeVisible();
     expect(screen.getByRole('link', { name: '주변 세탁소 찾기' })).toBeVisible();
     expect(screen.queryByText('지난번처럼 다시 신청')).not.toBeInTheDocument();
   });
 
-  it('shows no words for newcomers before it is known what waits', async () => {
+  it('shows no introduction before the pending decisions are known', async () => {
     openHome({ 'GET /request/delivery/processing': () => new Promise(() => undefined) });
     await screen.findByRole('button', { name: /^서울 강남구/ });
     expect(screen.queryByText(/문 앞에 두면/)).not.toBeInTheDocument();

@@ -10,7 +10,10 @@ interface HomeNeedsProps {
   readonly requests: RemoteData<readonly ProcessingRequest[]>;
 }
 
-/** What this member comes for: first what waits for them, then what is under way, otherwise the way to order. A list of requests that failed is not announced (product specification §8). */
+/**
+ * Member's tasks in order of urgency: pending decisions, requests in progress, otherwise a new order. A failed list of
+ * requests is not announced (product specification §8).
+ */
 export const HomeNeeds = ({ main, requests }: HomeNeedsProps) => {
   const running = requests.state === 'ready' ? requests.value : [];
   const waiting = running.filter(isWaiting);
@@ -32,5 +35,5 @@ const NOTHING_KNOWN: Pick<MainView, 'failedPickups' | 'unpaidRequests' | 'lastOr
   lastOrder: null,
 };
 
-/** The shop has named its price and may do nothing before the customer has answered. */
+/** The shop has quoted its price and waits for the customer's approval. */
 const isWaiting = ({ allowedActions }: ProcessingRequest): boolean => allowedActions.includes('approve');

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 interface HomeOrderAgainProps {
-  /** What was ordered last, as far as it can be ordered again. */
+  /** Last order, as far as it can be repeated. */
   readonly order: LastOrder | undefined;
-  /** Something else is more urgent: the page has its one primary button already. */
+  /** True when something more urgent has the page's primary button. */
   readonly isQuiet: boolean;
 }
 
-/** The way to order for somebody who knows how: the same once more, or another shop. */
+/** Order entry for a returning customer: repeat the last order or choose another shop. */
 export const HomeOrderAgain = ({ order, isQuiet }: HomeOrderAgainProps) => (
   <Section title="새로 맡기기">
     <Stack $gap={2}>
@@ -51,13 +51,13 @@ export const HomeOrderAgain = ({ order, isQuiet }: HomeOrderAgainProps) => (
   </Section>
 );
 
-/** `와이셔츠 2개 · 하의 1개` */
+/** Formats `와이셔츠 2개 · 하의 1개`. */
 const whatItWas = ({ items, laundryNumByUser }: LastOrder): string =>
   items.length === 0
     ? `세탁물 ${laundryNumByUser}개`
     : items.map(({ category, count }) => `${category} ${count}개`).join(' · ');
 
-/** The form of that shop, filled in as that order was. */
+/** Path of that shop's form, prefilled from the order. */
 const againPath = ({ laundryId, applicationId }: LastOrder): string =>
   applicatePaths.form(laundryId, { again: applicationId });
 

@@ -9,7 +9,7 @@ import { HomeOverlays } from './home-overlays';
 const BOTTOM = { id: 1, title: '수거백이 있으면 편해요', text: '첫 수거백은 무료예요.', path: '/delivery-bag' };
 const MIDDLE = { id: 2, title: '점검 안내', text: '새벽에 잠시 쉬어요.', path: null };
 
-/** The parts of Home that the tutorial speaks of, and the cookies that were there before. */
+/** Targets of the tutorial on Home, with the given cookies. */
 const Home = ({ cookies }: { cookies: readonly string[] }) => {
   for (const cookie of cookies) setFlag(cookie, 60);
   return (
@@ -32,7 +32,7 @@ const openHome = (
     ...more,
   });
 
-/** Home, touched by somebody who knows it. */
+/** Opens Home and taps it once. */
 const touchHome = (...options: Parameters<typeof openHome>) => {
   const home = openHome(...options);
   fireEvent.scroll(window);
@@ -40,7 +40,7 @@ const touchHome = (...options: Parameters<typeof openHome>) => {
 };
 
 const SEEN = ['closeTutorial'];
-/** Everything that comes by itself has come. */
+/** Longer than every delay of the overlays. */
 const LONG_AFTER_MS = 3_000;
 
 afterEach(() => jest.useRealTimers());
@@ -48,21 +48,21 @@ afterEach(() => jest.useRealTimers());
 const tutorial = () => screen.findByRole('dialog', { name: '처음 이용 안내' });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-describe('the tutorial', () => {
-  it('comes on the first visit, shows part after part, and no popup with it', async () => {
+describe('tutorial', () => {
+  it('opens on the first visit, goes step by step, without popups', async () => {
     const { user, calls } = openHome([]);
     const card = await tutorial();
     expect(card).toHaveTextContent('가까운 곳부터 둘러봐요');
     expect(card).toHaveFocus();
     await user.click(within(card).getByRole('button', { name: '다음' }));
-    expect(card).toHaveTextContent('수거백을 보내 드려요'); // the part between is not on this page
+    expect(card).toHaveTextContent('수거백을 보내 드려요'); // the target of the step between is not on this page
     expect(calls).toEqual([]);
   });
 
   it.each([
     ['오늘 그만 보기', 'closeTutorial=Y; max-age=86400'],
     ['다시 보지 않기', 'closeTutorial=Y; max-age=157680000'],
-  ])('is closed by %s for as long as it says', async (name, cookie) => {
+  ])('is closed by %s for the time that it names', async (name, cookie) => {
     const { user } = openHome([]);
     await tutorial();
     const written = jest.spyOn(document, 'cookie', 'set');
@@ -72,7 +72,7 @@ describe('the tutorial', () => {
     written.mockRestore();
   });
 
-  it('gives way to a press on the page, which reaches what it was meant for', async () => {
+  it('closes on a press on the page, which reaches its target', async () => {
     const { user } = openHome([]);
     await tutorial();
     const link = screen.getByRole('link', { name: '수거백 신청' });
@@ -84,7 +84,7 @@ describe('the tutorial', () => {
     expect(document.cookie).not.toContain('closeTutorial');
   });
 
-  it('gives way to scrolling', async () => {
+  it('closes on scrolling', async () => {
     openHome([]);
     await tutorial();
     window.scrollY = 120;
@@ -104,7 +104,7 @@ describe('the tutorial', () => {
     expect(document.cookie).not.toContain('closeTutorial');
   });
 
-  it('does not come while a cookie keeps it closed', async () => {
+  it('stays closed while a cookie says so', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     openHome(SEEN, { middle: null, bottom: null });
     await act(() => jest.advanceTimersByTimeAsync(LONG_AFTER_MS));
@@ -113,7 +113,7 @@ describe('the tutorial', () => {
 });
 
 describe('popups', () => {
-  it('wait for the first touch: nothing large comes by itself', async () => {
+  it('wait for the first tap: nothing large opens by itself', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { calls } = openHome(SEEN, { middle: MIDDLE, bottom: BOTTOM });
     await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -125,27 +125,27 @@ describe('popups', () => {
     ['a finger', () => fireEvent.pointerDown(document.body)],
     ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
     ['scrolling', () => fireEvent.scroll(window)],
-  ])('come after %s', async (_, touch) => {
+  ])('open after %s', async (_, touch) => {
     openHome(SEEN);
     touch();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); // what was touched is not covered
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); // the tapped element is not covered
     expect(await screen.findByRole('dialog', { name: BOTTOM.title })).toBeVisible();
   });
 
-  it('come at the bottom and lead into the app', async () => {
+  it('open at the bottom and link into the app', async () => {
     const { user, path } = touchHome(SEEN);
     expect(await screen.findByRole('dialog', { name: BOTTOM.title })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '자세히 보기' }));
     expect(path()).toBe('/delivery-bag');
   });
 
-  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('never lead to %s', async (evil) => {
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('never link to %s', async (evil) => {
     const { user, path } = touchHome(SEEN, { middle: null, bottom: { ...BOTTOM, path: evil } });
     await user.click(await screen.findByRole('button', { name: '자세히 보기' }));
     expect(path()).toBe('/');
   });
 
-  it('at the bottom give way to a press on the page, which reaches what it was meant for', async () => {
+  it('at the bottom close on a press on the page, which reaches its target', async () => {
     const { user } = touchHome(SEEN);
     expect(await screen.findByRole('dialog', { name: BOTTOM.title })).toHaveFocus();
     const pressed = jest.fn((event: Event) => event.preventDefault());
@@ -171,7 +171,7 @@ describe('popups', () => {
     expect(document.cookie).toContain('bottomPopup=Y');
   });
 
-  it('lie one above the other and are closed one by one, by Escape too', async () => {
+  it('stack and close one by one, by Escape too', async () => {
     const { user } = touchHome(SEEN, { middle: MIDDLE, bottom: BOTTOM });
     expect(await screen.findByRole('dialog', { name: MIDDLE.title })).toBeVisible();
     await user.keyboard('{Escape}');
@@ -179,20 +179,20 @@ describe('popups', () => {
     expect(screen.getByRole('dialog', { name: BOTTOM.title })).toBeVisible();
   });
 
-  it('are closed all together', async () => {
+  it('close all together', async () => {
     const { user } = touchHome(SEEN, { middle: MIDDLE, bottom: BOTTOM });
     await user.click(await screen.findByRole('button', { name: '모두 닫기' }));
     await noDialog();
   });
 
-  it('stay closed while a cookie says so, and are not asked for', async () => {
+  it('stay closed while a cookie says so, and are not requested', async () => {
     const { calls } = touchHome([...SEEN, 'bottomPopup'], { middle: MIDDLE, bottom: BOTTOM });
     expect(await screen.findByRole('dialog', { name: MIDDLE.title })).toBeVisible();
     expect(screen.queryByText(BOTTOM.title)).not.toBeInTheDocument();
     expect(calls.map(({ path }) => path)).toEqual(['/popup']);
   });
 
-  it('are kept from users of a programme without advertising', async () => {
+  it('are hidden from users of a programme without advertising', async () => {
     const programme = buildPartnerProgramme({ restrictions: ['advertising'] });
     const popups = { middle: MIDDLE, bottom: BOTTOM };
     const api: FakeApi = { 'GET /popup': popups, 'GET /member/partnerInfo': [programme] };

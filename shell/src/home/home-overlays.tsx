@@ -4,13 +4,13 @@ import { Suspense, useEffect, useState } from 'react';
 import { hasSeenTutorialAtom, popupManagerAtom } from '../popup-manager/popup-manager';
 import { lazyPart } from '../lazy-part';
 
-/** After Home stands; product specification §9. */
+/** Delay after Home has rendered; product specification §9. */
 const TUTORIAL_DELAY_MS = 200;
 
 const Tutorial = lazyPart(() => import('../tutorial/tutorial').then((m) => m.Tutorial));
 const HomePopups = lazyPart(() => import('../popup-manager/home-popups').then((m) => m.HomePopups));
 
-/** What lies over Home: the tutorial on somebody's first visits, afterwards the operators' popups, never both. */
+/** Overlays of Home: the tutorial on the first visits, afterwards the operators' popups, never both. */
 export const HomeOverlays = () => {
   useResetWithMember();
   const { tutorial: isTutorialClosed } = useAtomValue(popupManagerAtom);
@@ -44,12 +44,12 @@ export const HomeOverlays = () => {
 
 const isTouchedAtom = atom(false);
 
-/** Anyone who touches the page has seen what they came for. The touch itself has to be over: what it was meant for is not covered. */
+/** Delay after the first tap, so that the popup does not cover what was tapped. */
 const TOUCH_MS = 500;
 
 /**
- * Whether Home was used in this visit. A popup that comes by itself is the page's largest paint, seconds after Home stands;
- * after the first touch it is an answer to somebody who is there.
+ * Returns whether Home was used in this visit. A popup that opens by itself would be the page's largest contentful
+ * paint, seconds late; after the first input it does not count.
  */
 const useIsTouched = (): boolean => {
   const [isTouched, setTouched] = useAtom(isTouchedAtom);
@@ -71,7 +71,7 @@ const useIsTouched = (): boolean => {
 
 const memberAtom = atom<number | undefined>(undefined);
 
-/** What one member has closed for this visit is not closed for who comes after them on the same device. */
+/** Resets what one member has closed when another one logs in on the same device. */
 const useResetWithMember = (): void => {
   const session = useAtomValue(sessionAtom);
   const userId = session.state === 'member' ? session.user?.userId : undefined;

@@ -17,14 +17,14 @@ const API: FakeApi = {
 const openHome = (session: 'visitor' | 'member', api: FakeApi = {}) =>
   renderPage([{ path: '/', element: <HomePage /> }], { url: '/', session, api: { ...API, ...api } });
 
-it('does not ask a member for an address while their own is on its way', async () => {
+it('does not ask a member for an address while theirs loads', async () => {
   openHome('member');
   expect(screen.queryByText('주소를 설정해 주세요')).not.toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /^서울 강남구 테헤란로 1/ })).toBeVisible();
 });
 
 describe.each(['visitor', 'member'] as const)('Home of a %s', (session) => {
-  it.each([null, {}, [], '', '<html></html>'])('stands when its view is answered %j', async (body) => {
+  it.each([null, {}, [], '', '<html></html>'])('renders when its main view is %j', async (body) => {
     openHome(session, { 'GET /main': refuseAs(200, body) });
     expect(await screen.findByText('맑은 세탁소')).toBeVisible();
     expect((await screen.findAllByText(/불러오지 못했어요$/))[0]).toBeVisible();
@@ -33,25 +33,25 @@ describe.each(['visitor', 'member'] as const)('Home of a %s', (session) => {
 });
 
 describe('Home of a visitor', () => {
-  it("asks for an address and leads to the visitors' address page", async () => {
+  it("asks for an address and links to the visitors' address page", async () => {
     const { user, path } = openHome('visitor');
     await user.click(screen.getByRole('button', { name: '주소를 설정해 주세요' }));
     expect(path()).toBe('/service/non-member-update/address?returnUrl=%2F');
   });
 
-  it('leads to the shops near by', async () => {
+  it('links to the shops nearby', async () => {
     const { user, path } = openHome('visitor');
     await user.click(screen.getByRole('link', { name: '주변 세탁소 찾기' }));
     expect(path()).toBe('/laundry/list');
   });
 
-  it('asks for nothing that only members have', async () => {
+  it('requests nothing that only members have', async () => {
     const { calls } = openHome('visitor');
     await screen.findByText('맑은 세탁소');
     expect(calls.map(({ path }) => path).sort()).toEqual(['/event', '/laundry/list/group', '/main']);
   });
 
-  it('says when its data does not come, and tries again at a press', async () => {
+  it('shows a load error and retries on press', async () => {
     let isDown = true;
     const { user } = openHome('visitor', { 'GET /main': () => (isDown ? refuse('NOT_FOUND') : buildMain()) });
     expect(await screen.findByText('데이터를 불러오지 못했어요')).toBeVisible();
@@ -60,20 +60,20 @@ describe('Home of a visitor', () => {
     await waitFor(() => expect(screen.queryByText('데이터를 불러오지 못했어요')).not.toBeInTheDocument());
   });
 
-  it('explains how things work, also before any answer', () => {
+  it('explains how things work, even before any response', () => {
     openHome('visitor');
     expect(screen.getByRole('link', { name: /처음이신가요.*이용 방법/ })).toBeVisible();
   });
 });
 
 describe('Home of a member', () => {
-  it('shows the road address and leads to its change', async () => {
+  it('shows the street address and links to its change', async () => {
     const { user, path } = openHome('member');
     await user.click(await screen.findByRole('button', { name: '서울 강남구 테헤란로 1' }));
     expect(path()).toBe('/service/update/address?returnUrl=%2F');
   });
 
-  it('leaves users of the voucher programme neither membership nor address change', async () => {
+  it('hides membership and address change from users of the voucher programme', async () => {
     const programme = buildPartnerProgramme({ restrictions: ['membership', 'addressChange'] });
     openHome('member', { 'GET /member/partnerInfo': [programme] });
     expect(await screen.findByText('서울 강남구 테헤란로 1')).toBeVisible();
@@ -88,14 +88,14 @@ describe('Home of a member', () => {
     expect(screen.queryByRole('button', { name: '서울 강남구 테헤란로 1' })).not.toBeInTheDocument();
   };
 
-  it('shows nothing that a programme may take away while it is on its way', async () => {
+  it('hides what a programme may exclude while it loads', async () => {
     openHome('member', { 'GET /member/partnerInfo': never });
     expect(await screen.findByText('서울 강남구 테헤란로 1')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중이에요');
     hasNothingOfAProgramme();
   });
 
-  it('is whole but for what a programme may take away when it does not load', async () => {
+  it('shows everything else when the programme fails to load', async () => {
     openHome('member', { 'GET /member/partnerInfo': refuse('UNAVAILABLE') });
     expect(await screen.findByRole('link', { name: '수거백 신청' })).toBeVisible();
     expect(await screen.findByText('맑은 세탁소')).toBeVisible();
@@ -113,7 +113,7 @@ describe('Home of a member', () => {
     expect(await screen.findByRole('button', { name })).toBeVisible();
   });
 
-  it('says where the bell leads a visitor, for as long as the app does not answer', async () => {
+  it("puts the bell's target for a visitor in the HTML before hydration", async () => {
     openHome('visitor');
     const bell = await screen.findByRole('button', { name: '알림' });
     expect(bell.dataset['leadsTo']).toMatch(/^\/login\?path=%2F/);
@@ -140,7 +140,7 @@ describe('Home of a member', () => {
     expect(screen.queryByRole('link', { name: '수거 신청하기' })).not.toBeInTheDocument();
   });
 
-  it('says what could not be loaded and tries again', async () => {
+  it('shows what failed to load and retries', async () => {
     let tries = 0;
     const failing = () =>
       tries++ === 0 ? refuse('INTERNAL') : buildMain({ myLaundry: buildMyLaundry({ name: '단골 세탁소' }) });

@@ -21,7 +21,7 @@ import { PartBoundary } from '../errors/part-boundary';
 import { reloadPage } from '../errors/ways-out';
 import { lazyPart } from '../lazy-part';
 
-/** Home: where am I served, what is under way, and one action – find a shop. */
+/** Home: service address, requests in progress, and one action, finding a shop. */
 export const HomePage = () => {
   const isMember = useAtomValue(sessionAtom).state === 'member';
   return (
@@ -45,10 +45,10 @@ export const HomePage = () => {
   );
 };
 
-// Without it there is still the browser's own way to load the page again.
+// Without it, the browser's own reload remains.
 const PullToRefresh = lazyPart(() => import('./pull-to-refresh').then((m) => m.PullToRefresh));
 
-/** Apart: what changes once the browser draws must not draw the page around it again (ADR 0069). */
+/** Separate component: its change after hydration must not render the page around it again (ADR 0069). */
 const PullPlace = () => {
   const isTouch = useIsHydrated() && 'ontouchstart' in window;
   return (
@@ -74,19 +74,19 @@ const Notice = () => {
   );
 };
 
-// A visitor's first load needs nothing of it.
+// Visitors do not load it.
 const HomeMember = lazyPart(
   () => import('./home-member').then((m) => m.HomeMember),
   () => <ErrorState message="내 세탁소를 불러오지 못했어요" onRetry={reloadPage} />,
 );
 
 const MemberParts = () => {
-  // All asked here, not in the parts that show it: while those are still on their way.
+  // Requested here and not in the parts that show them, because those are still loading.
   const main = useMain();
   const requests = useProcessingRequests();
   const { state, can } = useCapabilities();
   const isKnown = main.state !== 'loading' && requests.state !== 'loading' && state !== 'loading';
-  // A later try of one of them is no reason to take everything away again.
+  // Stays true: a later retry must not remove what is shown.
   const [isShown, setShown] = useState(false);
   if (isKnown && !isShown) setShown(true);
   return (
@@ -104,7 +104,7 @@ const MemberParts = () => {
   );
 };
 
-/** What a visitor sees is known before any answer: nothing waits, nothing moves. */
+/** Visitor's part: known before any response, so that nothing waits or moves. */
 const VisitorParts = () => {
   const main = useMain();
   const { can } = useCapabilities();
@@ -130,7 +130,7 @@ const BelowTheFold = (props: HomeBelowProps) => (
   </NearView>
 );
 
-/** Three shops with their heading, and where they may be shown a row of events with theirs. */
+/** Reserves the height of three shops and, where allowed, of a row of events. */
 const PlaceBelow = styled.div<{ $hasEvents: boolean }>`
   min-height: ${({ $hasEvents }) => ($hasEvents ? '38rem' : '19rem')};
 `;

@@ -3,7 +3,7 @@ import { contentPaths } from '@dongne/contract/paths';
 import { Card, Stack, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 
-/** The banners of the mini game and the O/X quiz, which the server switches on; ruling on `bleepy` and `bleepyOx`. */
+/** Banners of the mini game and the O/X quiz, which the server enables; ruling on `bleepy` and `bleepyOx`. */
 export const HomePromotions = ({ main: { bleepy, bleepyOx } }: { main: MainView }) => (
   <Stack $gap={3}>
     {bleepy && <Banner to={contentPaths.socksGame()} title="양말 줍기" text="잠깐 쉬어 가는 게임 한 판 어때요?" />}

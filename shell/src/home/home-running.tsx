@@ -5,7 +5,7 @@ import { Badge, Card, ProgressSteps, Section, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Requests under way, side by side: how far each is, and when something happens next. */
+/** Requests in progress, side by side, with status and time of the next step. */
 export const HomeRunning = ({ requests }: { requests: readonly ProcessingRequest[] }) =>
   requests.length > 0 && (
     <Section title="진행 중인 신청">
@@ -45,7 +45,7 @@ const RunningCard = ({ request }: { request: ProcessingRequest }) => {
   );
 };
 
-/* From edge to edge; the room above and below is for the focus ring. */
+/* Extends to the screen's edges; vertical padding leaves room for the focus ring. */
 const Row = styled.ul`
   display: flex;
   gap: ${({ theme }) => theme.space[3]};
@@ -57,7 +57,7 @@ const Row = styled.ul`
   scrollbar-width: none;
 `;
 
-/** Of several the next one looks in, so that everybody sees that there is more. In rem: larger text has a wider card. */
+/** Lets the next card peek in, to show that there are more. In rem, so that cards grow with the text. */
 const Place = styled.li<{ $isAlone: boolean }>`
   display: flex;
   flex: 0 0 ${({ $isAlone }) => ($isAlone ? '100%' : 'min(100%, 18rem)')};

@@ -6,14 +6,14 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 interface HomeShortcutsProps {
-  /** Partner programmes may take the membership away. */
+  /** Partner programmes may exclude the membership. */
   readonly isMembershipShown: boolean;
   readonly hasMembership?: boolean;
-  /** Has neither membership nor card nor request yet: the way things work is explained; ruling on `basicUserInfo`. */
+  /** Has no membership, card or request yet: the service is explained; ruling on `basicUserInfo`. */
   readonly isBasic: boolean;
 }
 
-/** What else one comes to Home for. */
+/** Shortcuts to everything else. */
 export const HomeShortcuts = ({ isMembershipShown, hasMembership = false, isBasic }: HomeShortcutsProps) => {
   const HowTo = isBasic ? Explanation : 'li';
   return (
@@ -39,7 +39,7 @@ export const HomeShortcuts = ({ isMembershipShown, hasMembership = false, isBasi
           to={deliveryBagPaths.home()}
           leading={<ShoppingBag aria-hidden="true" />}
           title="수거백 신청"
-          // Only seen: the link is named by what it does.
+          // Hidden from assistive technology: the link is named by its action.
           description={
             <span aria-hidden="true">{`첫 수거백은 무료, 영업일 기준 ${DELIVERY_BAG.weekdays}일 이내 배송`}</span>
           }

@@ -32,7 +32,7 @@ const answer = async (user: ReturnType<typeof renderPage>['user'], button: strin
 describe('my laundry on Home', () => {
   const myLaundry = buildMyLaundry({ id: 12, name: '단골 세탁소' });
 
-  it('stands beside my daily laundry, each with its own way to a request', async () => {
+  it('stands beside my daily laundry, each with its own order button', async () => {
     openHome({ myLaundry, myDailyLaundry: buildMyLaundry({ id: 13, name: '새옷 세탁소' }) });
     expect(await screen.findByText('새옷 세탁소')).toBeVisible();
     expect(screen.getByText('매일새옷')).toBeVisible();
@@ -43,7 +43,7 @@ describe('my laundry on Home', () => {
     ]);
   });
 
-  it('is released when the customer means it', async () => {
+  it('is released after the customer confirms', async () => {
     let isReleased = false;
     const { user, calls } = openHome(
       {},
@@ -62,7 +62,7 @@ describe('my laundry on Home', () => {
     expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ laundryId: 12 }]);
   });
 
-  it('stays when the customer does not mean it', async () => {
+  it('stays registered when the customer cancels', async () => {
     const { user, calls } = openHome({ myLaundry });
     await user.click(await screen.findByRole('button', { name: '단골 세탁소 내 세탁소 해제' }));
     await answer(user, '취소');
@@ -70,14 +70,14 @@ describe('my laundry on Home', () => {
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('says why it could not be released', async () => {
+  it('shows why it could not be released', async () => {
     const { user } = openHome({ myLaundry }, { [REMOVE]: refuse('UNAVAILABLE') });
     await user.click(await screen.findByRole('button', { name: '단골 세탁소 내 세탁소 해제' }));
     await answer(user, '해제');
     expect(await screen.findByRole('alert')).toHaveTextContent('서비스에 연결할 수 없어요');
   });
 
-  it('shows what the server holds after a release whose answer was lost', async () => {
+  it("shows the server's state after a release whose response was lost", async () => {
     let isReleased = false;
     const { user } = openHome(
       {},
@@ -94,7 +94,7 @@ describe('my laundry on Home', () => {
     await waitFor(() => expect(screen.queryByText('단골 세탁소')).not.toBeInTheDocument());
   });
 
-  it('says from when to when it pauses, and why', async () => {
+  it('shows when and why it pauses', async () => {
     const pause = { pauseStartDate: '2026-03-04', pauseEndDate: '2026-03-08', reasonForPause: '봄맞이 공사' };
     openHome({ myLaundry: { ...myLaundry, canNewRequest: 0, canPause: 1, ...pause } });
     expect(await screen.findByText('3월 4일 (수)부터 3월 8일 (일)까지 쉬어요')).toBeVisible();
@@ -109,7 +109,7 @@ describe('my laundry on Home', () => {
     ],
     ['takes no new requests', { canNewRequest: 0 }, /지금은 새 신청을 받지 않아요/],
     ['must be visited', { canDelivery: 0, useDeliveryAgency: 0 }, /직접 방문하는 세탁소예요/],
-  ] as const)('leads to other shops instead of to a form that leads nowhere while it %s', async (_why, state, said) => {
+  ] as const)('links to other shops instead of a useless form while it %s', async (_why, state, said) => {
     const { user, path } = openHome({ myLaundry: { ...myLaundry, ...state } });
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByRole('link', { name: '수거 신청하기' })).not.toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('my laundry on Home', () => {
     expect(path()).toBe('/laundry/list');
   });
 
-  it('says that it takes no new requests', async () => {
+  it('shows that it takes no new requests', async () => {
     openHome({ myLaundry: { ...myLaundry, canNewRequest: 0 } });
     expect(await screen.findByText('지금은 새 신청을 받지 않아요')).toBeVisible();
     expect(screen.queryByRole('link', { name: '수거 신청하기' })).not.toBeInTheDocument();

@@ -9,11 +9,11 @@ import { useRelease } from './use-release';
 
 interface MyLaundryCardProps {
   readonly shop: MyLaundry;
-  /** The shop of the daily programme. */
+  /** Shop of the daily programme. */
   readonly isDaily?: boolean;
 }
 
-/** A registered shop: direct use, its pause, and the way to take the registration back. */
+/** Card of a registered shop: new request, its pause, and releasing it. */
 export const MyLaundryCard = ({ shop, isDaily = false }: MyLaundryCardProps) => {
   const { release, isReleasing } = useRelease(shop);
   const isTaking = noPickupReason(shop) === undefined;
@@ -60,7 +60,7 @@ const ShopBadge = ({ isDaily, hasMembershipService }: { isDaily: boolean; hasMem
   return hasMembershipService && can.membership ? <Badge tone="brand">멤버십 할인</Badge> : null;
 };
 
-/** Why nothing can be ordered from the shop now; nothing while it can. */
+/** Reason why the shop takes no order now; nothing while it does. */
 const Refusal = ({ shop }: { shop: MyLaundry }) => {
   switch (noPickupReason(shop)) {
     case 'paused':

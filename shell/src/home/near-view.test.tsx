@@ -4,7 +4,7 @@ import { NearView } from './near-view';
 
 const PLACE = <p>held place</p>;
 
-/** A browser whose screen the page is longer than. @returns what scrolls to the end of it. */
+/** Simulates a page longer than the screen. @returns scrolls to its end. */
 const stubView = () => {
   let see: () => void = () => undefined;
   class View {
@@ -21,7 +21,7 @@ const stubView = () => {
 afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
 describe('NearView', () => {
-  it('holds the place until it comes into view, and not longer: what is there takes the room it needs', () => {
+  it('reserves its place until it is in view, then sizes to its content', () => {
     const scrollTo = stubView();
     render(<NearView place={PLACE}>shops</NearView>);
     expect(screen.getByText('held place')).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('NearView', () => {
     expect(screen.queryByText('held place')).not.toBeInTheDocument();
   });
 
-  it('holds the place while the script of what belongs there is on its way', () => {
+  it('reserves its place while its script loads', () => {
     const Late = lazy(() => new Promise<{ default: () => null }>(() => undefined));
     render(
       <NearView place={PLACE}>

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Anyone who has not scrolled by then has read the first screen: what stands below is fetched without being in its way. */
+/** Delay after which the content loads without scrolling: by then it competes with nothing. */
 const LATER_MS = 3_000;
 
 interface NearViewProps {
-  /** Holds the place until the children are there, so that what stands below does not jump. */
+  /** Reserves the height until the children have loaded, so that what follows does not jump. */
   readonly place: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Draws its children when their place comes into view, at the latest a while after the first view. They take the room they need. */
+/** Renders its children when they come into view, at the latest some time after the first view. */
 export const NearView = ({ place, children }: NearViewProps) => {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis) && 'document' in globalThis);

@@ -15,7 +15,7 @@ const Home = () => {
   );
 };
 
-/** A main view whose registered shop is called so. */
+/** Main view whose registered shop has this name. */
 const withShop = (name: string) => buildMain({ myLaundry: buildMyLaundry({ name }) });
 
 const openHome = async (main: FakeAnswer<'GET /main'>) => {
@@ -40,8 +40,8 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-modal-open');
 });
 
-describe('pulling Home down', () => {
-  it('fetches again what Home shows, and says so', async () => {
+describe('pull to refresh on Home', () => {
+  it('fetches what Home shows again and announces it', async () => {
     const { calls } = await openHome(inTurn(withShop('처음'), withShop('새것')));
     pull(200);
     expect(screen.getByText('새로고침하는 중이에요')).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('pulling Home down', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is one refresh, however often somebody pulls meanwhile', async () => {
+  it('refreshes once, however often it is pulled meanwhile', async () => {
     const { calls } = await openHome(inTurn(withShop('처음'), withShop('새것'), withShop('더 새것')));
     pull(200);
     pull(200);
@@ -84,14 +84,14 @@ describe('pulling Home down', () => {
         fireEvent.touchEnd(window, { touches: [] });
       },
     ],
-  ])('does nothing when it is %s', async (_case, move) => {
+  ])('does nothing when the pull is %s', async (_case, move) => {
     const { calls } = await openHome(inTurn(withShop('처음'), withShop('새것')));
     move();
     expect(screen.queryByText('새로고침하는 중이에요')).not.toBeInTheDocument();
     expect(calls).toHaveLength(1);
   });
 
-  it('keeps what was there when it fails, and says so', async () => {
+  it('keeps the old content on failure and says so', async () => {
     await openHome(inTurn(withShop('처음'), refuse('UNAVAILABLE')));
     pull(200);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('새로고침하지 못했어요'));

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { usePull } from './use-pull';
 
-/** Pulling Home down with a finger fetches again everything that it shows. */
+/** Pull to refresh: fetches everything that Home shows again. */
 export const PullToRefresh = () => {
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
@@ -15,7 +15,7 @@ export const PullToRefresh = () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setState('refreshing');
-    // On Home everything that is in use is Home's. Never rejects: a query keeps its own failure.
+    // All active queries are Home's here. Never rejects: each query holds its own error.
     await queryClient.invalidateQueries({ type: 'active' });
     isUnderWay.current = false;
     setState('refreshed');
@@ -41,12 +41,12 @@ export const PullToRefresh = () => {
   );
 };
 
-/** Where the sign stays while it turns, in px. */
+/** Resting position of the spinner, in px. */
 const RESTING_PX = 72;
 
 const SPOKEN = { resting: '', refreshing: '새로고침하는 중이에요', refreshed: '새로고침했어요' } as const;
 
-/** The browser's own pull would reload the page. */
+/** Disables the browser's own pull to refresh, which would reload the page. */
 const NoBrowserRefresh = createGlobalStyle`
   html {
     overscroll-behavior-y: contain;
@@ -73,7 +73,7 @@ const Sign = styled.div`
     left: var(--app-column-center);
   }
 
-  /* It does not follow the finger then; it is only there or not. */
+  /* Does not follow the finger with reduced motion. */
   ${({ theme }) => theme.media.reducedMotion} {
     top: ${RESTING_PX}px !important;
     opacity: 1 !important;

@@ -1,7 +1,7 @@
 import { endpoints, type MainView } from '@dongne/contract';
 import { useRemote, type RemoteData } from '@dongne/platform';
 
-/** What Home knows of this person: registered shops, status, flags. Visitors get the visitors' view. */
+/** Main view of Home: registered shops, status, flags. Visitors get the visitors' variant. */
 export const useMain = (): RemoteData<MainView> =>
-  // Looked at again on every way back: what waited for the customer may have been done on another page.
+  // Always refetched on return: a pending decision may have been made on another page.
   useRemote(endpoints.mainView, {}, { staleTime: 0 });

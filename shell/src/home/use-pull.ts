@@ -1,16 +1,16 @@
 import { isModalOpen } from '@dongne/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How far a finger must pull, and how much of its way the sign follows, so that pulling feels heavy. */
+/** Distance that triggers a refresh; the spinner moves by a fraction of the finger's way. */
 const ENOUGH_PX = 72;
 const MOST_PX = 96;
 const RESISTANCE = 0.5;
 
 /**
- * Follows one finger that pulls the page down from its top.
+ * Tracks one finger that pulls the page down from its top.
  *
- * @param onPulled called when it lets go far enough down.
- * @returns how far it has pulled, in px; 0 while nobody pulls.
+ * @param onPulled called on release beyond the threshold.
+ * @returns distance of the pull in px; 0 without one.
  */
 export const usePull = (onPulled: () => void): number => {
   const [pulled, setPulled] = useState(0);
@@ -25,7 +25,7 @@ export const usePull = (onPulled: () => void): number => {
     if (startY.current === undefined || y === undefined) return;
     const isPull = touches.length === 1 && y > startY.current && window.scrollY <= 0;
     setPulled(isPull ? Math.min((y - startY.current) * RESISTANCE, MOST_PX) : 0);
-    // Anyone who scrolls first does not pull with the same touch.
+    // A touch that scrolled first does not pull.
     if (!isPull && window.scrollY > 0) startY.current = undefined;
   });
   const end = useEffectEvent(({ type }: TouchEvent) => {

@@ -4,7 +4,7 @@ import { popups, refresh, releaseMyLaundry } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Takes the registration of a shop back, after the question whether it is meant. */
+/** Releases a registered shop after a confirmation. */
 export const useRelease = ({ id, name }: Pick<MyLaundry, 'id' | 'name'>) => {
   const queryClient = useQueryClient();
   const [isReleasing, setReleasing] = useState(false);
@@ -15,7 +15,7 @@ export const useRelease = ({ id, name }: Pick<MyLaundry, 'id' | 'name'>) => {
     setReleasing(true);
     try {
       await releaseMyLaundry(id);
-      // Also after a failure: an answer can be lost. The shop's own page and the list say whether it is registered, too.
+      // Also after a failure, because a response can be lost. The shop's page and the list show the registration, too.
       await refresh(queryClient, endpoints.MAIN, endpoints.SHOPS);
     } finally {
       setReleasing(false);

@@ -34,16 +34,16 @@ beforeEach(() => {
 
 const stateOf = (key: readonly unknown[]) => runtime.queryClient.getQueryState(key);
 
-describe('a page that the server has drawn', () => {
-  it('is taken over with its answers and its title when the browser would draw it by the same version', async () => {
-    jest.spyOn(Date, 'now').mockReturnValue(5_000_000); // a device whose clock is years behind
+describe('server-rendered page', () => {
+  it('hydrates with its responses and title when the version is the same', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(5_000_000); // simulates a device whose clock is years behind
     expect(await prepareHydration(buildView(), [REMOTE], runtime, onLate)).toBe('hydrate');
     expect(stateOf(['main'])).toMatchObject({ data: { userStatus: 'Normal' }, dataUpdatedAt: 5_000_000 });
     jest.restoreAllMocks();
     expect(runtime.store.get(appBarAtom)).toEqual({ title: '이름난 가게' });
   });
 
-  it('has the file of its page before it is taken over', async () => {
+  it("loads the page's file before hydration", async () => {
     const loadFile = jest.fn(async () => undefined);
     load.mockImplementation(async () => ({ routes: [{ path: '/shop', handle: { load: loadFile } }] }));
     const other = buildRemote({ ...REMOTE, version: '1.6.0' });
@@ -51,7 +51,7 @@ describe('a page that the server has drawn', () => {
     expect(loadFile).toHaveBeenCalled();
   });
 
-  it('is read again when it was drawn a moment before', async () => {
+  it('fetches its data again when the HTML was cached', async () => {
     await prepareHydration(buildView({ isStale: true }), [REMOTE], runtime, onLate);
     expect(stateOf(['main'])?.dataUpdatedAt).toBe(0);
   });
@@ -59,25 +59,25 @@ describe('a page that the server has drawn', () => {
   it.each([
     ['another version', buildView({ remote: 'mf_usage@1.3.0' })],
     ['a page of the shell', buildView({ remote: null })],
-    ['somebody who is logged in', buildView({ userId: 7 })],
-  ])('is drawn afresh when it was drawn for %s', async (_what, view) => {
+    ['a member', buildView({ userId: 7 })],
+  ])('renders in the browser when the server rendered it for %s', async (_what, view) => {
     expect(await prepareHydration(view, [REMOTE], runtime, onLate)).toBe('render');
     expect(stateOf(['main'])).toBeUndefined();
   });
 
-  it('stays as it was drawn, and says so, when the version that drew it does not load', async () => {
+  it('keeps its HTML and shows a notice when its version fails to load', async () => {
     load.mockRejectedValue(new Error('gone'));
     const other = buildRemote({ ...REMOTE, version: '1.5.0' });
     expect(await prepareHydration(buildView({ remote: 'mf_usage@1.5.0' }), [other], runtime, onLate)).toBe('keep HTML');
     expect(onLate).toHaveBeenCalledTimes(1);
   });
 
-  it('stays as it was drawn, and says so, when no registry can be read', async () => {
+  it('keeps its HTML and shows a notice when no registry loads', async () => {
     expect(await prepareHydration(buildView(), [], runtime, onLate)).toBe('keep HTML');
     expect(onLate).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken over after all when its remote comes late', async () => {
+  it('hydrates when its remote loads late', async () => {
     jest.useFakeTimers();
     try {
       let comes: (module: RemoteModule) => void = () => undefined;
@@ -93,7 +93,7 @@ describe('a page that the server has drawn', () => {
     }
   });
 
-  it('is drawn afresh in a native app that the server could not know of', async () => {
+  it('renders in the browser in a native app unknown to the server', async () => {
     window.DongneAndroid = { postMessage: () => undefined };
     try {
       expect(await prepareHydration(buildView(), [REMOTE], runtime, onLate)).toBe('render');
@@ -102,7 +102,7 @@ describe('a page that the server has drawn', () => {
     }
   });
 
-  it.each(['', '7', '{}', '{"now":1}', '{"now":"1","queries":[]}'])('is none when the page says %p', (text) => {
+  it.each(['', '7', '{}', '{"now":1}', '{"now":"1","queries":[]}'])('is absent when the page holds %p', (text) => {
     document.body.innerHTML = `<script type="application/json" id="drawn">${text}</script>`;
     expect(readRenderedView(document)).toBeUndefined();
   });

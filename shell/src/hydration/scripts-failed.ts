@@ -1,13 +1,13 @@
-/** Where the page's HTML has left how it says so (`release/src/hosts/browser/scripts-failed.js`). */
+/** Global of the inline script that shows the message (`release/src/hosts/browser/scripts-failed.js`). */
 const PLACE = '__scriptsFailed';
 
-/** Says beside what was drawn that it cannot be used, and offers to try again. */
+/** Shows a notice beside the server-rendered page that it does not work yet, with a retry. */
 export const showScriptsFailed = (): void => {
   const say: unknown = Reflect.get(window, PLACE);
   if (typeof say === 'function') say();
 };
 
-/** What was missing has come after all. */
+/** Removes the notice once the missing scripts have loaded. */
 export const hideScriptsFailed = (): void => {
   document.querySelector('.scripts-failed')?.remove();
   delete document.documentElement.dataset['failed'];

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { KeyboardWatcher } from './keyboard-watcher';
 
-/** The part of the window that is seen. */
+/** Fake of the visual viewport. */
 class SeenWindow extends EventTarget {
   height = 740;
   offsetTop = 0;
@@ -24,19 +24,19 @@ afterEach(() => Object.assign(window, { visualViewport: null }));
 
 const inset = () => document.documentElement.style.getPropertyValue('--keyboard-inset');
 
-describe('a keyboard', () => {
+describe('on-screen keyboard', () => {
   it.each([
     ['that covers the page', { height: 440 }, '300px'],
     ['that has pushed the page up', { height: 440, offsetTop: 100 }, '200px'],
     ['that is only a bar of the browser', { height: 690 }, '0px'],
     ['that is a zoom by two fingers', { height: 370, scale: 2 }, '0px'],
-  ])('%s takes its room from the foot of the window', (_case, now, expected) => {
+  ])('%s reduces the foot of the window', (_case, now, expected) => {
     render(<KeyboardWatcher />);
     seen.becomes(now);
     expect(inset()).toBe(expected);
   });
 
-  it('gives the room back', () => {
+  it('restores the foot when it closes', () => {
     const view = render(<KeyboardWatcher />);
     seen.becomes({ height: 440 });
     seen.becomes({ height: 740 });
@@ -45,7 +45,7 @@ describe('a keyboard', () => {
     expect(inset()).toBe('');
   });
 
-  it('brings the field that is typed in back into sight, and nothing else', () => {
+  it('scrolls only the focused field back into view', () => {
     render(
       <>
         <KeyboardWatcher />
@@ -62,7 +62,7 @@ describe('a keyboard', () => {
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
-  it('is none of our business where the browser cannot tell', () => {
+  it('is ignored where the browser has no visual viewport', () => {
     Object.assign(window, { visualViewport: null });
     expect(() => render(<KeyboardWatcher />)).not.toThrow();
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Less than this is a browser's own bar that comes or goes, not a keyboard. */
+/** Smaller changes are a browser's own bar, not a keyboard. */
 const LEAST_KEYBOARD_PX = 80;
 
 const KEYBOARD_INSET = '--keyboard-inset';
@@ -8,7 +8,10 @@ const KEYBOARD_INSET = '--keyboard-inset';
 const isField = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.matches('input, textarea, select, [contenteditable]');
 
-/** How much of the window's foot the keyboard covers, in CSS pixels; 0 where the browser shrinks the window instead, and under a finger's zoom. */
+/**
+ * Height of the window's foot that the keyboard covers, in CSS pixels; 0 where the browser shrinks the window instead,
+ * and under pinch zoom.
+ */
 const coveredPx = (viewport: VisualViewport): number => {
   if (viewport.scale > 1.01) return 0;
   const covered = Math.round(window.innerHeight - viewport.height - viewport.offsetTop);
@@ -16,13 +19,13 @@ const coveredPx = (viewport: VisualViewport): number => {
 };
 
 /**
- * Keeps what stands at the foot of the window, and the field that is typed in, in sight of a keyboard: tells the design
- * system how much is covered, and brings the field back when a page's actions came to lie over it.
+ * Keeps fixed footers and the focused field above the on-screen keyboard: passes the covered height to the design
+ * system and scrolls the field into view if a page's actions cover it.
  */
 export const KeyboardWatcher = () => {
   useEffect(() => {
     const viewport = window.visualViewport;
-    // Old webviews have none; there the window shrinks.
+    // Old webviews have no visual viewport; their window shrinks.
     if (viewport === null || viewport === undefined) return undefined;
     let before = viewport.height;
     const place = (): void => {

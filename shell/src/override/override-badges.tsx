@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { reloadPage } from '../errors/ways-out';
 import { overriddenNames, resetOverride } from './local-overrides';
 
-/** Says on every page which remotes come from a developer's own machine, and leads back to the published ones. */
+/** Lists on every page the remotes that come from a developer's machine, with a reset button. */
 export const OverrideBadges = () => {
   const names = overriddenNames();
   if (names.length === 0) return null;

@@ -10,7 +10,7 @@ const MANIFEST = 'http://localhost:8080/mf-manifest.json';
 
 beforeEach(() => localStorage.clear());
 
-describe("a developer's own remote", () => {
+describe("developer's own remote", () => {
   it.each([
     [MANIFEST, MANIFEST],
     ['http://127.0.0.1:8080/m.json', 'http://127.0.0.1:8080/m.json'],
@@ -19,12 +19,12 @@ describe("a developer's own remote", () => {
     ['javascript:alert(1)//localhost', undefined],
     ['/m.json', undefined],
     ['', undefined],
-  ])('%j is taken from %j', (stored, expected) => {
+  ])('%j is loaded from %j', (stored, expected) => {
     localStorage.setItem('override:mf_usage', stored);
     expect(overrideOf('mf_usage')).toBe(expected);
   });
 
-  it('is named on every page, and the way back is a button', async () => {
+  it('is named on every page with a reset button', async () => {
     localStorage.setItem('override:mf_usage', MANIFEST);
     localStorage.setItem('override:mf_auth', 'https://evil.example/m.json');
     const { user } = renderPage([{ path: '*', element: <OverrideBadges /> }], { url: '/' });

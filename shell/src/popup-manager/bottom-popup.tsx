@@ -11,7 +11,7 @@ interface BottomPopupProps {
   readonly onClose: () => void;
 }
 
-/** The operators' word at the foot of Home, above the tabs: anyone who came for something else just goes on. */
+/** Operators' popup at the foot of Home, above the tabs; not modal. */
 export const BottomPopup = ({ title, children, actions, onClose }: BottomPopupProps) => {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);

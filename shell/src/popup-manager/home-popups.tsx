@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { BottomPopup } from './bottom-popup';
 import { keepPopupClosed, popupManagerAtom, type PopupPlace } from './popup-manager';
 
-/** The operators' popups of Home, one in the middle above one at the bottom. Without an answer there is none. */
+/** Operators' popups of Home: one in the middle above one at the bottom. None without a response. */
 export const HomePopups = () => {
   const [{ closeMiddle, closeBottom }, move] = useAtom(popupManagerAtom);
   const { data } = useQuery({
@@ -74,7 +74,7 @@ const MiddlePopup = ({ popup, onClose, onCloseAll }: PopupProps & { onCloseAll: 
   </Dialog>
 );
 
-/** Where the popup leads; only within the app, whatever the operators have typed. */
+/** Link of a popup; restricted to paths of the app, whatever the operators have entered. */
 const Follow = ({ popup: { path }, onClose }: PopupProps) => {
   const navigate = useNavigate();
   if (path === null) return null;

@@ -9,7 +9,7 @@ const forgetCookies = () => {
 beforeEach(forgetCookies);
 afterEach(forgetCookies);
 
-describe('the popup manager', () => {
+describe('popup manager', () => {
   it.each([
     ['middle', { ...OPEN, closeMiddle: 'Y' }],
     ['bottom', { ...OPEN, closeBottom: 'Y' }],
@@ -20,15 +20,15 @@ describe('the popup manager', () => {
     expect(afterMove(OPEN, move)).toEqual(expected);
   });
 
-  it('opens everything again by reset', () => {
+  it('opens everything again on reset', () => {
     expect(afterMove({ tutorial: true, closeMiddle: 'Y', closeBottom: 'Y' }, 'reset')).toEqual(OPEN);
   });
 
-  it('begins with everything open', () => {
+  it('starts with everything open', () => {
     expect(createStore().get(popupManagerAtom)).toEqual(OPEN);
   });
 
-  it('restores what the cookies have kept closed', () => {
+  it('restores from cookies what is closed', () => {
     keepPopupClosed('middle');
     expect(createStore().get(popupManagerAtom)).toEqual({ ...OPEN, closeMiddle: 'Y' });
     keepPopupClosed('bottom');
@@ -36,7 +36,7 @@ describe('the popup manager', () => {
     expect(createStore().get(popupManagerAtom)).toEqual({ tutorial: true, closeMiddle: 'Y', closeBottom: 'Y' });
   });
 
-  it('leaves what the cookies keep closed through a reset', () => {
+  it('keeps what cookies mark as closed on reset', () => {
     const store = createStore();
     store.set(popupManagerAtom, 'all');
     keepPopupClosed('bottom');
@@ -48,7 +48,7 @@ describe('the popup manager', () => {
     ['the day', () => keepPopupClosed('middle'), 'middlePopup=Y; max-age=86400; path=/; samesite=lax'],
     ['the day', () => keepTutorialClosed('today'), 'closeTutorial=Y; max-age=86400; path=/; samesite=lax'],
     ['5 years', () => keepTutorialClosed('forGood'), 'closeTutorial=Y; max-age=157680000; path=/; samesite=lax'],
-  ])('keeps closed for %s', (_howLong, keep, cookie) => {
+  ])('stores %s as closed', (_howLong, keep, cookie) => {
     const written = jest.spyOn(document, 'cookie', 'set');
     keep();
     expect(written).toHaveBeenCalledWith(cookie);

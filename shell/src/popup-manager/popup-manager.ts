@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import { hasFlag, setFlag } from './flag-cookie';
 
-/** What Home shows on top of itself, and what of it has been closed; product specification §3 and §4. */
+/** Overlays of Home and which of them are closed; product specification §3 and §4. */
 export interface PopupManager {
-  /** The tutorial is closed. */
+  /** Whether the tutorial is closed. */
   readonly tutorial: boolean;
   readonly closeMiddle: 'Y' | 'N';
   readonly closeBottom: 'Y' | 'N';
@@ -15,7 +15,7 @@ export type PopupPlace = 'middle' | 'bottom';
 
 const NOTHING_CLOSED: PopupManager = { tutorial: false, closeMiddle: 'N', closeBottom: 'N' };
 
-/** The state after a move; `all` closes the tutorial too, `reset` opens everything. */
+/** Reducer; `all` closes the tutorial too, `reset` opens everything. */
 export const afterMove = (state: PopupManager, move: PopupMove): PopupManager => {
   switch (move) {
     case 'middle':
@@ -32,32 +32,32 @@ export const afterMove = (state: PopupManager, move: PopupMove): PopupManager =>
 };
 
 const COOKIES = { tutorial: 'closeTutorial', middle: 'middlePopup', bottom: 'bottomPopup' } as const;
-/** Lives of the cookies in seconds, for today and for good; product specification §9. */
+/** Cookie lifetimes in seconds, for one day and permanently; product specification §9. */
 const TODAY_S = 86_400;
 const FOR_GOOD_S = 15_768e4;
 
-/** What the cookies have kept closed. */
+/** State restored from the cookies. */
 const restoredState = (): PopupManager => ({
   tutorial: hasFlag(COOKIES.tutorial),
   closeMiddle: hasFlag(COOKIES.middle) ? 'Y' : 'N',
   closeBottom: hasFlag(COOKIES.bottom) ? 'Y' : 'N',
 });
 
-/** Keeps the tutorial closed beyond this visit. */
+/** Stores the tutorial as closed beyond this visit. */
 export const keepTutorialClosed = (howLong: 'today' | 'forGood'): void =>
   setFlag(COOKIES.tutorial, howLong === 'today' ? TODAY_S : FOR_GOOD_S);
 
-/** Keeps a popup closed for the day. */
+/** Stores a popup as closed for the day. */
 export const keepPopupClosed = (place: PopupPlace): void => setFlag(COOKIES[place], TODAY_S);
 
 const stateAtom = atom<PopupManager | undefined>(undefined);
 
-/** The popup manager of this visit; it begins with what the cookies have kept. Write a move to it. */
+/** Popup manager of this visit, initialized from the cookies. Write a `PopupMove` to it. */
 export const popupManagerAtom = atom(
   (get) => get(stateAtom) ?? restoredState(),
   (get, set, move: PopupMove) => {
     const next = afterMove(get(stateAtom) ?? restoredState(), move);
-    // What was closed for longer than the visit stays closed for the next person too.
+    // Overlays closed beyond the visit stay closed for the next member too.
     const kept = move === 'reset' ? restoredState() : NOTHING_CLOSED;
     set(stateAtom, {
       tutorial: next.tutorial || kept.tutorial,
@@ -67,5 +67,5 @@ export const popupManagerAtom = atom(
   },
 );
 
-/** The tutorial was on the screen in this visit: popups wait for the next one. */
+/** Whether the tutorial was shown in this visit: popups wait for the next one. */
 export const hasSeenTutorialAtom = atom(false);

@@ -4,16 +4,19 @@ import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'reac
 interface NonModalCard {
   readonly card: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  /** Where the card itself has scrolled the page to, in px: scrolling on closes it. Without it scrolling does not. */
+  /**
+   * Scroll position in px to which the card itself scrolled the page: further scrolling closes it. Without it scrolling
+   * does not.
+   */
   readonly scrollTop?: RefObject<number>;
 }
 
-/** Rounding of browsers that scroll by fractions of a pixel. */
+/** Tolerates browsers that scroll by fractions of a pixel. */
 const SAME_PX = 2;
 
 /**
- * A card over Home that holds nobody up: a press anywhere else reaches what it was meant for and closes the card, as do
- * Escape and back. What lies above it is closed first. Not modal on purpose: see docs/architecture.md.
+ * Behaviour of a non-modal card over Home: a press elsewhere reaches its target and closes the card, as do Escape and
+ * back. Modals above it close first. Not modal on purpose: see docs/adr/0014.
  */
 export const useNonModalCard = ({ card, onClose, scrollTop }: NonModalCard): void => {
   useBackStep(onClose);
@@ -32,7 +35,7 @@ export const useNonModalCard = ({ card, onClose, scrollTop }: NonModalCard): voi
     const press = (event: Event) => handlePress(event);
     const type = (event: KeyboardEvent) => handleKey(event);
     const scroll = () => handleScroll();
-    // Captured: a page that stops the event is used all the same. A click comes alone from keys and assistive technology.
+    // Capture phase: pages may stop propagation. Keyboards and assistive technology send a click alone.
     document.addEventListener('pointerdown', press, true);
     document.addEventListener('click', press, true);
     document.addEventListener('keydown', type);
@@ -46,7 +49,7 @@ export const useNonModalCard = ({ card, onClose, scrollTop }: NonModalCard): voi
   }, []);
 };
 
-/** Leads anyone who uses keys or a screen reader to a card that has just come, unless they are elsewhere already. */
+/** Moves the focus to a card that has opened, unless something else is focused. */
 export const useFocusCard = (card: RefObject<HTMLElement | null>): void =>
   useLayoutEffect(() => {
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });

@@ -6,12 +6,12 @@ import { lazyPart } from '../lazy-part';
 
 const InstallBanner = lazyPart(() => import('./install-banner').then((m) => m.InstallBanner));
 
-/** The invitation to the native app, for browsers of phones only, until it is closed. Fetched when it is to be seen. */
+/** Invitation to install the native app, for phone browsers only, until it is dismissed. Loaded on demand. */
 export const InstallBannerPlace = () => {
   const [isDismissed, setDismissed] = useState(isInstallBannerDismissed);
   const { state, can } = useCapabilities();
   const system = mobileBrowserSystem();
-  // Whom it is not for sees nothing of it; while that is on its way its place is held.
+  // Renders nothing for visitors it does not concern; reserves its place while that is unknown.
   if (system === undefined || isDismissed || (state !== 'loading' && !can.installBanner)) return null;
   const dismiss = (): void => {
     dismissInstallBanner();
@@ -24,7 +24,7 @@ export const InstallBannerPlace = () => {
   );
 };
 
-/** Holds the banner's height from the first paint on: what stands below does not jump. */
+/** Reserves the banner's height from the first paint on, to avoid a layout shift. */
 const Place = styled.aside`
   min-height: ${({ theme }) => theme.size.buttonNormal};
   background: ${({ theme }) => theme.color.surface.brand};

@@ -9,7 +9,7 @@ interface InstallBannerProps {
   readonly onDismiss: () => void;
 }
 
-/** One line at the top of a phone's browser: the app, and the way not to be asked again. */
+/** Banner at the top of a phone's browser: a store link and a dismiss button. */
 export const InstallBanner = ({ system, onDismiss }: InstallBannerProps) => {
   const links = useStoreLinks();
   return (

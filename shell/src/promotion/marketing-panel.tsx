@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { lazyPart } from '../lazy-part';
 import { useStoreLinks } from './use-store-links';
 
-/** Whoever wants it presses for it: nobody else downloads what draws it. */
+/** Loaded on press only. */
 const PageQr = lazyPart(() => import('./page-qr').then((m) => m.PageQr));
 
 const PROMISES = [
@@ -21,7 +21,7 @@ const STORES = [
   { system: 'ios', label: 'App Store에서 받기' },
 ] as const;
 
-/** Beside the app on a computer: whose it is, what it promises, and the way to it on a phone. */
+/** Panel beside the app on a desktop: brand, promise, and links to a phone. */
 export const MarketingPanel = () => {
   const links = useStoreLinks();
   return (
@@ -58,7 +58,7 @@ export const MarketingPanel = () => {
   );
 };
 
-/** This very page on a phone, by its camera; what is opened next beside the panel has its own code. */
+/** QR code of the current page, for a phone's camera. */
 const OnThePhone = () => {
   const [isShown, setIsShown] = useState(false);
   const { pathname, search } = useLocation();
@@ -144,7 +144,7 @@ const Paper = styled.div`
   height: 132px;
 `;
 
-/** Holds its height while the addresses are on their way. */
+/** Reserves its height while the links load. */
 const Stores = styled.div`
   display: flex;
   flex-wrap: wrap;

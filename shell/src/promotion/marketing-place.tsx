@@ -12,7 +12,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** The panel beside the column, fetched only where there is room for it; product specification §1. */
+/** Panel beside the column, loaded only where there is room for it; product specification §1. */
 export const MarketingPlace = () => {
   const isWide = useSyncExternalStore(
     subscribe,

@@ -2,11 +2,11 @@ import { PAPER_COLOURS } from '@dongne/ui';
 import styled from 'styled-components';
 import { encode } from 'uqr';
 
-/** Each dark square as a part of one path: `M3 0h1v1h-1z`. */
+/** Converts dark modules to one SVG path: `M3 0h1v1h-1z`. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
-/** An address as a QR code, dark on white paper in any mode: not every camera reads one that is turned round. */
+/** QR code of an address, always dark on white: not every camera reads inverted codes. */
 export const PageQr = ({ address }: { readonly address: string }) => {
   const { data, size } = encode(address, { border: 4 });
   return (

@@ -20,7 +20,7 @@ const forget = (name: string): void => {
   document.cookie = `${name}=; max-age=0; path=/`;
 };
 
-describe('the install banner', () => {
+describe('install banner', () => {
   beforeEach(() => {
     forget('fcmtoken');
     forget('closeInstallBanner');
@@ -29,19 +29,19 @@ describe('the install banner', () => {
   it.each([
     [IPHONE, LINKS.ios],
     [PIXEL, LINKS.android],
-  ])('leads from the browser of %s to its store', async (userAgent, link) => {
+  ])('links from the browser of %s to its store', async (userAgent, link) => {
     use(userAgent);
     openBanner();
     expect(await screen.findByRole('link', { name: '앱 받기' })).toHaveAttribute('href', link);
   });
 
-  it('is not there on a computer', () => {
+  it('is absent on a computer', () => {
     use(COMPUTER);
     openBanner();
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('is not there inside of the native app', () => {
+  it('is absent inside the native app', () => {
     use(IPHONE);
     const element = <InstallBannerPlace />;
     const Page = () => {
@@ -52,7 +52,7 @@ describe('the install banner', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('is not there for a member whose partner programme has none', async () => {
+  it('is absent for a member whose partner programme has none', async () => {
     use(IPHONE);
     const programme = buildPartnerProgramme({ restrictions: ['installBanner'] });
     renderPage([{ path: '*', element: <InstallBannerPlace /> }], {
@@ -63,16 +63,16 @@ describe('the install banner', () => {
     await waitFor(() => expect(banner()).not.toBeInTheDocument());
   });
 
-  it('does not come, nor hold its place, while the programme of a member cannot be had', async () => {
+  it('neither shows nor reserves its place while the programme fails to load', async () => {
     use(IPHONE);
     const partnerInfo: FakeApi = { 'GET /member/partnerInfo': refuse('UNAVAILABLE') };
     const element = <InstallBannerPlace />;
     renderPage([{ path: '*', element }], { url: '/', session: 'member', api: { ...API, ...partnerInfo } });
-    expect(banner()).toBeEmptyDOMElement(); // it may come any moment, and then nothing jumps
+    expect(banner()).toBeEmptyDOMElement(); // its place is reserved until the programme is known
     await waitFor(() => expect(banner()).not.toBeInTheDocument());
   });
 
-  it('stays away once it was closed', async () => {
+  it('stays away once it was dismissed', async () => {
     use(IPHONE);
     const { user } = openBanner();
     await user.click(await screen.findByRole('button', { name: '앱 설치 안내 닫기' }));
@@ -81,7 +81,7 @@ describe('the install banner', () => {
   });
 });
 
-describe('the panel beside the app', () => {
+describe('marketing panel', () => {
   const openBeside = (isWide: boolean) => {
     jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
@@ -102,16 +102,16 @@ describe('the panel beside the app', () => {
     expect(screen.getByText('품목마다 금액을 승인하신 뒤에만 세탁을 시작해요')).toBeVisible();
   });
 
-  it('leads to the same page on a phone by a code, once that is wanted', async () => {
+  it('shows a QR code of the current page on press', async () => {
     const { user } = openBeside(true);
     await user.click(await screen.findByRole('button', { name: '휴대폰에서 이어 보기' }));
     const code = await screen.findByRole('img', { name: '지금 보는 화면의 QR 코드' });
-    // 21 squares a side for `http://localhost/`, and four around that stay empty.
+    // 21 modules a side for `http://localhost/`, plus four of margin.
     expect(code).toHaveAttribute('viewBox', '0 0 29 29');
     expect(screen.getByText('휴대폰 카메라로 비추면 지금 보는 화면이 휴대폰에서 열려요')).toBeVisible();
   });
 
-  it('asks for nothing where there is none', () => {
+  it('requests nothing where there is no room', () => {
     const { calls } = openBeside(false);
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
     expect(calls).toEqual([]);

@@ -3,5 +3,5 @@ import { useClientConfig } from '@dongne/platform';
 
 export type StoreLinks = ClientConfig['storeLinks'];
 
-/** Where the native apps are to be had; `undefined` until it is known, or when it cannot be had. */
+/** Store links of the native apps; `undefined` until loaded, or when they fail to load. */
 export const useStoreLinks = (): StoreLinks | undefined => useClientConfig()?.storeLinks;

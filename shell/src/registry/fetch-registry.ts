@@ -1,10 +1,10 @@
 const READ_WITHIN_MS = 5_000;
 
 /**
- * A registry as the host sends it, unread.
+ * Fetches a registry, unparsed.
  *
- * @param cache `no-cache` asks the server each time, and costs an empty answer when nothing has changed.
- * @throws when it does not come in time, or is no JSON.
+ * @param cache `no-cache` revalidates each time; the response is empty if nothing has changed.
+ * @throws when it exceeds its time limit or is no JSON.
  */
 export const fetchRegistry = async (path: string, cache: RequestCache): Promise<unknown> => {
   const abort = new AbortController();

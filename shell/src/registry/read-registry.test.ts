@@ -24,14 +24,14 @@ beforeEach(() => {
   bindRemoteReports((report) => reports.push(report));
 });
 
-describe('a registry that is read again', () => {
-  it('replaces what is known', async () => {
+describe('newly fetched registry', () => {
+  it('replaces the known one', async () => {
     answers(registryOf({ mf_usage: [entryOn(OURS)] }));
     await expect(readRegistry(KNOWN)).resolves.toEqual([expect.objectContaining({ version: '1.1.0' })]);
     expect(reports).toEqual([]);
   });
 
-  it('says nothing of the shell itself, which has no container', async () => {
+  it('leaves out the shell, which has no container', async () => {
     const shell = { ...buildRegistryEntry(), url: 'http://localhost:3000/shell/1/index.html' };
     const { entry: _none, ...extras } = shell.extras;
     answers(registryOf({ shell: [{ ...shell, extras }], mf_usage: [entryOn(OURS)] }));
@@ -39,7 +39,7 @@ describe('a registry that is read again', () => {
     expect(reports).toEqual([]);
   });
 
-  it('brings a remote that is new, and leaves one that it does not name', async () => {
+  it('adds new remotes and keeps those that it does not name', async () => {
     answers(registryOf({ mf_new: [entryOn(OURS)] }));
     const names = (await readRegistry(KNOWN)).map(({ name, version }) => [name, version]);
     expect(names).toEqual([
@@ -53,19 +53,19 @@ describe('a registry that is read again', () => {
     ['nothing', null, true],
     ['no remotes', registryOf({}), true],
     ['only broken entries', registryOf({ mf_usage: [{ url: 7 }] }), true],
-  ])('is refused when it holds %s', async (_case, body, ok) => {
+  ])('is rejected when it holds %s', async (_case, body, ok) => {
     answers(body, ok);
     await expect(readRegistry(KNOWN)).resolves.toBe(KNOWN);
     expect(reports).toEqual([expect.objectContaining({ step: 'registry-refused', remote: 'registry' })]);
   });
 
-  it('is refused when it is cut off', async () => {
+  it('is rejected when it is truncated', async () => {
     const json = async (): Promise<unknown> => JSON.parse('{"microFrontends":');
     Object.assign(globalThis, { fetch: jest.fn().mockResolvedValue({ ok: true, status: 200, json }) });
     await expect(readRegistry(KNOWN)).resolves.toBe(KNOWN);
   });
 
-  it('is refused when the server does not answer', async () => {
+  it('is rejected when the server fails', async () => {
     Object.assign(globalThis, { fetch: jest.fn().mockRejectedValue(new TypeError('Failed to fetch')) });
     await expect(readRegistry(KNOWN)).resolves.toBe(KNOWN);
   });
@@ -82,22 +82,22 @@ describe('a registry that is read again', () => {
   it.each([
     ['no hash', { 'remoteEntry.other.js': 'sha384-x' }],
     ['no hash at all', undefined],
-    ['a hash that is none', { 'remoteEntry.new.js': 'md5-x' }],
-  ])('keeps what is known of a remote whose container has %s', async (_case, assets) => {
+    ['an invalid hash', { 'remoteEntry.new.js': 'md5-x' }],
+  ])('keeps the known version when the new container has %s', async (_case, assets) => {
     const entry = entryOn(OURS);
     answers(registryOf({ mf_usage: [{ ...entry, extras: { ...entry.extras, assets } }] }));
     await expect(readRegistry(KNOWN)).resolves.toEqual(KNOWN);
     expect(reports.map(({ step }) => step)).toEqual(['registry-refused']);
   });
 
-  it('forgets a version before the live one that has no hash', async () => {
+  it('drops a fallback version without a hash', async () => {
     const { extras, ...entry } = entryOn(OURS);
     const { fallbackIntegrity: _hash, ...rest } = extras;
     answers(registryOf({ mf_usage: [{ ...entry, extras: rest }] }));
     expect((await readRegistry(KNOWN))[0]).toMatchObject({ version: '1.1.0', fallback: undefined });
   });
 
-  it('forgets a version before the live one that lies elsewhere', async () => {
+  it('drops a fallback version from another origin', async () => {
     const entry = { ...entryOn(OURS), fallbackUrl: 'https://evil.example/mf_usage/1.0.0/mf-manifest.json' };
     answers(registryOf({ mf_usage: [entry] }));
     expect((await readRegistry(KNOWN))[0]).toMatchObject({ version: '1.1.0', fallback: undefined });

@@ -3,7 +3,7 @@ import { parseRegistry, type Registry, type RemoteDeployment } from './registry'
 import { isTrusted } from './trusted-version';
 import { nameAtVersion, reportRemote } from '../health/remote-reports';
 
-/** A remote without what may not run; `undefined` when its live version may not. */
+/** Drops untrusted versions; `undefined` when the live version is untrusted. */
 const trusted = (remote: RemoteDeployment): RemoteDeployment | undefined => {
   if (!isTrusted(remote)) {
     const cause = `${remote.entry || 'no container'} is not on an origin of ours, or has no hash`;
@@ -14,21 +14,21 @@ const trusted = (remote: RemoteDeployment): RemoteDeployment | undefined => {
   return fallback === undefined || isTrusted(fallback) ? remote : { ...remote, fallback: undefined };
 };
 
-/** What is new, and what is known of every remote that the new registry leaves out. */
+/** Merges a fresh registry with every known remote that it leaves out. */
 const merged = (known: Registry, fresh: Registry): Registry => [
   ...known.map((remote) => fresh.find(({ name }) => name === remote.name) ?? remote),
   ...fresh.filter(({ name }) => !known.some((remote) => remote.name === name)),
 ];
 
 /**
- * Reads the registry again, with the distrust of something that may replace running code.
+ * Fetches and validates the registry, which may replace running code.
  *
- * @param known what is followed now; it is the answer whenever the new registry is missing, broken or empty, and stays in
- *   place for each remote that the new one leaves out, takes from a foreign origin or names without a hash.
+ * @param known current registry: returned when the new one is missing, broken or empty, and used for each remote that
+ * the new one leaves out, loads from a foreign origin or names without a hash.
  */
 export const readRegistry = async (known: Registry): Promise<Registry> => {
   try {
-    // The shell's own publication has no container: its page names its scripts.
+    // The shell itself has no container: the page's HTML names its scripts.
     const read = parseRegistry(await fetchRegistry('/registry.json', 'no-cache')).filter(
       ({ name }) => name !== 'shell',
     );

@@ -43,7 +43,7 @@ const openWithNewer = async () => {
   return user;
 };
 
-describe('a newer registry', () => {
+describe('newer registry', () => {
   it('changes nothing while a page is open', async () => {
     await openWithNewer();
     expect(screen.getByText('usage 1')).toBeVisible();
@@ -59,7 +59,7 @@ describe('a newer registry', () => {
     expect(screen.getByText(shown)).toBeVisible();
   });
 
-  it('is followed at once by a page that does not stand anyway', async () => {
+  it('is used at once by a page that failed to load', async () => {
     const user = await openWithNewer();
     await user.click(screen.getByRole('button', { name: 'adopt' }));
     expect(screen.getByText('usage 2')).toBeVisible();

@@ -4,31 +4,31 @@ import { useLocation } from 'react-router-dom';
 import { routeOfPath } from './route-of-path';
 import type { Registry } from './registry';
 
-/** The newest registry that was read; `undefined` on the server, which draws by the one that it is given. */
+/** Newest registry that was fetched; `undefined` on the server, which uses the one passed in. */
 export const newestAtom = atom<Registry>();
 const adoptionsAtom = atom(0);
 
 /**
- * Reads the registry again. What is read is followed from the next change of tab on.
+ * Fetches the registry again. It takes effect at the next change of tab.
  *
- * @returns the newest registry there is; the known one when the new one cannot be followed.
+ * @returns the newest registry; the known one when the new one is rejected.
  */
 export const refreshRegistryAtom = atom(null, async (get, set): Promise<Registry> => {
   const known = get(newestAtom) ?? [];
-  // Apart, so that it costs the first load nothing.
+  // Loaded lazily to keep it out of the first load.
   const { readRegistry } = await import('./read-registry');
   const newest = await readRegistry(known);
   if (newest !== known) set(newestAtom, newest);
   return newest;
 });
 
-/** Follows the newest registry at once: for a page that does not stand anyway. */
+/** Switches to the newest registry at once: for a page that failed to load. */
 export const adoptNewestAtom = atom(null, (_get, set) => set(adoptionsAtom, (count) => count + 1));
 
 const ownerOf = (registry: Registry, path: string): string | undefined => routeOfPath(registry, path)?.remote?.name;
 
 /**
- * The registry to draw by: a newer one takes effect when another tab or remote is opened, never in the middle of a page.
+ * Registry to render by: a newer one takes effect when another tab or remote is opened, never within a page.
  *
  * @param first the registry that the page came with.
  */

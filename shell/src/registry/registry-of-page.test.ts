@@ -7,7 +7,7 @@ const readNewest = jest.mocked(readRegistry);
 
 const NAMED = '/shell/registry.0123456789abcdef.json';
 
-/** A page that names its registry, or does not. */
+/** Page whose head names its registry, or does not. */
 const pageThat = (head: string): Document => {
   const page = document.implementation.createHTMLDocument();
   page.head.innerHTML = head;
@@ -26,8 +26,8 @@ const answerWith = (status: number, read: () => unknown) => {
   fetched.mockResolvedValue({ ok: status === 200, status, json: async () => read() });
 };
 
-describe('the registry of the page', () => {
-  it('is read from where the page says', async () => {
+describe('registry of the page', () => {
+  it('is fetched from the address in the HTML', async () => {
     answerWith(200, () => ({ microFrontends: { mf_usage: [buildRegistryEntry()] } }));
     expect(await registryOfPage(PAGE)).toMatchObject([{ name: 'mf_usage' }]);
     expect(fetched.mock.calls[0]?.[0]).toBe(NAMED);

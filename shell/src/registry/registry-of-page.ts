@@ -2,8 +2,8 @@ import { fetchRegistry } from './fetch-registry';
 import { parseRegistry, type Registry } from './registry';
 
 /**
- * The registry that the page names, which its HTML has asked for beside the shell's scripts; the newest one when that does not
- * come. Empty when neither does.
+ * Registry named in the HTML, which is loaded in parallel with the shell's scripts; the newest one if that fails. Empty
+ * when both fail.
  */
 export const registryOfPage = async (page: Document): Promise<Registry> => {
   try {

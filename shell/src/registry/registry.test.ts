@@ -3,8 +3,8 @@ import { parseRegistry } from './registry';
 
 const withEntry = (entry: unknown): unknown => ({ microFrontends: { mf_usage: [entry] } });
 
-describe('the registry', () => {
-  it("names each remote's live version, its container and the one before", () => {
+describe('registry', () => {
+  it("names each remote's live version, container and fallback version", () => {
     const registry = parseRegistry(withEntry(buildRegistryEntry()));
     expect(registry).toEqual([
       {
@@ -34,7 +34,7 @@ describe('the registry', () => {
     expect(parseRegistry(raw)).toEqual([]);
   });
 
-  it('keeps the pages of a remote without a container, so that they can say what is missing', () => {
+  it('keeps the pages of a remote without a container for an error message', () => {
     const { extras, ...entry } = buildRegistryEntry();
     const { entry: _container, ...rest } = extras;
     expect(parseRegistry(withEntry({ ...entry, extras: rest }))).toMatchObject([

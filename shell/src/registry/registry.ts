@@ -1,23 +1,23 @@
 import type { RouteEntry, RouteTable } from '@dongne/platform';
 import { isInCanary } from './visitor-share';
 
-/** One publication of a remote, as far as a browser needs it to load it. */
+/** Publication of a remote, as far as a browser needs it to load it. */
 export interface RemoteVersion {
   readonly version: string;
-  /** URL of the container script; empty where the registry names none that can be loaded. */
+  /** URL of the container script; empty if the registry names none that can be loaded. */
   readonly entry: string;
-  /** What the container script must hash to; `undefined` where the registry does not say. */
+  /** Expected hash of the container script; `undefined` if the registry has none. */
   readonly integrity: string | undefined;
 }
 
-/** One live remote, as the shell needs it. */
+/** Live remote, as the shell needs it. */
 export interface RemoteDeployment extends RemoteVersion {
   /** Federation name, e.g. `mf_usage`. */
   readonly name: string;
-  /** The version before, for when the live one does not load. */
+  /** Fallback version if the live one does not load. */
   readonly fallback: RemoteVersion | undefined;
   readonly routes: RouteTable;
-  /** The entry in the registry, unread: for what is rarely wanted of it. */
+  /** Entry of the registry, unparsed: for fields that are rarely needed. */
   readonly published: unknown;
 }
 
@@ -33,10 +33,10 @@ const isRoute = (value: unknown): value is RouteEntry =>
   typeof value['path'] === 'string' &&
   (value['access'] === 'public' || value['access'] === 'member') &&
   (value['title'] === undefined || typeof value['title'] === 'string') &&
-  // A part this shell has no word for yet takes nothing away.
+  // A capability unknown to this shell excludes nothing.
   (value['needs'] === undefined || typeof value['needs'] === 'string');
 
-/** The container script stands beside the manifest whose URL the registry gives. */
+/** Resolves the container script next to the manifest whose URL the registry gives. */
 const entryBeside = (manifestUrl: unknown, file: unknown): string | undefined => {
   if (typeof manifestUrl !== 'string' || typeof file !== 'string') return undefined;
   try {
@@ -64,7 +64,7 @@ const deploymentOf = (name: string, entry: Record<string, unknown>): RemoteDeplo
   return {
     name,
     version: String(metadata['version']),
-    // Its pages are known all the same, so that each can say what is missing.
+    // Keeps its pages even without a container, so that each can show an error.
     entry: entryBeside(entry['url'], extras['entry']) ?? '',
     integrity: isRecord(assets) ? textOf(assets[String(extras['entry'])]) : undefined,
     fallback: fallbackOf(entry, extras),
@@ -76,7 +76,7 @@ const deploymentOf = (name: string, entry: Record<string, unknown>): RemoteDeplo
 const isTried = ({ name, version }: RemoteDeployment, traffic: unknown): boolean =>
   typeof traffic === 'number' && traffic > 0 && isInCanary(`${name}@${version}`, traffic);
 
-/** Of a remote's publications the one this visitor gets: a canary that is tried, else the live one. */
+/** Picks this visitor's publication of a remote: its canary, else the live one. */
 const chosenOf = (name: string, entries: unknown): RemoteDeployment | undefined => {
   if (!Array.isArray(entries)) return undefined;
   let live: RemoteDeployment | undefined;
@@ -91,8 +91,8 @@ const chosenOf = (name: string, entries: unknown): RemoteDeployment | undefined 
 };
 
 /**
- * The registry as the release store writes it, read with distrust: a remote whose entry is broken is left out, and what
- * is no registry at all is an empty one. The shell's own pages live on either way.
+ * Parses and validates the registry of the release store: drops remotes with broken entries; anything else than a
+ * registry is an empty one. The shell's own pages work either way.
  */
 export const parseRegistry = (raw: unknown): Registry => {
   if (!isRecord(raw) || !isRecord(raw['microFrontends'])) return [];

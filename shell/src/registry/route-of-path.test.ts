@@ -8,7 +8,7 @@ const REGISTRY = [
   buildRemote({ name: 'mf_mypage', routes: ['/event/:id?', '/event/springSale'].map(route) }),
 ];
 
-describe('the route of a path', () => {
+describe('route of a path', () => {
   it.each([
     ['/', 'shell', '/'],
     ['/laundry/list', 'mf_laundry', '/laundry/list'],
@@ -17,12 +17,12 @@ describe('the route of a path', () => {
     ['/event', 'mf_mypage', '/event/:id?'],
     ['/event/61', 'mf_mypage', '/event/:id?'],
     ['/event/springSale', 'mf_mypage', '/event/springSale'],
-  ])('%s is of %s: %s', (path, owner, pattern) => {
+  ])('%s belongs to %s: %s', (path, owner, pattern) => {
     const found = routeOfPath(REGISTRY, path);
     expect([found?.remote?.name ?? 'shell', found?.entry.path]).toEqual([owner, pattern]);
   });
 
-  it("is nobody's when no table names it", () => {
+  it('is undefined when no table names it', () => {
     expect(routeOfPath(REGISTRY, '/nowhere')).toBeUndefined();
   });
 });

@@ -3,14 +3,17 @@ import { matchRoutes } from 'react-router-dom';
 import type { Registry, RemoteDeployment } from './registry';
 import { routeTable } from '../route-table';
 
-/** Which entry of which route table a path fits. */
+/** Route table entry that a path matches. */
 export interface OwnedRoute {
   readonly entry: RouteEntry;
   /** `undefined`: the shell's own page. */
   readonly remote: RemoteDeployment | undefined;
 }
 
-/** The most specific route of all tables that fits a path (`/laundry/list` before `/laundry/:id`); `undefined` for an unknown one. */
+/**
+ * Returns the most specific route of all tables that matches a path (`/laundry/list` before `/laundry/:id`);
+ * `undefined` for an unknown one.
+ */
 export const routeOfPath = (registry: Registry, pathname: string): OwnedRoute | undefined => {
   const own = routeTable.map((entry) => ({ entry, remote: undefined }));
   const theirs = registry.flatMap((remote) => remote.routes.map((entry) => ({ entry, remote })));

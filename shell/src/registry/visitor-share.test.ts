@@ -13,17 +13,17 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe("a canary's share", () => {
-  it.each([1, 5, 20, 50])('of %i %% is about that many visitors', (percent) => {
+describe('canary share', () => {
+  it.each([1, 5, 20, 50])('of %i %% includes about that many visitors', (percent) => {
     expect(Math.abs(shareOf('mf_usage@1.4.0', percent) - percent)).toBeLessThan(1);
   });
 
-  it('keeps those who try it when it grows', () => {
+  it('keeps its visitors when it grows', () => {
     const early = VISITORS.filter((visitor) => placeOf(visitor, 'mf_usage@1') < 5);
     expect(early.every((visitor) => placeOf(visitor, 'mf_usage@1') < 20)).toBe(true);
   });
 
-  it('is other people for another canary', () => {
+  it('picks other visitors for another canary', () => {
     const both = VISITORS.filter(
       (visitor) => placeOf(visitor, 'mf_usage@1') < 20 && placeOf(visitor, 'mf_usage@2') < 20,
     );
@@ -31,15 +31,15 @@ describe("a canary's share", () => {
   });
 });
 
-describe('a visitor', () => {
-  it('decides once a session', () => {
+describe('visitor', () => {
+  it('decides once per session', () => {
     expect(isInCanary('mf_usage@a', 0)).toBe(false);
     expect(isInCanary('mf_usage@a', 100)).toBe(false);
     expect(isInCanary('mf_usage@b', 100)).toBe(true);
     expect(isInCanary('mf_usage@b', 0)).toBe(true);
   });
 
-  it('decides once where storage is forbidden, too', () => {
+  it('decides once where storage is blocked, too', () => {
     const forbid = (): never => {
       throw new DOMException('forbidden', 'SecurityError');
     };
@@ -50,7 +50,7 @@ describe('a visitor', () => {
     for (const spy of spies) spy.mockRestore();
   });
 
-  it('has no name as long as nothing is tried', () => {
+  it('gets no id while there is no canary', () => {
     parseRegistry({ microFrontends: { mf_usage: [buildRegistryEntry()] } });
     expect(localStorage).toHaveLength(0);
   });
@@ -74,7 +74,7 @@ describe('a visitor', () => {
     expect(parseRegistry(withCanary(traffic))[0]?.version).toBe(version);
   });
 
-  it.each([5, 50])('is one of %i %% who get a canary of that share, and else gets the live version', (traffic) => {
+  it.each([5, 50])('is one of %i %% who get that canary, or gets the live version', (traffic) => {
     deviceMemory.keep('visitorId', 'a visitor of the tests');
     const given = Array.from({ length: 600 }, (_, number) => {
       const canary = `1.2.0-${traffic}-${number}`;

@@ -4,7 +4,7 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const UINT32 = 2 ** 32;
 
-/** What is kept under a key; made once, where nothing is. */
+/** Reads a stored value or creates it. */
 const kept = (memory: typeof tabMemory, key: string, make: () => string): string => {
   const known = memory.read(key);
   if (known !== undefined) return known;
@@ -13,10 +13,10 @@ const kept = (memory: typeof tabMemory, key: string, make: () => string): string
   return made;
 };
 
-/** Random, in no cookie, sent nowhere: it only decides who tries a canary. */
+/** Random visitor id, in no cookie and sent nowhere: it only assigns canaries. */
 const visitorId = (): string => kept(deviceMemory, 'visitorId', () => String(Math.random()));
 
-/** FNV-1a, with a last mix: alone it leaves names that differ at their end close together. */
+/** FNV-1a hash with a final mix: without it, names that differ at their end get similar hashes. */
 const hashOf = (text: string): number => {
   let hash = FNV_OFFSET;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), FNV_PRIME);
@@ -26,16 +26,16 @@ const hashOf = (text: string): number => {
 };
 
 /**
- * A visitor's place between 0 and 100 (exclusive), the same each time; another one for each canary, so that not always
- * the same people try first.
+ * Bucket of a visitor from 0 to 100 (exclusive), stable per visitor and canary, so that each canary starts with other
+ * visitors.
  */
 export const placeOf = (visitor: string, canary: string): number => (hashOf(`${canary}:${visitor}`) / UINT32) * 100;
 
 /**
- * Whether this visitor tries a canary (`mf_usage@1.4.0-3f2a`). Once decided it stays so for the session, also when the
- * share changes.
+ * Returns whether this visitor is in a canary (`mf_usage@1.4.0-3f2a`). Sticky for the session, even when the share
+ * changes.
  *
- * @param percent share of the visitors who do.
+ * @param percent share of the visitors who are.
  */
 export const isInCanary = (canary: string, percent: number): boolean =>
   kept(tabMemory, `canary:${canary}`, () => (placeOf(visitorId(), canary) < percent ? 'yes' : 'no')) === 'yes';

@@ -5,7 +5,7 @@ const become = (state: DocumentVisibilityState): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('looking for a newer registry', () => {
+describe('registry polling', () => {
   const look = jest.fn();
   let end = (): void => undefined;
 
@@ -33,7 +33,7 @@ describe('looking for a newer registry', () => {
     expect(look).toHaveBeenCalledTimes(1);
   });
 
-  it('happens at most once a minute, however often the tab is changed', () => {
+  it('happens at most once a minute, however often the tab changes', () => {
     jest.advanceTimersByTime(LOOK_EVERY_MS);
     for (let turn = 0; turn < 5; turn += 1) {
       become('hidden');
@@ -42,7 +42,7 @@ describe('looking for a newer registry', () => {
     expect(look).toHaveBeenCalledTimes(1);
   });
 
-  it('ends', () => {
+  it('ends when stopped', () => {
     end();
     jest.advanceTimersByTime(2 * LOOK_EVERY_MS);
     become('visible');

@@ -1,10 +1,10 @@
-/** Not more often than this, whatever happens. */
+/** Minimum interval between two polls. */
 export const LOOK_EVERY_MS = 60_000;
 
 /**
- * Looks for a newer registry when the tab becomes visible and while it is, at most once a minute.
+ * Polls for a newer registry when the tab becomes visible and while it is, at most once a minute.
  *
- * @returns what ends it.
+ * @returns stops it.
  */
 export const watchRegistry = (look: () => void): (() => void) => {
   let lookedAt = performance.now();

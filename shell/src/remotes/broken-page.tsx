@@ -8,29 +8,29 @@ import type { RemoteDeployment } from '../registry/registry';
 import { PageLoading, RemoteFailed } from './remote-states';
 import { giveUp, hasFallback } from './given-up';
 
-/** Versions whose lost scripts were answered by loading them again already: the network may have been at fault, once. */
+/** Versions that were reloaded once after a lost script: the first loss may be the network's fault. */
 const loadedAgain = ownedByRuntime(() => new Set<string>());
 
-/** Webpack's name for a script of a page that did not come. */
+/** Webpack's error for a page script that failed to load. */
 const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 interface BrokenPageProps {
   readonly remote: RemoteDeployment;
   readonly error: unknown;
-  /** Nobody has touched the page yet: it never stood, as far as a person can tell. */
+  /** True until the first input: such a page has never been in use. */
   readonly isOpening: boolean;
   readonly onRetry: () => void;
-  /** Called with whether the page is missing for want of a script, which the network may still bring. */
+  /** Called with whether the page is missing because of a script that the network may still deliver. */
   readonly onLost: (isLost: boolean) => void;
 }
 
-/** What is done about a page that broke. */
+/** Reaction to a broken page. */
 type Answer =
-  /** Its scripts may have been replaced by a newer version meanwhile, or just not have come. */
+  /** Its scripts may have been replaced by a newer version, or failed to load. */
   | { readonly does: 'load again' }
-  /** An answer is to blame, and no version: it is refused, and the page says that it could not be read. */
+  /** An invalid response is the cause, not a version: resets it so that the page shows a load error. */
   | { readonly does: 'read again' }
-  /** Not this version any more. A lost script may be there tomorrow; what throws will throw. */
+  /** Stops using this version: in this tab after lost scripts or repeated crashes, else until a newer one is live. */
   | { readonly does: 'give up'; readonly until: 'the tab closes' | 'a newer version' }
   | { readonly does: 'count' };
 
@@ -46,7 +46,7 @@ const answerTo = ({ name }: RemoteDeployment, version: string, error: unknown, i
 
 const memoryOf = { 'the tab closes': tabMemory, 'a newer version': deviceMemory };
 
-/** Stands in the place of a page that broke: loads another version, or the same again, where that helps; else says so. */
+/** Fallback for a broken page: loads another version, or the same again where that helps; otherwise shows the error. */
 export const BrokenPage = ({ remote, error, isOpening, onRetry, onLost }: BrokenPageProps) => {
   const [{ version, answer, isHelped }] = useState(() => {
     const running = runningVersion(remote.name) ?? remote.version;
@@ -58,7 +58,7 @@ export const BrokenPage = ({ remote, error, isOpening, onRetry, onLost }: Broken
       isHelped: first.does === 'load again' || first.does === 'read again' || (first.does === 'give up' && isOtherLeft),
     };
   });
-  // Once for each error: the remote and the way to retry may be new objects for the same thing.
+  // Once per error: the remote and the retry callback may be new objects with the same meaning.
   useEffect(() => {
     const broken = nameAtVersion(remote.name, version);
     if (answer.does !== 'read again')

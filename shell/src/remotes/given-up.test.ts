@@ -11,28 +11,28 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('a version that was given up', () => {
+describe('version that was given up', () => {
   it('stays so in another tab and after the browser was closed', () => {
     giveUp(remote('2'), '2', deviceMemory);
     sessionStorage.clear();
     expect(isSkipped(remote('2'))).toBe(true);
   });
 
-  it('is tried again once the tab is closed, when only the tab remembers it', () => {
+  it('is tried again after the tab is closed, if only the tab stored it', () => {
     giveUp(remote('2'), '2', tabMemory);
     expect(isSkipped(remote('2'))).toBe(true);
     sessionStorage.clear();
     expect(isSkipped(remote('2'))).toBe(false);
   });
 
-  it('is forgotten when another one is live, and stays forgotten when it is live again', () => {
+  it('is forgotten when another version is live, and stays forgotten afterwards', () => {
     for (const memory of [tabMemory, deviceMemory]) giveUp(remote('2'), '2', memory);
     expect(isSkipped(remote('3'))).toBe(false);
     expect(isSkipped(remote('2'))).toBe(false);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('is not skipped when the one before it was given up too, or there is none', () => {
+  it('is not skipped without a usable fallback version', () => {
     giveUp(remote('2'), '2', deviceMemory);
     giveUp(remote('2'), FALLBACK.version, tabMemory);
     expect(isGivenUp(remote('2'), '2')).toBe(true);
@@ -40,7 +40,7 @@ describe('a version that was given up', () => {
     expect(isSkipped(buildRemote({ version: '2' }))).toBe(false);
   });
 
-  it('says nothing of another remote', () => {
+  it('does not affect another remote', () => {
     giveUp(remote('2'), '2', deviceMemory);
     expect(isSkipped({ ...remote('2'), name: 'mf_mypage' })).toBe(false);
   });

@@ -5,7 +5,7 @@ type Memory = typeof tabMemory;
 
 const keyOf = (name: string): string => `given-up:${name}`;
 
-/** Versions that were given up, under the live one at that time; under another one they are forgotten. */
+/** Versions given up while the current one was live; a new live version clears them. */
 const givenUpIn = (memory: Memory, { name, version }: RemoteDeployment): readonly string[] => {
   const [live, ...givenUp] = memory.read(keyOf(name))?.split(' ') ?? [];
   if (live === version) return givenUp;
@@ -14,21 +14,21 @@ const givenUpIn = (memory: Memory, { name, version }: RemoteDeployment): readonl
 };
 
 /**
- * Shows a version of a remote no more, as far as there is another one and until a newer one is live.
+ * Stops using a version of a remote until a newer one is live, if there is another one.
  *
- * @param memory who remembers it: the tab, or this browser for ever.
+ * @param memory the tab's storage or the browser's.
  */
 export const giveUp = (remote: RemoteDeployment, version: string, memory: Memory): void =>
   memory.keep(keyOf(remote.name), [remote.version, ...givenUpIn(memory, remote), version].join(' '));
 
-/** Whether a version was given up. */
+/** Returns whether a version was given up. */
 export const isGivenUp = (remote: RemoteDeployment, version: string): boolean =>
   [tabMemory, deviceMemory].some((memory) => givenUpIn(memory, remote).includes(version));
 
-/** Whether there is a version before the live one that may stand in for it. */
+/** Returns whether a usable fallback version exists. */
 export const hasFallback = (remote: RemoteDeployment): boolean =>
   remote.fallback !== undefined && !isGivenUp(remote, remote.fallback.version);
 
-/** Whether the live version is not even tried. Where both were given up, neither is worse, and it is. */
+/** Returns whether the live version is skipped. It is tried if both versions were given up. */
 export const isSkipped = (remote: RemoteDeployment): boolean =>
   hasFallback(remote) && isGivenUp(remote, remote.version);

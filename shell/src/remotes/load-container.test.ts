@@ -9,21 +9,21 @@ const script = (): HTMLScriptElement => {
   return found;
 };
 
-/** What the script leaves behind, and that it has run. */
+/** Simulates the script's global and its load event. */
 const runs = (left: unknown): void => {
   const element = script();
   Reflect.set(globalThis, 'mf_usage', left);
   element.dispatchEvent(new Event('load'));
 };
 
-describe('a container script', () => {
-  it('is asked for once, anonymously, with the hash the registry promises', () => {
+describe('container script', () => {
+  it('is requested once, anonymously, with the hash of the registry', () => {
     void loadContainer('mf_usage', VERSION, false);
     expect(script()).toMatchObject({ src: VERSION.entry, crossOrigin: 'anonymous', integrity: 'sha384-x' });
     runs({ get: () => undefined, init: () => undefined });
   });
 
-  it('is asked for past the cache when it is tried again', () => {
+  it('is requested past the cache on a retry', () => {
     void loadContainer('mf_usage', VERSION, true);
     expect(script().src).toMatch(/a\.js\?retry=\d+$/);
     runs({ get: () => undefined, init: () => undefined });
@@ -32,13 +32,13 @@ describe('a container script', () => {
   it.each([
     ['nothing', undefined],
     ['something else', { hello: 'world' }],
-  ])('that leaves %s behind is refused', async (_case, left) => {
+  ])('that leaves %s behind is rejected', async (_case, left) => {
     const loading = loadContainer('mf_usage', VERSION, false);
     runs(left);
     await expect(loading).rejects.toThrow('holds no container');
   });
 
-  it('cannot be mistaken for the one before it', async () => {
+  it('cannot be mistaken for the previous one', async () => {
     const first = loadContainer('mf_usage', VERSION, false);
     runs({ get: () => undefined, init: () => undefined });
     await first;
@@ -47,7 +47,7 @@ describe('a container script', () => {
     await expect(second).rejects.toThrow('holds no container');
   });
 
-  it('that does not come is refused, and leaves no element behind', async () => {
+  it('that fails to load is rejected and leaves no element behind', async () => {
     const loading = loadContainer('mf_usage', VERSION, false);
     script().dispatchEvent(new Event('error'));
     await expect(loading).rejects.toThrow('did not come');

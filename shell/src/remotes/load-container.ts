@@ -2,13 +2,13 @@ import { deviceNow } from '@dongne/platform';
 import type { getRemoteEntry } from '@module-federation/enhanced/runtime';
 import type { RemoteVersion } from '../registry/registry';
 
-/** What a remote's build leaves behind: it takes what the shell shares, then gives what it exposes. */
+/** Global of a remote's build: takes the shell's shares in `init`, then returns its exposes. */
 export type Container = Exclude<Awaited<ReturnType<typeof getRemoteEntry>>, false | void>;
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 
-/** Takes what a container script has left behind, so that the next script cannot be mistaken for this one. */
+/** Takes and clears the global of a container script, so that the next script cannot be mistaken for this one. */
 const takeGlobal = (name: string): unknown => {
   const left: unknown = Reflect.get(globalThis, name);
   Reflect.set(globalThis, name, undefined);
@@ -16,10 +16,10 @@ const takeGlobal = (name: string): unknown => {
 };
 
 /**
- * Loads a container script. One of other bytes than the registry promises is blocked by the browser.
+ * Loads a container script. The browser blocks a script whose hash differs.
  *
- * @param isRetry asks past whatever a cache may have kept of a broken answer.
- * @throws when the script does not come, is not what the registry promises, or is no container.
+ * @param isRetry bypasses the cache, which may hold a broken response.
+ * @throws when the script fails to load, has another hash, or is no container.
  */
 export const loadContainer = (
   name: string,
@@ -30,7 +30,7 @@ export const loadContainer = (
     const script = document.createElement('script');
     script.src = isRetry ? `${entry}?retry=${deviceNow()}` : entry;
     script.async = true;
-    // As the page's preload hints ask for it; otherwise the file is fetched twice.
+    // Must match the preload hints; otherwise the file is fetched twice.
     script.crossOrigin = 'anonymous';
     if (integrity !== undefined) script.integrity = integrity;
     script.onerror = () => {

@@ -1,26 +1,26 @@
 import type { RemoteModule } from '@dongne/platform';
 
-/** The message stands at the latest after this long; checked in a browser with a limit of 6 s. */
+/** Latest time for the error message; checked in a browser with a limit of 6 s. */
 export const MESSAGE_AFTER_MS = 4_500;
-/** A live version that has not come by then is not waited for, when there is one before it. */
+/** Time limit for the live version when a fallback version exists. */
 export const FALLBACK_AFTER_MS = 3_000;
 
-/** A load that did not succeed at once. */
+/** Load that did not succeed at once. */
 export interface StartedLoad {
-  /** By `performance.now()`, which no change of the device's clock moves. */
+  /** By `performance.now()`, which no change of the device's clock affects. */
   readonly startedAt: number;
-  /** The live version broke before and is not tried. */
+  /** The live version crashed before and is skipped. */
   readonly isGivenUp: boolean;
 }
 
-/** A load whose time is over. What it loads may still come: a slow phone is no broken host. */
+/** Error of a load beyond its deadline. It may still finish: a slow phone is no broken host. */
 export class TooLate extends Error {
   constructor(readonly work: Promise<RemoteModule | undefined>) {
     super('The remote did not load in time');
   }
 }
 
-/** Settles as the load does, unless its deadline, by `performance.now()`, is over first. @throws `TooLate` then. */
+/** Settles with the load or at its deadline, by `performance.now()`. @throws `TooLate` at the deadline. */
 export const before = <T extends RemoteModule | undefined>(deadline: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {

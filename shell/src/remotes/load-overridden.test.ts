@@ -10,7 +10,7 @@ jest.mock('./load-version');
 const MANIFEST = 'http://localhost:8080/mf-manifest.json';
 const MODULE = { routes: [] };
 
-describe("a developer's own remote is loaded", () => {
+describe("developer's own remote", () => {
   const { env } = process;
   const version = { version: 'local', entry: 'http://localhost:8080/remoteEntry.js', integrity: undefined };
 
@@ -24,13 +24,13 @@ describe("a developer's own remote is loaded", () => {
     process.env = env;
   });
 
-  it('instead of the live version in a build for developers', async () => {
+  it('is loaded instead of the live version in a development build', async () => {
     process.env = { ...env, RELEASE_STAGE: 'local' };
     await expect(loadRemoteApp(buildRemote())).resolves.toBe(MODULE);
     expect(loadAnyVersion).toHaveBeenCalledWith('mf_usage', version, true);
   });
 
-  it('not from another machine', async () => {
+  it('is not loaded from another machine', async () => {
     process.env = { ...env, RELEASE_STAGE: 'local' };
     localStorage.setItem('override:mf_usage', 'https://evil.example/mf-manifest.json');
     const remote = buildRemote();
@@ -38,7 +38,7 @@ describe("a developer's own remote is loaded", () => {
     expect(loadVersion).toHaveBeenCalledWith('mf_usage', remote, false);
   });
 
-  it('never in a build for customers', async () => {
+  it('is never loaded in a production build', async () => {
     process.env = { ...env, RELEASE_STAGE: 'production' };
     const remote = buildRemote();
     await loadRemoteApp(remote);

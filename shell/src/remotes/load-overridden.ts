@@ -3,7 +3,7 @@ import { loadAnyVersion } from './load-version';
 import { setRunning } from '../health/running-versions';
 import { overrideOf } from '../override/local-overrides';
 
-/** What a report and the badge call it. */
+/** Version name in reports and on the badge. */
 const LOCAL = 'local';
 
 const containerIn = (manifest: unknown): string | undefined => {
@@ -15,10 +15,10 @@ const containerIn = (manifest: unknown): string | undefined => {
 };
 
 /**
- * Loads a remote from a developer's own machine. It changes while it is worked on, so nothing promises its hash.
+ * Loads a remote from a developer's own machine, without a hash, because it changes during development.
  *
- * @returns `undefined` when the override names another machine: then it is none.
- * @throws when it does not load. No other version stands in for it: a developer wants to know.
+ * @returns `undefined` when the override names another machine: it is ignored.
+ * @throws when it fails to load, without a fallback: a developer wants to see the error.
  */
 export const loadOverridden = async (name: string): Promise<RemoteModule | undefined> => {
   const manifestUrl = overrideOf(name);

@@ -6,10 +6,10 @@ const hasLoad = (handle: unknown): handle is { readonly load: () => Promise<unkn
   isRecord(handle) && typeof handle['load'] === 'function';
 
 /**
- * Loads the file of a remote's page before the page is drawn. A page that suspends while it is drawn is held back by React
- * for 300 ms after the last fallback, although its file is there after a few.
+ * Loads the file of a remote's page before rendering. React throttles a page that suspends during render by 300 ms
+ * after the last fallback, although its file takes only a few.
  *
- * @returns when it has come, or does not: drawing asks for it again, and has words for what is missing.
+ * @returns when it has loaded or failed: rendering requests it again and shows the error.
  */
 export const loadPage = async ({ routes }: RemoteModule, pathname: string): Promise<void> => {
   const handle: unknown = matchRoutes(routes, pathname)?.at(-1)?.route.handle;
@@ -17,6 +17,6 @@ export const loadPage = async ({ routes }: RemoteModule, pathname: string): Prom
   try {
     await handle.load();
   } catch {
-    // RenderedTree it says so.
+    // Rendering shows the error.
   }
 };

@@ -20,7 +20,7 @@ const DAY_MS = 24 * 3_600_000;
 let reports: RemoteReport[] = [];
 const steps = (): string[] => reports.map(({ step, remote }) => `${step} ${remote}`);
 
-/** What a load settles with once `ms` have passed. */
+/** Settles a load after `ms` have passed. */
 const after = async <T>(ms: number, loading: Promise<T>): Promise<PromiseSettledResult<T>> => {
   const settled = Promise.allSettled([loading]);
   await jest.advanceTimersByTimeAsync(ms);
@@ -39,13 +39,13 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('loading a remote', () => {
-  it('says nothing when the live version comes at once', async () => {
+  it('reports nothing when the live version loads at once', async () => {
     load.mockResolvedValue(MODULE);
     await expect(loadRemoteApp(buildRemote())).resolves.toBe(MODULE);
     expect(reports).toEqual([]);
   });
 
-  it('tries the live version again, with another address, before anything else', async () => {
+  it('retries the live version first, with another address', async () => {
     load.mockRejectedValueOnce(new Error('reset')).mockResolvedValueOnce(MODULE);
     const remote = buildRemote({ version: '1.4.0-3f2a', fallback: FALLBACK });
     expect(await after(1_000, loadRemoteApp(remote))).toMatchObject({ value: MODULE });
@@ -57,7 +57,7 @@ describe('loading a remote', () => {
     expect(runningVersion('mf_usage')).toBe('1.4.0-3f2a');
   });
 
-  it('falls back to the version before, and names both versions in the report', async () => {
+  it('falls back to the previous version and reports both versions', async () => {
     load.mockImplementation(async (_name, { version }) => {
       if (version === FALLBACK.version) return OLD_MODULE;
       throw new Error('gone');
@@ -73,7 +73,7 @@ describe('loading a remote', () => {
     expect(runningVersion('mf_usage')).toBe('1.0.0-old');
   });
 
-  it('gives up within a second when the host is down, having said each step', async () => {
+  it('gives up within a second when the host is down, reporting each step', async () => {
     load.mockRejectedValue(new Error('down'));
     const remote = buildRemote({ version: '2', fallback: FALLBACK });
     expect(await after(1_000, loadRemoteApp(remote))).toMatchObject({ status: 'rejected' });
@@ -88,20 +88,20 @@ describe('loading a remote', () => {
   it.each([
     ['a live version that hangs', undefined, 1],
     ['a live version and one before it that both hang', FALLBACK, 2],
-  ])('gives up on %s while a person still waits, and asks no more', async (_case, fallback, asked) => {
+  ])('gives up on %s within the limit and makes no further request', async (_case, fallback, asked) => {
     load.mockImplementation(hangs);
     expect(await after(WITHIN_MS, loadRemoteApp(buildRemote({ fallback })))).toMatchObject({ status: 'rejected' });
     expect(reports.at(-1)).toMatchObject({ step: 'failed', cause: 'Error: The remote did not load in time' });
     expect(load).toHaveBeenCalledTimes(asked);
   });
 
-  it('takes the version before when the live one hangs', async () => {
+  it('falls back when the live version hangs', async () => {
     load.mockImplementationOnce(hangs).mockResolvedValueOnce(OLD_MODULE);
     const loading = loadRemoteApp(buildRemote({ fallback: FALLBACK }));
     expect(await after(WITHIN_MS, loading)).toMatchObject({ value: OLD_MODULE });
   });
 
-  it('retries the live version when the clock of the device jumps ahead', async () => {
+  it("retries the live version when the device's clock jumps ahead", async () => {
     load.mockImplementationOnce(async () => {
       jest.setSystemTime(Date.now() + DAY_MS);
       throw new Error('reset');
@@ -110,7 +110,7 @@ describe('loading a remote', () => {
     expect(await after(1_000, loadRemoteApp(buildRemote()))).toMatchObject({ value: MODULE });
   });
 
-  it('gives up within the limit when the clock of the device jumps back', async () => {
+  it("gives up within the limit when the device's clock jumps back", async () => {
     load.mockImplementationOnce(async () => {
       jest.setSystemTime(Date.now() - DAY_MS);
       throw new Error('reset');
@@ -119,7 +119,7 @@ describe('loading a remote', () => {
     expect(await after(WITHIN_MS, loadRemoteApp(buildRemote()))).toMatchObject({ status: 'rejected' });
   });
 
-  it('takes the version before at once when the live one was given up, and says so', async () => {
+  it('falls back at once when the live version was given up, and reports it', async () => {
     const remote = buildRemote({ version: '1.4.0-broken', fallback: FALLBACK });
     giveUp(remote, remote.version, deviceMemory);
     load.mockResolvedValue(OLD_MODULE);
@@ -135,7 +135,7 @@ describe('loading a remote', () => {
     ]);
   });
 
-  it('starts afresh after it gave up', async () => {
+  it('starts again after it gave up', async () => {
     load.mockRejectedValue(new Error('down'));
     const remote = buildRemote();
     await after(WITHIN_MS, loadRemoteApp(remote));
@@ -145,7 +145,7 @@ describe('loading a remote', () => {
 });
 
 describe('reports', () => {
-  it('wait until somebody takes them', () => {
+  it('wait until a consumer is bound', () => {
     installRuntime(createRuntime());
     reportRemote({ step: 'failed', remote: 'mf_usage@1', cause: 'early' });
     const taken: unknown[] = [];

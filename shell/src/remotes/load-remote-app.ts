@@ -6,15 +6,15 @@ import { setRunning } from '../health/running-versions';
 import { isSkipped } from './given-up';
 
 /**
- * Loads one remote's pages: the live version, tried again with backoff; else, or when the live one was given up for
- * this visitor, the version before it. Settles within 4.5 s, and every step of it is reported.
+ * Loads a remote's pages: the live version, retried with backoff; then, or if the live one was given up for this
+ * visitor, the fallback version. Settles within 4.5 s and reports every step.
  *
- * @throws when neither version could be loaded; a later call starts afresh.
+ * @throws when neither version could be loaded; a later call starts again.
  */
 export const loadRemoteApp = async (remote: RemoteDeployment): Promise<RemoteModule> => {
   const { name, version } = remote;
   const startedAt = performance.now();
-  // A constant at build time: what customers get has no way to load anything else than the registry says.
+  // Build-time constant: production builds can load only what the registry names.
   if (process.env['RELEASE_STAGE'] === 'local' && deviceMemory.read(`override:${name}`) !== undefined) {
     const { loadOverridden } = await import('./load-overridden');
     const module = await before(startedAt + MESSAGE_AFTER_MS, loadOverridden(name));
@@ -28,7 +28,7 @@ export const loadRemoteApp = async (remote: RemoteDeployment): Promise<RemoteMod
     setRunning(name, version);
     return module;
   } catch (cause) {
-    // Apart: anyone who has no trouble does not load what helps in it.
+    // Loaded lazily: needed only after a failure.
     const { recoverRemote } = await import('./recover-remote');
     return recoverRemote(remote, { startedAt, isGivenUp }, cause);
   }

@@ -8,11 +8,11 @@ jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: () => moc
 const MODULE = { routes: [] };
 const OURS = 'http://localhost:3002/mf_usage/1/remoteEntry.js';
 
-/** What the shell shares. */
+/** Packages that the shell shares. */
 const SHARES = { react: {} };
 let mockInstance: { shareScopeMap: object } | null;
 
-/** A container that exposes nothing unless it was given the shares first, as one of webpack's. */
+/** Container that exposes routes only after `init`, as webpack's do. */
 const container = (routes: unknown = MODULE) => {
   let given: unknown;
   const init = jest.fn<void, Parameters<Container['init']>>((shares) => {
@@ -36,12 +36,12 @@ beforeEach(() => {
   mockInstance = { shareScopeMap: { default: SHARES } };
 });
 
-describe('a version of a remote', () => {
-  it('is loaded from an origin that the page names, with the hash the registry promises', async () => {
+describe('version of a remote', () => {
+  it('is loaded from an allowed origin with the hash of the registry', async () => {
     await expect(loadVersion('mf_usage', version(OURS, 'sha384-x'), false)).resolves.toBe(MODULE);
   });
 
-  it('gets what the shell shares, and is asked for its routes only', async () => {
+  it("gets the shell's shares and is asked for its routes only", async () => {
     const loaded = container();
     jest.mocked(loadContainer).mockResolvedValue(loaded);
     await loadVersion('mf_usage', version(OURS, 'sha384-x'), false);
@@ -53,12 +53,12 @@ describe('a version of a remote', () => {
     ['nothing', null],
     ['a list', []],
     ['routes that are no list', { routes: 'all' }],
-  ])('that exposes %s is refused', async (_case, routes) => {
+  ])('that exposes %s is rejected', async (_case, routes) => {
     jest.mocked(loadContainer).mockResolvedValue(container(routes));
     await expect(loadVersion('mf_usage', version(OURS, 'sha384-x'), false)).rejects.toThrow('exposes no routes');
   });
 
-  it('is refused when the shell shares nothing it could run with', async () => {
+  it('is rejected when the shell shares nothing', async () => {
     mockInstance = null;
     await expect(loadVersion('mf_usage', version(OURS, 'sha384-x'), false)).rejects.toThrow('shares nothing');
   });
@@ -71,17 +71,17 @@ describe('a version of a remote', () => {
     ['nowhere', '', 'sha384-x'],
     ['our origin without a hash', OURS, undefined],
     ['our origin with a hash that browsers ignore', OURS, 'undefined'],
-  ])('is refused from %s before anything is asked for', async (_case, entry, integrity) => {
+  ])('is rejected from %s before any request', async (_case, entry, integrity) => {
     await expect(loadVersion('mf_usage', version(entry, integrity), false)).rejects.toThrow('not ours');
     expect(loadContainer).not.toHaveBeenCalled();
   });
 
-  it('is refused when the page names no origins', async () => {
+  it('is rejected when the page names no origins', async () => {
     document.head.innerHTML = '';
     await expect(loadVersion('mf_usage', version(OURS, 'sha384-x'), false)).rejects.toThrow('not ours');
   });
 
-  it('may lie anywhere when a developer names it', async () => {
+  it('may come from any origin when a developer names it', async () => {
     await expect(loadAnyVersion('mf_usage', version('http://localhost:8080/a.js'), true)).resolves.toBe(MODULE);
   });
 
@@ -94,12 +94,12 @@ describe('a version of a remote', () => {
       process.env = env;
     });
 
-    it('needs no hash in a build for developers', async () => {
+    it('needs no hash in a development build', async () => {
       process.env = { ...env, RELEASE_STAGE: 'local' };
       await expect(loadVersion('mf_usage', version(OURS), false)).resolves.toBe(MODULE);
     });
 
-    it('is refused in a build for customers', async () => {
+    it('is rejected in a production build', async () => {
       process.env = { ...env, RELEASE_STAGE: 'production' };
       await expect(loadVersion('mf_usage', version(OURS), false)).rejects.toThrow('not ours');
     });

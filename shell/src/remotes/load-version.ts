@@ -8,8 +8,8 @@ const isRemoteModule = (module: unknown): module is RemoteModule =>
   typeof module === 'object' && module !== null && 'routes' in module && Array.isArray(module.routes);
 
 /**
- * Links what the shell shares into a container. As federation's own loader of remotes does it, which is left out of the
- * build: it knows a remote by its name, once, and here each load stands alone.
+ * Initializes a container with the shell's shares. Replaces federation's own remote loader, which is left out of the
+ * build: it caches a remote by name, but each load here is independent.
  */
 const share = async (container: Container): Promise<void> => {
   const { shareScopeMap } = getInstance() ?? {};
@@ -19,9 +19,9 @@ const share = async (container: Container): Promise<void> => {
 };
 
 /**
- * Loads a version whatever its origin: for the one a developer names. The only place that calls federation.
+ * Loads a version from any origin: for one that a developer names. The only call into federation.
  *
- * @throws when its scripts do not come or hold something else.
+ * @throws when its scripts fail to load or hold something else.
  */
 export const loadAnyVersion = async (name: string, version: RemoteVersion, isRetry: boolean): Promise<RemoteModule> => {
   const container = await loadContainer(name, version, isRetry);
@@ -35,7 +35,7 @@ export const loadAnyVersion = async (name: string, version: RemoteVersion, isRet
 /**
  * Loads one version of a remote, once.
  *
- * @throws when its origin or its hash is missing from what the page and the registry name, and as `loadAnyVersion`.
+ * @throws when its origin or hash is not allowed, and as `loadAnyVersion`.
  */
 export const loadVersion = async (name: string, version: RemoteVersion, isRetry: boolean): Promise<RemoteModule> => {
   if (!isTrusted(version)) throw new Error('Its origin is not ours, or it has no hash');

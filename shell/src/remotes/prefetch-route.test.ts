@@ -35,7 +35,7 @@ const hints = () =>
 
 const hint = (file: string, hash: string) => ['preload', 'script', 'anonymous', file, hash];
 
-describe('a page that will be opened', () => {
+describe('prefetched page', () => {
   beforeEach(() => {
     installRuntime(createRuntime());
     document.head.innerHTML = '<meta name="remote-origins" content="http://localhost:3002">';
@@ -43,7 +43,7 @@ describe('a page that will be opened', () => {
     jest.mocked(loadRemoteApp).mockReset().mockResolvedValue({ routes: [] });
   });
 
-  it('has all of its scripts fetched side by side, with the hashes that the registry promises', () => {
+  it("has all of its scripts fetched in parallel with the registry's hashes", () => {
     prefetchRoute(registry, '/usage');
     expect(hints()).toEqual([
       hint('remoteEntry.new.js', 'sha384-new'),
@@ -53,10 +53,10 @@ describe('a page that will be opened', () => {
     expect(loadRemoteApp).toHaveBeenCalledTimes(1);
   });
 
-  it('has the shell fetch beside them what it shares on demand, from its own origin only', () => {
+  it("has on-demand shares fetched in parallel, from the shell's origin only", () => {
     const shareUrls = ['/shell/files/dates.1.js', '//elsewhere.example/x.js', 'http://elsewhere.example/y.js'];
     prefetchRoute(published({ routes: [{ ...ENTRY.extras.routes[0], shareUrls }] }), '/usage');
-    // As the shell itself asks for its scripts: another way would fetch them twice.
+    // Must match the shell's own requests, or scripts are fetched twice.
     expect(hints()).toEqual([['preload', 'script', null, 'dates.1.js', undefined]]);
   });
 
@@ -72,7 +72,7 @@ describe('a page that will be opened', () => {
     ['is not on an origin that the page names', () => (document.head.innerHTML = ''), registry],
     ['comes from a registry that is broken there', () => undefined, published({ preload: 7, assets: 'x' })],
     ['was published before pages named their scripts', () => undefined, [buildRemote()]],
-  ])('has nothing hinted when its remote %s', (_case, arrange, known) => {
+  ])('has no hints when its remote %s', (_case, arrange, known) => {
     arrange();
     prefetchRoute(known, '/usage');
     expect(hints()).toEqual([]);
@@ -85,18 +85,18 @@ describe('a page that will be opened', () => {
   });
 });
 
-describe('a press', () => {
+describe('press', () => {
   const pressOn = (html: string) => {
     document.body.innerHTML = html;
     return pressedLink({ ...new Event('pointerdown'), target: document.querySelector('b') });
   };
 
-  it('leads to the path of the link it is on', () => {
+  it('returns the path of the link it is on', () => {
     expect(pressOn('<a href="/usage?tab=1"><b></b></a>')).toEqual({ pathname: '/usage', search: '?tab=1' });
   });
 
   it.each(['<b></b>', '<a href="https://example.com/usage"><b></b></a>', '<a href="tel:1"><b></b></a>'])(
-    'leads nowhere in the app on %s',
+    'returns no path in the app on %s',
     (html) => {
       expect(pressOn(html)).toBeUndefined();
     },

@@ -8,7 +8,7 @@ import { prefetchPage } from './use-remote-app';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Adds the hint that the HTML carries for the page that is opened first, with the same hash: else it is fetched twice. */
+/** Adds the preload hint that the HTML has for the first page, with the same hash: otherwise it is fetched twice. */
 const hint = (href: string, promise: { integrity: string; crossOrigin: string } | undefined): void => {
   const isKnown =
     performance.getEntriesByName(href).length > 0 ||
@@ -19,7 +19,7 @@ const hint = (href: string, promise: { integrity: string; crossOrigin: string } 
   document.head.append(link);
 };
 
-/** What the registry says of a page's scripts, read with the same distrust as the rest of it. */
+/** Validates a page's script list in the registry and adds its hints. */
 const hintScripts = (
   { entry, published }: RemoteDeployment,
   route: RouteEntry & { readonly files?: unknown; readonly shareUrls?: unknown },
@@ -30,7 +30,7 @@ const hintScripts = (
     const integrity = isRecord(assets) ? assets[String(file)] : undefined;
     if (typeof integrity === 'string') hint(new URL(String(file), entry).href, { integrity, crossOrigin: 'anonymous' });
   }
-  // The shell's own, which it asks for without either.
+  // The shell's own scripts are requested without hash and CORS.
   for (const path of listOf(route.shareUrls)) {
     const { origin, href } = new URL(String(path), location.href);
     if (origin === location.origin) hint(href, undefined);
@@ -38,8 +38,8 @@ const hintScripts = (
 };
 
 /**
- * Starts to fetch what a page of a remote needs before it is opened (a finger on its link): all of its scripts side by
- * side, instead of container, routes and page one after the other. A failure shows when the page is opened.
+ * Prefetches all scripts of a remote's page in parallel before it is opened (pointer down on its link), instead of
+ * container, routes and page one after the other. A failure shows when the page is opened.
  */
 export const prefetchRoute = (registry: Registry, path: string, search = ''): void => {
   const { remote, entry } = routeOfPath(registry, path) ?? {};

@@ -5,16 +5,16 @@ import { before, FALLBACK_AFTER_MS, MESSAGE_AFTER_MS, TooLate, type StartedLoad 
 import { loadVersion } from './load-version';
 import type { RemoteDeployment } from '../registry/registry';
 
-/** Pauses before the second and the third try: a host that is down costs less than a second. */
+/** Pauses before the second and the third attempt: less than a second in total when a host is down. */
 const PAUSES_MS: readonly number[] = [150, 350];
-/** Share of a pause that is left to chance: browsers that lost a host together do not come back together. */
+/** Jitter as a share of a pause: spreads the retries of browsers that lost a host together. */
 const JITTER = 0.3;
 
 const jittered = (ms: number): number => ms * (1 - JITTER + 2 * JITTER * Math.random());
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tries the live version again, as long as there is time. @throws what the last try threw. */
+/** Retries the live version within the time limit. @throws the error of the last attempt. */
 const tryAgain = async (remote: RemoteDeployment, deadline: number, cause: unknown): Promise<RemoteModule> => {
   let last = cause;
   for (const pause of PAUSES_MS.map(jittered)) {
@@ -46,10 +46,10 @@ const loadFallback = async (
 };
 
 /**
- * What happens after a remote did not load at once: the live version is tried again with backoff, unless it was
- * given up; then the version before it. Every step is reported.
+ * Recovers from a failed first load: retries the live version with backoff, unless it was given up, then loads the
+ * fallback version. Reports every step.
  *
- * @throws when neither could be loaded; `TooLate` while the live version may still come.
+ * @throws when neither could be loaded; `TooLate` while the live version may still load.
  */
 export const recoverRemote = async (
   remote: RemoteDeployment,

@@ -29,7 +29,7 @@ const broken = (error: Error) => ({
   ],
 });
 
-/** Stands until somebody presses its button. */
+/** Page that crashes when its button is pressed. */
 const Fragile = () => {
   const [isPressed, setPressed] = useState(false);
   if (isPressed) throw new Error('crash');
@@ -57,7 +57,7 @@ const open = (remote: RemoteDeployment) => {
   });
 };
 
-/** What the app that has just been opened reports, its first reports too. */
+/** Collects reports from the start of the app. */
 const takeReports = (): string[] => {
   const steps: string[] = [];
   bindRemoteReports(({ step, remote }) => steps.push(`${step} ${remote}`));
@@ -68,11 +68,11 @@ beforeEach(() => {
   load.mockReset();
   sessionStorage.clear();
   localStorage.clear();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary caught
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // silences React's report of the caught error
 });
 
-describe("a remote's place", () => {
-  it('shows the version before at once when a page throws while it opens, and says so', async () => {
+describe('remote outlet', () => {
+  it('falls back at once when a page throws on opening, and reports it', async () => {
     const remote = buildRemote({ version: '1.0.0-crashing', fallback: FALLBACK });
     load.mockImplementation(onlyFallbackIs(good('이전 화면'), broken(new Error('crash'))));
     open(remote);
@@ -81,7 +81,7 @@ describe("a remote's place", () => {
     expect(steps.filter(isOfRemote)).toEqual(['crash mf_usage@1.0.0-crashing', 'fallback mf_usage@0.9.0']);
   });
 
-  it('shows the version before when a script of a page is gone for good, after one more try', async () => {
+  it("falls back after one retry when a page's script is lost for good", async () => {
     const remote = buildRemote({ version: '1.0.0-cut', fallback: FALLBACK });
     load.mockImplementation(onlyFallbackIs(good('이전 화면'), broken(chunkError())));
     open(remote);
@@ -97,22 +97,19 @@ describe("a remote's place", () => {
   it.each([
     ['throw', () => new Error('crash'), 2],
     ['lose a script', chunkError, 4],
-  ])(
-    'says so when both versions %s, without an end of tries, and 다시 시도 begins with the live one',
-    async (_case, error, loads) => {
-      const remote = buildRemote({ fallback: FALLBACK });
-      load.mockImplementation(async () => broken(error()));
-      const { user } = open(remote);
-      const retry = await screen.findByRole('button', { name: '다시 시도' });
-      expect(load).toHaveBeenCalledTimes(loads);
-      load.mockReset().mockResolvedValue(good('새 화면'));
-      await user.click(retry);
-      expect(await screen.findByRole('heading', { name: '새 화면' })).toBeVisible();
-      expect(load).toHaveBeenLastCalledWith('mf_usage', remote, false);
-    },
-  );
+  ])('stops after both versions %s and retries the live one on 다시 시도', async (_case, error, loads) => {
+    const remote = buildRemote({ fallback: FALLBACK });
+    load.mockImplementation(async () => broken(error()));
+    const { user } = open(remote);
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
+    expect(load).toHaveBeenCalledTimes(loads);
+    load.mockReset().mockResolvedValue(good('새 화면'));
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: '새 화면' })).toBeVisible();
+    expect(load).toHaveBeenLastCalledWith('mf_usage', remote, false);
+  });
 
-  it('gives up on a version only after three crashes where its page stood and was used', async () => {
+  it('gives up a version only after three crashes of pages in use', async () => {
     const remote = buildRemote({ version: '1.0.0-handler', fallback: FALLBACK });
     load.mockImplementation(onlyFallbackIs(good('이전 화면'), { routes: [{ path: '/usage', element: <Fragile /> }] }));
     const { user } = open(remote);
@@ -129,7 +126,7 @@ describe("a remote's place", () => {
     ]);
   });
 
-  it('says so when a version does not come in time, and draws it when it comes after all', async () => {
+  it('shows an error for a late version and renders it when it loads', async () => {
     jest.useFakeTimers();
     let come = (): void => undefined;
     load.mockReturnValue(
@@ -148,14 +145,14 @@ describe("a remote's place", () => {
     expect(runningVersion('mf_usage')).toBe('1.2.0');
   });
 
-  it('keeps saying so when there is no version before the one that crashes', async () => {
+  it('keeps the error when the crashing version has no fallback', async () => {
     load.mockResolvedValue(broken(new Error('crash')));
     const { user } = open(buildRemote());
     for (const _crash of [1, 2, 3]) await user.click(await screen.findByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText(MESSAGE)).toBeVisible();
   });
 
-  it('draws another page of the remote afresh after one of them crashed', async () => {
+  it('renders another page of the remote after one of them crashed', async () => {
     load.mockResolvedValue(broken(new Error('crash')));
     const { user } = open(buildRemote());
     expect(await screen.findByText(MESSAGE)).toBeVisible();
@@ -163,7 +160,7 @@ describe("a remote's place", () => {
     expect(await screen.findByRole('heading', { name: '거절 안내' })).toBeVisible();
   });
 
-  it('loads the remote again by itself when a script of a page has gone, and does not count it as a crash', async () => {
+  it('reloads the remote after a lost script without counting a crash', async () => {
     const remote = buildRemote({ fallback: FALLBACK });
     load.mockResolvedValueOnce(broken(chunkError())).mockResolvedValueOnce(good('새 화면'));
     open(remote);
@@ -173,7 +170,7 @@ describe("a remote's place", () => {
     expect(steps.filter((step) => step.startsWith('crash'))).toEqual([]);
   });
 
-  it('says so when the script is gone for good', async () => {
+  it('shows an error when the script is lost for good', async () => {
     load.mockResolvedValue(broken(chunkError()));
     open(buildRemote());
     expect(await screen.findByText(MESSAGE)).toBeVisible();
@@ -183,17 +180,17 @@ describe("a remote's place", () => {
   it.each([
     ['the network is back', () => window.dispatchEvent(new Event('online'))],
     ['the tab is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is loaded again without a press once a script did not come and %s', async (when, happen) => {
+  ])('reloads without a press once a script was lost and %s', async (when, happen) => {
     load.mockResolvedValue(broken(chunkError()));
     open(buildRemote({ version: `1.0.0-${when.replaceAll(' ', '-')}` }));
     expect(await screen.findByText(MESSAGE)).toBeVisible();
     load.mockResolvedValue(good('새 화면'));
-    await act(async () => undefined); // its listeners come with the effects of the message
+    await act(async () => undefined); // its listeners are added by the effects of the message
     act(() => void happen());
     expect(await screen.findByRole('heading', { name: '새 화면' })).toBeVisible();
   });
 
-  it('leaves a page that crashed to the button: the network has nothing to do with it', async () => {
+  it('leaves a crashed page to the button, regardless of the network', async () => {
     load.mockResolvedValue(broken(new Error('crash')));
     open(buildRemote({ version: '1.0.0-crashed' }));
     expect(await screen.findByText(MESSAGE)).toBeVisible();

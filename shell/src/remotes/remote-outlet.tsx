@@ -13,19 +13,16 @@ export { RemoteFailed } from './remote-states';
 
 const BrokenPage = lazyPart(
   () => import('./broken-page').then((m) => m.BrokenPage),
-  // Nobody counts it then, but it is said.
+  // Not counted in that case, but shown.
   ({ onRetry }) => <RemoteFailed onRetry={onRetry} />,
 );
 
 const TOUCHES = ['pointerdown', 'keydown'];
 
-/** The path of the page that stands and was used: one that throws before that has never opened, whatever it drew. */
+/** Path of the page that is mounted and in use: an error before that means it never opened. */
 const touched = ownedByRuntime((): { path?: string | undefined } => ({}));
 
-/**
- * One remote's pages in their place. A remote that does not load says so here and nowhere else: bars, tabs and the
- * other remotes live on.
- */
+/** Pages of one remote. A failed load shows its message here only: bars, tabs and other remotes keep working. */
 export const RemoteOutlet = ({ remote }: { remote: RemoteDeployment }) => {
   const { pathname } = useLocation();
   const { app, retry } = useRemoteApp(remote);
@@ -38,7 +35,7 @@ export const RemoteOutlet = ({ remote }: { remote: RemoteDeployment }) => {
       return <RemoteFailed onRetry={retry} />;
     case 'ready':
       return (
-        // A page's own chunk may be missing although the container loaded: same message, same way out.
+        // A page's own chunk may be missing although the container has loaded: same message, same retry.
         <PageBoundary
           place={pathname}
           fallback={(error) => (

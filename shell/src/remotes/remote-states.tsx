@@ -1,7 +1,7 @@
 import { ErrorState, PageBody, Skeleton, SkeletonGroup, SkeletonRows } from '@dongne/ui';
 import { PageMounted, useDelayFirstView } from '../first-view';
 
-/** Stands where a remote's page would. */
+/** Placeholder of a remote's page that failed to load. */
 export const RemoteFailed = ({ onRetry }: { onRetry: () => void }) => (
   <>
     <ErrorState message="이 화면을 불러오지 못했어요" onRetry={onRetry} />
@@ -9,7 +9,7 @@ export const RemoteFailed = ({ onRetry }: { onRetry: () => void }) => (
   </>
 );
 
-/** Stands where a remote's page will. */
+/** Placeholder of a remote's page that is loading. */
 export const PageLoading = () => {
   useDelayFirstView();
   return (

@@ -15,15 +15,15 @@ export type RemoteApp =
 
 const LOADING: RemoteApp = { state: 'loading' };
 
-/** Remotes by `name@version` that are loaded or on their way; a failed attempt is not kept. */
+/** Remotes that are loaded or loading, by `name@version`; failed attempts are removed. */
 const loaded = ownedByRuntime(() => new Map<string, Promise<RemoteModule>>());
 
-/** Of those the ones that have come: their pages are drawn at once. */
+/** Loaded remotes: their pages render synchronously. */
 const ready = ownedByRuntime(() => new Map<string, RemoteModule>());
 
 const keyOf = ({ name, version }: RemoteDeployment): string => `${name}@${version}`;
 
-/** Keeps a remote that has come. The server, which has it from the store, calls this before it draws. */
+/** Caches a loaded remote. The server calls this before rendering, with the module from the store. */
 export const cacheModule = (remote: RemoteDeployment, module: RemoteModule): void => {
   ready().set(keyOf(remote), module);
 };
@@ -39,7 +39,7 @@ const loadRemote = (remote: RemoteDeployment): Promise<RemoteModule> => {
   attempt.then(
     (module) => cacheModule(remote, module),
     () => {
-      // A later attempt may have taken its place.
+      // A later attempt may have replaced it.
       if (attempts.get(key) === attempt) attempts.delete(key);
     },
   );
@@ -49,10 +49,10 @@ const loadRemote = (remote: RemoteDeployment): Promise<RemoteModule> => {
 const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
 
-/** The bars of a drawn page do not wait longer than this for the page between them. */
+/** Longest time that hydration of the bars waits for the page's file. */
 const PAGE_WITHIN_MS = 1_000;
 
-/** What came after all takes the place of what was given up. */
+/** Replaces a failed attempt by its late result. */
 const cacheLateModule = (remote: RemoteDeployment, module: RemoteModule): void => {
   loaded().set(keyOf(remote), Promise.resolve(module));
   cacheModule(remote, module);
@@ -63,10 +63,10 @@ const lateModuleOf = async (error: unknown): Promise<RemoteModule | undefined> =
   error instanceof TooLate ? error.work.catch(() => undefined) : undefined;
 
 /**
- * Loads a remote and its opened page before a drawn page is taken over, however late that is: what is drawn can be read meanwhile.
+ * Loads a remote and its opened page before hydration, without a limit: the HTML can be read meanwhile.
  *
- * @param onLate hears when the remote is given up, for now or for good.
- * @returns whether it has come.
+ * @param onLate called when the remote exceeds its time limit or fails.
+ * @returns whether it has loaded.
  */
 export const loadBeforeHydration = async (
   remote: RemoteDeployment,
@@ -84,7 +84,7 @@ export const loadBeforeHydration = async (
   return true;
 };
 
-/** Starts loading a page before it is opened (a finger on its link); a failure shows when the page does. */
+/** Prefetches a page before it is opened (pointer down on its link); a failure shows when the page is opened. */
 export const prefetchPage = (remote: RemoteDeployment, pathname: string): void => {
   loadRemote(remote).then(
     (module) => loadPage(module, pathname),
@@ -92,13 +92,10 @@ export const prefetchPage = (remote: RemoteDeployment, pathname: string): void =
   );
 };
 
-/** A registry that does not come may not hold up a person who asks again. */
+/** Time limit for the registry, which must not delay a retry. */
 const LOOK_WITHIN_MS = 1_000;
 
-/**
- * One remote's pages, and a way to load them again, also after they loaded but one of their chunks did not. Anyone who asks
- * again gets the newest version there is by then.
- */
+/** Pages of one remote and a retry, also for a loaded remote with a lost chunk. A retry loads the newest version. */
 export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry: () => void } => {
   const refreshRegistry = useSetAtom(refreshRegistryAtom);
   const adoptNewest = useSetAtom(adoptNewestAtom);
@@ -112,7 +109,8 @@ export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry:
   useEffect(() => {
     let isCurrent = true;
     const settle = (app: RemoteApp): void => {
-      // What stands is not set again: above a page that the server has drawn that would throw it away.
+      // A ready state is not set again: a state change above a server-rendered page before hydration would discard its
+      // HTML.
       if (isCurrent) setSettled((known) => (known?.key === key && known.app.state === 'ready' ? known : { key, app }));
     };
     loadRemote(remote).then(
@@ -123,7 +121,7 @@ export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry:
       async (error: unknown) => {
         settle({ state: 'failed' });
         loaded().delete(keyOf(remote));
-        // What comes after all takes the place of the message by itself.
+        // A late result replaces the message by itself.
         const module = await lateModuleOf(error);
         if (module === undefined || !isCurrent) return;
         cacheLateModule(remote, module);

@@ -12,18 +12,18 @@ const open = (isFailed: boolean) => {
   return { retry, rerender, unmount };
 };
 
-describe('a page that did not load', () => {
+describe('page that failed to load', () => {
   it.each([
     ['the network is back', () => window.dispatchEvent(new Event('online'))],
     ['the tab is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['5 s have passed', () => jest.advanceTimersByTime(5_000)],
-  ])('is tried again when %s', (_when, happen) => {
+  ])('is retried when %s', (_when, happen) => {
     const { retry } = open(true);
     happen();
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again with growing pauses', () => {
+  it('is retried with backoff', () => {
     const { retry, rerender } = open(true);
     const pauses = [5_000, 10_000, 20_000, 40_000, 60_000, 60_000].map((ms) => {
       jest.advanceTimersByTime(ms - 1);
@@ -38,7 +38,7 @@ describe('a page that did not load', () => {
     expect(retry).toHaveBeenCalledTimes(6);
   });
 
-  it('is left alone once it stands or was left', () => {
+  it('is not retried once it loads or is left', () => {
     const standing = open(false);
     const left = open(true);
     left.unmount();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** First and longest pause between two tries. */
+/** First and longest pause between two attempts. */
 const AGAIN_MS = { first: 5_000, longest: 60_000 } as const;
 
 /**
- * Retries what failed to load, without a press: when the network is back, when the tab is seen again, and with backoff.
+ * Retries a failed load without a press: when the network is back, when the tab becomes visible, and with backoff.
  *
  * @param isFailed whether it has failed for now; each new failure lengthens the pause.
  */

@@ -1,7 +1,7 @@
 import { BRAND } from '@dongne/contract';
 import type { PageHeads } from '@dongne/platform';
 
-/** What search engines are told of the shell's own pages. */
+/** Metadata of the shell's own pages for search engines. */
 export const pageHeads: PageHeads = {
   '/': ({ address }) => ({
     description: `${BRAND.tagline}. 우리 동네 세탁소가 수거하고, 금액을 승인받은 뒤 세탁해 문 앞까지 가져다 드려요.`,

@@ -1,20 +1,20 @@
 import { ApiError } from '@dongne/platform';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Whoever draws it says whether it is read, beside what a query itself is made of. */
+/** Returns whether a component has enabled the query, beside its own options. */
 const isWanted = (query: Query): boolean => {
   const enabled: unknown = Reflect.get(query.options, 'enabled');
   return typeof enabled === 'function' ? enabled(query) !== false : enabled !== false;
 };
 
-/** Whether a read was refused because there is no such thing: all else that goes wrong says nothing about the page. */
+/** Returns whether a read failed with 404: other failures say nothing about the page. */
 export const isNotThere = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * Reads what the drawing has asked for and nobody has read. What is not there counts as read: its page knows what to say.
+ * Fetches the queries that the render has created. A 404 counts as read: its page shows the message.
  *
- * @returns whether there was anything: then it is drawn once more.
- * @throws what a read threw: a page without it is drawn by the browser, which knows what to say.
+ * @returns whether there were any: then the page is rendered again.
+ * @throws the error of a read: the page is left to the browser, which shows the message.
  */
 export const fetchPendingReads = async (client: QueryClient): Promise<boolean> => {
   const waiting = client
@@ -26,7 +26,7 @@ export const fetchPendingReads = async (client: QueryClient): Promise<boolean> =
   return waiting.length > 0;
 };
 
-/** What one of the reads was refused with; `undefined` when all have come. */
+/** Error of a failed read; `undefined` when all have succeeded. */
 export const refusedReadOf = (client: QueryClient): Error | undefined =>
   client
     .getQueryCache()

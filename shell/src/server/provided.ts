@@ -13,7 +13,9 @@ import * as router from 'react-router-dom';
 import * as styledComponents from 'styled-components';
 import { Navigate } from './redirects';
 
-/** What remotes take from the shell, by the names under which they import it: on the server as in the browser each exists once. */
+/**
+ * Modules that the shell shares with remotes, by import name: a single instance each, on the server as in the browser.
+ */
 export const PROVIDED: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['@dongne/platform', platform],
   ['@tanstack/react-query', reactQuery],

@@ -22,8 +22,8 @@ const Page = lazy(async () => ({
   ),
 }));
 
-describe('a drawing', () => {
-  it('has every rule of what is there, and none of a fallback that nobody sees', async () => {
+describe('rendered tree', () => {
+  it('has every style rule in use and none of a replaced fallback', async () => {
     const { html, styles } = await renderOnce(
       <Suspense fallback={<Fallback>잠시만요</Fallback>}>
         <Everywhere />

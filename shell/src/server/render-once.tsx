@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
-/** A tree as HTML with the rules that it needs. */
+/** HTML and its style rules. */
 export interface RenderedTree {
   readonly html: string;
   /** Style elements. */
@@ -27,13 +27,13 @@ const textOf = (stream: { pipe: (to: Writable) => unknown }): Promise<string> =>
     stream.pipe(sink);
   });
 
-/** The rules of one component up to the line that says their names to the browser, as styled-components writes them. */
+/** Rules of one component up to the line that lists its class names, as styled-components writes them. */
 const OF_COMPONENT = /[^]*?data-styled\.g\d+\[id="([^"]+)"\]\{content:"([^"]*)"\}\/\*!sc\*\/\n/gy;
 
-/** Ids of global rules and keyframes, which stay. */
+/** Ids of global rules and keyframes, which are always included. */
 const EVERYWHERE = /^sc-(?:global|keyframes)/;
 
-/** Without the rules of what was drawn and is not there: the fallback of a page whose file came in time. */
+/** Removes rules of components that are not in the HTML: fallbacks that were replaced in time. */
 const neededRules = (styles: string, html: string): string =>
   styles.replace(
     /(<style[^>]*>)([^]*?)(?=<\/style>)/g,
@@ -45,11 +45,11 @@ const neededRules = (styles: string, html: string): string =>
   );
 
 /**
- * Draws a tree to its end, lazy pages included. In one piece: with React's own size of pieces, large pages would come hidden and be
- * moved into place by scripts.
+ * Renders a tree to its end, lazy pages included, and in one chunk: with React's default chunk size, large pages would
+ * arrive hidden and be moved into place by scripts.
  *
- * @param onError hears what was thrown below a Suspense boundary: that place is left to the browser.
- * @throws what was thrown outside of all of them.
+ * @param onError called with errors below a Suspense boundary: that part is left to the browser.
+ * @throws errors outside of all boundaries.
  */
 export const renderOnce = async (tree: ReactElement, onError: (error: unknown) => void): Promise<RenderedTree> => {
   const sheet = new ServerStyleSheet();

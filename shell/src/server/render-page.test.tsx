@@ -7,10 +7,10 @@ import { buildRegistryEntry } from '../testing/build-registry';
 import { renderPage, type PageRequest } from './render-page';
 import { Navigate } from './redirects';
 
-/** In the place of an answer: there is no such thing. */
+/** Marks a response as 404. */
 const NOT_THERE = 'NOT_FOUND';
 
-/** What the API answers, by what an address holds. */
+/** Fake API that picks a response by a part of the address. */
 const answering = (answers: Record<string, unknown>): jest.Mock =>
   jest.fn(async (address: string, { headers }: { headers: Record<string, string> }) => {
     const [, answer] = Object.entries(answers).find(([part]) => address.includes(part)) ?? [];
@@ -79,7 +79,7 @@ const NamedPage = () => {
   return <p>{main.state === 'ready' ? '읽은 내용' : '불러오는 중'}</p>;
 };
 
-/** Each reads what it shows, and shows the next. */
+/** Component that reads its data, then renders the next reader. */
 const Reader = ({ depth }: { depth: number }) => {
   const shop = useRemote(endpoints.shopDetail, { id: depth });
   if (shop.state !== 'ready') return <p>불러오는 중</p>;
@@ -103,7 +103,7 @@ const NoticeOf = ({ id }: { id: number }) => {
   }
 };
 
-/** Says of a page that shows a notice whether it is there, and what it is called. */
+/** Page heads of a notice: metadata, or missing. */
 const NOTICE_HEADS: PageHeads = {
   '/shop': ({ answerOf, isNotThere, address }) => ({
     isMissing: isNotThere(endpoints.notice, { id: 7 }),
@@ -129,8 +129,8 @@ afterEach(() => {
   globalThis.fetch = before;
 });
 
-describe('a page drawn on the server', () => {
-  it('is Home with what its visitor will find there, and with the answers that it was drawn from', async () => {
+describe('server-rendered page', () => {
+  it("is Home with the visitor's content and the responses it used", async () => {
     const rendered = await renderPage(page({ cookies: placeCookie('부산 해운대구 우동') }));
     expect(rendered?.html).toContain('부산 해운대구 우동');
     expect(rendered?.html).toContain('주변 세탁소 찾기');
@@ -140,7 +140,7 @@ describe('a page drawn on the server', () => {
     expect(rendered?.errors).toEqual([]);
   });
 
-  it('waits for what the page reads, and for the title that it finds out by it', async () => {
+  it("waits for the page's reads and for the title they provide", async () => {
     const rendered = await renderPage(opened(<NamedPage />));
     expect(rendered?.html).toContain('읽은 내용');
     expect(rendered?.html).toMatch(/<h1[^>]*>이름난 가게<\/h1>/);
@@ -148,7 +148,7 @@ describe('a page drawn on the server', () => {
     expect(rendered?.view).toMatchObject({ remote: 'mf_usage@1.1.0', title: '이름난 가게' });
   });
 
-  it('gives no answer that is not drawn, where one thing is read after the other without an end', async () => {
+  it('stops after a limit of dependent reads, without unused responses', async () => {
     globalThis.fetch = answering({ '/laundry/': { id: 1 } });
     const rendered = await renderPage(opened(<Reader depth={1} />));
     const depths = rendered?.html.match(/<b>\d+층<\/b>/g) ?? [];
@@ -156,7 +156,7 @@ describe('a page drawn on the server', () => {
     expect(rendered?.view?.queries).toHaveLength(depths.length);
   });
 
-  it('is each visitor’s own, however many are drawn at the same time', async () => {
+  it('is separate for each visitor when rendered concurrently', async () => {
     const places = Array.from({ length: 12 }, (_, index) => `${index}번 동네`);
     const pages = await Promise.all(places.map((place) => renderPage(page({ cookies: placeCookie(place) }))));
     pages.forEach((rendered, index) => {
@@ -165,7 +165,7 @@ describe('a page drawn on the server', () => {
     });
   });
 
-  it('asks the API as the member whose cookies came, and tells it who calls', async () => {
+  it("calls the API with the member's cookies and forwards the client", async () => {
     globalThis.fetch = answering({
       '/main': buildMain(),
       '/partnerInfo': [],
@@ -187,20 +187,20 @@ describe('a page drawn on the server', () => {
     ['a remote without a server bundle', { ...opened(null), module: undefined }],
   ])('is left to the browser for %s', async (_who, asked) => expect(await renderPage(asked)).toBeUndefined());
 
-  it('is left to the browser when the API does not say what it needs', async () => {
+  it('is left to the browser when a read fails', async () => {
     globalThis.fetch = answering({});
     await expect(renderPage(page())).rejects.toThrow();
   });
 
-  it('leaves the place of a page that throws to the browser, and says what it was', async () => {
+  it('leaves a throwing page to the browser and reports the error', async () => {
     const rendered = await renderPage(opened(<Broken />));
     expect(rendered?.errors.join()).toContain('broken while rendering');
     expect(rendered?.html).toMatch(/<h1[^>]*>가게<\/h1>/);
   });
 });
 
-describe('what a drawn page says of itself', () => {
-  it('is what its package says, by what it has read', async () => {
+describe('metadata of a server-rendered page', () => {
+  it("comes from the page's package and its reads", async () => {
     globalThis.fetch = answering({ '/notice/7': { id: 7, title: '새 소식' } });
     const rendered = await renderPage(noticePage({ search: '?utm_source=x', origin: 'https://dongne.example' }));
     expect(rendered).toMatchObject({ status: 200, title: '새 소식 · 동네세탁' });
@@ -211,21 +211,18 @@ describe('what a drawn page says of itself', () => {
     });
   });
 
-  it.each(['/shop/3', '/shop/%33', '/SHOP/3/'])(
-    'knows at %s of which thing the page is, and by which address',
-    async (pathname) => {
-      const heads: PageHeads = { '/shop/:id': ({ params }) => (params['id'] === '3' ? {} : { isMissing: true }) };
-      const rendered = await renderPage({ ...opened(<p>가게</p>, '', heads, '/shop/:id'), pathname });
-      expect(rendered).toMatchObject({ status: 200, head: { canonical: '/shop/3' } });
-    },
-  );
+  it.each(['/shop/3', '/shop/%33', '/SHOP/3/'])('knows at %s the item and its canonical address', async (pathname) => {
+    const heads: PageHeads = { '/shop/:id': ({ params }) => (params['id'] === '3' ? {} : { isMissing: true }) };
+    const rendered = await renderPage({ ...opened(<p>가게</p>, '', heads, '/shop/:id'), pathname });
+    expect(rendered).toMatchObject({ status: 200, head: { canonical: '/shop/3' } });
+  });
 
-  it.each(['/shop/', '/SHOP'])('has the address that we write, for %s too', async (pathname) => {
+  it.each(['/shop/', '/SHOP'])('has the canonical address for %s too', async (pathname) => {
     const rendered = await renderPage({ ...opened(<NamedPage />), pathname });
     expect(rendered?.head.canonical).toBe('/shop');
   });
 
-  it('is never what another page says, however many are drawn at the same time', async () => {
+  it('is never mixed up between concurrent pages', async () => {
     globalThis.fetch = answering({ '/notice/7': { id: 7, title: '새 소식' }, '/main': buildMain() });
     const pages = await Promise.all(
       [noticePage(), page(), noticePage(), opened(<NamedPage />)].map((asked) => renderPage(asked)),
@@ -233,7 +230,7 @@ describe('what a drawn page says of itself', () => {
     expect(pages.map((rendered) => rendered?.head.title)).toEqual(['새 소식', '동네세탁', '새 소식', '이름난 가게']);
   });
 
-  it('is that it is not there, with what the page says then; the browser asks once more', async () => {
+  it('returns 404 with the not-found title and refetches on the client', async () => {
     globalThis.fetch = answering({ '/notice/7': NOT_THERE });
     const rendered = await renderPage(noticePage());
     expect(rendered).toMatchObject({ status: 404, view: undefined });
@@ -241,17 +238,17 @@ describe('what a drawn page says of itself', () => {
     expect(rendered?.head.canonical).toBeUndefined();
   });
 
-  it('is nothing when it is only that something failed', async () => {
+  it('is empty when a read failed for another reason', async () => {
     globalThis.fetch = answering({});
     await expect(renderPage(noticePage())).rejects.toThrow();
   });
 
-  it('is nothing when what is not there is not the page', async () => {
+  it('is empty when the missing item is not the page itself', async () => {
     globalThis.fetch = answering({ '/notice/7': NOT_THERE });
     await expect(renderPage(opened(<NoticeOf id={7} />))).rejects.toThrow('NOT_FOUND');
   });
 
-  it('is that nobody has the path, which the browser takes over', async () => {
+  it('marks an unknown path as missing and hydrates it', async () => {
     const rendered = await renderPage(page({ pathname: '/nowhere' }));
     expect(rendered).toMatchObject({
       status: 404,
@@ -261,26 +258,26 @@ describe('what a drawn page says of itself', () => {
     expect(rendered?.html).toContain('페이지를 찾을 수 없어요');
   });
 
-  it('is where it leads, and nothing is drawn', async () => {
+  it('holds the redirect target without any HTML', async () => {
     const rendered = await renderPage(opened(<Navigate to="/laundry/3" />));
     expect(rendered).toMatchObject({ html: '', view: undefined, status: 200, head: { canonical: '/laundry/3' } });
     expect(rendered?.leadsTo).toBe('/laundry/3');
     expect((await renderPage(opened(<p>여기</p>)))?.leadsTo).toBeUndefined();
   });
 
-  it('is the login for a visitor on a member’s page, with the way back, and nothing is drawn or read', async () => {
+  it('holds the login redirect for a visitor without rendering or reading', async () => {
     const asked = page({ pathname: '/usage', search: '?id=3', module: moduleWith(<p>내역</p>, {}, '/usage') });
     const rendered = await renderPage(asked);
     expect(rendered).toMatchObject({ html: '', view: undefined, leadsTo: '/login?path=%2Fusage%3Fid%3D3' });
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
-  it('stays with paths when the host does not know where it is reached', async () => {
+  it('uses paths when the host does not know its origin', async () => {
     globalThis.fetch = answering({ '/notice/7': { id: 7, title: '새 소식' } });
     expect((await renderPage(noticePage()))?.head.structured).toEqual([{ url: '/shop' }]);
   });
 
-  it('is its title and its path when its package fails to say more, which is said', async () => {
+  it('falls back to title and path and reports when its package fails', async () => {
     const heads: PageHeads = {
       '/shop': () => {
         throw new Error('no head');

@@ -32,43 +32,43 @@ import { redirectTarget } from './redirects';
 import { pageHeads } from './page-heads';
 import { fetchPendingReads, refusedReadOf } from './pending-reads';
 
-/** A page that somebody has asked for. */
+/** Request of a page. */
 export interface PageRequest {
   readonly pathname: string;
-  /** From the question mark on. */
+  /** Starts with the question mark. */
   readonly search: string;
   readonly cookies: string;
   readonly userAgent: string;
-  /** As the page's HTML holds it, live versions only: a canary is tried by the browser that has been drawn for it. */
+  /** Registry as in the page's HTML. */
   readonly registry: unknown;
-  /** The API's time in ms, as the host knows it. */
+  /** API time in ms, as the host knows it. */
   readonly now?: number | undefined;
-  /** The remote that owns the page. */
+  /** Remote that owns the page. */
   readonly module: ServerModule | undefined;
-  /** Where visitors reach the site, as its operator says: `https://dongne.example`. A host that is older than this says nothing. */
+  /** Public origin of the site, as the operator configures it: `https://dongne.example`. Missing from older hosts. */
   readonly origin?: string;
   readonly api: ApiAccess;
-  /** Called before each time that the processor is not given back for a while. */
+  /** Called before each render, which blocks the event loop for a while. */
   readonly onTurn: () => void;
 }
 
 export interface RenderedPage extends RenderedTree {
-  /** Names the page in the browser's tab. */
+  /** Document title. */
   readonly title: string;
-  /** 404 for a page that says that it is not there; nothing else is known to be wrong. */
+  /** 404 for a page that reports itself missing; otherwise 200. */
   readonly status: 200 | 404;
   readonly head: RenderedHead;
-  /** Where a page leads that is nothing but a way elsewhere, as its package says it; a host may lead there by itself. */
+  /** Redirect target of a page that only redirects; a host may redirect by itself. */
   readonly leadsTo: string | undefined;
-  /** `undefined` where the browser draws the page by itself: it does not get what was refused. */
+  /** `undefined` where the browser renders the page itself, because a read was refused. */
   readonly view: RenderedView | undefined;
-  /** What was thrown on the way; its place is left to the browser. */
+  /** Errors of parts that are left to the browser. */
   readonly errors: readonly string[];
 }
 
 /**
- * A page is drawn until nothing new is asked for, but no more often: what is missing then, the browser reads. The edit of a request
- * takes five, from the request itself to what is left of a voucher.
+ * Limits the number of renders: reads that are missing then are left to the browser. Editing a request takes five, from
+ * the request itself to the voucher balance.
  */
 const MAX_TURNS = 8;
 
@@ -76,7 +76,7 @@ const scope = new AsyncLocalStorage<PlatformRuntime>();
 
 const NOT_FOUND = 404;
 
-/** As `PageTitle` says it in the browser. */
+/** Same title as `PageTitle` sets in the browser. */
 const titleOf = (runtime: PlatformRuntime, route: OwnedRoute | undefined): string | undefined =>
   route === undefined
     ? errorPageOf(NOT_FOUND).title
@@ -94,18 +94,18 @@ const viewOf = (runtime: PlatformRuntime, remote: RemoteDeployment | undefined, 
     .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt] as const),
 });
 
-/** A page that leads elsewhere is not drawn, but may have its head. */
+/** Redirecting pages have no HTML, but may have metadata. */
 const EMPTY_TREE: RenderedTree = { html: '', styles: '' };
 
 interface RenderJob {
   readonly page: PageRequest;
   readonly runtime: PlatformRuntime;
-  /** `undefined` for a path that nobody has. */
+  /** `undefined` for an unknown path. */
   readonly route: OwnedRoute | undefined;
   readonly now: number;
 }
 
-/** What its package says of a page; a package that fails to say it still has its page drawn. */
+/** Metadata from the page's package; the page is rendered even if that throws. */
 const headOf = ({ page, runtime, route }: RenderJob, onError: (error: unknown) => void): PageHead => {
   if (route === undefined) return { isMissing: true };
   const { module, pathname, search, origin = '' } = page;
@@ -118,7 +118,10 @@ const headOf = ({ page, runtime, route }: RenderJob, onError: (error: unknown) =
   }
 };
 
-/** A drawing with what is known of its page by now. @throws what was refused, unless the page itself is what is not there. */
+/**
+ * Combines the output with the metadata of the page. @throws the error of a refused read, unless the page itself is
+ * missing.
+ */
 const finish = (job: RenderJob, tree: RenderedTree, errors: readonly string[], leadsTo?: string): RenderedPage => {
   const { page, runtime, route, now } = job;
   const thrown: string[] = [];
@@ -136,7 +139,7 @@ const finish = (job: RenderJob, tree: RenderedTree, errors: readonly string[], l
     status: head.isMissing ? NOT_FOUND : 200,
     head: renderedHeadOf(head, route === undefined ? page.pathname : ownPathOf(route.entry.path, page.pathname), title),
     leadsTo,
-    // What was refused is not handed on: the browser asks for it, and then says what the page says now.
+    // Refused reads are left out: the browser repeats them and shows the current result.
     view: refused === undefined && leadsTo === undefined ? viewOf(runtime, route?.remote, now) : undefined,
     errors: [...errors, ...thrown],
   };
@@ -155,7 +158,7 @@ const renderUntilSettled = async (page: PageRequest, runtime: PlatformRuntime): 
   const mustSeeEntry = mustSeeEntryPage();
   const redirectedTo = redirectOf(route?.entry.access ?? 'public', session, path, mustSeeEntry);
   if (redirectedTo !== undefined) {
-    // A member, and the native app at its first start, are sent by the browser: it may know better.
+    // Members, and the native app at its first start, are redirected by the browser, which has more recent state.
     const isByLogin = session.state === 'visitor' && !mustSeeEntry;
     return isByLogin ? finish(job, EMPTY_TREE, [], redirectedTo) : undefined;
   }
@@ -174,7 +177,7 @@ const renderUntilSettled = async (page: PageRequest, runtime: PlatformRuntime): 
     });
     const leadsTo = redirectTarget(runtime);
     if (leadsTo !== undefined) return finish(job, EMPTY_TREE, [], leadsTo);
-    // After the last drawing nothing is read: the browser is given what was drawn, or it would not draw the same.
+    // Stops reading after the last render: the browser must get exactly the data of the HTML, or hydration would fail.
     const isLast = turn === MAX_TURNS;
     const isWhole =
       isLast ||
@@ -184,11 +187,11 @@ const renderUntilSettled = async (page: PageRequest, runtime: PlatformRuntime): 
 };
 
 /**
- * Draws a page as its browser would: for who the cookies say is here, with what the API answers them.
+ * Renders a page as the browser would: for the viewer in the cookies, with that viewer's API responses.
  *
- * @returns `undefined` for a page that a member is sent away from; one that leads elsewhere by itself, or a visitor to the login, has
- * a head and nothing in it.
- * @throws what a read threw, or a component outside of all Suspense boundaries.
+ * @returns `undefined` for a page that redirects a member; a page that redirects by itself, or a visitor to the login,
+ * has metadata only.
+ * @throws the error of a read, or of a component outside of all Suspense boundaries.
  */
 export const renderPage = (page: PageRequest): Promise<RenderedPage | undefined> => {
   installRuntimeSource(() => scope.getStore());

@@ -4,9 +4,9 @@ import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { generatePath, matchRoutes } from 'react-router-dom';
 import { isNotThere } from './pending-reads';
 
-/** What stands in the head of a drawn page for readers that are no browsers. Addresses are paths of this site. */
+/** Metadata in the head of a server-rendered page, for crawlers. Addresses are paths of this site. */
 export interface RenderedHead {
-  /** As previews show it, beside the site's name. */
+  /** Title in previews, beside the site's name. */
   readonly title: string;
   readonly description: string | undefined;
   /** `undefined` for a page that does not exist. */
@@ -15,7 +15,7 @@ export interface RenderedHead {
   readonly structured: readonly object[];
 }
 
-/** What is read page by page is kept under a key that ends so (`usePages`). */
+/** Keys of paged lists end like this (`usePages`). */
 const isInPages = (key: QueryKey): boolean => key.at(-1) === 'pages';
 
 const readsOf = ({ queryClient }: PlatformRuntime): Pick<DrawnPlace, 'answerOf' | 'isNotThere'> => ({
@@ -48,14 +48,14 @@ interface Described {
   readonly route: string;
   readonly pathname: string;
   readonly search: string;
-  /** What the site is called by its visitors; where it is empty, addresses stay paths. */
+  /** Public origin of the site; where it is empty, addresses stay paths. */
   readonly origin: string;
 }
 
-/** Values of a route's parameters in a path, decoded, as its page has them; `undefined` where the path is none of the route's. */
+/** Decodes the route parameters in a path, as its page sees them; `undefined` if the path does not match. */
 const paramsIn = (route: string, pathname: string) => matchRoutes([{ path: route }], pathname)?.[0]?.params;
 
-/** What a package says of its page. */
+/** Metadata that a package returns for its page. */
 export const pageHeadOf = ({ runtime, heads = {}, route, pathname, search, origin }: Described): PageHead =>
   heads[route]?.({
     params: paramsIn(route, pathname) ?? {},
@@ -64,13 +64,13 @@ export const pageHeadOf = ({ runtime, heads = {}, route, pathname, search, origi
     address: (path) => `${origin}${path}`,
   }) ?? {};
 
-/** How a path is written by us: without the slashes, the case and the escapes that its router forgives. */
+/** Canonical spelling of a path: without the slashes, case and escapes that the router tolerates. */
 export const ownPathOf = (route: string, pathname: string): string => {
   const params = paramsIn(route, pathname);
   return params === undefined ? pathname : generatePath(route, params);
 };
 
-/** The head of a drawn page. Without a word of its package it has the page's title and its path. */
+/** Metadata of a page, by default its title and path. */
 export const renderedHeadOf = (head: PageHead, pathname: string, title: string | undefined): RenderedHead => ({
   title: head.title ?? title ?? BRAND.name,
   description: head.description,

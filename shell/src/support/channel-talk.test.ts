@@ -7,7 +7,7 @@ const KEY = '0a1b2c3d-0000-4000-8000-0123456789ab';
 const scripts = () => [...document.querySelectorAll('script')];
 const calls: unknown[][] = [];
 
-/** The script has come and taken its place. */
+/** Simulates the loaded script. */
 const arrive = (bootFailure: unknown = null) => {
   window.ChannelIO = (...call: readonly unknown[]) => {
     calls.push([...call.slice(0, 2)]);
@@ -27,7 +27,7 @@ describe('ChannelTalk', () => {
     ['is blocked', () => scripts().at(-1)?.dispatchEvent(new Event('error'))],
     ['does not come', () => jest.advanceTimersByTime(8_000)],
     ['refuses the key', () => arrive(new Error('no such plugin'))],
-  ])('fails when its script %s, and leaves nothing behind for the next try', async (_case, happen) => {
+  ])('fails when its script %s, and cleans up for the next attempt', async (_case, happen) => {
     jest.useFakeTimers();
     const opened = openChannelTalk(KEY);
     happen();
@@ -35,7 +35,7 @@ describe('ChannelTalk', () => {
     expect(window.ChannelIO).toBeUndefined();
   });
 
-  it('fails when its script has come and does not start within 8 s', async () => {
+  it('fails when its script does not start within 8 s', async () => {
     jest.useFakeTimers();
     const opened = openChannelTalk(KEY);
     const refused = expect(opened).rejects.toThrow('nothing came in 8000 ms');
@@ -46,7 +46,7 @@ describe('ChannelTalk', () => {
     expect(window.ChannelIO).toBeUndefined();
   });
 
-  it('is fetched once, without its own button and without the person, and shown each time', async () => {
+  it('is loaded once, without its button and without user data, and shown each time', async () => {
     const before = scripts().length;
     const opened = openChannelTalk(KEY);
     expect(scripts().at(-1)?.src).toBe('https://cdn.channel.io/plugin/ch-plugin-web.js');

@@ -2,11 +2,11 @@ import { inTime, loadScript } from '@dongne/pages';
 import { ownedByRuntime } from '@dongne/platform';
 
 const SCRIPT = 'https://cdn.channel.io/plugin/ch-plugin-web.js';
-/** Somebody waits for it with the finger still on the button. */
+/** Time limit while the user waits for the chat. */
 const LOAD_WITHIN_MS = 8_000;
 const BOOT_WITHIN_MS = 8_000;
 
-/** ChannelTalk's own function, the part of it that we use; `q` holds what is called before its script has come. */
+/** Used part of ChannelTalk's global; `q` queues calls until its script has loaded. */
 interface ChannelIo {
   (...call: readonly unknown[]): void;
   q?: unknown[];
@@ -29,7 +29,7 @@ const createQueue = (): ChannelIo => {
 
 const boot = (pluginKey: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    // Anonymous: the person says who they are, if they like. Its own events would count pages with ids in them.
+    // Anonymous: customers identify themselves if they like. Its own events would count pages with ids in them.
     const options = { pluginKey, language: 'ko', hideChannelButtonOnBoot: true, trackDefaultEvent: false };
     window.ChannelIO?.('boot', options, (failure: unknown) => {
       if (failure === null || failure === undefined) resolve();
@@ -46,9 +46,9 @@ const start = async (pluginKey: string): Promise<void> => {
 };
 
 /**
- * Opens the chat; its script is fetched with the first one that is opened.
+ * Opens the chat; the first call loads its script.
  *
- * @throws when it does not load or start in time, or refuses the key; the next call tries again.
+ * @throws when it does not load or start in time, or rejects the key; the next call retries.
  */
 export const openChannelTalk = async (pluginKey: string): Promise<void> => {
   const state = chat();

@@ -11,7 +11,7 @@ interface SupportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whom to ask, and when: weekdays 09:00 to 18:00 by phone, or by chat where there is one (product specification §1); by a message at any hour. */
+/** Contact options: phone or chat on weekdays 09:00 to 18:00 (product specification §1), and a message at any hour. */
 export const SupportDialog = ({ wish, onClose }: SupportDialogProps) => {
   const isOpen = isSupportOpen(useNow());
   const chatKey = useClientConfig()?.chat.key ?? undefined;
@@ -30,7 +30,7 @@ export const SupportDialog = ({ wish, onClose }: SupportDialogProps) => {
   const grantWish = useEffectEvent(() => {
     if (wish === 'chat' && isOpen) void openChat();
   });
-  // The configuration may come after the wish.
+  // The configuration may load after the request.
   useEffect(() => grantWish(), [chatKey]);
 
   return (

@@ -7,7 +7,7 @@ interface Asked {
   readonly Dialog: typeof SupportDialog;
 }
 
-/** Draws the support dialog when a page asks for it; its code is fetched by the first who does. */
+/** Opens the support dialog on request; its code is loaded on first use. */
 export const SupportHost = () => {
   const [asked, setAsked] = useState<Asked>();
   useEffect(

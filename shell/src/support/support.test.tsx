@@ -24,8 +24,8 @@ const chat = () => screen.getByRole('button', { name: '채팅 상담' });
 beforeEach(() => openChat.mockReset());
 afterEach(() => jest.restoreAllMocks());
 
-describe('the support dialog', () => {
-  it('offers the phone while somebody is there, and a message where there is no chat', async () => {
+describe('support dialog', () => {
+  it('offers the phone during opening hours, and a message without a chat', async () => {
     openApp(FRIDAY_TEN);
     act(() => support.open());
     expect(await dialog()).toBeVisible();
@@ -36,7 +36,7 @@ describe('the support dialog', () => {
     expect(screen.getByRole('link', { name: '문의 남기기' })).toHaveAttribute('href', '/mypage/inquiry/write');
   });
 
-  it('says when nobody is there, and takes a message then', async () => {
+  it('shows the opening hours outside of them, and takes a message', async () => {
     openApp(SATURDAY_TEN, configWith('a-key'));
     act(() => support.open());
     await dialog();
@@ -46,7 +46,7 @@ describe('the support dialog', () => {
     expect(screen.getByRole('link', { name: '문의 남기기' })).toBeVisible();
   });
 
-  it('opens the chat where the configuration has its key', async () => {
+  it('opens the chat if the configuration has its key', async () => {
     const { user } = openApp(FRIDAY_TEN, configWith('a-key'));
     act(() => support.open());
     await dialog();
@@ -56,7 +56,7 @@ describe('the support dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('sends to the phone when the chat does not open', async () => {
+  it('offers the phone when the chat fails to open', async () => {
     openChat.mockRejectedValue(new Error('blocked'));
     const { user } = openApp(FRIDAY_TEN, configWith('a-key'));
     act(() => support.open());
@@ -66,7 +66,7 @@ describe('the support dialog', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('채팅을 열지 못했어요. 전화로 문의해 주세요');
   });
 
-  it('opens the chat at once for who has asked for it', async () => {
+  it('opens the chat at once when the chat was requested', async () => {
     openApp(FRIDAY_TEN, configWith('a-key'));
     act(() => support.chat());
     await waitFor(() => expect(openChat).toHaveBeenCalledTimes(1));
@@ -74,17 +74,17 @@ describe('the support dialog', () => {
   });
 
   it.each([
-    ['there is none', FRIDAY_TEN, configWith(null)],
-    ['nobody is there', SATURDAY_TEN, configWith('a-key')],
+    ['no chat is configured', FRIDAY_TEN, configWith(null)],
+    ['support is closed', SATURDAY_TEN, configWith('a-key')],
     ['the configuration does not come', FRIDAY_TEN, refuse('UNAVAILABLE')],
-  ])('explains itself to who has asked for the chat when %s', async (_case, now, config) => {
+  ])('stays open with an explanation when the chat was requested and %s', async (_case, now, config) => {
     openApp(now, config);
     act(() => support.chat());
     expect(await dialog()).toBeVisible();
     expect(openChat).not.toHaveBeenCalled();
   });
 
-  it('closes, and opens again for the next wish', async () => {
+  it('closes and opens again on the next request', async () => {
     const { user } = openApp(FRIDAY_TEN);
     act(() => support.open());
     await dialog();

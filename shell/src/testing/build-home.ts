@@ -9,7 +9,7 @@ import {
 
 export { buildMain, buildShopCard, buildShopGroups } from '@dongne/contract/testing';
 
-/** A registered shop that takes requests. */
+/** Registered shop that takes requests. */
 export const buildMyLaundry = (choices: Partial<MyLaundry> = {}): MyLaundry => ({
   id: 3,
   name: '맑은 세탁소',
@@ -30,7 +30,7 @@ export const buildMyLaundry = (choices: Partial<MyLaundry> = {}): MyLaundry => (
   ...choices,
 });
 
-/** An event that is on. */
+/** Current event. */
 export const buildEvent = (choices: Partial<EventSummary> = {}): EventSummary => ({
   id: 61,
   title: '리뷰 쓰고 포인트 받기',
@@ -43,7 +43,7 @@ export const buildEvent = (choices: Partial<EventSummary> = {}): EventSummary =>
   ...choices,
 });
 
-/** A request under way; its words and actions follow its status as they do on the server. */
+/** Request in progress; its label and actions follow its status as they do on the server. */
 export const buildRunning = (choices: Partial<ProcessingRequest> = {}): ProcessingRequest => {
   const originalStatus = choices.originalStatus ?? 'Processing';
   return {
@@ -63,7 +63,7 @@ export const buildRunning = (choices: Partial<ProcessingRequest> = {}): Processi
   };
 };
 
-/** An order that came back clean. */
+/** Completed order. */
 export const buildLastOrder = (choices: Partial<LastOrder> = {}): LastOrder => ({
   applicationId: 21,
   laundryId: 3,

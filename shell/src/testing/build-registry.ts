@@ -3,7 +3,7 @@ import type { RemoteDeployment } from '../registry/registry';
 
 const ROUTE: RouteEntry = { path: '/usage', access: 'member', layout: 'home', bar: null };
 
-/** A remote's live entry as the release store writes it. */
+/** Live entry of a remote as the release store writes it. */
 export const buildRegistryEntry = () => ({
   url: 'http://localhost:3002/mf_usage/1.1.0/mf-manifest.json',
   fallbackUrl: 'http://localhost:3002/mf_usage/1.0.0/mf-manifest.json',
@@ -21,7 +21,7 @@ export const buildRegistryEntry = () => ({
 
 let built = 0;
 
-/** A remote as the shell knows it; each one is a version of its own, so that tests share no loaded remote. */
+/** Remote as the shell knows it; each has its own version, so that tests share no loaded remote. */
 export const buildRemote = (choices: Partial<RemoteDeployment> = {}): RemoteDeployment => ({
   name: 'mf_usage',
   version: `1.0.${built++}`,

@@ -8,7 +8,9 @@ beforeAll(guardTranslatedText);
 const textsBelow = (node: Node): Text[] =>
   [...node.childNodes].flatMap((child) => (child instanceof Text ? [child] : textsBelow(child)));
 
-/** As Chrome does it: the text node goes, an element of two fonts comes. `after`: the new one is put beside it first. */
+/**
+ * Translates as Chrome does: replaces each text node by two nested `font` elements.
+ */
 const translate = async (root: Node, how: 'replace' | 'beside first' | 'afterwards' = 'replace'): Promise<void> => {
   for (const text of textsBelow(root)) {
     const outer = document.createElement('font');
@@ -25,19 +27,19 @@ const translate = async (root: Node, how: 'replace' | 'beside first' | 'afterwar
       else if (parent instanceof Element) parent.append(outer);
     }
   }
-  await Promise.resolve(); // changes are observed in a microtask
+  await Promise.resolve(); // mutations are observed in a microtask
 };
 
 let go: (step: number) => void = () => undefined;
 
-/** Shows what a page has at step 0; `go` shows it at another. */
+/** Renders step 0 of a page; `go` renders another. */
 const open = (children: (step: number) => ReactNode): HTMLElement => {
   const { rerender } = render(<p data-testid="page">{children(0)}</p>);
   go = (step) => rerender(<p data-testid="page">{children(step)}</p>);
   return screen.getByTestId('page');
 };
 
-describe('a page that is translated while it is used', () => {
+describe('translated page in use', () => {
   it.each(['replace', 'beside first', 'afterwards'] as const)('shows a text that changes: %s', async (how) => {
     const page = open((step) => (
       <>
@@ -52,7 +54,7 @@ describe('a page that is translated while it is used', () => {
     expect(page).not.toHaveTextContent('11,600');
   });
 
-  it('shows it again when it changes once more after a second translation', async () => {
+  it('shows a second change after a second translation', async () => {
     const page = open((step) => <>금액 {step}</>);
     await translate(page);
     go(1);
@@ -62,7 +64,7 @@ describe('a page that is translated while it is used', () => {
     expect(page.textContent).not.toMatch(/1|0/);
   });
 
-  it('loses a text that goes, and shows one that comes', async () => {
+  it('removes a text that disappears and shows a new one', async () => {
     const page = open((step) => (
       <>
         {step === 0 && '–'}
@@ -80,7 +82,7 @@ describe('a page that is translated while it is used', () => {
     expect(page.textContent).not.toContain('평균');
   });
 
-  it('puts an element where it belongs beside a text that was taken out', async () => {
+  it('inserts an element before a text that was replaced', async () => {
     const page = open((step) => (
       <>
         {step === 1 && <b>앞</b>}
@@ -93,7 +95,7 @@ describe('a page that is translated while it is used', () => {
     expect(page).toHaveTextContent('앞[글자][뒤]');
   });
 
-  it('takes out an element that a translator has moved into one of its own', async () => {
+  it('removes an element that the translator has wrapped', async () => {
     const page = open((step) => (
       <>
         {step === 0 && <b>할인</b>}
@@ -108,7 +110,7 @@ describe('a page that is translated while it is used', () => {
     expect(page).toHaveTextContent(/^끝$/);
   });
 
-  it('keeps a text that was translated as one with its neighbour, when the neighbour goes', async () => {
+  it('keeps a text merged with its neighbour when the neighbour disappears', async () => {
     const page = open((step) => (
       <>
         {step === 0 && '마감'}
@@ -127,7 +129,7 @@ describe('a page that is translated while it is used', () => {
     expect(page).toHaveTextContent(/^오늘끝$/);
   });
 
-  it('brings two texts back that were translated as one', async () => {
+  it('restores two texts that were merged', async () => {
     const page = open((step) => (
       <>
         {step === 0 ? '셔츠' : '코트'} {'1개'}
@@ -153,24 +155,21 @@ describe('a page that is translated while it is used', () => {
     await Promise.resolve();
   };
 
-  it.each(['first to last', 'last to first'] as const)(
-    'shows a part that changes of texts that were merged: %s',
-    async (order) => {
-      const page = open((step) => (
-        <>
-          세탁소 {step === 0 ? '42' : '13'}
-          {'곳'}
-        </>
-      ));
-      await merged(page, order);
-      expect(page).toHaveTextContent(/^merged$/);
-      go(1);
-      expect(page).toHaveTextContent(/^세탁소 13곳$/);
-    },
-  );
+  it.each(['first to last', 'last to first'] as const)('shows a changed part of merged texts: %s', async (order) => {
+    const page = open((step) => (
+      <>
+        세탁소 {step === 0 ? '42' : '13'}
+        {'곳'}
+      </>
+    ));
+    await merged(page, order);
+    expect(page).toHaveTextContent(/^merged$/);
+    go(1);
+    expect(page).toHaveTextContent(/^세탁소 13곳$/);
+  });
 
   it.each(['first to last', 'last to first'] as const)(
-    'does so where the server has parted the texts by comments: %s',
+    'does so where server-rendered comments separate the texts: %s',
     async (order) => {
       const counted = (count: number): ReactNode => (
         <p>
@@ -190,7 +189,7 @@ describe('a page that is translated while it is used', () => {
     },
   );
 
-  it('stays when the whole of it is left', async () => {
+  it('unmounts without an error', async () => {
     const { unmount } = render(<div data-testid="whole">가 {'나'} 다</div>);
     await translate(screen.getByTestId('whole'));
     expect(unmount).not.toThrow();

@@ -1,4 +1,4 @@
-/** Elements that a translator has put in the place of text nodes of React, each with the nodes in their order. */
+/** Elements that a translator put in place of React's text nodes, each with its nodes in order. */
 interface StandIns {
   readonly ofText: WeakMap<Text, Element>;
   readonly texts: WeakMap<Element, Text[]>;
@@ -8,7 +8,7 @@ const isReacts = (node: Node): boolean => Object.keys(node).some((key) => key.st
 
 const isForeign = (node: Node | null): node is Element => node instanceof Element && !isReacts(node);
 
-/** Puts React's own text nodes back where a translator's element stands; it translates them again. */
+/** Puts React's own text nodes back in place of a translator's element; the translator translates them again. */
 const bringBack = ({ ofText, texts }: StandIns, text: Text): void => {
   const standIn = ofText.get(text);
   if (standIn === undefined || text.isConnected || !standIn.isConnected) return;
@@ -17,14 +17,17 @@ const bringBack = ({ ofText, texts }: StandIns, text: Text): void => {
   standIn.replaceWith(...originals);
 };
 
-/** Puts back what was translated together with a text that React is about to remove or move: the others stay on the page. */
+/**
+ * Restores texts that were translated together with one that React is about to remove or move: the others stay on the
+ * page.
+ */
 const separate = (standIns: StandIns, node: Node): void => {
   if (!(node instanceof Text)) return;
   const standIn = standIns.ofText.get(node);
   if (standIn !== undefined && (standIns.texts.get(standIn)?.length ?? 0) > 1) bringBack(standIns, node);
 };
 
-/** Stand-in for a node in a parent: itself, the element that a translator has put there, or the one it was moved into. */
+/** Stand-in for a node in a parent: itself, the translator's element in its place, or the element that wraps it. */
 const placeIn = ({ ofText }: StandIns, parent: Node, child: Node): Node | undefined => {
   const standIn = child instanceof Text ? ofText.get(child) : undefined;
   for (let node: Node | null = standIn ?? child; node !== null; node = node.parentNode)
@@ -32,14 +35,17 @@ const placeIn = ({ ofText }: StandIns, parent: Node, child: Node): Node | undefi
   return undefined;
 };
 
-/** Notes which element stands for a text: behind the texts that it stands for already, or before them. */
+/** Records which element stands in for a text, after the texts already recorded or before them. */
 const remember = ({ ofText, texts }: StandIns, text: Text, standIn: Element, isFirst = false): void => {
   ofText.set(text, standIn);
   const others = (texts.get(standIn) ?? []).filter((other) => other !== text);
   texts.set(standIn, isFirst ? [text, ...others] : [...others, text]);
 };
 
-/** The element that came where a text node went: by the same record, by an earlier one that put it beside the node, or by a later one that put it into the gap. */
+/**
+ * Element that replaced a text node: inserted in the same mutation record, in an earlier one beside the node, or in a
+ * later one at the gap.
+ */
 const ownStandIn = (
   records: readonly MutationRecord[],
   at: number,
@@ -63,13 +69,13 @@ const ownStandIn = (
 
 type Removal = readonly [Text, MutationRecord];
 
-/** Order of two texts that were taken out, by the comments that React puts between texts that the server has rendered. */
+/** Orders two removed texts by the comments that React puts between server-rendered texts. */
 const byPlace = ([, { previousSibling: one }]: Removal, [, { previousSibling: other }]: Removal): number =>
   one instanceof Comment && other instanceof Comment
     ? (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) - 1
     : 0;
 
-/** Joins a text to the stand-in of a neighbour, with which it was translated as one. @returns whether there is one. */
+/** Adds a text to the stand-in of a neighbour that it was translated with. @returns whether there is one. */
 const joinNeighbour = (standIns: StandIns, text: Text, removal: MutationRecord): boolean =>
   (['previousSibling', 'nextSibling'] as const).some((side) => {
     let beside = removal[side];
@@ -81,16 +87,14 @@ const joinNeighbour = (standIns: StandIns, text: Text, removal: MutationRecord):
   });
 
 /**
- * Keeps React's texts right on a page that is translated. Translators take text nodes out and put elements with the translation
- * in their place; React then writes into nodes that nobody sees, or throws where it removes one
- * (https://github.com/facebook/react/issues/11538). From here on what React writes into such a node brings it back, and
- * removing or inserting beside it works on what stands for it.
- *
- * Call once, before React touches the page: React takes these methods from the prototypes each time.
+ * Keeps React working on a translated page. Translators replace text nodes by elements; React then writes into detached
+ * nodes, or throws when it removes one (https://github.com/facebook/react/issues/11538). After this, writing into such
+ * a node restores it, and removing it or inserting beside it works on its stand-in.
+ * Call once, before React touches the page: React reads these methods from the prototypes each time.
  */
 export const guardTranslatedText = (): void => {
   const standIns: StandIns = { ofText: new WeakMap(), texts: new WeakMap() };
-  /** Removed by React: no translator's doing. */
+  /** Nodes removed by React, not by a translator. */
   const removedByReact = new WeakSet<Node>();
 
   const noteReplaced = (records: readonly MutationRecord[]): void => {
@@ -103,7 +107,7 @@ export const guardTranslatedText = (): void => {
         else remember(standIns, node, standIn);
       }
     });
-    // One text after another: the neighbour of the neighbour may be the first that is known.
+    // Resolves one text after another: the neighbour of a neighbour may be the first with a known stand-in.
     let left = alone.sort(byPlace);
     for (let before = left.length + 1; left.length > 0 && left.length < before;) {
       before = left.length;
@@ -125,7 +129,7 @@ export const guardTranslatedText = (): void => {
     return child;
   };
 
-  /** A node that React moves or puts back is no longer stood for. */
+  /** Drops the stand-in of a node that React moves or inserts again. */
   const retire = (node: Node): void => {
     removedByReact.delete(node);
     if (node instanceof Text) {

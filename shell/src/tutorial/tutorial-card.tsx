@@ -6,7 +6,7 @@ import type { TutorialStep } from './tutorial-steps';
 
 interface TutorialCardProps {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** The part of the page it speaks of. */
+  /** Rectangle of the target. */
   readonly beside: DOMRect;
   readonly step: TutorialStep;
   readonly progress: string;
@@ -16,7 +16,7 @@ interface TutorialCardProps {
   readonly onCloseForGood: () => void;
 }
 
-/** What the tutorial says, below the part it speaks of, or above it where below is no room. */
+/** Tutorial text below its target, or above it if there is no room below. */
 export const TutorialCard = ({
   ref,
   beside,
@@ -54,7 +54,7 @@ export const TutorialCard = ({
   );
 };
 
-/** Px between the card and the part it speaks of. */
+/** Distance between the card and its target, in px. */
 const GAP = 16;
 
 const Card = styled.div`
@@ -100,7 +100,7 @@ const Actions = styled.div`
   justify-content: flex-end;
   margin-top: ${({ theme }) => theme.space[3]};
 
-  /* Room for the letters of another font: a line that breaks until ours is there moves the whole card. */
+  /* Leaves room for another font: a changing line break would move the whole card. */
   & > button {
     padding-inline: ${({ theme }) => theme.space[2]};
   }

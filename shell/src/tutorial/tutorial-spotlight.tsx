@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 
-/** Px around the part that is shown. */
+/** Margin around the target, in px. */
 const MARGIN = 6;
 
-/** Darkens everything but one part of the page. Presses go through it. */
+/** Darkens everything but the target. Presses pass through it. */
 export const Spotlight = ({ rect: { top, left, width, height } }: { rect: DOMRect }) => (
   <Ring
     aria-hidden="true"

@@ -1,4 +1,4 @@
-/** A part of Home that the tutorial shows, and what it says of it; product specification §2. */
+/** Step of the tutorial: a target on Home and its text; product specification §2. */
 export interface TutorialStep {
   readonly selector: string;
   readonly title: string;
@@ -7,7 +7,7 @@ export interface TutorialStep {
 
 const BAG = 'main a[href="/delivery-bag"]';
 
-// No sentence repeats a label of Home: a screen reader's list and a search in the page find each of those once.
+// Texts must not repeat a label of Home: screen readers and page search should find each label once.
 export const TUTORIAL_STEPS: readonly TutorialStep[] = [
   {
     selector: 'main a[href="/laundry/list"]',
@@ -31,10 +31,10 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
   },
 ];
 
-/** Whether Home is still on its way: the way to a bag is on everybody's, a member's skeleton has none. */
+/** Returns whether Home is still loading: everyone has the collection bag link, but a member's skeleton does not. */
 export const isHomeComing = (): boolean => document.querySelector(BAG) === null;
 
-/** The first step from this one on whose part is on the page; `undefined` when none is left. */
+/** Returns the next step whose target is on the page; `undefined` when none is left. */
 export const stepFrom = (first: number): { readonly index: number; readonly target: Element } | undefined => {
   for (const [index, { selector }] of TUTORIAL_STEPS.entries()) {
     if (index < first) continue;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { HomeMemberSkeleton } from '../home/home-member-skeleton';
 import { Tutorial } from './tutorial';
 
-/** A member's Home on its way, and the bar below, which is there from the start. */
+/** Home of a member that is loading, with the tab bar below. */
 const Home = () => {
   const [hasCome, setCome] = useState(false);
   return (
@@ -26,7 +26,7 @@ const Home = () => {
   );
 };
 
-it('waits for the Home of a member, and begins with its first part', async () => {
+it('waits for the Home of a member and starts with its first target', async () => {
   const { user } = renderPage([{ path: '/', element: <Home /> }], { url: '/', session: 'member' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '다 왔어요' }));

@@ -7,8 +7,8 @@ import { Spotlight } from './tutorial-spotlight';
 import { isHomeComing, stepFrom, TUTORIAL_STEPS } from './tutorial-steps';
 
 /**
- * The first visits' tour of Home. It lies over the page and holds nobody up: only its card takes presses, every other one
- * reaches what it was meant for and ends the tour. Not modal on purpose: see docs/architecture.md.
+ * Tutorial of the first visits. Non-blocking: only its card takes presses; every other press reaches its target and
+ * ends the tutorial. Not modal on purpose: see docs/adr/0014.
  */
 export const Tutorial = () => {
   const move = useSetAtom(popupManagerAtom);
@@ -63,7 +63,7 @@ export const Tutorial = () => {
   );
 };
 
-/** Bars at the top and bottom of Home cover so much, in px. */
+/** Height of Home's bars at the top and bottom, in px. */
 const BARS = 64;
 
 const bringIntoSight = (target: Element): void => {

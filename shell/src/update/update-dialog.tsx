@@ -3,7 +3,7 @@ import { Button, Dialog } from '@dongne/ui';
 import type { MouseEvent } from 'react';
 import { useVersions } from './use-versions';
 
-/** The one thing an app that is too old shows: the way to the new one. Back, and Escape, ask whether to leave. */
+/** Update dialog of an outdated app. Back and Escape ask whether to leave. */
 export const UpdateDialog = () => {
   const { data: versions, refetch } = useVersions();
   const link = versions?.[nativeVersion()?.platform ?? 'android'].storeUrl;
@@ -20,7 +20,7 @@ export const UpdateDialog = () => {
       role="alertdialog"
       title="업데이트가 필요해요"
       onEscape={() => void askToExit()}
-      // A link wherever the app does not answer: an app that is too old may not know how.
+      // Renders a link unless the native app handles it: an outdated app may not know how.
       actions={link === undefined ? <Button {...look} /> : <Button {...look} as="a" href={link} />}
     >
       지금 버전은 더 이상 쓸 수 없어요. 새 버전으로 업데이트하고 이어서 이용해 주세요.

@@ -7,11 +7,11 @@ const UpdateNotice = () => <ErrorState message="업데이트가 필요해요" on
 
 const UpdateDialog = lazyPart(
   () => import('./update-dialog').then((m) => m.UpdateDialog),
-  // Without its dialog the app still says why it does nothing.
+  // Notice without the dialog's code, so that the app still explains itself.
   UpdateNotice,
 );
 
-/** Stands in the place of every page once the app is too old. Its dialog is fetched only then. */
+/** Replaces every page once the app is outdated. Its dialog is loaded only then. */
 export const UpdatePlace = () => (
   <Suspense>
     <UpdateDialog />

@@ -37,11 +37,11 @@ const openApp = (version: string | undefined) => {
 
 const beRefused = () => act(() => send(endpoints.readNotifications, { body: {} }).catch(() => undefined));
 
-describe('an app that is too old', () => {
+describe('outdated app', () => {
   it.each([
     ['android/0.9.9', ANDROID.storeUrl],
     ['ios/0.1', IOS.storeUrl],
-  ])('of version %s is asked for its update when the page loads, and leads to its store', async (version, link) => {
+  ])('of version %s must update on page load, with a link to its store', async (version, link) => {
     openApp(version);
     expect(await screen.findByRole('link', { name: '업데이트' })).toHaveAttribute('href', link);
     expect(dialog()).toHaveTextContent('지금 버전은 더 이상 쓸 수 없어요.');
@@ -49,7 +49,7 @@ describe('an app that is too old', () => {
   });
 
   it.each([undefined, 'android/1.0.0', 'ios/2.0.0', 'android/', '0.1.0', 'android/%7Bjunk', 'windows/0.1.0', '///'])(
-    'is not one whose cookie says %s',
+    'is not detected from the cookie %s',
     async (version) => {
       const { calls } = openApp(version);
       await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/versions'));
@@ -58,13 +58,13 @@ describe('an app that is too old', () => {
     },
   );
 
-  it('is told so by any call the server refuses, no matter which page asked', async () => {
+  it('is detected by any call that the server rejects', async () => {
     openApp(undefined);
     await beRefused();
     expect(await screen.findByRole('alertdialog', { name: '업데이트가 필요해요' })).toBeVisible();
   });
 
-  it('opens the store through the native app, where one answers', async () => {
+  it('opens the store through the native app where it can', async () => {
     app = fakeNativeApp('android');
     const { user } = openApp('android/0.9.9');
     act(() => app?.say({ type: 'ready' }));
@@ -72,7 +72,7 @@ describe('an app that is too old', () => {
     expect(app.heard.at(-1)).toEqual({ type: 'openStore' });
   });
 
-  it('has its link for a native app that never answers', async () => {
+  it('shows a link for a native app that never answers', async () => {
     app = fakeNativeApp('ios');
     const { user } = openApp('ios/0.9.9');
     const link = await screen.findByRole('link', { name: '업데이트' });
@@ -85,11 +85,11 @@ describe('an app that is too old', () => {
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
-  it('asks to leave on back, and 취소 stays with the dialog', async () => {
+  it('asks whether to leave on back, and 취소 keeps the dialog', async () => {
     const { user } = openApp('android/0.9.9');
     await screen.findByRole('link', { name: '업데이트' });
     act(() => pressBack('/nowhere'));
-    // Two hosts draw the question here: the frame's, and that of the page around it.
+    // Two popup hosts render the question here: the frame's and the test page's.
     await screen.findAllByText('앱을 종료할까요?');
     const [cancel] = screen.getAllByRole('button', { name: '취소', hidden: true });
     if (cancel !== undefined) await user.click(cancel);

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useVersions } from './use-versions';
 
 /**
- * Asks which native apps still work, and asks for the update when the one around this page does not: a visitor's calls
- * name no version, so the server cannot refuse them. Versions that cannot be had stop nobody.
+ * Checks whether the native app is still supported: a visitor's calls carry no version, so the server cannot reject
+ * them. A failure to load blocks no one.
  */
 export const VersionCheck = () => {
   const { data: versions } = useVersions();

@@ -5,25 +5,25 @@ import { newestAtom } from '../registry/registry-in-use';
 import { routeOfPath } from '../registry/route-of-path';
 import { openedPages } from '../analytics/opened-pages';
 
-/** Which page it is, and whose. */
+/** Page of a metric and its owner. */
 export interface MeasuredPage {
   readonly route: string;
-  /** The package whose page it is with the version that really ran, `mf_laundry@1.4.0-3f2a9c01`. */
+  /** Package that owns the page, with the version that ran: `mf_laundry@1.4.0-3f2a9c01`. */
   readonly version: string;
 }
 
 interface OpenedPage {
-  /** Milliseconds since the document began, as the browser's entries count. */
+  /** Milliseconds since the document began, as in the browser's performance entries. */
   readonly from: number;
   readonly route: string;
   readonly remote: string | undefined;
-  /** There once another page was opened: what is loaded later is not what this one was. */
+  /** Version when the page was left: versions loaded later are not this page's. */
   left?: string;
 }
 
 const log = ownedByRuntime((): OpenedPage[] => []);
 
-/** The version of the shell that the page's HTML names; without one it is somebody's own machine. */
+/** Version of the shell in the page's HTML; without one it is a developer's machine. */
 export const shellVersion = (): string =>
   nameAtVersion('shell', document.querySelector('meta[name="shell"]')?.getAttribute('content') ?? 'local');
 
@@ -35,19 +35,19 @@ const note = ({ at, properties }: TrackedEvent): void => {
   const last = pages.at(-1);
   if (last !== undefined) last.left = versionOf(last);
   const registry = runtime().store.get(newestAtom) ?? [];
-  // A screen is a route's pattern, but for the one event that has a name of its own.
+  // Screens are route patterns, except for the one named event.
   const owned = routeOfPath(registry, String(properties['screen']));
   pages.push({ from: at - performance.timeOrigin, route: owned?.entry.path ?? '*', remote: owned?.remote?.name });
 };
 
-/** Follows which page is shown, those before it included. */
+/** Records which page is shown, from the first one on. */
 export const followPages = (): void => {
   const pages = openedPages();
   pages.opened.splice(0).forEach(note);
   pages.onOpen = note;
 };
 
-/** The page that was shown at a time of the document; before any page was, the first one. */
+/** Returns the page shown at a time of the document; before any page, the first one. */
 export const pageAt = (time: number): MeasuredPage | undefined => {
   const pages = log();
   const page = [...pages].reverse().find(({ from }) => from <= time) ?? pages[0];

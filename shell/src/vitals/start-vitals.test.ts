@@ -18,15 +18,15 @@ afterEach(() => {
 const press = () => window.dispatchEvent(new Event('pointerdown'));
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-describe('a document is measured', () => {
-  it('once it has stood for ten seconds, when nobody presses anything', async () => {
+describe('web vitals measurement', () => {
+  it('starts ten seconds after load without any input', async () => {
     await pass(9_999);
     expect(watch).not.toHaveBeenCalled();
     await pass(1);
     expect(watch).toHaveBeenCalledTimes(1);
   });
 
-  it('a second after the first press, and not again by those that follow', async () => {
+  it('starts a second after the first input, once', async () => {
     press();
     await pass(500);
     press();
@@ -38,14 +38,14 @@ describe('a document is measured', () => {
     expect(watch).toHaveBeenCalledTimes(1);
   });
 
-  it('never after the end', async () => {
+  it('never starts after the end', async () => {
     end();
     press();
     await pass(20_000);
     expect(watch).not.toHaveBeenCalled();
   });
 
-  it('without a word when the script is blocked', async () => {
+  it('fails silently when the script is blocked', async () => {
     watch.mockImplementation(() => {
       throw new Error('blocked');
     });

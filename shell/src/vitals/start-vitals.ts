@@ -1,11 +1,11 @@
-/** Who presses nothing is measured from then on. The script would be a sixtieth of the first load: nobody waits for it. */
+/** Starts measuring without input. Deferred, because the script would be a sixtieth of the first load. */
 const LATEST_MS = 10_000;
-/** What was pressed has the processor to itself. */
+/** Delay that leaves the processor to the first input. */
 const AFTER_PRESS_MS = 1_000;
 
-/** Lets the browser measure the document, once it is used or has stood for a while. @returns an end to the waiting. */
+/** Starts measuring the document once it is used or after a while. @returns cancels it. */
 export const startVitals = (): (() => void) => {
-  // What is blocked or does not come measures nothing.
+  // Nothing is measured if the script is blocked or fails to load.
   const begin = (): void => {
     import('./watch-vitals').then(({ watchVitals }) => watchVitals()).catch(() => undefined);
   };

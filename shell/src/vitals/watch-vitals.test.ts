@@ -9,7 +9,7 @@ import { parseRegistry } from '../registry/registry';
 import { newestAtom } from '../registry/registry-in-use';
 import { watchVitals } from './watch-vitals';
 
-// No browser of a test has such entries: what it would say is said here.
+// Fakes the metrics: jsdom has no such performance entries.
 const mockTakers: Record<string, (metric: MetricType) => void> = {};
 jest.mock('web-vitals', () =>
   Object.fromEntries(
@@ -75,13 +75,13 @@ beforeEach(() => {
   setRunning('mf_laundry', '1.0.0-aaaaaaaa');
 });
 afterEach(() => {
-  // The page goes, and with it what waits.
+  // Sends what is queued and ends the page.
   window.dispatchEvent(new Event('pagehide'));
   jest.restoreAllMocks();
 });
 
-describe('what a document has measured', () => {
-  it('leaves when it is hidden, with route, versions and circumstances, and without an id', async () => {
+describe('web vitals of a document', () => {
+  it('are sent when it is hidden, with route, versions and circumstances, without ids', async () => {
     open('/laundry/:id', 900);
     watchVitals();
     measure('LCP', 1_234, at(700));
@@ -103,7 +103,7 @@ describe('what a document has measured', () => {
     ]);
   });
 
-  it('belongs to the page on which it came about', async () => {
+  it('belong to the page on which they occurred', async () => {
     open('/', 100);
     open('/laundry/list', 2_000);
     watchVitals();
@@ -122,7 +122,7 @@ describe('what a document has measured', () => {
     ]);
   });
 
-  it('belongs to the version that really ran, not to one that was loaded later', async () => {
+  it('belong to the version that ran, not to one loaded later', async () => {
     setRunning('mf_laundry', '1.0.0-00000001');
     open('/laundry/list', 0);
     watchVitals();
@@ -138,7 +138,7 @@ describe('what a document has measured', () => {
     ]);
   });
 
-  it('says that the server had drawn the first view, once the browser has taken it over', async () => {
+  it('report the server-rendered first view once it has hydrated', async () => {
     open('/', 0);
     delayUntilHydrated();
     watchVitals();
@@ -150,7 +150,7 @@ describe('what a document has measured', () => {
     expect(await sent()).toMatchObject([{ drawnBy: 'browser' }, { drawnBy: 'server' }]);
   });
 
-  it('is sent once, and only what is measured anew after the page was seen again', async () => {
+  it('are sent once, then only new measurements after the page reappears', async () => {
     open('/', 0);
     watchVitals();
     measure('CLS', 0.1, { id: 'same' });
@@ -166,7 +166,7 @@ describe('what a document has measured', () => {
     ]);
   });
 
-  it('leaves out what the API would refuse, and nothing else with it', async () => {
+  it('leave out values that the API would reject, but no others', async () => {
     open('/event/:id', 0);
     open('/laundry/list', 1_000);
     watchVitals();
@@ -180,7 +180,7 @@ describe('what a document has measured', () => {
     expect((await sent()).map(({ value }) => value)).toEqual([800]);
   });
 
-  it('of a page that nobody has is counted for no path', async () => {
+  it('of an unknown path are counted for no path', async () => {
     open('*', 0);
     watchVitals();
     measure('LCP', 700);
@@ -188,7 +188,7 @@ describe('what a document has measured', () => {
     expect(await sent()).toMatchObject([{ route: '*', version: 'shell@1.0.0-bbbbbbbb' }]);
   });
 
-  it('is not sent at all where no page was opened, or the network is not known', async () => {
+  it('are not sent when no page was opened or the network is unknown', async () => {
     Object.assign(navigator, { connection: undefined });
     watchVitals();
     measure('TTFB', 10);
@@ -200,7 +200,7 @@ describe('what a document has measured', () => {
     expect(await sent()).toMatchObject([{ network: 'unknown' }]);
   });
 
-  it('says nothing to anybody when it cannot be sent', () => {
+  it('fail silently when they cannot be sent', () => {
     beacon.mockImplementation(() => {
       throw new Error('blocked');
     });

@@ -15,9 +15,9 @@ import { followPages, pageAt, shellVersion } from './page-log';
 
 interface Measured {
   isWatched: boolean;
-  /** Measured and not sent yet, by the measure's id. */
+  /** Metrics that are not sent yet, by their id. */
   readonly waiting: Map<string, MetricType>;
-  /** Ids of what was sent: a document has one value of each. */
+  /** Ids of sent metrics: a document has one value of each. */
   readonly sent: Set<string>;
 }
 
@@ -34,7 +34,7 @@ const network = (): WebVital['network'] => {
 
 const isVersion = (text: string): boolean => new RegExp(VERSION_PATTERN).test(text);
 
-/** What the API would refuse is not sent: one odd value costs the others nothing. */
+/** Returns `undefined` for values that the API would reject, so that one odd value does not lose the others. */
 const vitalOf = ({ name, value, entries, navigationType, navigationStartTime = 0 }: MetricType): WebVital[] => {
   const page = pageAt(entries[0]?.startTime ?? navigationStartTime);
   const navigation = wordAmong(VITAL_NAVIGATIONS, navigationType);
@@ -57,7 +57,10 @@ const sendAll = ({ waiting, sent }: Measured): void => {
   }
 };
 
-/** Measures the document from its beginning on, as far as the browser remembers it, and tells our API when it is hidden. Once. */
+/**
+ * Measures the document from its start, as far as the browser has recorded it, and sends to our API when it is hidden.
+ * Call once.
+ */
 export const watchVitals = (): void => {
   const state = measured();
   if (state.isWatched) return;
@@ -67,10 +70,10 @@ export const watchVitals = (): void => {
     if (!state.sent.has(metric.id)) state.waiting.set(metric.id, metric);
   };
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(take);
-  // Behind the listeners of the measures, which hear it on its way down and say then what they have.
+  // Added after the listeners of the metrics, which finish their values on the same event.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendAll(state);
   });
-  // Safari leaves a page without hiding it first.
+  // Safari closes a page without hiding it first.
   addEventListener('pagehide', () => sendAll(state));
 };
