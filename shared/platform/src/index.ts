@@ -7,7 +7,7 @@ export type { PushAddress } from './bridge/bridge-messages';
 export { ApiError, toApiError } from './http/api-error';
 export { nativeVersion } from './http/client-headers';
 export { prefetchHttp, read, request, send } from './http/call';
-export { checkAnswers } from './http/closer-check';
+export { checkAnswers } from './http/response-check';
 export { loadLocation } from './location/load-location';
 export { useHasMemberPrice } from './membership/use-member-price';
 export { releaseMyLaundry } from './my-laundry/release-my-laundry';
@@ -30,7 +30,7 @@ export { createQueryClient, PAGE_LOAD } from './queries/query-client';
 export { toRemoteData, type RemoteData } from './queries/remote-data';
 export { prefetchReads } from './session/prefetch-reads';
 export { queryOf, refresh, useRemote } from './queries/use-remote';
-export { ADDRESS_QUERY_KEY, http, MEMBER_KEYS } from './retired';
+export { ADDRESS_QUERY_KEY, http, MEMBER_KEYS } from './deprecated';
 export type { DrawnPlace, PageHead, PageHeads } from './page-head';
 export type { RemoteModule, ServerModule } from './remote-module';
 export type {

@@ -5,16 +5,18 @@ import { installRuntime, type PlatformRuntime } from './runtime/runtime';
 import { restoreSession } from './session/session-actions';
 
 /**
- * A runtime of its own, with nothing in it and nothing started.
+ * Creates an empty, unstarted runtime.
  *
- * @param retries how often a read is repeated that may succeed then; as `createQueryClient`, unless told otherwise.
+ * @param retries how often a read is repeated that may succeed then; by default as in `createQueryClient`.
  */
 export const createRuntime = (retries?: number): PlatformRuntime => ({
   store: createStore(),
   queryClient: createQueryClient(retries),
 });
 
-/** Starts the platform: who is here is known from then on. Once, before the first render. @returns the runtime, to be handed on. */
+/**
+ * Starts the platform and restores the session. Call once, before the first render. @returns the runtime to pass on.
+ */
 export const startPlatform = (runtime = createRuntime()): PlatformRuntime => {
   installRuntime(runtime);
   actOnFailures();

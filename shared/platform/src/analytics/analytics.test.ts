@@ -10,8 +10,8 @@ const taken = (): unknown[] => {
   return events;
 };
 
-describe('events of the app', () => {
-  it('wait, in order, until somebody sends them', () => {
+describe('analytics queue', () => {
+  it('holds events in order until a consumer starts', () => {
     analytics.screen('/');
     analytics.track('support_contact', { way: 'chat' });
     const events = taken();
@@ -23,18 +23,18 @@ describe('events of the app', () => {
     ]);
   });
 
-  it('are handed over once', () => {
+  it('delivers each event once', () => {
     analytics.screen('/');
     expect(taken()).toHaveLength(1);
     expect(taken()).toHaveLength(0);
   });
 
-  it('fill no memory when nobody comes', () => {
+  it('is bounded without a consumer', () => {
     for (let count = 0; count < 500; count += 1) analytics.track('screen_view');
     expect(taken()).toHaveLength(50);
   });
 
-  it('never fail those who count them, and a taker that throws is reported once', () => {
+  it('never throws at callers, and reports a throwing consumer once', () => {
     const reported = jest.fn();
     takeEvents(() => {
       throw new Error('no canParse');
@@ -44,7 +44,7 @@ describe('events of the app', () => {
     expect(reported).toHaveBeenCalledTimes(1);
   });
 
-  it('carry when they happened', () => {
+  it('timestamps events when they happen', () => {
     jest.spyOn(Date, 'now').mockReturnValueOnce(1_000);
     analytics.screen('/');
     let at = 0;

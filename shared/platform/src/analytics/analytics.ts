@@ -2,7 +2,7 @@ import { serverNow } from '../clock/server-clock';
 import type { ClientEventName } from '@dongne/contract';
 import { ownedByRuntime } from '../runtime/runtime';
 
-/** What an event says of itself: never a name, a number, an address or an id of anybody. */
+/** Properties of an event: never a name, a number, an address or an id of a person. */
 export type EventProperties = Readonly<Record<string, string | number | boolean>>;
 
 export interface TrackedEvent {
@@ -12,10 +12,10 @@ export interface TrackedEvent {
   readonly properties: EventProperties;
 }
 
-/** Nobody may ever come for them: beyond this the newest is dropped, the visit's beginning is kept. */
+/** Bounds the queue in case no consumer starts: drops the newest events and keeps the start of the visit. */
 const MAX_WAITING = 50;
 
-/** What has waited for its taker, and the taker once there is one. */
+/** Queued events, and their consumer once there is one. */
 interface EventQueue {
   waiting: TrackedEvent[];
   taker?: ((event: TrackedEvent) => void) | undefined;
@@ -30,19 +30,21 @@ const track = (name: ClientEventName, properties: EventProperties = {}): void =>
   else if (queue.waiting.length < MAX_WAITING) queue.waiting.push(event);
 };
 
-/** Statistics. Only a queue: what sends the events is fetched after the first view (docs/architecture.md). The names stand in the contract. */
+/**
+ * Analytics. Only a queue: the sender loads after the first view (ADR 0016). Event names are declared in the contract.
+ */
 export const analytics = {
   track,
-  /** A page was opened. @param screen its route's pattern: `/laundry/:id`. */
+  /** Tracks an opened page. @param screen its route pattern: `/laundry/:id`. */
   screen: (screen: string): void => track('screen_view', { screen }),
 };
 
 /**
- * Hands over what has waited, in order, and every event from then on. For the shell. A taker that throws is called no more: an
- * event is counted in the middle of what a customer does, which goes on.
+ * Delivers queued events in order, and every event from then on. For the shell. A consumer that throws is dropped,
+ * because events are tracked in the middle of a customer's action, which must continue.
  *
- * @param onThrown hears the error, once.
- * @returns an end to it.
+ * @param onThrown receives the error, once.
+ * @returns stops it.
  */
 export const takeEvents = (
   take: (event: TrackedEvent) => void,

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** What a page adds to the bar of its route table: a title it has just loaded, a button on the right. */
+/** Additions of a page to the bar of its route table: a title it has just loaded, a button on the right. */
 export interface AppBarOverride {
   readonly title?: string | undefined;
   readonly right?: { readonly label: string; readonly onPress: () => void } | undefined;

@@ -3,12 +3,15 @@ import { useEffect } from 'react';
 import { useRuntime } from '../runtime/runtime-context';
 import { appBarAtom, type AppBarOverride } from './app-bar-atom';
 
-/** Sets the bar's dynamic title and right button for as long as the page is shown. The title is also the page's level-1 heading. */
+/**
+ * Sets the bar's dynamic title and right button while the page is mounted. The title is also the page's level-1
+ * heading.
+ */
 export const useAppBar = ({ title, right }: AppBarOverride): void => {
   const setBar = useSetAtom(appBarAtom);
   const label = right?.label;
   const onPress = right?.onPress;
-  // The server runs no effects: there the bar is told while the page is drawn, and the page is drawn once more.
+  // Effects do not run on the server: sets the bar during render, and the page is rendered once more.
   const { drawnFor, store } = useRuntime();
   if (drawnFor !== undefined && store.get(appBarAtom).title !== title) setBar({ title });
   useEffect(() => {

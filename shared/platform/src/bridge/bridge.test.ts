@@ -19,8 +19,8 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-describe('in a browser', () => {
-  it('every call does nothing', () => {
+describe('bridge in a browser', () => {
+  it('ignores every call', () => {
     startBridge();
     expect(bridge.isNative).toBe(false);
     expect(() => {
@@ -32,7 +32,7 @@ describe('in a browser', () => {
     }).not.toThrow();
   });
 
-  it('nothing waits for an app that comes later', () => {
+  it('queues nothing for a later app', () => {
     startBridge();
     bridge.closeApp();
     app = fakeNativeApp('android');
@@ -41,15 +41,15 @@ describe('in a browser', () => {
   });
 });
 
-describe.each(['android', 'ios'] as const)('in the %s app', (system) => {
-  it('says hello at once, and nothing else before the app is ready', () => {
+describe.each(['android', 'ios'] as const)('bridge in the %s app', (system) => {
+  it('sends hello at once, and nothing else before the app is ready', () => {
     const host = openIn(system);
     bridge.reportUser(7);
     expect(bridge.isNative).toBe(true);
     expect(host.texts).toEqual(['{"type":"hello","version":1}']);
   });
 
-  it('says what waited in its order, once the app is ready, and goes on without waiting', () => {
+  it('sends queued messages in order once the app is ready', () => {
     const host = openIn(system);
     bridge.keepCookie('accessToken', 'a');
     bridge.reportUser(7);
@@ -70,7 +70,7 @@ describe.each(['android', 'ios'] as const)('in the %s app', (system) => {
     ]);
   });
 
-  it('says nothing twice when the app is ready twice', () => {
+  it('sends nothing twice when the app is ready twice', () => {
     const host = openIn(system);
     bridge.closeApp();
     host.say({ type: 'ready' });
@@ -79,8 +79,8 @@ describe.each(['android', 'ios'] as const)('in the %s app', (system) => {
   });
 });
 
-describe('an app that does not answer', () => {
-  it('costs the oldest messages, not the memory', () => {
+describe('unresponsive app', () => {
+  it('loses the oldest messages instead of growing the queue', () => {
     const host = openIn('android');
     for (let user = 1; user <= 1000; user += 1) bridge.reportUser(user);
     host.say({ type: 'ready' });
@@ -88,7 +88,7 @@ describe('an app that does not answer', () => {
     expect(host.heard[0]).toEqual({ type: 'userStatus', userId: 951 });
   });
 
-  it('and throws keeps the page alive, and hears the message when it is ready again', () => {
+  it('that throws keeps the page alive and gets the message when ready again', () => {
     const host = openIn('android');
     host.say({ type: 'ready' });
     const whole = window.DongneAndroid;
@@ -104,8 +104,8 @@ describe('an app that does not answer', () => {
   });
 });
 
-describe('what the app says', () => {
-  it('is a press of the hardware back button, for the last who listens', () => {
+describe('message from the app', () => {
+  it('calls the latest listener on hardware back', () => {
     const host = openIn('android');
     const [before, listener] = [jest.fn(), jest.fn()];
     bridge.onBack(before);
@@ -117,7 +117,7 @@ describe('what the app says', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['before', 'after'])('is the push address, said %s anybody listened', (when) => {
+  it.each(['before', 'after'])('delivers the push address sent %s a listener was added', (when) => {
     const host = openIn('ios');
     const listener = jest.fn();
     const say = () => host.say({ type: 'pushAddress', fcmToken: 'f', adId: 'ad' });
@@ -127,7 +127,7 @@ describe('what the app says', () => {
     expect(listener.mock.calls).toEqual([[{ fcmToken: 'f', adId: 'ad' }]]);
   });
 
-  it('is the safe area, which the theme reads', () => {
+  it('sets the safe area that the theme reads', () => {
     openIn('android').say({ type: 'safeArea', top: 24, right: 0, bottom: 16, left: 0 });
     expect(inset()).toBe('24px');
     expect(document.documentElement.style.getPropertyValue('--safe-area-bottom')).toBe('16px');
@@ -144,7 +144,7 @@ describe('what the app says', () => {
     [null],
     ['ready'],
     [[]],
-  ])('is not heard when it is %j', (message) => {
+  ])('is ignored when it is %j', (message) => {
     const host = openIn('android');
     const listener = jest.fn();
     bridge.onPushAddress(listener);

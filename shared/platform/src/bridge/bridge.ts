@@ -7,32 +7,32 @@ import {
   type SafeArea,
   type ToNative,
 } from './bridge-messages';
-import { handOver, hasHost } from './native-host';
+import { postToHost, hasHost } from './native-host';
 
-/** The native app around the webview. In a browser every call does nothing. */
+/** Bridge to the native app around the webview. In a browser every call is a no-op. */
 export interface Bridge {
-  /** Whether a native app is there. */
+  /** Whether a native app is present. */
   readonly isNative: boolean;
-  /** Whether it has answered: one that never does (an old app) does nothing of what it is asked for. */
+  /** Whether it has answered: an old app never does and ignores requests. */
   readonly isReady: boolean;
   closeApp(): void;
-  /** The app's page in the store. */
+  /** Opens the app's page in the store. */
   openStore(): void;
   openSettings(): void;
-  /** Lets the app keep a cookie beyond the webview's own store; `undefined` forgets it. */
+  /** Asks the app to store a cookie beyond the webview's own store; `undefined` removes it. */
   keepCookie(name: string, value: string | undefined): void;
-  /** Tells the app who is logged in; `undefined` after logout. */
+  /** Reports the logged-in member to the app; `undefined` after logout. */
   reportUser(userId: number | undefined): void;
-  /** Hears the hardware back button, instead of anyone who heard it before. @returns an end to it. */
+  /** Sets the listener of the hardware back button, replacing the previous one. @returns removes it. */
   onBack(listener: () => void): () => void;
-  /** Hears where push messages reach this phone; at once when the app has said so already. */
+  /** Sets the listener of the push address; called at once if the app has already sent it. */
   onPushAddress(listener: (address: PushAddress) => void): () => void;
 }
 
-/** A host that never answers must not fill the memory: beyond this the oldest message is dropped. */
+/** Bounds the queue for a host that never answers: drops the oldest message. */
 const MAX_WAITING = 50;
 
-/** What is known of the native app, and who wants to hear it. */
+/** State of the connection to the native app, and its listeners. */
 interface Line {
   isReady: boolean;
   waiting: string[];
@@ -47,13 +47,13 @@ const send = (message: ToNative): void => {
   if (!hasHost()) return;
   const line = nativeLine();
   const text = JSON.stringify(message);
-  if (!line.isReady || !handOver(text)) line.waiting = [...line.waiting, text].slice(-MAX_WAITING);
+  if (!line.isReady || !postToHost(text)) line.waiting = [...line.waiting, text].slice(-MAX_WAITING);
 };
 
 const flush = (line: Line): void => {
   const texts = line.waiting;
   line.waiting = [];
-  const firstRefused = texts.findIndex((text) => !handOver(text));
+  const firstRefused = texts.findIndex((text) => !postToHost(text));
   if (firstRefused !== -1) line.waiting = texts.slice(firstRefused);
 };
 
@@ -72,13 +72,16 @@ const hear = (line: Line, message: FromNative): void => {
   }
 };
 
-/** The theme prefers these to the webview's own insets, which Android does not give. */
+/** Sets the insets for the theme, which prefers them to the webview's own: Android has none. */
 const placeSafeArea = (area: SafeArea): void => {
   for (const [side, px] of Object.entries(area))
     document.documentElement.style.setProperty(`--safe-area-${side}`, `${px}px`);
 };
 
-/** Begins to listen to the native app and says so. Called once, before the first render; a second call starts over (tests). */
+/**
+ * Starts listening to the native app and announces it. Call once, before the first render; a second call starts over
+ * (tests).
+ */
 export const startBridge = (): void => {
   const line = nativeLine();
   line.isReady = false;
@@ -89,11 +92,11 @@ export const startBridge = (): void => {
     if (message !== undefined) hear(line, message);
   };
   window.dongneBridge = { receive };
-  // Past the queue: the app answers it with `ready`.
-  handOver(JSON.stringify({ type: 'hello', version: BRIDGE_VERSION } satisfies ToNative));
+  // Bypasses the queue: the app answers it with `ready`.
+  postToHost(JSON.stringify({ type: 'hello', version: BRIDGE_VERSION } satisfies ToNative));
 };
 
-/** The one bridge: what is said before the app is ready waits, in order. */
+/** Bridge instance; messages before the app is ready are queued in order. */
 export const bridge: Bridge = {
   get isNative() {
     return hasHost();

@@ -4,23 +4,23 @@ interface Host {
 
 declare global {
   interface Window {
-    /** The Android app's interface. */
+    /** Android app's interface. */
     DongneAndroid?: Host;
-    /** The iOS app's. */
+    /** iOS app's interface. */
     webkit?: { readonly messageHandlers?: { readonly dongne?: Host } };
-    /** Where the native app speaks to. */
+    /** Receiver of the native app's messages. */
     dongneBridge?: { readonly receive: (message: unknown) => void };
   }
 }
 
-/** Whether a native app is around this page. */
+/** Returns whether a native app surrounds this page. */
 export const hasHost = (): boolean => hostOfPage() !== undefined;
 
-/** Hands a message over. @returns whether the app took it: an interface may be gone while the webview closes. */
-export const handOver = (text: string): boolean => {
+/** Posts a message. @returns whether the app accepted it: its interface may be gone while the webview closes. */
+export const postToHost = (text: string): boolean => {
   try {
     const host = hostOfPage();
-    // Called as a method: Android's interface knows its own `this` only.
+    // Called as a method, because Android's interface requires its own `this`.
     host?.postMessage(text);
     return host !== undefined;
   } catch {
@@ -28,6 +28,6 @@ export const handOver = (text: string): boolean => {
   }
 };
 
-// On the server there is no window.
+// Undefined on the server, which has no window.
 const hostOfPage = (): Host | undefined =>
   globalThis.window?.DongneAndroid ?? globalThis.window?.webkit?.messageHandlers?.dongne;

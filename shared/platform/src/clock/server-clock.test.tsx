@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe("the server's time", () => {
-  it("is the device's until the first answer", () => {
+describe('server time', () => {
+  it("is the device's until the first response", () => {
     expect(serverNow()).toBe(DEVICE);
   });
 
@@ -23,26 +23,26 @@ describe("the server's time", () => {
     ['a day behind the device', -DAY_MS],
     ['ten days ahead of it', 10 * DAY_MS],
     ['years ahead of it', 3_650 * DAY_MS],
-  ])('is what an answer says: %s', (_what, ahead) => {
+  ])('is read from a response: %s', (_what, ahead) => {
     hearServerTime(String(DEVICE + ahead));
     jest.advanceTimersByTime(5_000);
     expect(serverNow()).toBe(DEVICE + ahead + 5_000);
   });
 
-  it("does not follow a device's clock that is set meanwhile", () => {
+  it("does not follow a change of the device's clock", () => {
     hearServerTime(String(DEVICE));
     jest.setSystemTime(DEVICE + DAY_MS);
     expect(serverNow()).toBe(DEVICE);
   });
 
-  it('is not set back by an answer that was slow', () => {
+  it('is not set back by a slow response', () => {
     hearServerTime(String(DEVICE));
     jest.advanceTimersByTime(10_000);
     hearServerTime(String(DEVICE));
     expect(serverNow()).toBe(DEVICE + 10_000);
   });
 
-  it('follows a clock that travels, forward and back', () => {
+  it('follows a clock that travels forward and back', () => {
     hearServerTime(String(DEVICE));
     hearServerTime(String(DEVICE + 10 * DAY_MS));
     expect(serverNow()).toBe(DEVICE + 10 * DAY_MS);
@@ -50,7 +50,7 @@ describe("the server's time", () => {
     expect(serverNow()).toBe(DEVICE);
   });
 
-  it('is not set back by an answer to an earlier request', () => {
+  it('is not set back by a response to an earlier request', () => {
     const sentAt = performance.now();
     jest.advanceTimersByTime(1_000);
     hearServerTime(String(DEVICE + 10 * DAY_MS));
@@ -58,7 +58,7 @@ describe("the server's time", () => {
     expect(serverNow()).toBe(DEVICE + 10 * DAY_MS);
   });
 
-  it('counts from the arrival of an answer that is read later', () => {
+  it('counts from the arrival of a response that is read later', () => {
     const arrivedAt = performance.now();
     jest.advanceTimersByTime(8_000);
     hearServerTime(String(DEVICE - DAY_MS), { sentAt: arrivedAt, arrivedAt });
@@ -71,7 +71,7 @@ describe("the server's time", () => {
     expect(serverNow()).toBe(DEVICE + DAY_MS);
   });
 
-  it('goes on while the page is rendered as of the moment of its answer', () => {
+  it('advances while the page renders as of its response', () => {
     renderAsOf(DEVICE - DAY_MS);
     const begun = serverNow();
     jest.advanceTimersByTime(3_000);
@@ -82,7 +82,7 @@ describe("the server's time", () => {
     expect(serverNow()).toBeLessThan(DEVICE - DAY_MS + 60_000);
   });
 
-  it('changes what a page shows as soon as an answer says another', () => {
+  it('updates a page as soon as a response differs', () => {
     const Now = () => <p>{new Date(useNow()).toISOString()}</p>;
     render(<Now />, {
       wrapper: ({ children }) => <RuntimeContext value={runtime()}>{children}</RuntimeContext>,

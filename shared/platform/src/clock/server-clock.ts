@@ -1,25 +1,25 @@
 import { ownedByRuntime, type PlatformRuntime } from '../runtime/runtime';
 
-/** Answers of the API say by it what time it is there, in ms; the sandbox's clock included. */
+/** Header with the API's time in ms, including the sandbox's clock. */
 export const SERVER_TIME_HEADER = 'server-time';
 
-/** An answer may be on its way so long: one that says a little less than is known was merely slow. */
+/** Tolerates slow responses: one that is a little behind the known time is only late. */
 const SLOW_ANSWER_MS = 30_000;
 /** Difference below which no page is rendered again. */
 const SAME_MS = 1_000;
 
-/** When a call left and when its answer came, by `performance.now()`. */
+/** Times of the request and its response, by `performance.now()`. */
 interface Journey {
   readonly sentAt?: number | undefined;
   readonly arrivedAt?: number;
 }
 
 interface Clock {
-  /** Lag of `performance.now()` behind the server. `undefined` until an answer has said it. */
+  /** Offset between `performance.now()` and the server. `undefined` until a response has set it. */
   offset: number | undefined;
-  /** The latest request whose answer was heard: answers to earlier ones may be from before a sandbox travel. */
+  /** Latest request whose response was used: responses to earlier ones may precede a sandbox time travel. */
   sentAt: number;
-  /** Time while a server-rendered page is hydrated: as it was rendered with. */
+  /** Time for rendering while a server-rendered page hydrates: the server's. */
   renderedAt: number | undefined;
   readonly listeners: Set<() => void>;
 }
@@ -31,11 +31,11 @@ const clock = ownedByRuntime((): Clock => ({
   listeners: new Set(),
 }));
 
-/** Lets pages be rendered as of a moment, until it is taken back with `undefined`. */
+/** Freezes the time for rendering, until it is reset by `undefined`. */
 export const renderAsOf = (now: number | undefined): void => {
   const known = clock();
   known.renderedAt = now;
-  // The page says what time it was when its answer began.
+  // The page's time is that of the start of its response.
   if (now !== undefined) known.offset ??= now - answerBeganAt();
   else for (const listener of known.listeners) listener();
 };
@@ -48,23 +48,23 @@ const answerBeganAt = (): number => {
 };
 
 /**
- * The device's clock, in ms, for the age of what this device has stored beyond one page. It may jump: a duration within a page
- * is measured by `performance.now()`, and all that is booked, due, billed or shown goes by `serverNow`.
+ * Device's clock in ms, for the age of data stored beyond one page. It may jump: measure durations within a page by
+ * `performance.now()`, and use `serverNow` for everything booked, due, billed or shown.
  */
 export const deviceNow = (): number => Date.now();
 
-/** The server's time, in ms: what is booked, due, billed or counted down goes by it. The device's until the first answer. */
+/** Server's time in ms, for everything booked, due, billed or counted down. The device's until the first response. */
 export const serverNow = (owner?: PlatformRuntime): number => {
   const { offset } = clock(owner);
   return offset === undefined ? deviceNow() : performance.now() + offset;
 };
 
-/** The time to render by, in ms: that of the server's rendering until the first view is done, `serverNow` from then on. */
+/** Time for rendering in ms: the server render's until the first view is done, `serverNow` from then on. */
 export const renderNow = (owner?: PlatformRuntime): number => clock(owner).renderedAt ?? serverNow(owner);
 
 /**
- * Hears what time it was at the server when it answered. Anything but a moment is ignored, and so is an answer to a request
- * that left before the one that was heard last.
+ * Updates the clock from a response's time. Ignores invalid times and responses to a request sent before the last one
+ * used.
  */
 export const hearServerTime = (text: unknown, journey: Journey = {}): void => {
   const { arrivedAt = performance.now(), sentAt = arrivedAt } = journey;
@@ -81,7 +81,7 @@ export const hearServerTime = (text: unknown, journey: Journey = {}): void => {
   if (change >= SAME_MS) for (const listener of known.listeners) listener();
 };
 
-/** Hears when the server's time has turned out to be another. @returns how to stop. */
+/** Subscribes to corrections of the server's time. @returns unsubscribes. */
 export const onClockChange = (listener: () => void, owner?: PlatformRuntime): (() => void) => {
   const { listeners } = clock(owner);
   listeners.add(listener);

@@ -4,13 +4,13 @@ import { onClockChange, renderNow } from './server-clock';
 
 const TICK_MS = 30_000;
 
-/** The server's time in ms, fresh to half a minute: for texts such as `오늘 18시 이후` that change while a page stays open. */
+/** Server's time in ms, updated every half minute: for texts such as `오늘 18시 이후` on a page that stays open. */
 export const useNow = (): number => {
   const owner = useRuntime();
   const [now, setNow] = useState(() => renderNow(owner));
   useEffect(() => {
     const look = (): void => setNow(renderNow(owner));
-    // An answer may have come between the first rendering and this effect.
+    // The clock may have been corrected between the first render and this effect.
     look();
     const stop = onClockChange(look, owner);
     const timer = setInterval(look, TICK_MS);

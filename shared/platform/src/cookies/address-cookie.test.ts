@@ -9,20 +9,20 @@ afterEach(() => {
   Cookies.remove('nonMemberAddress');
 });
 
-describe("a visitor's address", () => {
-  it('is there again with the next load', () => {
+describe("visitor's address", () => {
+  it('is restored on the next load', () => {
     saveVisitorAddress(HAPJEONG);
     expect(visitorAddress()).toEqual(HAPJEONG);
   });
 
-  it('is kept for 60 days', () => {
+  it('is stored for 60 days', () => {
     jest.useFakeTimers({ now: new Date('2026-03-02T00:00:00Z') });
     const write = jest.spyOn(Document.prototype, 'cookie', 'set');
     saveVisitorAddress(HAPJEONG);
     expect(write.mock.calls.flat().join()).toMatch(/expires=Fri, 01 May 2026 00:00:00 GMT.*samesite=lax/i);
   });
 
-  it.each([90, -90])('may lie anywhere on earth: latitude %i', (latitude) => {
+  it.each([90, -90])('may be anywhere on earth: latitude %i', (latitude) => {
     saveVisitorAddress({ ...HAPJEONG, latitude, longitude: latitude * 2 });
     expect(visitorAddress()).toMatchObject({ latitude, longitude: latitude * 2 });
   });
@@ -30,7 +30,7 @@ describe("a visitor's address", () => {
   it.each([
     [300, true],
     [301, false],
-  ])('is one of a cookie of %i letters: %s', (letters, isOne) => {
+  ])('of a cookie with %i letters: %s', (letters, isOne) => {
     const rest = JSON.stringify({ ...HAPJEONG, label: '' }).length;
     saveVisitorAddress({ ...HAPJEONG, label: '가'.repeat(letters - rest) });
     expect(visitorAddress() !== undefined).toBe(isOne);
@@ -50,7 +50,7 @@ describe("a visitor's address", () => {
     '{"label":"x","latitude":37.5}',
     '{"label":"x","latitude":37.5,"longitude":null}',
     '{"label":"x","latitude":37.5,"longitude":-180.1}',
-  ])('is none when the cookie is %s', (text) => {
+  ])('is undefined when the cookie is %s', (text) => {
     Cookies.set('nonMemberAddress', text);
     expect(visitorAddress()).toBeUndefined();
   });

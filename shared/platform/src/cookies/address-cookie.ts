@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { readCookie } from './read-cookie';
 import { isRecord, parseForeign } from '../storage/foreign-json';
 
-/** Where a visitor wants laundry collected: enough to browse shops. */
+/** Address at which a visitor wants laundry collected: enough to browse shops. */
 export interface VisitorAddress {
   readonly label: string;
   readonly latitude: number;
@@ -12,7 +12,7 @@ export interface VisitorAddress {
 
 const NAME = 'nonMemberAddress';
 
-/** The visitor's address of the cookie; `undefined` when none was chosen or the cookie is garbage. */
+/** Returns the visitor's address from the cookie; `undefined` if unset or invalid. */
 export const visitorAddress = (): VisitorAddress | undefined => {
   const text = readCookie(NAME);
   if (text === undefined || text.length > VISITOR_ADDRESS_LETTERS) return undefined;
@@ -28,10 +28,10 @@ const isVisitorAddress = (value: unknown): value is VisitorAddress =>
 
 const isDegrees = (value: unknown, most: number): boolean => typeof value === 'number' && Math.abs(value) <= most;
 
-/** Keeps a visitor's address for 60 days. */
+/** Stores a visitor's address for 60 days. */
 export const saveVisitorAddress = (address: VisitorAddress): void => {
   Cookies.set(NAME, JSON.stringify(address), { expires: 60, sameSite: 'lax' });
 };
 
-/** Erases a visitor's address. */
+/** Removes a visitor's address. */
 export const forgetVisitorAddress = (): void => Cookies.remove(NAME);

@@ -1,10 +1,10 @@
 import Cookies from 'js-cookie';
 import { drawnFor } from '../runtime/runtime';
 
-/** All cookies as one text: the browser's, on the server those of the request. */
+/** Cookie header: the browser's, on the server the request's. */
 export const cookieText = (): string => drawnFor()?.cookies ?? document.cookie;
 
-/** As js-cookie reads it: what cannot be decoded is no cookie to the browser either. */
+/** Decodes as js-cookie does: browsers ignore cookies that cannot be decoded. */
 const decoded = (name: string, text: string): string | undefined => {
   try {
     return Cookies.converter.read?.(text, name);
@@ -13,7 +13,10 @@ const decoded = (name: string, text: string): string | undefined => {
   }
 };
 
-/** A cookie's value, decoded; `undefined` for one that is not there. The first of two by the same name, as browsers send the nearest first. */
+/**
+ * Returns a cookie's decoded value; `undefined` if missing. Of two with the same name, the first: browsers send the
+ * nearest first.
+ */
 export const readCookie = (name: string): string | undefined => {
   const request = drawnFor();
   if (request === undefined) return Cookies.get(name);

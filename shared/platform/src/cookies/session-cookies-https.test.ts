@@ -3,7 +3,7 @@
  */
 import { saveTokens } from './session-cookies';
 
-describe('the cookies of a session on https', () => {
+describe('session cookies on https', () => {
   it('are never sent over plain http', () => {
     const write = jest.spyOn(Document.prototype, 'cookie', 'set');
     saveTokens({ accessToken: 'a', refreshToken: 'r' });

@@ -11,8 +11,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the cookies of a session', () => {
-  it('stay 60 days, on the whole site, and are not sent along from other sites', () => {
+describe('session cookies', () => {
+  it('last 60 days on the whole site and are not sent cross-site', () => {
     jest.useFakeTimers({ now: new Date('2026-03-02T00:00:00Z') });
     const texts: string[] = [];
     jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((text) => void texts.push(text));
@@ -23,12 +23,12 @@ describe('the cookies of a session', () => {
       expect(text).toContain('path=/');
       expect(text).toContain('expires=Fri, 01 May 2026 00:00:00 GMT');
       expect(text).toMatch(/samesite=lax/i);
-      // This page is plain http, where a cookie that is `secure` would be lost.
+      // This page is plain http, where a `secure` cookie would be dropped.
       expect(text).not.toMatch(/secure/i);
     }
   });
 
-  it('are forgotten alone: what a visitor chose stays', () => {
+  it("are deleted without the visitor's other cookies", () => {
     saveTokens({ accessToken: 'a', refreshToken: 'r' });
     saveUserInfo(USER);
     Cookies.set('authPage', 'Y');
@@ -45,7 +45,7 @@ describe('the cookies of a session', () => {
     ['both tokens', { accessToken: 'a', refreshToken: 'r' }, 'broken'],
     ['an access token and a user', { accessToken: 'a', userInfo: JSON.stringify(USER) }, 'broken'],
     ['all three', { accessToken: 'a', refreshToken: 'r', userInfo: JSON.stringify(USER) }, 'complete'],
-  ])('with %s are read as what they are', (_what, cookies, state) => {
+  ])('with %s have the right state', (_what, cookies, state) => {
     for (const [name, value] of Object.entries(cookies)) Cookies.set(name, value);
     expect(cookieState()).toBe(state);
   });
@@ -61,7 +61,7 @@ describe('the cookies of a session', () => {
     '{"userId":1,"phoneNumber":"1"}',
     '{{',
     '',
-  ])('name nobody by %j', (text) => {
+  ])('contain no user in %j', (text) => {
     Cookies.set('userInfo', text);
     expect(userInfo()).toBeUndefined();
   });

@@ -7,13 +7,13 @@ import { deviceMemory } from '../storage/tab-memory';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Both tokens, or nothing is a login. */
+/** Both tokens; one alone is no login. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
 }
 
-/** Who is logged in, as the `userInfo` cookie holds it. */
+/** Logged-in member as stored in the `userInfo` cookie. */
 export interface UserInfo {
   readonly userId: number;
   readonly phoneNumber: string;
@@ -22,13 +22,12 @@ export interface UserInfo {
 
 /**
  * Saves a cookie for 60 days, in the native app's own store too.
- *
- * The answer that brought the value has usually set the cookie itself, and that one is left alone: Safari deletes after
- * seven days what a script has written.
+ * Usually the response that brought the value has set the cookie itself, and that one is left alone: Safari deletes
+ * cookies written by scripts after seven days.
  */
 export const writeCookie = (name: string, value: string): void => {
   if (readCookie(name) !== value) {
-    // 60 days; product specification §9. `secure` would hide the cookies from plain http on a developer's machine.
+    // 60 days; product specification §9. `secure` would hide the cookies from plain http in development.
     Cookies.set(name, value, {
       expires: REFRESH_TOKEN_TTL_MS / DAY_MS,
       sameSite: 'lax',
@@ -38,7 +37,7 @@ export const writeCookie = (name: string, value: string): void => {
   bridge.keepCookie(name, value);
 };
 
-/** Keeps the tokens for 60 days. */
+/** Saves the tokens for 60 days. */
 export const saveTokens = ({ accessToken, refreshToken }: Tokens): void => {
   writeCookie('accessToken', accessToken);
   writeCookie('refreshToken', refreshToken);
@@ -47,13 +46,13 @@ export const saveTokens = ({ accessToken, refreshToken }: Tokens): void => {
 export const accessToken = (): string | undefined => readCookie('accessToken') || undefined;
 export const refreshToken = (): string | undefined => readCookie('refreshToken') || undefined;
 
-/** Whether these are the tokens that the cookies hold now. */
+/** Returns whether the cookies hold these tokens now. */
 export const hasTokens = (tokens: Tokens): boolean =>
   accessToken() === tokens.accessToken && refreshToken() === tokens.refreshToken;
 
 export const saveUserInfo = (user: UserInfo): void => writeCookie('userInfo', JSON.stringify(user));
 
-/** The user of the cookie; `undefined` when there is none or it is garbage. */
+/** Returns the member from the cookie; `undefined` if missing or invalid. */
 export const userInfo = (): UserInfo | undefined => {
   const parsed = parseForeign(readCookie('userInfo'));
   return isUserInfo(parsed) ? parsed : undefined;
@@ -64,10 +63,10 @@ const isUserInfo = (value: unknown): value is UserInfo =>
 
 const ENDINGS = 'sessionEndings';
 
-/** Number of logouts that this browser has seen, in any tab: a call compares it before and after. */
+/** Number of logouts in this browser, in any tab: lets a call detect a logout while it was under way. */
 export const sessionEndings = (): number => Number(deviceMemory.read(ENDINGS) ?? 0);
 
-/** Deletes the three cookies of a login; nothing else is touched. */
+/** Deletes the three login cookies and nothing else. */
 export const clearSessionCookies = (): void => {
   deviceMemory.keep(ENDINGS, String(sessionEndings() + 1));
   for (const name of ['accessToken', 'refreshToken', 'userInfo']) {
@@ -76,7 +75,7 @@ export const clearSessionCookies = (): void => {
   }
 };
 
-/** What the cookies say about this person; the guard's rules (product specification §4) start from here. */
+/** Login state of the cookies; input of the guard's rules (product specification §4). */
 export type CookieState = 'none' | 'complete' | 'refresh-only' | 'broken';
 
 export const cookieState = (): CookieState => {

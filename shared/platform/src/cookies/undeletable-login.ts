@@ -2,20 +2,20 @@ import { showErrorPage } from '../runtime/error-page';
 import { ownedByRuntime, type PlatformRuntime } from '../runtime/runtime';
 import { accessToken, refreshToken } from './session-cookies';
 
-/** Error page of a login that this browser cannot forget. */
+/** Error page for a login that this browser cannot delete. */
 const PAGE = 401;
 
-/** The token that an end of the session left in the cookies, and whether that has happened twice. */
+/** Token that remained in the cookies after a logout, and whether that has happened twice. */
 const ending = ownedByRuntime((): { left?: string | undefined; isStuck?: boolean } => ({}));
 
 const tokenNow = (): string | undefined => refreshToken() ?? accessToken();
 
-/** Whether calls and other tabs are ignored now: the cookies of an ended login cannot be deleted. */
+/** Returns whether calls and other tabs are ignored, because the cookies of an ended login cannot be deleted. */
 export const isLoginStuck = (owner?: PlatformRuntime): boolean => ending(owner).isStuck === true;
 
 /**
- * Shows the error page, and ends all calls, when the login in the cookies is one that has ended already: a script deletes
- * no cookie of another path or domain, and tabs would end the same login again and again.
+ * Shows the error page and stops all calls when the login in the cookies has already ended: scripts cannot delete
+ * cookies of another path or domain, and tabs would end the same login again and again.
  */
 export const stopIfStuck = (): void => {
   const { left } = ending();
@@ -24,7 +24,7 @@ export const stopIfStuck = (): void => {
   showErrorPage(PAGE);
 };
 
-/** Notes which login is left after the cookies were deleted; the same one for the second time is stuck. */
+/** Records the login that remains after deleting the cookies; the same one twice is stuck. */
 export const noteEndedLogin = (): void => {
   stopIfStuck();
   ending().left = tokenNow();

@@ -32,7 +32,7 @@ const neverAnswer = (): void => {
   };
 };
 const call = (): Promise<unknown> => rawCall('/main').catch(() => undefined);
-/** A page opens that reads something. @returns when that has come, or not. */
+/** Opens a page with one read. @returns leaves it once the read has settled. */
 const openPage = async (options: Pick<QueryObserverOptions, 'meta'> = {}): Promise<() => void> => {
   const reading = { queryKey: ['page'], queryFn: () => rawCall('/main'), retry: false, ...options };
   const observer = new QueryObserver(runtime().queryClient, reading);
@@ -63,15 +63,15 @@ beforeEach(() => {
   setReload(() => (reloads += 1));
 });
 
-describe('a failed call', () => {
-  it('sends a visitor without a token to login, with the way back', async () => {
+describe('failed call', () => {
+  it('sends a visitor without a token to login with the return path', async () => {
     open('/laundry/3?tab=price', 'visitor');
     answer(400, refusal('NO_JWT'));
     await call();
     expect(visited).toEqual(['/login?path=%2Flaundry%2F3%3Ftab%3Dprice']);
   });
 
-  it.each(['/', '/login?path=%2Fusage'])('sends a visitor nowhere from %s', async (path) => {
+  it.each(['/', '/login?path=%2Fusage'])('redirects no visitor from %s', async (path) => {
     open(path, 'visitor');
     answer(400, refusal('NO_JWT'));
     await call();
@@ -106,7 +106,7 @@ describe('a failed call', () => {
   it.each([
     ['a sentence for the page', 409, refusal('SLOT_FULL')],
     ['what the partner programme forbids', 403, refusal('PARTNER_RESTRICTED')],
-    ['a code nobody knows', 418, refusal('TEAPOT')],
+    ['an unknown code', 418, refusal('TEAPOT')],
     ["a proxy's trouble", 502, '<html></html>'],
     ["the server's trouble without a code", 500, refusal()],
     ['a gateway that waits too long', 504, refusal()],
@@ -120,7 +120,7 @@ describe('a failed call', () => {
     expect(page()).toBeUndefined();
   });
 
-  it('asks for the newer app and keeps the session', async () => {
+  it('asks for an app update and keeps the session', async () => {
     open('/usage', 'member');
     answer(403, refusal('OBSOLETE_VERSION'));
     await call();
@@ -128,14 +128,14 @@ describe('a failed call', () => {
     expect(state()).toBe('member');
   });
 
-  it('explains why somebody who left cannot join yet', async () => {
+  it('explains why a withdrawn member cannot rejoin yet', async () => {
     open('/login', 'visitor');
     answer(409, refusal('NOT_OVER_14DAYS'));
     await call();
     expect(visited).toEqual(['/login/withdraw']);
   });
 
-  it('with 400 without an error body reloads Home, once', async () => {
+  it('with 400 without an error body reloads Home once', async () => {
     open('/', 'visitor');
     answer(400, '<html></html>');
     await call();
@@ -151,11 +151,11 @@ describe('a failed call', () => {
   });
 });
 
-describe('the load of a page', () => {
+describe('load of a page', () => {
   it.each([
     ['a refusal', refusal('VALIDATION')],
     ['no error body', ''],
-  ])('that is answered 400 with %s has the error page 400', async (_name, data) => {
+  ])('that fails with 400 %s shows error page 400', async (_name, data) => {
     open('/usage', 'member');
     answer(400, data);
     await openPage(PAGE_LOAD);
@@ -165,14 +165,14 @@ describe('the load of a page', () => {
   it.each([
     ['what is not there', 404, refusal('NOT_FOUND')],
     ['what the partner programme forbids', 403, refusal('PARTNER_RESTRICTED')],
-  ])('that is refused with %s is for the page to tell', async (_name, status, data) => {
+  ])('that is refused with %s is left to the page', async (_name, status, data) => {
     open('/usage', 'member');
     answer(status, data);
     await openPage(PAGE_LOAD);
     expect(page()).toBeUndefined();
   });
 
-  it('that is answered 400 has a sentence of its own where it is not marked', async () => {
+  it('that fails with 400 is left to a page without the mark', async () => {
     open('/usage', 'member');
     answer(400, refusal('VALIDATION'));
     await openPage();
@@ -183,21 +183,21 @@ describe('the load of a page', () => {
     [504, 504],
     [500, 500],
     [502, 502],
-  ])('that ends with %i has the error page %i', async (status, expected) => {
+  ])('that fails with %i shows error page %i', async (status, expected) => {
     open('/usage', 'member');
     answer(status, '');
     await openPage(PAGE_LOAD);
     expect(page()).toBe(expected);
   });
 
-  it('with an answer of another shape is left to the page', async () => {
+  it('with a response of another shape is left to the page', async () => {
     open('/usage', 'member');
     answer(502, refusal('UNAVAILABLE'));
     await openPage(PAGE_LOAD);
     expect(page()).toBeUndefined();
   });
 
-  it('that nobody answers has the error page 503, until it is closed', async () => {
+  it('without a response shows error page 503 until it is closed', async () => {
     open('/usage', 'member');
     neverAnswer();
     await openPage(PAGE_LOAD);
@@ -206,7 +206,7 @@ describe('the load of a page', () => {
     expect(page()).toBeUndefined();
   });
 
-  it('that never left has the error page 500', async () => {
+  it('that was never sent shows error page 500', async () => {
     open('/usage', 'member');
     client.defaults.adapter = async () => {
       throw new Error('a bug of our own');
@@ -215,14 +215,14 @@ describe('the load of a page', () => {
     expect(page()).toBe(500);
   });
 
-  it('comes with a sentence of its own where nothing is marked', async () => {
+  it('is left to a page without the mark when it fails', async () => {
     open('/usage', 'member');
     neverAnswer();
     await openPage();
     expect(page()).toBeUndefined();
   });
 
-  it('stays when it is only its refresh that fails', async () => {
+  it('keeps the page when only its refetch fails', async () => {
     open('/usage', 'member');
     client.defaults.adapter = async (config) => ({ data: {}, status: 200, statusText: '', headers: {}, config });
     await openPage(PAGE_LOAD);
@@ -231,7 +231,7 @@ describe('the load of a page', () => {
     expect(page()).toBeUndefined();
   });
 
-  it('that was left meanwhile has no error page', async () => {
+  it('that was left meanwhile shows no error page', async () => {
     open('/usage', 'member');
     let fail: () => void = () => undefined;
     client.defaults.adapter = (config) =>

@@ -14,7 +14,10 @@ import { declareAppObsolete } from './obsolete-app';
 
 const isMember = (): boolean => runtime().store.get(sessionAtom).state === 'member';
 
-/** To login with the way back. Home is for visitors too (product specification §8), and login is where they are going. */
+/**
+ * Redirects to login with the return path, except from Home, which is for visitors too (product specification §8), and
+ * from login.
+ */
 const goToLogin = (error: ApiError): void => {
   const { pathname, search } = window.location;
   if (pathname === paths.home() || pathname.startsWith(paths.auth.login())) return;
@@ -22,7 +25,7 @@ const goToLogin = (error: ApiError): void => {
   goTo(loginPath(pathname + search), { replace: true });
 };
 
-/** One toast and one way to login, however many calls were under way. */
+/** Ends the session with one toast and one redirect, however many calls were under way. */
 const loseSession = (error: ApiError): void => {
   if (!isMember()) return stopIfStuck();
   endSession();
@@ -36,7 +39,7 @@ const act: ActOnFailure = (consequence, { error, page, wasMember }) => {
     case 'endSession':
       return loseSession(error);
     case 'toLogin':
-      // A token that came too late for its session: anyone who ended that has gone where they wanted.
+      // Token refused after its session had ended: the person who ended it is already elsewhere.
       return isMember() || wasMember ? loseSession(error) : goToLogin(error);
     case 'toRejoin':
       return goTo(paths.auth.rejoin());
@@ -47,5 +50,5 @@ const act: ActOnFailure = (consequence, { error, page, wasMember }) => {
   }
 };
 
-/** Makes failed calls do what the catalogue says, beside what their callers do with the error. */
+/** Installs the catalogue's consequences of failed calls; callers get the error as well. */
 export const actOnFailures = (): void => setFailureHandler(act);

@@ -13,7 +13,7 @@ import { appHistory } from './app-history';
 import { BackGuard } from './back-guard';
 import { pressBack } from './press-back';
 
-/** Any page: leads to others, in its place too, and has a sheet, whose guard stays lying when it closes. */
+/** Page with links, replacing links, and a sheet whose guard entry stays when it closes. */
 const Page = ({ onPath }: { onPath: (path: string) => void }) => {
   useBindNavigate();
   const { pathname, search } = useLocation();
@@ -36,22 +36,22 @@ const Page = ({ onPath }: { onPath: (path: string) => void }) => {
   );
 };
 
-/** Opens the app, or opens it again as a reload does: the history stays. */
+/** Opens the app, or reopens it as a reload does: the history stays. */
 const openApp = () => {
   const runtime = { store: createStore(), queryClient: createQueryClient() };
   installRuntime(runtime);
-  /** Every path that was drawn, without repetitions. */
-  const drawn: string[] = [];
+  /** Paths that were rendered, without repetitions. */
+  const rendered: string[] = [];
   const view = render(
     <PlatformProvider runtime={runtime}>
       <BrowserRouter>
         <BackGuard />
-        <Page onPath={(path) => drawn.at(-1) !== path && drawn.push(path)} />
+        <Page onPath={(path) => rendered.at(-1) !== path && rendered.push(path)} />
         <PopupHost />
       </BrowserRouter>
     </PlatformProvider>,
   );
-  return { user: userEvent.setup(), drawn, ...view };
+  return { user: userEvent.setup(), rendered, ...view };
 };
 
 const openAt = (path: string) => {
@@ -63,10 +63,10 @@ type App = ReturnType<typeof openApp>;
 
 const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }));
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname + window.location.search).toBe(path));
-const isDrawn = ({ drawn }: App, path: string) => waitFor(() => expect(drawn.at(-1)).toBe(path));
+const isRendered = ({ rendered }: App, path: string) => waitFor(() => expect(rendered.at(-1)).toBe(path));
 const isShown = async (app: App, path: string) => {
   await isAt(path);
-  await isDrawn(app, path);
+  await isRendered(app, path);
 };
 const back = () => act(() => window.history.back());
 
@@ -74,7 +74,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.to
 
 const closeByButton = (app: App) => press(app, '닫기');
 
-/** Every way a sheet is closed. */
+/** Ways to close a sheet. */
 const CLOSINGS: Record<string, (app: App) => Promise<void>> = {
   '✕': closeByButton,
   Escape: ({ user }) => user.keyboard('{Escape}'),
@@ -89,8 +89,8 @@ const readTerms = async (app: App, close: (app: App) => Promise<void>) => {
   await isClosed();
 };
 
-describe.each(Object.entries(CLOSINGS))('after a sheet of every page was closed by %s', (_name, close) => {
-  it('goes back by pages, however many entries they take, and draws none in between', async () => {
+describe.each(Object.entries(CLOSINGS))('history after sheets were closed by %s', (_name, close) => {
+  it('goes back page by page without rendering those in between', async () => {
     const app = openAt('/start');
     await press(app, 'to /form?step=1');
     await readTerms(app, close);
@@ -98,15 +98,15 @@ describe.each(Object.entries(CLOSINGS))('after a sheet of every page was closed 
     await readTerms(app, close);
     await press(app, 'to /form?step=3');
     await readTerms(app, close);
-    const before = app.drawn.length;
+    const before = app.rendered.length;
     act(() => void appHistory().goPagesBack(2));
     await isShown(app, '/form?step=1');
-    expect(app.drawn).toHaveLength(before + 1);
+    expect(app.rendered).toHaveLength(before + 1);
     back();
     await isShown(app, '/start');
   });
 
-  it('goes back by one page from a guard without asking anybody', async () => {
+  it('goes back one page from a guard without asking', async () => {
     const app = openAt('/start');
     await press(app, 'to /list');
     await readTerms(app, close);
@@ -115,8 +115,8 @@ describe.each(Object.entries(CLOSINGS))('after a sheet of every page was closed 
   });
 });
 
-describe('a page that took the place of the one above the very same page', () => {
-  it('is left by one press', async () => {
+describe('page that replaced the one above the same page', () => {
+  it('is left by one back press', async () => {
     const app = openAt('/start');
     await press(app, 'to /list');
     await press(app, 'to /form?step=1');
@@ -125,7 +125,7 @@ describe('a page that took the place of the one above the very same page', () =>
     await isShown(app, '/start');
   });
 
-  it('is left by one press when guards lie in between', async () => {
+  it('is left by one back press across guards', async () => {
     const app = openAt('/start');
     await press(app, 'to /list');
     await readTerms(app, closeByButton);
@@ -136,7 +136,7 @@ describe('a page that took the place of the one above the very same page', () =>
     await isShown(app, '/start');
   });
 
-  it('is left by one press after a reload', async () => {
+  it('is left by one back press after a reload', async () => {
     const app = openAt('/start');
     await press(app, 'to /list');
     await press(app, 'to /form?step=1');
@@ -160,7 +160,7 @@ describe('a page that took the place of the one above the very same page', () =>
     await isShown(app, '/start');
   });
 
-  it('is one page of several to go back over', async () => {
+  it('counts as one of several pages to go back', async () => {
     const app = openAt('/start');
     await press(app, 'to /list');
     await press(app, 'to /form?step=1');
@@ -170,7 +170,7 @@ describe('a page that took the place of the one above the very same page', () =>
     await isShown(app, '/start');
   });
 
-  it('is as little to go back from as the page below it, when that was the first', async () => {
+  it('cannot go back when the page below was the first', async () => {
     const app = openAt('/list');
     await press(app, 'to /form?step=1');
     await press(app, 'replace by /list');
@@ -178,8 +178,8 @@ describe('a page that took the place of the one above the very same page', () =>
   });
 });
 
-describe('a page that took the place of another', () => {
-  it('leads back to what lies below', async () => {
+describe('page that replaced another', () => {
+  it('goes back to the page below', async () => {
     const app = openAt('/list');
     await press(app, 'to /form?step=1');
     await readTerms(app, closeByButton);
@@ -188,7 +188,7 @@ describe('a page that took the place of another', () => {
     await isShown(app, '/list');
   });
 
-  it('is found again by the forward button', async () => {
+  it('is restored by the forward button', async () => {
     const app = openAt('/list');
     await press(app, 'to /form?step=1');
     await press(app, 'replace by /done');
@@ -201,8 +201,8 @@ describe('a page that took the place of another', () => {
   });
 });
 
-describe('a way back that the browser did not go', () => {
-  it('does not change what a later press does', async () => {
+describe('back navigation that the browser did not perform', () => {
+  it('does not change a later press', async () => {
     const app = openAt('/start');
     await press(app, 'to /list');
     await press(app, 'to /form?step=1');

@@ -1,23 +1,21 @@
 import { ownedByRuntime } from '../runtime/runtime';
 
 /**
- * The app's one idea of how many entries of the browser's history its pages take.
- *
- * The back button cannot be asked to wait: react-router's blocker is not in this app (ADR 0019). Where a back press must be
- * answered first, a second entry of the same page is laid on top of the history, the guard. A press goes from the guard
- * to the page's own entry below it; the router never hears of it, and the press is ours to answer.
- * A guard that is no longer needed is left lying: a way back passes over every entry of the pages that it leaves, and
- * anyone who goes back by pages asks here (`goPagesBack`), never the browser by entries (ADR 0019).
- *
- * Chrome lets its back button skip entries of a page that was never touched; there the press leaves, as on any page.
+ * Entry of the browser's history with its page: the app's single record of how many entries its pages take.
+ * Browsers cannot hold a back press: react-router's blocker is not in this app (ADR 0007). Where a back press must be
+ * handled first, a second entry of the same page, the guard, is pushed. A press pops from the guard to the page's own
+ * entry; the router never sees it, and the app handles it.
+ * Unneeded guards stay in the history: going back skips all entries of the pages that are left, so always go back by
+ * pages (`goPagesBack`), never by browser entries (ADR 0019).
+ * Chrome's back button skips entries without user activation; there a press leaves the page, as on any site.
  */
 interface Entry {
-  /** Number of the page, as react-router counts; a guard has that of its page. */
+  /** Page number as react-router counts; a guard has its page's. */
   readonly idx: number;
-  /** How many entries of this app lie below. */
+  /** Number of this app's entries below. */
   readonly depth: number;
   readonly isGuard: boolean;
-  /** Path of the page one back; `undefined` on the first page, and where it is not known. */
+  /** Path of the previous page; `undefined` on the first page, and if unknown. */
   readonly below?: string | undefined;
 }
 
@@ -31,7 +29,7 @@ const numberIn = (state: object, name: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** What the history says of the entry the app stands on; `undefined` for one the router has just made. */
+/** Reads the current entry; `undefined` for one that the router has just created. */
 const readEntry = (): Entry | undefined => {
   const state = readState();
   const depth = numberIn(state, 'backDepth');
@@ -55,39 +53,39 @@ const stateOf = ({ idx, depth, isGuard, below }: Entry): object => ({
   backBelow: below,
 });
 
-/** Where one app stands in the browser's history. */
+/** Tracks the app's position in the browser's history. */
 const createAppHistory = () => {
   let current: Entry = FIRST;
   let path = '';
-  /** What a press is answered with, once the app stands on the guard again. */
+  /** Action of a press, run once the app is back on the guard. */
   let pending: (() => void) | undefined;
-  /** The page that a way back leads to: the entries above it are passed over, and the router does not hear of them. */
+  /** Target page of going back: entries above it are skipped without the router. */
   let landing: number | undefined;
 
-  /** The entry after a navigation from `current`: of a new page, or of one in the place of the last. */
+  /** Computes the entry after a navigation: a new page, or a replacement of the current one. */
   const entryAfter = (idx: number, here: string): Entry => {
     if (idx > current.idx) return { idx, depth: current.depth + 1, isGuard: false, below: path };
-    // A replaced guard stays one: the page's old entry is still below it. And what took the place of a page above the very
-    // same page is that page's guard: seen apart, a press on back would do nothing.
+    // A replaced guard stays a guard, because its page's old entry is below. A page that replaces one above the very
+    // same page becomes its guard: otherwise a back press would do nothing.
     return here === current.below ? { ...current, idx: idx - 1, isGuard: true, below: undefined } : { ...current, idx };
   };
 
-  /** Notes the entry that the router has just gone to. Called after every navigation. */
+  /** Records the entry that the router has navigated to. Call after every navigation. */
   const noteEntry = (): void => {
     const here = window.location.pathname + window.location.search;
     const known = readEntry();
     if (known === undefined) {
-      // The router went elsewhere before the guard was reached again.
+      // The router navigated before the guard was reached again.
       if (pending !== undefined) current = { ...current, depth: current.depth - 1, isGuard: false };
       pending = undefined;
       landing = undefined;
       current = entryAfter(numberIn(readState(), 'idx') ?? 0, here);
       window.history.replaceState(stateOf(current), '');
-    } else if (pending === undefined) current = known; // else the entry below the guard, for a moment
+    } else if (pending === undefined) current = known; // otherwise the entry below the guard, temporarily
     path = here;
   };
 
-  /** Lays a guard on top of the current entry, unless there is one. */
+  /** Pushes a guard onto the current entry, unless there is one. */
   const layGuard = (): void => {
     if (current.isGuard) return;
     current = { ...current, depth: current.depth + 1, isGuard: true };
@@ -97,7 +95,7 @@ const createAppHistory = () => {
   /**
    * Goes back by pages, however many entries they take.
    *
-   * @returns `false`, having done nothing, when the app has no such page.
+   * @returns `false` without effect when the app has no such page.
    */
   const goPagesBack = (pages: number): boolean => {
     if (current.idx < pages) return false;
@@ -106,21 +104,21 @@ const createAppHistory = () => {
     return true;
   };
 
-  /** Goes back to where the person was before the app. */
+  /** Leaves the app for the entry before it. */
   const leaveHistory = (): void => window.history.go(-current.depth - 1);
 
-  /** Goes on to the page number `target`, or out of the app from its first page; `next` is where the way has led so far. */
+  /** Continues to page number `target`, or out of the app from its first page; `next` is the entry reached so far. */
   const passOver = (next: Entry, target: number): void => {
     current = next;
     landing = target;
-    // Not beyond the app's first entry in one go: where nothing lies below it, the browser would stay where it is now.
+    // Stops at the app's first entry: browsers ignore a `go` beyond the start of the history.
     window.history.go(Math.max(target - next.idx, -next.depth) || -1);
   };
 
   /**
-   * Listens for back presses on a guard. Called before the router listens: what is answered here it must not hear.
+   * Handles back presses on a guard. Call before the router adds its listener, which must not see handled presses.
    *
-   * @param answer gives what is to be done instead of going back; then the app stays where it is.
+   * @param answer returns the action to run instead of going back; the app then stays on its page.
    * @returns stops listening.
    */
   const watchGuards = (answer: () => (() => void) | undefined): (() => void) => {
@@ -145,7 +143,7 @@ const createAppHistory = () => {
       }
       landing = undefined;
       if (!isBelow || !current.isGuard || next.idx < current.idx) {
-        // The router's rendering may take a moment; the next press must not wait for it.
+        // Rendering by the router may take a while; the next press must not wait for it.
         pending = undefined;
         if (next !== undefined) current = next;
         return;
@@ -162,5 +160,5 @@ const createAppHistory = () => {
   return { noteEntry, layGuard, goPagesBack, leaveHistory, watchGuards };
 };
 
-/** The history of a runtime's app. */
+/** History of the runtime's app. */
 export const appHistory = ownedByRuntime(createAppHistory);

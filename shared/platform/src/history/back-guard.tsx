@@ -9,7 +9,7 @@ import { backStepAtom } from './back-step';
 import { isModalOpen, subscribeToModals } from './open-modal';
 import { answerOfBackPress, isExitPath } from './press-back';
 
-/** Puts the browser's back button under the app's back order. Once, inside of the router. */
+/** Applies the app's back order to the browser's back button. Mount once, inside the router. */
 export const BackGuard = () => {
   const history = appHistory(useRuntime());
   const location = useLocation();
@@ -19,7 +19,7 @@ export const BackGuard = () => {
   const isModal = useSyncExternalStore(subscribeToModals, isModalOpen, () => false);
   const isGuarded = isErrorPage || isObsolete || isStep || isModal || isExitPath(location.pathname);
 
-  // A child's layout effect runs before that of the router around it: the guard listens first.
+  // Layout effects of children run before the router's: the guard adds its listener first.
   useLayoutEffect(() => history.watchGuards(() => answerOfBackPress()), [history]);
   useLayoutEffect(() => {
     history.noteEntry();

@@ -1,18 +1,18 @@
 import { atom, useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
 
-/** How the page leaves the step it stands on; `undefined` outside of steps. The shell's back handling asks it. */
+/** Current step's way to leave; `undefined` outside of steps. Read by the shell's back handling. */
 export const backStepAtom = atom<{ readonly leave: () => void } | undefined>(undefined);
 
 /**
- * Lets a page of several steps take the back press, from wherever it comes, as the way to its step before (product
- * specification §2, back handling).
+ * Makes back return to the previous step of a page with several steps, whatever triggered it (product specification §2,
+ * back handling).
  *
- * @param leave goes to the step before; the same function while the step is the same. `undefined`: back leaves the page.
+ * @param leave goes to the previous step; stable while the step is the same. `undefined`: back leaves the page.
  */
 export const useBackStep = (leave: (() => void) | undefined): void => {
   const setStep = useSetAtom(backStepAtom);
-  // Not a passive effect: a second press right after the first must find the step already left.
+  // Layout effect: a second press right after the first must see the previous step.
   useLayoutEffect(() => {
     if (leave === undefined) return undefined;
     setStep({ leave });

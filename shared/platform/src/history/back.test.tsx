@@ -16,7 +16,7 @@ import { pressBack } from './press-back';
 
 const EXIT = '앱을 종료할까요?';
 
-/** A page with a sheet, a step, and a filter in its address. */
+/** Page with a sheet, a step, and a filter in its address. */
 const Page = () => {
   useBindNavigate();
   const { pathname, search } = useLocation();
@@ -70,7 +70,7 @@ const isAt = (path: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe(path));
 const sheet = () => screen.queryByRole('dialog', { name: '필터' });
 
-/** The same press from everywhere it can come from. */
+/** Back presses of every kind. */
 const PRESSES = [
   ["the browser's button", () => act(() => window.history.back())],
   ['the button on the screen or the native app', () => act(() => pressBack())],
@@ -87,7 +87,7 @@ describe.each(PRESSES)('back by %s', (_from, press) => {
     await isAt('/');
   });
 
-  it('closes the sheet on top and stays', async () => {
+  it('closes the topmost sheet and stays', async () => {
     const { user } = openAt('/');
     await click(user, '목록');
     await click(user, '필터');
@@ -97,7 +97,7 @@ describe.each(PRESSES)('back by %s', (_from, press) => {
     expect(window.location.pathname).toBe('/list');
   });
 
-  it('walks on in one press after a sheet was closed by its own button', async () => {
+  it('goes back in one press after a sheet was closed by its button', async () => {
     const { user } = openAt('/');
     await click(user, '목록');
     await click(user, '필터');
@@ -119,7 +119,7 @@ describe.each(PRESSES)('back by %s', (_from, press) => {
     await isAt('/');
   });
 
-  it('closes a question of the platform as its 취소', async () => {
+  it('answers a platform dialog with 취소', async () => {
     const { user } = openAt('/');
     await click(user, '목록');
     const answered = jest.fn();
@@ -130,7 +130,7 @@ describe.each(PRESSES)('back by %s', (_from, press) => {
     await isAt('/list');
   });
 
-  it('closes what lies on top first', async () => {
+  it('closes the topmost layer first', async () => {
     const { user } = openAt('/');
     await click(user, '목록');
     await click(user, '필터');
@@ -152,7 +152,7 @@ describe.each(PRESSES)('back by %s', (_from, press) => {
     await isAt('/');
   });
 
-  it.each(['/', '/auth'])('asks on %s before the app ends, and a second press is 취소', async (path) => {
+  it.each(['/', '/auth'])('asks on %s before the app closes, and a second press is 취소', async (path) => {
     openAt(path);
     await isAt(path);
     press();
@@ -164,7 +164,7 @@ describe.each(PRESSES)('back by %s', (_from, press) => {
     expect(await screen.findByText(EXIT)).toBeVisible();
   });
 
-  it('ends the app when the answer is 확인', async () => {
+  it('closes the app when the answer is 확인', async () => {
     const { user } = openAt('/');
     await isAt('/');
     const go = jest.spyOn(window.history, 'go');
@@ -172,7 +172,7 @@ describe.each(PRESSES)('back by %s', (_from, press) => {
     await screen.findByText(EXIT);
     go.mockClear();
     await user.click(screen.getByRole('button', { name: '확인' }));
-    // The guard, Home, and there the app began.
+    // two entries: the guard and Home
     await waitFor(() => expect(go).toHaveBeenCalledWith(-2));
   });
 });

@@ -1,17 +1,17 @@
-/** Set on the document by the design system's modal layer (docs/architecture.md), whichever copy of it has opened a dialog or sheet. */
+/** Attribute set by the design system's modal layer (ADR 0009), whichever copy of it has opened a dialog or sheet. */
 const MODAL_OPEN = 'data-modal-open';
 
-/** Whether a dialog or sheet is open. */
+/** Returns whether a dialog or sheet is open. */
 export const isModalOpen = (): boolean => document.documentElement.hasAttribute(MODAL_OPEN);
 
-/** Tells of dialogs and sheets that open and close; for `useSyncExternalStore`. */
+/** Subscribes to opening and closing of dialogs and sheets; for `useSyncExternalStore`. */
 export const subscribeToModals = (onChange: () => void): (() => void) => {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: [MODAL_OPEN] });
   return () => observer.disconnect();
 };
 
-/** Closes the dialog or sheet on top as Escape would: the modal layer alone knows which one that is. */
+/** Closes the topmost dialog or sheet as Escape would: only the modal layer knows which one it is. */
 export const closeTopModal = (): void => {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
 };

@@ -11,22 +11,22 @@ import { closeTopModal, isModalOpen } from './open-modal';
 
 const EXIT_PATHS: readonly string[] = [paths.home(), paths.auth.gate()];
 
-/** Whether back on this path means to leave the app. */
+/** Returns whether back on this path leaves the app. */
 export const isExitPath = (pathname: string): boolean => EXIT_PATHS.includes(pathname);
 
-/** `앱을 종료할까요?`, and the end of the app on 확인. */
+/** Asks `앱을 종료할까요?` and closes the app on 확인. */
 export const askToExit = async (): Promise<void> => {
   if ((await popups.confirm({ message: '앱을 종료할까요?' })) === 'N') return;
   if (bridge.isNative) bridge.closeApp();
-  // In a browser, and in an app that does not hear us.
+  // Fallback for browsers and apps that do not answer.
   if (!bridge.isReady) appHistory().leaveHistory();
 };
 
 const NOTHING = (): void => undefined;
 
 /**
- * What a back press does before it goes back in the history, in the order of product specification §2; `undefined` when
- * it goes back.
+ * Returns what a back press does instead of going back, in the order of product specification §2; `undefined` when it
+ * goes back.
  */
 export const answerOfBackPress = (pathname = window.location.pathname): (() => void) | undefined => {
   const { store } = runtime();
@@ -40,9 +40,9 @@ export const answerOfBackPress = (pathname = window.location.pathname): (() => v
 };
 
 /**
- * A back press that does not come from the browser: the button on the screen, the native app's hardware button.
+ * Handles a back press from outside the browser: the button on the screen, or the native app's hardware button.
  *
- * @param pathname where the app stands.
+ * @param pathname current path of the app.
  */
 export const pressBack = (pathname = window.location.pathname): void => {
   const answer = answerOfBackPress(pathname);

@@ -17,7 +17,7 @@ const answer = (body: unknown): void => {
 
 beforeEach(() => installRuntime({ store: createStore(), queryClient: createQueryClient(0) }));
 
-/** Reads of the first views of each remote, with what else each may not be. */
+/** First-view reads of each remote, with valid and invalid responses. */
 const READS: readonly [endpoint: Endpoint, right: unknown, wrong: readonly unknown[]][] = [
   [endpoints.mainView, OBJECT, [null, [], {}]],
   [endpoints.shopList, OBJECT, [null, [], {}]],
@@ -36,14 +36,14 @@ const READS: readonly [endpoint: Endpoint, right: unknown, wrong: readonly unkno
 ];
 
 describe.each(READS.map(([endpoint, right, wrong]) => ({ endpoint, right, wrong, path: endpoint.path })))(
-  'the read of $path',
+  'read of $path',
   ({ endpoint, right, wrong }) => {
-    it('gives an answer of its shape', async () => {
+    it('returns a response of its shape', async () => {
       answer(right);
       expect(await request(endpoint, { params: { id: 1 } })).toEqual(right);
     });
 
-    it.each([...wrong, '', CAPTIVE_PORTAL])('fails with the answer %j', async (body) => {
+    it.each([...wrong, '', CAPTIVE_PORTAL])('fails with the response %j', async (body) => {
       answer(body);
       expect(await failureOf(request(endpoint, { params: { id: 1 } }))).toMatchObject({
         code: 'UNAVAILABLE',
@@ -54,7 +54,7 @@ describe.each(READS.map(([endpoint, right, wrong]) => ({ endpoint, right, wrong,
   },
 );
 
-it('accepts a write that answers nothing', async () => {
+it('accepts an empty response to a write', async () => {
   client.defaults.adapter = fakeApi({ 'PUT /member/fcmToken': '' }).adapter;
   await expect(rawCall('/member/fcmToken', 'PUT')).resolves.toBe('');
 });

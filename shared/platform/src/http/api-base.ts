@@ -1,2 +1,2 @@
-/** Same origin as the shell, which passes it on to the API. */
+/** Same origin as the shell, which proxies it to the API. */
 export const API_BASE = '/v1/app';

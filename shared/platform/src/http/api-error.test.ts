@@ -1,6 +1,6 @@
 import { ApiError, codeOfBody, errorOfAnswer, toApiError } from './api-error';
 
-describe('an answer without a code we know', () => {
+describe('response without a known code', () => {
   it.each([
     [400, 'INTERNAL'],
     [404, 'NOT_FOUND'],
@@ -11,12 +11,12 @@ describe('an answer without a code we know', () => {
     [502, 'UNAVAILABLE'],
     [503, 'UNAVAILABLE'],
     [504, 'UNAVAILABLE'],
-  ] as const)('with status %i stands for %s', (status, code) => {
+  ] as const)('with status %i is treated as %s', (status, code) => {
     expect(errorOfAnswer(status, '<html></html>')).toMatchObject({ code, status });
   });
 });
 
-describe('what a body says for the catalogue of failures', () => {
+describe('error code of a response body for the failure catalogue', () => {
   it.each([
     [undefined, 'noBody'],
     [null, 'noBody'],
@@ -36,26 +36,26 @@ describe('what a body says for the catalogue of failures', () => {
   });
 });
 
-describe('the error of a call', () => {
-  it('keeps what caused it and can be told apart after minifying', () => {
+describe('ApiError', () => {
+  it('keeps its cause and can be recognized after minification', () => {
     const cause = new Error('socket hang up');
     const error = errorOfAnswer(409, { error: { code: 'SLOT_FULL' } }, cause);
     expect([error.name, error.message, error.cause]).toEqual(['ApiError', 'SLOT_FULL (409)', cause]);
     expect(new ApiError('UNAVAILABLE', undefined).message).toBe('UNAVAILABLE (no response)');
   });
 
-  it('is INTERNAL, with its cause, for what nobody expected', () => {
+  it('is INTERNAL with its cause for an unexpected error', () => {
     const bug = new TypeError('x is not a function');
     expect(toApiError(bug)).toMatchObject({ code: 'INTERNAL', status: undefined, cause: bug });
     const known = new ApiError('SLOT_FULL', 409);
     expect(toApiError(known)).toBe(known);
   });
 
-  it.each([[null], ['text'], [undefined], [7]])('names no fields when it gives %j for them', (fields) => {
+  it.each([[null], ['text'], [undefined], [7]])('has no fields for %j', (fields) => {
     expect(errorOfAnswer(422, { error: { code: 'VALIDATION', fields } }).fields).toEqual({});
   });
 
-  it('names only the fields that it says something readable about', () => {
+  it('has only fields with a readable message', () => {
     const fields = { etc: '너무 길어요.', pieces: '[REQ-1]', stain: 7, mend: null };
     expect(errorOfAnswer(422, { error: { code: 'VALIDATION', fields } }).fields).toEqual({ etc: '너무 길어요.' });
   });

@@ -2,39 +2,39 @@ import { ERROR_COPY, isErrorCode, type ErrorCode } from '@dongne/contract';
 import { isRecord } from '../storage/foreign-json';
 import { serverSentence } from './server-sentence';
 
-/** What the server refused, or that it could not be reached. Branch on `code`, never on the text. */
+/** Refusal by the server, or failure to reach it. Branch on `code`, never on the text. */
 export class ApiError extends Error {
-  // A literal: minifiers rename the class, reports must not change.
+  // Literal, because minifiers rename the class and reports must not change.
   override readonly name = 'ApiError';
 
   constructor(
     readonly code: ErrorCode,
-    /** HTTP status; `undefined` when no answer came. */
+    /** HTTP status; `undefined` without a response. */
     readonly status: number | undefined,
-    /** The sentence for the customer. */
+    /** Message for the customer. */
     readonly sentence: string = ERROR_COPY[code],
-    /** Sentences per field of a `VALIDATION`. */
+    /** Messages per field of a `VALIDATION`. */
     readonly fields: Readonly<Record<string, string>> = {},
     options?: ErrorOptions,
   ) {
     super(`${code} (${status ?? 'no response'})`, options);
   }
 
-  /** The server's own words, or what a page says better than the sentence that stands for the code. */
+  /** Returns the server's own message, or one that is better than the default of the code. */
   sentenceOr(better: string): string {
     return this.sentence === ERROR_COPY[this.code] ? better : this.sentence;
   }
 }
 
-/** Any thrown value as an `ApiError`: what nobody expected is `INTERNAL`, with its cause kept. */
+/** Converts any thrown value to an `ApiError`: unexpected values become `INTERNAL` with their cause. */
 export const toApiError = (thrown: unknown): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError('INTERNAL', undefined, undefined, {}, { cause: thrown });
 
 /**
- * The error of an HTTP answer. What its body says is shown under any code, so that a server that is newer than this client is
- * still understood by people.
+ * Creates the error of an HTTP response. Shows the body's message under any code, so that a server newer than this
+ * client is still understood.
  *
- * @param body what came, parsed or not: one without a code we know, such as a proxy's HTML page, has the code its status stands for.
+ * @param body parsed or not: without a known code, such as a proxy's HTML page, the code is derived from the status.
  */
 export const errorOfAnswer = (status: number, body: unknown, cause?: unknown): ApiError => {
   const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {};
@@ -42,7 +42,10 @@ export const errorOfAnswer = (status: number, body: unknown, cause?: unknown): A
   return new ApiError(code, status, serverSentence(error['svMessage']), fieldsOf(error['fields']), { cause });
 };
 
-/** What an answer's body says for the catalogue of failures: a code, one we do not know, an error without one, or no error at all. */
+/**
+ * Classifies a response body for the failure catalogue: a known code, an unknown one, an error without one, or no error
+ * at all.
+ */
 export const codeOfBody = (body: unknown): ErrorCode | 'unknown' | 'missing' | 'noBody' => {
   if (!isRecord(body) || !isRecord(body['error'])) return 'noBody';
   const { code } = body['error'];
@@ -50,7 +53,7 @@ export const codeOfBody = (body: unknown): ErrorCode | 'unknown' | 'missing' | '
   return code === undefined || code === null || code === '' ? 'missing' : 'unknown';
 };
 
-/** Statuses that say as much as a code. */
+/** Codes for statuses that are unambiguous. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
   413: 'TOO_LARGE',

@@ -19,7 +19,7 @@ const be = (who: 'visitor' | 'member'): void => {
   restoreSession();
 };
 
-/** Where the one call that left went to, with its query, as the network sees it. */
+/** Address of the only call, with its query, as sent. */
 const address = (): string => {
   expect(left).toHaveLength(1);
   return client.getUri({ ...left[0], baseURL: '' });
@@ -41,7 +41,7 @@ beforeEach(() => {
   installRuntime({ store: createStore(), queryClient: createQueryClient() });
 });
 
-describe('a read', () => {
+describe('read', () => {
   it.each([
     ['a visitor, who has a path of their own', '/nonMember/main', 'visitor', () => read(endpoints.mainView)],
     [
@@ -58,13 +58,13 @@ describe('a read', () => {
     expect(address()).toBe(path);
   });
 
-  it('has no parameter that is null or undefined', async () => {
+  it('omits parameters that are null or undefined', async () => {
     be('member');
     await request(endpoints.requests, { params: { cursor: null, usageType: undefined } });
     expect(address()).toBe('/request/delivery');
   });
 
-  it('encodes what is in its query', async () => {
+  it('encodes its query', async () => {
     be('visitor');
     await read(endpoints.areas, { q: '강남구 삼성동&' });
     expect(address()).toBe(
@@ -72,16 +72,16 @@ describe('a read', () => {
     );
   });
 
-  it('gives what was answered', async () => {
+  it('returns the response', async () => {
     be('visitor');
     expect(await read(endpoints.mainView)).toEqual({ ok: true });
   });
 });
 
-describe('a write', () => {
+describe('write', () => {
   const body = { entranceInfo: '', agreeTerm: true } as const;
 
-  it.each(['visitor', 'member'] as const)('of a %s goes to the one path there is, with its body', async (who) => {
+  it.each(['visitor', 'member'] as const)('of a %s goes to its single path with its body', async (who) => {
     be(who);
     await send(endpoints.orderDeliveryBag, { body });
     expect(address()).toBe('/deliveryBag');
@@ -89,19 +89,19 @@ describe('a write', () => {
     expect(left[0]?.data).toBe(JSON.stringify(body));
   });
 
-  it('fills the parameters of its path', async () => {
+  it('fills in the parameters of its path', async () => {
     be('member');
     await send(endpoints.confirmDelivery, { params: { id: 31 } });
     expect(address()).toBe('/request/delivery/31/confirm');
   });
 
-  it('carries the key under which it is done once, however often it is sent', async () => {
+  it('sends the idempotency key it is given', async () => {
     be('member');
     await send(endpoints.orderDeliveryBag, { body, idempotencyKey: 'key-1' });
     expect(left[0]?.headers.get('Idempotency-Key')).toBe('key-1');
   });
 
-  it('carries no such key when it is given none', async () => {
+  it('sends no idempotency key without one', async () => {
     be('member');
     await send(endpoints.orderDeliveryBag, { body });
     expect(left[0]?.headers.has('Idempotency-Key')).toBe(false);

@@ -9,12 +9,12 @@ import {
 } from '@dongne/contract';
 import { ApiError } from './api-error';
 
-/** An argument that may be left out where nothing in it is needed, and what follows it. */
+/** Argument that may be omitted if nothing in it is required, and the arguments after it. */
 export type Arguments<Needed, Rest extends unknown[] = []> = object extends Needed
   ? [needed?: Needed, ...rest: Rest]
   : [needed: Needed, ...rest: Rest];
 
-/** The parameters and the body of a write, with the key under which the same content is done once, however often it is sent. */
+/** Parameters and body of a write, with its idempotency key. */
 type Content<E extends WriteEndpoint> = (object extends ParamsOf<E> ? unknown : { readonly params: ParamsOf<E> }) &
   (undefined extends BodyOf<E> ? { readonly body?: BodyOf<E> } : { readonly body: BodyOf<E> }) & {
     readonly idempotencyKey?: string;
@@ -24,23 +24,23 @@ interface AnyContent {
   readonly params?: object | undefined;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
-  /** The page that it belongs to, where it is read before that page is opened. */
+  /** Page of a read that is made before the page is opened. */
   readonly page?: string | undefined;
 }
 
-// Axios is 13 kB that a drawn page does not need before it answers a finger. The host hints the file by this name to pages that
-// nobody has drawn: their first reads wait for it.
+// Axios is 13 kB that a server-rendered page does not need before the first tap. The host preloads the file by this
+// name for pages rendered in the browser, whose first reads wait for it.
 const importHttp = () => import(/* webpackChunkName: "http" */ './http');
 
-/** Starts to fetch what calls are made with; one that needs it sooner waits for the same file. */
+/** Prefetches the HTTP client; earlier callers wait for the same file. */
 export const prefetchHttp = (): void => {
   importHttp().catch(() => undefined);
 };
 
 /**
- * The axios instance.
+ * Loads the axios instance.
  *
- * @throws {ApiError} `UNAVAILABLE` when its file does not come; the next call asks for it again.
+ * @throws {ApiError} `UNAVAILABLE` when its file fails to load; the next call retries.
  */
 export const loadClient = async () => {
   try {
@@ -50,7 +50,7 @@ export const loadClient = async () => {
   }
 };
 
-/** A call whose parts were checked by anyone who hands them in. Pages use `useRemote`, `read` and `send`. */
+/** Sends a call whose parts the caller has checked. Pages use `useRemote`, `read` and `send`. */
 export const request = async <E extends Endpoint>(
   endpoint: E,
   { params = {}, body, idempotencyKey, page }: AnyContent,
@@ -71,7 +71,7 @@ export const request = async <E extends Endpoint>(
 };
 
 /**
- * Reads once, past the queries: for what no page shows. Pages use `useRemote`.
+ * Reads once without the query cache: for data that no page shows. Pages use `useRemote`.
  *
  * @throws {ApiError} one of the endpoint's refusals, or of any call.
  */

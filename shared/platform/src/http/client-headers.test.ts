@@ -3,7 +3,7 @@ import { deviceKind, nativeVersion, versionHeaders } from './client-headers';
 
 afterEach(() => Cookies.remove('appVersion'));
 
-describe('the kind of device a visitor has', () => {
+describe('device kind of a visitor', () => {
   it.each([
     ['Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36', 'ANDROID'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'IOS'],
@@ -23,7 +23,7 @@ describe('the kind of device a visitor has', () => {
   });
 });
 
-describe('the version of the native app', () => {
+describe('version of the native app', () => {
   it.each([
     ['android/1.4.2', { versioncode: '1.4.2', mobileplatform: 'android' }],
     ['ios/2.0', { versioncode: '2.0', mobileplatform: 'ios' }],

@@ -3,20 +3,20 @@ import { wireText } from '@dongne/contract';
 import { isRecord } from '../storage/foreign-json';
 
 /*
- * The page's HTML starts the reads of its first view before any script has come (`release/src/hosts/browser/early-reads.js`)
- * and leaves them here, by the text under which they travel. Each is taken once, in the place of the call that would have been
- * made: the server is asked once, also when it refuses or is slow. One that found no server at all is as if it had not been.
+ * Reads that the page's HTML starts before any script has loaded (`release/src/hosts/browser/early-reads.js`), stored
+ * by their request text. Each serves one call, so that the server gets one request, even if it is slow or refuses. One
+ * that did not reach the server is ignored.
  */
 const PLACE = '__earlyReads';
 
-/** Older than this it is no first view any more. */
+/** Maximum age: later calls do not belong to the first view. */
 const FRESH_MS = 15_000;
 
 interface EarlyRead {
   readonly startedAt: number;
-  /** The same moment by `performance.now()`. */
+  /** Same moment by `performance.now()`. */
   readonly sentAt?: unknown;
-  /** What came, as `EarlyAnswer`; `undefined` when nothing did. */
+  /** Resolves with an `EarlyResponse`; with `undefined` on failure. */
   readonly answer: Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ interface Call {
   readonly params?: unknown;
 }
 
-/** The answer that is under way for a call, once. */
+/** Takes the pending response for a call, once. */
 export const takeEarlyRead = ({ method, url, params }: Call): EarlyRead | undefined => {
   if (method !== 'get') return undefined;
   const text = wireText(url ?? '', isRecord(params) ? params : {});
@@ -43,5 +43,5 @@ export const takeEarlyRead = ({ method, url, params }: Call): EarlyRead | undefi
   return isEarlyRead(kept) && deviceNow() - kept.startedAt < FRESH_MS ? kept : undefined;
 };
 
-/** Anyone who logs in or out is somebody else: what was asked for the one before is nobody's. */
-export const forgetEarlyAnswers = (): void => earlyReads()?.clear();
+/** Drops all early reads: after a login or logout they belong to another viewer. */
+export const forgetEarlyReads = (): void => earlyReads()?.clear();

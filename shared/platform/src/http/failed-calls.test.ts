@@ -30,7 +30,7 @@ describe('failed calls', () => {
       '방금 마감된 시간이에요. 다른 시간을 골라 주세요.',
     ],
     [
-      "the server's sentence without its bracketed prefix",
+      "the server's message without its bracketed prefix",
       422,
       { error: { code: 'VALIDATION', svMessage: '[REQ-014] 수량을 확인해 주세요.' } },
       'VALIDATION',
@@ -44,7 +44,7 @@ describe('failed calls', () => {
       '서비스에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',
     ],
     [
-      "the server's sentence under a code nobody knows",
+      "the server's message for an unknown code",
       418,
       { error: { code: 'TEAPOT', svMessage: '[TEA-1] 오늘은 차만 끓여요.' } },
       'INTERNAL',
@@ -58,14 +58,14 @@ describe('failed calls', () => {
       '서버를 점검하고 있어요.',
     ],
     [
-      'our own sentence for a code nobody knows that comes without one',
+      'our own message for an unknown code without one',
       418,
       { error: { code: 'TEAPOT', svMessage: '[TEA-1]' } },
       'INTERNAL',
       '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
     ],
     [
-      'our own sentence for the status of a code nobody knows',
+      'our own message for the status of an unknown code',
       422,
       { error: { code: 'TOO_WET' } },
       'VALIDATION',
@@ -93,7 +93,7 @@ describe('failed calls', () => {
       'TOO_MANY_REQUESTS',
       '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
     ],
-  ])('tell %s', async (_name, status, data, code, sentence) => {
+  ])('carry %s', async (_name, status, data, code, sentence) => {
     client.defaults.adapter = answerOf(status, data);
 
     const error = await failureOf(rawCall('/main'));
@@ -101,13 +101,13 @@ describe('failed calls', () => {
     expect(error).toMatchObject({ code, status, sentence });
   });
 
-  it('are UNAVAILABLE when a proxy answers with a page of its own and calls that a success', async () => {
+  it('are UNAVAILABLE when a proxy answers with its own page and status 200', async () => {
     answers({ 'GET /main': '<!doctype html><title>Wi-Fi</title>' });
     const error = await failureOf(rawCall('/main'));
     expect(error).toMatchObject({ code: 'UNAVAILABLE', status: 502 });
   });
 
-  it('are none when nothing is answered, as there is nothing to say', async () => {
+  it('are not raised by an empty response', async () => {
     answers({ 'PUT /member/fcmToken': '' });
     await expect(rawCall('/member/fcmToken', 'PUT')).resolves.toBe('');
   });
@@ -122,7 +122,7 @@ describe('failed calls', () => {
     expect(error.fields).toEqual({ laundryNumByUser: '1에서 99 사이로 적어 주세요.' });
   });
 
-  it('are UNAVAILABLE when nobody answers', async () => {
+  it('are UNAVAILABLE without a response', async () => {
     client.defaults.adapter = async () => {
       throw new AxiosError('timeout of 10000ms exceeded', AxiosError.ECONNABORTED);
     };

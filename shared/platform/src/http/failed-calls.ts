@@ -6,7 +6,7 @@ import { ApiError, codeOfBody, errorOfAnswer, toApiError } from './api-error';
 import { consequenceOf, errorPageOf, type Consequence, type Failure } from './failure-catalogue';
 import { hasJustReloaded } from './reload-page';
 
-/** Acts on what the catalogue says. The transport knows no session policy; the session sets it. */
+/** Handler of the catalogue's consequences. The transport knows no session policy; the session installs it. */
 export type ActOnFailure = (
   consequence: Exclude<Consequence, 'passThrough' | 'refresh'>,
   details: FailureDetails,
@@ -14,7 +14,7 @@ export type ActOnFailure = (
 
 interface FailureDetails {
   readonly error: ApiError;
-  /** Status of the error page, should it come to that. */
+  /** Status of the error page, if one is shown. */
   readonly page: number;
   /** Whether the call carried a token. */
   readonly wasMember: boolean;
@@ -22,20 +22,20 @@ interface FailureDetails {
 
 const failureHandler = ownedByRuntime((): { act: ActOnFailure } => ({ act: () => undefined }));
 
-/** Whom the transport tells of failed calls. */
+/** Sets the handler of failed calls. */
 export const setFailureHandler = (act: ActOnFailure): void => {
   failureHandler().act = act;
 };
 
-/** As axios itself tells its errors, without axios: what it is made of comes after the first view (`call.ts`). */
+/** Same check as axios', without importing axios, which loads after the first view (`call.ts`). */
 export const isAxiosError = (thrown: unknown): thrown is AxiosError =>
   isRecord(thrown) && thrown['isAxiosError'] === true;
 
-/** The token that a call carries. */
+/** Returns the token that a call carries. */
 export const bearerOf = ({ headers }: InternalAxiosRequestConfig): string | undefined =>
   headers.get('Authorization')?.toString().replace('Bearer ', '');
 
-/** Anything a call threw: what the catalogue needs of it, and the error for the caller. */
+/** Converts anything that a call threw to a catalogue failure and the caller's error. */
 export const understand = (thrown: unknown, call: Failure['call']): { failure: Failure; error: ApiError } => {
   if (thrown instanceof ApiError) {
     const status = thrown.status ?? (thrown.code === 'UNAVAILABLE' ? 'noAnswer' : 'notSent');
@@ -52,16 +52,16 @@ export const understand = (thrown: unknown, call: Failure['call']): { failure: F
 
 const currentPathname = (): string => drawnFor()?.pathname ?? window.location.pathname;
 
-/** What the catalogue says to a failure on the page that is open. */
+/** Returns the catalogue's consequence on the current page. */
 export const consequenceHere = (failure: Failure): Consequence =>
   consequenceOf(failure, currentPathname() === paths.home() && !hasJustReloaded());
 
-/** Does what the catalogue says. @returns the error, to be thrown. */
+/** Applies the catalogue's consequence. @returns the error to throw. */
 export const actOn = (failure: Failure, error: ApiError, config: InternalAxiosRequestConfig | undefined): ApiError => {
   const consequence = consequenceHere(failure);
-  // Whether there is a page without this answer, only its caller knows: see `pageLoadFailed`.
+  // Only the caller knows whether its page can do without this response: see `pageLoadFailed`.
   if (consequence === 'passThrough' || consequence === 'refresh' || consequence === 'errorPage') return error;
-  // Another page stands so far: the one that it belongs to asks again.
+  // Prefetched read of another page: that page will request it again.
   if (config?.page !== undefined && config.page !== currentPathname()) return error;
   failureHandler().act(consequence, {
     error,
@@ -71,11 +71,11 @@ export const actOn = (failure: Failure, error: ApiError, config: InternalAxiosRe
   return error;
 };
 
-/** Puts the error page in the place of a page that cannot be without this answer, where the catalogue has one for it. */
+/** Shows the error page instead of a page that cannot do without this response, if the catalogue has one for it. */
 export const pageLoadFailed = (thrown: unknown): void => {
   const { failure, error } = understand(thrown, 'repeated');
   const { cause } = error;
-  // The body tells a proxy's 502 from an answer of another shape: both have become the same error.
+  // The body tells a proxy's 502 from a response of another shape: both have become the same error.
   const code = isAxiosError(cause) && failure.status === 502 ? codeOfBody(cause.response?.data) : failure.code;
   if (consequenceHere({ ...failure, code }) === 'errorPage')
     failureHandler().act('errorPage', { error, page: errorPageOf(failure), wasMember: false });

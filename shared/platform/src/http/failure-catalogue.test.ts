@@ -13,12 +13,12 @@ const failure = (
   call: Failure['call'] = 'first',
 ): Failure => ({ status, code, call });
 
-/** Every row with a failure that only it can answer, in the order of the catalogue. */
+/** Rows of the catalogue in order, each with a failure that only it matches. */
 const ROWS: readonly [row: string, example: Failure, onHome: Consequence, elsewhere: Consequence][] = [
-  ['403 OBSOLETE_VERSION asks for the newer app', failure(403, 'OBSOLETE_VERSION'), 'updateApp', 'updateApp'],
+  ['403 OBSOLETE_VERSION asks for an app update', failure(403, 'OBSOLETE_VERSION'), 'updateApp', 'updateApp'],
   ['403 PARTNER_RESTRICTED is for the page', failure(403, 'PARTNER_RESTRICTED'), 'passThrough', 'passThrough'],
   ['NOT_OVER_14DAYS goes to /login/withdraw', failure(409, 'NOT_OVER_14DAYS'), 'toRejoin', 'toRejoin'],
-  ['NO_JWT goes to login with the way back', failure(400, 'NO_JWT'), 'toLogin', 'toLogin'],
+  ['NO_JWT goes to login with the return path', failure(400, 'NO_JWT'), 'toLogin', 'toLogin'],
   ['400 NOT_EXPIRED_JWT logs out', failure(400, 'NOT_EXPIRED_JWT', 'refresh'), 'endSession', 'endSession'],
   [
     '400 on the refresh call reloads Home and logs out elsewhere',
@@ -51,13 +51,13 @@ const ROWS: readonly [row: string, example: Failure, onHome: Consequence, elsewh
   ["the server's own trouble is the error page of its status", failure(500, 'missing'), 'errorPage', 'errorPage'],
 ];
 
-describe('the catalogue of failures', () => {
+describe('failure catalogue', () => {
   it.each(ROWS)('%s', (_row, example, onHome, elsewhere) => {
     expect(consequenceOf(example, true)).toBe(onHome);
     expect(consequenceOf(example, false)).toBe(elsewhere);
   });
 
-  it('has a test for every row, in the order of the catalogue', () => {
+  it('has a test for every row, in order', () => {
     expect(ROWS.map(([, example]) => FAILURE_CATALOGUE.indexOf(rowOf(example)))).toEqual(
       FAILURE_CATALOGUE.map((_row, place) => place),
     );
@@ -88,7 +88,7 @@ describe('the catalogue of failures', () => {
     [504, 504],
     [500, 500],
     [502, 502],
-  ] as const)('has for %s the error page %i', (status, page) => {
+  ] as const)('has for %s error page %i', (status, page) => {
     expect(errorPageOf(failure(status))).toBe(page);
   });
 });

@@ -1,55 +1,61 @@
 import type { ErrorCode } from '@dongne/contract';
 
-/** A failed call, as far as what happens depends on it. */
+/** Failed call, as far as the consequence depends on it. */
 export interface Failure {
-  /** HTTP status; `noAnswer` after 10 s or without a network; `notSent` when the call broke before it left. */
+  /** HTTP status; `noAnswer` after 10 s or without a network; `notSent` when the call failed before it was sent. */
   readonly status: number | 'noAnswer' | 'notSent';
-  /** The code of the error body; `unknown` is one we have no word for, `missing` an error without one, `noBody` no error body at all (nothing, a proxy's HTML). */
+  /**
+   * Code of the error body; `unknown` is a code unknown to this client, `missing` an error without one, `noBody` no
+   * error body at all (empty, or a proxy's HTML).
+   */
   readonly code: ErrorCode | 'unknown' | 'missing' | 'noBody';
-  /** `refresh` is the refresh call itself, `repeated` the second try with the token it gave. */
+  /** `refresh` is the refresh call itself, `repeated` the second attempt with the refreshed token. */
   readonly call: 'first' | 'repeated' | 'refresh';
 }
 
-/** What the app does beside handing the error to the caller. */
+/** Consequence besides throwing the error to the caller. */
 export type Consequence =
-  /** Nothing: the page says what is wrong. */
+  /** None: the page shows the error. */
   | 'passThrough'
-  /** Fetch a token and repeat the call; once for any number of calls. */
+  /** Refresh the token and repeat the call; once for any number of calls. */
   | 'refresh'
-  /** Ask for the newer app. */
+  /** Ask for an app update. */
   | 'updateApp'
-  /** Forget the login and go to login with the way back; on Home stay. */
+  /** End the session and go to login with the return path; stay on Home. */
   | 'endSession'
   /** As `endSession`, and visitors go to login too. */
   | 'toLogin'
-  /** Why somebody who has just left cannot join yet. */
+  /** Explain why a withdrawn member cannot rejoin yet. */
   | 'toRejoin'
-  /** Load the page again, once. */
+  /** Reload the page, once. */
   | 'reload'
-  /** The error page of the status, where the call was the page's own load (ADR 0012). */
+  /** Show the error page of the status, if the call was the page's own load (ADR 0012). */
   | 'errorPage';
 
-/** One row of the catalogue; what it does not name does not matter to it. Its comment is the name of its test. */
+/** Row of the catalogue; omitted fields match anything. Its comment is the title of its test. */
 export interface CatalogueRow {
   readonly status?: Failure['status'] | '4xx' | '5xx';
   readonly code?: Failure['code'];
   readonly call?: Failure['call'];
   readonly then: Consequence;
-  /** Instead of a reload away from Home, and on Home when it has just been reloaded. */
+  /** Used instead of a reload away from Home, and on Home when it was just reloaded. */
   readonly otherwise?: Consequence;
-  /** Status of the error page; the answer's own when not given. */
+  /** Status of the error page; the response's own by default. */
   readonly page?: number;
 }
 
-/** What happens when a call fails, in order: the first row that fits counts. Product specification §8; where it is silent or would log people out for the server's trouble, ADR 0012. */
+/**
+ * Consequences of failed calls: the first matching row counts. Product specification §8; where it is silent or would
+ * log people out for a fault of the server, ADR 0012.
+ */
 export const FAILURE_CATALOGUE: readonly CatalogueRow[] = [
-  // 403 OBSOLETE_VERSION asks for the newer app
+  // 403 OBSOLETE_VERSION asks for an app update
   { status: 403, code: 'OBSOLETE_VERSION', then: 'updateApp' },
   // 403 PARTNER_RESTRICTED is for the page
   { status: 403, code: 'PARTNER_RESTRICTED', then: 'passThrough' },
   // NOT_OVER_14DAYS goes to /login/withdraw
   { code: 'NOT_OVER_14DAYS', then: 'toRejoin' },
-  // NO_JWT goes to login with the way back
+  // NO_JWT goes to login with the return path
   { code: 'NO_JWT', then: 'toLogin' },
   // 400 NOT_EXPIRED_JWT logs out
   { status: 400, code: 'NOT_EXPIRED_JWT', then: 'endSession' },
@@ -93,24 +99,24 @@ export const FAILURE_CATALOGUE: readonly CatalogueRow[] = [
   { status: '5xx', then: 'errorPage' },
 ];
 
-/** Every other refusal. */
+/** Row of every other refusal. */
 const LEFT_TO_THE_PAGE: CatalogueRow = { then: 'passThrough' };
 
 /**
- * What the catalogue says to a failed call.
+ * Returns the catalogue's consequence of a failed call.
  *
- * @param canReload whether this is Home and was not reloaded a moment ago.
+ * @param canReload whether this is Home and was not just reloaded.
  */
 export const consequenceOf = (failure: Failure, canReload: boolean): Consequence => {
   const { then, otherwise } = rowOf(failure);
   return canReload ? then : (otherwise ?? then);
 };
 
-/** Status of the error page that belongs to a failed call. */
+/** Returns the status of the error page for a failed call. */
 export const errorPageOf = (failure: Failure): number =>
   rowOf(failure).page ?? (typeof failure.status === 'number' ? failure.status : 500);
 
-/** The row that answers a failed call. */
+/** Returns the first row that matches a failed call. */
 export const rowOf = (failure: Failure): CatalogueRow =>
   FAILURE_CATALOGUE.find(
     ({ status, code, call }) =>

@@ -21,11 +21,11 @@ const USER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' }
 const serve = (routes: Readonly<Record<string, unknown>>): FakeCall[] => {
   const server = fakeApi(routes);
   client.defaults.adapter = server.adapter;
-  axios.defaults.adapter = server.adapter; // the refresh call goes past the interceptors
+  axios.defaults.adapter = server.adapter; // the refresh call bypasses the interceptors
   return server.calls;
 };
 
-/** A call that succeeds. @returns how it left. */
+/** Sends a call that succeeds. @returns its request. */
 const send = async (call: () => Promise<unknown>): Promise<InternalAxiosRequestConfig> => {
   let sent: InternalAxiosRequestConfig | undefined;
   client.defaults.adapter = async (config) => {
@@ -64,8 +64,8 @@ beforeEach(() => {
   restoreSession();
 });
 
-describe('calls of a visitor', () => {
-  it("go to the visitors' paths with the kind of device and without a bearer", async () => {
+describe("visitor's calls", () => {
+  it("go to the visitors' paths with the device kind and without a bearer", async () => {
     const sent = await send(() => request(endpoints.mainView, {}));
     expect([sent.url, sent.headers.get('device'), sent.headers.get('Authorization')]).toEqual([
       '/nonMember/main',
@@ -74,13 +74,13 @@ describe('calls of a visitor', () => {
     ]);
   });
 
-  it("go to the members' path when they write, where the server asks for a login", async () => {
+  it("go to the members' path when they write, and the server asks for a login", async () => {
     expect((await send(() => request(endpoints.orderDeliveryBag, {}))).url).toBe('/deliveryBag');
   });
 });
 
 describe('any call', () => {
-  it('goes to the API of this origin and waits 10 s for the answer', async () => {
+  it('goes to the API of this origin with a timeout of 10 s', async () => {
     expect(await send(() => rawCall('/main'))).toMatchObject({ baseURL: '/v1/app', timeout: 10_000 });
   });
 
@@ -89,18 +89,18 @@ describe('any call', () => {
     ['POST', { a: 1 }],
     ['PUT', { a: 1 }],
     ['DELETE', undefined],
-  ] as const)('with %s sends its body and gives what was answered', async (method, body) => {
+  ] as const)('with %s sends its body and returns the response', async (method, body) => {
     const calls = serve({ [`${method} /x`]: { ok: true } });
     expect(await rawCall('/x', method, body)).toEqual({ ok: true });
     expect(calls[0]?.body).toEqual(body);
   });
 });
 
-describe('the clock of the page', () => {
+describe("page's clock", () => {
   it.each([
     ['answers', 200],
     ['refusals', 404],
-  ])('goes by the latest request when %s overtake each other', async (_what, status) => {
+  ])('follows the latest request when %s overtake each other', async (_what, status) => {
     const answers: ((serverTime: number) => void)[] = [];
     client.defaults.adapter = (config) =>
       new Promise((resolve, reject) => {
@@ -124,11 +124,11 @@ describe('the clock of the page', () => {
   });
 });
 
-describe('calls of a member', () => {
+describe("member's calls", () => {
   it.each([
-    ['stays where another page stands', '/', []],
-    ['goes to login where its own page stands', '/usage', ['/login?path=%2Fusage']],
-  ])('that is refused ahead of its page %s', async (_what, page, paths) => {
+    ['without a redirect while another page is open', '/', []],
+    ['with a redirect to login on its own page', '/usage', ['/login?path=%2Fusage']],
+  ])('for a prefetched page are refused %s', async (_what, page, paths) => {
     logIn();
     serve({ 'GET /main': refuse('INVALID_JWT') });
     await failureOf(request(endpoints.mainView, { page }));
@@ -149,7 +149,7 @@ describe('calls of a member', () => {
     });
   });
 
-  it('refresh an expired token once for any number of parallel calls, and all succeed', async () => {
+  it('share one refresh of an expired token and all succeed', async () => {
     logIn();
     const calls = serve({
       'GET /main': whenFresh({ ok: true }),
@@ -163,7 +163,7 @@ describe('calls of a member', () => {
     expect(Cookies.get('refreshToken')).toBe('refresh-2');
   });
 
-  it('end the session once, with one way to login, when the refresh token is dead', async () => {
+  it('end the session once with one redirect when the refresh token is invalid', async () => {
     logIn();
     serve({ 'GET /main': refuse('EXPIRED_JWT'), [REFRESH]: refuse('REFRESH_REUSED') });
 
@@ -175,7 +175,7 @@ describe('calls of a member', () => {
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
   });
 
-  it('lead nowhere a second time when their refusal comes after the session has ended', async () => {
+  it('redirect only once when they are refused after the session has ended', async () => {
     logIn();
     let refuseLate: () => void = () => undefined;
     const late = new Promise((resolve) => (refuseLate = () => resolve(refuse('EXPIRED_JWT'))));
@@ -189,9 +189,9 @@ describe('calls of a member', () => {
     expect(visited).toEqual(['/login?path=%2Fusage']);
   });
 
-  it('refresh once and then end the session when the fresh token is expired too', async () => {
+  it('refresh once and then end the session when the fresh token is expired', async () => {
     logIn();
-    // A server that could be asked for ever would hang the test instead of failing it.
+    // Bounds the rounds, so that an endless loop fails the test instead of hanging it.
     let rounds = 0;
     const neverContent = () => (rounds < 5 ? refuse('EXPIRED_JWT') : {});
     const renew = () => {
@@ -212,14 +212,14 @@ describe('calls of a member', () => {
     [400, 'NOT_EXPIRED_JWT', 'visitor'],
     [429, 'TOO_MANY_REQUESTS', 'member'],
     [503, 'UNAVAILABLE', 'member'],
-  ] as const)('whose refresh is answered %i %s are those of a %s from then on', async (status, code, state) => {
+  ] as const)('whose refresh is answered %i %s belong to a %s from then on', async (status, code, state) => {
     logIn();
     serve({ 'GET /main': refuse('EXPIRED_JWT'), [REFRESH]: refuseAs(status, { error: { code } }) });
     expect((await failureOf(rawCall('/main'))).code).toBe(code);
     expect(runtime().store.get(sessionAtom).state).toBe(state);
   });
 
-  it('carry an access token whose refresh token is gone, and end the session when it expires', async () => {
+  it('carry an access token without a refresh token and end the session at expiry', async () => {
     logIn();
     Cookies.remove('refreshToken');
     const calls = serve({ 'GET /main': refuse('EXPIRED_JWT') });
@@ -228,7 +228,7 @@ describe('calls of a member', () => {
     expect(visited).toEqual(['/login?path=%2Fusage']);
   });
 
-  it('lead to login once when a webview keeps none of the tokens that a refresh brings', async () => {
+  it('redirect to login once when a webview stores no refreshed tokens', async () => {
     Cookies.set('refreshToken', 'refresh-1');
     restoreSession();
     serve({ 'GET /main': {}, [REFRESH]: { accessToken: 'new', refreshToken: 'refresh-2' } });
@@ -242,7 +242,7 @@ describe('calls of a member', () => {
     expect(visited).toEqual(['/login?path=%2Fusage']);
   });
 
-  it('keep the session when the refresh call has no answer', async () => {
+  it('keep the session when the refresh call gets no response', async () => {
     logIn();
     const noAnswer = (): never => {
       throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
@@ -254,7 +254,7 @@ describe('calls of a member', () => {
     expect(visited).toEqual([]);
   });
 
-  it('fetch an access token first when only the refresh token is left', async () => {
+  it('refresh first when only the refresh token is left', async () => {
     Cookies.set('refreshToken', 'refresh-1');
     restoreSession();
     const calls = serve({ 'GET /main': whenFresh({}), [REFRESH]: { accessToken: 'new', refreshToken: 'refresh-2' } });
@@ -264,7 +264,7 @@ describe('calls of a member', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/v1/app/member/refresh', '/main']);
   });
 
-  it('end the session on a token that somebody tampered with', async () => {
+  it('end the session on a token that was tampered with', async () => {
     logIn();
     serve({ 'GET /main': refuse('INVALID_JWT') });
 

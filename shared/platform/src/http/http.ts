@@ -8,33 +8,34 @@ import { isRecord } from '../storage/foreign-json';
 import { API_BASE } from './api-base';
 import { ApiError } from './api-error';
 import { deviceKind, versionHeaders } from './client-headers';
-import { passesCheck } from './closer-check';
-import { withEarlyAnswers } from './early-answers';
+import { passesResponseCheck } from './response-check';
+import { withEarlyResponses } from './early-responses';
 import { actOn, bearerOf, consequenceHere, isAxiosError, understand } from './failed-calls';
 import { refreshAccessToken } from './refresh';
 
 declare module 'axios' {
   interface InternalAxiosRequestConfig {
-    /** Set on the second attempt with a refreshed token: there is no third. */
+    /** True for the second attempt with a refreshed token: there is no third. */
     hasRefreshed?: boolean;
-    /** By `performance.now()`: the clock goes by the answer to the latest request. */
+    /** Send time by `performance.now()`: the clock follows the response to the latest request. */
     sentAt?: number;
   }
   interface AxiosRequestConfig {
-    /** The path exists under `/nonMember` too; product specification §6. */
+    /** Whether the path exists under `/nonMember` too; product specification §6. */
     isForVisitors?: boolean;
-    /** The page that a read belongs to, where it is made before that page is opened. */
+    /** Page of a read that is made before the page is opened. */
     page?: string | undefined;
-    /** The basic shape of the answer; any other is refused. */
+    /** Basic shape of the response; others are rejected. */
     answers?: AnswerShape | undefined;
   }
 }
 
 /**
- * The one axios instance of the app, in a file of its own: nothing is asked before a drawn page has been taken over. Pages use `useRemote`, `read` and `send`; only the testing door touches this.
+ * Axios instance of the app, in a chunk of its own, because nothing is requested before hydration. Pages use
+ * `useRemote`, `read` and `send`; only the testing entry uses this.
  */
 export const client = axios.create({ baseURL: API_BASE, timeout: HTTP_TIMEOUT_MS });
-const browserWire = withEarlyAnswers(axios.getAdapter(client.defaults.adapter));
+const browserWire = withEarlyResponses(axios.getAdapter(client.defaults.adapter));
 client.defaults.adapter = (config) => (drawnFor()?.wire ?? browserWire)(config);
 
 const authorize = async (config: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> => {
@@ -42,7 +43,7 @@ const authorize = async (config: InternalAxiosRequestConfig): Promise<InternalAx
   const headers = AxiosHeaders.from(config.headers);
   const isMember = accessToken() !== undefined || refreshToken() !== undefined;
   if (isMember) {
-    // Only a refresh token left: navigation went ahead, so the first call fetches the access token.
+    // Only a refresh token is left: the page did not wait, so the first call fetches the access token.
     headers.set('Authorization', `Bearer ${accessToken() ?? (await refreshFor(config))}`);
     headers.set(versionHeaders());
   } else {
@@ -54,7 +55,7 @@ const authorize = async (config: InternalAxiosRequestConfig): Promise<InternalAx
   return config;
 };
 
-// Nothing is declared by writes, and by remotes that were published before reads declared it.
+// Writes declare no shape, nor do remotes published before reads declared one.
 const hasShape = (answers: InternalAxiosRequestConfig['answers'], data: unknown): boolean => {
   if (answers === undefined) return typeof data !== 'string' || data === '';
   if (Array.isArray(data)) return answers === 'list';
@@ -63,18 +64,19 @@ const hasShape = (answers: InternalAxiosRequestConfig['answers'], data: unknown)
 };
 
 /**
- * Refuses an answer of another shape than its endpoint's, such as a page of a proxy or of a captive portal that calls itself
- * a success: a gateway in trouble. The code marks it for the catalogue.
+ * Rejects a response of another shape than its endpoint's, such as the page of a proxy or captive portal with status
+ * 200, as a bad gateway. The code marks it for the catalogue.
  */
 const refuseForeignAnswer = (response: AxiosResponse): AxiosResponse => {
   const { config, request, data } = response;
-  if (hasShape(config.answers, data) && (config.method !== 'get' || passesCheck(config.url, data))) return response;
+  if (hasShape(config.answers, data) && (config.method !== 'get' || passesResponseCheck(config.url, data)))
+    return response;
   const answer = { ...response, status: 502, data: { error: { code: 'UNAVAILABLE' } } };
   throw new AxiosError('The answer has another shape', AxiosError.ERR_BAD_RESPONSE, config, request, answer);
 };
 
 const recover = async (thrown: unknown) => {
-  if (thrown instanceof ApiError) throw thrown; // the refresh before the call failed, and was acted on
+  if (thrown instanceof ApiError) throw thrown; // the refresh before the call failed and was handled
   const config = isAxiosError(thrown) ? thrown.config : undefined;
   const { failure, error } = understand(thrown, config?.hasRefreshed ? 'repeated' : 'first');
   if (config === undefined || consequenceHere(failure) !== 'refresh') throw actOn(failure, error, config);
@@ -83,7 +85,7 @@ const recover = async (thrown: unknown) => {
   return client.request(config);
 };
 
-/** A fresh token for a call, or what the catalogue says to a refresh that failed. */
+/** Returns a fresh token for a call, or applies the catalogue to a failed refresh. */
 const refreshFor = async (config: InternalAxiosRequestConfig): Promise<string> => {
   try {
     return await refreshAccessToken(bearerOf(config));

@@ -5,8 +5,8 @@ jest.mock('./http', () => {
   throw new Error('Loading chunk http failed');
 });
 
-describe('a call whose file does not come', () => {
-  it('is one that found no server, which may be tried again', async () => {
+describe('call whose client fails to load', () => {
+  it('counts as one without a server and may be retried', async () => {
     await expect(read(endpoints.mainView)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: undefined });
   });
 });

@@ -5,8 +5,8 @@ interface UnderWay {
   abort?: (() => void) | undefined;
 }
 
-/** The refresh that is under way. Apart from the call itself: a page needs this before it needs the HTTP client. */
+/** Pending refresh. Separate from the call itself: pages need this before the HTTP client. */
 export const refreshUnderWay = ownedByRuntime((): UnderWay => ({}));
 
-/** Stops it, before its answer sets the cookies of a login that has ended. */
+/** Aborts the pending refresh before its response sets the cookies of an ended login. */
 export const abortRefresh = (owner?: PlatformRuntime): void => refreshUnderWay(owner).abort?.();

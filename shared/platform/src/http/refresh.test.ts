@@ -16,7 +16,7 @@ const serve = (answer: unknown): FakeCall[] => {
 const OTHERS = { accessToken: 'of-the-other-tab', refreshToken: 'refresh-2' };
 const FRESH = { accessToken: 'new', refreshToken: 'refresh-2' };
 
-/** A lock another tab holds until it `leaves`; as in a browser, a request that waits for it can be aborted. */
+/** Lock held by another tab until it `leaves`; requests that wait for it can be aborted, as in a browser. */
 const holdLock = (): (() => void) => {
   let leave: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (leave = resolve));
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('two tabs that refresh at the same moment', () => {
-  it('spend one token: the one that waited takes what the other got', async () => {
+  it("use one token: the waiting tab reuses the other's result", async () => {
     const calls = serve(FRESH);
     const otherTabLeaves = holdLock();
 
@@ -49,7 +49,7 @@ describe('two tabs that refresh at the same moment', () => {
     expect(calls).toEqual([]);
   });
 
-  it('refresh after all when the other tab got nothing', async () => {
+  it('refresh again when the other tab got no token', async () => {
     const calls = serve(FRESH);
     const otherTabLeaves = holdLock();
 
@@ -60,7 +60,7 @@ describe('two tabs that refresh at the same moment', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('refresh after 15 s where the other tab was frozen and never lets go', async () => {
+  it('refresh after 15 s when the other tab is frozen and holds the lock', async () => {
     serve(FRESH);
     holdLock();
     jest.useFakeTimers();
@@ -70,7 +70,7 @@ describe('two tabs that refresh at the same moment', () => {
     expect(await token).toBe('new');
   });
 
-  it('stay logged in without locks, when the second to come is refused', async () => {
+  it('stay logged in without locks when the second call is refused', async () => {
     serve(() => {
       saveTokens(OTHERS);
       return refuse('REFRESH_REUSED');
@@ -99,8 +99,8 @@ describe('two tabs that refresh at the same moment', () => {
   });
 });
 
-describe('a refresh', () => {
-  it('spends the refresh token, and waits for the answer no longer than any call', async () => {
+describe('refresh', () => {
+  it('sends the refresh token with the timeout of any call', async () => {
     let timeout: number | undefined;
     const server = fakeApi({ 'PUT /v1/app/member/refresh': FRESH });
     axios.defaults.adapter = (config) => {
@@ -112,13 +112,13 @@ describe('a refresh', () => {
     expect(timeout).toBe(10_000);
   });
 
-  it('brings back an access token that is gone altogether', async () => {
+  it('restores a missing access token', async () => {
     serve(FRESH);
     Cookies.remove('accessToken');
     expect(await refreshAccessToken('old')).toBe('new');
   });
 
-  it('is not asked for without a refresh token', async () => {
+  it('is not sent without a refresh token', async () => {
     const calls = serve(FRESH);
     Cookies.remove('refreshToken');
     await expect(refreshAccessToken('old')).rejects.toMatchObject({ code: 'NO_JWT', status: undefined });
@@ -126,13 +126,13 @@ describe('a refresh', () => {
   });
 });
 
-describe('a refresh whose answer sets the cookies by its header', () => {
+describe('refresh whose response sets the cookies by header', () => {
   const setByHeader = ({ accessToken, refreshToken }: typeof FRESH): void => {
     Cookies.set('accessToken', accessToken);
     Cookies.set('refreshToken', refreshToken);
   };
 
-  it('leaves them as the answer has set them', async () => {
+  it('leaves the cookies as the response has set them', async () => {
     const writes: string[] = [];
     serve(() => {
       setByHeader(FRESH);
@@ -144,7 +144,7 @@ describe('a refresh whose answer sets the cookies by its header', () => {
     jest.restoreAllMocks();
   });
 
-  it('deletes them again when one logs out meanwhile', async () => {
+  it('deletes the cookies again after a logout meanwhile', async () => {
     serve(() => {
       clearSessionCookies();
       setByHeader(FRESH);
@@ -154,7 +154,7 @@ describe('a refresh whose answer sets the cookies by its header', () => {
     expect([Cookies.get('accessToken'), Cookies.get('refreshToken')]).toEqual([undefined, undefined]);
   });
 
-  it('is aborted by a logout before the answer comes', async () => {
+  it('is aborted by a logout before the response', async () => {
     let signal: unknown;
     axios.defaults.adapter = (config) =>
       new Promise((_resolve, reject) => {
@@ -167,7 +167,7 @@ describe('a refresh whose answer sets the cookies by its header', () => {
   });
 });
 
-describe('a refresh that is answered with no pair of tokens', () => {
+describe('refresh with an invalid response', () => {
   it.each([
     ['a page of some proxy', '<html></html>'],
     ['no refresh token', { accessToken: 'new' }],
@@ -179,9 +179,9 @@ describe('a refresh that is answered with no pair of tokens', () => {
   });
 });
 
-describe('a refresh whose cookies', () => {
+describe('refresh whose cookies', () => {
   let write: (() => void) | undefined;
-  /** A webview that keeps no cookie until `write` is called. */
+  /** Simulates a webview that stores no cookie until `write` is called. */
   const writeLate = (): void => {
     const texts: string[] = [];
     const spy = jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((text) => void texts.push(text));
@@ -197,7 +197,7 @@ describe('a refresh whose cookies', () => {
     jest.useRealTimers();
   });
 
-  it('are written late gives the token once it can be read', async () => {
+  it('are written late returns the token once it can be read', async () => {
     serve(FRESH);
     writeLate();
     let given: string | undefined;
@@ -209,7 +209,7 @@ describe('a refresh whose cookies', () => {
     expect(await refreshed).toBe('new');
   });
 
-  it('are never there fails after 10 looks a tenth of a second apart', async () => {
+  it('are never written fails after 10 checks, 0.1 s apart', async () => {
     serve(FRESH);
     writeLate();
     let failure: unknown;

@@ -1,6 +1,6 @@
 import { HTTP_TIMEOUT_MS, TOKEN_COOKIE_WAIT } from '@dongne/contract';
 import axios from 'axios';
-import { cookiesAreThere } from '../cookies/cookies-there';
+import { waitForCookies } from '../cookies/wait-for-cookies';
 import {
   accessToken,
   clearSessionCookies,
@@ -16,11 +16,12 @@ import { ApiError } from './api-error';
 import { refreshUnderWay } from './refresh-under-way';
 
 /**
- * A fresh access token. Any number of callers share one call, and tabs wait for each other: anyone who finds that another
- * tab has refreshed meanwhile takes that token.
+ * Returns a fresh access token. Callers share one call and tabs wait for each other: a tab that finds a token refreshed
+ * by another one uses it.
  *
- * @param rejected the token the server has just refused; `undefined` when there was none.
- * @throws {ApiError} `NO_JWT` without a refresh token, and on the server, which spends nobody's; else what the call itself threw.
+ * @param rejected token that the server has just refused; `undefined` if there was none.
+ * @throws {ApiError} `NO_JWT` without a refresh token, and on the server, which must not use up a member's token;
+ * otherwise the error of the call.
  */
 export const refreshAccessToken = (rejected: string | undefined): Promise<string> => {
   if (drawnFor() !== undefined) return Promise.reject(new ApiError('NO_JWT', undefined));
@@ -31,12 +32,12 @@ export const refreshAccessToken = (rejected: string | undefined): Promise<string
   return calls.refresh;
 };
 
-/** Longer than the call of another tab takes; one that was frozen with the lock never lets go. */
+/** Exceeds the call of another tab; a frozen tab never releases the lock. */
 const LOCK_LIMIT_MS = HTTP_TIMEOUT_MS + 5_000;
 
 /**
- * Runs in one tab at a time. A webview without Web Locks goes ahead, as does a tab that has waited too long: the server's
- * grace for a parent token covers both.
+ * Runs in one tab at a time. A webview without Web Locks runs at once, as does a tab that has waited too long: the
+ * server's grace period for a parent token covers both.
  */
 const alone = async <T>(work: () => Promise<T>): Promise<T> => {
   if (!('locks' in navigator)) return work();
@@ -63,41 +64,41 @@ const refresh = async (rejected: string | undefined): Promise<string> => {
   const controller = new AbortController();
   refreshUnderWay().abort = () => controller.abort();
   try {
-    // A bare call: the interceptors of `http` would wait for this very refresh.
+    // Bypasses the interceptors of `http`, which would wait for this very refresh.
     const answer = await axios.put<Tokens>(
       `${API_BASE}/member/refresh`,
       { refreshToken: token },
       { timeout: HTTP_TIMEOUT_MS, signal: controller.signal },
     );
-    if (!answer.data.accessToken || !answer.data.refreshToken) throw new ApiError('UNAVAILABLE', 502); // some proxy's page
+    if (!answer.data.accessToken || !answer.data.refreshToken) throw new ApiError('UNAVAILABLE', 502); // a proxy's page
     return await keepUnlessChanged(login, answer.data);
   } catch (thrown) {
-    // Another tab may have logged in, or without Web Locks have spent the same token first: then its token counts.
+    // Another tab may have logged in or, without Web Locks, used the same token first: its token is valid.
     const fresh = accessToken();
     if (fresh !== undefined && fresh !== current) return fresh;
     throw controller.signal.aborted ? new ApiError('NO_JWT', undefined) : thrown;
   }
 };
 
-/** The login that a refresh began with: its token, and how many logouts had been seen by then. */
+/** Login at the start of a refresh: its token, and the number of logouts so far. */
 interface SpentLogin {
   readonly token: string;
   readonly endings: number;
 }
 
 /**
- * A tab that logged out or in meanwhile has the last word: an answer that comes late must not bring an old login back.
+ * Saves refreshed tokens unless a tab has logged out or in meanwhile: a late response must not restore an old login.
  * Its header may have set the cookies all the same, so they are deleted again.
  *
- * @throws {ApiError} `NO_JWT` when these tokens are not the login now.
+ * @throws {ApiError} `NO_JWT` when these tokens are not the current login.
  */
 const keepUnlessChanged = async (spent: SpentLogin, tokens: Tokens): Promise<string> => {
   if (sessionEndings() !== spent.endings) {
     if (refreshToken() === tokens.refreshToken) clearSessionCookies();
   } else if (refreshToken() === spent.token || refreshToken() === tokens.refreshToken) {
     saveTokens(tokens);
-    // The call that waits for this reads the cookie, and a webview may write it late or never.
-    if (await cookiesAreThere(() => hasTokens(tokens), TOKEN_COOKIE_WAIT.refreshMs)) return tokens.accessToken;
+    // The waiting call reads the cookie, which a webview may write late or never.
+    if (await waitForCookies(() => hasTokens(tokens), TOKEN_COOKIE_WAIT.refreshMs)) return tokens.accessToken;
   }
   throw new ApiError('NO_JWT', undefined);
 };

@@ -24,8 +24,8 @@ const forbidStorage = (): void => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
 };
 
-describe('a reload of the page', () => {
-  it('is remembered for a minute, in which nobody reloads again', () => {
+describe('reload of the page', () => {
+  it('is remembered for a minute without another reload', () => {
     expect(hasJustReloaded()).toBe(false);
     reloadPage();
     expect(reloads).toBe(1);
@@ -35,7 +35,7 @@ describe('a reload of the page', () => {
     expect(hasJustReloaded()).toBe(false);
   });
 
-  it('does not happen where nothing can be remembered, so that no page reloads for ever', () => {
+  it('does not happen where storage is blocked, to avoid a reload loop', () => {
     forbidStorage();
     expect(hasJustReloaded()).toBe(true);
     reloadPage();

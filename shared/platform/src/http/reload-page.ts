@@ -6,30 +6,30 @@ const PAUSE_MS = 60_000;
 
 const page = ownedByRuntime(() => ({ reload: (): void => window.location.reload() }));
 
-/** Replaces the reload itself: the one thing a test's window cannot do. */
+/** Replaces the reload itself, which jsdom cannot do. */
 export const setReload = (replacement: () => void): void => {
   page().reload = replacement;
 };
 
-/** Whether the page was loaded again within the last minute: what failed before may fail again, and no page reloads for ever. */
+/** Returns whether the page was reloaded within the last minute; prevents reload loops. */
 export const hasJustReloaded = (): boolean => {
   try {
     const age = deviceNow() - Number(window.sessionStorage.getItem(KEY));
     return age >= 0 && age < PAUSE_MS;
   } catch {
-    return true; // storage is forbidden: nobody would remember, so nobody reloads
+    return true; // storage is blocked: without a record, do not reload
   }
 };
 
-/** Loads the page again after an event that a reload does not repeat, so that it needs no memory. */
+/** Reloads after an event that a reload does not repeat, so that no record is needed. */
 export const reloadNow = (): void => page().reload();
 
-/** Loads the page again. Ask `hasJustReloaded` first. */
+/** Reloads the page. Check `hasJustReloaded` first. */
 export const reloadPage = (): void => {
   try {
     window.sessionStorage.setItem(KEY, String(deviceNow()));
   } catch {
-    return; // it would not be remembered
+    return; // without a record, do not reload
   }
   page().reload();
 };

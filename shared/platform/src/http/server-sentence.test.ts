@@ -13,21 +13,21 @@ describe('serverSentence', () => {
     expect(serverSentence(sent)).toBe(shown);
   });
 
-  it('is cut where it is too long for a toast, and not in the middle of a sign', () => {
+  it('is truncated for a toast, at a character boundary', () => {
     const shown = serverSentence('🧺'.repeat(10_000)) ?? '';
     expect(shown).toBe(`${'🧺'.repeat(199)}…`);
   });
 
-  it('stays whole where it just fits', () => {
+  it('stays whole if it just fits', () => {
     expect(serverSentence('🧺'.repeat(200))).toBe('🧺'.repeat(200));
   });
 
-  it('cannot break the page with brackets in brackets', () => {
+  it('cannot block the page with nested brackets', () => {
     expect(serverSentence(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)).toBeUndefined();
   });
 
   it.each([['[REQ-014]'], [''], [' \n'], ['<br>'], [undefined], [null], [42], [{ text: '수량' }]])(
-    'is none when %j was sent',
+    'is undefined for %j',
     (sent) => {
       expect(serverSentence(sent)).toBeUndefined();
     },

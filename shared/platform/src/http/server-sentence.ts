@@ -1,11 +1,11 @@
-/** Longer than this nothing is read in the 1.9 s of a toast, and it would cover the page. */
+/** Limit of what can be read in the 1.9 s of a toast. */
 const MAX_LENGTH = 200;
-/** No more than this is looked at: nested brackets would take a while. */
+/** Limit of the input, because nested brackets take time. */
 const MAX_INPUT = 1_000;
 
 const INNERMOST_BRACKETS = /\[[^[\]]*\]/g;
 const MARKUP = /<[/!]?[a-z][^<>]*>/gi;
-/** Brackets that never had a partner, and signs that control, turn or hide text. */
+/** Unpaired brackets, and characters that control, reverse or hide text. */
 const UNREADABLE = /[[\]]|\p{C}/gu;
 
 const withoutBrackets = (text: string): string => {
@@ -14,10 +14,10 @@ const withoutBrackets = (text: string): string => {
 };
 
 /**
- * What the server says to the customer, fit to be shown: one line of plain text without bracketed parts (product
- * specification §8), no matter who wrote the answer.
+ * Sanitizes the server's message for customers: one line of plain text without bracketed parts (product specification
+ * §8), regardless of who sent the response.
  *
- * @param svMessage as it came. @returns `undefined` when it says nothing.
+ * @param svMessage raw value. @returns `undefined` if nothing is left.
  */
 export const serverSentence = (svMessage: unknown): string | undefined => {
   if (typeof svMessage !== 'string') return undefined;

@@ -22,14 +22,14 @@ const hear = async (answer: FakeAnswer | 'no answer', signal = new AbortControll
   return { end, opened, changes };
 };
 
-describe('an event stream', () => {
-  it('hands on each change, also one that comes in two parts, and skips kinds of newer servers', async () => {
+describe('event stream', () => {
+  it('delivers each change, even split in two parts, and skips unknown kinds', async () => {
     const text = eventOf(CHANGE);
     const parts = ['retry: 1000\n: open\n\n', text.slice(0, 20), text.slice(20), eventOf({ ...CHANGE, kind: 'x' })];
     expect(await hear({ parts })).toEqual({ end: { kind: 'over' }, opened: 1, changes: [CHANGE] });
   });
 
-  it('is asked for as the member, with the version of the native app around the page', async () => {
+  it("is requested as the member, with the native app's version", async () => {
     Cookies.set('appVersion', 'android/1.4.2');
     await hear({});
     expect(server.last()).toMatchObject({
@@ -38,7 +38,7 @@ describe('an event stream', () => {
     });
   });
 
-  it('that the server refuses says with what', async () => {
+  it('that the server refuses reports its status', async () => {
     expect(await hear({ status: 429 })).toEqual({ end: { kind: 'refused', status: 429 }, opened: 0, changes: [] });
   });
 
@@ -46,14 +46,14 @@ describe('an event stream', () => {
     ['a page of some proxy', { parts: ['<html>'], type: 'text/html' }],
     ['words that are no JSON', { parts: ['data: hello\n\n'] }],
     ['JSON of another shape', { parts: [eventOf([])] }],
-    ['ids that are none', { parts: [eventOf({ ...CHANGE, applicationId: 'x' })] }],
+    ['invalid ids', { parts: [eventOf({ ...CHANGE, applicationId: 'x' })] }],
     ['one event without an end', { parts: Array.from({ length: 70 }, () => `data: ${'x'.repeat(1_000)}`) }],
-    ['more than anybody’s laundry gives rise to', { parts: Array.from({ length: 300 }, () => eventOf(CHANGE)) }],
-  ])('is not believed when it says %s', async (_what, answer) => {
+    ['a flood of events', { parts: Array.from({ length: 300 }, () => eventOf(CHANGE)) }],
+  ])('is rejected when it sends %s', async (_what, answer) => {
     expect((await hear(answer)).end).toEqual({ kind: 'unbelievable' });
   });
 
-  it('is over when it says nothing for longer than three heartbeats, and lives by heartbeats alone', async () => {
+  it('ends after three missed heartbeats and stays open by heartbeats alone', async () => {
     jest.useFakeTimers();
     const heard = hear({ parts: [': open\n\n'], isOpen: true });
     for (let beats = 0; beats < 5; beats += 1) {
@@ -65,7 +65,7 @@ describe('an event stream', () => {
     expect(await heard).toEqual({ end: { kind: 'over' }, opened: 1, changes: [] });
   });
 
-  it('is over when there is no answer at all, and when nobody follows it any more', async () => {
+  it('ends without a response, and when it is aborted', async () => {
     expect((await hear('no answer')).end).toEqual({ kind: 'over' });
     const follower = new AbortController();
     const heard = hear({ parts: [': open\n\n'], isOpen: true }, follower.signal);

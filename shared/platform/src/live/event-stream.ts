@@ -4,26 +4,26 @@ import { createParser } from 'eventsource-parser';
 import { changeOf } from './live-change';
 import { within } from './wait';
 
-/** How a try ended: cut off or over, refused by the server, or no stream that can be believed. */
+/** End of an attempt: closed, refused by the server, or invalid. */
 export type StreamEnd =
   { readonly kind: 'over' } | { readonly kind: 'refused'; readonly status: number } | { readonly kind: 'unbelievable' };
 
-/** What a stream tells of. */
-export interface StreamEars {
-  /** The stream is there: from here on nothing is missed. */
+/** Listener of a stream. */
+export interface StreamListener {
+  /** Called when the stream is open: no change is missed from here on. */
   readonly onOpen: () => void;
   readonly onChange: (change: LiveChange) => void;
 }
 
 const URL = `/v1/app${endpoints.eventStream.path}`;
 const IS_STREAM = /^text\/event-stream\b/i;
-/** More of one event, or more events in ten seconds, than any member's laundry gives rise to. */
+/** Limits per event and per ten seconds, above any member's real traffic. */
 const FLOOD = { bytes: 64 * 1024, events: 200, withinMs: 10_000 };
 
 const OVER: StreamEnd = { kind: 'over' };
 const UNBELIEVABLE: StreamEnd = { kind: 'unbelievable' };
 
-/** The native app tells its version with every call. */
+/** Includes the native app's version, as every call does. */
 const headersOf = (bearer: string): Record<string, string> => {
   const native = nativeVersion();
   return {
@@ -33,7 +33,7 @@ const headersOf = (bearer: string): Record<string, string> => {
   };
 };
 
-/** Whether more has come than is believable: a stream that floods is no better than one that is silent. */
+/** Detects a flood: such a stream is treated as invalid. */
 const floodGauge = () => {
   let bytes = 0;
   let events = 0;
@@ -49,10 +49,10 @@ const floodGauge = () => {
   };
 };
 
-/** Hands on what comes until it ends. */
+/** Delivers events until the stream ends. */
 const readAll = async (
   body: ReadableStream<Uint8Array>,
-  { onOpen, onChange }: StreamEars,
+  { onOpen, onChange }: StreamListener,
   onSign: () => void,
 ): Promise<StreamEnd> => {
   const gauge = floodGauge();
@@ -80,10 +80,14 @@ const readAll = async (
 };
 
 /**
- * Opens the event stream of the member whose token this is, and hands on what it tells until it ends. Never throws: a stream
- * that is silent for longer than the server promises is over, like one that is cut off.
+ * Opens the event stream of the token's member and delivers its events until it ends. Never throws: a stream without
+ * heartbeats counts as closed.
  */
-export const readEventStream = async (bearer: string, signal: AbortSignal, ears: StreamEars): Promise<StreamEnd> => {
+export const readEventStream = async (
+  bearer: string,
+  signal: AbortSignal,
+  listener: StreamListener,
+): Promise<StreamEnd> => {
   const call = within(signal);
   let silence = setTimeout(() => call.abort(), EVENT_STREAM.silentMs);
   try {
@@ -94,7 +98,7 @@ export const readEventStream = async (bearer: string, signal: AbortSignal, ears:
     });
     if (!ok) return { kind: 'refused', status };
     if (body === null || !IS_STREAM.test(headers.get('content-type') ?? '')) return UNBELIEVABLE;
-    return await readAll(body, ears, () => {
+    return await readAll(body, listener, () => {
       clearTimeout(silence);
       silence = setTimeout(() => call.abort(), EVENT_STREAM.silentMs);
     });

@@ -8,15 +8,13 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/**
- * What an event says. `unknown`: of a kind that a newer server knows. `garbage`: nothing that this server ever says.
- */
+/** Parses an event. `unknown`: a kind of a newer server. `garbage`: invalid. */
 export const changeOf = (data: string): LiveChange | 'unknown' | 'garbage' => {
   const said = parsed(data);
   return typeof said === 'object' && said !== null ? readChange(said) : 'garbage';
 };
 
-/** The same of what is parsed already, such as a message of another tab. */
+/** Reads a parsed change, such as a message of another tab. */
 export const readChange = (said: object): LiveChange | 'unknown' | 'garbage' => {
   if (!('kind' in said) || !('applicationId' in said) || !('at' in said)) return 'garbage';
   const { applicationId, at } = said;

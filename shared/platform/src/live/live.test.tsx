@@ -22,7 +22,7 @@ const API: FakeApi = {
   'GET /faq': { items: [] },
 };
 
-/** Shows the badge, something of two requests, a claim of one of them, the bell, and what no change concerns. */
+/** Page with the badge, two requests, a claim of one of them, the bell, and a read that no change affects. */
 const Page = () => {
   useRemote(endpoints.processingRequests);
   useRemote(endpoints.otherShops, { id: 7 });
@@ -37,7 +37,7 @@ const server = fakeStreamServer();
 const stops: (() => void)[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.spyOn(Math, 'random').mockReturnValue(0.5); // pauses as they are written
+  jest.spyOn(Math, 'random').mockReturnValue(0.5); // pauses without jitter
   fakeTabs();
   server.opened.splice(0);
   server.answerWith(() => ({ parts: [': open\n\n'], isOpen: true }));
@@ -56,7 +56,7 @@ const see = (visibilityState: 'visible' | 'hidden'): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** A page of somebody who follows; `asked` empties the list of what was asked since the last time. */
+/** Opens a page that follows changes; `asked` returns and clears the list of requests. */
 const open = async (session: 'visitor' | 'member' = 'member') => {
   const { calls } = renderPage([{ path: '*', element: <Page /> }], { url: '/', session, api: API });
   stops.push(startLive());
@@ -72,8 +72,8 @@ const open = async (session: 'visitor' | 'member' = 'member') => {
 
 const EVERYTHING = ['/7/alternatives', '/8/alternatives', '/claim/71', '/notification/count', '/processing'];
 
-describe('a page that follows', () => {
-  it('reads again what is on the screen and has changed, and nothing else', async () => {
+describe('live page', () => {
+  it('refetches what is on the screen and has changed, and nothing else', async () => {
     const { asked } = await open();
     server.last().send(eventOf({ kind: 'request', applicationId: 7, at: AT }));
     await pass(200);
@@ -84,7 +84,7 @@ describe('a page that follows', () => {
     expect(asked()).toEqual(['/notification/count']);
   });
 
-  it('looks once at changes that come together, and once a second at what goes on changing', async () => {
+  it('refetches once for simultaneous changes, and once a second at most', async () => {
     const { asked } = await open();
     const change = eventOf({ kind: 'request', applicationId: 7, at: AT });
     server.last().send(change.repeat(5));
@@ -98,7 +98,7 @@ describe('a page that follows', () => {
     expect(asked()).toEqual(['/7/alternatives', '/claim/71', '/processing']);
   });
 
-  it('begins with a login and ends with the session', async () => {
+  it('starts with a login and stops with the session', async () => {
     await open('visitor');
     expect(server.opened).toHaveLength(0);
     await act(() => signIn(LOGIN, '/'));
@@ -109,7 +109,7 @@ describe('a page that follows', () => {
     expect(server.opened.map(({ isRead }) => isRead())).toEqual([false]);
   });
 
-  it('is closed when the tab has been hidden for a while, and looks at once when it is seen again', async () => {
+  it('disconnects after a while in a hidden tab, and refetches when visible', async () => {
     const { asked } = await open();
     see('hidden');
     await pass(29_000);
@@ -124,7 +124,7 @@ describe('a page that follows', () => {
     expect(server.last().isRead()).toBe(true);
   });
 
-  it('keeps its connection when somebody is back soon', async () => {
+  it('keeps its connection when the tab is hidden briefly', async () => {
     await open();
     see('hidden');
     await pass(20_000);
@@ -133,7 +133,7 @@ describe('a page that follows', () => {
     expect(server.opened.map(({ isRead }) => isRead())).toEqual([true]);
   });
 
-  it('looks by the clock while there is no stream, ever more seldom, and at once when there is one again', async () => {
+  it('polls with backoff without a stream, and refetches once it opens', async () => {
     server.answerWith(() => 'no answer');
     const { asked } = await open();
     await pass(14_000);
@@ -150,7 +150,7 @@ describe('a page that follows', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('comes back to a server that was away, each time a little later', async () => {
+  it('reconnects with backoff after an outage', async () => {
     await open();
     const tries: number[] = [];
     const begin = Date.now();
@@ -166,8 +166,8 @@ describe('a page that follows', () => {
   it.each([
     ['floods', { parts: [eventOf({ kind: 'request', applicationId: 7, at: AT }).repeat(300)], isOpen: true }],
     ['lies', { parts: ['data: nonsense\n\n'], isOpen: true }],
-    ['is none', { type: 'text/html', parts: ['<html>'] }],
-  ])('leaves a stream alone for a minute that %s, and looks by the clock', async (_what, answer) => {
+    ['is no event stream', { type: 'text/html', parts: ['<html>'] }],
+  ])('pauses a stream for a minute that %s, and polls', async (_what, answer) => {
     server.answerWith(() => answer);
     const { asked } = await open();
     await pass(40_000);
@@ -177,14 +177,14 @@ describe('a page that follows', () => {
     expect(server.opened).toHaveLength(2);
   });
 
-  it('fetches another token when the stream refuses the one it has', async () => {
+  it('refreshes the token when the stream refuses it', async () => {
     server.answerWith(() => ({ status: 401 }));
     const { asked } = await open();
     await pass(2_000);
     expect(asked()).toContain('/notification/count');
   });
 
-  it('looks now and then although the stream lives', async () => {
+  it('polls rarely although the stream is open', async () => {
     const { asked } = await open();
     const beat = setInterval(() => server.last().send(': here\n\n'), 10_000);
     await pass(310_000);

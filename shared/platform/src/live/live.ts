@@ -1,12 +1,12 @@
 import { ownedByRuntime, runtime, sessionAtom } from '@dongne/platform';
-import { followTogether } from './one-tab';
-import { gatherLooks } from './what-changed';
+import { followShared } from './shared-stream';
+import { batchRefetches } from './refetch-changes';
 import { within } from './wait';
 
-/** A tab that is hidden goes on so long: somebody who pays in another window comes back to it. */
+/** Grace period of a hidden tab: a customer may be paying in another window. */
 const HIDDEN_MS = 30_000;
 
-/** Follows while the tab is seen, and looks at once when it is seen again. */
+/** Follows changes while the tab is visible, and refetches when it becomes visible again. */
 const followWhileSeen = (signal: AbortSignal): void => {
   let following: AbortController | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -15,9 +15,9 @@ const followWhileSeen = (signal: AbortSignal): void => {
   const follow = (): void => {
     if (following !== undefined) return;
     following = within(signal);
-    const onLook = gatherLooks(following.signal);
-    if (hasLeft) onLook('everything');
-    void followTogether(onLook, following.signal);
+    const onRefetch = batchRefetches(following.signal);
+    if (hasLeft) onRefetch('everything');
+    void followShared(onRefetch, following.signal);
   };
   const leave = (): void => {
     following?.abort();
@@ -41,11 +41,10 @@ const followWhileSeen = (signal: AbortSignal): void => {
 const followed = ownedByRuntime((): { stop?: () => void } => ({}));
 
 /**
- * Pages follow what changes elsewhere from here on: whatever of a member's requests and notifications is on the screen is
- * read again when it has changed. It begins with a session and ends with it; visitors follow nothing. Said again it changes
- * nothing.
+ * Starts refetching a member's requests and notifications on the screen when they change elsewhere, for as long as a
+ * session lasts; visitors follow nothing. Calling it again has no effect.
  *
- * @returns ends it.
+ * @returns stops it.
  */
 export const startLive = (): (() => void) => (followed().stop ??= start());
 

@@ -1,4 +1,4 @@
-/** Waits so long, or until it is told to stop. */
+/** Waits for a time, or until aborted. */
 export const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
     if (signal.aborted) return done();
@@ -11,14 +11,14 @@ export const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', stop);
   });
 
-/** Resolves when it is told to stop. */
+/** Resolves when aborted. */
 export const untilAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
     if (signal.aborted) return done();
     signal.addEventListener('abort', () => done(), { once: true });
   });
 
-/** A controller that stops with its parent, if not before. */
+/** Creates a controller that aborts with its parent, if not before. */
 export const within = (parent: AbortSignal): AbortController => {
   const child = new AbortController();
   if (parent.aborted) child.abort();

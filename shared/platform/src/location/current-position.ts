@@ -1,17 +1,17 @@
-/** Where the device is, or why it does not say. */
+/** Position of the device, or the reason why there is none. */
 export type PositionAnswer =
   | { readonly state: 'found'; readonly position: { readonly latitude: number; readonly longitude: number } }
   | { readonly state: 'denied' }
   | { readonly state: 'failed' };
 
-/** Limit of the device once it may look. */
+/** Timeout of the device once the permission is granted. */
 const TIMEOUT_MS = 10_000;
-/** Limit of the whole, with time to answer the browser's question: where it stays unanswered, the browser never calls. */
+/** Total timeout, including the browser's prompt: browsers never call back while it is unanswered. */
 const LIMIT_MS = 30_000;
-/** A position of the last minute is good enough to name a neighbourhood. */
+/** Maximum age of a position that is good enough to name a neighbourhood. */
 const MAX_AGE_MS = 60_000;
 
-/** Asks the device where it is; the browser asks the person first. Never rejects, and answers within 30 s. */
+/** Requests the device's position; the browser prompts first. Never rejects and settles within 30 s. */
 export const currentPosition = (): Promise<PositionAnswer> =>
   new Promise((resolve) => {
     setTimeout(() => resolve({ state: 'failed' }), LIMIT_MS);

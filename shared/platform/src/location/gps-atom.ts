@@ -1,19 +1,19 @@
 import { DEFAULT_POSITION } from '@dongne/contract';
 import { atom } from 'jotai';
 
-/** What the device says of where it is; product specification §3. */
+/** Device location; product specification §3. */
 export interface Gps {
-  /** Whether the position is the device's own; else it is the default one. */
+  /** Whether the position is the device's own instead of the default one. */
   readonly gpsUse: boolean;
   readonly gpsLat: number;
   readonly gpsLng: number;
-  /** The neighbourhood there; `undefined` while it has no name. */
+  /** Name of the neighbourhood; `undefined` until known. */
   readonly addressName: string | undefined;
-  /** The person was asked and said no. */
+  /** Whether the person has denied the permission. */
   readonly isDenied: boolean;
 }
 
-/** Denied, failed, or never asked: Seoul; product specification §4. */
+/** Default after denial or failure, or before a request: Seoul; product specification §4. */
 export const NO_GPS: Gps = {
   gpsUse: false,
   gpsLat: DEFAULT_POSITION.latitude,

@@ -1,6 +1,6 @@
 import type { followDevice, locate } from './locate';
 
-/** Finding the device, fetched when it is wanted. @throws when it cannot be fetched. */
+/** Loads the location code on demand. @throws when it fails to load. */
 export const loadLocation = (): Promise<{
   readonly locate: typeof locate;
   readonly followDevice: typeof followDevice;

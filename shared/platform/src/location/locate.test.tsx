@@ -23,7 +23,7 @@ const Place = () => {
 const openPage = (answer: FakeAnswer<'GET /area/reverse'> = AREA) =>
   renderPage([{ path: '/', element: <Place /> }], { url: '/', api: { 'GET /area/reverse': answer } });
 
-/** A device that answers so. */
+/** Fakes the device's answer. */
 const stubDevice = (answer: { latitude: number; longitude: number } | { code: number }) => {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
     if ('code' in answer)
@@ -55,14 +55,14 @@ describe('hasMoved', () => {
 });
 
 describe('following the device', () => {
-  it('looks from there', async () => {
+  it('uses its position', async () => {
     stubDevice({ latitude: 37.5141, longitude: 127.0561 });
     openPage();
     await act(() => followDevice());
     expect(screen.getByText('서울 강남구 삼성동 37.514 127.056 허용')).toBeVisible();
   });
 
-  it('asks for nothing again while it has not moved', async () => {
+  it('requests nothing while it has not moved', async () => {
     stubDevice({ latitude: 37.5141, longitude: 127.0561 });
     const { calls } = openPage();
     await act(() => followDevice());
@@ -74,7 +74,7 @@ describe('following the device', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('leaves an address alone that was chosen', async () => {
+  it('keeps an address that was chosen', async () => {
     stubDevice({ latitude: 37.5141, longitude: 127.0561 });
     const { calls } = openPage();
     saveVisitorAddress({ label: '서울 마포구 합정동', latitude: 37.55, longitude: 126.91 });
@@ -90,15 +90,15 @@ describe('following the device', () => {
   });
 });
 
-describe('being found on wish', () => {
-  it('remembers a refusal and stays at the default position', async () => {
+describe('requesting the location', () => {
+  it('remembers a denial and stays at the default position', async () => {
     stubDevice({ code: 1 });
     openPage();
     await act(async () => void (await locate()));
     expect(screen.getByText(`${DEFAULT} 거부`)).toBeVisible();
   });
 
-  it('says when the device does not know', async () => {
+  it('shows an error when the device has no position', async () => {
     stubDevice({ code: 2 });
     openPage();
     await act(async () => void (await locate()));
@@ -106,7 +106,7 @@ describe('being found on wish', () => {
     expect(screen.getByText(`${DEFAULT} 허용`)).toBeVisible();
   });
 
-  it('says so when the device never answers', async () => {
+  it('shows an error when the device never answers', async () => {
     openPage();
     jest.useFakeTimers();
     Object.defineProperty(navigator, 'geolocation', {
@@ -120,14 +120,14 @@ describe('being found on wish', () => {
     jest.useRealTimers();
   });
 
-  it('says so on a device without any', async () => {
+  it('shows an error on a device without geolocation', async () => {
     openPage();
     await act(async () => void (await locate()));
     await waitFor(() => expect(screen.getByText('위치 정보를 불러오지 못했어요')).toBeVisible());
   });
 });
 
-describe("a visitor's address cookie", () => {
+describe("visitor's address cookie", () => {
   it.each([
     'garbage',
     '{"label":1,"latitude":37,"longitude":127}',

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { queryOf } from '../queries/use-remote';
 import { sessionAtom, whileMember } from '../session/session-atoms';
 
-/** Whether the customer pays the members' price at a shop; no for a visitor, and as long as it is not known. */
+/** Returns whether the customer pays the members' price at a shop; false for a visitor and until it is known. */
 export const useHasMemberPrice = ({ hasMembershipService }: Pick<ShopDetail, 'hasMembershipService'>): boolean => {
   const isLoggedIn = useAtomValue(sessionAtom).state === 'member';
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import { send } from '../http/call';
 import { popups } from '../popups/popups';
 
 /**
- * Takes the registration of my laundry back and says so; product specification §8. Home and the shop's page offer it. A
+ * Releases my laundry and confirms it in a toast; product specification §8. Used on Home and on the shop's page. A
  * refusal is shown, not thrown.
  */
 export const releaseMyLaundry = async (laundryId: number): Promise<void> => {

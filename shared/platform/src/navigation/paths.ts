@@ -1,13 +1,13 @@
 import { withQuery } from '@dongne/contract';
 
-/** Where the platform and the shell themselves send people. Paths of all other pages stand in `@dongne/contract/paths`. */
+/** Paths that the platform and the shell navigate to. All other paths are in `@dongne/contract/paths`. */
 export const paths = {
   home: () => '/',
   auth: {
-    /** `path` is where the person goes after login. */
+    /** `path` is the return path after login. */
     login: (path?: string) => withQuery('/login', { path }),
     rejoin: () => '/login/withdraw',
-    /** `path` is where the person wanted to be. */
+    /** `path` is the page that was requested. */
     gate: (path?: string) => withQuery('/auth', { path }),
   },
 } as const;

@@ -30,7 +30,7 @@ describe('return path', () => {
     expect(returnTo(raw)).toBe('/');
   });
 
-  it('leads login nowhere when it was opened from login itself', () => {
+  it('is not login itself', () => {
     expect(loginPath('/login?path=%2Fusage')).toBe('/login');
     expect(loginPath('/usage')).toBe('/login?path=%2Fusage');
   });

@@ -3,11 +3,11 @@ import { paths } from './paths';
 /** Backslashes and control characters: browsers read `/\evil` as `//evil` and drop tabs and newlines. */
 const SUSPICIOUS = /[\\\u0000-\u001f\u007f]/;
 
-/** Whose it is does not matter: a path that leads to another origin leads to another one from anywhere. */
+/** Arbitrary base: a path to another origin resolves to another one from any base. */
 const ANY_ORIGIN = 'https://app.invalid';
 
 /**
- * A return path (`path`, `returnUrl`, `prevUrl`) when it is a path of this app; anything else is Home.
+ * Returns a return path (`path`, `returnUrl`, `prevUrl`) if it is a path of this app; otherwise Home.
  * Ruling: an open redirect must not be possible.
  */
 export const returnTo = (raw: string | null | undefined): string => {
@@ -26,5 +26,5 @@ const parse = (raw: string): URL | undefined => {
   }
 };
 
-/** Login, with the way back; from login itself there is none. */
+/** Returns the path of login with the return path; without one from login itself. */
 export const loginPath = (from: string): string => paths.auth.login(from.startsWith('/login') ? undefined : from);

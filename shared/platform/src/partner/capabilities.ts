@@ -1,9 +1,9 @@
 import type { PartnerInfo } from '@dongne/contract';
 
-/** A part of the product that a partner programme may take away; the server refuses it as well (`PARTNER_RESTRICTED`). */
+/** Part of the product that a partner programme may exclude; the server refuses it as well (`PARTNER_RESTRICTED`). */
 export type Capability = PartnerInfo['restrictions'][number];
 
-/** What this person may see and use, by part. */
+/** Permissions of the viewer, by part. */
 export type CapabilityTable = Readonly<Record<Capability, boolean>>;
 
 const tableOf = (has: (part: Capability) => boolean): CapabilityTable => ({
@@ -16,18 +16,18 @@ const tableOf = (has: (part: Capability) => boolean): CapabilityTable => ({
   installBanner: has('installBanner'),
 });
 
-/** While it is not known what somebody may see, they see nothing that could be taken away. */
+/** Default until the programme is known: denies everything that could be excluded. */
 export const NOTHING = tableOf(() => false);
 
-/** What is left when these parts are taken away; parts that this release does not know do not matter. */
+/** Returns the permissions without these parts; parts unknown to this release are ignored. */
 export const capabilitiesWithout = (taken: readonly unknown[]): CapabilityTable =>
   tableOf((part) => !taken.includes(part));
 
 /**
- * The capabilities a programme leaves its users; ruling on partner id 1. The server holds the table per partner id, so a
- * new programme needs no release of the app.
+ * Returns the permissions of a programme's users; ruling on partner id 1. The server holds the table per partner id, so
+ * a new programme needs no release of the app.
  *
- * @param programmes the answer of `GET /member/partnerInfo`; the first counts, none takes nothing away.
+ * @param programmes response of `GET /member/partnerInfo`; the first counts, an empty list excludes nothing.
  */
 export const capabilitiesOf = (programmes: readonly PartnerInfo[]): CapabilityTable =>
   capabilitiesWithout(programmes[0]?.restrictions ?? []);

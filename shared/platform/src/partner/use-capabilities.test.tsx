@@ -16,19 +16,19 @@ const PARTS = [
   'installBanner',
 ] as const;
 
-/** The municipal voucher programme; ruling. */
+/** Municipal voucher programme; ruling. */
 const VOUCHERS: PartnerInfo = { partnerId: 1, name: '세탁 바우처', restrictions: [...PARTS] };
 
 describe('capabilitiesOf', () => {
-  it('takes everything of the ruling away from users of the voucher programme', () => {
+  it('excludes every part in the ruling for users of the voucher programme', () => {
     expect(Object.entries(capabilitiesOf([VOUCHERS]))).toEqual(PARTS.map((part) => [part, false]));
   });
 
-  it('takes nothing away without a programme', () => {
+  it('excludes nothing without a programme', () => {
     expect(Object.values(capabilitiesOf([]))).toEqual(PARTS.map(() => true));
   });
 
-  it.each(PARTS)('takes %s alone away', (part) => {
+  it.each(PARTS)('excludes %s alone', (part) => {
     const table = capabilitiesOf([{ partnerId: 2, name: '제휴', restrictions: [part] }]);
     expect(PARTS.filter((other) => !table[other])).toEqual([part]);
   });
@@ -53,7 +53,7 @@ const open = (session: 'visitor' | 'member', answer: Answer, isReturning = false
 
 const never = () => new Promise<never>(() => undefined);
 
-/** The browser has seen the member before, and their programme was this. */
+/** Simulates an earlier visit of the member with this programme. */
 const learn = async (answer: Answer) => {
   const before = open('member', answer);
   await screen.findAllByText(/^ready/);
@@ -61,24 +61,24 @@ const learn = async (answer: Answer) => {
 };
 
 describe('useCapabilities', () => {
-  it('asks nothing for a visitor, who has everything', () => {
+  it('requests nothing for a visitor, who has everything', () => {
     const { calls } = open('visitor', [VOUCHERS]);
     expect(screen.getAllByText('ready 7')).toHaveLength(2);
     expect(calls).toEqual([]);
   });
 
-  it('asks once for all who want to know', async () => {
+  it('requests once for all callers', async () => {
     const { calls } = open('member', [VOUCHERS]);
     expect(await screen.findAllByText('ready 0')).toHaveLength(2);
     expect(calls).toHaveLength(1);
   });
 
-  it('gives everything once the answer is that there is no programme', async () => {
+  it('grants everything once there is no programme', async () => {
     open('member', []);
     expect(await screen.findAllByText('ready 7')).toHaveLength(2);
   });
 
-  it('allows nothing while the answer is on its way', () => {
+  it('grants nothing while the response is pending', () => {
     open('member', never);
     expect(screen.getAllByText('loading 0')).toHaveLength(2);
   });
@@ -87,7 +87,7 @@ describe('useCapabilities', () => {
     ['is a refusal', refuse('UNAVAILABLE')],
     ['is no JSON', refuseAs(200, '<html></html>')],
     ['is no list', refuseAs(200, {})],
-  ])('allows nothing when the answer %s, and keeps nothing waiting', async (_what, answer) => {
+  ])('grants nothing when the response %s, without blocking', async (_what, answer) => {
     open('member', answer);
     expect(await screen.findAllByText('failed 0')).toHaveLength(2);
     expect(runtime().queryClient.isFetching()).toBe(0);
@@ -98,7 +98,7 @@ describe('useCapabilities after a failure', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('asks again by itself, ever more seldom, until there is an answer', async () => {
+  it('retries with backoff until it succeeds', async () => {
     const Beside = () => {
       useKeepAsking();
       return null;
@@ -124,17 +124,17 @@ describe('useCapabilities after a failure', () => {
   });
 });
 
-describe('what this browser remembers of a member', () => {
+describe('stored programme of a member', () => {
   it.each<[string, PartnerInfo[], string]>([
     ['no programme', [], 'ready 7'],
     ['a programme', [VOUCHERS], 'ready 0'],
-  ])('holds from the first moment of the next visit: %s', async (_what, programmes, expected) => {
+  ])('applies from the start of the next visit: %s', async (_what, programmes, expected) => {
     await learn(programmes);
     open('member', never, true);
     expect(screen.getAllByText(expected)).toHaveLength(2);
   });
 
-  it('gives way to the answer of today', async () => {
+  it('is replaced by a new response', async () => {
     await learn([]);
     open('member', [VOUCHERS], true);
     expect(await screen.findAllByText('ready 0')).toHaveLength(2);
@@ -144,14 +144,14 @@ describe('what this browser remembers of a member', () => {
     ['of another member', { userId: 2, taken: [] }],
     ['of another shape', { userId: 1, taken: 'membership' }],
     ['that is nothing', null],
-  ])('counts for nothing when it is something %s', async (_what, kept) => {
+  ])('is ignored when it is %s', async (_what, kept) => {
     await learn([]);
     window.localStorage.setItem('programme', JSON.stringify(kept));
     open('member', never, true);
     expect(screen.getAllByText('loading 0')).toHaveLength(2);
   });
 
-  it('is not what comes for somebody who has logged out meanwhile', async () => {
+  it('is not written for a member who has logged out meanwhile', async () => {
     let answer: (programmes: PartnerInfo[]) => void = () => undefined;
     open('member', () => new Promise<PartnerInfo[]>((resolve) => (answer = resolve)));
     act(() => endSession());
@@ -159,21 +159,21 @@ describe('what this browser remembers of a member', () => {
     expect(window.localStorage.getItem('programme')).toBeNull();
   });
 
-  it('is forgotten when they log out', async () => {
+  it('is deleted on logout', async () => {
     await learn([]);
     open('member', never, true);
     act(() => endSession());
     expect(window.localStorage.getItem('programme')).toBeNull();
   });
 
-  it('comes with a login that says that there is no programme', async () => {
+  it('is set by a login without a programme', async () => {
     open('visitor', never);
     const user = { userId: 9, phoneNumber: '01000000009', nickname: '손님' };
     await act(() => signIn({ accessToken: 'a', refreshToken: 'r', user, isPartnerUser: false }, '/'));
     expect(screen.getAllByText('ready 7')).toHaveLength(2);
   });
 
-  it('comes with an account that says that there is no programme, and goes with one that says there is', async () => {
+  it('is set by an account without a programme, deleted by one with', async () => {
     open('member', refuse('UNAVAILABLE'));
     const user = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };
     await screen.findAllByText('failed 0');

@@ -10,7 +10,7 @@ import { capabilitiesOf, capabilitiesWithout, NOTHING, type CapabilityTable } fr
 import { keepProgramme, knownProgrammeAtom } from '../session/programme-memory';
 
 export interface Capabilities {
-  /** `loading` and `failed` allow nothing that a programme could take away. */
+  /** `loading` and `failed` grant nothing that a programme could exclude. */
   readonly state: 'loading' | 'failed' | 'ready';
   readonly can: CapabilityTable;
 }
@@ -23,7 +23,7 @@ const memberHere = (): number | undefined => {
   return session.state === 'member' ? session.user?.userId : undefined;
 };
 
-/** Keeps what is known of the member's programme for the next visit, where it was read before the page began. */
+/** Stores the member's programme for the next visit, from a read that preceded the page. */
 export const rememberProgramme = (): void => {
   const programmes = runtime().queryClient.getQueryData(queryOf(endpoints.partnerProgrammes).queryKey);
   const userId = memberHere();
@@ -35,7 +35,7 @@ const askPartnerInfo = async (): Promise<PartnerInfo[]> => {
   const asking = memberHere();
   const programmes = await read(endpoints.partnerProgrammes);
   if (!Array.isArray(programmes)) throw new ApiError('INTERNAL', undefined);
-  // Anyone who is here by now may be somebody else, or nobody.
+  // The session may have changed while the call was under way.
   if (asking !== undefined && asking === memberHere())
     keepProgramme({ userId: asking, taken: programmes[0]?.restrictions ?? [] });
   return programmes;
@@ -48,7 +48,7 @@ const usePartnerInfo = (isMember: boolean, keepsAsking = false) =>
     enabled: whileMember(isMember),
     staleTime: Infinity,
     gcTime: Infinity,
-    // Nobody waits for it: pages stand without what it may take away, and `useKeepAsking` asks again beside them.
+    // No page waits for it, and `useKeepAsking` retries in the background.
     retry: false,
     refetchInterval: ({ state: { status, errorUpdateCount } }) =>
       keepsAsking && status === 'error' && Math.min(1_000 * 2 ** errorUpdateCount, LONGEST_PAUSE_MS),
@@ -56,8 +56,8 @@ const usePartnerInfo = (isMember: boolean, keepsAsking = false) =>
   });
 
 /**
- * What this person's partner programme leaves them; asked once a session. Visitors have everything at once, a member what
- * was known of them last, and of somebody new nothing until there is an answer.
+ * Permissions under the viewer's partner programme; requested once a session. Visitors have everything at once; a
+ * member has the stored ones of the last visit; a new member has none until the response.
  */
 export const useCapabilities = (): Capabilities => {
   const session = useAtomValue(sessionAtom);
@@ -68,11 +68,11 @@ export const useCapabilities = (): Capabilities => {
   if (data !== undefined) return { state: 'ready', can: data };
   if (known !== undefined && known.userId === session.user?.userId)
     return { state: 'ready', can: capabilitiesWithout(known.taken) };
-  // A later try is no reason to wait again.
+  // A later retry must not show a loading state again.
   return { state: errorUpdateCount > 0 ? 'failed' : 'loading', can: NOTHING };
 };
 
-/** Asks again after a failure, ever more seldom, until there is an answer. For one place in the app, beside the pages. */
+/** Retries after a failure with backoff until it succeeds. Mount once in the app, beside the pages. */
 export const useKeepAsking = (): void => {
   const isMember = useAtomValue(sessionAtom).state === 'member';
   usePartnerInfo(isMember, true);

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** Every question a dialog asks is answered with one of these; product specification §2. */
+/** Answer to a dialog; product specification §2. */
 export type PopupAnswer = 'Y' | 'N';
 
 export interface ToastState {
@@ -11,7 +11,7 @@ export interface ToastState {
 
 export interface DialogState {
   readonly id: number;
-  /** `alert` has one button, `confirm` two side by side, `vconfirm` two one below the other. */
+  /** `alert` has one button, `confirm` two side by side, `vconfirm` two stacked. */
   readonly kind: 'alert' | 'confirm' | 'vconfirm';
   readonly message: string;
   readonly title?: string | undefined;
@@ -21,9 +21,9 @@ export interface DialogState {
 }
 
 export const toastAtom = atom<ToastState | undefined>(undefined);
-/** What was said last and when (ms), to swallow a repetition. */
+/** Last message and its time (ms), to drop a repetition. */
 export const lastToastAtom = atom<{ readonly message: string; readonly at: number } | undefined>(undefined);
-/** Topmost last. */
+/** Open dialogs, topmost last. */
 export const dialogsAtom = atom<readonly DialogState[]>([]);
-/** How many pieces of work hold the loading overlay. */
+/** Number of tasks that hold the loading overlay. */
 export const loadingCountAtom = atom(0);

@@ -2,7 +2,7 @@ import { AlertDialog, ConfirmDialog, LoadingOverlay, Toast } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
 import { dialogsAtom, loadingCountAtom, toastAtom, type DialogState } from './popup-atoms';
 
-/** Draws whatever `popups` has opened. One per app: the shell, a standalone remote and `renderPage` have it. */
+/** Renders what `popups` has opened. One per app: the shell, a standalone remote and `renderPage` have it. */
 export const PopupHost = () => {
   const toast = useAtomValue(toastAtom);
   const dialogs = useAtomValue(dialogsAtom);

@@ -14,11 +14,11 @@ const Page = () => (
 
 const openPage = () => renderPage([{ path: '/', element: <Page /> }], { url: '/' });
 
-describe('a question', () => {
+describe('dialog', () => {
   it.each([
     ['확인', 'Y'],
     ['취소', 'N'],
-  ])('answered with %s gives %s', async (button, answer) => {
+  ])('answered with %s returns %s', async (button, answer) => {
     const { user } = openPage();
     await user.click(screen.getByRole('button', { name: '취소하기' }));
     await user.click(screen.getByRole('button', { name: button }));
@@ -46,14 +46,14 @@ describe('a question', () => {
   });
 });
 
-describe('a toast', () => {
+describe('toast', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   it.each([
     ['top', 1_900],
     ['bottom', 2_900],
-  ] as const)('at the %s goes after %i ms', (position, ms) => {
+  ] as const)('at the %s disappears after %i ms', (position, ms) => {
     renderPage([{ path: '/', element: null }], { url: '/', toastsPass: true });
     act(() => popups.toast(`${position}에 있어요`, { position }));
     expect(screen.getByRole('status')).toHaveTextContent(`${position}에 있어요`);
@@ -63,7 +63,7 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('said again within half a second does not stay longer', () => {
+  it('repeated within half a second does not stay longer', () => {
     renderPage([{ path: '/', element: null }], { url: '/', toastsPass: true });
     act(() => popups.toast('저장했어요'));
     act(() => jest.advanceTimersByTime(400));
@@ -72,7 +72,7 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('shows again after the clock of the device jumps back', () => {
+  it("is shown again after the device's clock jumps back", () => {
     renderPage([{ path: '/', element: null }], { url: '/', toastsPass: true });
     act(() => popups.toast('저장했어요'));
     jest.setSystemTime(Date.now() - 3_600_000);

@@ -9,11 +9,11 @@ import {
   type ToastState,
 } from './popup-atoms';
 
-/** Life of a toast by its place; product specification §9, first reading. */
+/** Duration of a toast by position; product specification §9, first reading. */
 const TOAST_MS = { top: 1_900, bottom: 2_900 } as const;
-/** The same message again within this is one toast; product specification §9. */
+/** Interval in which the same message counts as one toast; product specification §9. */
 const TOAST_DEBOUNCE_MS = 500;
-/** The overlay stays so long after the work, so that two calls in a row do not flicker; product specification §9. */
+/** Delay before hiding the overlay, so that two calls in a row do not flicker; product specification §9. */
 const LOADING_HIDE_DELAY_MS = 100;
 
 interface PopupCount {
@@ -23,7 +23,7 @@ interface PopupCount {
 
 const popupCount = ownedByRuntime((): PopupCount => ({ nextDialogId: 1 }));
 
-/** Says something in passing: green at the bottom unless told otherwise, orange for `error`. */
+/** Shows a toast: green at the bottom by default, orange for `error`. */
 export const toast = (
   message: string,
   { tone = 'success', position = 'bottom' }: Partial<Omit<ToastState, 'message'>> = {},
@@ -60,14 +60,14 @@ const open = (
     store.set(dialogsAtom, (dialogs) => [...dialogs, { id, kind, message, title, confirmLabel, cancelLabel, answer }]);
   });
 
-/** Closes the popup on top as if it had been cancelled. @returns whether there was one. */
+/** Closes the topmost popup as cancelled. @returns whether there was one. */
 export const closeTopPopup = (): boolean => {
   const top = runtime().store.get(dialogsAtom).at(-1);
   top?.answer('N');
   return top !== undefined;
 };
 
-/** Shows the loading overlay until the work ends, and gives the work's result. */
+/** Shows the loading overlay until the work ends, and returns its result. */
 const whileLoading = async <T>(work: Promise<T>): Promise<T> => {
   const { store } = runtime();
   store.set(loadingCountAtom, (count) => count + 1);
@@ -78,7 +78,7 @@ const whileLoading = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Everything that opens over a page. Dialogs answer `Y` or `N`; closing one any other way is `N`. */
+/** Popups over a page. Dialogs resolve to `Y` or `N`; closing one any other way is `N`. */
 export const popups = {
   toast,
   alert: (text: DialogText) => open('alert', text),

@@ -10,7 +10,7 @@ import { createQueryClient } from './query-client';
 const failed = (status: number | undefined, cause?: string): ApiError =>
   new ApiError('UNAVAILABLE', status, undefined, {}, { cause: new AxiosError('', cause) });
 
-describe('a read that fails', () => {
+describe('failing read', () => {
   beforeEach(() => {
     installRuntime(createRuntime());
     jest.useFakeTimers();
@@ -19,10 +19,10 @@ describe('a read that fails', () => {
 
   it.each([
     ['without a connection', failed(undefined, AxiosError.ERR_NETWORK), 3],
-    ["by the server's own trouble", failed(503), 3],
-    ['because nobody answered for 10 s', failed(undefined, AxiosError.ECONNABORTED), 1],
-    ['because it was refused', failed(404), 1],
-  ])('%s is tried again only if that may help', async (_why, error, times) => {
+    ['after a fault of the server', failed(503), 3],
+    ['after a timeout of 10 s', failed(undefined, AxiosError.ECONNABORTED), 1],
+    ['after a refusal', failed(404), 1],
+  ])('%s is retried only if that may help', async (_why, error, times) => {
     const read = jest.fn().mockRejectedValue(error);
     const outcome = createQueryClient()
       .fetchQuery({ queryKey: ['page'], queryFn: read })
@@ -34,7 +34,7 @@ describe('a read that fails', () => {
 
   it.each([
     ['three times without a connection', AxiosError.ERR_NETWORK, 3],
-    ['once when nobody answers for 10 s', AxiosError.ECONNABORTED, 1],
+    ['once after a timeout of 10 s', AxiosError.ECONNABORTED, 1],
   ])('is sent %s', async (_how, cause, times) => {
     const send = jest.fn(async (config: InternalAxiosRequestConfig) => {
       throw new AxiosError('', cause, config);
@@ -49,7 +49,7 @@ describe('a read that fails', () => {
   });
 });
 
-describe('a read while the browser says that it is offline', () => {
+describe('read while the browser reports offline', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     onlineManager.setOnline(false);
@@ -68,14 +68,14 @@ describe('a read while the browser says that it is offline', () => {
   };
   const noNetwork = failed(undefined, AxiosError.ERR_NETWORK);
 
-  it('is made all the same', async () => {
+  it('is sent all the same', async () => {
     const { observer, stop } = observe(() => Promise.resolve('answer'));
     await jest.advanceTimersByTimeAsync(0);
     expect(observer.getCurrentResult().data).toBe('answer');
     stop();
   });
 
-  it('is made again with growing pauses while no network is found', async () => {
+  it('is retried with backoff while no network is found', async () => {
     const read = jest.fn().mockRejectedValue(noNetwork);
     const { stop } = observe(read);
     const calls: number[] = [];
@@ -90,13 +90,13 @@ describe('a read while the browser says that it is offline', () => {
   it.each([
     ['the network is back', () => onlineManager.setOnline(true)],
     [
-      'the page is seen again',
+      'the page becomes visible',
       () => {
         focusManager.setFocused(false);
         focusManager.setFocused(true);
       },
     ],
-  ])('is made again when %s', async (_when, happen) => {
+  ])('is retried when %s', async (_when, happen) => {
     const read = jest.fn().mockRejectedValueOnce(noNetwork).mockResolvedValue('answer');
     const { observer, stop } = observe(read);
     await jest.advanceTimersByTimeAsync(0);
@@ -108,10 +108,10 @@ describe('a read while the browser says that it is offline', () => {
   });
 });
 
-describe('a write', () => {
+describe('write', () => {
   afterEach(() => onlineManager.setOnline(true));
 
-  it('fails at once without a connection, and is never sent later by itself', async () => {
+  it('fails at once without a connection and is never sent later', async () => {
     onlineManager.setOnline(false);
     const send = jest.fn().mockRejectedValue(failed(undefined, AxiosError.ERR_NETWORK));
     const write = new MutationObserver(createQueryClient(), { mutationFn: send });

@@ -33,7 +33,7 @@ const white = (laundryName = '하얀 세탁소') => buildShopDetail({ id: 1, lau
 const blue = buildShopDetail({ id: 2, laundryName: '파란 세탁소' });
 
 describe('useRemote', () => {
-  it('asks once for the same endpoint and the same parameters, no matter how many want to know', async () => {
+  it('sends one request for the same endpoint and parameters', async () => {
     const twice = (
       <>
         <Shop id={1} />
@@ -45,7 +45,7 @@ describe('useRemote', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('asks for each of two sets of parameters, and gives each its own answer', async () => {
+  it('sends one request per set of parameters', async () => {
     const both = (
       <>
         <Shop id={1} />
@@ -58,7 +58,7 @@ describe('useRemote', () => {
     expect(calls.map(({ path }) => path).sort()).toEqual(['/laundry/detail/1', '/laundry/detail/2']);
   });
 
-  it('puts the error page in the place of a page that cannot be without the answer', async () => {
+  it('shows the error page for a page that cannot do without the response', async () => {
     open(<Shop id={1} />, { [WHITE]: refuse('INTERNAL') });
     expect(await screen.findByText('failed')).toBeVisible();
     expect(errorPage()).toBe(500);
@@ -73,7 +73,7 @@ describe('useRemote', () => {
 });
 
 describe('refresh', () => {
-  it('reads again what is on the screen and under that path, and nothing else', async () => {
+  it('refetches what is on the screen under that path, and nothing else', async () => {
     const page = (
       <>
         <Shop id={1} />

@@ -4,12 +4,11 @@ import { request, type Arguments } from '../http/call';
 import { PAGE_LOAD } from './query-client';
 import { toRemoteData, type RemoteData } from './remote-data';
 
-/** What a caller may say about a read, beside what is read. */
+/** Options of a read besides its endpoint and parameters. */
 type ReadOptions<Answer, Selected> = Omit<UseQueryOptions<Answer, Error, Selected>, 'queryKey' | 'queryFn'>;
 
 /**
- * The query of an endpoint, for everything of TanStack Query that takes one. Anyone who asks for the same endpoint with the
- * same parameters shares one answer.
+ * Returns the query of an endpoint for any API of TanStack Query. The same endpoint and parameters share one response.
  */
 export const queryOf = <E extends ReadEndpoint>(endpoint: E, ...[params]: Arguments<ParamsOf<E>>) =>
   queryOptions<AnswerOf<E>>({
@@ -19,7 +18,7 @@ export const queryOf = <E extends ReadEndpoint>(endpoint: E, ...[params]: Argume
   });
 
 /**
- * What the server answers to an endpoint, as a page shows it.
+ * Reads an endpoint for a page.
  *
  * @example const request = useRemote(endpoints.requestDetail, { id });
  */
@@ -36,7 +35,7 @@ export const useRemote = <E extends ReadEndpoint, Selected = AnswerOf<E>>(
     }),
   );
 
-/** Everything known under these paths is out of date: what is on the screen is read again. */
+/** Invalidates everything under these paths; what is on the screen is refetched. */
 export const refresh = async (queries: QueryClient, ...paths: readonly PathPrefix[]): Promise<void> => {
   await Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: keyUnder(path) })));
 };

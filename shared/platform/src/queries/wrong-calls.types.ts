@@ -1,15 +1,15 @@
 import { endpoints, type Endpoint } from '@dongne/contract';
 import { read, send } from '../http/call';
-import { http } from '../retired';
+import { http } from '../deprecated';
 import { refuse, type FakeApi } from '../testing/fake-api';
 import { queryOf, useRemote } from './use-remote';
 
 /*
- * Calls that must not compile. `pnpm types` fails when one of them does: an expected error that does not come is an error.
- * Nothing runs this file.
+ * Calls that must not compile. `pnpm types` fails when one of them does: an unused `@ts-expect-error` is an error.
+ * Never executed.
  */
 
-// A path the server does not have, or has under another method.
+// Unknown path, or one with another method.
 // @ts-expect-error
 ({ method: 'get', path: '/no/such/path' }) satisfies Endpoint;
 // @ts-expect-error
@@ -17,13 +17,13 @@ import { queryOf, useRemote } from './use-remote';
 // @ts-expect-error
 void http.get('/no/such/path');
 
-// Visitors may read it, which decides where the call goes: a declaration that forgets it.
+// Declaration that forgets `isForVisitors`, which decides where the call goes.
 // @ts-expect-error
 ({ method: 'get', path: '/main' }) satisfies Endpoint;
 // @ts-expect-error
 ({ method: 'get', path: '/member', isForVisitors: true }) satisfies Endpoint;
 
-// Parameters that are missing, misspelt or of another type.
+// Missing, misspelt or mistyped parameters.
 // @ts-expect-error
 void read(endpoints.notice);
 // @ts-expect-error
@@ -37,7 +37,7 @@ export const useWrongParameters = (): void => {
   useRemote(endpoints.shopList, { sort: 'Nearest' });
 };
 
-// Bodies that are missing, misspelt or too short.
+// Missing, misspelt or incomplete bodies.
 // @ts-expect-error
 void send(endpoints.changeNickname);
 // @ts-expect-error
@@ -49,7 +49,7 @@ void send(endpoints.requestDetail, { params: { id: 31 } });
 // @ts-expect-error
 void read(endpoints.cancelRequest, { id: 31 });
 
-// What the server never answers.
+// Responses that the server never sends.
 // @ts-expect-error
 ({ 'GET /no/such/path': {} }) satisfies FakeApi;
 // @ts-expect-error

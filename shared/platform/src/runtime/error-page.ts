@@ -1,19 +1,19 @@
 import { atom } from 'jotai';
 import { runtime } from './runtime';
 
-/** The error page that stands instead of the page; the shell draws it. */
+/** Error page shown instead of the page; rendered by the shell. */
 export interface ErrorPage {
-  /** HTTP status: of the answer, 503 for no answer, 500 for a call that was never sent. */
+  /** HTTP status: the response's, 503 without a response, 500 for a call that was never sent. */
   readonly status: number;
 }
 
 const pageAtom = atom<ErrorPage | undefined>(undefined);
 
-/** The error page to show; `undefined` while everything is well. */
+/** Current error page; `undefined` without an error. */
 export const errorPageAtom = atom((get) => get(pageAtom));
 
-/** Puts the error page in the page's place. */
+/** Shows the error page instead of the page. */
 export const showErrorPage = (status: number): void => runtime().store.set(pageAtom, { status });
 
-/** Takes the error page away: the person goes Home or tries again. */
+/** Closes the error page: the person goes Home or retries. */
 export const closeErrorPage = (): void => runtime().store.set(pageAtom, undefined);

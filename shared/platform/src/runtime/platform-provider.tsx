@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { PlatformRuntime } from './runtime';
 import { RuntimeContext } from './runtime-context';
 
-/** The contexts every page stands in: the runtime with its store and queries, the theme. */
+/** Contexts of every page: the runtime with its store and queries, and the theme. */
 export const PlatformProvider = ({ runtime, children }: { runtime: PlatformRuntime; children: ReactNode }) => (
   <RuntimeContext value={runtime}>
     <StoreProvider store={runtime.store}>

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { runtime, type PlatformRuntime } from './runtime';
 
-/** The runtime that a tree of components belongs to; `PlatformProvider` sets it. */
+/** Runtime of a component tree; set by `PlatformProvider`. */
 export const RuntimeContext = createContext<PlatformRuntime | undefined>(undefined);
 
-/** The runtime of the components around this one, whichever is installed. */
+/** Returns the runtime of the surrounding tree, whichever is installed. */
 export const useRuntime = (): PlatformRuntime => {
   const handedOn = useContext(RuntimeContext);
   return handedOn ?? runtime();

@@ -2,42 +2,42 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AxiosAdapter } from 'axios';
 import type { createStore } from 'jotai';
 
-/** The request that a page is drawn for on the server, where there is no browser to ask. */
+/** Request that the server renders a page for, in place of a browser's globals. */
 export interface DrawnFor {
-  /** As the header `Cookie` brings them. */
+  /** Value of the header `Cookie`. */
   readonly cookies: string;
   readonly userAgent: string;
   readonly pathname: string;
-  /** Carries a read to the API. */
+  /** Adapter for reads from the API. */
   readonly wire: AxiosAdapter;
 }
 
 /**
- * One running app: everything that is remembered while it runs belongs to it, and two of them in one process share
- * nothing. `createRuntime` makes one; `ownedByRuntime` gives it what is no atom and no query (ADR 0047).
+ * One running app: owns all of its in-memory state, so that two in one process share nothing. Created by
+ * `createRuntime`; `ownedByRuntime` adds state that is neither an atom nor a query (ADR 0047).
  */
 export interface PlatformRuntime {
   readonly store: ReturnType<typeof createStore>;
   readonly queryClient: QueryClient;
-  /** Only on the server. */
+  /** Set on the server only. */
   readonly drawnFor?: DrawnFor;
 }
 
-// The one variable of a module in browser code. Axios' interceptors, the native app's messages, timers and event handlers
-// of pages run outside of React: no provider can hand them the runtime, so the one that was started is looked up here.
+// The only module variable in browser code: axios interceptors, native messages, timers and event handlers run outside
+// of React, where no provider can pass the runtime.
 let find: () => PlatformRuntime | undefined = () => undefined;
 
-/** Makes the runtime known to what runs outside of React; a second call replaces it (tests). */
+/** Installs the runtime for code outside of React; a second call replaces it (tests). */
 export const installRuntime = (runtime: PlatformRuntime): void => {
   find = () => runtime;
 };
 
-/** For the server, which draws for many at once: says whose runtime is meant by who asks now. */
+/** Sets how the server, which renders many pages at once, finds the current runtime. */
 export const installRuntimeSource = (source: () => PlatformRuntime | undefined): void => {
   find = source;
 };
 
-/** @throws when nobody has called `installRuntime`: a page ran outside of the shell, `renderPage` or `runStandalone`. */
+/** @throws when `installRuntime` was not called: a page ran outside of the shell, `renderPage` or `runStandalone`. */
 export const runtime = (): PlatformRuntime => {
   const found = find();
   if (found === undefined)
@@ -45,14 +45,14 @@ export const runtime = (): PlatformRuntime => {
   return found;
 };
 
-/** The request that is drawn for on the server; `undefined` in a browser. */
+/** Request that is rendered on the server; `undefined` in a browser. */
 export const drawnFor = (): DrawnFor | undefined => find()?.drawnFor;
 
 /**
- * State that each runtime has its own of, instead of a variable of the module.
+ * Declares state per runtime, instead of a module variable.
  *
- * @param create makes it when it is first asked for: nothing happens at import.
- * @returns finds the state of a runtime; of the installed one, unless told otherwise.
+ * @param create makes it on first use: nothing happens at import.
+ * @returns gets the state of a runtime; by default of the installed one.
  */
 export const ownedByRuntime = <T extends object>(
   create: (owner: PlatformRuntime) => T,

@@ -27,7 +27,7 @@ let one: PlatformRuntime;
 let other: PlatformRuntime;
 let app: FakeNativeApp | undefined;
 
-/** What a function does or says while this runtime is the installed one. */
+/** Runs a function with this runtime installed. */
 const inside = <T,>(runtime: PlatformRuntime, work: () => T): T => {
   installRuntime(runtime);
   return work();
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('two runtimes in one process', () => {
-  it('draw their own dialogs and toasts, whichever is installed', async () => {
+  it('render their own dialogs and toasts, whichever is installed', async () => {
     const answer = inside(one, () => {
       popups.toast('하나의 알림');
       return popups.confirm({ message: '하나의 질문' });
@@ -66,7 +66,7 @@ describe('two runtimes in one process', () => {
     await expect(answer).resolves.toBe('N');
   });
 
-  it('do not end the toast of one another', () => {
+  it("do not end each other's toasts", () => {
     jest.useFakeTimers();
     inside(one, () => popups.toast('하나의 알림'));
     inside(other, () => popups.toast('다른 알림'));
@@ -79,7 +79,7 @@ describe('two runtimes in one process', () => {
     jest.useRealTimers();
   });
 
-  it('keep their own events, and hand them to their own taker', () => {
+  it('queue their own events for their own consumer', () => {
     inside(one, () => analytics.track('visit_start'));
     inside(other, () => analytics.track('support_contact'));
     const taken: string[] = [];
@@ -88,14 +88,14 @@ describe('two runtimes in one process', () => {
     expect(taken).toEqual(['support_contact']);
   });
 
-  it('keep their own wish for help', () => {
+  it('queue their own support requests', () => {
     inside(one, () => support.chat());
     const hear = jest.fn();
     inside(other, () => onSupportWish(hear));
     expect(hear).not.toHaveBeenCalled();
   });
 
-  it('stand at their own place in the history', async () => {
+  it('have their own positions in the history', async () => {
     const start = window.location.pathname;
     const draw = (runtime: PlatformRuntime) =>
       render(
@@ -114,7 +114,7 @@ describe('two runtimes in one process', () => {
     await waitFor(() => expect(window.location.pathname).toBe(start));
   });
 
-  it('navigate by their own router, whichever is installed when it is drawn', () => {
+  it('navigate by their own router, whichever is installed at render', () => {
     installRuntime(other);
     render(
       <PlatformProvider runtime={one}>
@@ -130,7 +130,7 @@ describe('two runtimes in one process', () => {
     expect(window.location.pathname).toBe('/usage');
   });
 
-  it('know their own session', () => {
+  it('have their own sessions', () => {
     saveTokens({ accessToken: 'a', refreshToken: 'r' });
     saveUserInfo(USER);
     startPlatform(one);
@@ -138,7 +138,7 @@ describe('two runtimes in one process', () => {
     expect(other.store.get(sessionAtom).state).toBe('visitor');
   });
 
-  it('refresh their own session: one does not wait for a call of the other', async () => {
+  it('refresh their own sessions without waiting for each other', async () => {
     saveTokens({ accessToken: 'old', refreshToken: 'r' });
     const [first, second] = [
       inside(one, () => refreshAccessToken(undefined)),
@@ -149,17 +149,17 @@ describe('two runtimes in one process', () => {
     await expect(Promise.all([first, second])).resolves.toEqual(['old', 'old']);
   });
 
-  it('pass the entry page on their own', () => {
+  it('pass the entry page separately', () => {
     app = fakeNativeApp('android');
     startPlatform(other);
     startPlatform(one);
     inside(one, passEntryPage);
-    Cookies.remove('authPage'); // a webview that keeps no cookies
+    Cookies.remove('authPage'); // a webview without cookies
     expect(inside(one, mustSeeEntryPage)).toBe(false);
     expect(inside(other, mustSeeEntryPage)).toBe(true);
   });
 
-  it('speak to the native app on their own: what waits in one is not said by the other', () => {
+  it('have their own queues to the native app', () => {
     app = fakeNativeApp('android');
     startPlatform(one);
     bridge.openStore();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { bindNavigate } from './navigation';
 import { useRuntime } from './runtime-context';
 
-/** Lets what runs outside of React (the end of a session) go to a path. Called once, inside the router. */
+/** Registers navigation for code outside of React, such as the end of a session. Call once, inside the router. */
 export const useBindNavigate = (): void => {
   const owner = useRuntime();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the browser draws: `false` on the server, and while the browser takes over what the server has drawn. */
+/** Returns `false` on the server and during hydration, `true` afterwards. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

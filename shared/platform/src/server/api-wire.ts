@@ -2,17 +2,17 @@ import { wireText } from '@dongne/contract';
 import { AxiosError, AxiosHeaders, type AxiosAdapter } from 'axios';
 import { isRecord } from '../storage/foreign-json';
 
-/** Where reads go on the server, and what is told of who asks. */
+/** Address of the API for the server, and headers about the caller. */
 export interface ApiAccess {
   readonly origin: string;
-  /** Headers that name the customer behind the host: limits per address go by them. */
+  /** Headers that identify the customer behind the host: rate limits per address use them. */
   readonly caller: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
 
 const BASE = '/v1/app';
 
-/** Carries reads from the server to the API. Nothing else: what a page writes waits for somebody who presses a button. */
+/** Sends reads from the server to the API. Writes are rejected: they need a customer's action. */
 export const apiWire =
   ({ origin, caller, signal }: ApiAccess): AxiosAdapter =>
   async (config) => {

@@ -2,11 +2,11 @@ import { tabMemory } from '../storage/tab-memory';
 
 const NAME = 'endedElsewhere';
 
-/** Remembers in this tab that another one has ended the session, until somebody logs in. */
+/** Records in this tab that another one has ended the session, until the next login. */
 export const markEndedElsewhere = (): void => tabMemory.keep(NAME, 'Y');
 
-/** Whether another tab has ended this tab's session: login then says so. */
+/** Returns whether another tab has ended this tab's session: login then explains it. */
 export const isEndedElsewhere = (): boolean => tabMemory.read(NAME) === 'Y';
 
-/** Forgets it: somebody has logged in. */
+/** Clears the record after a login. */
 export const forgetEndedElsewhere = (): void => tabMemory.forget(NAME);

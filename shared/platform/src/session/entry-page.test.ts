@@ -8,7 +8,7 @@ import { restoreSession } from './session-actions';
 
 let app: FakeNativeApp | undefined;
 
-/** Loads the page again, as far as the session is concerned. */
+/** Simulates a page load for the session. */
 const load = (): void => {
   installRuntime({ store: createStore(), queryClient: createQueryClient() });
   restoreSession();
@@ -22,15 +22,15 @@ afterEach(() => {
   app = undefined;
 });
 
-describe('the entry page', () => {
+describe('entry page', () => {
   it.each([
     ['a browser', undefined, {}, false],
-    ['a browser that has seen it', undefined, { authPage: 'Y' }, false],
+    ['a browser that has passed it', undefined, { authPage: 'Y' }, false],
     ["the Android app's webview", 'android', {}, true],
     ["the iOS app's webview", 'ios', {}, true],
     ['an app without a bridge, by its cookie', undefined, { fcmtoken: 'f' }, true],
-    ['an app that has seen it', 'android', { authPage: 'Y' }, false],
-    ['an app without a bridge that has seen it', undefined, { fcmtoken: 'f', authPage: 'Y' }, false],
+    ['an app that has passed it', 'android', { authPage: 'Y' }, false],
+    ['an app without a bridge that has passed it', undefined, { fcmtoken: 'f', authPage: 'Y' }, false],
     ['an app whose cookie is empty', undefined, { fcmtoken: '' }, false],
   ] as const)('in %s', (_where, system, cookies, expected) => {
     if (system !== undefined) app = fakeNativeApp(system);
@@ -39,7 +39,7 @@ describe('the entry page', () => {
     expect(mustSeeEntryPage()).toBe(expected);
   });
 
-  it('is seen once: the cookie stays for the next start, and the app keeps it too', () => {
+  it("is shown once: the cookie remains, in the app's own store too", () => {
     app = fakeNativeApp('android');
     load();
     app.say({ type: 'ready' });
@@ -51,7 +51,7 @@ describe('the entry page', () => {
     expect(isNativeApp()).toBe(true);
   });
 
-  it('traps nobody where cookies are forbidden, and is there again with the next start', () => {
+  it('can be passed without cookies and returns on the next start', () => {
     app = fakeNativeApp('ios');
     load();
     jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => undefined);

@@ -5,21 +5,30 @@ import { writeCookie } from '../cookies/session-cookies';
 
 const NAME = 'authPage';
 
-/** Where cookies are forbidden nobody must be led to the entry page for ever: until the next load this remembers. */
+/**
+ * Fallback without cookies: records until the next load that the entry page was passed, or every navigation would
+ * return to it.
+ */
 const visit = ownedByRuntime(() => ({ hasPassed: false }));
 
-/** Begins again, with what the cookies say. */
+/** Resets to what the cookies say. */
 export const forgetEntryPage = (): void => {
   visit().hasPassed = false;
 };
 
-/** Whether this page runs inside of the native app: a host is there, or the app has set its cookie `fcmtoken` (product specification §3). */
+/**
+ * Returns whether this page runs inside the native app: it has a host, or the app has set its cookie `fcmtoken`
+ * (product specification §3).
+ */
 export const isNativeApp = (): boolean => bridge.isNative || Boolean(readCookie('fcmtoken'));
 
-/** Whether every navigation leads to `/auth`: in the native app, until the person has gone on from there (product specification §4). */
+/**
+ * Returns whether every navigation is redirected to `/auth`: in the native app, until the entry page was passed
+ * (product specification §4).
+ */
 export const mustSeeEntryPage = (): boolean => !visit().hasPassed && isNativeApp() && !readCookie(NAME);
 
-/** The person goes on from the entry page: they see it no more for 60 days, and the app keeps that. */
+/** Passes the entry page: hides it for 60 days, in the app's own store too. */
 export const passEntryPage = (): void => {
   visit().hasPassed = true;
   writeCookie(NAME, 'Y');

@@ -4,7 +4,7 @@ import { deviceMemory } from '../storage/tab-memory';
 /** Storage key of this browser's visits, which analytics counts. */
 export const VISITS_KEY = 'dongne.visits';
 
-/** Erases what this browser remembers of a person beyond the login: the address they browsed with, and their visits. */
+/** Deletes a person's data in this browser besides the login: the visitor's address and visit history. */
 export const forgetVisitor = (): void => {
   forgetVisitorAddress();
   deviceMemory.forget(VISITS_KEY);

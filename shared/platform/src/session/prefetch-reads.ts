@@ -5,8 +5,8 @@ import { visitorAddress } from '../cookies/address-cookie';
 import { sessionBaseAtom } from './session-atoms';
 
 /**
- * Starts the reads of a page's first view before the page is opened (a finger on its link). What is known and fresh is not
- * read again; a failure shows when the page is opened.
+ * Prefetches the first-view reads of a page before it is opened (pointer down on its link). Fresh data is not read
+ * again; a failure shows when the page is opened.
  */
 export const prefetchReads = (
   reads: readonly FirstRead[],

@@ -5,7 +5,7 @@ import { deviceMemory } from '../storage/tab-memory';
 
 const NAME = 'programme';
 
-/** What a member's partner programme took away when it was last known; nothing without a programme. */
+/** Exclusions of a member's partner programme when last known; empty without a programme. */
 export interface KnownProgramme {
   readonly userId: number;
   readonly taken: readonly unknown[];
@@ -13,10 +13,10 @@ export interface KnownProgramme {
 
 const knownAtom = atom<KnownProgramme | undefined>(undefined);
 
-/** What was learned of the member who was here last: what they may see is known before any answer has come. */
+/** Stored programme of the last member: permissions are known before any response. */
 export const knownProgrammeAtom = atom((get) => get(knownAtom));
 
-/** Reads what this browser remembers; called once before the first render. */
+/** Restores it from storage; call once before the first render. */
 export const restoreProgramme = (owner = runtime()): void => owner.store.set(knownAtom, kept());
 
 const kept = (): KnownProgramme | undefined => {
@@ -27,19 +27,22 @@ const kept = (): KnownProgramme | undefined => {
 const isKnown = (value: unknown): value is KnownProgramme =>
   isRecord(value) && 'userId' in value && Array.isArray(value['taken']);
 
-/** Remembers it, for this member only. */
+/** Stores it for this member only. */
 export const keepProgramme = (known: KnownProgramme): void => {
   runtime().store.set(knownAtom, known);
   deviceMemory.keep(NAME, JSON.stringify(known));
 };
 
-/** From now on nothing is known of anybody. */
+/** Deletes the stored programme. */
 export const forgetProgramme = (): void => {
   runtime().store.set(knownAtom, undefined);
   deviceMemory.forget(NAME);
 };
 
-/** What an account says of a member: without a programme nothing is taken away; with one, what was known without is out of date. */
+/**
+ * Updates the stored programme from an account: without a programme nothing is excluded; with one, an empty record is
+ * outdated.
+ */
 export const learnFromAccount = ({ userId, isPartnerUser }: AccountOfPartner): void => {
   if (isPartnerUser === false) return keepProgramme({ userId, taken: [] });
   const known = runtime().store.get(knownAtom);
@@ -48,6 +51,6 @@ export const learnFromAccount = ({ userId, isPartnerUser }: AccountOfPartner): v
 
 interface AccountOfPartner {
   readonly userId: number;
-  /** `undefined` where the account was not asked. */
+  /** `undefined` if the account was not read. */
   readonly isPartnerUser?: boolean | undefined;
 }

@@ -19,7 +19,7 @@ const start = (answer: unknown = null): FakeCall[] => {
   return server.calls;
 };
 const sayAddress = (): void => app.say({ type: 'pushAddress', fcmToken: 'f', adId: 'ad' });
-/** Lets the calls under way reach the server. */
+/** Lets pending calls reach the server. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the push address of the native app', () => {
+describe('push address of the native app', () => {
   it('marks the app and waits for a login', async () => {
     const calls = start();
     sayAddress();
@@ -54,7 +54,7 @@ describe('the push address of the native app', () => {
     expect(write.mock.calls.flat().join()).toMatch(/expires=Fri, 01 May 2026 00:00:00 GMT.*samesite=lax/i);
   });
 
-  it('reaches the server at once for a member', async () => {
+  it('is sent to the server at once for a member', async () => {
     const calls = start();
     await logIn();
     sayAddress();
@@ -62,7 +62,7 @@ describe('the push address of the native app', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ fcmToken: 'f', adId: 'ad' }]);
   });
 
-  it('that the app says while the page still starts reaches the server for a member who is back', async () => {
+  it('received during startup is sent for a returning member', async () => {
     start();
     await logIn();
     installRuntime({ store: createStore(), queryClient: createQueryClient() });
@@ -72,7 +72,7 @@ describe('the push address of the native app', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/member/fcmToken']);
   });
 
-  it('that the server does not take stops nobody', async () => {
+  it('is optional when the server refuses it', async () => {
     start(refuse('UNAVAILABLE'));
     await logIn();
     sayAddress();

@@ -8,18 +8,20 @@ import { sessionBaseAtom } from './session-atoms';
 
 const phone = ownedByRuntime((): { address?: PushAddress | undefined } => ({}));
 
-/** Tells the server where push messages reach this phone, when the app has said so and a member is here. */
+/** Sends the push address to the server once the app has provided it and a member is logged in. */
 export const reportPushAddress = async (owner: PlatformRuntime = runtime()): Promise<void> => {
   const { address } = phone(owner);
   if (address === undefined || owner.store.get(sessionBaseAtom).state !== 'member') return;
   try {
     await send(endpoints.reportPushToken, { body: address });
   } catch {
-    // Told again with the next login or start; nobody waits for it.
+    // Sent again on the next login or start; no caller waits for it.
   }
 };
 
-/** Begins to hear the app's push address. The cookie marks the native app from then on; product specification §3. */
+/**
+ * Starts listening for the app's push address. The cookie marks the native app from then on; product specification §3.
+ */
 export const listenForPushAddress = (): void => {
   const owner = runtime();
   phone(owner).address = undefined;

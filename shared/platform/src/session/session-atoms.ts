@@ -2,19 +2,19 @@ import { atom } from 'jotai';
 import { runtime } from '../runtime/runtime';
 import { cookieState, userInfo, type UserInfo } from '../cookies/session-cookies';
 
-/** Who is here. `unknown` only until the cookies have been read, before the first render. */
+/** Current session. `unknown` only until the cookies have been read, before the first render. */
 export type Session =
   | { readonly state: 'unknown' }
   | { readonly state: 'visitor' }
   | { readonly state: 'member'; readonly user: UserInfo | undefined };
 
-/** Private: only the session's actions write it. */
+/** Private: written only by the session's actions. */
 export const sessionBaseAtom = atom<Session>({ state: 'unknown' });
 
-/** Who is here, for pages. */
+/** Current session, for pages. */
 export const sessionAtom = atom((get) => get(sessionBaseAtom));
 
-/** The session the cookies stand for: a lone refresh token is a member whose first call fetches the rest. */
+/** Derives the session from the cookies: with a lone refresh token, the first call of a member fetches the rest. */
 export const sessionOfCookies = (): Session => {
   const state = cookieState();
   return state === 'complete' || state === 'refresh-only'
@@ -25,9 +25,9 @@ export const sessionOfCookies = (): Session => {
 const isMemberNow = (): boolean => runtime().store.get(sessionBaseAtom).state === 'member';
 
 /**
- * For a query's `enabled`: only members ask, and anyone who is one the moment the question leaves. A page that was drawn for
- * a member may begin to ask just after the session has ended.
+ * Value for a query's `enabled`: true only for a member, checked again when the request is sent, because the session
+ * may end between render and request.
  *
- * @param isMember what the component was drawn for; it makes the query ask again after a login.
+ * @param isMember as rendered; makes the query refetch after a login.
  */
 export const whileMember = (isMember: boolean): false | (() => boolean) => isMember && isMemberNow;

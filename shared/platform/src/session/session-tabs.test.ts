@@ -11,7 +11,7 @@ import { isEndedElsewhere } from './ended-elsewhere';
 import { sessionAtom } from './session-atoms';
 import { clearSessionCookies, saveTokens, saveUserInfo } from '../cookies/session-cookies';
 
-/** The one thing between tabs: this tab's end of it, and what it has said. */
+/** Fake channel between tabs: this tab's end, and the messages it has posted. */
 class FakeChannel extends EventTarget {
   static readonly open: FakeChannel[] = [];
   readonly said: unknown[] = [];
@@ -33,7 +33,7 @@ const channel = (): FakeChannel => {
   return only;
 };
 const hear = (data: unknown): boolean => channel().dispatchEvent(new MessageEvent('message', { data }));
-/** Hears something, and looks at the cookies for as long as it makes a tab look. */
+/** Receives a message and runs all cookie checks that follow. */
 const hearOut = async (data: unknown): Promise<void> => {
   jest.useFakeTimers();
   hear(data);
@@ -41,7 +41,7 @@ const hearOut = async (data: unknown): Promise<void> => {
   jest.useRealTimers();
 };
 const logIn = (user: typeof USER): Promise<boolean> => signIn({ accessToken: 'a', refreshToken: 'r', user }, '/');
-/** Another tab writes the cookies both share. */
+/** Writes the shared cookies as another tab. */
 const writeCookies = (user: typeof USER): void => {
   saveTokens({ accessToken: 'a2', refreshToken: 'r2' });
   saveUserInfo(user);
@@ -54,7 +54,7 @@ beforeAll(() => {
 
 let listening: jest.SpiedFunction<typeof window.addEventListener>;
 
-/** Each test is a page of its own in the same window. */
+/** Simulates a new page in the same window for each test. */
 afterEach(() => {
   for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
   listening.mockRestore();
@@ -73,18 +73,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A page is open that reads something. @returns how often it has asked. */
+/** Opens a page with a read. @returns how often it was requested. */
 const openPage = (): (() => number) => {
   let asked = 0;
   const queryFn = () => (asked += 1);
   new QueryObserver(runtime().queryClient, { queryKey: ['member'], queryFn }).subscribe(() => undefined);
   return () => asked;
 };
-/** Lets questions under way be answered. */
+/** Lets pending requests finish. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-describe('the tabs of one person', () => {
-  // The first test is the one that opens the tab's channel.
+describe('tabs of one person', () => {
+  // First, because it opens the tab's channel.
   it('log in together', () => {
     writeCookies(USER);
     hear('member 1');
@@ -92,10 +92,10 @@ describe('the tabs of one person', () => {
   });
 
   it.each([
-    ['where it was to lead', '/login?path=%2Fusage%2Fdetail%3Fid%3D3', ['/usage/detail?id=3']],
-    ['Home instead of another site', '/login?path=%2F%2Fevil.example', ['/']],
-    ['nowhere from any other page', '/login/withdraw?path=%2Fusage', []],
-  ])('lead from a login that waits %s', (_where, address, expected) => {
+    ['to its return path', '/login?path=%2Fusage%2Fdetail%3Fid%3D3', ['/usage/detail?id=3']],
+    ['to Home instead of another site', '/login?path=%2F%2Fevil.example', ['/']],
+    ['but not from any other page', '/login/withdraw?path=%2Fusage', []],
+  ])('redirect from an open login page %s', (_where, address, expected) => {
     window.history.replaceState(null, '', address);
     const visited: string[] = [];
     bindNavigate((path) => visited.push(path));
@@ -105,13 +105,13 @@ describe('the tabs of one person', () => {
     expect(visited).toEqual(expected);
   });
 
-  it('are told of a login and of the end of the session', async () => {
+  it('are notified of a login and of the end of the session', async () => {
     await logIn(USER);
     endSession();
     expect(channel().said).toHaveLength(2);
   });
 
-  it('are told after the cookies are written', async () => {
+  it('are notified after the cookies are written', async () => {
     let seen: string | undefined;
     jest.spyOn(channel(), 'postMessage').mockImplementationOnce(() => (seen = Cookies.get('accessToken')));
     await logIn(USER);
@@ -129,7 +129,7 @@ describe('the tabs of one person', () => {
     expect(cached()).toBeUndefined();
   });
 
-  it('remember that another one has logged out, until somebody logs in', async () => {
+  it('remember a logout in another tab until the next login', async () => {
     await logIn(USER);
     endSession();
     expect(isEndedElsewhere()).toBe(false);
@@ -141,7 +141,7 @@ describe('the tabs of one person', () => {
     expect(isEndedElsewhere()).toBe(false);
   });
 
-  it('log out together when the message comes before the cookies are gone', async () => {
+  it("log out together when the message precedes the cookies' deletion", async () => {
     await logIn(USER);
     hear('visitor');
     expect(runtime().store.get(sessionAtom).state).toBe('member');
@@ -150,7 +150,7 @@ describe('the tabs of one person', () => {
     await waitFor(() => expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' }));
   });
 
-  it('log in together when the message comes before the cookies are there', async () => {
+  it('log in together when the message precedes the cookies', async () => {
     hear('member 2');
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
 
@@ -158,13 +158,13 @@ describe('the tabs of one person', () => {
     await waitFor(() => expect(runtime().store.get(sessionAtom)).toEqual({ state: 'member', user: OTHER }));
   });
 
-  it('are told what has happened', async () => {
+  it('receive what has happened', async () => {
     await logIn(USER);
     endSession();
     expect(channel().said).toEqual(['member 1', 'visitor']);
   });
 
-  it('look at the cookies a few times and then believe them, whatever was said', async () => {
+  it('check the cookies a few times and trust them over the message', async () => {
     await logIn(USER);
     const look = jest.spyOn(Cookies, 'get');
     jest.useFakeTimers();
@@ -183,14 +183,14 @@ describe('the tabs of one person', () => {
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'member', user: undefined });
   });
 
-  it('look no further once the cookies say what was said', async () => {
+  it('stop checking once the cookies match the message', async () => {
     await logIn(USER);
     jest.useFakeTimers();
     hear('member 1');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('ask again for what is on the screen when another member logs in', async () => {
+  it('refetch what is on the screen when another member logs in', async () => {
     await logIn(USER);
     const asked = openPage();
     await settle();
@@ -200,7 +200,7 @@ describe('the tabs of one person', () => {
     expect([asked(), cached()]).toEqual([2, 2]);
   });
 
-  it('ask nothing as nobody when they log out', async () => {
+  it('request nothing as visitors when they log out', async () => {
     await logIn(USER);
     const asked = openPage();
     await settle();
@@ -210,7 +210,7 @@ describe('the tabs of one person', () => {
     expect(asked()).toBe(1);
   });
 
-  it('forget what the first person saw when another logs in', async () => {
+  it("drop the first person's data when another logs in", async () => {
     await logIn(USER);
     runtime().queryClient.setQueryData(['member'], USER);
 
@@ -222,7 +222,7 @@ describe('the tabs of one person', () => {
   });
 
   it.each(['changed', 'signOut', { state: 'visitor' }, { state: 'member', user: OTHER }, null, '<script>'])(
-    'believe their own cookies and not the message %j',
+    'trust their own cookies over the message %j',
     async (message) => {
       await logIn(USER);
       runtime().queryClient.setQueryData(['member'], USER);
@@ -234,26 +234,26 @@ describe('the tabs of one person', () => {
     },
   );
 
-  it('do not make a member of a visitor for a forged login', async () => {
+  it('do not log in a visitor for a forged message', async () => {
     await hearOut({ state: 'member', user: OTHER, accessToken: 'a' });
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'visitor' });
   });
 
-  it('say nothing back: two tabs do not talk for ever', () => {
+  it('post nothing back, which would loop forever', () => {
     writeCookies(USER);
     hear('member 1');
     expect(channel().said).toEqual([]);
   });
 });
 
-describe('a page from the back/forward cache', () => {
+describe('page from the back/forward cache', () => {
   const show = (persisted: boolean): boolean =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
   it.each([
-    ['is hidden and loaded again when the cookies are of another session', true, clearSessionCookies, 1, 'hidden'],
-    ['stays as it is when the session is the same', true, () => undefined, 0, ''],
-    ['is no page that was loaded', false, clearSessionCookies, 0, ''],
+    ['is hidden and reloaded when the cookies belong to another session', true, clearSessionCookies, 1, 'hidden'],
+    ['stays as it is within the same session', true, () => undefined, 0, ''],
+    ['differs from a normal load', false, clearSessionCookies, 0, ''],
   ])('%s', async (_what, persisted, meanwhile, reloads, visibility) => {
     let reloaded = 0;
     setReload(() => (reloaded += 1));

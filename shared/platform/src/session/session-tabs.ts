@@ -7,7 +7,7 @@ import { returnTo } from '../navigation/return-path';
 import { goTo } from '../runtime/navigation';
 import { restoreProgramme } from './programme-memory';
 import { ownedByRuntime, runtime, type PlatformRuntime } from '../runtime/runtime';
-import { cookiesAreThere } from '../cookies/cookies-there';
+import { waitForCookies } from '../cookies/wait-for-cookies';
 import { forgetEndedElsewhere, markEndedElsewhere } from './ended-elsewhere';
 import { sessionBaseAtom, sessionOfCookies, type Session } from './session-atoms';
 import { isLoginStuck } from '../cookies/undeletable-login';
@@ -15,8 +15,8 @@ import { isLoginStuck } from '../cookies/undeletable-login';
 const NAME = 'dongne-session';
 
 /**
- * Reloads a page from the back/forward cache whose session is no longer that of the cookies: it heard nothing while it was
- * away. It stays hidden, because leaving it for another page of the app shows it until that page is there.
+ * Reloads a page from the back/forward cache whose session differs from the cookies': it received no messages while
+ * cached. Hides it until then.
  */
 const comeBack = (owner: PlatformRuntime): void => {
   if (nameOf(sessionOfCookies()) === nameOf(owner.store.get(sessionBaseAtom))) return;
@@ -24,7 +24,7 @@ const comeBack = (owner: PlatformRuntime): void => {
   reloadNow();
 };
 
-/** The tabs of this origin; without a channel in webviews too old for it, which have one page anyway. */
+/** Channel of this origin's tabs; missing in old webviews, which have a single page. */
 const tabs = ownedByRuntime((owner): { readonly channel?: BroadcastChannel } => {
   window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(owner));
   if (!('BroadcastChannel' in window)) return {};
@@ -33,18 +33,18 @@ const tabs = ownedByRuntime((owner): { readonly channel?: BroadcastChannel } => 
   return { channel };
 });
 
-/** Begins to hear other tabs. Called with the first look at the cookies. */
+/** Starts listening to other tabs. Call with the first read of the cookies. */
 export const listenToTabs = (): void => void tabs();
 
-/** Tells the other tabs who is here now. Say it after the cookies are written. */
+/** Announces the current session to other tabs. Call after the cookies are written. */
 export const announceSession = (): void => tabs().channel?.postMessage(nameOf(runtime().store.get(sessionBaseAtom)));
 
 /**
- * A message may overtake the cookies it is about: they reach this tab's process on another way, some milliseconds later.
- * It only says how long to look; every tab believes its own cookies, so a forged one changes nothing.
+ * Handles a message. It may arrive some milliseconds before its cookies, which use another channel between processes.
+ * The message only sets how long to check: every tab trusts its own cookies, so a forged one has no effect.
  */
 const hear = (owner: PlatformRuntime, said: unknown): Promise<boolean> =>
-  cookiesAreThere(() => {
+  waitForCookies(() => {
     agreeWithCookies(owner);
     return nameOf(sessionOfCookies()) === said;
   }, TOKEN_COOKIE_WAIT.refreshMs);
@@ -58,22 +58,22 @@ const agreeWithCookies = (owner: PlatformRuntime): void => {
   if (session.state === 'member') {
     restoreProgramme(owner);
     forgetEndedElsewhere();
-    // One transition, as in the tab that has logged in: a login that waits here leads to where it was to lead, too.
+    // Single transition, as in the tab that has logged in: an open login page goes to its return path, too.
     startTransition(() => {
       store.set(sessionBaseAtom, session);
       const { pathname, search } = window.location;
       if (pathname === paths.auth.login()) goTo(returnTo(new URLSearchParams(search).get('path')), { replace: true });
     });
     queryClient.removeQueries({ type: 'inactive' });
-    void queryClient.resetQueries(); // what is on the screen belongs to somebody else
+    void queryClient.resetQueries(); // the current data belongs to another member
   } else {
-    // Nothing is asked again: the guard leaves a member's page, and its questions are not for visitors.
+    // Clears without refetching: the guard leaves a member page, and visitors may not send its reads.
     queryClient.clear();
     markEndedElsewhere();
     store.set(sessionBaseAtom, session);
   }
 };
 
-/** Who somebody is, as far as tabs tell each other: `visitor`, `member 7`. */
+/** Name of a session in messages between tabs: `visitor`, `member 7`. */
 const nameOf = (session: Session): string =>
   session.state === 'member' ? `member ${session.user?.userId ?? ''}` : session.state;

@@ -16,7 +16,7 @@ beforeEach(() => {
   restoreSession();
 });
 
-/** A webview that keeps no cookie, until it writes those that were set (all, or those of some names) after all. */
+/** Simulates a webview without cookies, until it writes those that were set (all, or some names) late. */
 const forbidCookies = () => {
   const texts: string[] = [];
   const spy = jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((text) => void texts.push(text));
@@ -32,12 +32,12 @@ const forbidCookies = () => {
 const state = (): string => runtime().store.get(sessionAtom).state;
 
 describe('session', () => {
-  it('is unknown until the cookies have been read: nobody is sent to login before', () => {
+  it('is unknown until the cookies have been read, without a redirect', () => {
     installRuntime({ store: createStore(), queryClient: createQueryClient() });
     expect(state()).toBe('unknown');
   });
 
-  it('starts with both tokens and the user, and is there again after a reload', async () => {
+  it('starts with both tokens and the user, and is restored on reload', async () => {
     expect(await signIn({ accessToken: 'a', refreshToken: 'r', user: USER }, '/')).toBe(true);
     expect(state()).toBe('member');
 
@@ -51,7 +51,7 @@ describe('session', () => {
     ['the refresh token', { accessToken: 'a', user: USER }],
     ['the access token', { refreshToken: 'r', user: USER }],
     ['the user', { accessToken: 'a', refreshToken: 'r' }],
-  ])('does not start without %s, and nobody waits to hear so', async (_missing, answer) => {
+  ])('does not start without %s, and other tabs are not notified', async (_missing, answer) => {
     jest.useFakeTimers();
     const signedIn = signIn(answer, '/');
     expect(jest.getTimerCount()).toBe(0);
@@ -67,14 +67,14 @@ describe('session', () => {
     ['an access token alone', { accessToken: 'a' }, 'visitor'],
     ['both tokens without a user', { accessToken: 'a', refreshToken: 'r' }, 'visitor'],
     ['tokens with a garbled user', { accessToken: 'a', refreshToken: 'r', userInfo: '{{' }, 'visitor'],
-    ["tokens with somebody else's JSON", { accessToken: 'a', refreshToken: 'r', userInfo: '[1]' }, 'visitor'],
+    ['tokens with foreign JSON', { accessToken: 'a', refreshToken: 'r', userInfo: '[1]' }, 'visitor'],
   ])('with %s is that of a %s', (_name, cookies, expected) => {
     for (const [name, value] of Object.entries(cookies)) Cookies.set(name, value);
     restoreSession();
     expect(state()).toBe(expected);
   });
 
-  it('wipes half a login whole', () => {
+  it('is deleted as a whole when incomplete', () => {
     Cookies.set('accessToken', 'a');
     Cookies.set('userInfo', JSON.stringify(USER));
     restoreSession();
@@ -82,7 +82,7 @@ describe('session', () => {
   });
 });
 
-describe('what the server told', () => {
+describe('server data', () => {
   const ADDRESS = ['member', 'address'];
   const cached = (): unknown => runtime().queryClient.getQueryData(ADDRESS);
 
@@ -96,7 +96,7 @@ describe('what the server told', () => {
     expect(cached()).toBeUndefined();
   });
 
-  it('a member is not shown to anyone who comes after the logout', async () => {
+  it('of a member is not shown after the logout', async () => {
     await signIn({ accessToken: 'a', refreshToken: 'r', user: USER }, '/');
     runtime().queryClient.setQueryData(ADDRESS, { address: 'home' });
     endSession();
@@ -104,25 +104,25 @@ describe('what the server told', () => {
   });
 });
 
-describe('a lone refresh token', () => {
-  it('is a whole login again once the server has said who it is', () => {
+describe('lone refresh token', () => {
+  it('is a complete login again once the server has returned the member', () => {
     Cookies.set('refreshToken', 'r');
     restoreSession();
-    Cookies.set('accessToken', 'a'); // what the first call has fetched
+    Cookies.set('accessToken', 'a'); // as the first call does
     keepUser(USER);
     expect(runtime().store.get(sessionAtom)).toEqual({ state: 'member', user: USER });
     restoreSession();
     expect(state()).toBe('member');
   });
 
-  it('of somebody who has logged out meanwhile stays forgotten', () => {
-    Cookies.set('userInfo', JSON.stringify(USER)); // by the header of the answer
+  it('of a person who has logged out meanwhile stays deleted', () => {
+    Cookies.set('userInfo', JSON.stringify(USER)); // set by the response's header
     keepUser(USER);
     expect([state(), Cookies.get()]).toEqual(['visitor', {}]);
   });
 });
 
-describe('a login whose cookies', () => {
+describe('login whose cookies', () => {
   const LOGIN = { accessToken: 'a', refreshToken: 'r', user: USER };
   const toast = () => runtime().store.get(toastAtom);
 
@@ -137,13 +137,13 @@ describe('a login whose cookies', () => {
     jest.useRealTimers();
   });
 
-  it('are there at once waits for nothing', async () => {
+  it('can be read at once does not wait', async () => {
     expect(await signIn(LOGIN, '/usage')).toBe(true);
     expect(jest.getTimerCount()).toBe(0);
     expect(visited).toEqual(['/usage']);
   });
 
-  it('are written late is one as soon as they can be read', async () => {
+  it('are written late succeeds as soon as they can be read', async () => {
     const late = forbidCookies();
     const signedIn = signIn(LOGIN, '/usage');
     await jest.advanceTimersByTimeAsync(4 * 500);
@@ -154,7 +154,7 @@ describe('a login whose cookies', () => {
     expect([state(), visited]).toEqual(['member', ['/usage']]);
   });
 
-  it('are never there fails after 10 looks half a second apart, and leaves nothing', async () => {
+  it('are never written fails after 10 checks, 0.5 s apart, and stores nothing', async () => {
     forbidCookies();
     const signedIn = signIn(LOGIN, '/usage');
     await jest.advanceTimersByTimeAsync(10 * 500 - 1);
@@ -169,7 +169,7 @@ describe('a login whose cookies', () => {
     ['the access token', ['refreshToken', 'userInfo']],
     ['the refresh token', ['accessToken', 'userInfo']],
     ['the user', ['accessToken', 'refreshToken']],
-  ])('are kept without %s fails', async (_lost, kept) => {
+  ])('are stored without %s fails', async (_lost, kept) => {
     const late = forbidCookies();
     const signedIn = signIn(LOGIN, '/usage');
     late.writeNow(...kept);
@@ -179,8 +179,8 @@ describe('a login whose cookies', () => {
   });
 });
 
-describe('the native app', () => {
-  it('hears who logs in and out, and keeps the cookies of it', async () => {
+describe('native app', () => {
+  it('is notified of logins and logouts, and stores their cookies', async () => {
     const app = fakeNativeApp('android');
     restoreSession();
     app.say({ type: 'ready' });

@@ -31,15 +31,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('logging in', () => {
-  it('leaves no login behind: back does not lead there again', async () => {
+describe('login', () => {
+  it('leaves no login entry in the history', async () => {
     await start();
     expect(visited).toEqual([['/usage', { replace: true }]]);
   });
 });
 
-describe('logging out', () => {
-  it('tells the server, forgets everything and goes Home, with no way back to the page', async () => {
+describe('logout', () => {
+  it('notifies the server, deletes everything and replaces the page by Home', async () => {
     const calls = await start();
     await signOut();
     expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -59,20 +59,20 @@ describe('logging out', () => {
   });
 });
 
-describe('who is logged in', () => {
-  it('has a new name in the session and after a reload', async () => {
+describe('member in the session', () => {
+  it('has a new nickname, also after a reload', async () => {
     await start();
     renameUser('새이름');
     expect(session()).toEqual({ state: 'member', user: { ...USER, nickname: '새이름' } });
     expect(userInfo()).toEqual({ ...USER, nickname: '새이름' });
   });
 
-  it('is not made up for a visitor who renames nobody', () => {
+  it('is not created by renaming a visitor', () => {
     renameUser('새이름');
     expect([session(), Cookies.get()]).toEqual([{ state: 'visitor' }, {}]);
   });
 
-  it('is not made up for a member of whom only the refresh token is left', () => {
+  it('is not created by renaming a member with a refresh token only', () => {
     Cookies.set('refreshToken', 'r');
     restoreSession();
     renameUser('새이름');
@@ -83,21 +83,21 @@ describe('who is logged in', () => {
     ['id', { userId: 2 }],
     ['number', { phoneNumber: '01000000002' }],
     ['name', { nickname: '이웃손님' }],
-  ])('is put right when the server knows another %s', async (_what, part) => {
+  ])('is corrected when the server returns another %s', async (_what, part) => {
     await start();
     keepUser({ ...USER, ...part });
     expect(userInfo()).toEqual({ ...USER, ...part });
     expect(session()).toEqual({ state: 'member', user: { ...USER, ...part } });
   });
 
-  it('is shown by its new name when the answer has set the cookie', async () => {
+  it('has the new name when the response has set the cookie', async () => {
     await start();
     Cookies.set('userInfo', JSON.stringify({ ...USER, nickname: '새이름' }));
     renameUser('새이름');
     expect(session()).toEqual({ state: 'member', user: { ...USER, nickname: '새이름' } });
   });
 
-  it('is not written again when nothing is new', async () => {
+  it('is not written again without a change', async () => {
     await start();
     const before = session();
     const write = jest.spyOn(Document.prototype, 'cookie', 'set');
@@ -106,13 +106,13 @@ describe('who is logged in', () => {
     expect(session()).toBe(before);
   });
 
-  it('is kept as far as the session needs it, whatever else the server tells', async () => {
+  it('is limited to the fields that the session needs', async () => {
     await start();
     keepUser({ ...USER, nickname: '새이름', ...{ birthday: '2000-01-01' } });
     expect(userInfo()).toEqual({ ...USER, nickname: '새이름' });
   });
 
-  it('is told to the native app at each start, a visitor as nobody', async () => {
+  it('is reported to the native app on each start, a visitor as null', async () => {
     await start();
     const app = fakeNativeApp('ios');
     installRuntime({ store: createStore(), queryClient: createQueryClient() });

@@ -13,7 +13,7 @@ import { sessionAtom } from './session-atoms';
 const USER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };
 
 let hasOtherTab: boolean;
-/** Another tab of this browser, which ends its own session as soon as it hears of this one's end. */
+/** Other tab of this browser, which ends its session when this tab's ends. */
 class OtherTab extends EventTarget {
   postMessage(): void {
     if (hasOtherTab) setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: 'visitor' })));
@@ -21,7 +21,7 @@ class OtherTab extends EventTarget {
 }
 
 let calls = 0;
-/** The server ends the session when it is asked to, and has ended it for every other call. */
+/** Fakes a server where the session has ended. */
 const refuse = (): void => {
   calls = 0;
   client.defaults.adapter = async (config) => {
@@ -33,7 +33,7 @@ const refuse = (): void => {
 };
 const call = (): Promise<unknown> => rawCall('/main').catch(() => undefined);
 
-/** Cookies of another path or domain: they are read, and no script deletes them. */
+/** Simulates cookies of another path or domain: readable, but not deletable by scripts. */
 const keepCookies = (token: string): void => {
   const cookies = `accessToken=${token}; refreshToken=${token}; userInfo=${encodeURIComponent(JSON.stringify(USER))}`;
   jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookies);
@@ -57,8 +57,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a login whose cookies cannot be deleted', () => {
-  it('does not go back and forth between two tabs: at its second end a page says why, and nothing is asked again', async () => {
+describe('login whose cookies cannot be deleted', () => {
+  it('does not loop between two tabs: its second end shows an error page', async () => {
     hasOtherTab = true;
     keepCookies('t');
     restoreSession();
@@ -73,7 +73,7 @@ describe('a login whose cookies cannot be deleted', () => {
     expect(calls).toBe(asked);
   });
 
-  it('says so in a single tab, too, once the visitor is refused for it', async () => {
+  it('shows the error page in a single tab, too, once a call is refused', async () => {
     keepCookies('t');
     restoreSession();
     await signOut();
@@ -82,7 +82,7 @@ describe('a login whose cookies cannot be deleted', () => {
     expect(page()).toBe(401);
   });
 
-  it('says nothing of a refusal that comes after somebody else has logged in', async () => {
+  it('ignores a refusal after another member has logged in', async () => {
     keepCookies('t');
     restoreSession();
     await signOut();
@@ -92,7 +92,7 @@ describe('a login whose cookies cannot be deleted', () => {
   });
 });
 
-describe('a login whose cookies are deleted', () => {
+describe('login whose cookies are deleted', () => {
   it('may end any number of times', async () => {
     for (let times = 0; times < 3; times += 1) {
       await signIn({ accessToken: 'a', refreshToken: 'r', user: USER }, '/');

@@ -14,15 +14,15 @@ const open = (session: 'member' | 'visitor', answer: FakeAnswer<'GET /member/add
 
 const shown = (value: object) => screen.findByText(JSON.stringify(value));
 
-describe('where laundry is collected', () => {
-  it("is a member's own address, its road name first", async () => {
+describe('pickup address', () => {
+  it("is a member's own address, its street address first", async () => {
     open('member', buildMemberAddress({ roadAddress: '서울 강남구 테헤란로 1', latitude: 37.5, longitude: 127 }));
     expect(
       await shown({ label: '서울 강남구 테헤란로 1', latitude: 37.5, longitude: 127, isLocationDenied: false }),
     ).toBeVisible();
   });
 
-  it("is a member's lot address where there is no road name", async () => {
+  it("is a member's lot address if there is no street address", async () => {
     open(
       'member',
       buildMemberAddress({ roadAddress: '', address: '서울 강남구 삼성동 1', latitude: 37.5, longitude: 127 }),
@@ -32,15 +32,15 @@ describe('where laundry is collected', () => {
     ).toBeVisible();
   });
 
-  it("is not somewhere else while a member's own address is on its way, or when it fails", async () => {
+  it("is not another one while a member's own address loads or fails", async () => {
     let fail: (error: Error) => void = () => undefined;
     open('member', () => new Promise<never>((_, reject) => (fail = reject)));
     expect(await screen.findByText('loading')).toBeVisible();
-    fail(new Error('nobody answers'));
+    fail(new Error('no response'));
     expect(await screen.findByText('failed')).toBeVisible();
   });
 
-  it('is what a visitor chose, and the server is not asked', async () => {
+  it("is a visitor's choice, without a request", async () => {
     const Chosen = () => {
       saveVisitorAddress({ label: '서울 마포구 합정동', latitude: 37.55, longitude: 126.91 });
       return <Place />;
@@ -52,7 +52,7 @@ describe('where laundry is collected', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is the default position for a visitor who chose nothing', async () => {
+  it('is the default position for a visitor without a choice', async () => {
     open('visitor', refuse('NO_JWT'));
     expect(
       await shown({ latitude: 37.5226784655386, longitude: 126.901962138943, isLocationDenied: false }),

@@ -6,23 +6,23 @@ import { useRemote } from '../queries/use-remote';
 import { visitorAddress } from '../cookies/address-cookie';
 import { sessionAtom, whileMember } from './session-atoms';
 
-/** Where this person's laundry is collected, as screens need it. */
+/** Pickup address, as screens need it. */
 export interface CurrentAddress {
-  /** Road address first (product specification §2); `undefined` when none was set: the default position applies. */
+  /** Street address first (product specification §2); `undefined` if unset: the default position applies. */
   readonly label: string | undefined;
   readonly latitude: number;
   readonly longitude: number;
-  /** The device would know, but the person does not let it say; product specification §8. */
+  /** Whether the person has denied access to the device's location; product specification §8. */
   readonly isLocationDenied: boolean;
 }
 
-/** The member's whole address; only asked for when a member is here. */
+/** Full address of the member; requested for members only. */
 export const useMemberAddress = (): RemoteData<MemberAddress> => {
   const isMember = useAtomValue(sessionAtom).state === 'member';
   return useRemote(endpoints.memberAddress, {}, { enabled: whileMember(isMember) });
 };
 
-/** The address of the viewer: a member's own, a visitor's of the cookie, the device's place, else the default position. */
+/** Address of the viewer: a member's own, a visitor's cookie, the device's location, or the default position. */
 export const useAddress = (): RemoteData<CurrentAddress> => {
   const isMember = useAtomValue(sessionAtom).state === 'member';
   const gps = useAtomValue(gpsAtom);

@@ -13,7 +13,7 @@ const LOGIN = {
 };
 const API: FakeApi = { 'GET /member/partnerInfo': [], 'GET /member/address': buildMemberAddress() };
 
-/** Asks for what only members have; the session ends after this was drawn, and before it begins to ask. */
+/** Reads what only members may read; the session ends between render and request. */
 const Page = ({ isLate }: { isLate: boolean }) => {
   useCapabilities();
   useMemberAddress();
@@ -27,8 +27,8 @@ const open = (isLate: boolean) =>
   renderPage([{ path: '/', element: <Page isLate={isLate} /> }], { url: '/', session: 'member', api: API });
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-describe('what only members may ask', () => {
-  it('is asked for a member, and again for the next one', async () => {
+describe('member-only read', () => {
+  it('is sent for a member, and again for the next one', async () => {
     const { calls } = open(false);
     await settle();
     expect(calls).toHaveLength(2);
@@ -39,7 +39,7 @@ describe('what only members may ask', () => {
     expect(calls).toHaveLength(4);
   });
 
-  it('is not asked as nobody when the session ends in between', async () => {
+  it('is not sent as a visitor when the session ends in between', async () => {
     const { calls } = open(true);
     await settle();
     expect(calls).toEqual([]);

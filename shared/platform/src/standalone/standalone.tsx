@@ -13,7 +13,7 @@ import { Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, useRoutes } from 'react-router-dom';
 
-/** The bar's dynamic title, and a list of the remote's routes to go to. */
+/** Frame with the dynamic title and a list of the remote's routes. */
 const Frame = ({ routeTable, children }: { routeTable: RouteTable; children: ReactNode }) => {
   useBindNavigate();
   const { title } = useAtomValue(appBarAtom);
@@ -37,7 +37,7 @@ const Frame = ({ routeTable, children }: { routeTable: RouteTable; children: Rea
 
 const Pages = ({ routes }: RemoteModule) => useRoutes(routes);
 
-/** A remote alone in a browser, for its squad: its pages with a real session and API, without the shell's bars. */
+/** Runs a remote alone in a browser, for its squad: its pages with a real session and API, without the shell's bars. */
 export const runStandalone = (module: RemoteModule, routeTable: RouteTable): void => {
   const runtime = startPlatform();
   startLive();

@@ -13,7 +13,7 @@ const USER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' }
 const logIn = (userId: number) =>
   signIn({ accessToken: 'a', refreshToken: 'r', user: { ...USER, userId } }, '/applicate?laundryId=7');
 
-/** A draft of a member as its form keeps it. */
+/** Stores a draft of a member as its form does. */
 const begin = (userId: number, at = Date.now()): void => {
   deviceMemory.keep(draftField(userId, 'request/7', 'etc'), '"살살"');
   deviceMemory.keep(draftField(userId, 'request/7', 'at'), String(at));
@@ -36,18 +36,18 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'indexedDB');
 });
 
-describe('a draft', () => {
-  it('is gone with its photos once its member has logged out', async () => {
+describe('draft', () => {
+  it('is deleted with its photos when its member logs out', async () => {
     await logIn(1);
     begin(1);
     deviceMemory.keep('dongne.visits', '{}');
     await signOut();
-    // Of the member nothing: how often this browser was seen, and how many logouts.
+    // Nothing of the member remains: only visits and logouts.
     expect(Object.keys(localStorage).sort()).toEqual(['dongne.visits', 'sessionEndings']);
     expect(deleteDatabase).toHaveBeenCalledWith(DRAFT_PHOTOS);
   });
 
-  it('is gone with its photos once another member logs in on the device', async () => {
+  it('is deleted with its photos when another member logs in on the device', async () => {
     await logIn(1);
     begin(1);
     endSession();
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(deleteDatabase).toHaveBeenCalledWith(DRAFT_PHOTOS);
   });
 
-  it('waits for the member whose session has run out while they were writing', async () => {
+  it('remains for a member whose session expired while writing', async () => {
     await logIn(1);
     begin(1);
     endSession();
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(deleteDatabase).not.toHaveBeenCalled();
   });
 
-  it('goes at logout where the browser has no database and forbids its storage too', async () => {
+  it('is deleted on logout even where databases and storage are blocked', async () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
@@ -79,9 +79,9 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['is kept as long as somebody may come back to it', DRAFT_LIFE_MS, true],
-    ['is forgotten with the next visit after that', DRAFT_LIFE_MS + 1, false],
-    ['dated into the future by a wrong clock is forgotten', -DRAFT_LIFE_MS - 1, false],
+    ['is stored for its lifetime', DRAFT_LIFE_MS, true],
+    ['is deleted on the next visit after its lifetime', DRAFT_LIFE_MS + 1, false],
+    ['dated into the future by a wrong clock is deleted', -DRAFT_LIFE_MS - 1, false],
   ])('%s', (_, ageMs, stays) => {
     const now = Date.now();
     begin(1, now - ageMs);
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect(deleteDatabase).toHaveBeenCalledTimes(stays ? 0 : 1);
   });
 
-  it('without a date is forgotten when the app starts', () => {
+  it('without a date is deleted when the app starts', () => {
     deviceMemory.keep(draftField(1, 'request/7', 'etc'), '"살살"');
     restoreSession();
     expect(isKept(1)).toBe(false);

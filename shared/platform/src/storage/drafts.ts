@@ -1,17 +1,17 @@
 import { DRAFT_LIFE_MS } from '@dongne/contract';
 import { deviceMemory } from './tab-memory';
 
-/** The database of photos that belong to drafts. */
+/** Database of the photos in drafts. */
 export const DRAFT_PHOTOS = 'draftPhotos';
 
-/** What belongs to one member begins so. */
+/** Prefix of a member's drafts. */
 const draftsOf = (userId: number): string => `draft:${userId}:`;
 
 /**
- * Where a field of a form that was begun is kept in `deviceMemory`, so that anyone who logs in or out can forget it without
- * knowing the form. The field `at` is when the draft was changed last, in ms; a draft without it is nobody's.
+ * Key of a draft's field in `deviceMemory`, so that a login or logout can delete it without knowing the form. The field
+ * `at` is the time of the last change, in ms; drafts without it are deleted.
  *
- * @param form the form and what it is about: `request/7`.
+ * @param form the form and its subject: `request/7`.
  */
 export const draftField = (userId: number, form: string, field: string): string =>
   `${draftsOf(userId)}${form}:${field}`;
@@ -24,17 +24,17 @@ const forgetWhere = (isOver: (name: string) => boolean): void => {
     try {
       indexedDB.deleteDatabase(DRAFT_PHOTOS);
     } catch {
-      // No database in this browser's mode: then it holds nothing either.
+      // Without a database in this browser's mode there is nothing to delete.
     }
 };
 
-/** Forgets every form that was begun on this device: somebody has logged out. */
+/** Deletes every draft on this device after a logout. */
 export const forgetDrafts = (): void => forgetWhere(() => true);
 
-/** Forgets what others than this member have begun: a device that is passed on tells nobody anything. */
+/** Deletes the drafts of other members: a shared device must not reveal anything. */
 export const forgetDraftsOfOthers = (userId: number): void => forgetWhere((name) => !name.startsWith(draftsOf(userId)));
 
-/** Forgets what nobody has gone on with for so long that they will not; also what a wrong clock has dated into the future. */
+/** Deletes drafts that are too old, or dated into the future by a wrong clock. */
 export const forgetOldDrafts = (now: number): void =>
   forgetWhere((name) => {
     const at = Number(deviceMemory.read(name.replace(/[^:]*$/, 'at')));

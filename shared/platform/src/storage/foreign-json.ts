@@ -1,4 +1,4 @@
-/** JSON that anybody may have written: a cookie, a memory, the native app. @returns `undefined` for none and for garbage. */
+/** Parses untrusted JSON: a cookie, storage, the native app. @returns `undefined` if missing or invalid. */
 export const parseForeign = (text: string | undefined): unknown => {
   if (text === undefined) return undefined;
   try {
@@ -8,6 +8,6 @@ export const parseForeign = (text: string | undefined): unknown => {
   }
 };
 
-/** Whether a value that came from outside has fields at all. */
+/** Returns whether an external value is an object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -9,8 +9,8 @@ afterEach(() => {
   tabMemory.forget('scroll');
 });
 
-describe("a tab's memory", () => {
-  it('outlives a reload', () => {
+describe('tab memory', () => {
+  it('survives a reload', () => {
     tabMemory.keep('scroll', '300');
     expect(window.sessionStorage.getItem('scroll')).toBe('300');
     expect(tabMemory.read('scroll')).toBe('300');
@@ -28,7 +28,7 @@ describe("a tab's memory", () => {
     expect(() => tabMemory.read('scroll')).not.toThrow();
   });
 
-  it('takes the newest word once storage has room again', () => {
+  it('returns the newest value once storage has room again', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     tabMemory.keep('scroll', '300');
     full.mockRestore();
@@ -36,13 +36,13 @@ describe("a tab's memory", () => {
     expect(tabMemory.read('scroll')).toBe('400');
   });
 
-  it('knows nothing of what nobody kept', () => {
+  it('returns undefined for what was not stored', () => {
     expect(tabMemory.read('scroll')).toBeUndefined();
   });
 });
 
-describe("a device's memory", () => {
-  it('is one for all tabs and names what it holds, also what only the page could keep', () => {
+describe('device memory', () => {
+  it('is shared by all tabs and lists its names, in-page ones included', () => {
     deviceMemory.keep('draft:1', 'a');
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     deviceMemory.keep('draft:2', 'b');

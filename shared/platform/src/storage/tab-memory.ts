@@ -4,18 +4,18 @@ const attempt = <T>(work: () => T): T | undefined => {
   try {
     return work();
   } catch {
-    return undefined; // storage is forbidden in this browser's mode, or full
+    return undefined; // storage is blocked in this browser's mode, or full
   }
 };
 
 const memoryOf = (storage: 'sessionStorage' | 'localStorage') => {
-  /** What could not be written where it belongs. */
+  /** Fallback for values that storage rejected. */
   const inPage = new Map<string, string>();
   return {
     read: (name: string): string | undefined =>
       inPage.get(name) ?? attempt(() => window[storage].getItem(name)) ?? undefined,
     keep: (name: string, text: string): void => {
-      // The server's memory is everybody's.
+      // Ignored on the server, where all requests would share it.
       if (drawnFor() !== undefined) return;
       inPage.set(name, text);
       attempt(() => {
@@ -27,7 +27,7 @@ const memoryOf = (storage: 'sessionStorage' | 'localStorage') => {
       inPage.delete(name);
       attempt(() => window[storage].removeItem(name));
     },
-    /** Everything that is kept under names that begin so. */
+    /** Names of all values with this prefix. */
     names: (prefix: string): string[] =>
       [...new Set([...inPage.keys(), ...(attempt(() => Object.keys(window[storage])) ?? [])])].filter((name) =>
         name.startsWith(prefix),
@@ -35,8 +35,11 @@ const memoryOf = (storage: 'sessionStorage' | 'localStorage') => {
   };
 };
 
-/** What a tab remembers until it closes. Where storage is forbidden or full, until its page is loaded again: nothing here throws. */
+/**
+ * Storage of a tab until it closes. Falls back to memory until the next load where storage is blocked or full; never
+ * throws.
+ */
 export const tabMemory = memoryOf('sessionStorage');
 
-/** What this browser remembers, in all of its tabs and over a restart. Where storage is forbidden or full, as `tabMemory`. */
+/** Storage of this browser across tabs and restarts. Falls back as `tabMemory`. */
 export const deviceMemory = memoryOf('localStorage');

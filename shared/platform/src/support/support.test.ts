@@ -4,8 +4,8 @@ import { onSupportWish, support } from './support';
 
 beforeEach(() => installRuntime(createRuntime()));
 
-describe('a wish for help', () => {
-  it('waits for the dialog, the last one alone, and is granted once', () => {
+describe('support request', () => {
+  it('waits for the dialog, only the last one, and is handled once', () => {
     support.open();
     support.chat();
     const hear = jest.fn();
@@ -15,7 +15,7 @@ describe('a wish for help', () => {
     expect(hear).toHaveBeenCalledTimes(1);
   });
 
-  it('is heard at once by a dialog that is there', () => {
+  it('is handled at once by a mounted dialog', () => {
     const hear = jest.fn();
     const end = onSupportWish(hear);
     support.open();

@@ -1,9 +1,9 @@
 import { ownedByRuntime } from '../runtime/runtime';
 
-/** What somebody asked for: the choice of ways, or the chat at once where there is one. */
+/** Requested support: the choice of channels, or the chat at once if there is one. */
 export type SupportWish = 'choose' | 'chat';
 
-/** A wish that nobody has heard yet, and who hears the next one. */
+/** Pending request, and the listener of the next one. */
 interface SupportDesk {
   wish?: SupportWish | undefined;
   listener?: ((wish: SupportWish) => void) | undefined;
@@ -17,15 +17,15 @@ const ask = (asked: SupportWish): void => {
   else desk.listener(asked);
 };
 
-/** Help by people. The shell draws the dialog; before that has loaded, the wish waits. */
+/** Customer support. The shell renders the dialog; until it has loaded, the request waits. */
 export const support = {
   /** Opens the dialog: 채팅 상담, 전화 상담, the hours. */
   open: (): void => ask('choose'),
-  /** Opens the chat; where there is none, the dialog says so. */
+  /** Opens the chat; without one, the dialog explains it. */
   chat: (): void => ask('chat'),
 };
 
-/** Hears what is asked for, at once when somebody has asked already. For the shell. @returns an end to it. */
+/** Subscribes to support requests, including a pending one. For the shell. @returns unsubscribes. */
 export const onSupportWish = (hear: (wish: SupportWish) => void): (() => void) => {
   const desk = supportDesk();
   desk.listener = hear;

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 
 /**
- * Types as a composing keyboard does: each step replaces the composed part, and the whole is given to the field at its end.
+ * Types as a composing keyboard (IME) does: each step replaces the composed part, and the end commits it.
  *
  * @returns the value of the field after each step, before the composition ended.
  */

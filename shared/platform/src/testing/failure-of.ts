@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error';
 
-/** What a call fails with. @throws when it does not, or with something else. */
+/** Returns the error of a failing call. @throws when it succeeds, or fails with something else. */
 export const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const thrown: unknown = await call.then(
     () => undefined,

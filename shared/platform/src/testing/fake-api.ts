@@ -11,25 +11,25 @@ import {
 } from '@dongne/contract';
 import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 
-/** An answer that is no success, as it comes over the wire. */
+/** Failed response, as on the wire. */
 interface FailedAnswer<Code extends ErrorCode = ErrorCode> {
   readonly refusal: true;
   readonly status: number;
   readonly data: unknown;
-  /** Only for the compiler: an endpoint takes the codes that it declares. */
+  /** Compile-time only: an endpoint accepts the codes that it declares. */
   readonly code?: Code;
 }
 
-/** `'POST /request/delivery': refuse('SLOT_FULL')` */
+/** Refuses a route: `'POST /request/delivery': refuse('SLOT_FULL')` */
 export const refuse = <Code extends ErrorCode>(
   code: Code,
   { svMessage = '', fields }: { svMessage?: string; fields?: Record<string, string> } = {},
 ): FailedAnswer<Code> => refuseAs(ERROR_STATUS[code], { error: { code, svMessage, fields } });
 
-/** An answer of any shape and status, such as one of a proxy or of a server that is newer than this client. */
+/** Responds with any shape and status, such as a proxy or a newer server. */
 export const refuseAs = (status: number, data: unknown): FailedAnswer<never> => ({ refusal: true, status, data });
 
-/** A call as the server had it. */
+/** Call as the server received it. */
 export interface FakeCall {
   readonly method: string;
   readonly path: string;
@@ -38,7 +38,7 @@ export interface FakeCall {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** The same, as the client's declaration says it leaves. */
+/** Call of a declared endpoint. */
 interface CallOf<E extends Endpoint> extends Omit<FakeCall, 'params' | 'body'> {
   readonly params: Partial<ParamsOf<E>>;
   readonly body: BodyOf<E>;
@@ -46,7 +46,10 @@ interface CallOf<E extends Endpoint> extends Omit<FakeCall, 'params' | 'body'> {
 
 type Refusal<E extends Endpoint> = FailedAnswer<RefusalsOf<E> | (typeof REFUSALS_OF_ANY_CALL)[number]>;
 
-/** What a route answers: a body, a refusal, or a function of the call that gives one; one that throws gives no answer at all. */
+/**
+ * Response of a route: a body, a refusal, or a function of the call that returns one; one that throws is a network
+ * failure.
+ */
 type DeclaredAnswer<E extends Endpoint> =
   AnswerOf<E> | Refusal<E> | ((call: CallOf<E>) => AnswerOf<E> | Refusal<E> | Promise<AnswerOf<E> | Refusal<E>>);
 
@@ -56,21 +59,21 @@ type Written<P extends string, Params> = P extends `${infer Before}{${infer Name
 
 type DeclaredEndpoint = Extract<(typeof endpoints)[keyof typeof endpoints], Endpoint>;
 
-/** Routes of the API by `METHOD /path`, relative to `/v1/app` and without the visitors' prefix: declared ones, and no other. */
+/** Routes of the API by `METHOD /path`, relative to `/v1/app` and without the visitors' prefix: declared ones only. */
 export type FakeApi = {
   readonly [
     E in DeclaredEndpoint as `${Uppercase<E['method']>} ${Written<E['path'], ParamsOf<E>>}`
   ]?: DeclaredAnswer<E>;
 };
 
-/** What can stand under one route of `FakeApi`. */
+/** Response type of one route of `FakeApi`. */
 export type FakeAnswer<Route extends keyof FakeApi> = Required<FakeApi>[Route];
 
-/** Gives these answers to one call after the other: `'GET /main': inTurn(refuse('UNAVAILABLE'), buildMain())`. */
+/** Returns these responses one after the other: `'GET /main': inTurn(refuse('UNAVAILABLE'), buildMain())`. */
 export const inTurn = <Answers extends readonly unknown[]>(...answers: Answers): (() => Answers[number]) => {
   let had = 0;
   return () => {
-    if (had === answers.length) throw new Error('Nobody prepared another answer');
+    if (had === answers.length) throw new Error('No further response is prepared');
     return answers[had++];
   };
 };
@@ -78,7 +81,7 @@ export const inTurn = <Answers extends readonly unknown[]>(...answers: Answers):
 const isRefusal = (value: unknown): value is FailedAnswer =>
   typeof value === 'object' && value !== null && 'refusal' in value;
 
-/** What a call ends with when the wire breaks; a failure of the wire's own kind stays what it is. */
+/** Error of a call without a response; an axios error stays as it is. */
 const noAnswer = (config: InternalAxiosRequestConfig, thrown: unknown): AxiosError =>
   thrown instanceof AxiosError ? thrown : new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
 
@@ -91,10 +94,10 @@ const callOf = (config: InternalAxiosRequestConfig): FakeCall => ({
 });
 
 /**
- * A server at HTTP level: everything of the client runs but the wire.
- * A call nobody prepared is answered 404 and reported, so that a forgotten route is seen.
+ * Fake server at HTTP level: everything of the client runs but the network.
+ * An unknown call gets 404 and is reported, so that a missing route is noticed.
  *
- * @returns the adapter and the calls it has had, in order.
+ * @returns the adapter and the calls it has received, in order.
  */
 export const fakeApi = (routes: Readonly<Record<string, unknown>>): { adapter: AxiosAdapter; calls: FakeCall[] } => {
   const calls: FakeCall[] = [];
@@ -104,7 +107,7 @@ export const fakeApi = (routes: Readonly<Record<string, unknown>>): { adapter: A
     const key = `${call.method} ${call.path}`;
     const prepared = Object.hasOwn(routes, key)
       ? routes[key]
-      : refuse('NOT_FOUND', { svMessage: `nobody prepared ${key}` });
+      : refuse('NOT_FOUND', { svMessage: `no response is prepared for ${key}` });
     const answer: unknown = await Promise.resolve(call)
       .then((made) => (typeof prepared === 'function' ? prepared(made) : prepared))
       .catch((thrown: unknown) => {

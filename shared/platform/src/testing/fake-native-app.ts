@@ -1,16 +1,16 @@
-/** A native app around the page: what it was told, and its own voice. */
+/** Fake native app: the messages it has received, and a way to send some. */
 export interface FakeNativeApp {
-  /** What the app was told, in order, without `hello`. */
+  /** Received messages in order, without `hello`. */
   readonly heard: readonly unknown[];
-  /** Everything, as it came. */
+  /** Raw text of all messages. */
   readonly texts: readonly string[];
-  /** The app says something to the page. */
+  /** Sends a message to the page. */
   say(message: unknown): void;
-  /** The app is gone. */
+  /** Removes the app. */
   leave(): void;
 }
 
-/** Puts a native app around the page; call it before `startBridge`, and `leave` after the test. */
+/** Installs a fake native app; call before `startBridge`, and `leave` after the test. */
 export const fakeNativeApp = (system: 'android' | 'ios'): FakeNativeApp => {
   const texts: string[] = [];
   const host = { postMessage: (text: string) => void texts.push(text) };

@@ -1,13 +1,13 @@
 import { matchPath } from 'react-router-dom';
 import type { RouteTable } from '../route-table';
 
-/** Functions that make paths, by name. */
+/** Path functions by name. */
 type Paths = Readonly<Record<string, (...args: never[]) => string>>;
 
-/** A number does for every parameter: an id, a step, where to go back to. */
+/** Numbers suit every parameter: an id, a step, a return path. */
 const SOME_ARGUMENTS = [1, 1];
 
-/** The paths that lead to no route of the table. */
+/** Returns the paths that match no route of the table. */
 export const pathsWithoutRoute = (paths: Paths, routes: RouteTable): string[] =>
   Object.values(paths)
     .map((path) => String(Reflect.apply(path, undefined, SOME_ARGUMENTS)))

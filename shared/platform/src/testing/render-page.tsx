@@ -17,35 +17,38 @@ import { saveTokens, saveUserInfo } from '../cookies/session-cookies';
 import { createRuntime, startPlatform } from '../start-platform';
 import { fakeApi, type FakeApi } from './fake-api';
 
-// Whole pages, compiled by the first test that opens them, on a busy machine of two cores: none of these waits says anything about speed.
+// Allows for the first test, which compiles whole pages on a busy machine; says nothing about speed.
 configure({ asyncUtilTimeout: 10_000 });
 
 export interface PageOptions {
   readonly session?: 'visitor' | 'member';
-  /** Which member, when it matters. */
+  /** Id of the member, if it matters. */
   readonly userId?: number;
-  /** Where the page opens; it decides which route of `routes` is drawn. */
+  /** Initial address; decides which of `routes` is rendered. */
   readonly url: string;
-  /** Without an answer of its own `GET /member/partnerInfo` says: no partner programme. */
+  /** Responses of the API; by default `GET /member/partnerInfo` returns no partner programme. */
   readonly api?: FakeApi;
-  /** `browser`: the page stands in the browser's own history, below the shell's order of back presses. */
+  /** `browser`: uses the browser's own history with the shell's back handling. */
   readonly history?: 'memory' | 'browser';
-  /** Toasts go when their time is over. Otherwise they stay until the next one: the wall clock says nothing on a busy machine. */
+  /**
+   * Whether toasts disappear after their time. By default they stay until the next one, because timers are unreliable
+   * on a busy machine.
+   */
   readonly toastsPass?: boolean;
-  /** The browser has seen this member before, and remembers what it learned of them. */
+  /** Whether the browser has stored this member's programme in an earlier visit. */
   readonly isReturning?: boolean;
 }
 
-/** The member of `session: 'member'`. */
+/** Member of `session: 'member'`. */
 const MEMBER = { userId: 1, phoneNumber: '01000000001', nickname: '동네손님' };
 
-/** The bar belongs to the shell; a page's dynamic title stands here so that a test can see it. */
+/** Renders a page's dynamic title, which the shell's bar shows, for tests. */
 const BarTitle = () => {
   const { title } = useAtomValue(appBarAtom);
   return title === undefined ? null : <h1>{title}</h1>;
 };
 
-/** Notes where the app stands, for `path()`. */
+/** Records the app's location for `path()`. */
 const Where = ({ onPath }: { onPath: (path: string) => void }) => {
   const { pathname, search } = useLocation();
   onPath(pathname + search);
@@ -81,9 +84,9 @@ const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode =>
   useRoutes([...routes, { path: '*', element: null }]);
 
 /**
- * A remote's routes on a screen of their own: fresh cookies, store, queries and a server at HTTP level.
+ * Renders a remote's routes with fresh cookies, store, queries and a fake server at HTTP level.
  *
- * @returns the user to act as, the calls the server has had, and `path()`: where the app stands now.
+ * @returns the user to act as, the calls the server has received, and `path()`: the current location.
  */
 export const renderPage = (
   routes: RouteObject[],

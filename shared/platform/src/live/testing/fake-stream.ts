@@ -1,27 +1,27 @@
 import { ReadableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** An answer of the event stream's server. */
+/** Response of the stream's server. */
 export interface FakeAnswer {
   readonly status?: number;
   readonly type?: string;
-  /** What it sends at once. */
+  /** Chunks that are sent at once. */
   readonly parts?: readonly string[];
-  /** Whether it goes on after that; else it ends. */
+  /** Whether it stays open afterwards. */
   readonly isOpen?: boolean;
 }
 
-/** A stream that somebody has opened. */
+/** Opened stream. */
 export interface FakeOpened {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly send: (text: string) => void;
   readonly end: () => void;
-  /** Whether its reader still reads. */
+  /** Whether it is still being read. */
   readonly isRead: () => boolean;
 }
 
-/** What jsdom lacks of a browser, and a server behind it: `answer` says what the next call is answered. */
+/** Fakes streaming `fetch`, which jsdom lacks, with a server: `answer` sets the next response. */
 export const fakeStreamServer = () => {
   const opened: FakeOpened[] = [];
   let answer: () => FakeAnswer | 'no answer' = () => ({ parts: [': open\n\n'], isOpen: true });
@@ -57,11 +57,11 @@ export const fakeStreamServer = () => {
     answerWith: (next: typeof answer): void => void (answer = next),
     last: (): FakeOpened => {
       const stream = opened.at(-1);
-      if (stream === undefined) throw new Error('nobody has opened a stream');
+      if (stream === undefined) throw new Error('no stream was opened');
       return stream;
     },
   };
 };
 
-/** An event as the server writes it. */
+/** Formats an event as the server does. */
 export const eventOf = (change: object): string => `data: ${JSON.stringify(change)}\n\n`;

@@ -1,6 +1,6 @@
 type Held = () => Promise<void>;
 
-/** Locks of a browser, as far as tabs take turns with them. */
+/** Fake of Web Locks, as far as tabs use them. */
 const fakeLocks = () => {
   const waiting: Held[] = [];
   let isHeld = false;
@@ -29,7 +29,7 @@ const fakeLocks = () => {
   };
 };
 
-/** Channels of one browser: what one says, the others of its name hear. */
+/** Fake of the broadcast channels of one browser. */
 const fakeChannels = () => {
   const open = new Set<{ readonly name: string; readonly hear: (data: unknown) => void }>();
   return class {
@@ -52,7 +52,7 @@ const fakeChannels = () => {
   };
 };
 
-/** Gives jsdom what tabs share in a browser. */
+/** Adds to jsdom what tabs share in a browser. */
 export const fakeTabs = (): void => {
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
   Object.defineProperty(window, 'BroadcastChannel', { value: fakeChannels(), configurable: true });

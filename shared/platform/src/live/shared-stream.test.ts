@@ -1,7 +1,7 @@
 import { fakeStreamServer, eventOf } from './testing/fake-stream';
 import { fakeTabs } from './testing/fake-tabs';
-import type { Look } from './what-changed';
-import { followTogether } from './one-tab';
+import type { RefetchScope } from './refetch-changes';
+import { followShared } from './shared-stream';
 
 const CHANGE = { kind: 'request', applicationId: 7, at: '2026-03-02T01:00:00.000Z' } as const;
 
@@ -18,43 +18,43 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A tab that follows, and what it was told to look at. */
+/** Opens a tab that follows changes and records what it refetches. */
 const openTab = () => {
-  const looks: Look[] = [];
+  const scopes: RefetchScope[] = [];
   const tab = new AbortController();
   tabs.push(tab);
-  void followTogether((look) => looks.push(look), tab.signal);
-  return { looks, close: () => tab.abort() };
+  void followShared((scope) => scopes.push(scope), tab.signal);
+  return { scopes, close: () => tab.abort() };
 };
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-describe('the tabs of a browser', () => {
-  it('follow by one connection, and each of them is told', async () => {
+describe('tabs of a browser', () => {
+  it('share one connection and are all notified', async () => {
     const [one, two] = [openTab(), openTab()];
     await settle();
     server.last().send(eventOf(CHANGE));
     await settle();
     expect(server.opened).toHaveLength(1);
-    expect([one.looks, two.looks]).toEqual([
+    expect([one.scopes, two.scopes]).toEqual([
       ['everything', CHANGE],
       ['everything', CHANGE],
     ]);
   });
 
-  it('go on when the one with the connection is closed: the next one has it then, and looks at what it missed', async () => {
+  it('hand the connection to the next tab on close, which refetches everything', async () => {
     const [one, two] = [openTab(), openTab()];
     await settle();
     one.close();
     await settle();
     expect(server.opened.map(({ isRead }) => isRead())).toEqual([false, true]);
-    expect(two.looks).toEqual(['everything', 'everything']);
+    expect(two.scopes).toEqual(['everything', 'everything']);
     server.last().send(eventOf(CHANGE));
     await settle();
-    expect([one.looks, two.looks]).toEqual([['everything'], ['everything', 'everything', CHANGE]]);
+    expect([one.scopes, two.scopes]).toEqual([['everything'], ['everything', 'everything', CHANGE]]);
   });
 
-  it('that wait for the connection and are closed do not get it', async () => {
+  it('that close while they wait do not get the connection', async () => {
     const [one, two] = [openTab(), openTab()];
     await settle();
     two.close();
@@ -63,7 +63,7 @@ describe('the tabs of a browser', () => {
     expect(server.opened.map(({ isRead }) => isRead())).toEqual([false]);
   });
 
-  it('have one each where the browser has no locks', async () => {
+  it('connect separately in a browser without locks', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     openTab();
     openTab();
@@ -72,13 +72,13 @@ describe('the tabs of a browser', () => {
   });
 
   it.each([[undefined], ['all of it'], [{ kind: 'request' }], [[]]])(
-    'do nothing about what somebody else says on their channel: %j',
+    'ignore foreign messages on their channel: %j',
     async (said) => {
       const one = openTab();
       await settle();
       new BroadcastChannel('dongne-live').postMessage(said);
       await settle();
-      expect(one.looks).toEqual(['everything']);
+      expect(one.scopes).toEqual(['everything']);
     },
   );
 });

@@ -2,8 +2,8 @@ import type { AxiosRequestConfig } from 'axios';
 import { loadClient } from './http/call';
 
 /*
- * What remotes built for platform 1.0 find under these names. It stays as long as the major version does, and nothing new
- * compiles with it: its successors are `endpoints` with `useRemote`, `read` and `send`.
+ * Names of platform 1.0, kept for remotes built against it until the next major version. Nothing new compiles with
+ * them; use `endpoints` with `useRemote`, `read` and `send`.
  */
 
 const get = async (path: string, config?: AxiosRequestConfig): Promise<unknown> =>
@@ -14,14 +14,14 @@ const write =
   async (path: string, body?: unknown, config?: AxiosRequestConfig): Promise<unknown> =>
     (await (await loadClient())[method](path, body, config)).data;
 
-interface RetiredHttp {
+interface DeprecatedHttp {
   readonly get: (path: never) => Promise<unknown>;
   readonly post: (path: never) => Promise<unknown>;
   readonly put: (path: never) => Promise<unknown>;
 }
 
 /** @deprecated */
-export const http: RetiredHttp = { get, post: write('post'), put: write('put') };
+export const http: DeprecatedHttp = { get, post: write('post'), put: write('put') };
 
 /** @deprecated */
 export const MEMBER_KEYS: Readonly<Record<string, unknown>> = {

@@ -4,23 +4,23 @@ import { hearServerTime } from '../clock/server-clock';
 import { isRecord } from '../storage/foreign-json';
 import { takeEarlyRead } from './early-reads';
 
-interface EarlyAnswer {
+interface EarlyResponse {
   readonly status: number;
   readonly data: unknown;
-  /** The header `server-time`, and when it arrived by `performance.now()`. */
+  /** Value of the header `server-time`, and its arrival by `performance.now()`. */
   readonly serverTime?: unknown;
   readonly arrivedAt?: unknown;
 }
 
-const isEarlyAnswer = (value: unknown): value is EarlyAnswer =>
+const isEarlyAnswer = (value: unknown): value is EarlyResponse =>
   isRecord(value) && typeof value['status'] === 'number' && 'data' in value;
 
-/** Sets the clock by an early answer. It may have waited here long after it arrived. */
-const hearTimeOf = ({ serverTime, arrivedAt }: EarlyAnswer, sentAt: unknown): void => {
+/** Updates the clock from an early response, which may be read long after it arrived. */
+const hearTimeOf = ({ serverTime, arrivedAt }: EarlyResponse, sentAt: unknown): void => {
   if (typeof sentAt === 'number' && typeof arrivedAt === 'number') hearServerTime(serverTime, { sentAt, arrivedAt });
 };
 
-/** As long as the call itself would have waited. */
+/** Applies the timeout of the call itself. */
 const orTimeout = (answer: Promise<unknown>, config: InternalAxiosRequestConfig): Promise<unknown> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise((_, reject) => {
@@ -30,8 +30,8 @@ const orTimeout = (answer: Promise<unknown>, config: InternalAxiosRequestConfig)
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 };
 
-/** The wire, which takes an answer that the HTML has asked for already. */
-export const withEarlyAnswers =
+/** Wraps the adapter to use responses that the HTML has already requested. */
+export const withEarlyResponses =
   (wire: AxiosAdapter): AxiosAdapter =>
   async (config): Promise<AxiosResponse> => {
     const early = takeEarlyRead(config);

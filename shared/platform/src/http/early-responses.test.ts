@@ -1,10 +1,10 @@
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import { AxiosHeaders } from 'axios';
-import { withEarlyAnswers } from './early-answers';
+import { withEarlyResponses } from './early-responses';
 import { serverNow } from '../clock/server-clock';
 import { installRuntime } from '../runtime/runtime';
 import { createRuntime } from '../start-platform';
-import { forgetEarlyAnswers } from './early-reads';
+import { forgetEarlyReads } from './early-reads';
 
 const LIST = '/nonMember/laundry/list/group?latitude=37.5&sort=Membership';
 
@@ -31,9 +31,9 @@ const leave = (answer: Promise<unknown>, startedAt = Date.now()): void => {
 };
 
 const ask = async (change: Partial<InternalAxiosRequestConfig> = {}): Promise<unknown> =>
-  (await withEarlyAnswers(fromWire)(config(change))).data;
+  (await withEarlyResponses(fromWire)(config(change))).data;
 
-describe('what the HTML has asked for already', () => {
+describe('early read started by the HTML', () => {
   beforeEach(() => {
     installRuntime(createRuntime());
     fromWire.mockClear();
@@ -43,13 +43,13 @@ describe('what the HTML has asked for already', () => {
     Reflect.deleteProperty(window, '__earlyReads');
   });
 
-  it('answers the call for it, whatever the order of its parameters, without another one', async () => {
+  it('serves its call, whatever the order of parameters, without another one', async () => {
     leave(Promise.resolve(ANSWER));
     expect(await ask()).toEqual({ from: 'html' });
     expect(fromWire).not.toHaveBeenCalled();
   });
 
-  it('answers once: the next call asks again', async () => {
+  it('serves one call: the next is sent again', async () => {
     leave(Promise.resolve(ANSWER));
     await ask();
     expect(await ask()).toEqual({ from: 'wire' });
@@ -59,17 +59,17 @@ describe('what the HTML has asked for already', () => {
     ['another place', { params: { sort: 'Membership', latitude: 37.6 } }],
     ['a member', { url: '/laundry/list/group' }],
     ['a write', { method: 'post' }],
-  ])('answers no call of %s', async (_whose, change) => {
+  ])('serves no call of %s', async (_whose, change) => {
     leave(Promise.resolve(ANSWER));
     expect(await ask(change)).toEqual({ from: 'wire' });
   });
 
-  it('is as if it had not been when it found no server', async () => {
+  it('is ignored when it did not reach the server', async () => {
     leave(Promise.resolve(undefined));
     expect(await ask()).toEqual({ from: 'wire' });
   });
 
-  it.each([200, 404])('sets the clock of the page by its arrival, with status %i', async (status) => {
+  it.each([200, 404])("sets the page's clock by its arrival, with status %i", async (status) => {
     jest.useFakeTimers();
     const serverTime = Date.now() - 24 * 3_600_000;
     const sentAt = performance.now();
@@ -80,13 +80,13 @@ describe('what the HTML has asked for already', () => {
     expect(serverNow()).toBe(serverTime + 2_900);
   });
 
-  it('refuses the call where it was refused, without another one', async () => {
+  it('rejects its call with the same error, without another one', async () => {
     leave(Promise.resolve({ status: 404, data: { error: { code: 'NOT_FOUND' } } }));
     await expect(ask()).rejects.toMatchObject({ response: { status: 404, data: { error: { code: 'NOT_FOUND' } } } });
     expect(fromWire).not.toHaveBeenCalled();
   });
 
-  it('ends as the call would have when nobody answers, without another one', async () => {
+  it('times out as the call would, without another one', async () => {
     jest.useFakeTimers();
     leave(new Promise(() => undefined));
     const outcome = ask({ timeout: 10_000 }).catch((thrown: unknown) => thrown);
@@ -95,14 +95,14 @@ describe('what the HTML has asked for already', () => {
     expect(fromWire).not.toHaveBeenCalled();
   });
 
-  it('counts no more when the page has stood for a while', async () => {
+  it('expires after a while', async () => {
     leave(Promise.resolve(ANSWER), Date.now() - 15_000);
     expect(await ask()).toEqual({ from: 'wire' });
   });
 
-  it('is nobody’s once somebody has logged in or out', async () => {
+  it('is dropped after a login or logout', async () => {
     leave(Promise.resolve(ANSWER));
-    forgetEarlyAnswers();
+    forgetEarlyReads();
     expect(await ask()).toEqual({ from: 'wire' });
   });
 
