@@ -1,6 +1,6 @@
 import type { LoginData } from '@dongne/contract';
 import { popups, toApiError } from '@dongne/platform';
-import type { KeptSignIn } from '@dongne/pages';
+import type { SavedSignIn } from '@dongne/pages';
 import { nameOfProvider } from './providers';
 import { finishSignIn } from './social-api';
 
@@ -38,7 +38,7 @@ export const answerOf = (query: URLSearchParams): ProviderAnswer | undefined => 
  */
 export const outcomeOf = async (
   { state, code, error, iss }: ProviderAnswer,
-  kept: KeptSignIn | undefined,
+  kept: SavedSignIn | undefined,
 ): Promise<Outcome> => {
   if (kept?.state !== state) return refused(FAILED);
   if (code === null)

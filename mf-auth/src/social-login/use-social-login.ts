@@ -1,7 +1,7 @@
 import type { LoginData } from '@dongne/contract';
 import {
-  keepReturnedProof,
-  type KeptSignIn,
+  saveReturnedProof,
+  type SavedSignIn,
   type SocialProvider,
   startSignIn,
   takeSignIn,
@@ -39,7 +39,7 @@ export const useSocialLogin = ({ number, onNumber, isVisitor, onMember, onStrang
   const offered = useOfferedProviders();
   const answer = answerOf(query);
 
-  const hear = (outcome: Outcome, kept: KeptSignIn | undefined) => {
+  const hear = (outcome: Outcome, kept: SavedSignIn | undefined) => {
     if (kept !== undefined) onNumber(kept.number);
     if (outcome.kind === 'refused') setProblem(outcome.sentence);
     else if (outcome.kind === 'member') onMember(outcome.login, kept?.path ?? null);
@@ -50,7 +50,7 @@ export const useSocialLogin = ({ number, onNumber, isVisitor, onMember, onStrang
     const kept = takeSignIn();
     if (kept?.purpose !== undefined && kept.state === answer.state) {
       const { provider, state, purpose } = kept;
-      keepReturnedProof({ provider, state, purpose, code: answer.code, iss: answer.iss });
+      saveReturnedProof({ provider, state, purpose, code: answer.code, iss: answer.iss });
       return void navigate(returnTo(kept.path), { replace: true });
     }
     // At once: the answer must not stand in the address, the history or a bookmark.

@@ -1,5 +1,5 @@
 import { endpoints, FORM_LETTERS } from '@dongne/contract';
-import { keepAttempt, readAttempt, useServerForm } from '@dongne/pages';
+import { saveAttempt, readAttempt, useServerForm } from '@dongne/pages';
 import { BAG_ORDERED, paths, popups, queryOf, send } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -38,11 +38,11 @@ export const useBagForm = (entranceInfo: string, priceWon: number) => {
     attempt: {
       contentOf: (values) => JSON.stringify([values, priceWon]),
       first,
-      keep: (attempt) => keepAttempt(ATTEMPT, attempt),
+      keep: (attempt) => saveAttempt(ATTEMPT, attempt),
     },
     send: (body, idempotencyKey) => send(endpoints.orderDeliveryBag, { body: { ...body, priceWon }, idempotencyKey }),
     onDone: async () => {
-      keepAttempt(ATTEMPT, undefined);
+      saveAttempt(ATTEMPT, undefined);
       void look();
       await navigate(paths.home(), { replace: true, state: BAG_ORDERED });
     },

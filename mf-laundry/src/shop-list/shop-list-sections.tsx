@@ -1,5 +1,5 @@
 import { laundryPaths } from '@dongne/contract/paths';
-import { useKeptScroll, type More } from '@dongne/pages';
+import { useSavedScroll, type More } from '@dongne/pages';
 import { Section } from '@dongne/ui';
 import { Map } from 'lucide-react';
 import { useDeferredValue } from 'react';
@@ -29,7 +29,7 @@ export const ShopListSections = ({ shops: { sections, count }, more, isChanging,
   const { search } = useLocation();
   const drawn = useDeferredValue(sections, firstScreenOf(sections));
   const isLong = isLongList(drawn.reduce((sum, { shops }) => sum + shops.length, 0));
-  useKeptScroll('shopListScroll', isReadOn && drawn === sections);
+  useSavedScroll('shopListScroll', isReadOn && drawn === sections);
   return (
     <Result aria-busy={isChanging} $isChanging={isChanging}>
       <Summary>

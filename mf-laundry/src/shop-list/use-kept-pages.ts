@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 export const MOST_KEPT_PAGES = 10;
 
 /**
- * Reads a list on to where it had been read, after a reload or where its pages were forgotten meanwhile; `useKeptScroll` can go to
+ * Reads a list on to where it had been read, after a reload or where its pages were forgotten meanwhile; `useSavedScroll` can go to
  * its place only then.
  *
  * @param pages how many are there; 0 while there is none.

@@ -1,5 +1,5 @@
 import { endpoints, INQUIRY, SUPPORT_HOURS_TEXT, typedText } from '@dongne/contract';
-import { keepAttempt, readAttempt, useServerForm } from '@dongne/pages';
+import { saveAttempt, readAttempt, useServerForm } from '@dongne/pages';
 import { popups, queryOf, refresh, send } from '@dongne/platform';
 import { Button, Notice, Stack, TextArea } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,11 +23,11 @@ export const InquiryReply = ({ id, isAnswered }: { id: number; isAnswered: boole
     defaultValues: { text: draft.values.text ?? '' },
     schema: REPLY_SCHEMA,
     fieldOfWire: { text: 'text' },
-    attempt: { contentOf: JSON.stringify, first, keep: (now) => keepAttempt(attempt, now) },
+    attempt: { contentOf: JSON.stringify, first, keep: (now) => saveAttempt(attempt, now) },
     send: ({ text }, idempotencyKey) =>
       send(endpoints.replyToInquiry, { params: { id }, body: { text: typedText(text) }, idempotencyKey }),
     onDone: (inquiry) => {
-      keepAttempt(attempt, undefined);
+      saveAttempt(attempt, undefined);
       draft.forget();
       change({ text: '' });
       queries.setQueryData(queryOf(endpoints.inquiry, { id }).queryKey, inquiry);

@@ -7,7 +7,7 @@ import {
   typedText,
 } from '@dongne/contract';
 import { mypagePaths } from '@dongne/contract/paths';
-import { FormBody, keepAttempt, readAttempt, useServerForm } from '@dongne/pages';
+import { FormBody, saveAttempt, readAttempt, useServerForm } from '@dongne/pages';
 import { popups, queryOf, refresh, send } from '@dongne/platform';
 import { Button, ChoiceGroup, FixedActions, Notice, Stack, Text, TextArea } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,10 +33,10 @@ const useInquiryForm = () => {
     defaultValues: { ...EMPTY_INQUIRY, ...draft.values },
     schema: INQUIRY_SCHEMA,
     fieldOfWire: { category: 'category', text: 'text', applicationId: 'request' },
-    attempt: { contentOf: JSON.stringify, first, keep: (attempt) => keepAttempt(ATTEMPT, attempt) },
+    attempt: { contentOf: JSON.stringify, first, keep: (attempt) => saveAttempt(ATTEMPT, attempt) },
     send: (sent: InquiryValues, idempotencyKey) => send(endpoints.leaveInquiry, { body: bodyOf(sent), idempotencyKey }),
     onDone: async (inquiry) => {
-      keepAttempt(ATTEMPT, undefined);
+      saveAttempt(ATTEMPT, undefined);
       draft.forget();
       queries.setQueryData(queryOf(endpoints.inquiry, { id: inquiry.id }).queryKey, inquiry);
       void refresh(queries, endpoints.INQUIRIES);

@@ -1,5 +1,5 @@
 import { endpoints, type UsageType } from '@dongne/contract';
-import { useKeptScroll, usePages } from '@dongne/pages';
+import { useSavedScroll, usePages } from '@dongne/pages';
 import { Button, ErrorState, SkeletonGroup, Skeleton, Stack } from '@dongne/ui';
 import styled from 'styled-components';
 import { FOLLOW_THE_SHOP } from '../common/follow-the-shop';
@@ -9,7 +9,7 @@ import { RequestCard } from './request-card';
 /** The requests of one tab, from loading to the last page. */
 export const UsageList = ({ usageType }: { usageType: UsageType }) => {
   const { pages, more } = usePages(endpoints.requests, { usageType }, FOLLOW_THE_SHOP);
-  useKeptScroll('usageScroll', pages.state === 'ready');
+  useSavedScroll('usageScroll', pages.state === 'ready');
 
   switch (pages.state) {
     case 'loading':

@@ -15,9 +15,9 @@ export { bestCoupon, type HeldCoupon } from './best-coupon';
 export { BRAND, BUSINESS, businessLines } from './brand';
 export * from './business-numbers';
 export { byCard, cardText, nameOfCard, type NamedCard } from './card-name';
-export { LISTED_SHOPS_PER_PART, PREVIEW_PICTURES } from './found-by-others';
+export { LISTED_SHOPS_PER_PART, PREVIEW_PICTURES } from './search-and-previews';
 export { handedOver, isOfferAsAnnounced, registeredPieces } from './pieces';
-export { saysAmount } from './said-amount';
+export { saysAmount } from './label-amount';
 export {
   CLAIM_DECISIONS,
   CLAIM_EVENTS,

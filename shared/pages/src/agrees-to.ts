@@ -2,8 +2,8 @@ import { formatWon, saysAmount } from '@dongne/contract';
 import { popups } from '@dongne/platform';
 
 /**
- * Whether somebody who has pressed a button agrees to an amount: at once if the button says it, as it stands in the page now, else
- * after one more question that says it. A translated page may show an old amount, or none.
+ * Confirms an amount: at once if the pressed button shows it in the DOM, otherwise after a dialog that does. A
+ * translated page may show an old amount or none.
  */
 export const agreesTo = async (button: Element, won: number): Promise<boolean> => {
   if (won === 0 || saysAmount(button.textContent ?? '', won)) return true;

@@ -3,7 +3,7 @@ import { afterFailure, nextAttempt, type Attempt } from './attempt';
 const createKey = () => 'new';
 const sent = (part: Partial<Attempt>): Attempt => ({ key: 'old', content: 'three pieces', isRefused: false, ...part });
 
-describe('the key of an attempt', () => {
+describe('idempotency key of an attempt', () => {
   it.each([
     ['is new for a form that was never sent', undefined, 'three pieces', 'new'],
     ['stays after no answer', sent({}), 'three pieces', 'old'],
@@ -15,17 +15,17 @@ describe('the key of an attempt', () => {
   });
 });
 
-describe('an attempt that failed', () => {
+describe('failed attempt', () => {
   it.each([
     ['silence', 'UNAVAILABLE', undefined, false],
     ["the server's own trouble", 'INTERNAL', 500, false],
     ['a full slot', 'SLOT_FULL', 409, true],
     ['a wrong field', 'VALIDATION', 422, true],
-  ])('by %s (%s) is a definite no: %s', (_, code, status, isRefused) => {
+  ])('with %s (%s) is definitely refused: %s', (_, code, status, isRefused) => {
     expect(afterFailure(sent({}), { code, status })).toEqual(sent({ isRefused }));
   });
 
-  it('is over once another content was accepted under its key', () => {
+  it('ends once other content was accepted under its key', () => {
     expect(afterFailure(sent({}), { code: 'IDEMPOTENCY_MISMATCH', status: 409 })).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { idOf } from './id-of';
 
-describe('an id of a path or a query', () => {
+describe('id of a path or a query', () => {
   it.each([
     ['1', 1],
     ['2147483647', 2_147_483_647],

@@ -1,7 +1,7 @@
-/** The largest id the database gives. */
+/** Largest id of the database. */
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** An id as a path or a query has it; `undefined` for anything else, so that `/laundry/abc` asks the server nothing. */
+/** Parses an id of a path or a query; `undefined` for anything else, so that `/laundry/abc` sends no request. */
 export const idOf = (text: string | null | undefined): number | undefined => {
   if (text === null || text === undefined || !/^[1-9]\d*$/.test(text)) return undefined;
   const id = Number(text);

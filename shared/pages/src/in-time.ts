@@ -1,7 +1,7 @@
 /**
- * Limits the wait for a device, a browser or another company's script: any of them may never answer.
+ * Limits the wait for a device, a browser or a third-party script, which may never answer.
  *
- * @throws what the work throws, or an error after `ms`; what comes later is ignored.
+ * @throws the error of the work, or a timeout after `ms`; later results are ignored.
  */
 export const inTime = async <T>(work: Promise<T>, ms: number): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

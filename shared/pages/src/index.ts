@@ -16,7 +16,7 @@ export { FormBody } from './form-body';
 export { PhotoGallery, type GalleryPhoto } from './gallery/photo-gallery';
 export { idOf } from './id-of';
 export { inTime } from './in-time';
-export { ATTEMPT_SHAPE, keepAttempt, readAttempt } from './kept-attempt';
+export { ATTEMPT_SHAPE, saveAttempt, readAttempt } from './saved-attempt';
 export { lazyPage } from './lazy-page';
 export { loadScript } from './load-script';
 export { MAP_ZOOMS, type MapPosition, type MapView } from './map/map-adapter';
@@ -35,18 +35,18 @@ export { ReviewForm, type SentReview } from './reviews/review-form';
 export { pointsOfEdit, pointsOfRemoval, pointsOfWriting, pointsThatChanged } from './reviews/review-points-text';
 export { EMPTY_REVIEW, REVIEW_TEXTS, valuesOfReview } from './reviews/review-values';
 export {
-  keepReturnedProof,
-  type KeptSignIn,
+  saveReturnedProof,
+  type SavedSignIn,
   type ProofPurpose,
   type ReturnedProof,
   type SocialProvider,
   takeReturnedProof,
   takeSignIn,
-} from './social-sign-in/kept-sign-in';
+} from './social-sign-in/saved-sign-in';
 export { startSignIn, useOfferedProviders } from './social-sign-in/start-sign-in';
 export { TERM_SUMMARY } from './term-summary';
 export { copyText, shareLink } from './share-link';
-export { useKeptScroll } from './use-kept-scroll';
+export { useSavedScroll } from './use-saved-scroll';
 export { useOnce } from './use-once';
 export { useOutcome } from './use-outcome';
 export { usePages, type More } from './use-pages';

@@ -6,15 +6,15 @@ const load = jest.fn(async () => () => <p>the page</p>);
 
 beforeEach(() => load.mockClear());
 
-describe('a page in a file of its own', () => {
-  it('is fetched when it is drawn', async () => {
+describe('lazy page', () => {
+  it('is loaded when it renders', async () => {
     const { element } = lazyPage(load);
     expect(load).not.toHaveBeenCalled();
     render(<Suspense>{element}</Suspense>);
     expect(await screen.findByText('the page')).toBeVisible();
   });
 
-  it('is fetched before that by who asks its route', async () => {
+  it("is loaded earlier by its route's handle", async () => {
     const { handle } = lazyPage(load);
     await handle.load();
     expect(load).toHaveBeenCalled();

@@ -2,7 +2,7 @@ const rowsOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('
 
 const topOf = (row: HTMLElement): number => row.getBoundingClientRect().top;
 
-/** The first row that begins within the window; rows stand in the order of the page, so halving finds it. */
+/** Finds the first row that begins within the window, by binary search over rows in page order. */
 const firstInWindow = (rows: readonly HTMLElement[]): HTMLElement | undefined => {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -15,8 +15,8 @@ const firstInWindow = (rows: readonly HTMLElement[]): HTMLElement | undefined =>
 };
 
 /**
- * Where somebody stands in a list: how far the page is scrolled, and where its first row in the window stands. The distance
- * alone would lie: a row that was never laid out has a height that the browser guesses.
+ * Serializes the position in a list: the scroll distance, and the position of the first visible row. The distance alone
+ * is unreliable, because browsers guess the height of rows before layout.
  *
  * @returns `640`, or `640 12 75`: 640 px down, where row 12 begins 75 px below the window's upper edge.
  */
@@ -26,12 +26,12 @@ export const placeInList = (): string => {
   return row === undefined ? top : `${top} ${row.dataset['row'] ?? ''} ${Math.round(topOf(row))}`;
 };
 
-/** So long the rows above may still turn out higher or lower than was guessed: after a reload much else is under way, ms. */
+/** Time in ms during which rows above may change their guessed heights, e.g. after a reload. */
 const SETTLES_MS = 800;
 
 const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Does something at each frame until it has settled, or somebody moves the page themselves. */
+/** Repeats an action each frame until layout has settled or the person scrolls. */
 const untilSettled = (stand: () => void): void => {
   const ends = performance.now() + SETTLES_MS;
   let isMoved = false;
@@ -48,7 +48,7 @@ const untilSettled = (stand: () => void): void => {
   requestAnimationFrame(next);
 };
 
-/** Goes to such a place, as far as it still exists. What was kept may be of an older shape, or by somebody else. */
+/** Restores such a position, as far as it still exists. The stored value may be outdated or foreign. */
 export const goToPlace = (kept: string): void => {
   const [top, id, offset] = kept.split(' ');
   if (!(Number(top) > 0)) return;
@@ -56,10 +56,10 @@ export const goToPlace = (kept: string): void => {
   const stand = (): void => {
     const row = rowsOf().find((found) => found.dataset['row'] === id);
     const moved = row === undefined ? 0 : topOf(row) - Number(offset);
-    // What is kept is rounded: half a pixel is no move.
+    // Stored values are rounded: half a pixel is no movement.
     if (Math.abs(moved) >= 1 && Number.isFinite(moved)) window.scrollBy(0, moved);
   };
   stand();
-  // Rows that come near the screen by it are laid out only now.
+  // Rows near the screen are laid out only after this scroll.
   untilSettled(stand);
 };

@@ -1,8 +1,8 @@
 /**
- * Runs another company's script in the page, once it has come.
+ * Loads and runs a third-party script.
  *
- * @param withinMs after so long nobody waits for it any more.
- * @throws when it does not come in time, or not at all; its element is gone then.
+ * @param withinMs time limit.
+ * @throws when it does not load in time; its element is removed then.
  */
 export const loadScript = (url: string, withinMs: number): Promise<void> =>
   new Promise((resolve, reject) => {

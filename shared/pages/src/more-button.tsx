@@ -2,7 +2,7 @@ import { Button } from '@dongne/ui';
 import styled from 'styled-components';
 import type { More } from './use-pages';
 
-/** Reads on in a list; nothing when there is no more. */
+/** Loads the next page of a list; hidden when there is none. */
 export const MoreButton = ({ more }: { more: More | undefined }) =>
   more === undefined ? null : (
     <Place>

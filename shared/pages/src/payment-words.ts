@@ -1,7 +1,7 @@
 import type { PaymentStatus, RequestDetail } from '@dongne/contract';
 import type { BadgeTone } from '@dongne/ui';
 
-/** What people call where the money of something is. */
+/** Display texts of payment statuses. */
 export const PAYMENT_LABEL: Record<PaymentStatus, string> = {
   None: '결제 전',
   Issued: '결제 대기',
@@ -12,7 +12,7 @@ export const PAYMENT_LABEL: Record<PaymentStatus, string> = {
   Overdue: '미납',
 };
 
-/** How it is coloured wherever it stands. */
+/** Badge colours of payment statuses. */
 export const PAYMENT_TONE: Record<PaymentStatus, BadgeTone> = {
   None: 'neutral',
   Issued: 'brand',
@@ -23,10 +23,10 @@ export const PAYMENT_TONE: Record<PaymentStatus, BadgeTone> = {
   Overdue: 'warning',
 };
 
-/** Its name while a provider has not answered, whatever it was before. */
+/** Status text while a provider has not answered, whatever the status was before. */
 export const BEING_PAID_LABEL = '결제 확인 중';
 
-/** What people call how far a refund is. */
+/** Display texts of refund states. */
 export const REFUND_LABEL: Record<RequestDetail['payment']['refunds'][number]['state'], string> = {
   onItsWay: '환불 진행 중',
   done: '환불 완료',

@@ -1,5 +1,5 @@
 import { pressBack } from '@dongne/platform';
 import { ComingSoon } from '@dongne/ui';
 
-/** A route of this remote that has no page yet. */
+/** Placeholder for a route of this remote without a page. */
 export const PreparingPage = () => <ComingSoon onBack={() => pressBack()} />;

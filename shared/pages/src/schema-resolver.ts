@@ -1,7 +1,7 @@
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { getDotPath, safeParse, type GenericSchema } from 'valibot';
 
-/** A schema as react-hook-form asks it: what is sent, or the first sentence of each field that is wrong. */
+/** Adapts a schema to react-hook-form: the output, or the first message of each invalid field. */
 export const schemaResolver =
   <Values extends FieldValues, Sent extends FieldValues>(
     schema: GenericSchema<Values, Sent>,

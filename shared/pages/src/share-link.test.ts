@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a clipboard that does not answer', () => {
+describe('clipboard that never answers', () => {
   it.each([
     ['a text', () => copyText('ABCD12', '복사했어요'), '복사하지 못했어요. ABCD12'],
     [
@@ -27,7 +27,7 @@ describe('a clipboard that does not answer', () => {
       () => shareLink({ title: '초대', path: '/mypage/invite', copied: '복사했어요' }),
       `공유하지 못했어요. ${ADDRESS}`,
     ],
-  ])('is waited for 5 s, then %s is shown to copy by hand', async (_what, copy, sentence) => {
+  ])('times out after 5 s, then %s is shown for copying by hand', async (_what, copy, sentence) => {
     install({
       clipboard: Object.assign(new EventTarget(), {
         writeText: () => NEVER,

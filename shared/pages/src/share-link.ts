@@ -1,17 +1,17 @@
 import { popups } from '@dongne/platform';
 import { inTime } from './in-time';
 
-/** A page of this app for somebody else. */
+/** Link to a page of this app. */
 interface SharedLink {
   readonly title: string;
-  /** What goes before the address, where the other side shows it. */
+  /** Text before the address, where the receiving app shows it. */
   readonly text?: string;
   readonly path: string;
-  /** What is said once the address was copied, where the device cannot share. */
+  /** Confirmation after copying, where the device cannot share. */
   readonly copied: string;
 }
 
-/** Some webviews never answer; then the text is shown, to be copied by hand. */
+/** Some webviews never answer: then the text is shown for copying by hand. */
 const CLIPBOARD_LIMIT_MS = 5_000;
 
 const write = async (text: string, copied: string): Promise<void> => {
@@ -19,7 +19,7 @@ const write = async (text: string, copied: string): Promise<void> => {
   popups.toast(copied);
 };
 
-/** Copies a text, says `copied`, and where nothing may be copied shows the text itself. */
+/** Copies a text and shows `copied`; where copying is blocked, shows the text itself. */
 export const copyText = async (text: string, copied: string): Promise<void> => {
   try {
     await write(text, copied);
@@ -28,14 +28,14 @@ export const copyText = async (text: string, copied: string): Promise<void> => {
   }
 };
 
-/** Hands a page's address on by what the device has for that, else by copying it. */
+/** Shares a page's address by the device's share sheet, otherwise by copying it. */
 export const shareLink = async ({ path, copied, ...what }: SharedLink): Promise<void> => {
   const { href: url } = new URL(path, window.location.origin);
   try {
     if (Reflect.has(navigator, 'share')) return await navigator.share({ ...what, url });
     await write(url, copied);
   } catch (thrown) {
-    // Closed without choosing anybody.
+    // Closed without a choice.
     if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
     popups.toast(`공유하지 못했어요. ${url}`, { tone: 'error' });
   }

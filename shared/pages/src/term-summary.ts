@@ -1,6 +1,6 @@
 import { BRAND, POINTS, type RegistrationTerm } from '@dongne/contract';
 
-/** What each term is about, in plain words, one tap away from its tick. */
+/** Plain-language summary of each term, one tap away from its checkbox. */
 export const TERM_SUMMARY: Record<RegistrationTerm, string> = {
   service: `${BRAND.name}에서 세탁 수거와 배송을 신청하고 이용하기 위한 약속이에요. 세탁은 고객님이 최종 금액을 직접 또는 미리 승인한 뒤에 시작해요. 포인트는 적립일부터 ${POINTS.lifeMonths}개월 동안 쓸 수 있어요.`,
   privacy:

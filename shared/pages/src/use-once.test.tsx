@@ -11,7 +11,7 @@ const Sender = ({ work }: { work: () => Promise<void> }) => {
   );
 };
 
-/** Work that ends when the test says so. */
+/** Creates work that ends when the test says so. */
 const waiting = () => {
   const ends: { resolve: () => void; reject: (why: Error) => void }[] = [];
   const work = jest.fn(() => new Promise<void>((resolve, reject) => void ends.push({ resolve, reject })));
@@ -19,7 +19,7 @@ const waiting = () => {
 };
 
 describe('useOnce', () => {
-  it('runs once for two clicks before anything is drawn', () => {
+  it('runs once for two clicks before a render', () => {
     const { work } = waiting();
     render(<Sender work={work} />);
     const button = screen.getByRole('button');
@@ -30,7 +30,7 @@ describe('useOnce', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it is under way before the click has ended', () => {
+  it('reports that it is running before the click has ended', () => {
     const { work } = waiting();
     render(<Sender work={work} />);
     const button = screen.getByRole('button');

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { randomKey } from './random-key';
 
-/** Pause before a state that could not be read is read again, in ms. */
+/** Interval between attempts to read the state, in ms. */
 const READ_AGAIN_MS = 3_000;
 
-/** Outcome of a write whose answer did not come. */
+/** Outcome of a write without a response. */
 export interface Outcome {
-  /** The state was not read since the answer was lost: it may have been done or not. */
+  /** Whether the state has not been read since the response was lost: the write may have been executed or not. */
   readonly isUnknown: boolean;
-  /** Reads the state until it is known; called when an answer is lost. */
+  /** Reads the state until it is known; call when a response is lost. */
   readonly find: () => void;
-  /** Ends it; called when an answer came. */
+  /** Ends it; call when a response has arrived. */
   readonly settle: () => void;
 }
 
 /**
- * Finds the outcome of a write that may have been done: the state is read at once, every few seconds, and when the network is
- * back, until one reading succeeds.
+ * Determines the outcome of a write that may have been executed: reads the state at once, every few seconds, and when
+ * the network is back, until it succeeds.
  *
- * @param readState shows what it reads, and throws when it could not.
+ * @param readState shows what it reads, and throws on failure.
  */
 export const useOutcome = (readState: () => Promise<unknown>): Outcome => {
   const [silence, setSilence] = useState<string>();

@@ -3,18 +3,18 @@ import { useRef } from 'react';
 import { afterFailure, nextAttempt, type Attempt } from './attempt';
 import { randomKey } from './random-key';
 
-/** A call that may be made again without its answer. */
+/** Call that may be repeated without a response. */
 interface KeyedCall {
   readonly key: string;
-  /** When it was made first. */
+  /** Time of the first attempt. */
   readonly sinceMs: number;
 }
 
 /**
- * Makes a call under a key that only this page knows, and keeps the key while the answer is unknown: the same call once more is
- * then answered as the first was.
+ * Runs a call under an idempotency key of this page, which stays the same while the outcome is unknown: a repeated call
+ * then gets the first response.
  *
- * @returns runs the call; `content` is what makes two of them the same.
+ * @returns runs the call; `content` identifies repetitions.
  */
 export const useOwnKey = () => {
   const last = useRef<{ readonly attempt: Attempt; readonly sinceMs: number }>(undefined);

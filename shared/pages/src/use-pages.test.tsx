@@ -5,7 +5,7 @@ import { usePages } from './use-pages';
 
 const NOTIFICATIONS = 'GET /notification';
 
-/** A page with one message, and the cursor of the page after it. */
+/** Builds a page with one message and the cursor of the next page. */
 const buildPage = (title: string, nextCursor: string | null): NotificationPage => ({
   items: [
     {
@@ -43,7 +43,7 @@ const cursors = (calls: readonly { params: Readonly<Record<string, unknown>> }[]
 const moreButton = () => screen.findByRole('button', { name: '더 보기' });
 
 describe('usePages', () => {
-  it('reads on by the cursor of the page before, keeps what was read, and ends where there is no cursor', async () => {
+  it('loads the next page by cursor, keeps earlier ones, and ends without a cursor', async () => {
     const { user, calls } = open(
       inTurn(buildPage('첫째', 'after-1'), buildPage('둘째', 'after-2'), buildPage('셋째', null)),
     );
@@ -56,7 +56,7 @@ describe('usePages', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('keeps what was read when the next page fails, and reads that page at the next try', async () => {
+  it('keeps loaded pages when the next one fails, and retries that one', async () => {
     const { user, calls } = open(inTurn(buildPage('첫째', 'after-1'), refuse('UNAVAILABLE'), buildPage('둘째', null)));
     await user.click(await moreButton());
     expect(await screen.findByText('다음 쪽을 불러오지 못했어요')).toBeVisible();
@@ -67,7 +67,7 @@ describe('usePages', () => {
     expect(cursors(calls)).toEqual([undefined, 'after-1', 'after-1']);
   });
 
-  it('says while the next page is on its way', async () => {
+  it('reports while the next page is loading', async () => {
     let isFirst = true;
     const { user } = open(() => {
       if (!isFirst) return new Promise<never>(() => undefined);
@@ -79,13 +79,13 @@ describe('usePages', () => {
     expect(titles()).toEqual(['첫째']);
   });
 
-  it('ends the list at an answer that has no cursor at all', async () => {
+  it('ends the list at a response without a cursor field', async () => {
     open(refuseAs(200, { items: buildPage('첫째', null).items }));
     expect(await screen.findByText('첫째')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('can be read from the beginning when the first page fails', async () => {
+  it('can be retried when the first page fails', async () => {
     const { user } = open(inTurn(refuse('NOT_FOUND'), buildPage('첫째', null)));
     await user.click(await screen.findByRole('button', { name: '처음부터 다시' }));
     expect(await screen.findByText('첫째')).toBeVisible();

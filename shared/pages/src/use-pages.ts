@@ -7,12 +7,12 @@ interface CursorPage {
   readonly nextCursor: string | null;
 }
 
-/** A read that gives its list page by page. */
+/** Read of a paged list. */
 type PagedEndpoint = {
   [E in ReadEndpoint as E['path']]: AnswerOf<E> extends CursorPage ? E : never;
 }[ReadEndpoint['path']];
 
-/** How to read on in a list, and how that goes. */
+/** Loading of the next page, and its state. */
 export interface More {
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
@@ -20,11 +20,11 @@ export interface More {
 }
 
 interface Pages<Page> {
-  /** Every page read so far, the first first; at least one. */
+  /** Loaded pages in order; at least one. */
   readonly pages: RemoteData<readonly Page[]>;
-  /** The next page; `undefined` when this was the last. */
+  /** Next page; `undefined` after the last one. */
   readonly more: More | undefined;
-  /** Other parameters were asked for; what is here is still the answer to the old ones. */
+  /** Whether the data still belongs to the previous parameters. */
   readonly isOld: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Freshness {
   readonly enabled?: boolean;
   readonly refetchInterval?: number;
   readonly refetchOnWindowFocus?: boolean | 'always';
-  /** While other parameters are asked for, what was there stays. */
+  /** Keeps the previous data while other parameters load. */
   readonly keepsOld?: boolean;
 }
 
@@ -42,7 +42,7 @@ const nextCursorOf = (page: unknown): string | null =>
     ? page.nextCursor
     : null;
 
-/** A list that the server gives page by page, as far as it was read, and how to read on. */
+/** Reads a paged list as far as it was requested. */
 export const usePages = <E extends PagedEndpoint>(
   endpoint: E,
   params: Omit<ParamsOf<E>, 'cursor'>,

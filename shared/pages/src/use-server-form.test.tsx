@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import type { Attempt } from './attempt';
-import { keepAttempt, readAttempt } from './kept-attempt';
+import { saveAttempt, readAttempt } from './saved-attempt';
 import { useServerForm } from './use-server-form';
 
 const SCHEMA = v.object({
@@ -26,7 +26,7 @@ const Page = ({ send, onDone = () => undefined, isWrong = () => false }: PagePro
     schema: SCHEMA,
     isWrong,
     fieldOfWire: { nickname: 'name' },
-    attempt: { contentOf, first: readAttempt('form'), keep: (attempt) => keepAttempt('form', attempt) },
+    attempt: { contentOf, first: readAttempt('form'), keep: (attempt) => saveAttempt('form', attempt) },
     send,
     onDone,
     placeOf: ({ code }) => (code === 'SLOT_FULL' ? { place: '다 찼어요.' } : undefined),
@@ -66,12 +66,12 @@ const refusal = (code: 'VALIDATION' | 'SLOT_FULL' | 'OUT_OF_AREA', fields: Recor
 beforeEach(() => sessionStorage.clear());
 
 describe('useServerForm', () => {
-  it('keeps what was written out of the URL where only the browser sends it', () => {
+  it('keeps values out of the URL when only the browser submits it', () => {
     const { container } = open({ send: jest.fn() });
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
   });
 
-  it('sends nothing while something is wrong, says what, and goes to the first of it on the screen', async () => {
+  it('sends nothing while invalid, shows why, and focuses the first error on screen', async () => {
     const send = jest.fn();
     const { press } = open({ send });
     await press();
@@ -81,7 +81,7 @@ describe('useServerForm', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('takes the sentence away from a field that is filled in, and from no other', async () => {
+  it('clears the error of a changed field, and of no other', async () => {
     const { press, user } = open({ send: jest.fn() });
     await press();
     await screen.findByText('골라 주세요.');
@@ -90,7 +90,7 @@ describe('useServerForm', () => {
     expect(screen.getByText('두 글자부터예요.')).toBeInTheDocument();
   });
 
-  it('sends what the schema makes of the form, once however often it is submitted', async () => {
+  it("sends the schema's output once, however often it is submitted", async () => {
     const send = jest.fn(() => new Promise<string>(() => undefined));
     const { container, fillIn } = open({ send });
     await fillIn(' 동네 ');
@@ -104,7 +104,7 @@ describe('useServerForm', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is not sent while the form shows something wrong by itself', async () => {
+  it('is not sent while the form shows an error by itself', async () => {
     const send = jest.fn();
     const { fillIn, press } = open({ send, isWrong: () => true });
     await fillIn();
@@ -112,7 +112,7 @@ describe('useServerForm', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("puts the server's sentences into their fields and goes there", async () => {
+  it("shows the server's messages at their fields and focuses the first", async () => {
     const send = jest.fn().mockRejectedValue(refusal('VALIDATION', { nickname: '이미 있어요.' }));
     const { fillIn, press } = open({ send });
     await fillIn();
@@ -122,7 +122,7 @@ describe('useServerForm', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('puts a refusal without fields where the page wants it, and any other above the button', async () => {
+  it('shows a refusal without fields where the page wants it, else above the button', async () => {
     const send = jest.fn().mockRejectedValueOnce(refusal('SLOT_FULL')).mockRejectedValueOnce(refusal('OUT_OF_AREA'));
     const { fillIn, press } = open({ send });
     await fillIn();
@@ -134,7 +134,7 @@ describe('useServerForm', () => {
     expect(screen.queryByText('다 찼어요.')).not.toBeInTheDocument();
   });
 
-  it('keeps its key over a reload after no answer, and takes another one for another content after a refusal', async () => {
+  it('keeps its key over a reload without a response, and changes it after a refusal', async () => {
     const send = jest
       .fn<Promise<string>, [Sent, string]>()
       .mockRejectedValueOnce(new Error('no answer'))
@@ -159,18 +159,18 @@ describe('useServerForm', () => {
   });
 });
 
-describe('a kept attempt', () => {
+describe('saved attempt', () => {
   const attempt: Attempt = { key: 'a', content: 'b', isRefused: true };
 
-  it('is read without what was filled in, and is gone once it is forgotten', () => {
-    keepAttempt('form', attempt);
+  it('is read without the values, and is gone once it is deleted', () => {
+    saveAttempt('form', attempt);
     expect(readAttempt('form')).toEqual({ ...attempt, content: '' });
-    keepAttempt('form', undefined);
+    saveAttempt('form', undefined);
     expect(readAttempt('form')).toBeUndefined();
   });
 
   it.each(['', '{', 'null', '{"key":"a"}', '{"key":1,"content":"b","isRefused":false}'])(
-    'of another shape is none: %s',
+    'of another shape is ignored: %s',
     (text) => {
       sessionStorage.setItem('form', text);
       expect(readAttempt('form')).toBeUndefined();

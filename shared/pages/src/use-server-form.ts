@@ -14,79 +14,79 @@ import { randomKey } from './random-key';
 import { schemaResolver } from './schema-resolver';
 import { useOnce } from './use-once';
 
-/** Sentences beside their fields. */
+/** Messages beside their fields. */
 export type Problems<Values> = Partial<Record<keyof Values & string, string>>;
 
-/** What the parts of a form share when its fields are no inputs to register: slots, switches, photos. */
+/** Props of form parts whose fields are no inputs to register: slots, switches, photos. */
 export interface FormView<Values> {
   readonly values: Values;
   readonly problems: Problems<Values>;
-  /** Fills fields in; their sentences go away. */
+  /** Changes fields and clears their errors. */
   readonly change: (patch: Partial<Values>) => void;
 }
 
-/** Where the key of the last sending is kept, so that a reload after silence does not do it twice. */
-export interface KeptAttempt<Sent> {
-  /** What was sent, as a text to compare: without what must not be kept, such as a door code. */
+/** Storage of the last submission's key, so that a reload without a response does not repeat it. */
+export interface SavedAttempt<Sent> {
+  /** Serializes the submission for comparison: without what must not be stored, such as a door code. */
   readonly contentOf: (sent: Sent) => string;
-  /** The attempt of an earlier visit. */
+  /** Attempt of an earlier visit. */
   readonly first: Attempt | undefined;
-  /** Called before and after each sending. */
+  /** Called before and after each submission. */
   readonly keep: (attempt: Attempt | undefined) => void;
 }
 
 interface ServerForm<Values extends FieldValues, Sent, Answer> {
   readonly defaultValues: DefaultValues<Values>;
-  /** What is wrong before the server is asked, and what is sent when nothing is. */
+  /** Validates before the server is called, and converts the values to the submission. */
   readonly schema: GenericSchema<Values, Sent>;
-  /** What is to be said from the start. */
+  /** Errors to show from the start. */
   readonly known?: FieldErrors<Values>;
-  /** Something that the form shows by itself, as it changes, is wrong: nothing is sent. */
+  /** Returns whether the form itself shows an error as it changes: nothing is sent. */
   readonly isWrong?: (sent: Sent) => boolean;
-  /** Name of a field on the wire → the form's field that shows its sentence. */
+  /** Maps a wire field to the form's field that shows its message. */
   readonly fieldOfWire: Readonly<Record<string, FieldPath<Values>>>;
-  /** @param idempotencyKey stays the same until the server has definitely refused it and the content is another one. */
+  /** @param idempotencyKey stays the same until the server has definitely refused it and the content has changed. */
   readonly send: (sent: Sent, idempotencyKey: string) => Promise<Answer>;
   readonly onDone: (answer: Answer) => unknown;
-  /** Sentences for a refusal that names no field. `'elsewhere'`: the page deals with it, the form shows nothing. */
+  /** Chooses where to show a refusal without a field. `'elsewhere'`: the page handles it, the form shows nothing. */
   readonly placeOf?: (
     error: ApiError,
     form: FormView<Values>,
   ) => Partial<Record<FieldPath<Values>, string>> | 'elsewhere' | undefined;
-  readonly attempt?: KeptAttempt<Sent>;
+  readonly attempt?: SavedAttempt<Sent>;
 }
 
-/** For the `<form>` around the fields. */
+/** Props of the `<form>` element. */
 export interface FormProps {
   readonly ref: RefObject<HTMLFormElement | null>;
-  /** Sent by a browser without our scripts, a form must not put what was written into the URL. */
+  /** POST, because a form submitted without our scripts must not put its values into the URL. */
   readonly method: 'post';
   readonly noValidate: true;
   readonly onSubmit: (event: SyntheticEvent) => void;
 }
 
 interface ServerFormState<Values extends FieldValues, Sent> extends FormView<Values> {
-  /** For inputs that are registered, and for parts that take a `FormProvider`. */
+  /** Form API for registered inputs, and for parts that use a `FormProvider`. */
   readonly form: UseFormReturn<Values, unknown, Sent>;
-  /** A refusal that no field can show, or not all of it. */
+  /** Refusal that fields cannot show, or not completely. */
   readonly failure: ApiError | undefined;
   readonly isPending: boolean;
   readonly formProps: FormProps;
 }
 
-/** All of a form stays but the values that are given. */
+/** Keeps everything of a form but the given values. */
 const KEEP = { keepDefaultValues: true, keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true } as const;
 
-/** A field says that it is wrong by `aria-invalid`; a group, which cannot, by this attribute around it. */
+/** Marker of an invalid field: `aria-invalid`, or this attribute around a group, which cannot have it. */
 const WRONG = '[aria-invalid="true"], [data-wrong]';
 
-/** Where somebody puts it right: the field itself, or what can be chosen in the group. */
+/** Element to focus: the field itself, or the first option of the group. */
 const fieldOf = (wrong: HTMLElement): HTMLElement | null =>
   wrong.matches('[data-wrong]') ? (wrong.querySelector('input:enabled') ?? wrong.querySelector('button')) : wrong;
 
 /**
- * Takes the focus to the first wrong field, in the order of the screen, whenever a form was refused once more. By the
- * document and not by references: also for fields that are no inputs.
+ * Focuses the first invalid field in DOM order after each refusal. Uses the document instead of refs, to include fields
+ * that are no inputs.
  */
 const useFocusOnFirstWrong = (refusals: number) => {
   const ref = useRef<HTMLFormElement>(null);
@@ -105,8 +105,8 @@ const messageOf = (error: unknown): string | undefined =>
 const asText = (sent: unknown): string => JSON.stringify(sent);
 
 /**
- * A form that a server takes: checked by its schema, sent once however often somebody presses, under a key that belongs to
- * what is filled in, with the server's sentences in their fields and the focus on the first wrong one. Every form uses it.
+ * Form for a server endpoint: validated by its schema, submitted once however often it is pressed, with an idempotency
+ * key for its content, the server's messages at their fields, and focus on the first error. Used by every form.
  */
 export const useServerForm = <Values extends FieldValues, Sent extends FieldValues, Answer>({
   defaultValues,
@@ -181,7 +181,7 @@ export const useServerForm = <Values extends FieldValues, Sent extends FieldValu
       show(error);
       return;
     }
-    // Outside: what goes wrong from here on was no refusal.
+    // Outside of the try block: errors from here on are no refusals.
     await onDone(answer);
   };
 
@@ -189,14 +189,14 @@ export const useServerForm = <Values extends FieldValues, Sent extends FieldValu
     setFailure(undefined);
     refuse();
   };
-  // From the press on, the checking included: a second press may come before the answer of a schema.
+  // Pending from the press on, including validation: a second press may come before an asynchronous schema's result.
   const [submit, isPending] = useOnce(async () => {
     let isUnsent = false;
     const keep = (): void => {
       isUnsent = true;
     };
     await form.handleSubmit(async (sent) => (isWrong?.(sent) === true ? keep() : run(sent)), keep)();
-    // Not before: the form hands its sentences to React at its end, and the focus looks for them in the document.
+    // Last, because the form renders its messages at its end, and the focus looks for them in the document.
     if (isUnsent) refuseUnsent();
   });
 

@@ -6,12 +6,12 @@ const Page = ({ title }: { title: string | undefined }) => {
   return null;
 };
 
-describe("the tab's title", () => {
+describe('title of the tab', () => {
   beforeEach(() => {
     document.title = '공지사항 상세 · 동네세탁';
   });
 
-  it('says what the page shows once it is known, and what its route says after it', () => {
+  it("follows the page's data and returns to the route's title", () => {
     const { rerender, unmount } = render(<Page title={undefined} />);
     expect(document.title).toBe('공지사항 상세 · 동네세탁');
     rerender(<Page title="추석 연휴 수거 안내" />);
@@ -20,7 +20,7 @@ describe("the tab's title", () => {
     expect(document.title).toBe('공지사항 상세 · 동네세탁');
   });
 
-  it('leaves alone what the next page says', () => {
+  it('does not overwrite the title of the next page', () => {
     const { unmount } = render(<Page title="추석 연휴 수거 안내" />);
     document.title = '마이 · 동네세탁';
     unmount();

@@ -2,10 +2,10 @@ import { BRAND } from '@dongne/contract';
 import { useEffect } from 'react';
 
 /**
- * Names the page in the browser's tab by what it shows, where its bar says less; its head on the server says the same
- * (`PageHead.title`). A page whose bar says it uses `useAppBar`.
+ * Sets the document title from the page's data, if its bar says less; its metadata on the server says the same
+ * (`PageHead.title`). A page whose bar has the title uses `useAppBar`.
  *
- * @param title `undefined` while it is not known.
+ * @param title `undefined` until known.
  */
 export const useTabTitle = (title: string | undefined): void =>
   useEffect(() => {
@@ -14,7 +14,7 @@ export const useTabTitle = (title: string | undefined): void =>
     const own = `${title} · ${BRAND.name}`;
     document.title = own;
     return () => {
-      // The next page may have said its own already.
+      // The next page may have set its own already.
       if (document.title === own) document.title = ofRoute;
     };
   }, [title]);

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 
 interface EarlyWay {
-  /** Where the browser itself goes when it is pressed before the app answers (`release/src/hosts/browser/early-presses.js`). */
+  /** Link target for clicks before hydration: the host's inline script follows it. */
   readonly 'data-leads-to': string;
 }
 
@@ -12,9 +12,9 @@ interface WayTo extends EarlyWay {
 }
 
 /**
- * Buttons that do nothing but lead to a page: `<Button {...wayTo(usagePaths.list())}>`.
+ * Returns props for buttons that only navigate: `<Button {...wayTo(usagePaths.list())}>`.
  *
- * @returns what such a button is given, for a path with its query.
+ * @returns props for a path with its query.
  */
 export const useWayTo = (): ((path: string) => WayTo) => {
   const navigate = useNavigate();
@@ -22,10 +22,10 @@ export const useWayTo = (): ((path: string) => WayTo) => {
 };
 
 /**
- * Buttons and links that lead to a page for members. Pressed before the app answers, they take a visitor straight to the login page: the
- * members' page would only send them there, a round trip later.
+ * Returns extra props for buttons and links to a member page. Before hydration, they take a visitor straight to the
+ * login page; the member page would only redirect there, a round trip later.
  *
- * @returns what such a button or link is given besides, for a path with its query.
+ * @returns props for a path with its query.
  */
 export const useMembersWay = (): ((path: string) => EarlyWay) => {
   const { state } = useAtomValue(sessionAtom);

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { useVoucherBalance } from './use-voucher-balance';
 
 /**
- * For a voucher user beside an estimate: what is left, and before anything is ordered that it may not be enough. Nothing for
- * anybody else.
+ * Notice for a voucher user beside an estimate: the balance, and a warning before ordering that it may not suffice.
+ * Nothing for anyone else.
  *
  * @param maxWon upper end of the estimate.
  */

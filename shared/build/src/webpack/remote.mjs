@@ -30,7 +30,7 @@ const fromOtherPackages = (dir) => ({
 const FORM_PARTS = new RegExp(
   [
     String.raw`[\\/](valibot|idb-keyval|request-form|request-draft|form-draft|mend|pickup-slot)[\\/]`,
-    String.raw`[\\/]shared[\\/]pages[\\/]src[\\/](photos[\\/]|reviews[\\/]|(use-server-form|schema-resolver|kept-attempt|form-body|voucher-estimate)\.)`,
+    String.raw`[\\/]shared[\\/]pages[\\/]src[\\/](photos[\\/]|reviews[\\/]|(use-server-form|schema-resolver|saved-attempt|form-body|voucher-estimate)\.)`,
     String.raw`[\\/]shared[\\/]contract[\\/]src[\\/](request-form|review|estimate|advance)\.`,
     String.raw`[\\/]shared[\\/]ui[\\/]src[\\/](fields[\\/](stepper|switch|checkbox)\.|items[\\/])`,
   ].join('|'),

@@ -1,22 +1,22 @@
 import { cardText } from '@dongne/contract';
 
-/** A card provider, as paths of the API name it. */
+/** Card provider, as named in paths of the API. */
 export type CardProvider = 'inicis' | 'nicepay';
 
 export const CARD_PROVIDERS: readonly CardProvider[] = ['inicis', 'nicepay'];
 
-/** What people call a provider. */
+/** Display name of a provider. */
 export const PROVIDER_NAME: Record<CardProvider, string> = { inicis: 'KG이니시스', nicepay: 'NICEPAY' };
 
 const HIDDEN = '****';
 
-/** The last four digits of a number as the server hides it; undefined where nobody knows them. */
+/** Returns the last four digits of a masked number; `undefined` if unknown. */
 export const lastFourOf = (maskedNumber: string): string | undefined => {
   const last = maskedNumber.slice(-HIDDEN.length);
   return last === HIDDEN ? undefined : last;
 };
 
-/** `롯데카드 1234`, of a registered card. */
+/** Names a registered card: `롯데카드 1234`. */
 export const spokenCard = ({
   cardName,
   maskedNumber,

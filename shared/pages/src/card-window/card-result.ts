@@ -9,8 +9,8 @@ const isResultOf = (sid: string, message: unknown): boolean =>
   message.sid === sid;
 
 /**
- * Tells when a window says that it is over, by either way it has: to whoever opened it, or to all tabs of this browser. What it
- * says of the outcome is nobody's proof.
+ * Subscribes to the end of a provider's window, announced to its opener or to all tabs of this browser. The announced
+ * outcome is untrusted.
  *
  * @returns stops listening.
  */

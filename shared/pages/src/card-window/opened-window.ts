@@ -1,12 +1,12 @@
 import { deviceMemory, isNativeApp, tabMemory } from '@dongne/platform';
 import type { CardProvider } from './card-names';
 
-/** 160 random bits: nobody guesses what a window is known by. */
+/** 160 random bits, so that session ids cannot be guessed. */
 const SID_BYTES = 20;
 const SIZE = 'popup,width=480,height=760';
 const MEMORY = 'cardWindow';
 
-/** A name for a window that nobody has used. */
+/** Creates a new session id of a window. */
 const newSid = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(SID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -15,32 +15,34 @@ const OPENED_KEPT = 10;
 
 const openedHere = (): readonly string[] => deviceMemory.read(OPENED)?.split(' ') ?? [];
 
-/** Notes that a window was opened by a press in this browser. */
+/** Records that a window was opened by a click in this browser. */
 export const keepOpened = (sid: string): void =>
   deviceMemory.keep(OPENED, [...openedHere(), sid].slice(-OPENED_KEPT).join(' '));
 
 /**
- * Whether a window was opened by a press in this browser. A link with a name that somebody else has thought of was not: they
- * could post a card of theirs to it.
+ * Returns whether a window was opened by a click in this browser: otherwise an attacker's link could register the
+ * attacker's card.
  */
 export const wasOpenedHere = (sid: string): boolean => openedHere().includes(sid);
 
-/** A window that was opened. */
+/** Opened window. */
 export interface OpenedWindow {
   readonly sid: string;
-  /** Null where there is none beside this tab: in the native app, and where the browser has blocked it. */
+  /** Null without a separate window: in the native app, or when the browser has blocked it. */
   readonly popup: Window | null;
-  /** Where the window begins when it has to stand in this tab. */
+  /** Start path for a window in this tab. */
   readonly pathInTab: string;
 }
 
-/** How a window is opened: what it is known by, and whether it stands in the app's own tab. */
+/** Parameters of a window: its session id, and whether it uses the app's own tab. */
 export interface OpenedWindowQuery {
   readonly sid: string;
   readonly redirect?: 1;
 }
 
-/** Opens a provider's window; to be called by the click itself, or browsers block it. @param path where the window begins. */
+/**
+ * Opens a provider's window; call it from the click itself, or browsers block it. @param path start path of the window.
+ */
 export const openProviderWindow = (
   provider: CardProvider,
   path: (query: OpenedWindowQuery) => string,
@@ -51,19 +53,19 @@ export const openProviderWindow = (
   return { sid, popup, pathInTab: path({ sid, redirect: 1 }) };
 };
 
-/** What this tab keeps of a window that it went away to. */
+/** State of this tab while it shows a window. */
 export interface LeftFor {
   readonly sid: string;
   readonly provider: CardProvider;
-  /** Where to go on once it is done; null for nowhere in particular. */
+  /** Path to continue at afterwards; null for none. */
   readonly path: string | null;
 }
 
-/** Notes for which window this tab is left. */
+/** Records the window that this tab is left for. */
 export const keepLeftFor = ({ sid, provider, path }: LeftFor): void =>
   tabMemory.keep(MEMORY, JSON.stringify([sid, provider, path]));
 
-/** The window that this tab was left for, if it is the one of that name. */
+/** Returns the window that this tab was left for, if it has that session id. */
 export const leftFor = (sid: string | null): LeftFor | undefined => {
   const kept = tabMemory.read(MEMORY);
   if (kept === undefined || sid === null) return undefined;
@@ -77,8 +79,8 @@ export const leftFor = (sid: string | null): LeftFor | undefined => {
   };
 };
 
-/** Notes that a window's form has gone to its provider: back must not send it again. */
+/** Records that a window's form was posted to its provider: going back must not post it again. */
 export const keepSent = (sid: string): void => tabMemory.keep(`${MEMORY}Sent`, sid);
 
-/** Whether it has. */
+/** Returns whether it was posted. */
 export const wasSent = (sid: string): boolean => tabMemory.read(`${MEMORY}Sent`) === sid;

@@ -8,11 +8,11 @@ import { openProviderWindow, type OpenedWindowQuery } from './opened-window';
 import { stepOf, type WindowStep } from './window-step';
 
 interface CardWindowOptions {
-  /** Where the window begins. */
+  /** Builds the start path of the window. */
   readonly pathOf: (query: OpenedWindowQuery) => string;
-  /** A window that this tab was left for, and has come back from. */
+  /** Session id of a window that this tab has returned from. */
   readonly returnedSid?: string | undefined;
-  /** Leaves this tab for a window that could not be opened beside it. */
+  /** Leaves this tab for a window that could not be opened separately. */
   readonly leaveFor: (sid: string, path: string) => void;
 }
 
@@ -21,9 +21,11 @@ interface Watched {
   readonly popup: Window | null;
 }
 
-const NOBODY = '';
+const NO_WINDOW = '';
 
-/** Whether a window is closed, which says nothing of what came of it: crossing over to a provider may look the same. */
+/**
+ * Returns whether a window is closed, which says nothing about the outcome: navigation to a provider may look the same.
+ */
 const useIsClosed = (popup: Window | null): boolean => {
   const [closed, setClosed] = useState<Window | null>(null);
   const isClosed = popup !== null && closed === popup;
@@ -36,9 +38,10 @@ const useIsClosed = (popup: Window | null): boolean => {
 };
 
 /**
- * One provider's window from the click to its end. Neither a closed window nor a message from it is believed: the server is asked.
+ * Runs a provider's window from the click to its end. Trusts neither a closed window nor its messages: the server's
+ * state decides.
  *
- * @returns how far it is, and `open` for the click.
+ * @returns its step, and `open` for the click.
  */
 export const useCardWindow = (
   provider: CardProvider,
@@ -48,10 +51,10 @@ export const useCardWindow = (
   const [watched, setWatched] = useState<Watched | undefined>(
     returnedSid === undefined ? undefined : { sid: returnedSid, popup: null },
   );
-  /** The window that the server is asked about. */
+  /** Session id that the server is asked about. */
   const [asked, setAsked] = useState(returnedSid);
   const isClosed = useIsClosed(watched?.popup ?? null);
-  const sid = watched?.sid ?? NOBODY;
+  const sid = watched?.sid ?? NO_WINDOW;
   const isAsking = watched !== undefined && asked === sid;
 
   const answer = useRemote(
@@ -73,7 +76,7 @@ export const useCardWindow = (
   }, [isClosed, sid]);
 
   useEffect(() => {
-    if (sid === NOBODY) return undefined;
+    if (sid === NO_WINDOW) return undefined;
     return onCardResult(sid, () => {
       setAsked(sid);
       void queries.invalidateQueries({ queryKey: queryOf(endpoints.cardWindow, { sid }).queryKey });

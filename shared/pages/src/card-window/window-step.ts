@@ -1,11 +1,11 @@
 import type { CardWindowEnd } from '@dongne/contract';
 import type { RemoteData } from '@dongne/platform';
 
-/** How far a provider's window is, as its page shows it. */
+/** Step of a provider's window, as its page shows it. */
 export type WindowStep =
-  /** `closed`: by hand, and nothing has come of it so far. A late result still counts. */
+  /** `closed`: by hand, without an outcome so far. A late one still counts. */
   | { readonly step: 'idle' | 'open' | 'checking' | 'closed' | 'unreached' | 'done' }
-  /** `early`: closed before anything was typed. `unknown`: nobody can say what came of it. */
+  /** `early`: closed before any input. `unknown`: the outcome cannot be determined. */
   | { readonly step: 'early' | 'refused' | 'unknown'; readonly message: string | null };
 
 const ofEnd = ({ state, message }: CardWindowEnd, isClosed: boolean): WindowStep => {
@@ -21,9 +21,9 @@ const ofEnd = ({ state, message }: CardWindowEnd, isClosed: boolean): WindowStep
 };
 
 /**
- * What is shown of a window that is open, or that the server was asked about.
+ * Returns the step of an open window or of the server's response.
  *
- * @param isClosed the browser has seen it close (product specification §4).
+ * @param isClosed whether the browser has reported it closed (product specification §4).
  */
 export const stepOf = (window: 'open' | RemoteData<CardWindowEnd>, isClosed: boolean): WindowStep => {
   if (window === 'open') return { step: 'open' };

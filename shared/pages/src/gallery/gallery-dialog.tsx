@@ -7,15 +7,15 @@ import type { GalleryPhoto } from './photo-gallery';
 interface GalleryDialogProps {
   readonly name: string;
   readonly photos: readonly GalleryPhoto[];
-  /** Which one is shown first, from 0. */
+  /** Index of the first photo to show. */
   readonly first: number;
   readonly onClose: () => void;
 }
 
-/** A finger that moved less was a tap. */
+/** Distance below which a touch is a tap. */
 const SWIPE_PX = 40;
 
-/** Photos as large as the screen lets them be, one at a time. */
+/** Full-screen photos, one at a time. */
 export const GalleryDialog = ({ name, photos, first, onClose }: GalleryDialogProps) => {
   const [place, setPlace] = useState(first);
   const swipeFrom = useRef<number | null>(null);

@@ -17,7 +17,7 @@ const openAt = async (place: number) => {
 };
 
 describe('PhotoGallery', () => {
-  it('opens the photo that was touched, and goes on by button and key up to both ends', async () => {
+  it('opens the tapped photo and moves by button and key up to both ends', async () => {
     const { user, dialog } = await openAt(2);
     expect(dialog.getByRole('img', { name: '리뷰 사진 2' })).toHaveAttribute('src', '/p2');
     await user.click(dialog.getByRole('button', { name: '다음 사진' }));
@@ -29,7 +29,7 @@ describe('PhotoGallery', () => {
     expect(dialog.getByRole('button', { name: '이전 사진' })).toBeDisabled();
   });
 
-  it('goes on by a swipe and not by a tap', async () => {
+  it('moves by a swipe and not by a tap', async () => {
     const { dialog } = await openAt(1);
     const swipe = (from: number, to: number) => {
       const photo = dialog.getByRole('img');
@@ -44,14 +44,14 @@ describe('PhotoGallery', () => {
     expect(dialog.getByText('3장 중 1번째')).toBeInTheDocument();
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes by Escape and returns the focus', async () => {
     const { user } = await openAt(3);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '리뷰 사진 3 크게 보기' })).toHaveFocus();
   });
 
-  it('shows nothing where there is no photo', () => {
+  it('renders nothing without photos', () => {
     const { container } = render(
       <UiProvider>
         <PhotoGallery name="리뷰 사진" photos={[]} />

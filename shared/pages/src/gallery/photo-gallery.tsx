@@ -2,19 +2,19 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { GalleryDialog } from './gallery-dialog';
 
-/** A photo of a gallery. */
+/** Photo of a gallery. */
 export interface GalleryPhoto {
   readonly id: number;
   readonly url: string;
 }
 
 interface PhotoGalleryProps {
-  /** What they show: `리뷰 사진`. */
+  /** Name of the gallery: `리뷰 사진`. */
   readonly name: string;
   readonly photos: readonly GalleryPhoto[];
 }
 
-/** Photos side by side; a tap opens them large, one after the other by finger, key or button. */
+/** Row of photos; a tap opens them in full size, to page through by finger, key or button. */
 export const PhotoGallery = ({ name, photos }: PhotoGalleryProps) => {
   const [openAt, setOpenAt] = useState<number | null>(null);
   if (photos.length === 0) return null;

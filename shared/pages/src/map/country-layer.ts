@@ -2,14 +2,14 @@ import { endpoints, MAP_TILE, type MapTile } from '@dongne/contract';
 import { read } from '@dongne/platform';
 import { GridLayer, type Coords, type DoneCallback, type Map as LeafletMap, type TileEvent } from 'leaflet';
 import { drawTile, fetchLetters, tileOf } from './draw-tile';
-import { InTurns } from './in-turns';
+import { TaskQueue } from './task-queue';
 
-/** Squares of the map are so wide: a phone's screen takes a handful of them. */
+/** Side of a map square in px: a phone's screen shows a handful. */
 const SQUARE_PX = 512;
-/** A square of 512 px at one zoom of the map is a tile of the zoom before. */
+/** A square of 512 px corresponds to a tile of the previous zoom. */
 const ZOOM_BEHIND = 1;
 
-/** Tiles that were asked for; the country does not change while somebody looks at it. */
+/** Requested tiles; the country does not change during a visit. */
 const asked = new Map<string, Promise<MapTile>>();
 
 const readTile = (zoom: number, x: number, y: number): Promise<MapTile> => {
@@ -18,7 +18,7 @@ const readTile = (zoom: number, x: number, y: number): Promise<MapTile> => {
   if (known !== undefined) return known;
   const answer = read(endpoints.mapTile, { zoom, x, y });
   asked.set(name, answer);
-  // Asked again when it is next in sight.
+  // Requested again when next in view.
   answer.catch(() => asked.delete(name));
   return answer;
 };
@@ -26,11 +26,11 @@ const readTile = (zoom: number, x: number, y: number): Promise<MapTile> => {
 const isTile = (zoom: number, x: number, y: number): boolean =>
   zoom >= MAP_TILE.leastZoom && Math.min(x, y) >= 0 && Math.max(x, y) < 2 ** zoom;
 
-/** Our own map of the country, square by square. A square that cannot be fetched is left as the sea. */
+/** Our own map of the country, in squares. A square that fails to load stays sea-coloured. */
 class CountryLayer extends GridLayer {
-  /** How to draw each square that is there once more. */
+  /** Redraw functions of the squares in view. */
   private readonly draws = new Map<HTMLElement, () => void>();
-  private readonly turns = new InTurns();
+  private readonly turns = new TaskQueue();
 
   constructor(private readonly showsService: boolean) {
     super({ tileSize: SQUARE_PX, noWrap: true, keepBuffer: 1 });
@@ -41,7 +41,7 @@ class CountryLayer extends GridLayer {
     });
   }
 
-  // The page's font comes late, and its letters only when they are asked for.
+  // The page's font loads late, and its letters only on demand.
   private readonly drawAgain = (): void => this.draws.forEach((draw) => this.turns.add(draw));
 
   override onAdd(map: LeafletMap): this {
@@ -81,5 +81,5 @@ class CountryLayer extends GridLayer {
   }
 }
 
-/** @param showsService land where laundry is collected has a colour of its own. */
+/** @param showsService gives the service area a colour of its own. */
 export const countryLayer = (showsService: boolean): GridLayer => new CountryLayer(showsService);

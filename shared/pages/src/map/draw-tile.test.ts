@@ -3,14 +3,14 @@ import { MAP_COLOURS } from '@dongne/ui';
 import { drawTile, tileOf } from './draw-tile';
 
 describe('tileOf', () => {
-  it('takes a square as it is up to the last zoom', () => {
+  it('uses a whole tile up to the last zoom', () => {
     expect(tileOf(11, 1746, 793, 512)).toEqual({
       place: { zoom: 11, x: 1746, y: 793 },
       part: { scale: 1 / 16, left: 0, top: 0 },
     });
   });
 
-  it('takes the part of the last tile that a closer square shows', () => {
+  it('uses a part of the last tile for closer squares', () => {
     expect(tileOf(13, 6987, 3175, 512)).toEqual({
       place: { zoom: 11, x: 1746, y: 793 },
       part: { scale: 1 / 4, left: 3 * 2_048, top: 3 * 2_048 },
@@ -19,7 +19,7 @@ describe('tileOf', () => {
 });
 
 describe('drawTile', () => {
-  /** A pen that notes what it wrote, and in which colours it filled. */
+  /** Fake canvas context that records texts and fill colours. */
   const draw = (tile: Partial<MapTile>, { zoom = 14, showsService = false } = {}) => {
     const written: string[] = [];
     const filled: string[] = [];
@@ -45,7 +45,7 @@ describe('drawTile', () => {
     expect(draw({ names }, { zoom: 13 }).written).toEqual(['삼성동', '논현동']);
   });
 
-  it('leaves out what is not on the square, and writes what stands at its edge', () => {
+  it('omits what is outside the square and keeps names at its edge', () => {
     const far = 40 * 8_192;
     const names: MapTile['names'] = [
       { level: 'dong', text: '저동', x: far, y: 100 },
@@ -58,7 +58,7 @@ describe('drawTile', () => {
     expect(draw({ land, names }, { showsService: true })).toEqual({ written: ['변동'], filled: [MAP_COLOURS.served] });
   });
 
-  it('gives land where laundry is collected its colour, on the map that tells', () => {
+  it('colours the service area on the map that shows it', () => {
     const land: MapTile['land'] = [
       { isServed: true, rings: [[0, 0, 9, 9, 0, 9]] },
       { isServed: false, rings: [[0, 0, 9, 9, 0, 9]] },

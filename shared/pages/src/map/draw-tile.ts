@@ -6,16 +6,16 @@ const BORDER_PX: Record<MapLevel, number> = { sido: 1.75, sigungu: 1, dong: 0.75
 
 const NAME_PX: Record<MapLevel, number> = { sido: 15, sigungu: 13, dong: 12 };
 
-/** From this zoom of the map on there is room for the names of dongs; before it those of districts stand there. */
+/** Zoom from which names of dongs fit; below it, districts are named. */
 const DONGS_FROM = 13;
 
 const fontOf = (level: MapLevel, families: string = theme.font): string => `500 ${NAME_PX[level]}px ${families}`;
 
-/** The part of a tile that a square of the map shows. */
+/** Part of a tile that a square shows. */
 export interface TilePart {
-  /** Pixels of the square for each unit of the tile. */
+  /** Pixels of the square per unit of the tile. */
   readonly scale: number;
-  /** Where the square begins, in units of the tile. */
+  /** Left edge of the square, in units of the tile. */
   readonly left: number;
   readonly top: number;
 }
@@ -43,7 +43,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** How far each line reaches. A tile close by is drawn in up to sixty-four parts, of which a line is in a few. */
+/** Bounding boxes of lines. A tile is split into up to sixty-four parts, each with only a few of its lines. */
 const boxes = new WeakMap<readonly number[], Box>();
 
 const boxOf = (line: readonly number[]): Box => {
@@ -59,7 +59,7 @@ const boxOf = (line: readonly number[]): Box => {
   return box;
 };
 
-/** Whether something of a line may be seen, its width included. */
+/** Returns whether a line may be visible, including its width. */
 const isInSight = (line: readonly number[], { part: { scale, left, top }, size }: Window): boolean => {
   const [box, edge] = [boxOf(line), 2 / scale];
   return (
@@ -72,7 +72,7 @@ const isInSight = (line: readonly number[], { part: { scale, left, top }, size }
 
 const drawLand = (pen: Pen, { land }: MapTile, window: Window, showsService: boolean): void => {
   for (const { isServed, rings } of land) {
-    // A hole that is out of sight takes nothing away from what is in it.
+    // A hole out of view removes nothing within it.
     const seen = rings.filter((ring) => isInSight(ring, window));
     if (seen.length === 0) continue;
     pen.beginPath();
@@ -100,8 +100,8 @@ const isNamedAt = (zoom: number, level: MapLevel): boolean =>
   level === 'sido' || (level === 'dong') === zoom >= DONGS_FROM;
 
 /**
- * Names of a square and of those around it: one at the edge is written on both sides, so that both have to know what else would
- * lie on it.
+ * Names of a square and its neighbours: a name at the edge is painted on both sides, so both must detect the same
+ * overlaps.
  */
 const namesAround = ({ names }: MapTile, { part: { scale, left, top }, size }: Window, zoom: number) =>
   names
@@ -109,7 +109,7 @@ const namesAround = ({ names }: MapTile, { part: { scale, left, top }, size }: W
     .map(({ level, text, x, y }) => ({ level, text, x: (x - left) * scale, y: (y - top) * scale }))
     .filter(({ x, y }) => Math.min(x, y) > -size && Math.max(x, y) < 2 * size);
 
-/** Names in the order of the tile; one that would lie on another is left out. */
+/** Draws names in the order of the tile and skips overlapping ones. */
 const drawNames = (pen: Pen, tile: MapTile, window: Window, zoom: number): void => {
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
@@ -129,27 +129,27 @@ const drawNames = (pen: Pen, tile: MapTile, window: Window, zoom: number): void 
   }
 };
 
-/** How a square of the map is drawn. */
+/** Appearance of a map square. */
 export interface TileLook {
   /** Its side in px. */
   readonly size: number;
-  /** Pixels of the screen for each. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
-  /** The map's own zoom. */
+  /** Zoom of the map. */
   readonly zoom: number;
-  /** Land where laundry is collected has a colour of its own. */
+  /** Gives the service area a colour of its own. */
   readonly showsService: boolean;
 }
 
-/** Asks for the letters of a square's names, which a page that shows none of them has not; the document tells when they have come. */
+/** Loads the font files for a square's names; the document fires an event when they are ready. */
 export const fetchLetters = (tile: MapTile, part: TilePart, { size, zoom }: TileLook): void => {
   const names = namesAround(tile, { part, size }, zoom);
   const letters = [...new Set(names.flatMap(({ text }) => [...text]))].join('');
-  // Without them the names are written in a font of the device.
+  // Without them, names fall back to a system font.
   if (letters !== '') document.fonts?.load(fontOf('dong', OWN_FONT), letters).catch(() => undefined);
 };
 
-/** Draws a square of the map: the sea, land, borders and names. */
+/** Draws a square of the map: sea, land, borders and names. */
 export const drawTile = (
   canvas: HTMLCanvasElement,
   tile: MapTile,
@@ -167,7 +167,7 @@ export const drawTile = (
   drawNames(pen, tile, window, zoom);
 };
 
-/** The tile that a square of the map is drawn from, and which part of it: closer than the last zoom it is a part. */
+/** Returns the tile of a map square, and the part of it beyond the last zoom. */
 export const tileOf = (zoom: number, x: number, y: number, size: number) => {
   const closer = Math.max(0, zoom - MAP_TILE.mostZoom);
   const parts = 2 ** closer;

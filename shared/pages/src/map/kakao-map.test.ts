@@ -30,18 +30,18 @@ const pinAt = (position: typeof GANGNAM, isRaised = false, element = document.cr
   element,
 });
 
-describe("Kakao's map", () => {
+describe('Kakao map', () => {
   it.each([
     [6, 14],
     [14, 6],
     [17, 3],
-  ])('stands at our zoom %i by its level %i, and says so', (zoom, level) => {
+  ])('maps our zoom %i to its level %i and back', (zoom, level) => {
     const { sdk } = open(zoom);
     expect(sdk.level).toBe(level);
     expect(views.at(-1)).toMatchObject({ centre: GANGNAM, zoom, south: 37.4, west: 126.93, north: 37.6, east: 127.13 });
   });
 
-  it('tells each place it comes to rest at, and none after it is gone', () => {
+  it('reports each view at rest, and none after it is removed', () => {
     const { adapter, sdk, frame } = open();
     adapter.moveTo(MAPO, 12);
     sdk.rest();
@@ -53,7 +53,7 @@ describe("Kakao's map", () => {
     expect(frame).toBeEmptyDOMElement();
   });
 
-  it('keeps a pin that is placed again, moves and raises it, and takes away the others', () => {
+  it('moves and raises existing pins and removes the others', () => {
     const { adapter, sdk } = open();
     const first = pinAt(GANGNAM);
     adapter.place([first, { ...pinAt(MAPO), key: 'another' }]);
@@ -62,7 +62,7 @@ describe("Kakao's map", () => {
     expect(sdk.pins()).toEqual([{ element: first.element, ...MAPO, layer: 2 }]);
   });
 
-  it('goes no closer than it comes, and counts from there when it is sent back', () => {
+  it('stops at its zoom limits and counts from there', () => {
     const { sdk, adapter } = open(16);
     adapter.zoomBy(1);
     adapter.zoomBy(1);
@@ -71,7 +71,7 @@ describe("Kakao's map", () => {
     expect(sdk.level).toBe(4);
   });
 
-  it('is moved and zoomed by keys while it has the focus, and leaves keys on a pin to the pin', () => {
+  it('moves and zooms by keys while focused, except for keys on a pin', () => {
     const { sdk, ground } = open(14);
     const press = (target: Element, key: string) =>
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

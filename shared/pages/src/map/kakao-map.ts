@@ -2,22 +2,22 @@
 import { MAP_ZOOMS, zoomAfter, type MapAdapter, type MapOptions, type MapPin, type MapPosition } from './map-adapter';
 import { moveByKeys } from './move-by-keys';
 
-/** A point of Kakao's level 3 is a metre wide, that of our zoom 17 at Korea's latitude too; both halve from step to step. */
+/** Kakao's level 3 and our zoom 17 are both a metre per pixel at Korea's latitude; both halve per step. */
 const levelOf = (zoom: number): number => 20 - zoom;
 const zoomOf = levelOf;
 
 const latLng = ({ latitude, longitude }: MapPosition) => new kakao.maps.LatLng(latitude, longitude);
 const layerOf = ({ isRaised }: MapPin): number => (isRaised ? 2 : 1);
 
-/** Kakao's map, once `loadKakaoMaps` has loaded it. It says itself where it comes from. */
+/** Opens Kakao's map after `loadKakaoMaps`. It shows its own attribution. */
 export const openKakaoMap = (frame: HTMLElement, { centre, zoom, onView }: MapOptions): MapAdapter => {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Kakao sets styles of its own on what it is given.
+  // Kakao adds styles of its own to its container.
   const ground = document.createElement('div');
   ground.style.cssText = 'width: 100%; height: 100%';
   ground.tabIndex = 0;
   frame.append(ground);
-  // Its own keys work wherever the focus is, in a text box too.
+  // Its own keys would act wherever the focus is, even in a text box.
   const map = new kakao.maps.Map(ground, { center: latLng(centre), level: levelOf(zoom), keyboardShortcuts: false });
   map.setMinLevel(levelOf(MAP_ZOOMS.most));
   map.setMaxLevel(levelOf(MAP_ZOOMS.least));
@@ -36,7 +36,7 @@ export const openKakaoMap = (frame: HTMLElement, { centre, zoom, onView }: MapOp
       east: northEast.getLng(),
     });
   };
-  // What is pressed while it still zooms counts from where it is going.
+  // Target zoom: presses during the animation add to it.
   let goal = zoom;
   const zoomBy = (steps: number): void => {
     goal = zoomAfter(goal, steps);
@@ -83,7 +83,7 @@ export const openKakaoMap = (frame: HTMLElement, { centre, zoom, onView }: MapOp
   };
 };
 
-/** The pin's own button takes clicks, which do not reach the map below. */
+/** Clickable, so that clicks on the pin do not reach the map. */
 const overlayOf = (pin: MapPin, map: kakao.maps.Map): kakao.maps.CustomOverlay =>
   new kakao.maps.CustomOverlay({
     map,

@@ -2,21 +2,21 @@ import { DivIcon, LatLngBounds, Map as LeafletMap, Marker, type ZoomAnimEvent } 
 import { countryLayer } from './country-layer';
 import { MAP_ZOOMS, zoomAfter, type MapAdapter, type MapOptions, type MapPin, type MapPosition } from './map-adapter';
 
-/** Korea and the sea around it: nobody gets lost beyond. */
+/** Bounds: Korea and the sea around it. */
 const COUNTRY = new LatLngBounds([31.5, 121.5], [40.5, 134]);
 
 const latLng = ({ latitude, longitude }: MapPosition): [number, number] => [latitude, longitude];
 
 const markerOf = ({ element, position, isRaised }: MapPin): Marker =>
   new Marker(latLng(position), {
-    // The pin's own button takes clicks and keys; where its foot stands is a matter of its style.
+    // The pin's own button handles clicks and keys; its style positions it.
     icon: new DivIcon({ html: element, className: '', iconSize: [0, 0] }),
     interactive: false,
     keyboard: false,
     zIndexOffset: isRaised ? 1_000 : 0,
   });
 
-/** Our own map: boundaries drawn by ourselves in leaflet's frame. It needs no key and asks nobody else. */
+/** Opens our own map: our boundaries in leaflet. Needs no key and no third party. */
 export const openLeafletMap = (frame: HTMLElement, { centre, zoom, onView, showsService }: MapOptions): MapAdapter => {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new LeafletMap(frame, {
@@ -46,7 +46,7 @@ export const openLeafletMap = (frame: HTMLElement, { centre, zoom, onView, shows
       east: bounds.getEast(),
     });
   };
-  // Leaflet forgets what it is told while it zooms: that waits here, and `goal` is the zoom it is under way to.
+  // Leaflet ignores calls while it zooms: queues them, with `goal` as the target zoom.
   let goal = zoom;
   let isZooming = false;
   let waiting: { readonly centre: MapPosition | undefined } | undefined;

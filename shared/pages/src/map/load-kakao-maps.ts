@@ -4,10 +4,10 @@ import { inTime } from '../in-time';
 import { loadScript } from '../load-script';
 
 const SCRIPT = 'https://dapi.kakao.com/v2/maps/sdk.js?autoload=false&appkey=';
-/** Whoever waits for a map waits for ours after that. */
+/** Time limit, after which our own map opens. */
 const WITHIN_MS = 5_000;
 
-/** The script only names its parts, which it then loads by itself. */
+/** The script only registers its parts, which load separately. */
 const loadParts = (): Promise<true> => new Promise((resolve) => kakao.maps.load(() => resolve(true)));
 
 const load = async (): Promise<boolean> => {
@@ -20,7 +20,7 @@ const load = async (): Promise<boolean> => {
 const maps = ownedByRuntime((): { areThere?: Promise<boolean> } => ({}));
 
 /**
- * Whether Kakao's map can be opened: there is a key, and all of it came within 5 s. Never rejects. Asked once as long as the page
- * lives: where it was blocked or slow, nobody waits a second time.
+ * Returns whether Kakao's map can open: there is a key, and all of it has loaded within 5 s. Never rejects. Cached for
+ * the page's lifetime, so that a blocked or slow script is not awaited twice.
  */
 export const loadKakaoMaps = (): Promise<boolean> => (maps().areThere ??= inTime(load(), WITHIN_MS).catch(() => false));

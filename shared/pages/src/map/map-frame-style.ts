@@ -6,7 +6,7 @@ export const MapRoot = styled.section`
   overflow: hidden;
   isolation: isolate;
 
-  /* The sea, until tiles cover it: turned round by night like they are. */
+  /* Sea until tiles cover it, inverted in dark mode like them. */
   &::before {
     content: '';
     position: absolute;
@@ -25,7 +25,7 @@ export const MapRoot = styled.section`
   }
 `;
 
-/** The frame that leaflet fills; of its own style sheet only what our map needs. */
+/** Container for leaflet, with only those of its styles that our map needs. */
 export const MapGround = styled.div`
   position: absolute;
   inset: 0;
@@ -94,7 +94,7 @@ const appear = keyframes`
   }
 `;
 
-/** Nobody reads it where the map comes in time. */
+/** Fallback; hidden while the map loads in time. */
 export const MapMeanwhile = styled.div`
   position: absolute;
   inset: 40% ${({ theme }) => theme.space[4]} auto;
@@ -108,12 +108,12 @@ export const MapMeanwhile = styled.div`
   animation: ${appear} 1.5s step-end backwards;
 `;
 
-/** Stands with the middle of its foot on its place. */
+/** Centers its foot on its position. */
 export const PinFoot = styled.div`
   position: absolute;
   width: max-content;
   transform: translate(-50%, -100%);
-  /* What only shows a place lets the finger through to the pin below it. */
+  /* Lets presses through to the pin below. */
   pointer-events: none;
 
   > button {
@@ -141,7 +141,7 @@ export const MapControls = styled.div`
   }
 `;
 
-/** What the map is made of must be said where it is shown. */
+/** Attribution of the map data, required where it is shown. */
 export const MapSource = styled.p`
   position: absolute;
   bottom: calc(var(--map-foot, 0px) + ${({ theme }) => theme.space[1]});

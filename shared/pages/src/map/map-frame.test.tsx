@@ -35,8 +35,8 @@ const openFrame = ({ map, showsService = false }: { map?: ClientConfig['map']; s
 
 const script = (): HTMLScriptElement | null => document.querySelector('script[src*="kakao"]');
 
-describe('a map', () => {
-  it('whose code did not come says so, and comes when it is tried again', async () => {
+describe('map', () => {
+  it('whose code failed to load shows an error and recovers on retry', async () => {
     failures = 1;
     const { user } = openFrame();
     expect(await screen.findByRole('alert')).toHaveTextContent('지도를 불러오지 못했어요');
@@ -45,7 +45,7 @@ describe('a map', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what it was made of, and goes with its page', async () => {
+  it('shows its attribution and is removed with its page', async () => {
     const { unmount } = openFrame();
     expect(screen.getByText('행정구역 경계: 국토교통부 공공데이터')).toBeVisible();
     await waitFor(() => expect(mockOpen).toHaveBeenCalled());
@@ -68,14 +68,14 @@ describe('a map', () => {
       expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', disabled);
   });
 
-  it("asks nobody else for anything without a key of Kakao's", async () => {
+  it('sends no third-party request without a Kakao key', async () => {
     openFrame();
     await waitFor(() => expect(mockOpen).toHaveBeenCalled());
     expect(script()).toBeNull();
   });
 });
 
-describe("with a key of Kakao's", () => {
+describe('map with a Kakao key', () => {
   const map = { provider: 'kakao', key: '0123456789abcdef0123456789abcdef' } as const;
   const SOURCE = '행정구역 경계: 국토교통부 공공데이터';
 
@@ -85,7 +85,7 @@ describe("with a key of Kakao's", () => {
     document.head.replaceChildren();
   });
 
-  it("is Kakao's map, which names its source itself", async () => {
+  it("is Kakao's map with its own attribution", async () => {
     openFrame({ map });
     await waitFor(() => expect(script()).not.toBeNull());
     expect(script()?.src).toBe(`https://dapi.kakao.com/v2/maps/sdk.js?autoload=false&appkey=${map.key}`);
@@ -122,7 +122,7 @@ describe("with a key of Kakao's", () => {
     expect(screen.getByText(SOURCE)).toBeVisible();
   });
 
-  it('stays our own where the served land is shown, which only ours knows', async () => {
+  it('stays our own for the service area, which only ours can show', async () => {
     openFrame({ map, showsService: true });
     await waitFor(() => expect(mockOpen).toHaveBeenCalledTimes(1));
     expect(script()).toBeNull();

@@ -6,7 +6,7 @@ import { MAP_ZOOMS, type MapAdapter, type MapPosition, type MapView } from './ma
 import { MapControls, MapGround, MapMeanwhile, MapRoot, MapSource, PinFoot } from './map-frame-style';
 import { withoutDrags } from './without-drags';
 
-/** Something that stands on the map. */
+/** Item on the map. */
 export interface MapThing {
   readonly key: string;
   readonly position: MapPosition;
@@ -14,30 +14,30 @@ export interface MapThing {
   readonly isRaised?: boolean;
 }
 
-/** What a page may ask of its map. */
+/** Imperative handle of a map. */
 export interface MapHandle {
   readonly moveTo: (centre: MapPosition, zoom?: number) => void;
 }
 
 interface MapFrameProps {
-  /** What the map shows, in Korean: its name. */
+  /** Accessible name, in Korean. */
   readonly label: string;
-  /** Where it opens; it moves by itself from then on. */
+  /** Initial centre; the map moves by itself afterwards. */
   readonly centre: MapPosition;
   readonly zoom: number;
   readonly things: readonly MapThing[];
   readonly onView?: (view: MapView) => void;
-  /** Land where laundry is collected has a colour of its own. */
+  /** Gives the service area a colour of its own. */
   readonly showsService?: boolean;
-  /** What stands there until the map does: where no script runs, for good. */
+  /** Fallback until the map opens; stays without scripts. */
   readonly meanwhile?: ReactNode;
-  /** More controls, above those of the zoom. */
+  /** More controls, above the zoom buttons. */
   readonly controls?: ReactNode;
   readonly className?: string;
   readonly ref?: Ref<MapHandle>;
 }
 
-/** A map that is moved by hand, by wheel and by keys; what makes it is loaded when it is first drawn. */
+/** Map that moves by hand, wheel and keys; its code loads on first render. */
 export const MapFrame = ({
   label,
   centre,
@@ -122,7 +122,7 @@ export const MapFrame = ({
         )}
       <MapControls>
         {controls}
-        {/* Not `disabled`: whoever zooms by the keyboard keeps the focus at the end. */}
+        {/* Not `disabled`, so that keyboard users keep the focus at the zoom limits. */}
         <IconButton
           label="확대"
           aria-disabled={map === undefined || shownZoom >= MAP_ZOOMS.most}

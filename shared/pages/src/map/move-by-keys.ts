@@ -1,4 +1,4 @@
-/** How far an arrow key moves a map, in pixels of the screen. */
+/** Distance per arrow key, in pixels. */
 const STEP_PX = 80;
 
 interface Moves {
@@ -26,7 +26,7 @@ const moveOf = (key: string, { panBy, zoomBy }: Moves): (() => void) | undefined
   }
 };
 
-/** Arrows move a map that has the focus, plus and minus zoom it. Keys pressed on what stands on it are left to that. */
+/** Moves a focused map by arrow keys and zooms it by plus and minus. Ignores keys on its items. */
 export const moveByKeys = (ground: HTMLElement, moves: Moves): void =>
   ground.addEventListener('keydown', (event) => {
     if (event.target !== ground || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -2,17 +2,17 @@ import { loadKakaoMaps } from './load-kakao-maps';
 import type { MapAdapter, MapOptions } from './map-adapter';
 
 /**
- * Kakao's map where there is a key for it and it comes in time, else our own.
+ * Opens Kakao's map if there is a key and it loads in time, otherwise our own.
  *
- * @param isGone asked when its code has come: nothing is drawn into a frame that has left the page.
- * @throws when the code of our own does not come.
+ * @param isGone checked once its code has loaded: nothing is rendered into a removed frame.
+ * @throws when the code of our own map fails to load.
  */
 export const openMap = async (
   frame: HTMLElement,
   options: MapOptions,
   isGone: () => boolean,
 ): Promise<MapAdapter | undefined> => {
-  // Not after Kakao's answer: most often there is none to wait for.
+  // Loaded in parallel with Kakao's response, which is rarely needed.
   const ours = import('./leaflet-map');
   ours.catch(() => undefined);
   if (!options.showsService && (await loadKakaoMaps())) {
@@ -21,7 +21,7 @@ export const openMap = async (
     try {
       return openKakaoMap(frame, options);
     } catch {
-      // Whatever it left half drawn must not lie below ours.
+      // Removes anything that Kakao's map has left behind.
       frame.replaceChildren();
     }
   }

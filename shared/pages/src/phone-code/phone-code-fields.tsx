@@ -8,11 +8,11 @@ import { formatCountdown } from './use-seconds-until';
 
 interface PhoneCodeFieldsProps {
   readonly phone: PhoneCode;
-  /** Of the number; `휴대폰 번호` unless it has to be told from another one. */
+  /** Label of the number; `휴대폰 번호` unless it must be distinguished from another one. */
   readonly label?: string;
 }
 
-/** The number first; once a code is on its way, the code and the way to another one. */
+/** Phone number, followed by the code field and a resend button once a code was sent. */
 export const PhoneCodeFields = ({ phone, label = '휴대폰 번호' }: PhoneCodeFieldsProps) => (
   <Fields>
     <PhoneNumberField
@@ -26,7 +26,7 @@ export const PhoneCodeFields = ({ phone, label = '휴대폰 번호' }: PhoneCode
   </Fields>
 );
 
-/** The code that is on its way, and the way to another one. */
+/** Code field with a resend button. */
 export const SentCodeFields = ({ phone }: { phone: PhoneCode }) => (
   <Fields>
     <CodeField phone={phone} />
@@ -48,7 +48,7 @@ const CodeField = ({ phone }: { phone: PhoneCode }) => {
   const text = useComposedText(phone.code, phone.typeCode);
   const refusal = phone.hasRunOut ? undefined : phone.codeProblem;
 
-  // Where one types next: after every code that was sent, and after it was wrong, with the wrong one marked.
+  // Focuses the code after each code sent, and after a wrong one, with that selected.
   useEffect(() => inputRef.current?.focus(), [phone.sentAtMs]);
   useEffect(() => {
     if (refusal === undefined) return;

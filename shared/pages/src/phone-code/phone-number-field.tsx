@@ -10,7 +10,7 @@ interface PhoneNumberFieldProps {
   readonly error: string | undefined;
 }
 
-/** Where the caret stands after so many digits of a hyphenated number. */
+/** Returns the caret position after a number of digits in a hyphenated number. */
 const caretAfter = (digits: number, formatted: string): number => {
   let position = 0;
   for (let left = digits; left > 0 && position < formatted.length; position++)
@@ -18,7 +18,7 @@ const caretAfter = (digits: number, formatted: string): number => {
   return position;
 };
 
-/** A phone number that gets its hyphens as it is typed; the caret stays at its digit, also in the middle. */
+/** Phone number field that adds hyphens during input; the caret stays at its digit. */
 export function PhoneNumberField({ label, value, onType, onLeave, error }: PhoneNumberFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);

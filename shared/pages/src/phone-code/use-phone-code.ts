@@ -14,60 +14,60 @@ import { useOnce } from '../use-once';
 import { useOwnKey } from '../use-own-key';
 import { useSecondsUntil } from './use-seconds-until';
 
-/** A code that is on its way to a phone. */
+/** Code sent to a phone. */
 interface SentCode {
   readonly otpId: string;
   readonly phoneNumber: string;
-  /** By this device's clock, which may be hours off the server's: what counts is the time since the answer. */
+  /** By this device's clock, which may be hours off the server's: only the time since the response counts. */
   readonly sentAtMs: number;
 }
 
 const NO_NUMBER = '휴대폰 번호를 다시 확인해 주세요.';
 const NO_CODE = `문자로 받은 숫자 ${OTP_DIGITS}자리를 입력해 주세요.`;
 
-/** What shows that somebody holds a phone. */
+/** Proof of a phone number. */
 export interface PhoneProof {
   readonly otpId: string;
   readonly otpCode: string;
   readonly phoneNumber: string;
 }
 
-/** What the fields show and do. The page holds it, so that nothing is lost while another step is shown. */
+/** State and actions of the fields. Held by the page, so that it survives other steps. */
 export type PhoneCode = ReturnType<typeof usePhoneCode>;
 
 interface PhoneCodeParts {
   /**
-   * Sends the code that was typed; a refusal that it throws is shown at the field that it is about.
+   * Submits the code; a refusal that it throws is shown at its field.
    *
-   * @param idempotencyKey stays the same while the answer is unknown.
+   * @param idempotencyKey stays the same while the outcome is unknown.
    */
   readonly enter: (proof: PhoneProof, idempotencyKey: string) => Promise<void>;
-  /** The number from the beginning, where it is not typed. */
+  /** Initial number, if it is not typed. */
   readonly presentNumber?: string;
-  /** Asks for the code; a login code unless it is given. The key stays the same while the answer is unknown. */
+  /** Requests the code; a login code by default. The key stays the same while the outcome is unknown. */
   readonly ask?: (
     phoneNumber: string,
     idempotencyKey: string,
   ) => Promise<{ readonly otpId: string; readonly resendAt: string }>;
-  /** What is wrong with a number that is one, before a code is sent to it. */
+  /** Checks a valid number before a code is sent to it. */
   readonly numberRule?: (phoneNumber: string) => string | undefined;
 }
 
 const askForLoginCode = (phoneNumber: string, idempotencyKey: string) =>
   sendTo(endpoints.sendCode, { body: { phoneNumber }, idempotencyKey });
 
-/** When the server sent a code, between when this device asked first and now: the two clocks may be hours apart. */
+/** Returns when the server sent a code, between the first request and now: the two clocks may be hours apart. */
 const sentBetween = (sinceMs: number, resendAt: string): number =>
   Math.min(serverNow(), Math.max(sinceMs, Date.parse(resendAt) - OTP_RESEND_MS));
 
-/** A phone number, the code sent to it, and what was wrong with either. */
+/** State of a phone number, its code, and the errors of both. */
 export const usePhoneCode = ({ enter, presentNumber = '', ask = askForLoginCode, numberRule }: PhoneCodeParts) => {
   const [number, setNumber] = useState(presentNumber);
   const [numberProblem, setNumberProblem] = useState<string>();
   const [code, setCode] = useState('');
   const [codeProblem, setCodeProblem] = useState<string>();
   const [sent, setSent] = useState<SentCode>();
-  /** The whole code that entered itself last: refused, it waits for the button or for other digits. */
+  /** Last code that was submitted automatically: after a refusal it needs the button or other digits. */
   const completed = useRef<string>(undefined);
   const [askOnce, enterOnce] = [useOwnKey(), useOwnKey()];
   const secondsLeft = useSecondsUntil(sent && sent.sentAtMs + OTP_TTL_MS);
@@ -127,7 +127,7 @@ export const usePhoneCode = ({ enter, presentNumber = '', ask = askForLoginCode,
   return {
     number,
     numberProblem,
-    /** @param typed hyphenated or not. Another number makes the code that was sent useless. */
+    /** @param typed hyphenated or not. Another number invalidates the code. */
     typeNumber: (typed: string) => {
       setNumber(typed);
       setNumberProblem(undefined);
@@ -136,7 +136,7 @@ export const usePhoneCode = ({ enter, presentNumber = '', ask = askForLoginCode,
         forgetCode();
       }
     },
-    /** Says what is wrong with a number that somebody has finished typing. */
+    /** Shows the error of a number once its field loses focus. */
     finishNumber: () => number !== '' && checkNumber(),
     isSent: sent !== undefined,
     /** Changes with every code that is sent. */
@@ -148,7 +148,7 @@ export const usePhoneCode = ({ enter, presentNumber = '', ask = askForLoginCode,
     codeProblem: hasRunOut ? ERROR_COPY.OTP_EXPIRED : codeProblem,
     hasRunOut,
     secondsLeft,
-    /** @param typed digits, or anything pasted that has the code in it. The last digit enters the code, once. */
+    /** @param typed digits, or pasted text that contains the code. The last digit submits the code, once. */
     typeCode: (typed: string) => {
       const digits = loginCodeDigits(typed);
       setCode(digits);
@@ -159,7 +159,7 @@ export const usePhoneCode = ({ enter, presentNumber = '', ask = askForLoginCode,
     },
     verify: () => verify(code),
     isVerifying,
-    /** The server takes the code no more, as the registration found out. */
+    /** Drops a code that the server no longer accepts, as registration found out. */
     dropCode: (sentence: string) => {
       setSent(undefined);
       forgetCode();

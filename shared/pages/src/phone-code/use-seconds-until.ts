@@ -8,13 +8,13 @@ const everyTick = (onTick: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Whole seconds until a moment of the server's clock, counting down; 0 when it has passed or there is none. */
+/** Counts down the seconds until a moment of the server's clock; 0 afterwards or without one. */
 export const useSecondsUntil = (momentMs: number | undefined): number => {
   const secondsLeft = (): number =>
     momentMs === undefined ? 0 : Math.max(0, Math.ceil((momentMs - serverNow()) / 1_000));
   return useSyncExternalStore(everyTick, secondsLeft, secondsLeft);
 };
 
-/** `179` → `2:59` */
+/** Formats `179` as `2:59`. */
 export const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,16 +1,16 @@
 import { heicDepth } from './heic-boxes';
 import { HEIC, HEIC_10_BIT, HEIC_12_BIT, JPEG } from './testing/sample-pictures';
 
-describe('the bits of a colour in a HEIC', () => {
+describe('bit depth of a HEIC', () => {
   it.each([
     [8, HEIC],
     [10, HEIC_10_BIT],
     [12, HEIC_12_BIT],
-  ])('are read from its boxes: %i', (depth, file) => {
+  ])('is read from its boxes: %i', (depth, file) => {
     expect(heicDepth(file)).toBe(depth);
   });
 
-  it('are unknown of other files and of one without those boxes', () => {
+  it('is unknown for other files and for one without those boxes', () => {
     expect(heicDepth(JPEG)).toBeUndefined();
     expect(heicDepth(HEIC.subarray(0, 28))).toBeUndefined();
     expect(heicDepth(new Uint8Array())).toBeUndefined();

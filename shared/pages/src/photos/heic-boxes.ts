@@ -1,13 +1,13 @@
 import { imageKind, viewOf } from './image-bytes';
 import { boxesAt, boxesIn } from './iso-boxes';
 
-/** Places of the two depths, less 8, in HEVCDecoderConfigurationRecord (ISO/IEC 14496-15 §8.3.2.1). */
+/** Offsets of the two depths, minus 8, in HEVCDecoderConfigurationRecord (ISO/IEC 14496-15 §8.3.2.1). */
 const DEPTHS_AT = [17, 18];
 
 /**
- * Bits of a colour in a HEIC, the most of any picture in it: phones with HDR write 10, cameras up to 12.
+ * Returns the largest bit depth in a HEIC: phones with HDR write 10, cameras up to 12.
  *
- * @returns `undefined` where the file does not say.
+ * @returns `undefined` if the file does not say.
  */
 export const heicDepth = (bytes: Uint8Array): number | undefined => {
   if (imageKind(bytes) !== 'heic') return undefined;
@@ -17,7 +17,7 @@ export const heicDepth = (bytes: Uint8Array): number | undefined => {
   return depths.length === 0 ? undefined : Math.max(...depths);
 };
 
-/** Where the last data of an item location box lies (`iloc`, ISO/IEC 14496-12 §8.11.3). */
+/** Returns the end of the last extent in an item location box (`iloc`, ISO/IEC 14496-12 §8.11.3). */
 const lastExtentEnd = (view: DataView, from: number): number => {
   let at = from;
   const next = (size: number): number => {
@@ -34,7 +34,7 @@ const lastExtentEnd = (view: DataView, from: number): number => {
   for (let items = next(idBytes); items > 0; items -= 1) {
     next(idBytes);
     const isInFile = version === 0 || (next(2) & 15) === 0;
-    next(2); // number of the file: always this one
+    next(2); // file number: always this one
     const base = next(sizeAt(4));
     for (let extents = next(2); extents > 0 && sizes >> 8 !== 0; extents -= 1) {
       if (version > 0) next(sizeAt(0));
@@ -45,7 +45,7 @@ const lastExtentEnd = (view: DataView, from: number): number => {
   return last;
 };
 
-/** Where a HEIC has to reach at least: its `meta` and all that this says of places, else all of its boxes. */
+/** Returns the minimum length of a HEIC: its `meta` and all locations in it, otherwise all of its boxes. */
 export const heicEnd = (bytes: Uint8Array): number => {
   const files = boxesIn(bytes, 0, bytes.length);
   const meta = files.find(({ type }) => type === 'meta');

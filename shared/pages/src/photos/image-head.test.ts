@@ -7,8 +7,8 @@ const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
 const ispe = (width: number, height: number) =>
   bytes('ispe', [0, 0, 0, 0, 0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255]);
 
-describe('the head of a picture', () => {
-  it('names the size of a PNG, a GIF and a JPEG behind its previews', () => {
+describe('head of a picture', () => {
+  it('has the size of a PNG, a GIF and a JPEG after its previews', () => {
     const png = bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 13], 'IHDR', [0, 0, 78, 32, 0, 0, 78, 32]);
     expect(imageHead(png)).toEqual({ isHeic: false, pixels: 400_000_000 });
     expect(imageHead(bytes('GIF89a', [44, 1, 200, 0], '\0'.repeat(14)))).toEqual({ isHeic: false, pixels: 60_000 });
@@ -17,7 +17,7 @@ describe('the head of a picture', () => {
     expect(imageHead(bytes([0xff, 0xd8], [...app1], [...sof]))).toEqual({ isHeic: false, pixels: 48_000_000 });
   });
 
-  it('knows a HEIC by its bytes, whatever it is called, and takes the whole of its tiles', () => {
+  it('recognizes a HEIC by its bytes and adds up its tiles', () => {
     const heic = bytes([0, 0, 0, 24], 'ftypheic', '\0'.repeat(12), [...ispe(512, 512)], 'i', [...ispe(8064, 6048)]);
     expect(imageHead(heic)).toEqual({ isHeic: true, pixels: 8064 * 6048 });
     expect(imageHead(bytes([0, 0, 0, 24], 'ftypmif1'))).toEqual({ isHeic: true, pixels: undefined });
@@ -29,7 +29,7 @@ describe('the head of a picture', () => {
     ['a video', bytes([0, 0, 0, 24], 'ftypisom')],
     ['a JPEG that breaks off', bytes([0xff, 0xd8, 0xff])],
     ['a JPEG with nonsense behind its head', bytes([0xff, 0xd8], '<html><script>alert(1)</script>')],
-  ])('says nothing of %s', (_case, given) => {
+  ])('is unknown for %s', (_case, given) => {
     expect(imageHead(given)).toEqual({ isHeic: false, pixels: undefined });
   });
 });

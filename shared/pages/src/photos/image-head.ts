@@ -1,16 +1,16 @@
 import { imageKind, viewOf } from './image-bytes';
 
-/** What the first bytes of a picture say of it, before anything is decoded. */
+/** Facts in the first bytes of a picture, before decoding. */
 export interface ImageHead {
   readonly isHeic: boolean;
-  /** Width × height; `undefined` where the head does not say. */
+  /** Width × height; `undefined` if the head does not say. */
   readonly pixels: number | undefined;
 }
 
-/** Enough for the head of a phone's photo: its previews and profiles stand before the size. */
+/** Size of a phone photo's head, with previews and profiles before the size. */
 export const HEAD_BYTES = 512 * 1024;
 
-/** The size stands in the frame's head, whose marker is one of SOF0–SOF15 (ITU-T T.81, table B.1). */
+/** Reads the size in the frame header, marked by SOF0–SOF15 (ITU-T T.81, table B.1). */
 const jpegPixels = (bytes: Uint8Array): number | undefined => {
   const view = viewOf(bytes);
   for (let at = 2; at + 9 < bytes.length;) {
@@ -24,7 +24,7 @@ const jpegPixels = (bytes: Uint8Array): number | undefined => {
 };
 
 const ISPE = [0x69, 0x73, 0x70, 0x65];
-/** A HEIC names the size of each picture and tile in it (`ispe`, ISO/IEC 23008-12 §6.5.3); the largest is what is decoded. */
+/** Reads the sizes of each picture and tile (`ispe`, ISO/IEC 23008-12 §6.5.3); the largest is decoded. */
 const heicPixels = (bytes: Uint8Array): number | undefined => {
   const view = viewOf(bytes);
   let most: number | undefined;
@@ -35,7 +35,7 @@ const heicPixels = (bytes: Uint8Array): number | undefined => {
   return most;
 };
 
-/** Kind and size of a picture, by its bytes. */
+/** Reads kind and size of a picture from its bytes. */
 export const imageHead = (bytes: Uint8Array): ImageHead => {
   const kind = imageKind(bytes);
   const isLong = bytes.length >= 24;

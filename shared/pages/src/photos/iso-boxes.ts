@@ -1,6 +1,6 @@
 import { textAt, viewOf } from './image-bytes';
 
-/** A box of ISO/IEC 14496-12 §4.2, by the places of its content; `end` may lie behind the end of a file that breaks off. */
+/** Box of ISO/IEC 14496-12 §4.2, with the offsets of its content; `end` may exceed a truncated file. */
 interface Box {
   readonly type: string;
   readonly start: number;
@@ -10,7 +10,7 @@ interface Box {
 const HEAD_BYTES = 8;
 const LONG_HEAD_BYTES = 16;
 
-/** Boxes that follow one another between two places. */
+/** Returns consecutive boxes between two offsets. */
 export const boxesIn = (bytes: Uint8Array, from: number, to: number): readonly Box[] => {
   const view = viewOf(bytes);
   const boxes: Box[] = [];
@@ -19,14 +19,14 @@ export const boxesIn = (bytes: Uint8Array, from: number, to: number): readonly B
     const isLong = size === 1 && at + LONG_HEAD_BYTES <= to;
     const head = isLong ? LONG_HEAD_BYTES : HEAD_BYTES;
     const end = isLong ? at + view.getUint32(at + 8) * 2 ** 32 + view.getUint32(at + 12) : at + size;
-    // A size of 0 is the rest of the file.
+    // A size of 0 means the rest of the file.
     boxes.push({ type: textAt(bytes, at + 4, 4), start: at + head, end: size === 0 ? to : Math.max(end, at + head) });
     at = size === 0 ? to : Math.max(end, at + head);
   }
   return boxes;
 };
 
-/** Boxes at the end of a path of types; what precedes the boxes in the content of `meta` is skipped. */
+/** Returns the boxes at a path of types; skips the header in the content of `meta`. */
 export const boxesAt = (bytes: Uint8Array, path: readonly string[]): readonly Box[] =>
   path.reduce<readonly Box[]>(
     (parents, type) =>

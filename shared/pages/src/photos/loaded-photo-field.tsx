@@ -9,7 +9,7 @@ import { usePhotoDrop } from './use-photo-drop';
 import { usePhotoReading, type PendingPhoto } from './use-photo-reading';
 
 export interface PhotoFieldProps {
-  /** What the photos show: `얼룩 사진`. */
+  /** Name of the photos: `얼룩 사진`. */
   readonly label: string;
   readonly photos: readonly FormPhoto[];
   readonly limit: number;
@@ -24,7 +24,7 @@ const swapped = (photos: readonly FormPhoto[], from: number, to: number): readon
   return photos.map((photo, place) => photos[placeOf.get(place) ?? place] ?? photo);
 };
 
-/** What is going on, for whoever does not see it; also why a photo is missing, for everybody. */
+/** Status for screen readers; also the reason for a missing photo, for everyone. */
 const newsOf = (pending: readonly PendingPhoto[]): string => {
   if (pending.some(({ hasFailed }) => hasFailed))
     return '사진을 읽지 못했어요. 다시 시도하거나 다른 사진을 골라 주세요.';
@@ -39,7 +39,7 @@ export const LoadedPhotoField = ({ label, photos, limit, onChange }: PhotoFieldP
 
   const handlePick = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
     const picked = [...(input.files ?? [])];
-    input.value = ''; // the same file may be picked again after it was removed
+    input.value = ''; // lets the same file be picked again after its removal
     void take(picked);
   };
   const moveTo = (from: number, to: number) =>

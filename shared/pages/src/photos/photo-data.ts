@@ -1,4 +1,4 @@
-/** A file as a data URL. */
+/** Reads a file as a data URL. */
 export const dataUrlOf = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -7,7 +7,7 @@ export const dataUrlOf = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** A photo of the form as the file that is sent, named by what it really is. */
+/** Converts a photo of the form to a file, named by its real type. */
 export const fileOfDataUrl = (dataUrl: string, name: string): File => {
   const [head = '', base64 = ''] = dataUrl.split(',');
   const type = /^data:([^;,]+)/.exec(head)?.[1] ?? 'application/octet-stream';

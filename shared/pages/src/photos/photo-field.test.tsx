@@ -27,7 +27,7 @@ const openForm = async (...labels: readonly string[]) => {
 
 const picker = (label = '사진') => screen.getByLabelText(new RegExp(`${label} 추가`));
 const names = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
-/** What is in the photos, in the order in which they are shown. */
+/** Contents of the photos, in the order shown. */
 const contents = () =>
   screen.queryAllByRole('img').map((image) => atob(image.getAttribute('src')?.split(',')[1] ?? '').slice(4));
 
@@ -39,8 +39,8 @@ const pasteInto = (place: Element, ...files: readonly File[]): boolean => {
   return event.defaultPrevented;
 };
 
-describe('files that are dropped on a field of photos', () => {
-  it('become its photos and open nothing in place of the page', async () => {
+describe('files dropped on a photo field', () => {
+  it('become its photos and do not replace the page', async () => {
     await openForm();
     const over = createEvent.dragOver(picker());
     fireEvent(picker(), over);
@@ -49,14 +49,14 @@ describe('files that are dropped on a field of photos', () => {
     await waitFor(() => expect(contents()).toEqual(['a.png', 'b.png']));
   });
 
-  it('are judged as picked ones are', async () => {
+  it('are validated like picked ones', async () => {
     await openForm();
     dropOn(picker(), new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('jpg, gif, png, jpeg 파일만 등록할 수 있습니다.');
     expect(names()).toEqual([]);
   });
 
-  it('change nothing where they are a text', async () => {
+  it('change nothing when they are text', async () => {
     await openForm();
     dropOn(picker());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -64,14 +64,14 @@ describe('files that are dropped on a field of photos', () => {
   });
 });
 
-describe('a photo that is pasted', () => {
-  it('becomes a photo of the only field', async () => {
+describe('pasted photo', () => {
+  it('is added to the only field', async () => {
     await openForm();
     expect(pasteInto(document.body, png('a.png'))).toBe(true);
     expect(await screen.findByRole('img', { name: '사진 1' })).toBeInTheDocument();
   });
 
-  it('goes to the field that is in use, and to it alone', async () => {
+  it('is added to the focused field alone', async () => {
     await openForm('앞면', '뒷면');
     picker('뒷면').focus();
     pasteInto(picker('뒷면'), png('a.png'));
@@ -79,14 +79,14 @@ describe('a photo that is pasted', () => {
     expect(names()).toEqual(['뒷면 1']);
   });
 
-  it('goes to one of several fields where none is in use', async () => {
+  it('is added to one of several fields when none is focused', async () => {
     await openForm('앞면', '뒷면');
     pasteInto(document.body, png('a.png'));
     await screen.findByRole('img');
     expect(names()).toEqual(['앞면 1']);
   });
 
-  it('stays where somebody is writing', async () => {
+  it('is left to a focused text field', async () => {
     await openForm();
     const text = screen.getByRole('textbox', { name: '요청사항' });
     text.focus();
@@ -95,8 +95,8 @@ describe('a photo that is pasted', () => {
   });
 });
 
-describe('the order of photos', () => {
-  it('is changed one place at a time, up to both ends', async () => {
+describe('order of photos', () => {
+  it('changes one position at a time, up to both ends', async () => {
     const user = await openForm();
     await user.upload(picker(), [png('a.png'), png('b.png'), png('c.png')]);
     await waitFor(() => expect(contents()).toEqual(['a.png', 'b.png', 'c.png']));
@@ -108,7 +108,7 @@ describe('the order of photos', () => {
     expect(contents()).toEqual(['b.png', 'c.png', 'a.png']);
   });
 
-  it('is none to change of one photo', async () => {
+  it('cannot be changed for one photo', async () => {
     const user = await openForm();
     await user.upload(picker(), png('a.png'));
     await screen.findByRole('img');
@@ -116,8 +116,8 @@ describe('the order of photos', () => {
   });
 });
 
-describe('the limit of a field of photos', () => {
-  it('takes the way to add away when it is reached, and gives it back with a photo that is taken off', async () => {
+describe('limit of a photo field', () => {
+  it('hides the add button when reached and shows it after a removal', async () => {
     const user = await openForm();
     await user.upload(picker(), [png('a.png'), png('b.png'), png('c.png')]);
     await waitFor(() => expect(names()).toHaveLength(3));
@@ -127,7 +127,7 @@ describe('the limit of a field of photos', () => {
     expect(screen.getByText('2/3')).toBeInTheDocument();
   });
 
-  it('counts what is still being read', async () => {
+  it('counts photos that are still being read', async () => {
     heicFrames();
     await openForm();
     dropOn(picker(), heic('a.heic'), heic('b.heic'));
@@ -136,7 +136,7 @@ describe('the limit of a field of photos', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('사진 등록은 3개 까지 할 수 있어요.');
   });
 
-  it('refuses all that was picked where one is too large, and names the size', async () => {
+  it('refuses all picked files when one is too large, and names the size', async () => {
     await openForm();
     const large = png('large.png');
     Object.defineProperty(large, 'size', { value: IMAGE_MAX_BYTES.picked + 1 });
@@ -146,8 +146,8 @@ describe('the limit of a field of photos', () => {
   });
 });
 
-describe('a HEIC', () => {
-  it('is read in a frame that is gone afterwards, and becomes a photo', async () => {
+describe('HEIC', () => {
+  it('is read in a temporary frame and becomes a photo', async () => {
     const frames = heicFrames();
     await openForm();
     dropOn(picker(), heic('a.heic'));
@@ -162,7 +162,7 @@ describe('a HEIC', () => {
   it.each([
     [8, HEIC, '/photo-reader'],
     [10, HEIC_10_BIT, '/photo-reader#deep'],
-  ])('of %i bits a colour is read by the decoder that knows them', async (_bits, bytes, address) => {
+  ])('of %i bits is read by the decoder that supports them', async (_bits, bytes, address) => {
     const frames = heicFrames();
     await openForm();
     dropOn(picker(), heic('a.heic', bytes));
@@ -170,7 +170,7 @@ describe('a HEIC', () => {
     expect(frames.open().map((frame) => frame.getAttribute('src'))).toEqual([address]);
   });
 
-  it('that no decoder knows says so, and is tried again on request', async () => {
+  it('without a decoder shows an error and a retry', async () => {
     const frames = heicFrames();
     const user = await openForm();
     dropOn(picker(), heic('a.heic'));
@@ -184,7 +184,7 @@ describe('a HEIC', () => {
     expect(screen.queryByText(NOT_READ)).not.toBeInTheDocument();
   });
 
-  it('that could not be read stands in nobody’s way, and can be taken off', async () => {
+  it('that failed to decode blocks nothing and can be removed', async () => {
     const frames = heicFrames();
     const user = await openForm();
     dropOn(picker(), heic('a.heic'), png('b.png'));
@@ -195,7 +195,7 @@ describe('a HEIC', () => {
     expect(screen.getByText('1/3')).toBeInTheDocument();
   });
 
-  it('is given up when it is taken off while it is read, and the next one is read', async () => {
+  it('stops reading when it is removed, and the next one is read', async () => {
     const frames = heicFrames();
     const user = await openForm();
     dropOn(picker(), heic('a.heic'), png('b.png'));
@@ -207,7 +207,7 @@ describe('a HEIC', () => {
     expect(screen.getByText('1/3')).toBeInTheDocument();
   });
 
-  it('that waits for its turn is never read when it is taken off before', async () => {
+  it('removed before its turn is never read', async () => {
     const frames = heicFrames();
     const user = await openForm();
     dropOn(picker(), heic('a.heic'), heic('b.heic'));
@@ -219,8 +219,8 @@ describe('a HEIC', () => {
   });
 });
 
-describe('a picture of too many pixels', () => {
-  it('is refused before anything is decoded, and is not tried again', async () => {
+describe('picture of too many pixels', () => {
+  it('is refused before decoding, without a retry', async () => {
     await openForm();
     const head = Uint8Array.from([...'\x89PNG\r\n\x1a\n\0\0\0\rIHDR'].map((letter) => letter.charCodeAt(0)));
     const size = Uint8Array.from([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20]);
@@ -231,11 +231,11 @@ describe('a picture of too many pixels', () => {
   });
 });
 
-describe('a picture that breaks off', () => {
+describe('truncated picture', () => {
   it.each([
     ['cut.jpg', JPEG],
     ['cut.heic', HEIC],
-  ])('is refused before anything is decoded, and the others stay: %s', async (name, bytes) => {
+  ])('is refused before decoding, and the others stay: %s', async (name, bytes) => {
     const frames = heicFrames();
     const user = await openForm();
     dropOn(picker(), new File([bytes.slice(0, bytes.length * 0.6)], name), png('b.png'));
@@ -246,10 +246,10 @@ describe('a picture that breaks off', () => {
   });
 });
 
-describe('a file whose bytes never arrive', () => {
+describe('file whose bytes never arrive', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is given up after 30 s, can be tried again, and the next one is read', async () => {
+  it('times out after 30 s, can be retried, and the next one is read', async () => {
     await openForm();
     jest.useFakeTimers();
     jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementationOnce(() => undefined);

@@ -4,7 +4,10 @@ import type { PhotoFieldProps } from './loaded-photo-field';
 
 const Loaded = lazy(async () => ({ default: (await import('./loaded-photo-field')).LoadedPhotoField }));
 
-/** Photos of a form: picked, taken, dropped or pasted, in an order that can be changed. Loaded when a form first shows one. */
+/**
+ * Photo field of a form: picked, taken, dropped or pasted, in an order that can be changed. Loaded when a form first
+ * shows one.
+ */
 export const PhotoField = (props: PhotoFieldProps) => (
   <Suspense
     fallback={

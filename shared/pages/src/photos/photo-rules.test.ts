@@ -13,7 +13,7 @@ describe('picked photos', () => {
     ['IMG_1.heif', 'application/octet-stream'],
     ['a.heic', 'image/heic'],
     ['burst.heic', 'image/heic-sequence'],
-  ])('are taken: %s %s', (name, type) => {
+  ])('are accepted: %s %s', (name, type) => {
     expect(photoRefusal([photo(name, type)], LIMIT)).toBeUndefined();
   });
 
@@ -30,7 +30,7 @@ describe('picked photos', () => {
     });
   });
 
-  it('are refused when there would be more than the limit', () => {
+  it('are refused beyond the limit', () => {
     const two = [photo('a.png', 'image/png'), photo('b.png', 'image/png')];
     expect(photoRefusal(two, { existing: 3, limit: 5 })).toBeUndefined();
     expect(photoRefusal(two, { existing: 4, limit: 5 })).toEqual({ message: '사진 등록은 5개 까지 할 수 있어요.' });

@@ -1,12 +1,12 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@dongne/contract';
 
-/** Why photos were not taken, as an alert says it. */
+/** Refusal of photos, as an alert shows it. */
 export interface PhotoRefusal {
   readonly title?: string;
   readonly message: string;
 }
 
-/** Title of an alert about a photo that cannot be registered; product specification §5. */
+/** Title of the alert; product specification §5. */
 const CANNOT_REGISTER = '사진을 등록할 수 없습니다';
 
 const ACCEPTED = /^image\/(jpe?g|png|gif|hei[cf](-sequence)?)$/;
@@ -14,12 +14,12 @@ const ACCEPTED_NAME = /\.(jpe?g|png|gif|hei[cf])$/i;
 const PICKED_MAX_MB = IMAGE_MAX_BYTES.picked / 1024 / 1024;
 const TEN_THOUSAND = 10_000;
 
-/** Some galleries, and every browser on Windows for HEIC, give a file without a type: then its name decides. */
+/** Some galleries, and every browser on Windows for HEIC, provide no type: then the name decides. */
 const UNTYPED = ['', 'application/octet-stream'];
 
 const COMMON_TYPES = 'image/jpeg,image/png,image/gif';
 
-/** What the file dialog offers. iPhones and iPads are not asked for HEIC: they then give a JPEG by themselves. */
+/** Types for the file dialog. HEIC is left out on iPhones and iPads, which then convert to JPEG themselves. */
 export const offeredTypes = (): string =>
   /iP(hone|ad|od)/.test(navigator.userAgent) ? COMMON_TYPES : `${COMMON_TYPES},image/heic,image/heif,.heic,.heif`;
 
@@ -27,9 +27,9 @@ const isAccepted = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   UNTYPED.includes(type) ? ACCEPTED_NAME.test(name) : ACCEPTED.test(type);
 
 /**
- * Whether picked files may join the photos of a field; all or none. Product specification §5, limits by ruling.
+ * Checks whether picked files may be added to a field; all or none. Product specification §5, limits by ruling.
  *
- * @returns why not, or `undefined` when they may.
+ * @returns the refusal, or `undefined` if they may.
  */
 export const photoRefusal = (
   picked: readonly Pick<File, 'type' | 'name' | 'size'>[],
@@ -43,13 +43,13 @@ export const photoRefusal = (
   return undefined;
 };
 
-/** Of a picture that no phone could decode. */
+/** Refusal of a picture that no phone could decode. */
 export const TOO_MANY_PIXELS: PhotoRefusal = {
   title: CANNOT_REGISTER,
   message: `사진은 ${(IMAGE_MAX_PIXELS / TEN_THOUSAND).toLocaleString('ko-KR')}만 화소까지 등록할 수 있어요.`,
 };
 
-/** Of a file that ends before its picture does. */
+/** Refusal of a truncated picture. */
 export const PICTURE_BREAKS_OFF: PhotoRefusal = {
   title: CANNOT_REGISTER,
   message: '사진 파일이 중간에 끊겨 있어요. 다시 내려받거나 다른 사진을 골라 주세요.',

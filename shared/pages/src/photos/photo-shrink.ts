@@ -10,16 +10,16 @@ import { pictureOfHeic } from './read-heic';
 const MAX_SIDE_PX = 1024;
 const QUALITY = 0.85;
 
-/** A file in a cloud may never arrive, and a decoder that hangs says nothing: each may take as long as one of HEIC. */
+/** Time limit per step, as for HEIC: a file in a cloud may never arrive, and a decoder may hang. */
 const LIMIT_MS = 30_000;
 
-/** Bits of a colour that every decoder of HEIC knows. */
+/** Bit depth that every HEIC decoder supports. */
 const USUAL_DEPTH = 8;
 
-/** A picture so large that a phone would run out of memory over it. */
+/** Error of a picture that exceeds a phone's memory. */
 export class TooManyPixels extends Error {}
 
-/** A file that ends before its picture does: it was not downloaded or copied to its end. */
+/** Error of a truncated file: not downloaded or copied completely. */
 export class PictureBreaksOff extends Error {}
 
 const bytesOf = (blob: Blob): Promise<Uint8Array> =>
@@ -31,7 +31,7 @@ const bytesOf = (blob: Blob): Promise<Uint8Array> =>
     reader.readAsArrayBuffer(blob);
   });
 
-/** The picture as the browser shows it, upright; only its size is known yet. */
+/** Loads the picture upright; only its size is decoded yet. */
 const opened = (url: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const image = new Image();
@@ -40,13 +40,13 @@ const opened = (url: string): Promise<HTMLImageElement> =>
     image.src = url;
   });
 
-const drawn = (image: CanvasImageSource, width: number, height: number): string => {
+const scaled = (image: CanvasImageSource, width: number, height: number): string => {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
   const webp = canvas.toDataURL('image/webp', QUALITY);
-  // Safari gives a PNG, silently, and that is several times larger than a JPEG.
+  // Safari silently returns a PNG, several times larger than a JPEG.
   return webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', QUALITY);
 };
 
@@ -57,20 +57,20 @@ const shrunk = async (picture: Blob): Promise<string> => {
     const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight));
     const width = Math.max(1, Math.round(image.naturalWidth * scale));
     const height = Math.max(1, Math.round(image.naturalHeight * scale));
-    // Decoded aside and at the size that is wanted; browsers that do not know how draw the picture itself.
+    // Decodes off the main thread at the target size; browsers without support draw the picture itself.
     const small = await createImageBitmap(picture, {
       imageOrientation: 'from-image',
       resizeWidth: width,
       resizeHeight: height,
       resizeQuality: 'high',
     }).catch(() => image);
-    return drawn(small, width, height);
+    return scaled(small, width, height);
   } finally {
     URL.revokeObjectURL(url);
   }
 };
 
-/** Facts of the file's bytes, which are let go before anything is decoded. */
+/** Reads facts from the file's bytes, which are released before decoding. */
 const lookedAt = async (file: File): Promise<{ readonly isHeic: boolean; readonly isDeep: boolean }> => {
   const bytes = await inTime(bytesOf(file), LIMIT_MS);
   const { isHeic, pixels } = imageHead(bytes.subarray(0, HEAD_BYTES));
@@ -80,16 +80,16 @@ const lookedAt = async (file: File): Promise<{ readonly isHeic: boolean; readonl
 };
 
 /**
- * A picked photo as a data URL that is small enough to send: upright, at most 1024 px, WebP, with nothing of where and when
- * it was taken.
+ * Shrinks a picked photo to a data URL: upright, at most 1024 px, WebP, without metadata.
  *
- * @param signal ends it.
- * @throws {TooManyPixels | PictureBreaksOff} before anything is decoded; another error when the file is no image after all, or a step takes longer than 30 s.
+ * @param signal aborts it.
+ * @throws {TooManyPixels | PictureBreaksOff} before decoding; another error when the file is no image, or a step takes
+ * longer than 30 s.
  */
 export const shrinkPhoto = async (file: File, signal: AbortSignal): Promise<string> => {
   if (file.size === 0) throw new Error('The file is empty.');
   const { isHeic, isDeep } = await lookedAt(file);
   const picture = isHeic ? await pictureOfHeic(file, { isDeep, signal }) : file;
-  // Webviews without it are rare and send what was picked; the server has the last word on size and metadata.
+  // Rare webviews without it send the original; the server checks size and metadata.
   return inTime(typeof createImageBitmap === 'undefined' ? dataUrlOf(picture) : shrunk(picture), LIMIT_MS);
 };

@@ -15,16 +15,16 @@ const Remove = ({ label, onClick }: { readonly label: string; readonly onClick: 
 );
 
 interface PhotoTileProps {
-  /** `얼룩 사진 1`. */
+  /** Name of the photo: `얼룩 사진 1`. */
   readonly name: string;
   readonly photo: FormPhoto;
   readonly onRemove: () => void;
-  /** Towards the front (-1) or the back (1); absent where it is the first or the last. */
+  /** Moves it to the front (-1) or the back (1); `undefined` at the ends. */
   readonly onForward: (() => void) | undefined;
   readonly onBackward: (() => void) | undefined;
 }
 
-/** A photo of the form, to be taken off or put elsewhere among the others. */
+/** Photo of the form, which can be removed or moved. */
 export const PhotoTile = ({ name, photo, onRemove, onForward, onBackward }: PhotoTileProps) => (
   <Place>
     <Thumbnail src={photo.backgroundUrl} alt={name} />
@@ -49,7 +49,7 @@ interface PendingTileProps {
   readonly onDrop: () => void;
 }
 
-/** A photo that is being read, or that could not be. */
+/** Photo that is being read, or has failed. */
 export const PendingTile = ({ label, pending: { file, hasFailed }, onRetry, onDrop }: PendingTileProps) => (
   <Place>
     <Waiting>

@@ -33,7 +33,7 @@ export const Add = styled.label`
   }
 `;
 
-/** Only where a finger is: a computer would open the same dialog twice. */
+/** Touch devices only: a desktop would open the same dialog twice. */
 export const CameraItem = styled.li`
   display: none;
 
@@ -42,7 +42,7 @@ export const CameraItem = styled.li`
   }
 `;
 
-/* Over the whole place and unseen: a finger, a key and a screen reader all meet the real input. */
+/* Invisible over the whole tile, so that finger, keyboard and screen reader use the real input. */
 export const FileInput = styled.input`
   position: absolute;
   inset: 0;

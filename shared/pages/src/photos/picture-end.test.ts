@@ -28,11 +28,11 @@ const joined = (...parts: readonly Uint8Array[]): Uint8Array => Uint8Array.from(
 const text = (letters: string): Uint8Array => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 
 describe.each(Object.entries(PICTURES))('%s', (_kind, picture) => {
-  it('is whole as its encoder wrote it', () => {
+  it('is complete as its encoder wrote it', () => {
     expect(breaksOff(picture)).toBe(false);
   });
 
-  it('breaks off when it is cut after any tenth, or before its last two bytes', () => {
+  it('is truncated when cut after any tenth, or before its last two bytes', () => {
     const cuts = [...TENTHS.map((tenth) => Math.floor((picture.length * tenth) / 10)), picture.length - 2];
     expect(cuts.filter((length) => !breaksOff(picture.subarray(0, length)))).toEqual([]);
   });
@@ -41,13 +41,13 @@ describe.each(Object.entries(PICTURES))('%s', (_kind, picture) => {
     ['zeros', new Uint8Array(500)],
     ['the video of a motion photo', text('\0\0\0\x18ftypmp42\0\0\0\0isommp42\0\xff\xff\xffmdat')],
     ["a gallery's own trailer", text('SEFHk\0\0\0\x01\0\0\0\0\0\x01\x0aSEFT')],
-  ])('is whole when %s follow it', (_case, appended) => {
+  ])('is complete when %s follow it', (_case, appended) => {
     expect(breaksOff(joined(picture, appended))).toBe(false);
   });
 });
 
-describe('a file of several pictures', () => {
-  it('is whole as soon as its first picture is, which is the one that is shown', () => {
+describe('file of several pictures', () => {
+  it('is complete once its first picture, the one shown, is', () => {
     expect(breaksOff(joined(JPEG, JPEG_WITH_PREVIEW.subarray(0, 100)))).toBe(false);
     expect(breaksOff(JPEG_WITH_PREVIEW.subarray(0, 500))).toBe(true);
   });
@@ -58,13 +58,13 @@ describe('bytes of no known picture', () => {
     ['nothing', text('')],
     ['a page', text('<html></html>')],
     ['a video', text('\0\0\0\x18ftypisom')],
-  ])('are left to the browser to judge: %s', (_case, bytes) => {
+  ])('are left to the browser: %s', (_case, bytes) => {
     expect(breaksOff(bytes)).toBe(false);
   });
 });
 
-describe('a HEIC whose data lasts to the end of the file', () => {
-  it('breaks off where a picture in it would lie behind that end', () => {
+describe('HEIC whose data lasts to the end of the file', () => {
+  it('is truncated when a picture in it would exceed that end', () => {
     const endless = Uint8Array.from(HEIC);
     const mdat = String.fromCharCode(...endless).indexOf('mdat');
     endless.fill(0, mdat - 4, mdat);

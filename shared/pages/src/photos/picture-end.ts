@@ -1,12 +1,12 @@
 import { heicEnd } from './heic-boxes';
 import { imageKind, viewOf, type ImageKind } from './image-bytes';
 
-/** Markers that have no length: stuffed bytes, fill bytes, restarts and the start; ITU-T T.81, table B.1. */
+/** Markers without a length: stuffed bytes, fill bytes, restarts and the start; ITU-T T.81, table B.1. */
 const isBare = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 const END_OF_IMAGE = 0xd9;
 const FILL = 0xff;
 
-/** From marker to marker, so that the end of a preview in a segment is none; coded data has no other markers in it. */
+/** Walks the markers, so that the end of an embedded preview does not count; coded data has no other markers. */
 const jpegEnd = (bytes: Uint8Array): number => {
   const view = viewOf(bytes);
   for (let at = bytes.indexOf(0xff, 2); at !== -1; at = bytes.indexOf(0xff, at)) {
@@ -37,7 +37,7 @@ const IMAGE = 0x2c;
 const HEAD_BYTES = 13;
 const IMAGE_HEAD_BYTES = 10;
 
-/** Bytes of the colour table that the flags of a screen or an image announce. */
+/** Size of the colour table that the flags of a screen or an image declare. */
 const coloursOf = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
 /** Only its first picture is shown. */
@@ -54,7 +54,7 @@ const gifEnd = (bytes: Uint8Array): number => {
   return afterBlocks(at + IMAGE_HEAD_BYTES + coloursOf(view.getUint8(at + 9)) + 1);
 };
 
-/** The length that RFC 9649 puts behind `RIFF`. */
+/** Length that RFC 9649 puts after `RIFF`. */
 const webpEnd = (bytes: Uint8Array): number => 8 + viewOf(bytes).getUint32(4, true);
 
 const ENDS: Record<ImageKind, (bytes: Uint8Array) => number> = {
@@ -66,10 +66,10 @@ const ENDS: Record<ImageKind, (bytes: Uint8Array) => number> = {
 };
 
 /**
- * Whether a picture ends before its last part: browsers show the rest of it grey or not at all, without an error. More bytes
- * behind it are fine: phones append videos and second pictures.
+ * Returns whether a picture is truncated: browsers show the rest grey or nothing, without an error. Additional bytes
+ * are fine: phones append videos and second pictures.
  *
- * @returns `false` also for what is no picture that it knows.
+ * @returns `false` also for unknown formats.
  */
 export const breaksOff = (bytes: Uint8Array): boolean => {
   const kind = imageKind(bytes);

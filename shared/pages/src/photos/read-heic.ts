@@ -1,19 +1,19 @@
-/** Where the shell's host has the page that reads HEIC: of no origin, with a policy of its own. */
+/** Page of the shell's host that reads HEIC: opaque origin, with its own policy. */
 const READER = '/photo-reader';
 
-/** Leaves out the decoder that turns more than 8 bits a colour into noise; an older frame looks at no fragment. */
+/** Leaves out the decoder that turns more than 8 bits into noise; older frames ignore the fragment. */
 const DEEP_READER = `${READER}#deep`;
 
-/** Longer than the largest photo takes on a slow phone; a decoder that hangs says nothing at all. */
+/** Time limit above the largest photo on a slow phone; a decoder may hang silently. */
 const PATIENCE_MS = 30_000;
 
 /**
- * A HEIC as a picture that browsers show. It is decoded in a frame that may run its decoder and nothing else: neither page
- * nor network nor storage are within its reach. The frame is there for one photo.
+ * Converts a HEIC to a picture that browsers show. Decodes in a sandboxed frame without access to page, network or
+ * storage, one per photo.
  *
- * @param options.isDeep whether its colours have more than 8 bits.
- * @param options.signal ends it at once.
- * @throws when it is none, takes longer than 30 s or was ended.
+ * @param options.isDeep whether it has more than 8 bits per colour.
+ * @param options.signal aborts it.
+ * @throws when it is no HEIC, takes longer than 30 s or was aborted.
  */
 export const pictureOfHeic = (
   file: Blob,
@@ -45,7 +45,7 @@ export const pictureOfHeic = (
     frame.tabIndex = -1;
     frame.hidden = true;
     frame.src = isDeep ? DEEP_READER : READER;
-    // Of no origin, so that no other name than `*` reaches it.
+    // Opaque origin, which only `*` reaches.
     frame.onload = () => frame.contentWindow?.postMessage(file, '*', [there]);
     document.body.append(frame);
   });

@@ -2,13 +2,13 @@ import { useEffect, useRef, type DragEvent, type RefObject } from 'react';
 
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
-/** Marks the place of a field, so that a paste goes to the field that is in use, and to one alone. */
+/** Marks a field, so that a paste goes to the focused field, and to one only. */
 const FIELD = 'data-photo-field';
 
 /**
- * Files that are dropped on a field, or pasted while it is in use or no other field is. What is pasted into a text stays there.
+ * Handles files dropped on a field, or pasted while it or no other field is focused. Text fields keep their pastes.
  *
- * @param take gets the files; nothing is taken while it is `undefined`.
+ * @param take receives the files; `undefined` disables it.
  */
 export const usePhotoDrop = (
   place: RefObject<HTMLElement | null>,
@@ -34,7 +34,7 @@ export const usePhotoDrop = (
 
   return {
     [FIELD]: '',
-    // Without this the browser would open the file in place of the page.
+    // Otherwise the browser would open the file instead of the page.
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {
       event.preventDefault();

@@ -5,7 +5,7 @@ import type { FormPhoto } from './form-photo';
 import { photoRefusal, PICTURE_BREAKS_OFF, TOO_MANY_PIXELS, type PhotoRefusal } from './photo-rules';
 import { PictureBreaksOff, shrinkPhoto, TooManyPixels } from './photo-shrink';
 
-/** A picked file on its way to be a photo of the form. */
+/** Picked file that is being read. */
 export interface PendingPhoto {
   readonly id: string;
   readonly file: File;
@@ -18,16 +18,16 @@ interface PhotosOfField {
   readonly onChange: (photos: readonly FormPhoto[]) => void;
 }
 
-/** Sentence of a photo that another try cannot read either; the others may be tried again. */
+/** Refusal of a photo that a retry cannot read either; others may be retried. */
 const refusalOf = (error: unknown): PhotoRefusal | undefined => {
   if (error instanceof TooManyPixels) return TOO_MANY_PIXELS;
   return error instanceof PictureBreaksOff ? PICTURE_BREAKS_OFF : undefined;
 };
 
-/** Reads what was picked into a field, one after the other, so that a phone holds one large picture at a time. */
+/** Reads picked files one after the other, so that a phone holds one large picture at a time. */
 export const usePhotoReading = ({ photos, limit, onChange }: PhotosOfField) => {
   const [pending, setPending] = useState<readonly PendingPhoto[]>([]);
-  // What several readings add to: the next may end before the form has drawn the last.
+  // Latest photos: the next reading may end before the form has rendered the last.
   const latest = useRef({ photos, onChange });
   const under = useRef(new Map<string, AbortController>());
 
@@ -47,7 +47,7 @@ export const usePhotoReading = ({ photos, limit, onChange }: PhotosOfField) => {
 
   const readOne = async ({ id, file }: PendingPhoto): Promise<void> => {
     const signal = under.current.get(id)?.signal;
-    // Taken off before its turn came.
+    // Removed before its turn.
     if (signal === undefined) return;
     try {
       const backgroundUrl = await shrinkPhoto(file, signal);
@@ -73,7 +73,7 @@ export const usePhotoReading = ({ photos, limit, onChange }: PhotosOfField) => {
     for (const one of wanted) await readOne(one);
   };
 
-  /** What failed takes no place: most of it can never be read. */
+  /** Failed files do not count towards the limit, because most can never be read. */
   const count = photos.length + pending.filter(({ hasFailed }) => !hasFailed).length;
 
   const isRefused = (files: readonly File[]): boolean => {

@@ -6,7 +6,7 @@ import type { FormView } from '../use-server-form';
 import { KEYWORDS, withKeyword, type ReviewValues } from './review-values';
 import { StarField } from './star-field';
 
-/** What a review says: stars, keywords, words and photos. */
+/** Fields of a review: stars, keywords, text and photos. */
 export const ReviewFields = ({ values, problems, change }: FormView<ReviewValues>) => (
   <>
     <StarField value={values.rating} error={problems.rating} onChange={(rating) => change({ rating })} />

@@ -9,7 +9,7 @@ import { useServerForm } from '../use-server-form';
 import { ReviewFields } from './review-fields';
 import { REVIEW_SCHEMA, type ReviewValues } from './review-values';
 
-/** A review as it is sent: texts, new photos as files, and which of the earlier ones stay. */
+/** Submitted review: texts, new photos as files, and the earlier ones to keep. */
 export interface SentReview {
   readonly rating: number;
   readonly keywords: ReviewValues['keywords'];
@@ -20,11 +20,11 @@ export interface SentReview {
 
 interface ReviewFormProps {
   readonly initial: ReviewValues;
-  /** Said at the photos from the start. */
+  /** Initial note at the photos. */
   readonly photosNote?: string | undefined;
-  /** Above the fields: what it is about. */
+  /** Content above the fields: the subject of the review. */
   readonly head: ReactNode;
-  /** What saving it as it stands means for the points; nothing where it means none. */
+  /** Effect of saving on the points; null without one. */
   readonly pointsText: (values: ReviewValues) => string | null;
   readonly submitLabel: string;
   readonly send: (review: SentReview, idempotencyKey: string) => Promise<ReviewSaved>;
@@ -45,7 +45,7 @@ const sentOf = ({ rating, keywords, text, photos }: ReviewValues): SentReview =>
   beforePhotos: photos.flatMap(({ keptId }) => keptId ?? []),
 });
 
-/** The form of a review, to write one and to change one. */
+/** Form for writing or editing a review. */
 export const ReviewForm = (props: ReviewFormProps) => {
   const { initial, photosNote, head, pointsText, submitLabel, onChange, onDone, children } = props;
   const { values, problems, change, failure, isPending, formProps } = useServerForm({

@@ -2,7 +2,7 @@ import { formatPoints, type ReviewTerms } from '@dongne/contract';
 
 type Points = ReviewTerms['points'];
 
-/** What a new review gives, before it is written; nothing where it gives none. */
+/** Text for the points of a new review; null without any. */
 export const pointsOfWriting = ({ isAwaited, changes }: Points): string | null => {
   const { text, photo } = changes;
   if (photo <= 0) return null;
@@ -13,7 +13,7 @@ export const pointsOfWriting = ({ isAwaited, changes }: Points): string | null =
   return isAwaited ? `${offer} 포인트는 이용이 완료되면 드려요.` : offer;
 };
 
-/** What happens to the points when an edit is saved as it stands; nothing where nothing does. */
+/** Text for the points after saving an edit; null without a change. */
 export const pointsOfEdit = ({ isAwaited, changes }: Points, hasPhoto: boolean): string | null => {
   const change = hasPhoto ? changes.photo : changes.text;
   if (isAwaited) return change > 0 ? `이용이 완료되면 ${formatPoints(change)}를 드려요.` : null;
@@ -23,7 +23,7 @@ export const pointsOfEdit = ({ isAwaited, changes }: Points, hasPhoto: boolean):
   return null;
 };
 
-/** What happens to the points when the review is removed. */
+/** Text for the points after a removal. */
 export const pointsOfRemoval = ({ isAwaited, given, changes }: Points): string => {
   if (isAwaited && changes.photo > 0) return '삭제하면 리뷰 포인트를 드리지 않아요.';
   if (changes.none < 0)
@@ -33,7 +33,7 @@ export const pointsOfRemoval = ({ isAwaited, given, changes }: Points): string =
   return '삭제한 리뷰는 되돌릴 수 없어요.';
 };
 
-/** What has happened to the points, after what was done: a part of a toast. */
+/** Text for changed points in a toast. */
 export const pointsThatChanged = (changedPoints: number): string => {
   if (changedPoints > 0) return ` ${formatPoints(changedPoints)}를 드렸어요.`;
   return changedPoints < 0 ? ` ${formatPoints(-changedPoints)}를 회수했어요.` : '';

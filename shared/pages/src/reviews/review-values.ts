@@ -4,13 +4,13 @@ import { FORM_PHOTO } from '../photos/form-photo';
 
 const isKeyword = (name: string): name is ReviewKeyword => Object.hasOwn(REVIEW_KEYWORDS, name);
 
-/** The eight keywords, in the order in which they are shown. */
+/** Eight keywords in display order. */
 export const KEYWORDS: readonly ReviewKeyword[] = Object.keys(REVIEW_KEYWORDS).filter(isKeyword);
 
-/** Stars as a form has them: nothing while none is chosen. */
+/** Stars as form values: empty until chosen. */
 export const STARS = ['1', '2', '3', '4', '5'] as const;
 
-/** A review without its photos. */
+/** Schema of a review without its photos. */
 export const REVIEW_TEXTS = {
   rating: v.union([v.literal(''), v.picklist(STARS)]),
   keywords: v.array(v.picklist(KEYWORDS)),
@@ -19,10 +19,10 @@ export const REVIEW_TEXTS = {
 
 const VALUES = v.object({ ...REVIEW_TEXTS, photos: v.array(FORM_PHOTO) });
 
-/** A review as it is filled in. */
+/** Values of the review form. */
 export type ReviewValues = v.InferOutput<typeof VALUES>;
 
-/** What is wrong with a review before the server is asked. */
+/** Validates a review before it is sent. */
 export const REVIEW_SCHEMA = v.object({
   ...VALUES.entries,
   rating: v.pipe(REVIEW_TEXTS.rating, v.minLength(1, '별점을 골라 주세요.')),
@@ -36,10 +36,10 @@ export const REVIEW_SCHEMA = v.object({
   ),
 });
 
-/** A review that nobody has begun. */
+/** Initial values of a new review. */
 export const EMPTY_REVIEW: ReviewValues = { rating: '', keywords: [], text: '', photos: [] };
 
-/** A review that is there, as its form begins with it. */
+/** Initial values of an existing review. */
 export const valuesOfReview = ({ rating, keywords, text, photos }: MyReview): ReviewValues => ({
   rating: STARS[rating - 1] ?? '',
   keywords: [...keywords],
@@ -47,7 +47,7 @@ export const valuesOfReview = ({ rating, keywords, text, photos }: MyReview): Re
   photos: photos.map(({ id, url }) => ({ id: `kept-${id}`, backgroundUrl: url, keptId: id })),
 });
 
-/** No keyword fits, or some do: one takes the other away. */
+/** Toggles a keyword: `none fits` and the others exclude each other. */
 export const withKeyword = (
   chosen: readonly ReviewKeyword[],
   keyword: ReviewKeyword,

@@ -10,7 +10,7 @@ interface StarFieldProps {
   readonly onChange: (value: ReviewValues['rating']) => void;
 }
 
-/** What the stars mean, so that nobody has to guess. */
+/** Meaning of each rating. */
 const WORD: Record<(typeof STARS)[number], string> = {
   1: '많이 아쉬워요',
   2: '아쉬워요',
@@ -19,7 +19,7 @@ const WORD: Record<(typeof STARS)[number], string> = {
   5: '아주 좋아요',
 };
 
-/** One to five stars as radios: finger, arrow keys and a screen reader meet the same five. */
+/** One to five stars as radio buttons for finger, arrow keys and screen reader. */
 export const StarField = ({ value, error, onChange }: StarFieldProps) => {
   const name = useId();
   return (
@@ -73,7 +73,7 @@ const Mark = styled(Star)<{ $isOn: boolean }>`
   border-radius: ${({ theme }) => theme.radius.small};
 `;
 
-/* Over the whole star and unseen: a finger, a key and a screen reader all meet the real input. */
+/* Invisible over the whole star, so that finger, keyboard and screen reader use the real input. */
 const Input = styled.input`
   position: absolute;
   inset: 0;

@@ -3,10 +3,10 @@ type Leave = (address: string) => void;
 const toAddress: Leave = (address) => window.location.assign(address);
 let leave = toAddress;
 
-/** Goes to another site, or to a page that is none of the app's. */
+/** Navigates to another site, or to a page outside of the app. */
 export const leavePage: Leave = (address) => leave(address);
 
-/** Replaces leaving in a test, whose window cannot do it. @returns puts it back. */
+/** Replaces navigation in a test, because jsdom has none. @returns restores it. */
 export const replaceLeaving = (by: Leave): (() => void) => {
   leave = by;
   return () => {

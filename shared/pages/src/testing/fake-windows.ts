@@ -1,22 +1,22 @@
 import { CARD_WINDOW } from '@dongne/contract';
 
-/** Browser windows as whoever opens them sees them. */
+/** Fake browser windows. */
 interface FakeWindows {
-  /** Where each was opened, in order. */
+  /** Opened paths, in order. */
   readonly paths: string[];
-  /** What each is known by, in order. */
+  /** Session ids, in order. */
   readonly sids: readonly string[];
-  /** The browser opens none any more. */
+  /** Makes the browser block further windows. */
   block(): void;
-  /** The person closes the one that was opened last. */
+  /** Closes the last opened window. */
   closeLast(): void;
 }
 
 const SID_BYTES = 20;
 
-/** Puts windows and names of their own in place of the browser's; `jest.restoreAllMocks` takes them away again. */
+/** Replaces the browser's windows and session ids; `jest.restoreAllMocks` restores them. */
 export const fakeWindows = (): FakeWindows => {
-  // The same order of things, without the waiting.
+  // Shortens the intervals without changing their order.
   Object.assign(CARD_WINDOW, { closedPollMs: 5, graceMs: 10, askAgainMs: 30 });
   const paths: string[] = [];
   const closers: (() => void)[] = [];

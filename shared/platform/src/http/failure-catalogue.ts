@@ -4,10 +4,7 @@ import type { ErrorCode } from '@dongne/contract';
 export interface Failure {
   /** HTTP status; `noAnswer` after 10 s or without a network; `notSent` when the call failed before it was sent. */
   readonly status: number | 'noAnswer' | 'notSent';
-  /**
-   * Code of the error body; `unknown` is a code unknown to this client, `missing` an error without one, `noBody` no
-   * error body at all (empty, or a proxy's HTML).
-   */
+  /** Code of the error body. `missing`: an error without one. The last: no error at all (empty, or a proxy's HTML). */
   readonly code: ErrorCode | 'unknown' | 'missing' | 'noBody';
   /** `refresh` is the refresh call itself, `repeated` the second attempt with the refreshed token. */
   readonly call: 'first' | 'repeated' | 'refresh';

@@ -7,7 +7,7 @@ import { Button } from './button';
 const show = (ui: ReactElement) => render(ui, { wrapper: UiProvider });
 
 describe('Button', () => {
-  it('ignores a second click while the first is pending, and keeps its name and focus', async () => {
+  it('ignores a second click while pending, and keeps its name and focus', async () => {
     const onClick = jest.fn();
     const { rerender } = show(<Button onClick={onClick}>신청하기</Button>);
     await userEvent.click(screen.getByRole('button', { name: '신청하기' }));
@@ -23,7 +23,7 @@ describe('Button', () => {
     expect(button).toHaveFocus();
   });
 
-  it('does not send its form again while pending', async () => {
+  it('does not submit its form again while pending', async () => {
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     show(
       <form onSubmit={onSubmit}>
@@ -38,7 +38,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('sends no form unless it is told to', async () => {
+  it('submits no form by default', async () => {
     const onSubmit = jest.fn();
     show(
       <form onSubmit={onSubmit}>
@@ -49,7 +49,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('is a link when it leads to another page', () => {
+  it('is a link when it has an address', () => {
     show(
       <Button as="a" href="/laundry/list">
         주변 세탁소 찾기
@@ -72,7 +72,7 @@ describe('Button', () => {
   });
 });
 
-/** Replaces each text node by two `font` elements, as translators of browsers do. */
+/** Replaces each text node by two `font` elements, as browsers' translators do. */
 const translate = (root: Element) => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

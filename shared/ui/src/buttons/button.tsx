@@ -12,21 +12,21 @@ interface ButtonOwnProps {
   /** Height: 62, 56, 50, 44 px. */
   readonly size?: ButtonSize | undefined;
   readonly tone?: ButtonTone | undefined;
-  /** Something it started is under way: keeps its width, says so, and ignores further clicks. */
+  /** Shows that its action is running: keeps its width, announces it, and ignores further clicks. */
   readonly pending?: boolean | undefined;
   readonly fullWidth?: boolean | undefined;
-  /** An icon before the text. */
+  /** Icon before the text. */
   readonly icon?: ReactNode;
 }
 
 export type ButtonProps<E extends ElementType = 'button'> = PolymorphicProps<E, ButtonOwnProps>;
 
 /**
- * The way to act. One `primary` per screen; `as={Link}` when it leads to another page.
+ * Button. One `primary` per screen; `as={Link}` for a link.
  * Not for choosing between options (`Chip`, `ChoiceGroup`) and not for an icon alone (`IconButton`).
  */
 export function Button<E extends ElementType = 'button'>(props: ButtonProps<E>) {
-  // Widened on purpose: the public type above is exact, the element inside is any.
+  // Widened on purpose: the public type above is exact, the inner element is any.
   const {
     as,
     children,
@@ -41,7 +41,7 @@ export function Button<E extends ElementType = 'button'>(props: ButtonProps<E>) 
   const element: ElementType = as ?? 'button';
 
   const handleClick = (event: MouseEvent) => {
-    // Not `disabled`: that would drop the focus and hide the button from a screen reader while it waits.
+    // Not `disabled`, which would drop the focus and hide the pending button from screen readers.
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
@@ -70,8 +70,8 @@ export function Button<E extends ElementType = 'button'>(props: ButtonProps<E>) 
 }
 
 /**
- * The text of a label that is nothing but text. As a key it makes React replace the whole label: translators of browsers take
- * text nodes out of the page, and a new amount written into one of these would not be seen.
+ * Text of a label without elements. Used as a key, so that React replaces the whole label: translators detach text
+ * nodes, and a new amount written into one would be invisible.
  */
 const textOf = (children: ReactNode): string | undefined => {
   const parts = Children.toArray(children);
@@ -105,7 +105,7 @@ const SIZES: Record<ButtonSize, ReturnType<typeof css>> = {
   `,
 };
 
-/** The roles of each tone: what is written, what it stands on, and what that becomes under a finger or a pointer. */
+/** Colours of each tone: text, background, and background when pressed or hovered. */
 const TONES = {
   primary: { front: 'onPrimary', ground: 'primary', pressed: 'primaryPressed' },
   secondary: { front: 'onSecondary', ground: 'secondary', pressed: 'secondaryPressed' },
@@ -128,7 +128,9 @@ const Root = styled.button<{ $size: ButtonSize; $tone: ButtonTone; $fullWidth: b
   ${({ theme }) => theme.media.hover} {
     &:hover {
       background: ${({ theme, $tone }) => theme.color.action[TONES[$tone].pressed]};
-      /* Only here: where the tone itself changes, a ground that fades lags behind its words, which nobody can read half way. */
+      /*
+       * Limited to this case: if the tone itself changes, a fading background lags behind its text and hurts contrast.
+       */
       transition:
         background ${({ theme }) => theme.motion.fast},
         transform ${({ theme }) => theme.motion.fast};
@@ -157,7 +159,7 @@ const Label = styled.span<{ $pending: boolean }>`
   justify-content: center;
   gap: ${({ theme }) => theme.space[2]};
   padding-block: ${({ theme }) => theme.space[1]};
-  /* Unseen but still there: it holds the width and the name. */
+  /* Invisible but present, to hold the width and the name. */
   opacity: ${({ $pending }) => ($pending ? 0 : 1)};
 `;
 

@@ -6,7 +6,9 @@ export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'type'>
   readonly icon?: ReactNode;
 }
 
-/** A filter that is on or off (`aria-pressed`). For one choice out of several use `ChoiceGroup`; for a mere mark, `Badge`. */
+/**
+ * Filter that is on or off (`aria-pressed`). For one choice out of several use `ChoiceGroup`; for a mere mark, `Badge`.
+ */
 export function Chip({ pressed, icon, children, ...rest }: ChipProps) {
   return (
     <Root {...rest} type="button" aria-pressed={pressed}>
@@ -34,7 +36,7 @@ const Root = styled.button`
     background ${({ theme }) => theme.motion.fast},
     color ${({ theme }) => theme.motion.fast};
 
-  /* Looks 36 px high, can be touched on 44. */
+  /* Looks 36 px high with a touch target of 44 px. */
   &::after {
     content: '';
     position: absolute;

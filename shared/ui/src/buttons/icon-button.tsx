@@ -3,15 +3,15 @@ import styled from 'styled-components';
 import type { PolymorphicProps } from '../layout/polymorphic';
 
 interface IconButtonOwnProps {
-  /** What it does, in Korean: its only name. */
+  /** Accessible name, in Korean. */
   readonly label: string;
-  /** A 24 px icon. */
+  /** Icon of 24 px. */
   readonly children: ReactNode;
 }
 
 export type IconButtonProps<E extends ElementType = 'button'> = PolymorphicProps<E, IconButtonOwnProps>;
 
-/** An icon that acts, 44 × 44 px: app bars, closing, clearing. Where there is room for a word, use `Button`. */
+/** Icon button, 44 × 44 px: app bars, closing, clearing. Where there is room for a word, use `Button`. */
 export function IconButton<E extends ElementType = 'button'>(props: IconButtonProps<E>) {
   const { as, label, children, ...rest }: IconButtonProps<ElementType> = props;
   const element: ElementType = as ?? 'button';

@@ -8,7 +8,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short mark beside a name: a status, `멤버십`, a count. Cannot be touched; for that use `Chip`. */
+/** Short label beside a name: a status, `멤버십`, a count. Not interactive; for that use `Chip`. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <Root $tone={tone}>{children}</Root>;
 }

@@ -7,7 +7,7 @@ export interface ComingSoonProps {
   readonly onBack: () => void;
 }
 
-/** A route whose page is still to come: says so, pretends nothing, leads back. */
+/** Placeholder for a route whose page does not exist yet, with a back button. */
 export function ComingSoon({ onBack }: ComingSoonProps) {
   return (
     <PageBody>

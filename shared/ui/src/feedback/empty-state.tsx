@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 export interface EmptyStateProps {
-  /** One of the package's pictures. */
+  /** Picture of this package. */
   readonly picture?: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
-  /** The next step: nothing is a dead end. */
+  /** Next step, to avoid a dead end. */
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. When something went wrong, use `ErrorState`. */
+/** Empty state with a next step. For a failure, use `ErrorState`. */
 export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
   return (
     <Root>

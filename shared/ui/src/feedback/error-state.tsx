@@ -4,17 +4,17 @@ import { OfflineCloudPicture } from '../pictures/offline-cloud-picture';
 import { EmptyState } from './empty-state';
 
 export interface ErrorStateProps {
-  /** One sentence: what could not be done. */
+  /** One sentence: what failed. */
   readonly message: string;
   readonly text?: ReactNode;
-  /** Tries again; without it there is no button. */
+  /** Retries; without it there is no button. */
   readonly onRetry?: (() => void) | undefined;
   readonly retryText?: string;
   readonly pending?: boolean | undefined;
   readonly picture?: ReactNode;
 }
 
-/** A part of a page that could not be shown, in its place, with a way to try again. For a passing failure use a toast. */
+/** Error in place of a part of a page, with a retry. For a temporary failure use a toast. */
 export function ErrorState(props: ErrorStateProps) {
   const { message, text, onRetry, retryText = '다시 시도', pending, picture = <OfflineCloudPicture /> } = props;
   return (

@@ -15,7 +15,7 @@ const ICONS = { brand: Info, neutral: Info, success: CircleCheck, warning: Circl
   unknown
 >;
 
-/** A remark that stays in the page: a pause of the shop, a fee, a promise. For what passes use a toast. */
+/** Permanent notice in the page: a pause of the shop, a fee, a promise. For temporary ones use a toast. */
 export function Notice({ tone = 'neutral', children, action }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

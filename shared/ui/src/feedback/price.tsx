@@ -4,15 +4,15 @@ import type { TypeStyle } from '../theme/theme';
 import { VisuallyHidden } from '../layout/visually-hidden';
 
 export interface PriceProps {
-  /** Whole won. */
+  /** Amount in whole won. */
   readonly amountWon: number;
-  /** The price before a discount, struck through. */
+  /** Price before a discount, struck through. */
   readonly beforeWon?: number | undefined;
   readonly type?: TypeStyle;
   readonly tone?: 'primary' | 'brand';
 }
 
-/** Money: `12,900원` in numbers of equal width, and what it was before a discount. */
+/** Amount of money: `12,900원` in tabular figures, and the price before a discount. */
 export function Price({ amountWon, beforeWon, type = 'bodyStrong', tone = 'primary' }: PriceProps) {
   return (
     <Root>

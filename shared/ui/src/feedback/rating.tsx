@@ -3,14 +3,14 @@ import styled, { useTheme } from 'styled-components';
 import { VisuallyHidden } from '../layout/visually-hidden';
 
 export interface RatingProps {
-  /** Stars out of five, one decimal shown. */
+  /** Stars out of five, with one decimal. */
   readonly value: number;
   readonly count?: number | undefined;
-  /** All five stars instead of one. */
+  /** Shows all five stars instead of one. */
   readonly showStars?: boolean;
 }
 
-/** What customers gave: a star and its number, never a star alone. */
+/** Average rating: a star with its number, never a star alone. */
 export function Rating({ value, count, showStars = false }: RatingProps) {
   return (
     <Root>
@@ -33,7 +33,7 @@ type StarPart = 'full' | 'half' | 'empty';
 
 const PARTS: readonly StarPart[] = ['empty', 'half', 'full'];
 
-/** Five stars to the nearest half: 4.5 is four and a half, not five. */
+/** Splits a rating into stars, to the nearest half: 4.5 is four and a half, not five. */
 const starsOf = (value: number): readonly StarPart[] =>
   [0, 2, 4, 6, 8].map((before) => PARTS[Math.min(2, Math.max(0, Math.round(value * 2) - before))] ?? 'empty');
 

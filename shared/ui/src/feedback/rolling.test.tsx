@@ -4,7 +4,7 @@ import { StyleSheetManager } from 'styled-components';
 import { UiProvider } from '../theme/ui-provider';
 import { Rolling } from './rolling';
 
-/** Puts the styles into the document, where tests have none otherwise (`@dongne/build/jest`). */
+/** Renders the styles into the document, which tests omit by default (`@dongne/build/jest`). */
 const withStyles = ({ children }: PropsWithChildren) => (
   <UiProvider>
     <StyleSheetManager target={document.body}>{children}</StyleSheetManager>
@@ -13,8 +13,8 @@ const withStyles = ({ children }: PropsWithChildren) => (
 
 const animationOf = (text: string): string => getComputedStyle(screen.getByText(text)).animation;
 
-describe('an amount that follows a choice', () => {
-  it('stands still when it is first shown, and rolls in when it changes', () => {
+describe('amount that follows a choice', () => {
+  it('does not animate at first, and rolls in when it changes', () => {
     const { rerender } = render(<Rolling>4,800원</Rolling>, { wrapper: withStyles });
     expect(animationOf('4,800원')).toBe('');
     rerender(<Rolling>39,500원</Rolling>);

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 
 interface RollingProps {
-  /** An amount as it is read: `39,500원`. It is whole in the page at any moment; only its coming moves. */
+  /** Formatted amount: `39,500원`. Always complete in the DOM; only its entry is animated. */
   readonly children: string;
 }
 
-/** An amount that follows a choice: a new one rolls into its place, so that the eye sees that it changed. Calm devices see it change at once. */
+/** Amount that follows a choice: a new one rolls in, to make the change visible. No animation with reduced motion. */
 export function Rolling({ children }: RollingProps) {
   const [first] = useState(children);
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden';
 
 export interface SkeletonGroupProps {
-  /** What a screen reader says once instead of the grey blocks. */
+  /** Announced once by screen readers instead of the skeletons. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** The loading state of a page or a part of it: says once that something loads, and keeps its blocks silent. */
+/** Loading state of a page or a part of it: announces loading once and hides its skeletons from screen readers. */
 export function SkeletonGroup({ label = '불러오는 중이에요', children }: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy="true">

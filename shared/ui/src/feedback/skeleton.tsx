@@ -7,12 +7,12 @@ export interface SkeletonProps {
   readonly round?: boolean;
 }
 
-/** A grey place where something will stand. Use it in the shape of what comes, inside a `SkeletonGroup`. */
+/** Skeleton of content that is loading. Use it in the shape of the content, inside a `SkeletonGroup`. */
 export function Skeleton({ width = '100%', height = '1em', round = false }: SkeletonProps) {
   return <Block style={{ width, height }} $round={round} />;
 }
 
-/** Several lines of text to come; the last one is shorter. */
+/** Skeleton of several lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   return (
     <Lines>
@@ -23,7 +23,7 @@ export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
-/** Rows of a list to come: a picture and two lines each. */
+/** Skeleton of list rows: a picture and two lines each. */
 export function SkeletonRows({ rows = 4 }: { readonly rows?: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <Row key={row}>

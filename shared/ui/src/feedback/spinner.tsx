@@ -5,7 +5,10 @@ interface SpinnerProps {
   readonly size?: number;
 }
 
-/** A turning ring in the colour of the text around it. Silent: say what is awaited beside it (`aria-busy`, a status). */
+/**
+ * Spinner in the colour of the surrounding text. Not announced: describe what is loading beside it (`aria-busy`, a
+ * status).
+ */
 export function Spinner({ size = 24 }: SpinnerProps) {
   return (
     <Ring viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

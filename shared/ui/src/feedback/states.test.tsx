@@ -8,7 +8,7 @@ import { SkeletonRows } from './skeleton';
 import { SkeletonGroup } from './skeleton-group';
 
 describe('ErrorState', () => {
-  it('says what failed and tries again', async () => {
+  it('shows what failed and retries', async () => {
     const onRetry = jest.fn();
     render(<ErrorState message="데이터를 불러오지 못했어요" onRetry={onRetry} />, { wrapper: UiProvider });
     expect(screen.getByRole('alert')).toHaveTextContent('데이터를 불러오지 못했어요');
@@ -16,14 +16,14 @@ describe('ErrorState', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('offers no retry where there is none', () => {
+  it('has no button without a retry', () => {
     render(<ErrorState message="데이터를 불러오지 못했어요" />, { wrapper: UiProvider });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
 describe('SkeletonGroup', () => {
-  it('says once that something loads', () => {
+  it('announces once that content is loading', () => {
     render(
       <SkeletonGroup>
         <SkeletonRows rows={3} />
@@ -35,7 +35,7 @@ describe('SkeletonGroup', () => {
 });
 
 describe('Price', () => {
-  it('shows the price before a discount only when it was higher', () => {
+  it('shows the price before a discount only if it was higher', () => {
     const { rerender } = render(<Price amountWon={13_500} beforeWon={15_000} />, { wrapper: UiProvider });
     expect(screen.getByText('13,500원')).toBeInTheDocument();
     expect(screen.getByText('15,000원')).toBeInTheDocument();
@@ -52,14 +52,14 @@ describe('Rating', () => {
     [4.2, 'full full full full empty'],
     [0.5, 'half empty empty empty empty'],
     [0, 'empty empty empty empty empty'],
-  ])('of %d draws %s, and says the number itself', (value, stars) => {
+  ])('of %d renders %s and shows the number itself', (value, stars) => {
     const { container } = render(<Rating value={value} showStars />, { wrapper: UiProvider });
-    const drawn = [...container.querySelectorAll('[data-star]')].map((star) => star.getAttribute('data-star'));
-    expect(drawn.join(' ')).toBe(stars);
+    const rendered = [...container.querySelectorAll('[data-star]')].map((star) => star.getAttribute('data-star'));
+    expect(rendered.join(' ')).toBe(stars);
     expect(container).toHaveTextContent(`별점 5점 만점에 ${value.toFixed(1)}`);
   });
 
-  it('reads as a sentence, not as stars', () => {
+  it('is announced as a sentence, not as stars', () => {
     const { container } = render(<Rating value={4.8} count={1234} />, { wrapper: UiProvider });
     expect(container).toHaveTextContent('별점 5점 만점에 4.8(1,234개)');
   });

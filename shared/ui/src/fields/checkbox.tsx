@@ -4,14 +4,14 @@ import styled from 'styled-components';
 import { FieldMessage } from './field-parts';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'size' | 'children'> {
-  /** Its name, and touchable as a whole. */
+  /** Label, clickable as a whole. */
   readonly label: ReactNode;
   readonly error?: string | undefined;
-  /** Beside the label and not part of it: a `보기` button for the full terms. */
+  /** Content beside the label and not part of it: a `보기` button for the full terms. */
   readonly trailing?: ReactNode;
 }
 
-/** Agreement, or any number out of many. Takes effect when a form is sent; for an immediate setting use `Switch`. */
+/** Agreement, or a multiple choice. Takes effect when a form is submitted; for an immediate setting use `Switch`. */
 export function Checkbox({ label, error, trailing, ...input }: CheckboxProps) {
   const id = useId();
   const hasError = error !== undefined && error !== '';
@@ -49,7 +49,7 @@ const Label = styled.label`
   cursor: pointer;
 `;
 
-/* Below the text, not below the box. */
+/* Aligned with the text, not with the box. */
 const Message = styled(FieldMessage)`
   &:not(:empty) {
     margin: 0 0 ${({ theme }) => theme.space[2]} 36px;
@@ -71,7 +71,7 @@ const Box = styled.span<{ $error: boolean }>`
     border-color ${({ theme }) => theme.motion.fast};
 `;
 
-/* Over the whole row and unseen, so that a finger, a key and a screen reader all meet the real input. */
+/* Invisible over the whole row, so that finger, keyboard and screen reader use the real input. */
 const Input = styled.input`
   position: absolute;
   inset: 0;

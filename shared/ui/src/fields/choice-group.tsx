@@ -5,11 +5,13 @@ import type { ChoiceProps } from './choice';
 import { FieldLabel, FieldMessage } from './field-parts';
 
 export interface ChoiceGroupProps<T extends string> extends ChoiceProps<T> {
-  /** How many stand in a row; `auto` lets each be as wide as its text. */
+  /** Number of columns; `auto` sizes each option by its text. */
   readonly columns?: 2 | 3 | 4 | 'auto';
 }
 
-/** One choice out of a few, shown as chips: collection slots, sort orders. Out of many or with long texts: `RadioGroup`. */
+/**
+ * Single choice out of a few, shown as chips: collection slots, sort orders. For many or long options: `RadioGroup`.
+ */
 export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   const { label, hideLabel = false, choices, value, onChange, error, columns = 'auto' } = props;
   const id = useId();
@@ -42,10 +44,10 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   );
 }
 
-/** Narrowest column in rem: larger text gets fewer columns instead of broken words. */
+/** Narrowest column in rem: larger text reduces the columns instead of breaking words. */
 const NARROWEST = { 2: 8, 3: 5.5, 4: 4 } as const;
 
-/** At most so many columns: one more of this width would not fit. */
+/** Grid with at most so many columns: another one of this width would not fit. */
 const gridColumns = (columns: 2 | 3 | 4): string =>
   `repeat(auto-fill, minmax(min(100%, max(100% / ${columns + 1} + 1px, ${NARROWEST[columns]}rem)), 1fr))`;
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** One of the options of a `ChoiceGroup` or `RadioGroup`. */
+/** Option of a `ChoiceGroup` or `RadioGroup`. */
 export interface Choice<T extends string> {
   readonly value: T;
   readonly label: ReactNode;
-  /** A second, smaller line. */
+  /** Second, smaller line. */
   readonly description?: ReactNode;
   readonly disabled?: boolean | undefined;
 }

@@ -12,7 +12,7 @@ const SLOTS = [
 ] as const;
 
 describe('ChoiceGroup', () => {
-  it('is a named group that reports the choice and refuses what is taken', async () => {
+  it('is a named group that reports the choice and disables unavailable options', async () => {
     const onChange = jest.fn();
     render(<ChoiceGroup label="수거 시간" choices={SLOTS} value={null} onChange={onChange} />, { wrapper: UiProvider });
     const group = within(screen.getByRole('group', { name: '수거 시간' }));
@@ -24,7 +24,7 @@ describe('ChoiceGroup', () => {
 });
 
 describe('RadioGroup', () => {
-  it('says why a choice is wanted', () => {
+  it('shows the error when a choice is missing', () => {
     render(
       <RadioGroup label="수거 장소" choices={SLOTS} value={null} onChange={jest.fn()} error="장소를 골라 주세요." />,
       {
@@ -36,7 +36,7 @@ describe('RadioGroup', () => {
 });
 
 describe('Switch', () => {
-  it('is named by its label alone and described by its second line', async () => {
+  it('is named by its label and described by its second line', async () => {
     render(<Switch label="프리미엄 세탁" description="명품을 따로 관리해요" />, { wrapper: UiProvider });
     const control = screen.getByRole('switch', { name: '프리미엄 세탁' });
     expect(control).toHaveAccessibleDescription('명품을 따로 관리해요');
@@ -46,7 +46,7 @@ describe('Switch', () => {
 });
 
 describe('Checkbox', () => {
-  it('is not ticked by the button beside it', async () => {
+  it('is not checked by the button beside it', async () => {
     const onShow = jest.fn();
     render(
       <Checkbox

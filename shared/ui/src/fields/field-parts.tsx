@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** The pieces every field is made of; not exported from the package. */
+/** Internal parts of all fields; not exported from the package. */
 export const FieldLabel = styled.label`
   display: block;
   margin-bottom: ${({ theme }) => theme.space[2]};
@@ -8,7 +8,7 @@ export const FieldLabel = styled.label`
   color: ${({ theme }) => theme.color.text.secondary};
 `;
 
-/** Always in the page, so that a message that appears in it is read aloud. */
+/** Live region, always in the DOM, so that a new message is announced. */
 export const FieldMessage = styled.p<{ $error: boolean }>`
   ${({ theme }) => theme.type.caption}
   color: ${({ theme, $error }) => ($error ? theme.color.text.warning : theme.color.text.tertiary)};
@@ -17,7 +17,7 @@ export const FieldMessage = styled.p<{ $error: boolean }>`
   }
 `;
 
-/** The frame around what is typed. */
+/** Frame of an input. */
 export const fieldFrame = css<{ $error: boolean }>`
   background: ${({ theme }) => theme.color.surface.page};
   border: 1px solid ${({ theme, $error }) => ($error ? theme.color.border.error : theme.color.border.control)};
@@ -29,7 +29,7 @@ export const fieldFrame = css<{ $error: boolean }>`
   }
 `;
 
-/** The frame of a field that cannot be filled in now. */
+/** Frame of a disabled input. */
 export const disabledFrame = css`
   background: ${({ theme }) => theme.color.action.disabled};
   border-color: ${({ theme }) => theme.color.border.strong};

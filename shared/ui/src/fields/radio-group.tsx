@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 import type { ChoiceProps } from './choice';
 import { FieldLabel, FieldMessage } from './field-parts';
 
-/** One choice out of several, one below the other, with room for explanations. For short texts: `ChoiceGroup`. */
+/** Single choice out of several, stacked, with room for explanations. For short texts: `ChoiceGroup`. */
 export function RadioGroup<T extends string>({
   label,
   hideLabel = false,

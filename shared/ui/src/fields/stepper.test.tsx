@@ -23,7 +23,7 @@ const show = (initial?: number) => {
 beforeEach(() => changes.mockClear());
 
 describe('Stepper', () => {
-  it('goes up and down by its buttons and stops at both ends', async () => {
+  it('steps by its buttons and stops at both ends', async () => {
     const field = show();
     expect(screen.getByRole('button', { name: '세탁물 수량 줄이기' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: '세탁물 수량 늘리기' }));
@@ -33,7 +33,7 @@ describe('Stepper', () => {
     expect(field).toHaveValue('1');
   });
 
-  it('offers no more at the top', () => {
+  it('disables its plus button at the maximum', () => {
     show(99);
     expect(screen.getByRole('button', { name: '세탁물 수량 늘리기' })).toBeDisabled();
   });
@@ -42,7 +42,7 @@ describe('Stepper', () => {
     ['1e3', '숫자 하나만 적어 주세요.'],
     ['-3', '빼기 기호 없이 적어 주세요.'],
     ['2~3개', '숫자 하나만 적어 주세요.'],
-  ])('refuses %s in its place and keeps the former count', async (text, sentence) => {
+  ])('refuses %s and keeps the previous count', async (text, sentence) => {
     const field = show(5);
     await userEvent.clear(field);
     await userEvent.paste(text);
@@ -57,7 +57,7 @@ describe('Stepper', () => {
     expect(field).toHaveAccessibleDescription('');
   });
 
-  it.each(['100', '1,000', '1천개'])('says the most when %s is pasted', async (pasted) => {
+  it.each(['100', '1,000', '1천개'])('shows the maximum when %s is pasted', async (pasted) => {
     const field = show(5);
     await userEvent.clear(field);
     await userEvent.paste(pasted);
@@ -67,7 +67,7 @@ describe('Stepper', () => {
     expect(field).toHaveAccessibleDescription('99개까지 신청할 수 있어요.');
   });
 
-  it('says the least when 0 is left in it', async () => {
+  it('shows the minimum when it is left at 0', async () => {
     const field = show(5);
     await userEvent.clear(field);
     await userEvent.type(field, '0');
@@ -81,7 +81,7 @@ describe('Stepper', () => {
     ['1.5', '1.5', 1],
     ['3.', '3.', 3],
     ['.5', '.5', 2],
-  ])('keeps the whole number of %s and says that it takes no fraction', async (typed, shown, kept) => {
+  ])('keeps the whole number of %s and refuses the fraction', async (typed, shown, kept) => {
     const field = show(2);
     await userEvent.clear(field);
     await userEvent.type(field, typed);
@@ -93,7 +93,7 @@ describe('Stepper', () => {
     expect(field).toHaveAccessibleDescription('');
   });
 
-  it('understands a count that is pasted with its unit or in full-width digits', async () => {
+  it('accepts a pasted count with its unit or in full-width digits', async () => {
     const field = show(2);
     for (const [pasted, count] of [
       ['3개', '3'],
@@ -105,7 +105,7 @@ describe('Stepper', () => {
     }
   });
 
-  it('leaves a count alone while a keyboard composes it, and reads it at its end', () => {
+  it('leaves a count alone during IME composition and reads it at its end', () => {
     const field = show(5);
     fireEvent.compositionStart(field);
     for (const value of ['０', '０1', '０12']) {
@@ -117,7 +117,7 @@ describe('Stepper', () => {
     expect(field).toHaveValue('12');
   });
 
-  it('never reports a number out of its range', async () => {
+  it('never reports a number out of range', async () => {
     const field = show(5);
     await userEvent.clear(field);
     await userEvent.type(field, '0');
@@ -126,7 +126,7 @@ describe('Stepper', () => {
     expect(changes.mock.calls.flat().every((count: number) => count >= 1 && count <= 99)).toBe(true);
   });
 
-  it('shows the last good number again when it is left empty', async () => {
+  it('restores the last valid number when it is left empty', async () => {
     const field = show(5);
     await userEvent.clear(field);
     expect(field).toHaveValue('');
@@ -134,7 +134,7 @@ describe('Stepper', () => {
     expect(field).toHaveValue('5');
   });
 
-  it('follows the arrow keys', async () => {
+  it('responds to the arrow keys', async () => {
     const field = show(5);
     await userEvent.type(field, '{ArrowUp}{ArrowUp}{ArrowDown}{PageUp}');
     expect(field).toHaveValue('16');

@@ -7,21 +7,24 @@ import { FieldMessage } from './field-parts';
 import { useComposedText } from './use-composed-text';
 
 export interface StepperProps {
-  /** Its name; also in the names of its buttons. */
+  /** Name; also part of its buttons' names. */
   readonly label: string;
-  /** Read after the number: `개`. */
+  /** Unit after the number: `개`. */
   readonly unit?: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** Always a whole number from `min` to `max`. */
+  /** Receives whole numbers from `min` to `max` only. */
   readonly onChange: (value: number) => void;
 }
 
-/** A small whole number, by buttons, keys or typed digits. For an amount of money use `TextField` with `inputMode="numeric"`. */
+/**
+ * Small whole number, by buttons, keys or typed digits. For an amount of money use `TextField` with
+ * `inputMode="numeric"`.
+ */
 export function Stepper({ label, unit = '', value, min, max, onChange }: StepperProps) {
   const id = useId();
-  /** What stands in the field while it is no number in range yet, such as nothing at all. */
+  /** Raw text while it is not a number in range, such as an empty field. */
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
 

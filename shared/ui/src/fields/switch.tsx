@@ -5,13 +5,13 @@ export interface SwitchProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'id' | 'type' | 'role' | 'size' | 'children'
 > {
-  /** Its name. */
+  /** Name of the setting. */
   readonly label: string;
-  /** A second line that says what it brings. */
+  /** Second line that explains its effect. */
   readonly description?: ReactNode;
 }
 
-/** A setting or an option that is on or off. For agreement to terms use `Checkbox`. `onChange` is the input's own event. */
+/** Setting or option that is on or off. For agreement to terms use `Checkbox`. `onChange` is the input's own event. */
 export function Switch({ label, description, ...input }: SwitchProps) {
   const id = useId();
   return (
@@ -54,7 +54,7 @@ const Description = styled.span`
   color: ${({ theme }) => theme.color.text.tertiary};
 `;
 
-/* Off is hollow, with a small grey knob: it must not be taken for on by who sees no colours. */
+/* Off is hollow with a small grey knob, so that it is recognizable without colours. */
 const Track = styled.span`
   flex: none;
   width: 52px;

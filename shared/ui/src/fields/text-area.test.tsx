@@ -4,7 +4,7 @@ import { UiProvider } from '../theme/ui-provider';
 import { TextArea } from './text-area';
 
 describe('TextArea', () => {
-  it('counts what is written and takes no more than it may', async () => {
+  it('counts letters and enforces the limit', async () => {
     render(<TextArea label="요청사항" maxLetters={5} defaultValue="얼룩" />, { wrapper: UiProvider });
     const field = screen.getByRole('textbox', { name: '요청사항' });
     expect(screen.getByText('2/5')).toBeInTheDocument();

@@ -7,13 +7,13 @@ export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, '
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Shows how many letters of how many are written, and takes no more. */
+  /** Maximum number of letters: shows a counter and enforces it. */
   readonly maxLetters?: number | undefined;
 }
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 
-/** Several lines of text with a counter: notes to the shop, a review. */
+/** Multi-line text with a counter: notes to the shop, a review. */
 export function TextArea({ label, hint, error, maxLetters, onInput, ...input }: TextAreaProps) {
   const id = useId();
   const [typedLength, setTypedLength] = useState(lengthOf(input.defaultValue));

@@ -4,22 +4,23 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 import { disabledFrame, FieldLabel, fieldFrame, FieldMessage } from './field-parts';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'size' | 'prefix' | 'aria-label'> {
-  /** Its name, in Korean. */
+  /** Label, in Korean. */
   readonly label: string;
-  /** The label is only read aloud, because the page already says it (a search field under its heading). */
+  /** Hides the label visually, where the page already shows it (a search field below its heading). */
   readonly hideLabel?: boolean | undefined;
-  /** Help below the field; gives way to the error. */
+  /** Help below the field; replaced by an error. */
   readonly hint?: ReactNode;
-  /** What is wrong and how to put it right; takes `errors.name?.message` of react-hook-form as it is. */
+  /** Error message; accepts `errors.name?.message` of react-hook-form. */
   readonly error?: string | undefined;
-  /** An icon before the text. */
+  /** Icon before the text. */
   readonly prefix?: ReactNode;
-  /** A button, a unit or a clock after the text. */
+  /** Button, unit or timer after the text. */
   readonly suffix?: ReactNode;
 }
 
 /**
- * One line of text. Spread react-hook-form's `register('phone')` into it: `ref`, `onChange` and `onBlur` reach the input.
+ * Single-line text. Spread react-hook-form's `register('phone')` into it: `ref`, `onChange` and `onBlur` reach the
+ * input.
  * Not for several lines (`TextArea`) nor for a small number (`Stepper`).
  */
 export function TextField({ label, hideLabel = false, hint, error, prefix, suffix, ...input }: TextFieldProps) {

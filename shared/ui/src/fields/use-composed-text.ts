@@ -1,11 +1,11 @@
 import { useState, type ChangeEvent, type CompositionEvent } from 'react';
 
 /**
- * Props of a field that rewrites its text. While a keyboard composes, the text stays as it composes it: rewritten between, its
- * letters come twice.
+ * Returns props of a field that rewrites its text. During IME composition the text is left alone: rewriting it would
+ * duplicate letters.
  *
- * @param shown text of the field while no keyboard composes.
- * @param onType receives what was typed, and where the caret stands in it.
+ * @param shown text of the field outside of composition.
+ * @param onType receives the typed text and the caret's position in it.
  */
 export const useComposedText = (shown: string, onType: (typed: string, caret: number) => void) => {
   const [composed, setComposed] = useState<string | null>(null);

@@ -7,14 +7,14 @@ export interface EstimateSummaryProps {
   readonly estimate: EstimateText;
 }
 
-/** What a choice may cost, above the button of the page: the pieces, the amount, and what else is in it. */
+/** Estimated cost of a choice, above the page's button: the pieces, the amount, and what it includes. */
 export function EstimateSummary({ estimate: { pieces, amount, notes } }: EstimateSummaryProps) {
   return (
     <Lines>
       <Text $type="caption" $color="secondary">
         {pieces}
       </Text>
-      {/* Counting says itself what was counted; here only what follows from it is read out. */}
+      {/* Not announced: the counter announces the count itself; this announces only its result. */}
       <Amount role="status">
         <Text as="span" $type="bodyStrong">
           <Rolling>{amount}</Rolling>

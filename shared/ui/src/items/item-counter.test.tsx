@@ -27,7 +27,7 @@ const tile = (category: ItemCategory) =>
   screen.getAllByRole('listitem').find((each) => each.textContent.startsWith(category));
 
 describe('ItemCounter', () => {
-  it('counts with each tap, one category beside the other, and says what it has counted', async () => {
+  it('counts per category with each tap and announces the count', async () => {
     show();
     await tap('와이셔츠');
     await tap('와이셔츠');
@@ -37,7 +37,7 @@ describe('ItemCounter', () => {
     expect(screen.getByText('1')).toHaveTextContent('코트 1개');
   });
 
-  it('takes one off again, and offers that only where something was counted', async () => {
+  it('removes one piece, and offers that only for counted pieces', async () => {
     show(FEW, [{ category: '와이셔츠', count: 2 }]);
     expect(button('코트', '하나 빼기')).not.toBeInTheDocument();
     await tap('와이셔츠', '하나 빼기');
@@ -47,7 +47,7 @@ describe('ItemCounter', () => {
     expect(button('와이셔츠', '하나 더')).toHaveFocus();
   });
 
-  it('stops at 99 pieces of all kinds and says so', async () => {
+  it('stops at 99 pieces in total and says so', async () => {
     const group = show(FEW, [{ category: '와이셔츠', count: 98 }]);
     await tap('코트');
     const sentence = '한 번에 99개까지 맡길 수 있어요. 더 있으면 나누어 신청해 주세요.';
@@ -65,7 +65,7 @@ describe('ItemCounter', () => {
     expect(tile('코트')).toHaveTextContent('13,000원');
   });
 
-  it('shows what is handed over most, what was counted, and all of it on request', async () => {
+  it('shows common and counted categories first, and all on request', async () => {
     show(PRICES, [{ category: '한복', count: 1 }]);
     expect(button('코트', '하나 더')).toBeInTheDocument();
     expect(button('한복', '하나 더')).toBeInTheDocument();
@@ -77,6 +77,6 @@ describe('ItemCounter', () => {
   });
 });
 
-it('every category has a drawing of its own', () => {
+it('has a drawing for every category', () => {
   expect(new Set(ITEM_CATEGORIES.map(({ category }) => ITEM_PATHS[category])).size).toBe(ITEM_CATEGORIES.length);
 });

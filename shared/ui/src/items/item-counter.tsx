@@ -6,20 +6,20 @@ import { FieldMessage } from '../fields/field-parts';
 import { ItemTile } from './item-tile';
 
 export interface ItemCounterProps {
-  /** What the shop takes, in the order of its list. */
+  /** Price list of the shop, in its order. */
   readonly prices: readonly { readonly category: ItemCategory; readonly priceWon: number }[];
   readonly items: readonly AnnouncedItem[];
   readonly onChange: (items: readonly AnnouncedItem[]) => void;
-  /** Why what was counted cannot be taken. */
+  /** Error of the counted pieces. */
   readonly error?: string | undefined;
 }
 
-/** Three rows of three: what is handed over most stands first in the list of every shop. */
+/** Three rows of three: the most common categories are first in every shop's list. */
 const SHOWN_FIRST = 9;
 
 const FULL = `한 번에 ${LAUNDRY_COUNT.max}개까지 맡길 수 있어요. 더 있으면 나누어 신청해 주세요.`;
 
-/** Counts pieces of laundry by tapping on them. The rare categories come on request, or when they were counted before. */
+/** Counter of laundry pieces by category, by tapping. Rare categories are shown on request, or if already counted. */
 export function ItemCounter({ prices, items, onChange, error }: ItemCounterProps) {
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
@@ -64,7 +64,7 @@ const Group = styled.div`
   }
 `;
 
-/* Three side by side on every phone; fewer where somebody reads larger text. */
+/* Three columns on every phone; fewer with larger text. */
 const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(6rem, 100%), 1fr));

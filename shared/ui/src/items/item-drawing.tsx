@@ -7,7 +7,7 @@ export interface ItemDrawingProps {
   readonly size?: number;
 }
 
-/** What is handed over, as a line drawing in the colour of the text around it. Decoration: its name stands beside it. */
+/** Line drawing of an item, in the colour of the surrounding text. Decorative: its name is beside it. */
 export function ItemDrawing({ category, size = 24 }: ItemDrawingProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ItemCategory } from '@dongne/contract';
 
-/** What each category looks like: one path on a 24 × 24 canvas, drawn with a line of 1.75. */
+/** SVG path per category on a 24 × 24 canvas, with a stroke of 1.75. */
 export const ITEM_PATHS: Record<ItemCategory, string> = {
   '상의/재킷':
     'M8.5 3 4.5 5 2.5 14.5H6M6 10v11h12V10M18 14.5h3.5L19.5 5l-4-2M8.5 3 12 11.5 15.5 3M12 11.5V21M8.5 17H10M14 17h1.5',

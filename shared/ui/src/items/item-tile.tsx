@@ -11,17 +11,17 @@ interface ItemTileProps {
   readonly category: ItemCategory;
   readonly priceWon: number;
   readonly count: number;
-  /** No more pieces can be counted, of whatever category. */
+  /** Whether the limit for all categories is reached. */
   readonly isFull: boolean;
   readonly onStep: (step: 1 | -1) => void;
 }
 
-/** One category with its price and how many of it were counted. A tap anywhere on it counts one more. */
+/** Tile of a category with its price and count. A tap anywhere on it adds one. */
 export const ItemTile = ({ category, priceWon, count, isFull, onStep }: ItemTileProps) => {
   const plus = useRef<HTMLButtonElement>(null);
 
   const takeOne = () => {
-    // The button goes with the last piece; the focus must not.
+    // The minus button disappears with the last piece: move the focus.
     if (count === 1) plus.current?.focus();
     onStep(-1);
   };
@@ -87,7 +87,7 @@ const Row = styled.div`
   margin-top: auto;
 `;
 
-/* Lies above the tile, which is the button for one more. */
+/* Above the tile, which is the plus button. */
 const MinusButton = styled(IconButton)`
   z-index: ${({ theme }) => theme.layer.raised};
 `;
@@ -115,7 +115,7 @@ const PlusButton = styled(IconButton)`
   &[aria-disabled='true'] {
     color: ${({ theme }) => theme.color.text.disabled};
   }
-  /* The whole tile answers, not the small box of the sign. */
+  /* The whole tile is the target, not the small plus sign. */
   &&:hover,
   &&:active {
     background: none;

@@ -11,7 +11,7 @@ interface CardOwnProps {
 
 export type CardProps<E extends ElementType = 'div'> = PolymorphicProps<E, CardOwnProps>;
 
-/** Things that belong together, with a soft edge. `as={Link}` makes all of it lead somewhere. */
+/** Group of related content with a soft border. `as={Link}` makes it a link. */
 export function Card<E extends ElementType = 'div'>(props: CardProps<E>) {
   const { tone, children, ...attributes }: CardOwnProps & Record<string, unknown> = props;
   return (

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A hairline between rows, or with `$thick` a band of the ground colour between sections, edge to edge of a `PageBody`. */
+/** Hairline between rows, or with `$thick` a full-width band between sections of a `PageBody`. */
 export const Divider = styled.hr<{ $thick?: boolean }>`
   flex: none;
   height: ${({ $thick = false }) => ($thick ? '8px' : '1px')};

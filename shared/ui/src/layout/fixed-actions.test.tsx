@@ -4,7 +4,7 @@ import { UiProvider } from '../theme/ui-provider';
 import { FixedActions } from './fixed-actions';
 
 describe('FixedActions', () => {
-  it('leaves the whole height to the page on a phone on its side', () => {
+  it('does not stick on a phone in landscape', () => {
     render(
       <UiProvider>
         <StyleSheetManager target={document.body}>

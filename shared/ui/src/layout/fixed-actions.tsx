@@ -4,15 +4,15 @@ import styled from 'styled-components';
 export interface FixedActionsProps {
   /** One button, or two side by side. */
   readonly children: ReactNode;
-  /** The page also shows the tab bar: stand above it. */
+  /** Offsets the actions above the tab bar of the page. */
   readonly aboveTabBar?: boolean;
-  /** A line above the buttons: the sum, a remark. */
+  /** Line above the buttons: the sum, a remark. */
   readonly note?: ReactNode;
 }
 
 /**
- * The action of a page, always in sight at the bottom. Last child of a `PageBody`. Sticky, not fixed: it stays in the app
- * column wherever that lies, and covers nothing at the end of the page. On a phone on its side it stands at that end.
+ * Main action of a page, sticky at the bottom. Last child of a `PageBody`. Sticky, not fixed: it stays in the app
+ * column and covers nothing at the end of the page. On a phone in landscape it does not stick.
  */
 export function FixedActions({ children, aboveTabBar = false, note }: FixedActionsProps) {
   return (
@@ -36,7 +36,7 @@ const Root = styled.div<{ $aboveTabBar: boolean }>`
   ${({ theme }) => theme.media.low} {
     position: static;
   }
-  /* The content fades out behind it instead of being cut off. */
+  /* Fades the content out behind it instead of cutting it off. */
   background: linear-gradient(transparent, ${({ theme }) => theme.color.surface.page} ${({ theme }) => theme.space[5]});
 `;
 
@@ -45,7 +45,7 @@ const Buttons = styled.div`
   gap: ${({ theme }) => theme.space[2]};
   flex-wrap: wrap;
   & > * {
-    /* Equal widths side by side; one below the other where large text leaves no room. */
+    /* Equal widths side by side; stacked where large text leaves no room. */
     flex: 1 1 8rem;
   }
 `;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 export interface KeyValue {
   readonly key: string;
   readonly value: ReactNode;
-  /** The line that counts: a sum. */
+  /** Emphasized row: a sum. */
   readonly strong?: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface KeyValueListProps {
   readonly rows: readonly KeyValue[];
 }
 
-/** Facts, name and value in a line each: what was ordered, how a price comes about. */
+/** List of names and values: what was ordered, how a price is composed. */
 export function KeyValueList({ rows }: KeyValueListProps) {
   return (
     <List>
@@ -43,7 +43,7 @@ const Row = styled.div<{ $strong: boolean }>`
     color: ${({ theme, $strong }) => ($strong ? theme.color.text.primary : theme.color.text.tertiary)};
   }
   dd {
-    /* Gives way first, but no amount and no time is broken. */
+    /* Shrinks first; amounts and times never break. */
     flex-shrink: 99;
     max-width: 75%;
     overflow-wrap: break-word;

@@ -6,17 +6,20 @@ import type { PolymorphicProps } from './polymorphic';
 interface ListRowOwnProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** An icon or a picture. */
+  /** Icon or picture. */
   readonly leading?: ReactNode;
-  /** A value, a badge, a switch. */
+  /** Value, badge or switch. */
   readonly trailing?: ReactNode;
-  /** An arrow at the end; by default where the row is a link or a button. */
+  /** Arrow at the end; by default if the row is a link or a button. */
   readonly arrow?: boolean | undefined;
 }
 
 export type ListRowProps<E extends ElementType = 'div'> = PolymorphicProps<E, ListRowOwnProps>;
 
-/** A row of a list or a menu: `as={Link}` leads on, `as="button"` acts, else it only shows. Put it in `<li>` within a `<ul>`. */
+/**
+ * Row of a list or a menu: `as={Link}` navigates, `as="button"` acts, otherwise it is static. Put it in `<li>` within a
+ * `<ul>`.
+ */
 export function ListRow<E extends ElementType = 'div'>(props: ListRowProps<E>) {
   const { as, title, description, leading, trailing, arrow, ...rest }: ListRowProps<ElementType> = props;
   const element: ElementType = as ?? 'div';

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 
 export interface ProgressStepsProps {
-  /** The whole way, in order. */
+  /** All steps, in order. */
   readonly steps: readonly string[];
-  /** How many of them are reached. */
+  /** Number of completed steps. */
   readonly reached: number;
 }
 
-/** A whole way at a glance. Decoration: beside it stands in words how far it is. */
+/** Progress at a glance. Decorative: the text beside it says the same. */
 export const ProgressSteps = ({ steps, reached }: ProgressStepsProps) => (
   <Row aria-hidden="true">
     {steps.map((step, index) => (
@@ -18,7 +18,7 @@ export const ProgressSteps = ({ steps, reached }: ProgressStepsProps) => (
   </Row>
 );
 
-/* Spans, so that it may stand inside of a link. */
+/* Spans, to be valid inside of a link. */
 const Row = styled.span`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);

@@ -6,12 +6,12 @@ export interface SectionProps {
   /** Level of its heading; the page's title is 1. */
   readonly level?: 2 | 3;
   readonly description?: ReactNode;
-  /** At the end of the heading's line: `전체 보기`. */
+  /** Action at the end of the heading's line: `전체 보기`. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page with its heading; a region named by it. */
+/** Section of a page with its heading; a region named by it. */
 export function Section({ title, level = 2, description, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ export interface StackProps {
   readonly $wrap?: boolean;
 }
 
-/** Children one after the other with equal space between. */
+/** Children in a row or column with equal gaps. */
 export const Stack = styled.div<StackProps>`
   display: flex;
   flex-direction: ${({ $direction = 'column' }) => $direction};

@@ -28,7 +28,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: '완료' })).toHaveTextContent('completed');
   });
 
-  it('moves by arrow keys, round and round, and to both ends', async () => {
+  it('moves by arrow keys in a loop, and to both ends by Home and End', async () => {
     render(<UsageTabs />, { wrapper: UiProvider });
     await userEvent.tab();
     for (const [key, name] of [
@@ -44,14 +44,14 @@ describe('Tabs', () => {
     }
   });
 
-  it('takes one stop of the tab key, however many tabs there are', async () => {
+  it('is a single Tab stop, however many tabs there are', async () => {
     render(<UsageTabs />, { wrapper: UiProvider });
     await userEvent.tab();
     await userEvent.tab();
     expect(screen.getByRole('tabpanel')).toHaveFocus();
   });
 
-  it('that have addresses are links, which lead nowhere when they are pressed here', async () => {
+  it('with addresses are links that do not navigate when pressed', async () => {
     const onChange = jest.fn();
     const tabs = TABS.map((tab) => ({ ...tab, href: `?tab=${tab.value}` }));
     const left = jest.fn((event: Event) => event.defaultPrevented);

@@ -4,25 +4,25 @@ import styled from 'styled-components';
 export interface Tab<T extends string> {
   readonly value: T;
   readonly label: string;
-  /** A number after the label. */
+  /** Number after the label. */
   readonly count?: number | undefined;
-  /** Its address where it has one: what reads pages without running them follows it, and it can be opened beside this one. */
+  /** Address of the tab, for crawlers and for opening it in another tab. */
   readonly href?: string | undefined;
 }
 
 export interface TabsProps<T extends string> {
-  /** Name of the row of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<T>[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** What the chosen tab shows. */
+  /** Panel of the chosen tab. */
   readonly children: ReactNode;
-  /** Stays below the app bar while the panel scrolls. */
+  /** Sticks below the app bar while the panel scrolls. */
   readonly sticky?: boolean;
 }
 
-/** Views of one thing beside each other; arrow keys move between them. To choose a value in a form use `ChoiceGroup`. */
+/** Tabs between views of one thing; arrow keys move between them. To choose a value in a form use `ChoiceGroup`. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children, sticky = false }: TabsProps<T>) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // A link knows the enter key alone.
+    // Links respond to the Enter key only.
     if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
       event.preventDefault();
       event.target.click();
@@ -83,7 +83,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
   );
 }
 
-/** Which tab a key leads to; an index that no tab has for any other key. */
+/** Returns the index of the tab that a key moves to; out of range for any other key. */
 const indexAfter = (key: string, index: number, count: number): number => {
   switch (key) {
     case 'ArrowRight':

@@ -6,7 +6,7 @@ export interface TextProps {
   readonly $color?: TextColor;
 }
 
-/** Text in one of the theme's styles; `as="h2"`, `as="span"` for its meaning. */
+/** Text in one of the theme's styles; `as="h2"`, `as="span"` for its semantics. */
 export const Text = styled.p<TextProps>`
   ${({ theme, $type = 'body' }) => theme.type[$type]}
   color: ${({ theme, $color = 'primary' }) => theme.color.text[$color]};

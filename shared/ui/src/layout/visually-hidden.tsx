@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Text for screen readers only. What everybody needs belongs on the screen. */
+/** Text for screen readers only. Content for everyone belongs on the screen. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -11,7 +11,10 @@ export interface AlertDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Something the customer must have read: one button. What may pass by is a toast. In pages, ask `popups.alert` of the platform. */
+/**
+ * Alert with one button, for what the customer must read. For temporary messages use a toast. In pages, use
+ * `popups.alert` of the platform.
+ */
 export function AlertDialog({ open, title, message, confirmText = '확인', onConfirm }: AlertDialogProps) {
   return (
     <Dialog

@@ -9,15 +9,16 @@ import { Scrim } from './scrim';
 export interface BottomSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Its heading and its name. */
+  /** Heading and accessible name. */
   readonly title: string;
   readonly children: ReactNode;
-  /** Stays in sight below the scrolling content: the button that applies the choice. */
+  /** Sticky footer below the scrolling content: the button that applies the choice. */
   readonly footer?: ReactNode;
 }
 
 /**
- * A modal sheet from the bottom, at most 82vh high and 600 px wide: filters, choices, terms. It closes by its button, the scrim and Escape.
+ * Modal bottom sheet, at most 82vh high and 600 px wide: filters, choices, terms. Closes by its button, the scrim and
+ * Escape.
  * For a question with two answers use `ConfirmDialog`.
  */
 export function BottomSheet({ open, ...sheet }: BottomSheetProps) {
@@ -93,7 +94,7 @@ const Foot = styled.div`
   padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.size.side} ${({ theme }) => theme.space[5]};
   flex-wrap: wrap;
   & > * {
-    /* Equal widths side by side; one below the other where large text leaves no room. */
+    /* Equal widths side by side; stacked where large text leaves no room. */
     flex: 1 1 8rem;
   }
 `;

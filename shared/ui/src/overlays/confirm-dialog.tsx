@@ -10,14 +10,16 @@ export interface ConfirmDialogProps {
   readonly cancelText?: string | undefined;
   /** `danger` for what cannot be undone. */
   readonly tone?: 'primary' | 'danger' | undefined;
-  /** Long answers, one below the other. */
+  /** Stacks long answers. */
   readonly vertical?: boolean | undefined;
   readonly onConfirm: () => void;
   /** Also Escape. */
   readonly onCancel: () => void;
 }
 
-/** A question with two answers. In pages, ask `popups.confirm` or `popups.vconfirm` of the platform, which draws this. */
+/**
+ * Question with two answers. In pages, use `popups.confirm` or `popups.vconfirm` of the platform, which render this.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

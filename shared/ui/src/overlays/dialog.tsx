@@ -6,21 +6,24 @@ import { Scrim } from './scrim';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Escape. The scrim does not close: an answer is wanted. */
+  /** Called on Escape. The scrim does not close: an answer is required. */
   readonly onEscape: () => void;
-  /** `alertdialog` wants an answer before anything else; `dialog` holds content. */
+  /** `alertdialog` requires an answer; `dialog` holds content. */
   readonly role?: 'dialog' | 'alertdialog';
   /** At most 350 or 600 px wide. */
   readonly size?: 'small' | 'large';
   readonly title?: string | undefined;
-  /** Without a title it is the dialog's name. */
+  /** Names the dialog if there is no title. */
   readonly children: ReactNode;
   readonly actions: ReactNode;
-  /** The actions stand one below the other. */
+  /** Stacks the actions. */
   readonly vertical?: boolean | undefined;
 }
 
-/** A modal dialog in the middle of the screen. Most questions are an `AlertDialog` or a `ConfirmDialog`; content is a `BottomSheet`. */
+/**
+ * Modal dialog in the middle of the screen. Most questions are an `AlertDialog` or a `ConfirmDialog`; content is a
+ * `BottomSheet`.
+ */
 export function Dialog({ open, ...dialog }: DialogProps) {
   return open ? createPortal(<OpenDialog {...dialog} />, document.body) : null;
 }
@@ -87,7 +90,7 @@ const Actions = styled.div<{ $vertical: boolean }>`
   gap: ${({ theme }) => theme.space[2]};
   margin-top: ${({ theme }) => theme.space[6]};
   & > * {
-    /* Equal widths side by side; one below the other where large text leaves no room. */
+    /* Equal widths side by side; stacked where large text leaves no room. */
     flex: ${({ $vertical }) => ($vertical ? 'none' : '1 1 8rem')};
   }
 `;

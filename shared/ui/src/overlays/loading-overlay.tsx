@@ -8,7 +8,7 @@ export interface LoadingOverlayProps {
   readonly label?: string;
 }
 
-/** Covers the whole app while nothing else may be done. A list that loads shows its `Skeleton`, a button its `pending`. */
+/** Covers the whole app while nothing else may be done. A loading list shows its `Skeleton`, a button its `pending`. */
 export function LoadingOverlay({ open, label = '불러오는 중이에요' }: LoadingOverlayProps) {
   if (!open) return null;
   return createPortal(
@@ -27,7 +27,7 @@ const Root = styled.div`
   place-items: center;
   color: ${({ theme }) => theme.color.icon.brand};
 
-  /* The page shows through: a layer of its own, so that the spinner stays whole. */
+  /* Separate layer for the translucent background, so that the spinner stays opaque. */
   &::before {
     content: '';
     position: absolute;

@@ -1,13 +1,13 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Every micro-frontend carries its own copy of this package, so the layers of several copies meet in one page: a sheet of one
- * remote, a confirm of the platform above it. Focus traps that each keep their own list of layers would then pull the focus
- * to and fro for ever. Here the page itself is the list: all decisions are read from these attributes.
+ * Attribute of modals. Every micro-frontend bundles its own copy of this package, so modals of several copies meet in
+ * one page: a remote's sheet below a confirm of the platform. Focus traps with separate lists of layers would fight
+ * over the focus forever. Here the DOM is the list: all decisions are read from these attributes.
  */
 const MODAL = 'data-modal-layer';
 const HIDDEN = 'data-behind-modal';
-/** Stays alive above a modal: toasts. */
+/** Attribute of what stays usable above a modal: toasts. */
 export const ABOVE_MODALS = 'data-above-modals';
 
 const FOCUSABLE =
@@ -15,14 +15,14 @@ const FOCUSABLE =
 
 const topModal = (): Element | undefined => [...document.querySelectorAll(`[${MODAL}]`)].at(-1);
 
-/** Takes everything but the topmost modal out of reach of finger, key and screen reader; gives it back when there is none. */
+/** Makes everything but the topmost modal inert; restores it when there is none. */
 const hideWhatLiesBehind = (): void => {
   const top = topModal();
   document.documentElement.toggleAttribute('data-modal-open', top !== undefined);
   for (const child of document.body.children) {
     const isBehind = top !== undefined && !child.contains(top) && !child.hasAttribute(ABOVE_MODALS);
     if (isBehind === child.hasAttribute(HIDDEN)) continue;
-    // What was hidden before by somebody else is not ours to show again.
+    // Elements that were hidden by other code stay hidden.
     if (isBehind && child.hasAttribute('aria-hidden')) continue;
     child.toggleAttribute(HIDDEN, isBehind);
     child.toggleAttribute('inert', isBehind);
@@ -37,15 +37,16 @@ interface ModalLayer {
 }
 
 /**
- * Makes a dialog modal while it is mounted: takes the focus (an element with `data-autofocus`, else the dialog itself), keeps
- * it, gives it back at the end; Escape closes. Spread the result on the dialog, which must be a portal in `document.body`.
+ * Makes a dialog modal while it is mounted: moves the focus into it (an element with `data-autofocus`, else the dialog
+ * itself), traps it, and restores it at the end; Escape closes. Spread the result on the dialog, which must be a portal
+ * in `document.body`.
  */
 export const useModalLayer = (onEscape: () => void): ModalLayer => {
   const ref = useRef<HTMLDivElement>(null);
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const dialog = ref.current;
-    // While a Hangul syllable is being put together, Escape and Tab belong to the input method.
+    // During the composition of a Hangul syllable, Escape and Tab belong to the input method.
     if (dialog === null || topModal() !== dialog || event.defaultPrevented || event.isComposing) return;
     if (event.key === 'Tab') keepFocusInside(event, dialog);
     if (event.key === 'Escape') {
@@ -62,13 +63,13 @@ export const useModalLayer = (onEscape: () => void): ModalLayer => {
     dialog.setAttribute(MODAL, '');
     hideWhatLiesBehind();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
-    // On the document: the focus may have fallen to the body, when the button that had it went away.
+    // On the document: the focus may be on the body, after the focused button was removed.
     document.addEventListener('keydown', listener);
     return () => {
       document.removeEventListener('keydown', listener);
       dialog.removeAttribute(MODAL);
       hideWhatLiesBehind();
-      // Without scrolling: the page stands where it was left, and a sticky button would pull it elsewhere.
+      // Without scrolling: the page keeps its position, and a sticky button would change it.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);

@@ -7,7 +7,7 @@ import { BottomSheet } from './bottom-sheet';
 import { ConfirmDialog } from './confirm-dialog';
 import { Toast } from './toast';
 
-/** A sheet that asks before it closes: two layers. */
+/** Sheet with a confirm dialog above: two layers. */
 function FilterPage() {
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -36,14 +36,14 @@ const openSheet = async () => {
 };
 
 describe('BottomSheet', () => {
-  it('takes the focus, closes on Escape and gives the focus back', async () => {
+  it('takes the focus, closes on Escape and restores the focus', async () => {
     expect(await openSheet()).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '필터' })).toHaveFocus();
   });
 
-  it('keeps the focus inside, forwards and backwards', async () => {
+  it('traps the focus, forwards and backwards', async () => {
     const sheet = await openSheet();
     for (const name of ['닫기', '무료 배송', '초기화', '닫기']) {
       await userEvent.tab();
@@ -53,7 +53,7 @@ describe('BottomSheet', () => {
     expect(within(sheet).getByRole('button', { name: '초기화' })).toHaveFocus();
   });
 
-  it('hears Escape and Tab also when nothing has the focus', async () => {
+  it('handles Escape and Tab even when nothing is focused', async () => {
     const sheet = await openSheet();
     sheet.blur();
     await userEvent.tab();
@@ -63,7 +63,7 @@ describe('BottomSheet', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('puts the page behind it out of reach, and back', async () => {
+  it('makes the page behind it inert, and restores it', async () => {
     await openSheet();
     expect(screen.queryByRole('button', { name: '필터' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '닫기' }));
@@ -71,7 +71,7 @@ describe('BottomSheet', () => {
     expect(document.documentElement).not.toHaveAttribute('data-modal-open');
   });
 
-  it('stays under a dialog: Escape closes the upper layer first', async () => {
+  it('stays below a dialog: Escape closes the upper layer first', async () => {
     await openSheet();
     await userEvent.click(screen.getByRole('button', { name: '초기화' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('ConfirmDialog', () => {
     return answers;
   };
 
-  it('asks with its title and explains with its text', () => {
+  it('is named by its title and described by its text', () => {
     show('primary');
     expect(screen.getByRole('alertdialog', { name: '신청을 취소할까요?' })).toHaveAccessibleDescription(
       '되돌릴 수 없어요.',
@@ -101,12 +101,12 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('button', { name: '확인' })).toHaveFocus();
   });
 
-  it('puts the focus on the way back when the answer cannot be undone', () => {
+  it('focuses the cancel button when the action cannot be undone', () => {
     show('danger');
     expect(screen.getByRole('button', { name: '취소' })).toHaveFocus();
   });
 
-  it('takes Escape for no', async () => {
+  it('treats Escape as no', async () => {
     const { onConfirm, onCancel } = show('primary');
     await userEvent.keyboard('{Escape}');
     expect(onCancel).toHaveBeenCalledTimes(1);
@@ -115,7 +115,7 @@ describe('ConfirmDialog', () => {
 });
 
 describe('AlertDialog', () => {
-  it('is named by its message when it has no title', () => {
+  it('is named by its message without a title', () => {
     render(<AlertDialog open message="사진 등록은 5개 까지 할 수 있어요." onConfirm={jest.fn()} />, {
       wrapper: UiProvider,
     });
@@ -124,7 +124,7 @@ describe('AlertDialog', () => {
 });
 
 describe('Toast', () => {
-  it('is a status when something went well and an alert when not, also above a dialog', () => {
+  it('is a status on success and an alert on failure, also above a dialog', () => {
     render(
       <>
         <Toast tone="success">내 세탁소로 등록했어요</Toast>

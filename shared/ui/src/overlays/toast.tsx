@@ -12,7 +12,8 @@ export interface ToastProps {
 }
 
 /**
- * How a toast looks and sounds; how long it stays is the platform's (`popups.toast`). Lies above dialogs and stays alive there.
+ * Presentation of a toast; its duration belongs to the platform (`popups.toast`). Rendered above dialogs and usable
+ * there.
  */
 export function Toast({ tone, position = 'bottom', children }: ToastProps) {
   const Icon = tone === 'success' ? CircleCheck : CircleAlert;

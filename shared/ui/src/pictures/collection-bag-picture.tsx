@@ -1,7 +1,7 @@
 import { useTheme } from 'styled-components';
 import { PictureFrame, type PictureProps } from './picture-frame';
 
-/** The collection bag that customers order. */
+/** Collection bag that customers order. */
 export function CollectionBagPicture({ size = 120 }: PictureProps) {
   const { picture } = useTheme().color;
   return (

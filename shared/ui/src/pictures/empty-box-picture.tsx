@@ -1,7 +1,7 @@
 import { useTheme } from 'styled-components';
 import { PictureFrame, type PictureProps } from './picture-frame';
 
-/** An open, empty box: a list without entries. */
+/** Open, empty box: a list without entries. */
 export function EmptyBoxPicture({ size = 120 }: PictureProps) {
   const { picture } = useTheme().color;
   return (

@@ -1,7 +1,7 @@
 import { useTheme } from 'styled-components';
 import { PictureFrame, type PictureProps } from './picture-frame';
 
-/** A full laundry basket: nothing ordered yet. */
+/** Full laundry basket: nothing ordered yet. */
 export function LaundryBasketPicture({ size = 120 }: PictureProps) {
   const { picture } = useTheme().color;
   return (

@@ -5,7 +5,7 @@ type Picture = ComponentType<PictureProps>;
 
 const Blank: Picture = ({ size = 120 }) => <PictureFrame size={size}>{null}</PictureFrame>;
 
-/** A picture of a state that most visits never see, fetched when it is drawn. Its place is held, also when it does not come. */
+/** Creates a picture that loads on demand, for rarely seen states. Its place is reserved, even if it fails to load. */
 export const lazyPicture = (load: () => Promise<Picture>): Picture => {
   const Drawing = lazy(() =>
     load()

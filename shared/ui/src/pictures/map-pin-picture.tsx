@@ -1,4 +1,4 @@
 import { lazyPicture } from './lazy-picture';
 
-/** A pin on a map: a place to be found, or one that nobody knows. */
+/** Map pin: a place to be found, or an unknown one. */
 export const MapPinPicture = lazyPicture(() => import('./map-pin-drawing').then(({ MapPinDrawing }) => MapPinDrawing));

@@ -1,6 +1,6 @@
 import { lazyPicture } from './lazy-picture';
 
-/** A cloud without a connection: something could not be loaded. */
+/** Cloud without a connection: something failed to load. */
 export const OfflineCloudPicture = lazyPicture(() =>
   import('./offline-cloud-drawing').then(({ OfflineCloudDrawing }) => OfflineCloudDrawing),
 );

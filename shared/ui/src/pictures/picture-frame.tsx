@@ -10,7 +10,7 @@ interface PictureFrameProps {
   readonly children: ReactNode;
 }
 
-/** The 120 × 120 canvas all small pictures are drawn on. Decoration: the words beside it say the same. */
+/** Canvas of 120 × 120 for all small pictures. Decorative: the text beside it says the same. */
 export function PictureFrame({ size, children }: PictureFrameProps) {
   return (
     <svg viewBox="0 0 120 120" width={size} height={size} fill="none" aria-hidden="true" focusable="false">

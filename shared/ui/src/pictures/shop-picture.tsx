@@ -2,7 +2,7 @@ import { useTheme } from 'styled-components';
 import { ShopWindow } from './shop-window';
 
 export interface ShopPictureProps {
-  /** The shop's id: the same shop always looks the same. */
+  /** Id of the shop, for a stable appearance. */
   readonly seed: number;
   /** Width and height in px. */
   readonly size?: number;
@@ -11,7 +11,7 @@ export interface ShopPictureProps {
 const AWNING_STRIPES = [0, 1, 2, 3, 4, 5, 6];
 const STRIPE_WIDTH = 7;
 
-/** A laundry's shop front in soft colours of its own, until shops have photos. Decoration: the shop's name stands beside it. */
+/** Shop front in soft colours, for shops without photos. Decorative: the shop's name is beside it. */
 export function ShopPicture({ seed, size = 72 }: ShopPictureProps) {
   const { picture, shopFronts } = useTheme().color;
   const look = Math.abs(Math.trunc(seed));

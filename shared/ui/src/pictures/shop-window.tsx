@@ -7,7 +7,7 @@ interface ShopWindowProps {
   readonly front: ShopFront;
 }
 
-/** What stands in the window of a `ShopPicture`: a washing machine, clothes on a rail, or a folded pile. */
+/** Content of a `ShopPicture`'s window: a washing machine, clothes on a rail, or a folded pile. */
 export function ShopWindow({ look, front }: ShopWindowProps) {
   const { picture } = useTheme().color;
   switch (look % 3) {

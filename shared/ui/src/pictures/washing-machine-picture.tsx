@@ -1,7 +1,7 @@
 import { useTheme } from 'styled-components';
 import { PictureFrame, type PictureProps } from './picture-frame';
 
-/** A washing machine: washing, waiting, how it works. */
+/** Washing machine: washing, waiting, how it works. */
 export function WashingMachinePicture({ size = 120 }: PictureProps) {
   const { picture } = useTheme().color;
   return (

@@ -9,7 +9,7 @@ import { Section } from '../layout/section';
 import { Stack } from '../layout/stack';
 import { LaundryBasketPicture } from '../pictures/laundry-basket-picture';
 
-/** What a page shows while it loads, when it is empty and when it fails. */
+/** States of a page: loading, empty and failed. */
 export function GuideFeedback() {
   return (
     <Section title="상태">

@@ -25,7 +25,7 @@ const PLACES = [
   { value: 'box', label: '무인 택배함', disabled: true },
 ] as const;
 
-/** Everything a customer can fill in. */
+/** All form fields. */
 export function GuideFields() {
   const [count, setCount] = useState(3);
   const [slot, setSlot] = useState<'09' | '11' | '13' | '15' | null>('11');

@@ -30,7 +30,7 @@ const SORTS = [
   { value: 'Distance', label: '가까운 순' },
 ] as const;
 
-/** What lies above a page. */
+/** Overlays. */
 export function GuideOverlays() {
   const [open, setOpen] = useState<Overlay | null>(null);
   const [sort, setSort] = useState<'Membership' | 'Using' | 'Distance'>('Membership');

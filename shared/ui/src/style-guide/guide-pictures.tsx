@@ -12,7 +12,7 @@ import { WashingMachinePicture } from '../pictures/washing-machine-picture';
 
 const SEEDS = Array.from({ length: 14 }, (_, seed) => seed);
 
-/** The pictures of the project's own. */
+/** Pictures of the package. */
 export function GuidePictures() {
   return (
     <Section title="그림">

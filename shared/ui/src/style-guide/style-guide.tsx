@@ -10,7 +10,10 @@ import { GuideLists } from './guide-lists';
 import { GuideOverlays } from './guide-overlays';
 import { GuidePictures } from './guide-pictures';
 
-/** Every part of the package in every state, for `/Style`. Development only: it has a door of its own, `@dongne/ui/style-guide`. */
+/**
+ * Style guide of the package in every state, for `/Style`. Development only, with an entry point of its own:
+ * `@dongne/ui/style-guide`.
+ */
 export function StyleGuide() {
   return (
     <PageBody>

@@ -1,6 +1,6 @@
 /**
- * Faces of drawn bank cards, by the colour that people know a company by: from the lighter corner to the darker one. White is
- * read on both. Beside the theme, not in it: only the few pages that draw a card load them.
+ * Gradients of bank cards in the company's colour, from the lighter corner to the darker one. White text is readable on
+ * both. Not in the theme: only the few pages with a card load them.
  */
 export const CARD_FACES = {
   blue: ['#2459E0', '#12307F'],
@@ -13,5 +13,5 @@ export const CARD_FACES = {
   plain: ['#4E5968', '#2A3340'],
 } as const;
 
-/** A colour of {@link CARD_FACES}. */
+/** Key of {@link CARD_FACES}. */
 export type CardFace = keyof typeof CARD_FACES;

@@ -17,7 +17,7 @@ const GROUNDS = {
 } as const;
 const READ_ANYWHERE = ['primary', 'secondary', 'tertiary', 'brand', 'success', 'warning'] as const;
 
-/** Every text and the ground it may stand on; WCAG AA wants 4.5:1. A new role of text or surface enters here. */
+/** Text colours with their backgrounds; WCAG AA requires 4.5:1. Add new roles of text or surface here. */
 export const TEXT_PAIRS: readonly ContrastPair[] = [
   ...READ_ANYWHERE.flatMap((role) =>
     Object.entries(GROUNDS).map(([ground, colour]) => ({
@@ -59,7 +59,7 @@ export const TEXT_PAIRS: readonly ContrastPair[] = [
   { name: 'action.onSelected on selected', front: action.onSelected, ground: action.selected },
 ];
 
-/** Edges and marks that tell a control from its ground; WCAG 1.4.11 wants 3:1. */
+/** Edges and marks that distinguish a control from its background; WCAG 1.4.11 requires 3:1. */
 export const EDGE_PAIRS: readonly ContrastPair[] = Object.entries(GROUNDS).flatMap(([ground, colour]) =>
   [
     { name: 'border.control', front: border.control },

@@ -5,7 +5,7 @@ import { theme } from './theme';
 
 const CSS = readFileSync(join(__dirname, 'colours.css'), 'utf8');
 
-/** What the custom properties of a mode are worth: `{ '--text-primary': '#191f28' }`. */
+/** Custom properties of a mode: `{ '--text-primary': '#191f28' }`. */
 const coloursOf = (mode: string): Record<string, string> => {
   const [, body = ''] = new RegExp(`\\[data-theme='${mode}'\\] \\{([^}]*)`).exec(CSS) ?? [];
   return Object.fromEntries(
@@ -16,7 +16,7 @@ const MODES = { light: coloursOf('light'), dark: coloursOf('dark') };
 
 const namesIn = (text: string): string[] => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
 
-/** The colour that a role, or a colour that is the same in both modes, has in a mode. */
+/** Resolves a role, or a colour shared by both modes, in a mode. */
 const inMode = (mode: keyof typeof MODES, colour: string): string => MODES[mode][namesIn(colour)[0] ?? ''] ?? colour;
 
 /** Relative luminance of a `#RRGGBB` colour; WCAG 2.2. */
@@ -32,32 +32,32 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-describe('the contrast of the theme', () => {
+describe('contrast of the theme', () => {
   it('is measured as WCAG defines it', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
     expect(contrast('#FFFFFF', '#2F6BFF')).toBeCloseTo(4.499, 3);
   });
 
   describe.each(['light', 'dark'] as const)('when it is %s', (mode) => {
-    it.each(TEXT_PAIRS)('lets everybody read $name', ({ front, ground }) => {
+    it.each(TEXT_PAIRS)('is sufficient for text: $name', ({ front, ground }) => {
       expect(contrast(inMode(mode, front), inMode(mode, ground))).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(EDGE_PAIRS)('lets everybody see $name', ({ front, ground }) => {
+    it.each(EDGE_PAIRS)('is sufficient for edges: $name', ({ front, ground }) => {
       expect(contrast(inMode(mode, front), inMode(mode, ground))).toBeGreaterThanOrEqual(3);
     });
   });
 });
 
-describe('the colours of the theme', () => {
-  it('have a value in both modes for every role, and none beside', () => {
+describe('colours of the theme', () => {
+  it('define the same roles in both modes', () => {
     const roles = namesIn(JSON.stringify([theme.color, theme.shadow]));
     const beside = ['--map-filter'];
     for (const colours of Object.values(MODES))
       expect(Object.keys(colours).sort()).toEqual([...roles, ...beside].sort());
   });
 
-  it('are written in six digits wherever they are compared', () => {
+  it('have six digits wherever they are compared', () => {
     const compared = [...TEXT_PAIRS, ...EDGE_PAIRS].flatMap(({ front, ground }) => [front, ground]);
     for (const mode of ['light', 'dark'] as const)
       for (const colour of compared) expect(inMode(mode, colour)).toMatch(/^#[\da-f]{6}$/i);

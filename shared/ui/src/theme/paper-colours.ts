@@ -1,4 +1,4 @@
-/** What is drawn to be kept or sent is on white paper, whatever the mode of the screen it was made on. */
+/** Colours on white paper in any mode, for pictures to save or send. */
 export const PAPER_COLOURS = {
   paper: '#FFFFFF',
   strong: '#191F28',

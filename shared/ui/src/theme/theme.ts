@@ -1,12 +1,12 @@
 import type {} from 'styled-components';
 
-/** The product's font alone, to ask for its files by: a fallback that the device lacks would count as a failure. */
+/** Product font alone, to load its files: a fallback missing on the device would count as a failure. */
 export const OWN_FONT = "'Pretendard Variable'";
 
 const SYSTEM_FONTS =
   "Pretendard, 'Pretendard Fallback', -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Malgun Gothic', system-ui, sans-serif";
 
-/** One text style as CSS. In rem, so that a reader's larger text makes everything larger. */
+/** CSS of a text style. In rem, to scale with the reader's text size. */
 const textStyle = (size: string, lineHeight: number, weight: number, letterSpacing = '-0.01em'): string =>
   `font-size: ${size}; line-height: ${lineHeight}; font-weight: ${weight}; letter-spacing: ${letterSpacing};`;
 
@@ -18,10 +18,10 @@ const front = (family: string) => ({
 });
 
 /**
- * Every visual decision of the product, by role. Colours are custom properties, whose values by day and by night stand in
- * `colours.css`: nothing is drawn again when the device or the customer changes the mode. A canvas cannot read them; what is
- * drawn on paper takes `PAPER_COLOURS`. Read it in styled pieces: `${({ theme }) => theme.color.text.primary}`.
- * Pairs of text and surface that may meet are listed in `contrast-pairs.ts` and held to WCAG AA by a test.
+ * Design tokens of the product, by role. Colours are custom properties with light and dark values in `colours.css`: a
+ * change of mode needs no render. A canvas cannot read them; paper uses `PAPER_COLOURS`. Use them in styled components:
+ * `${({ theme }) => theme.color.text.primary}`.
+ * Pairs of text and surface are listed in `contrast-pairs.ts` and checked against WCAG AA by a test.
  */
 export const theme = {
   color: {
@@ -36,7 +36,7 @@ export const theme = {
       /** Errors and warnings alike. */
       warning: 'var(--text-warning)',
     },
-    /** Filled controls, and what is written on them. */
+    /** Filled controls, and the text on them. */
     action: {
       primary: 'var(--action-primary)',
       primaryPressed: 'var(--action-primary-pressed)',
@@ -57,7 +57,7 @@ export const theme = {
     },
     surface: {
       page: 'var(--surface-page)',
-      /** Ground between cards, and the page behind the column on wide screens. */
+      /** Background between cards, and behind the column on wide screens. */
       sunken: 'var(--surface-sunken)',
       raised: 'var(--surface-raised)',
       pressed: 'var(--surface-pressed)',
@@ -73,10 +73,10 @@ export const theme = {
       scrim: 'var(--surface-scrim)',
     },
     border: {
-      /** Between rows, around cards: decoration only. */
+      /** Between rows, around cards: decorative only. */
       subtle: 'var(--border-subtle)',
       strong: 'var(--border-strong)',
-      /** Around a control that has no fill; 3:1 against white (WCAG 1.4.11). */
+      /** Border of a control without a fill; 3:1 against white (WCAG 1.4.11). */
       control: 'var(--border-control)',
       focus: 'var(--border-focus)',
       error: 'var(--border-error)',
@@ -89,7 +89,7 @@ export const theme = {
       rating: 'var(--icon-rating)',
       empty: 'var(--icon-empty)',
     },
-    /** Pictures of the project's own. */
+    /** Pictures of the package. */
     picture: {
       brand: 'var(--picture-brand)',
       line: 'var(--picture-line)',
@@ -102,7 +102,7 @@ export const theme = {
       warm: 'var(--picture-warm)',
       warmSoft: 'var(--picture-warm-soft)',
     },
-    /** Soft families for shop fronts; one per shop, chosen by a seed. */
+    /** Soft palettes for shop fronts; one per shop, chosen by a seed. */
     shopFronts: [
       front('blue'),
       front('mint'),
@@ -129,7 +129,7 @@ export const theme = {
     16: '64px',
   },
   font: `${OWN_FONT}, ${SYSTEM_FONTS}`,
-  /** Until the files of the first have come. */
+  /** Used until the files of the first have loaded. */
   fontMeanwhile: SYSTEM_FONTS,
   type: {
     display: textStyle('1.75rem', 1.36, 700, '-0.022em'),
@@ -150,20 +150,23 @@ export const theme = {
     floating: '0 4px 16px var(--shadow-floating)',
     thumb: '0 1px 3px var(--shadow-thumb)',
   },
-  /** What lies above what. Two modals on one level stack in the order they were opened. */
+  /** Stacking order. Two modals on one level stack in the order they were opened. */
   layer: { base: 0, raised: 1, sticky: 10, bar: 100, tutorial: 200, modal: 300, toast: 400, loading: 500 },
   motion: {
     fast: '150ms cubic-bezier(0.2, 0, 0, 1)',
     normal: '200ms cubic-bezier(0.2, 0, 0, 1)',
     slow: '250ms cubic-bezier(0.16, 1, 0.3, 1)',
   },
-  /** Sizes of the product specification §9. What holds one line of text grows with the reader's text: bars are so high at 16 px. */
+  /**
+   * Sizes of the product specification §9. Elements with one line of text grow with the text size: bars have these
+   * heights at 16 px.
+   */
   size: {
     /** 48 px. */
     appBar: 'calc(24px + 1.5rem)',
     /** 56 px. */
     tabBar: 'calc(28px + 1.75rem)',
-    /** 56 px: Home's line with the address. */
+    /** 56 px: address line of Home. */
     homeBar: 'calc(24px + 2rem)',
     side: '24px',
     column: '400px',
@@ -180,15 +183,18 @@ export const theme = {
   },
   /** `${({ theme }) => theme.media.tablet} { … }` */
   media: {
-    /** From here on the app is a column of 400 px. */
+    /** Width from which the app is a column of 400 px. */
     tablet: '@media (min-width: 768px)',
     desktop: '@media (min-width: 1024px)',
-    /** A phone on its side: bars that stay in sight would leave too little of the page between them. */
+    /** Phone in landscape: sticky bars would leave too little of the page. */
     low: '@media (min-width: 600px) and (max-height: 450px)',
     hover: '@media (hover: hover)',
     reducedMotion: '@media (prefers-reduced-motion: reduce)',
   },
-  /** Room that notches and home indicators need; `0px` where there is none. The native app may say its own: Android's webview gives none. */
+  /**
+   * Insets of notches and home indicators; `0px` without any. The native app may set its own: Android's webview
+   * provides none.
+   */
   safeArea: {
     top: 'var(--safe-area-top, env(safe-area-inset-top, 0px))',
     right: 'var(--safe-area-right, env(safe-area-inset-right, 0px))',

@@ -7,7 +7,7 @@ interface UiProviderProps {
   readonly children: ReactNode;
 }
 
-/** Theme and global style for everything below. Once, at the root of the shell, of a standalone remote or of a test. */
+/** Provides the theme and global style. Once, at the root of the shell, of a standalone remote or of a test. */
 export function UiProvider({ children }: UiProviderProps) {
   return (
     <ThemeProvider theme={theme}>

@@ -17,7 +17,7 @@ class LatLng {
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** Stands in for the part of Kakao's map that we use, by its documentation; keeps what it was told. Shows a fifth of a degree. */
+/** Fake of the used part of Kakao's map, by its documentation; records calls. Its view spans a fifth of a degree. */
 export const fakeKakaoMaps = () => {
   const listeners = new Set<() => void>();
   const overlays = new Set<Overlay>();
@@ -78,9 +78,9 @@ export const fakeKakaoMaps = () => {
     get panned() {
       return state.panned;
     },
-    /** What stands on the map. */
+    /** Current pins. */
     pins: () => [...overlays].map(({ element, position, layer }) => ({ element, ...position.place, layer })),
-    /** The map comes to rest. */
+    /** Fires the event of a map at rest. */
     rest: () => listeners.forEach((listener) => listener()),
   };
 };

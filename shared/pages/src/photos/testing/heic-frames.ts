@@ -6,7 +6,7 @@ interface Port {
   readonly close: () => void;
 }
 
-/** Both ends of a channel, which jsdom lacks; nothing arrives at an end that was closed. */
+/** Fake message channel, which jsdom lacks; a closed end receives nothing. */
 const channel = (): { readonly port1: Port; readonly port2: Port } => {
   const end = (other: () => Port): Port => {
     let isClosed = false;
@@ -24,7 +24,7 @@ const channel = (): { readonly port1: Port; readonly port2: Port } => {
   return { port1, port2 };
 };
 
-/** The frames in which a page has HEIC read, with the test in place of the decoders. */
+/** Fake of the HEIC frames, with the test as the decoder. */
 export const heicFrames = () => {
   let count = 0;
   const MessageChannel = jest.fn(() => {
@@ -35,11 +35,11 @@ export const heicFrames = () => {
   const open = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
   const seen = new Set<HTMLIFrameElement>();
   return {
-    /** The frames that stand in the page now. */
+    /** Frames in the page. */
     open,
-    /** How many there were since. */
+    /** Number of frames so far. */
     count: (): number => count,
-    /** The frame that the page opens next, once it has been given a photo. */
+    /** Waits for the next frame that was given a photo. */
     next: async (): Promise<{ readonly answer: (picture: Blob | null) => void }> => {
       const frame = await waitFor(() => {
         const fresh = open().find((one) => !seen.has(one));

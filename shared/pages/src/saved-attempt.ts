@@ -2,7 +2,7 @@ import { tabMemory } from '@dongne/platform';
 import * as v from 'valibot';
 import type { Attempt } from './attempt';
 
-/** What storage must hold to be an attempt. It may be of another version, of another hand, or half. */
+/** Schema of a stored attempt, which may be outdated, foreign or incomplete. */
 export const ATTEMPT_SHAPE = v.object({ key: v.string(), content: v.string(), isRefused: v.boolean() });
 
 const parsed = (text: string | undefined): unknown => {
@@ -13,17 +13,17 @@ const parsed = (text: string | undefined): unknown => {
   }
 };
 
-/** The last sending of a form, kept in this tab. Anything else under its name is as if nothing had been sent. */
+/** Reads the last submission of a form in this tab. Invalid values count as none. */
 export const readAttempt = (name: string): Attempt | undefined => {
   const read = v.safeParse(ATTEMPT_SHAPE, parsed(tabMemory.read(name)));
   return read.success ? read.output : undefined;
 };
 
 /**
- * Keeps how far the sending of a form came; `undefined` forgets it. Not what was filled in, which may open a door: after a
- * reload a refused form is another one, and one without an answer is the same.
+ * Stores the last submission of a form; `undefined` deletes it. Excludes the values, which may hold a door code: after
+ * a reload, a refused form counts as new, and one without a response as the same.
  */
-export const keepAttempt = (name: string, attempt: Attempt | undefined): void => {
+export const saveAttempt = (name: string, attempt: Attempt | undefined): void => {
   if (attempt === undefined) tabMemory.forget(name);
   else tabMemory.keep(name, JSON.stringify({ ...attempt, content: '' }));
 };

@@ -4,29 +4,29 @@ import { tabMemory } from '@dongne/platform';
 const STARTED = 'socialSignIn';
 const RETURNED = 'socialProof';
 
-/** A provider that the server's configuration names. */
+/** Provider named in the server's configuration. */
 export type SocialProvider = ClientConfig['socialProviders'][number];
 
-/** Purposes for which a member shows who it is by a linked login. */
+/** Purposes for which a member proves their identity by a linked login. */
 export type ProofPurpose = 'phoneChange' | 'withdrawal';
 
-/** A sign-in that outlives the way to a provider and back, in this tab only. The server keeps what makes it safe. */
-export interface KeptSignIn {
+/** Sign-in that survives the redirect to a provider and back, in this tab only. Security checks stay on the server. */
+export interface SavedSignIn {
   readonly provider: SocialProvider;
-  /** Comes back with the answer: an answer to a question that this tab has not asked is ignored. */
+  /** Returned with the response: responses to other requests are ignored. */
   readonly state: string;
-  /** Where the person wanted to be. */
+  /** Return path. */
   readonly path: string | null;
-  /** The phone number as far as it was typed. */
+  /** Phone number as typed so far. */
   readonly number: string;
-  /** A member's proof instead of a login. */
+  /** Set for a member's proof instead of a login. */
   readonly purpose?: ProofPurpose;
 }
 
-/** A provider's answer to a sign-in that is a proof, on its way to the page that asked for it. */
-export interface ReturnedProof extends Pick<KeptSignIn, 'provider' | 'state'> {
+/** Provider's response to a proof, for the page that requested it. */
+export interface ReturnedProof extends Pick<SavedSignIn, 'provider' | 'state'> {
   readonly purpose: ProofPurpose;
-  /** Null where the person has cancelled, or the provider has refused. */
+  /** Null when the person has cancelled, or the provider has refused. */
   readonly code: string | null;
   readonly iss: string | null;
 }
@@ -36,7 +36,7 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 const isProvider = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(SOCIAL_NAMES, value);
 const isPurpose = (value: unknown): boolean => value === 'phoneChange' || value === 'withdrawal';
 
-const isKept = (value: unknown): value is KeptSignIn =>
+const isKept = (value: unknown): value is SavedSignIn =>
   isRecord(value) &&
   isProvider(value['provider']) &&
   typeof value['state'] === 'string' &&
@@ -62,8 +62,11 @@ const parse = <T>(text: string | undefined, isIt: (value: unknown) => value is T
   }
 };
 
-/** Keeps a sign-in that begins, in place of an earlier one. @returns whether it outlives the page: storage may be forbidden or full. */
-export const keepSignIn = (kept: KeptSignIn): boolean => {
+/**
+ * Stores a started sign-in in place of an earlier one. @returns whether it survives the page: storage may be blocked or
+ * full.
+ */
+export const saveSignIn = (kept: SavedSignIn): boolean => {
   const text = JSON.stringify(kept);
   tabMemory.keep(STARTED, text);
   try {
@@ -73,17 +76,17 @@ export const keepSignIn = (kept: KeptSignIn): boolean => {
   }
 };
 
-/** Gives the sign-in that was begun in this tab and forgets it, so that an answer counts once. */
-export const takeSignIn = (): KeptSignIn | undefined => {
+/** Takes and clears the stored sign-in, so that a response counts once. */
+export const takeSignIn = (): SavedSignIn | undefined => {
   const text = tabMemory.read(STARTED);
   tabMemory.forget(STARTED);
   return parse(text, isKept);
 };
 
-/** Keeps a provider's answer for the page that asked for a proof. */
-export const keepReturnedProof = (returned: ReturnedProof): void => tabMemory.keep(RETURNED, JSON.stringify(returned));
+/** Stores a provider's response for the page that requested a proof. */
+export const saveReturnedProof = (returned: ReturnedProof): void => tabMemory.keep(RETURNED, JSON.stringify(returned));
 
-/** Gives the answer that a page waits for and forgets it; an answer for another purpose is forgotten too. */
+/** Takes and clears the stored response; one for another purpose is dropped. */
 export const takeReturnedProof = (purpose: ProofPurpose): ReturnedProof | undefined => {
   const returned = parse(tabMemory.read(RETURNED), isReturned);
   tabMemory.forget(RETURNED);

@@ -1,4 +1,4 @@
-import { saysAmount } from './said-amount';
+import { saysAmount } from './label-amount';
 
 describe('a label', () => {
   it.each([

@@ -1,10 +1,7 @@
 type Work = () => void;
 
-/**
- * Does work one piece in a task, in the order in which it came: all at once would keep a finger waiting. A piece that waits already
- * waits once.
- */
-export class InTurns {
+/** Runs queued work one piece per task, in order, so that input is not delayed. A queued piece is not added again. */
+export class TaskQueue {
   private readonly waiting = new Set<Work>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -13,7 +10,7 @@ export class InTurns {
     this.timer ??= setTimeout(this.next);
   }
 
-  /** Nobody needs it any more. */
+  /** Removes a piece from the queue. */
   forget(work: Work): void {
     this.waiting.delete(work);
   }

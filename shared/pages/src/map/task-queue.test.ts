@@ -1,12 +1,12 @@
-import { InTurns } from './in-turns';
+import { TaskQueue } from './task-queue';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const turns = new InTurns();
+const turns = new TaskQueue();
 
-describe('work that is done in turns', () => {
-  it('is done one piece in a task, in the order in which it came', () => {
+describe('task queue', () => {
+  it('runs one piece per task, in order', () => {
     const done: string[] = [];
     turns.add(() => done.push('first'));
     turns.add(() => done.push('second'));
@@ -17,7 +17,7 @@ describe('work that is done in turns', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('waits once however often it is asked for, and not at all when nobody needs it any more', () => {
+  it('runs a piece once however often it is added, and never after removal', () => {
     const [wanted, unwanted] = [jest.fn(), jest.fn()];
     turns.add(wanted);
     turns.add(unwanted);
@@ -28,7 +28,7 @@ describe('work that is done in turns', () => {
     expect(unwanted).not.toHaveBeenCalled();
   });
 
-  it('goes on after a piece that fails', () => {
+  it('continues after a piece that throws', () => {
     const next = jest.fn();
     turns.add(() => {
       throw new Error('no pen');

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate, useRoutes } from 'react-router-dom';
-import { useKeptScroll } from './use-kept-scroll';
+import { useSavedScroll } from './use-saved-scroll';
 
 const List = ({ isReady }: { isReady: boolean }) => {
-  useKeptScroll('listScroll', isReady);
+  useSavedScroll('listScroll', isReady);
   return (
     <ul>
       <li data-row="4" />
@@ -14,7 +14,7 @@ const List = ({ isReady }: { isReady: boolean }) => {
   );
 };
 
-/** Where the rows begin, px below the window's upper edge. */
+/** Upper edges of the rows, in px below the window's. */
 const layRowsOut = (tops: readonly number[]) =>
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return new DOMRect(0, tops[[...document.querySelectorAll('li')].findIndex((row) => row === this)], 300, 150);
@@ -40,7 +40,7 @@ const scrollDownTo = (top: number) => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-describe('useKeptScroll', () => {
+describe('useSavedScroll', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     sessionStorage.clear();
@@ -52,7 +52,7 @@ describe('useKeptScroll', () => {
     </MemoryRouter>
   );
 
-  it('comes back to where the list was left, once its content is there', async () => {
+  it('restores the scroll position once the content is there', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const user = userEvent.setup();
     const { rerender } = render(app(true));
@@ -68,7 +68,7 @@ describe('useKeptScroll', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 640);
   });
 
-  it('comes back to the same row, when those above it have other heights than before', async () => {
+  it('restores the same row when rows above have other heights', async () => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
     const user = userEvent.setup();
@@ -81,7 +81,7 @@ describe('useKeptScroll', () => {
     expect(scrollBy).toHaveBeenCalledWith(0, 110 - 62);
   });
 
-  it('stays with its row while those above come to their heights, until somebody moves the page themselves', async () => {
+  it('follows its row while heights settle, until the person scrolls', async () => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
     const user = userEvent.setup();
@@ -99,7 +99,7 @@ describe('useKeptScroll', () => {
     expect(scrollBy).not.toHaveBeenCalled();
   });
 
-  it.each(['null', '{"top":640}', 'NaN', '-3'])('leaves a list at its top when what is kept is %s', (kept) => {
+  it.each(['null', '{"top":640}', 'NaN', '-3'])('leaves a list at its top when the stored value is %s', (kept) => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     sessionStorage.setItem('listScroll:default', kept);
     render(app(true));

@@ -3,23 +3,22 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { goToPlace, placeInList } from './list-place';
 
-/** Looking through thousands of rows at each frame would make the scrolling rough. */
+/** Throttles the search through thousands of rows during scrolling. */
 const AT_MOST_EVERY_MS = 150;
 
 /**
- * Brings a list back to where it was left when the customer comes back to it (product specification §3).
+ * Restores a list's scroll position on return (product specification §3). Rows with their id as `data-row` make it
+ * exact where heights are guessed.
  *
- * Rows that carry their id as `data-row` make it exact where heights are guessed.
- *
- * @param name what is kept; one for each list (`usageScroll`).
- * @param isReady the list has its content: before that there is nothing to scroll to, and nothing worth keeping.
+ * @param name storage key, one per list (`usageScroll`).
+ * @param isReady whether the list has its content: before that there is nothing to restore or store.
  */
-export const useKeptScroll = (name: string, isReady: boolean): void => {
+export const useSavedScroll = (name: string, isReady: boolean): void => {
   const kept = `${name}:${useLocation().key}`;
   const cameBack = useNavigationType() === 'POP';
   const isRestored = useRef(false);
 
-  // Layout effects: the position must be taken before the next page shortens the document.
+  // Layout effects: store the position before the next page shortens the document.
   useLayoutEffect(() => {
     if (!isReady) return undefined;
     if (!isRestored.current) {
@@ -40,7 +39,7 @@ export const useKeptScroll = (name: string, isReady: boolean): void => {
       window.removeEventListener('scroll', keepSoon);
       if (timer === undefined) return;
       window.clearTimeout(timer);
-      // The list still stands where it was left.
+      // The list is still at its position.
       keep();
     };
   }, [kept, cameBack, isReady]);
