@@ -2,11 +2,11 @@ import { ADVANCE_LIMIT_MIN_WON } from './business-numbers';
 import { formatWon } from './numbers';
 
 /**
- * What is wrong with the amount up to which a customer agrees in advance; undefined when nothing is. The form asks it while
- * somebody types, the server with the estimate that it reckoned itself.
+ * Validates the amount up to which a customer agrees in advance; undefined if valid. The form calls it during input,
+ * the server with its own estimate.
  *
- * @param limitWon `null` where none is filled in.
- * @param estimateMaxWon upper end of the estimate: nobody agrees to more than they saw.
+ * @param limitWon `null` if empty.
+ * @param estimateMaxWon upper end of the estimate: customers agree to no more than they saw.
  */
 export const advanceLimitProblem = (limitWon: number | null, estimateMaxWon: number): string | undefined => {
   if (limitWon === null || !Number.isSafeInteger(limitWon) || limitWon < ADVANCE_LIMIT_MIN_WON)
@@ -15,18 +15,21 @@ export const advanceLimitProblem = (limitWon: number | null, estimateMaxWon: num
   return undefined;
 };
 
-/** What an agreement in advance says to an offer: nothing where there is none, else whether it holds. */
+/** Result of an agreement in advance for an offer: none, or whether it holds. */
 export type AdvanceAnswer = 'none' | 'within' | 'above' | 'otherPieces';
 
-/** An offer as an agreement in advance looks at it. */
+/** Offer, as far as an agreement in advance depends on it. */
 export interface LookedAtOffer {
-  /** Of the whole offer, nothing declined, delivery and fees included. */
+  /** Total of the whole offer, nothing declined, delivery and fees included. */
   readonly totalWon: number;
-  /** What was announced was collected and is priced: `isOfferAsAnnounced`. */
+  /** Whether the offer covers exactly what was announced: `isOfferAsAnnounced`. */
   readonly isAsAnnounced: boolean;
 }
 
-/** Nobody agrees in advance to a missing piece, to one of another kind or to more or fewer mends, however little they cost. */
+/**
+ * Checks an agreement in advance. It never covers a missing piece, another kind, or a different number of mends,
+ * however cheap.
+ */
 export const advanceAnswer = (limitWon: number | null, { totalWon, isAsAnnounced }: LookedAtOffer): AdvanceAnswer => {
   if (limitWon === null) return 'none';
   if (totalWon > limitWon) return 'above';

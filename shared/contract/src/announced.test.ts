@@ -14,14 +14,14 @@ const PRICES = [{ category: '와이셔츠' }, { category: '코트' }, { category
 const SHIRTS: AnnouncedItem = { category: '와이셔츠', count: 5 };
 const COAT: AnnouncedItem = { category: '코트', count: 1 };
 
-describe('the pieces that were named among those that are priced', () => {
+describe('named pieces among the priced ones', () => {
   const shirt = { kind: 'wash', category: '와이셔츠' } as const;
   const coat = { kind: 'wash', category: '코트' } as const;
   const mendedCoat = { kind: 'mend', category: '코트' } as const;
   const twoShirts = { category: '와이셔츠', count: 2 } as const;
 
   it.each([
-    ['nobody named any', [], [coat], true],
+    ['none is named', [], [coat], true],
     ['they are all there', [twoShirts, COAT], [shirt, coat, shirt], true],
     ['others are there, too', [COAT], [shirt, coat], true],
     ['one of two is missing', [twoShirts], [shirt, coat], false],
@@ -38,7 +38,7 @@ describe('the pieces that were named among those that are priced', () => {
     expect(hasNamedPieces([], [COAT], items)).toBe(expected);
   });
 
-  it('count a kind that is named and mended together', () => {
+  it('count a kind that is both named and mended together', () => {
     expect(hasNamedPieces([COAT], [COAT], [coat, mendedCoat])).toBe(false);
     expect(hasNamedPieces([COAT], [COAT], [coat, coat, mendedCoat])).toBe(true);
   });
@@ -46,12 +46,12 @@ describe('the pieces that were named among those that are priced', () => {
 
 describe('counting pieces', () => {
   it.each<[string, readonly AnnouncedItem[], 1 | -1, readonly AnnouncedItem[]]>([
-    ['begins with one', [], 1, [COAT]],
-    ['goes on', [{ ...COAT, count: 2 }], 1, [{ ...COAT, count: 3 }]],
-    ['stands in the order of the price list', [SHIRTS], 1, [SHIRTS, COAT]],
+    ['starts with one', [], 1, [COAT]],
+    ['adds one more', [{ ...COAT, count: 2 }], 1, [{ ...COAT, count: 3 }]],
+    ['keeps the order of the price list', [SHIRTS], 1, [SHIRTS, COAT]],
     ['takes one off', [{ ...COAT, count: 2 }], -1, [COAT]],
-    ['forgets what is none any more', [SHIRTS, COAT], -1, [SHIRTS]],
-    ['never falls below none', [SHIRTS], -1, [SHIRTS]],
+    ['drops an empty count', [SHIRTS, COAT], -1, [SHIRTS]],
+    ['never falls below zero', [SHIRTS], -1, [SHIRTS]],
     ['stops at 99 pieces of all kinds', [{ ...SHIRTS, count: 99 }], 1, [{ ...SHIRTS, count: 99 }]],
     ['goes up to 99', [{ ...SHIRTS, count: 98 }], 1, [{ ...SHIRTS, count: 98 }, COAT]],
     ['goes down from 99', [{ ...SHIRTS, count: 98 }, COAT], -1, [{ ...SHIRTS, count: 98 }]],
@@ -65,36 +65,36 @@ describe('counting pieces', () => {
     expect(piecesOf([SHIRTS, COAT])).toBe(6);
   });
 
-  it('drops what the shop has no price for', () => {
+  it('drops categories without a price at the shop', () => {
     expect(stillOffered([SHIRTS, { category: '한복', count: 1 }], PRICES)).toEqual([SHIRTS]);
   });
 });
 
 describe('counted pieces in a link', () => {
-  it('come back as they were', () => {
+  it('are restored unchanged', () => {
     const all = ITEM_CATEGORIES.map(({ category }) => ({ category, count: 3 }));
     expect(announcedParam([SHIRTS, COAT])).toBe('3.5-8.1');
     expect(announcedOfParam(announcedParam([SHIRTS, COAT]) ?? null, PRICES)).toEqual([SHIRTS, COAT]);
     expect(announcedOfParam(announcedParam(all) ?? null, ITEM_CATEGORIES)).toEqual(all);
   });
 
-  it('are nothing in the link when nothing was counted', () => {
+  it('are omitted when nothing was counted', () => {
     expect(announcedParam([])).toBeUndefined();
     expect(announcedOfParam(null, PRICES)).toEqual([]);
   });
 
   it.each([
-    ['a category that is none', '27.1-3.5'],
+    ['an unknown category', '27.1-3.5'],
     ['a category that the shop does not take', '16.1-3.5'],
-    ['none of a category', '8.0-3.5'],
-    ['less than none', '8.-1-3.5'],
+    ['zero of a category', '8.0-3.5'],
+    ['a negative count', '8.-1-3.5'],
     ['half a piece', '8.1.5-3.5'],
     ['a hundred pieces', '8.100-3.5'],
     ['more than 99 with the others', '3.5-8.95'],
-    ['a category that stands there before', '3.5-3.1'],
+    ['a repeated category', '3.5-3.1'],
     ['words', 'toString.1-3.5'],
     ['nothing between', '-3.5-'],
-  ])('count for nothing when forged or old, and cost no other: %s', (_what, text) => {
+  ])('are ignored one by one when forged or outdated: %s', (_what, text) => {
     expect(announcedOfParam(text, PRICES)).toEqual([SHIRTS]);
   });
 });

@@ -7,20 +7,20 @@ export interface AnnouncedItem {
   readonly count: number;
 }
 
-/** The categories that a shop takes are those it has a price for. */
+/** Categories of a shop: those it has a price for. */
 type PricedCategories = readonly { readonly category: ItemCategory }[];
 
-/** All pieces that were counted. */
+/** Total number of counted pieces. */
 export const piecesOf = (items: readonly { readonly count: number }[]): number =>
   items.reduce((total, { count }) => total + count, 0);
 
-/** Counted pieces as people read them everywhere: `와이셔츠 5, 코트 1`. */
+/** Formats counted pieces: `와이셔츠 5, 코트 1`. */
 export const announcedText = (items: readonly { readonly category: string; readonly count: number }[]): string =>
   items.map(({ category, count }) => `${category} ${count}`).join(', ');
 
 type Pieces = readonly { readonly category: string; readonly count: number }[];
 
-/** Pieces of several counts, each category once. */
+/** Sums several counts by category. */
 const together = (...counts: readonly Pieces[]): ReadonlyMap<string, number> => {
   const sum = new Map<string, number>();
   for (const { category, count } of counts.flat()) sum.set(category, (sum.get(category) ?? 0) + count);
@@ -28,7 +28,7 @@ const together = (...counts: readonly Pieces[]): ReadonlyMap<string, number> => 
 };
 
 /**
- * Whether every piece that was named is among those washed; what was counted without a name may be anything.
+ * Returns whether every named piece is among the washed ones; pieces counted without a category may be anything.
  *
  * @param mended garments that are washed while they are mended; `washedWhileMended`.
  */
@@ -41,7 +41,9 @@ export const hasNamedPieces = (
     ([category, count]) => items.filter((item) => item.kind === 'wash' && item.category === category).length >= count,
   );
 
-/** One piece of a category more (1) or fewer (-1), never more than an order may hold. In the order of the price lists, however they were counted. */
+/**
+ * Adds (1) or removes (-1) one piece of a category, up to the limit of an order. Keeps the order of the price lists.
+ */
 export const countPiece = (
   items: readonly AnnouncedItem[],
   category: ItemCategory,
@@ -56,13 +58,13 @@ export const countPiece = (
   });
 };
 
-/** Without what the shop has no price for any more: nobody could take it off. */
+/** Drops categories without a price: the form could not show them for removal. */
 export const stillOffered = (items: readonly AnnouncedItem[], prices: PricedCategories): readonly AnnouncedItem[] =>
   items.filter((item) => prices.some(({ category }) => category === item.category));
 
 /**
- * Counted pieces as a link carries them: place of the category in the list of 27, then the count: `3.5-8.1`. Links are kept and
- * sent on, so the list may only grow at its end.
+ * Encodes counted pieces for a link: index of the category in the list of 27, then the count: `3.5-8.1`. Links are
+ * stored and shared, so the list may only grow at its end.
  */
 export const announcedParam = (items: readonly AnnouncedItem[]): string | undefined =>
   items.length === 0
@@ -77,7 +79,10 @@ const itemOfParam = (text: string): AnnouncedItem | undefined => {
   return category === undefined ? undefined : { category, count: Number(count) };
 };
 
-/** The pieces of a link. Whatever is not as `announcedParam` writes it, named twice, too much or not offered by the shop counts for nothing. */
+/**
+ * Decodes the pieces of a link. Ignores entries that are malformed, repeated, over the limit, or not offered by the
+ * shop.
+ */
 export const announcedOfParam = (text: string | null, prices: PricedCategories): readonly AnnouncedItem[] => {
   let kept: readonly AnnouncedItem[] = [];
   for (const part of text?.split('-', ITEM_CATEGORIES.length) ?? []) {

@@ -1,5 +1,5 @@
 /**
- * What the API's calls take and give, by the name each shape has there (`ShopCard`, `MemberAddress`, …), and `paths`
- * for the calls themselves. Generated from the server's routes by `pnpm openapi`.
+ * Types of the API's requests and responses, by schema name (`ShopCard`, `MemberAddress`, …), and `paths` for its
+ * operations. Generated from the server's routes by `pnpm openapi`.
  */
 export type * from './api-types.generated';

@@ -1,6 +1,6 @@
 import { isOlderVersion } from './app-version';
 
-describe('a version of the native app', () => {
+describe('version of the native app', () => {
   it.each([
     ['0.9.9', '1.0.0', true],
     ['1.4.2', '1.10.0', true],

@@ -1,6 +1,9 @@
 const VERSION = /^(\d{1,6})\.(\d{1,6})(?:\.(\d{1,6}))?$/;
 
-/** Whether `version` is older than `minimum`, both like `1.4.2`. What is no version is not judged: a browser sends none. */
+/**
+ * Returns whether `version` is older than `minimum`, both like `1.4.2`. False for anything that is not a version:
+ * browsers send none.
+ */
 export const isOlderVersion = (version: string, minimum: string): boolean => {
   const [parts, least] = [VERSION.exec(version), VERSION.exec(minimum)];
   if (parts === null || least === null) return false;

@@ -18,7 +18,7 @@ const bestOf = (coupons: readonly ReturnType<typeof coupon>[], declined: readonl
   bestCoupon(offer, new Set(declined), coupons)?.id;
 
 describe('bestCoupon', () => {
-  it('is the one that takes most off', () => {
+  it('is the one with the largest discount', () => {
     expect(bestOf([coupon(1, 2_000), coupon(2, 3_000), coupon(3, 1_000)])).toBe(2);
   });
 
@@ -29,9 +29,9 @@ describe('bestCoupon', () => {
     expect(bestOf(coupons, [1, 2])).toBeUndefined();
   });
 
-  it('is the smallest of those that make it equally cheap, and of equal ones the one that ends first', () => {
+  it('is the smallest of equally good ones, then the first to expire', () => {
     expect(bestOf([coupon(1, 20_000), coupon(2, 12_000)])).toBe(2);
-    // The 500 won that are left after the smaller one are waived.
+    // The 500 won that remain after the smaller one are waived.
     expect(bestOf([coupon(1, 12_000), coupon(2, 11_500)])).toBe(2);
     expect(bestOf([coupon(1, 2_000), coupon(2, 2_000, 0, '2037-04-01T00:00:00Z')])).toBe(2);
   });

@@ -1,16 +1,16 @@
 import { priceOfChoice, type PickedCoupon, type PricedOffer } from './offer';
 
-/** A coupon that its member holds and may use. */
+/** Valid coupon of a member. */
 export interface HeldCoupon extends PickedCoupon {
   /** ISO 8601. */
   readonly expiresAt: string;
 }
 
 /**
- * The coupon that makes a choice of an offer cheapest. Of several that do the smallest one is proposed, so that a larger one is
- * kept for more laundry, then the one that ends first.
+ * Returns the coupon that makes a choice of an offer cheapest. Of equally good ones the smallest, to save larger ones
+ * for more laundry, then the first to expire.
  *
- * @returns undefined where no coupon makes it cheaper.
+ * @returns undefined if no coupon makes it cheaper.
  */
 export const bestCoupon = <Coupon extends HeldCoupon>(
   offer: PricedOffer,

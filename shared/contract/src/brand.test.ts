@@ -20,7 +20,7 @@ const UNKNOWN = {
 };
 
 describe('business information', () => {
-  it('stands in four lines when it is known', () => {
+  it('has four lines when complete', () => {
     expect(businessLines(REGISTERED)).toEqual([
       '주식회사 동네 · 대표 김동네',
       '사업자등록번호 123-45-67890 · 통신판매업 제2026-서울강남-01234호',
@@ -29,7 +29,7 @@ describe('business information', () => {
     ]);
   });
 
-  it('leaves out what is not known, with its name and its line', () => {
+  it('omits unknown values with their names and lines', () => {
     expect(businessLines({ ...UNKNOWN, company: '주식회사 동네', email: 'help@dongne.kr' })).toEqual([
       '주식회사 동네',
       'help@dongne.kr',
@@ -37,7 +37,7 @@ describe('business information', () => {
     expect(businessLines(UNKNOWN)).toEqual([]);
   });
 
-  it('is nothing that somebody made up to fill a place', () => {
+  it('contains no placeholder values', () => {
     expect(businessLines(BUSINESS).join(' ')).not.toMatch(/예정|example|000-|0000|미정/);
   });
 });

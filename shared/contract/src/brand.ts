@@ -1,12 +1,12 @@
-/** The product's name and the business behind it. The only place where either is spelt; a rename is a change of this file. */
+/** Product name and business information. The only place where either is spelt; a rename is a change of this file. */
 export const BRAND = {
   name: '동네세탁',
   tagline: '우리 동네 세탁소가 문 앞까지',
-  /** The number behind 전화 상담. */
+  /** Phone number of 전화 상담. */
   supportPhone: '1500-0000',
 } as const;
 
-/** What the law wants on Home (E-Commerce Act §10); `undefined` until it is known, and nothing is made up meanwhile. */
+/** Business information that the law requires on Home (E-Commerce Act §10); `undefined` until known, never invented. */
 export interface BusinessInformation {
   readonly company: string | undefined;
   readonly representative: string | undefined;
@@ -17,7 +17,7 @@ export interface BusinessInformation {
   readonly email: string | undefined;
 }
 
-/** To be filled in when the company is registered. */
+/** Filled in when the company is registered. */
 export const BUSINESS: BusinessInformation = {
   company: undefined,
   representative: undefined,
@@ -28,7 +28,7 @@ export const BUSINESS: BusinessInformation = {
   email: undefined,
 };
 
-/** The lines of a footer; what is not known leaves its place, and a line of nothing is none. */
+/** Returns the lines of a footer, without unknown values and empty lines. */
 export const businessLines = (business: BusinessInformation): readonly string[] => {
   const { company, representative, registrationNumber, mailOrderNumber, address, phone, email } = business;
   const named = (name: string, value: string | undefined) => value && `${name} ${value}`;

@@ -1,6 +1,6 @@
 import { byCard, cardText, nameOfCard } from './card-name';
 
-describe('the name of a card', () => {
+describe('name of a card', () => {
   it.each([
     ['BC', 'BC카드'],
     ['비씨', '비씨카드'],
@@ -8,7 +8,7 @@ describe('the name of a card', () => {
     ['', '카드'],
   ])('of the company %j is %j', (company, expected) => expect(nameOfCard(company)).toBe(expected));
 
-  it('is followed by the last four digits, where anybody knows them', () => {
+  it('is followed by the last four digits, if known', () => {
     expect(cardText({ name: 'BC', lastFour: '0200' })).toBe('BC카드 0200');
     expect(cardText({ name: '신한', lastFour: null })).toBe('신한카드');
   });
@@ -20,5 +20,5 @@ describe('the name of a card', () => {
     ['BC카드 0006', 'BC카드 0006으로'],
     ['BC카드 0007', 'BC카드 0007로'],
     ['신한카드', '신한카드로'],
-  ])('says by what is paid as it is spoken: %s', (card, expected) => expect(byCard(card)).toBe(expected));
+  ])('has the Korean instrumental particle: %s', (card, expected) => expect(byCard(card)).toBe(expected));
 });

@@ -5,12 +5,12 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 
 /**
- * How far Seoul's clock is ahead of UTC. It is never changed, so no time zone has to be asked: `dayjs.tz` does so for each
- * value, which takes 15 times as long and was a third of drawing a list of shops.
+ * Offset of Seoul from UTC. It never changes, so no time zone library is needed: `dayjs.tz` takes 15 times as long and
+ * was a third of rendering a list of shops.
  */
 export const SEOUL_AHEAD_MS = 9 * 3_600_000;
 
-/** A clock and a calendar on a wall: to be read and moved on. It is no instant, and gives none. */
+/** Wall-clock time for reading and calendar arithmetic. It is not an instant and cannot return one. */
 export interface WallClock {
   format(template: string): string;
   hour(): number;
@@ -22,46 +22,46 @@ export interface WallClock {
   add(count: number, unit: 'day' | 'month'): WallClock;
 }
 
-/** The clock on a wall in Seoul at an instant, wherever the device or server stands. */
+/** Returns the wall-clock time in Seoul at an instant, whatever the time zone of the device or server. */
 export const seoul = (instant: string | number | Date): WallClock =>
   dayjs.utc(dayjs(instant).valueOf() + SEOUL_AHEAD_MS).locale('ko');
 
-/** The same at midnight of a date such as `2026-03-02`. */
+/** Returns the wall-clock time at midnight of a date such as `2026-03-02`. */
 export const seoulDay = (date: string): WallClock => dayjs.utc(date).locale('ko');
 
-/** The date in Seoul at an instant: `2026-03-02`. Dates are compared as texts. */
+/** Returns the date in Seoul at an instant: `2026-03-02`. Dates are compared as texts. */
 export const seoulDate = (instant: string | number | Date): string => seoul(instant).format('YYYY-MM-DD');
 
-/** The instant of that midnight, in milliseconds. */
+/** Returns the instant of midnight in Seoul, in milliseconds. */
 export const startOfSeoulDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) - SEOUL_AHEAD_MS;
 
 const DAY = 'M월 D일 (dd)';
 
 /**
- * When the laundry is collected; product specification §4: today `오늘 18시 이후`, any other day `3월 4일 (화)`.
+ * Formats the collection time; product specification §4: today `오늘 18시 이후`, any other day `3월 4일 (화)`.
  *
- * @param now the moment to compare with, so that nothing here reads a clock.
+ * @param now passed in, so that this reads no clock.
  */
 export const formatCollectionTime = (startsAt: string, now: string | number | Date): string => {
   const start = seoul(startsAt);
   return seoulDate(startsAt) === seoulDate(now) ? `오늘 ${start.format('H')}시 이후` : start.format(DAY);
 };
 
-/** `18:00~20:00` */
+/** Formats `18:00~20:00`. */
 export const formatTimeRange = (startsAt: string, endsAt: string): string =>
   `${seoul(startsAt).format('HH:mm')}~${seoul(endsAt).format('HH:mm')}`;
 
-/** `3월 4일 (화)` */
+/** Formats `3월 4일 (화)`. */
 export const formatDay = (instant: string): string => seoul(instant).format(DAY);
 
-/** `3월 4일 (화)` of a date such as `2026-03-04`, which is a day and no instant. */
+/** Formats `3월 4일 (화)` of a date such as `2026-03-04`, which is a day and not an instant. */
 export const formatCalendarDay = (date: string): string => seoulDay(date).format(DAY);
 
-/** `2026년 3월 4일 (화)` */
+/** Formats `2026년 3월 4일 (화)`. */
 export const formatFullDay = (instant: string | number | Date): string => seoul(instant).format(`YYYY년 ${DAY}`);
 
-/** `2026년 3월` of a month such as `2026-03`. */
+/** Formats `2026년 3월` of a month such as `2026-03`. */
 export const formatMonth = (month: string): string => seoulDay(`${month}-01`).format('YYYY년 M월');
 
-/** `3월 4일 (화) 18:05` */
+/** Formats `3월 4일 (화) 18:05`. */
 export const formatMoment = (instant: string): string => seoul(instant).format(`${DAY} HH:mm`);

@@ -57,11 +57,11 @@ describe('docs/domain/request.md: the physical lane', () => {
     expect(statuses).toEqual([...REQUEST_STATUSES, ...REQUEST_STATUSES]);
   });
 
-  it('says what customers read', () => {
+  it('lists what customers read', () => {
     expect(pairs(lane, 'status', 'customers read')).toEqual(Object.entries(STATUS_LABEL));
   });
 
-  it('says which two statuses are read otherwise, and when', () => {
+  it('lists which two statuses have another label, and when', () => {
     const read = pairs(docsTable('request.md', 'status of'), 'status of', 'read instead');
     expect(read).toEqual([
       ['Registered', statusLabelOf({ status: 'Registered', statusBy: 'shop', approvedAt: '2026-03-02' })],
@@ -73,7 +73,7 @@ describe('docs/domain/request.md: the physical lane', () => {
     expect(statusLabelOf({ status: 'Processing', statusBy: 'shop', approvedAt: '2026-03-02' })).toBe('세탁 중');
   });
 
-  it('says where each status may go on to', () => {
+  it('lists the next statuses of each', () => {
     for (const row of lane) {
       const from = REQUEST_STATUSES.find((status) => status === cell(row, 'status'));
       if (from === undefined) throw new Error('no such status');
@@ -82,7 +82,7 @@ describe('docs/domain/request.md: the physical lane', () => {
     }
   });
 
-  it('says which one tab holds it', () => {
+  it('lists the tab of each status', () => {
     const held = USAGE_TYPES.flatMap((tab) => STATUSES_OF_USAGE[tab].map((status): [string, string] => [status, tab]));
     const told = pairs(sight, 'status', 'tab of the usage list');
     expect(Object.fromEntries(told)).toEqual(Object.fromEntries(held));
@@ -90,7 +90,7 @@ describe('docs/domain/request.md: the physical lane', () => {
     expect([...new Set(told.map(([, tab]) => tab))]).toEqual([...USAGE_TYPES]);
   });
 
-  it('says what is processing and what lights the badge', () => {
+  it('lists which statuses are processing and light the badge', () => {
     const counted = (word: string) =>
       sight.filter((row) => listed(cell(row, 'counts as')).includes(word)).map((row) => cell(row, 'status'));
     expect(counted('processing')).toEqual(PROCESSING_STATUSES);
@@ -99,12 +99,12 @@ describe('docs/domain/request.md: the physical lane', () => {
     expect(REQUEST_STATUSES.filter(isActive)).toEqual(counted('badge'));
   });
 
-  it('says what needs an approved price', () => {
+  it('lists which statuses need an approved price', () => {
     const needing = sight.filter((row) => cell(row, 'approved price') === 'needed').map((row) => cell(row, 'status'));
     expect(needing).toEqual(STATUSES_AFTER_APPROVAL);
   });
 
-  it('says what the customer may do, in the order of the buttons', () => {
+  it("lists the customer's actions, in the order of the buttons", () => {
     const may = sight.map((row) => [cell(row, 'status'), listed(cell(row, 'the customer may'))]);
     expect(may).toEqual(Object.entries(ACTIONS_OF_STATUS));
     expect(new Set(may.flatMap(([, actions]) => actions))).toEqual(new Set(CUSTOMER_ACTIONS));
@@ -120,18 +120,18 @@ describe('docs/domain/request.md: the payment lane', () => {
 describe('docs/domain/errors.md', () => {
   const errors = docsTable('errors.md', 'code');
 
-  it('gives every code its HTTP status', () => {
+  it('lists the HTTP status of every code', () => {
     const statuses = errors.map((row) => [cell(row, 'code'), amount(cell(row, 'HTTP status'))]);
     expect(statuses).toEqual(Object.entries(ERROR_STATUS));
   });
 
-  it('gives every code the sentence that customers read', () => {
+  it("lists the customer's sentence of every code", () => {
     expect(Object.fromEntries(pairs(errors, 'code', 'customers read'))).toEqual(ERROR_COPY);
   });
 });
 
 describe('docs/domain/prices.md', () => {
-  it('has the 27 categories with their seed prices and days of work', () => {
+  it('lists the 27 categories with seed prices and days of work', () => {
     const categories = docsTable('prices.md', 'category').map((row) => ({
       category: cell(row, 'category'),
       seedPriceWon: amount(cell(row, 'seed price')),
@@ -141,12 +141,12 @@ describe('docs/domain/prices.md', () => {
     expect(categories).toEqual(ITEM_CATEGORIES);
   });
 
-  it('has the 12 main services', () => {
+  it('lists the 12 main services', () => {
     expect(column('prices.md', 'main service')).toEqual(MAIN_SERVICES);
     expect(MAIN_SERVICES).toHaveLength(12);
   });
 
-  it('has the mends with their base prices', () => {
+  it('lists the mends with their base prices', () => {
     const mends = docsTable('prices.md', 'part').map((row) => ({
       part: cell(row, 'part'),
       basePriceWon: cell(row, 'base price') === 'by quote' ? null : amount(cell(row, 'base price')),
@@ -154,7 +154,7 @@ describe('docs/domain/prices.md', () => {
     expect(mends).toEqual(MEND_PARTS);
   });
 
-  it('names what each garment is washed as, and the parts that it does not have', () => {
+  it("lists each garment's wash category and missing parts", () => {
     const documented = docsTable('prices.md', 'garment').map((row) => [
       cell(row, 'garment'),
       cell(row, 'washed as'),
@@ -178,7 +178,7 @@ describe('docs/domain/shops.md', () => {
     ['sort', SHOP_SORTS, SHOP_SORT_LABEL],
     ['paid extra', PAID_SERVICES, PAID_SERVICE_LABEL],
     ['keyword', Object.keys(REVIEW_KEYWORDS), REVIEW_KEYWORDS],
-  ] as const)('has the words of each %s', (name, codes, label) => {
+  ] as const)('lists the words of each %s', (name, codes, label) => {
     const words = pairs(docsTable('shops.md', name), name, 'customers read');
     expect(words.map(([code]) => code)).toEqual([...codes]);
     expect(Object.fromEntries(words)).toEqual(label);
@@ -186,7 +186,7 @@ describe('docs/domain/shops.md', () => {
 });
 
 describe('docs/domain/consent.md', () => {
-  it('has the terms of the registration', () => {
+  it('lists the terms of the registration', () => {
     const terms = docsTable('consent.md', 'term').map((row) => ({
       key: cell(row, 'term'),
       label: cell(row, 'customers read'),
@@ -204,13 +204,13 @@ describe('docs/domain/numbers.md', () => {
     days: 86_400_000,
     MB: 1_048_576,
   };
-  /** `3 min` in milliseconds, `1.5 MB` in bytes, anything else as it is. */
+  /** Converts `3 min` to milliseconds, `1.5 MB` to bytes, and leaves anything else. */
   const quantity = (text: string): number => {
     const [value = '', unit] = text.split(' ');
     return amount(value) * (unit === undefined ? 1 : (UNITS[unit] ?? Number.NaN));
   };
 
-  it('has every business number, and no other', () => {
+  it('lists every business number, and no other', () => {
     const known = Object.entries(numbers).flatMap(([name, value]): [string, number][] =>
       typeof value === 'number'
         ? [[name, value]]

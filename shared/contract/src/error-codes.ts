@@ -1,4 +1,4 @@
-/** Every code the server may answer, with its HTTP status. The client branches on the code, never on the text. */
+/** Error codes of the server with their HTTP status. Clients branch on the code, never on the text. */
 export const ERROR_STATUS = {
   NO_JWT: 400,
   NOT_EXPIRED_JWT: 400,
@@ -27,10 +27,10 @@ export const ERROR_STATUS = {
   UNAVAILABLE: 503,
 } as const;
 
-/** A code of the error body `{ error: { code, svMessage } }`. */
+/** Code of the error body `{ error: { code, svMessage } }`. */
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What the customer reads when the server gives no better sentence. A new code does not compile until it has its own. */
+/** Default messages for customers. A new code does not compile without one. */
 export const ERROR_COPY: Record<ErrorCode, string> = {
   NO_JWT: '로그인이 필요해요.',
   NOT_EXPIRED_JWT: '다시 로그인해 주세요.',
@@ -59,6 +59,6 @@ export const ERROR_COPY: Record<ErrorCode, string> = {
   UNAVAILABLE: '서비스에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',
 };
 
-/** Whether a text from the wire is a code we know. */
+/** Returns whether a value from the wire is a known code. */
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code);

@@ -1,12 +1,12 @@
-/** How a price stands to the range that was shown while ordering: outside it by so much, or inside. */
+/** Comparison of a price with the estimated range: outside by an amount, or inside. */
 export type EstimateChange =
   | { readonly kind: 'higher'; readonly byWon: number }
   | { readonly kind: 'lower'; readonly byWon: number }
   | { readonly kind: 'within' };
 
 /**
- * Sets a total beside the estimate of the order. A range that was shown is kept to by every amount in it, its ends included:
- * only what goes beyond an end is higher or lower, by the won beyond it.
+ * Compares a total with the estimate of the order. Amounts within the range, ends included, match it; others are higher
+ * or lower by the distance to the nearest end.
  */
 export const estimateChange = (
   { min, max }: { readonly min: number; readonly max: number },

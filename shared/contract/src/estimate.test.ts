@@ -29,7 +29,7 @@ const rangeOf = (announced: Partial<Announced>, list: PriceList = LIST): [number
   return [min, max];
 };
 
-describe('an estimate', () => {
+describe('estimate', () => {
   it.each<[string, Partial<Announced>, number]>([
     ['named pieces with the delivery fee', { count: 3, items: [SHIRTS, COAT] }, 17_000 + 3_000],
     ['nothing for delivery from the threshold of the shop on', { count: 2, items: [{ ...COAT, count: 2 }] }, 26_000],
@@ -49,11 +49,11 @@ describe('an estimate', () => {
     ['one garment with two mends once', { count: 1, mends: [COAT_HEM, COAT_SLEEVE] }, 13_000 + 12_000],
     ['premium care for it, too', { count: 1, mends: [COAT_HEM], hasPremium: true }, 26_000 + 5_000],
     ['it beside named pieces that were counted without it', { count: 2, items: [SHIRTS], mends: [COAT_HEM] }, 22_000],
-  ])('holds %s', (_what, announced, won) => {
+  ])('contains %s', (_what, announced, won) => {
     expect(rangeOf(announced)).toEqual([won, won]);
   });
 
-  it('takes any everyday piece for a mended garment of no known kind', () => {
+  it('counts any everyday piece for a mended garment of unknown kind', () => {
     const mends = [{ ...COAT_HEM, clothType: 'other' as const }];
     expect(rangeOf({ count: 1, mends })).toEqual([2_000 + 5_000 + 3_000, 8_000 + 5_000 + 3_000]);
   });
@@ -66,21 +66,21 @@ describe('an estimate', () => {
     expect(rangeOf(announced)).toEqual(range);
   });
 
-  it('holds an amount just below the threshold, where delivery makes it dearer than more laundry would be', () => {
+  it('includes an amount just below the threshold, where delivery costs more than additional laundry', () => {
     expect(rangeOf({ count: 2, hasStain: true })).toEqual([12_000, 22_900]);
   });
 
-  it('holds an amount just at the threshold, where more laundry costs less than some', () => {
+  it('includes an amount just at the threshold, where more laundry costs less', () => {
     const list = { ...LIST, delivery: { isFree: false, feeWon: 4_000, freeFromWon: 5_000 } };
     expect(rangeOf({ count: 2 }, list)).toEqual([5_000, 16_000]);
   });
 
-  it('asks nothing for delivery of a shop that brings everything for free', () => {
+  it('includes no delivery for a shop that delivers everything free', () => {
     const list = { ...LIST, delivery: { ...LIST.delivery, isFree: true } };
     expect(rangeOf({ count: 2 }, list)).toEqual([4_000, 16_000]);
   });
 
-  it('says of each part what it comes to', () => {
+  it('itemizes its parts', () => {
     const { lines } = estimateOf(LIST, {
       count: 4,
       items: [SHIRTS, COAT],
@@ -100,12 +100,12 @@ describe('an estimate', () => {
     ]);
   });
 
-  it('names premium care with what it adds to the pieces, those that are not named too', () => {
+  it('itemizes premium care for all pieces, including unnamed ones', () => {
     const { lines } = estimateOf(LIST, { ...NOTHING, count: 3, items: [SHIRTS], hasPremium: true, hasStain: true });
     expect(lines).toContainEqual({ label: '프리미엄 세탁', count: 1, min: 6_000, max: 12_000 });
   });
 
-  it('is what the shop asks when it finds exactly those pieces at its list prices', () => {
+  it("equals the shop's offer for exactly those pieces at list prices", () => {
     for (const hasMembershipDiscount of [false, true])
       for (const count of [1, 2, 5, 99]) {
         const items = Array.from({ length: count }, (_, id) => ({ id, kind: 'wash' as const, priceWon: 2_000 }));
@@ -117,7 +117,7 @@ describe('an estimate', () => {
       }
   });
 
-  it('of a shop without everyday prices says nothing about pieces that are not named', () => {
+  it('covers no unnamed pieces for a shop without everyday prices', () => {
     expect(rangeOf({ count: 2 }, { ...LIST, prices: [] })).toEqual([3_000, 3_000]);
   });
 
@@ -133,14 +133,14 @@ describe('an estimate', () => {
     },
   );
 
-  it('has no line for what was not asked for', () => {
+  it('has no line for options that were not chosen', () => {
     const list = { ...LIST, delivery: { ...LIST.delivery, isFree: true } };
     const { lines } = estimateOf(list, { ...NOTHING, count: 1 });
     expect(lines).toEqual([{ label: '세탁', count: 1, min: 2_000, max: 8_000 }]);
   });
 });
 
-describe('an estimate in words', () => {
+describe('estimate in words', () => {
   it.each<[string, Partial<Announced>, string]>([
     ['everything counted', { count: 3, items: [SHIRTS, COAT] }, '와이셔츠 2, 코트 1 | 예상 20,000원 | 배송비 포함'],
     [
@@ -169,7 +169,7 @@ describe('an estimate in words', () => {
       { count: 1, items: [COAT], hasPremium: true, hasStain: true, servicesWon: 1_500, hasMembershipDiscount: true },
       '코트 1 | 예상 29,250원 | 프리미엄 세탁 13,000원, 얼룩 제거 5,000원, 추가 서비스 1,500원, 멤버십 10% 할인 -3,250원, 배송비 무료',
     ],
-  ])('names pieces, amount and what else is in it: %s', (_what, announced, text) => {
+  ])('names pieces, amount and inclusions: %s', (_what, announced, text) => {
     const { pieces, amount, notes } = estimateText(LIST, { ...NOTHING, ...announced });
     expect([pieces, amount, notes.join(', ')].join(' | ')).toBe(text);
   });

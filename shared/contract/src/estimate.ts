@@ -5,7 +5,7 @@ import { formatWonRange } from './numbers';
 import { deliveryFee, percentOff, type DeliveryTerms } from './offer';
 import { handedOver } from './pieces';
 
-/** One part of an estimate, in won; discounts are negative. */
+/** Part of an estimate, in won; discounts are negative. */
 export interface EstimateLine {
   readonly label: string;
   readonly count: number;
@@ -13,35 +13,35 @@ export interface EstimateLine {
   readonly max: number;
 }
 
-/** What an order may cost before the shop has seen it, in won, delivery and discount included. */
+/** Estimated cost of an order before the inspection, in won, delivery and discount included. */
 export interface Estimate {
   readonly min: number;
   readonly max: number;
   readonly lines: EstimateLine[];
 }
 
-/** A shop's price list and how it charges for delivery. */
+/** Price list of a shop and its delivery terms. */
 export interface PriceList {
   readonly prices: readonly { readonly category: string; readonly priceWon: number }[];
   readonly delivery: DeliveryTerms;
 }
 
-/** What the customer says before the shop has seen the laundry. */
+/** Customer's announcement before the inspection. */
 export interface Announced {
-  /** All pieces that are handed over: those that are named and those that are mended, too. */
+  /** Total number of pieces, including named and mended ones. */
   readonly count: number;
-  /** Pieces whose category the customer named. */
+  /** Pieces with a category. */
   readonly items: readonly { readonly category: string; readonly count: number }[];
   readonly hasPremium: boolean;
   readonly hasStain: boolean;
   readonly mends: readonly WantedMend[];
-  /** What the chosen extras cost together. */
+  /** Total price of the chosen extras. */
   readonly servicesWon: number;
-  /** The customer is a member and the shop honours it. */
+  /** Whether the customer is a member and the shop honours the membership. */
   readonly hasMembershipDiscount: boolean;
 }
 
-/** What people mostly hand over. Pieces that nobody named range over these. */
+/** Everyday categories: pieces without a category are estimated by these. */
 export const EVERYDAY: ReadonlySet<string> = new Set([
   '상의/재킷',
   '하의',
@@ -61,7 +61,7 @@ const exactly = (won: number): Range => ({ min: won, max: won });
 const sumOf = (lines: readonly EstimateLine[], end: keyof Range): number =>
   lines.reduce((total, line) => total + line[end], 0);
 
-/** One piece of any category: the cheapest and the dearest of what is handed over every day. */
+/** Price range of one piece of unknown category: the cheapest and the most expensive everyday one. */
 const anyPiece = ({ prices }: Pick<PriceList, 'prices'>): Range => {
   const everyday = prices.filter(({ category }) => EVERYDAY.has(category)).map(({ priceWon }) => priceWon);
   return everyday.length === 0 ? exactly(0) : { min: Math.min(...everyday), max: Math.max(...everyday) };
@@ -74,13 +74,13 @@ const lineOf = (label: string, pieces: number, each: Range): EstimateLine => ({
   max: each.max * pieces,
 });
 
-/** Pieces of which nobody said what they are. */
+/** Number of pieces without a category. */
 const othersOf = (announced: Announced): number =>
   handedOver(announced) - piecesOf(announced.items) - mendedGarments(announced.mends).length;
 
 const WHILE_MENDED = '(수선하며 세탁)';
 
-/** Washing of the garments that are mended; one whose category is not known, or not on the list, may cost what any piece does. */
+/** Lines for washing mended garments; one of unknown or unlisted category is estimated as any piece. */
 const mendedLines = (list: Pick<PriceList, 'prices'>, mends: readonly WantedMend[]): EstimateLine[] => {
   const priceOf = new Map(list.prices.map(({ category, priceWon }) => [category, priceWon]));
   const washed = mendedGarments(mends).filter(({ isWashed }) => isWashed);
@@ -92,7 +92,7 @@ const mendedLines = (list: Pick<PriceList, 'prices'>, mends: readonly WantedMend
   });
 };
 
-/** Price of washing the garments that are mended, before discounts, premium care included; 0 where none is washed. */
+/** Price of washing the mended garments, before discounts, premium care included; 0 where none is washed. */
 export const mendedWashing = (
   list: Pick<PriceList, 'prices'>,
   mends: readonly WantedMend[],
@@ -123,7 +123,7 @@ const mendLines = (mends: readonly WantedMend[]): EstimateLine[] => {
   ];
 };
 
-/** What is asked for besides the pieces, all of it before discount and delivery. */
+/** Lines for options besides the pieces, before discount and delivery. */
 const wishLines = (
   pieces: readonly EstimateLine[],
   { hasPremium, hasStain, mends, servicesWon }: Announced,
@@ -138,18 +138,18 @@ const wishLines = (
   ];
 };
 
-/** The amounts between two at which a total may be lowest or highest: the ends, and where delivery becomes free. */
+/** Amounts at which a total may be lowest or highest: the ends, and the threshold for free delivery. */
 const turningPoints = ({ isFree, freeFromWon }: DeliveryTerms, { min, max }: Range): number[] => {
   const isBetween = !isFree && min < freeFromWon && freeFromWon <= max;
   return isBetween ? [min, Math.max(min, freeFromWon - PRICE_STEP_WON), freeFromWon, max] : [min, max];
 };
 
 /**
- * What an order may cost, the same in the browser and on the server: list prices of the pieces that are named, everyday prices
- * of the others, those that are mended and washed among them, the same again for premium care; stain removal once; base prices of mends; extras; 10 % less for members; delivery as the shop
- * charges it. A category that the shop has no price for counts for nothing.
+ * Estimates an order, the same in the browser and on the server: list prices of named pieces, everyday prices of the
+ * others, including mended garments that are washed; twice that for premium care; stain removal once; base prices of
+ * mends; extras; 10 % less for members; delivery by the shop's terms. Categories without a price are ignored.
  *
- * @returns a range, which is one amount when every piece is named.
+ * @returns a range, or a single amount when every piece is named.
  */
 export const estimateOf = (list: PriceList, announced: Announced): Estimate => {
   const { hasMembershipDiscount } = announced;
@@ -176,19 +176,19 @@ export const estimateOf = (list: PriceList, announced: Announced): Estimate => {
   };
 };
 
-/** An estimate in words, as the customer reads it wherever something can be chosen. */
+/** Estimate in words for the customer. */
 export interface EstimateText {
-  /** What it is for: `와이셔츠 5, 평소 입는 옷 2개`. Coats and blankets are no everyday laundry, so it says what it counts. */
+  /** Subject: `와이셔츠 5, 평소 입는 옷 2개`. Coats and blankets are no everyday laundry, so it names what it counts. */
   readonly pieces: string;
-  /** `예상 24,300원` */
+  /** Amount: `예상 24,300원` */
   readonly amount: string;
-  /** The upper end of it, in won. */
+  /** Upper end, in won. */
   readonly maxWon: number;
-  /** What else is in it, each with what it costs: `얼룩 제거 5,000원`, `배송비 포함`. */
+  /** Inclusions, with their prices: `얼룩 제거 5,000원`, `배송비 포함`. */
   readonly notes: readonly string[];
 }
 
-/** The line stays in sight over the page: it names so many categories. */
+/** Maximum number of named categories, because the line is sticky. */
 const NAMED_MAX = 3;
 
 const namedText = (items: Announced['items']): string => {
@@ -196,7 +196,7 @@ const namedText = (items: Announced['items']): string => {
   return `${announcedText(items.slice(0, NAMED_MAX))}${more > 0 ? ` 외 ${more}개` : ''}`;
 };
 
-/** A discount has one sign before the whole range: `-200~790원`. */
+/** Formats a discount with one sign before the whole range: `-200~790원`. */
 const amountText = ({ min, max }: Range): string =>
   min < 0 ? `-${formatWonRange({ min: -max, max: -min })}` : formatWonRange({ min, max });
 
@@ -209,7 +209,7 @@ const noteOf = (line: EstimateLine): string => {
     : `${garment}${times} ${amountText(line)} ${WHILE_MENDED}`;
 };
 
-/** What an order may cost, in words. */
+/** Formats an estimate. */
 export const estimateText = (list: PriceList, announced: Announced): EstimateText => {
   const { lines, ...range } = estimateOf(list, announced);
   const others = othersOf(announced);
@@ -232,7 +232,7 @@ export const estimateText = (list: PriceList, announced: Announced): EstimateTex
   };
 };
 
-/** A shop's own list and terms, as the wire has them. */
+/** Converts a shop of the wire to its price list and terms. */
 export const priceListOf = (shop: {
   readonly prices: PriceList['prices'];
   readonly isFreeDelivery: boolean;

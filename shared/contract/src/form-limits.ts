@@ -1,4 +1,4 @@
-/** How long a text of a form may be: for the form that is filled in and for the server that takes it. */
+/** Maximum lengths of form texts, for the form and the server. */
 export const FORM_LETTERS = {
   address: { roadOrLot: 100, subAddress: 100, entranceInfo: 200, recipient: 50 },
   /** Fits on a parcel's label. */
@@ -10,7 +10,7 @@ export const FORM_LETTERS = {
 } as const;
 
 /**
- * Letters that the cookie with a visitor's address may have, decoded; ours have some hundred. A longer one is no address, for the
- * server that draws a page as for the browser that takes it over.
+ * Maximum length of the decoded cookie with a visitor's address; ours have some hundred letters. Server and browser
+ * both ignore a longer one.
  */
 export const VISITOR_ADDRESS_LETTERS = 300;

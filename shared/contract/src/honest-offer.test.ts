@@ -8,7 +8,7 @@ import { handedOver, isOfferAsAnnounced } from './pieces';
 import { ITEM_CATEGORIES } from './shop';
 
 const RUNS = 10_000;
-/** A mend without a base price has no place in an estimate: the shop quotes it. */
+/** Mends without a base price are not estimated: the shop quotes them. */
 const PRICED_PARTS = MEND_PARTS.flatMap(({ part, basePriceWon }) => (basePriceWon === null ? [] : [part]));
 const BASE_WON = new Map<string, number>(MEND_PARTS.map(({ part, basePriceWon }) => [part, basePriceWon ?? 0]));
 const CODES: readonly Garment[] = ['jacket', 'trousers', 'skirt', 'shirt', 'dress', 'coat', 'padding', 'bag', 'other'];
@@ -37,7 +37,7 @@ const mend: fc.Arbitrary<WantedMend> = fc.record({
   clothNo: fc.option(fc.nat(2)),
 });
 
-/** Mends of one garment are of one kind. */
+/** Restricts mends of one garment to one kind. */
 const ofOneKind = (mends: readonly WantedMend[]): WantedMend[] =>
   mends.map((one) => ({
     ...one,
@@ -61,8 +61,8 @@ const orders: fc.Arbitrary<Announced> = fc.record({
 });
 
 /**
- * Offer of a shop that keeps to its list for all that is handed over: what was named, everyday laundry for the rest, each
- * garment that is mended and washed by its own category, premium care for every washed piece, one stain, mends at base prices.
+ * Builds the offer of a shop that follows its list: named pieces, everyday laundry for the rest, mended and washed
+ * garments by their own category, premium care for every washed piece, one stain, mends at base prices.
  */
 const honestOffer = ({ prices, delivery }: PriceList, order: Announced, pick: (most: number) => number) => {
   const everyday = prices.filter(({ category }) => EVERYDAY.has(category));
@@ -100,12 +100,12 @@ const honestOffer = ({ prices, delivery }: PriceList, order: Announced, pick: (m
     delivery,
     noShowFeeWon: 0,
   };
-  // The amount due: a card provider takes nothing below 1,000 won, so that is waived.
+  // Amount due: card providers refuse less than 1,000 won, so that is waived.
   return { items, totalWon: priceOfOffer({ items, terms }).dueWon };
 };
 
-describe("an honest shop's offer", () => {
-  it('lies within the estimate, and an agreement up to its upper end holds', () => {
+describe('offer at list prices', () => {
+  it('is within the estimate and covered by an agreement up to its upper end', () => {
     fc.assert(
       fc.property(priceLists, orders, fc.infiniteStream(fc.nat()), (list, order, picks) => {
         const { items, totalWon } = honestOffer(list, order, (most) => Number(picks.next().value) % most);
@@ -119,7 +119,7 @@ describe("an honest shop's offer", () => {
     );
   });
 
-  it('knows a category for every garment of a known kind', () => {
+  it('has a category for every garment of known kind', () => {
     const known = CODES.filter((code) => code !== 'other');
     expect(known.map((code) => categories.includes(WASHED_AS[code] ?? '기타 신발'))).toEqual(known.map(() => true));
     expect([...CODES].sort()).toEqual(Object.keys(GARMENTS).sort());

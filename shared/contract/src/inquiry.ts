@@ -1,4 +1,4 @@
-/** What a message to support is about. */
+/** Categories of a message to support. */
 export const INQUIRY_CATEGORIES = ['Pickup', 'Price', 'Wash', 'Benefit', 'Account', 'Other'] as const;
 export type InquiryCategory = (typeof INQUIRY_CATEGORIES)[number];
 export const INQUIRY_CATEGORY_LABEL: Record<InquiryCategory, string> = {

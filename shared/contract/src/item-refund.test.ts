@@ -30,7 +30,7 @@ const LIVES = fc.record({
   seed: fc.infiniteStream(fc.nat(1_000)),
 });
 
-/** An approved price, and its items in any order. */
+/** Builds an approved price with its items in any order. */
 const lifeOf = ({ offer, coupon, balance, seed }: typeof LIVES extends fc.Arbitrary<infer Life> ? Life : never) => {
   const declined = new Set(offer.items.filter(({ id }) => id % 4 === 0).map(({ id }) => id));
   const items = offer.items.filter(({ id }) => !declined.has(id));
@@ -44,9 +44,9 @@ const lifeOf = ({ offer, coupon, balance, seed }: typeof LIVES extends fc.Arbitr
 const lineWon = (lines: readonly { readonly kind: string; readonly amountWon: number }[], ...kinds: string[]) =>
   lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amountWon }) => sum + amountWon, 0);
 
-describe('what an item costs in a final price', () => {
+describe('share of an item in a final price', () => {
   it.each([
-    ['its price where nothing was taken off', [{ kind: 'items', amountWon: 5_900 }], [1_900, 4_000]],
+    ['its price without discounts', [{ kind: 'items', amountWon: 5_900 }], [1_900, 4_000]],
     [
       'less its share of the membership',
       [
@@ -93,7 +93,7 @@ describe('what an item costs in a final price', () => {
     ]);
   });
 
-  it('sums with all others, and with the extras, to the laundry: no won is lost', () => {
+  it('adds up with all others and the extras to the laundry, to the won', () => {
     fc.assert(
       fc.property(LIVES, (life) => {
         const { items, approved } = lifeOf(life);
@@ -111,7 +111,7 @@ describe('what an item costs in a final price', () => {
   });
 });
 
-describe('what goes back for items', () => {
+describe('refund of items', () => {
   it.each([
     [5_000, { paidWon: 9_000, points: 3_000 }, { paidWon: 5_000, points: 0 }],
     [5_000, { paidWon: 4_000, points: 3_000 }, { paidWon: 4_000, points: 1_000 }],
@@ -121,7 +121,7 @@ describe('what goes back for items', () => {
     expect(itemsBack(worthWon, left)).toEqual(back);
   });
 
-  it('is the same in any order of the items, and never more than was paid and used', () => {
+  it('is independent of the order of items, and never exceeds what was paid and used', () => {
     fc.assert(
       fc.property(LIVES, (life) => {
         const { items, approved, points, order } = lifeOf(life);
@@ -141,7 +141,7 @@ describe('what goes back for items', () => {
         expect(back).toEqual(itemsBack(worthWon, { paidWon: approved.totalWon, points }));
         expect(back.paidWon).toBeLessThanOrEqual(approved.totalWon);
         expect(back.points).toBeLessThanOrEqual(points);
-        // What is not given back is the delivery, the fees and the extras, and what nobody has paid.
+        // The remainder is the delivery, the fees, the extras, and what was waived.
         const kept = approved.totalWon + points - back.paidWon - back.points;
         expect(kept).toBe(Math.max(0, approved.totalWon + points - worthWon));
       }),

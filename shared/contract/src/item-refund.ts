@@ -1,14 +1,14 @@
 import type { PriceLine } from './offer';
 
-/** An item that was approved. */
+/** Approved item. */
 interface ApprovedItem {
   readonly id: number;
   readonly priceWon: number;
 }
 
 /**
- * Splits an amount in proportion to weights, to the won: the parts sum to the amount, and each is less than a won away from its
- * exact share.
+ * Splits an amount in proportion to weights, to the won: the parts add up to the amount, and each is less than a won
+ * off its exact share.
  */
 const inProportion = (amountWon: number, weights: readonly number[]): readonly number[] => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -26,10 +26,10 @@ const sumOf = (lines: readonly PriceLine[], kinds: readonly PriceLine['kind'][])
   lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amountWon }) => sum + amountWon, 0);
 
 /**
- * What each approved item costs in the final price: its share of the laundry after membership and coupon. Delivery, fees and paid
- * extras belong to no item. It does not depend on which items are asked for first, so all refunds together sum to the same.
+ * Returns each approved item's share of the final price, after membership and coupon. Delivery, fees and paid extras
+ * belong to no item. Independent of which items are refunded first, so that all refunds add up.
  *
- * @param items all that were approved; @param lines those of the final price.
+ * @param items all approved items; @param lines those of the final price.
  * @returns whole won by item id.
  */
 export const itemWorths = (
@@ -45,17 +45,17 @@ export const itemWorths = (
   return new Map(sorted.map(({ id }, index) => [id, parts[index] ?? 0]));
 };
 
-/** What goes back for items, by the way it came. */
+/** Refund of items, by means of payment. */
 export interface ItemsBack {
   readonly paidWon: number;
   readonly points: number;
 }
 
 /**
- * Money goes back first, as far as there is any left of what was paid; then the points that were used. What was waived was paid
- * by nobody and goes back to nobody.
+ * Splits a refund: money first, up to what remains of the payment; then the used points. Waived amounts are not
+ * refunded.
  *
- * @param worthWon what the items cost; @param left what of the payment and of the points has not gone back yet.
+ * @param worthWon share of the items; @param left what remains of the payment and of the points after earlier refunds.
  */
 export const itemsBack = (worthWon: number, left: { readonly paidWon: number; readonly points: number }): ItemsBack => {
   const paidWon = Math.min(worthWon, left.paidWon);

@@ -1,6 +1,6 @@
 import { saysAmount } from './label-amount';
 
-describe('a label', () => {
+describe('label', () => {
   it.each([
     ['7,700원으로 진행하기', 7_700],
     ['Proceed with 7,700 won', 7_700],
@@ -12,7 +12,7 @@ describe('a label', () => {
     ['المتابعة بمبلغ ٧٬٧٠٠ وون', 7_700],
     ['७,७०० वॉन के साथ आगे बढ़ें', 7_700],
     ['2 items 39500 won', 39_500],
-  ])('%s says %i won', (label, won) => {
+  ])('%s contains %i won', (label, won) => {
     expect(saysAmount(label, won)).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('a label', () => {
     ['17,700원으로 진행하기', 7_700],
     ['7,70원으로 진행하기', 7_700],
     ['Pay 2 7700', 27_700],
-  ])('%s does not say %i won', (label, won) => {
+  ])('%s does not contain %i won', (label, won) => {
     expect(saysAmount(label, won)).toBe(false);
   });
 });

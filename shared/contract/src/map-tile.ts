@@ -1,10 +1,10 @@
-/** What a line on the map divides, or a name names. */
+/** Levels of boundaries and names on the map. */
 export const MAP_LEVELS = ['sido', 'sigungu', 'dong'] as const;
 export type MapLevel = (typeof MAP_LEVELS)[number];
 
 /**
- * The tiles of the country's map: squares, 2^zoom to a side of the world, as maps of the web have them. What is closer than the
- * last zoom is drawn from its tiles.
+ * Tiles of the country's map: squares, 2^zoom to a side of the world, as in web maps. Zooms beyond the last one use its
+ * tiles.
  */
 export const MAP_TILE = {
   leastZoom: 5,

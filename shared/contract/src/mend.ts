@@ -16,7 +16,7 @@ export const MEND_PARTS = [
 ] as const;
 export type MendPart = (typeof MEND_PARTS)[number]['part'];
 
-/** Garments that can be mended, by their code on the wire. Each is drawn from both sides to mark the place on. */
+/** Garments that can be mended, by their wire code. Each has a drawing of both sides to mark the place on. */
 export const GARMENTS = {
   jacket: '재킷',
   trousers: '바지',
@@ -30,7 +30,7 @@ export const GARMENTS = {
 } as const;
 export type Garment = keyof typeof GARMENTS;
 
-/** The category by which a garment that is mended is washed, too; `null` where its kind is not known. Source: docs/domain/prices.md. */
+/** Wash category of a mended garment; `null` if unknown. Source: docs/domain/prices.md. */
 export const WASHED_AS: Readonly<Record<Garment, ItemCategory | null>> = {
   jacket: '상의/재킷',
   trousers: '하의',
@@ -55,20 +55,23 @@ const NOT_ON: Readonly<Record<Garment, readonly MendPart[]>> = {
   other: [],
 };
 
-/** Whether a garment has that part: trousers have no sleeves. Names that are no part of the table may be anything. */
+/** Returns whether a garment has a part: trousers have no sleeves. True for names outside of the table. */
 export const hasPart = (garment: Garment | null, part: string): boolean =>
   garment === null || !NOT_ON[garment].some((each) => each === part);
 
-/** A mend, as far as it matters which garment it is of. */
+/** Mend, as far as its garment matters. */
 export interface WantedMend {
   readonly mendName: string;
   readonly withLaundry: boolean;
   readonly clothType: Garment | null;
-  /** Mends of one garment have the same number; one without is of a garment of its own. */
+  /** Number shared by mends of one garment; without one, it is a garment of its own. */
   readonly clothNo: number | null;
 }
 
-/** The garments that mends are of, each once: they are handed over like every other piece, and washed if one of their mends says so. */
+/**
+ * Returns the garments of mends, each once: they are handed over like other pieces, and washed if one of their mends
+ * says so.
+ */
 export const mendedGarments = (
   mends: readonly WantedMend[],
 ): readonly { readonly clothType: Garment | null; readonly isWashed: boolean }[] => {
@@ -83,7 +86,7 @@ export const mendedGarments = (
   }));
 };
 
-/** The washed ones of them by category, as if they had been counted; those of no known kind are left out. */
+/** Counts the washed ones by category; leaves out those of unknown kind. */
 export const washedWhileMended = (
   mends: readonly WantedMend[],
 ): readonly { readonly category: ItemCategory; readonly count: number }[] => {
@@ -96,10 +99,10 @@ export const washedWhileMended = (
 };
 
 /**
- * What mends cost by their base prices.
+ * Sums the base prices of mends.
  *
- * @param parts the name of each mend; one that is no part of the table has no price before the shop has seen it.
- * @returns won of those that have a price, and how many have none.
+ * @param parts name of each mend; names outside of the table have no price before the inspection.
+ * @returns won of those with a price, and the number of those without.
  */
 export const mendsEstimate = (parts: readonly string[]): { readonly won: number; readonly unpriced: number } => {
   const known = new Map<string, number | null>(MEND_PARTS.map(({ part, basePriceWon }) => [part, basePriceWon]));
@@ -110,7 +113,7 @@ export const mendsEstimate = (parts: readonly string[]): { readonly won: number;
   };
 };
 
-/** A mend as people read it: `재킷 소매`. */
+/** Formats a mend: `재킷 소매`. */
 export const mendTitle = ({
   clothType,
   mendName,

@@ -1,6 +1,6 @@
 import { monthsAfter } from './monthly';
 
-/** Noon of a day in Seoul. */
+/** Returns noon of a day in Seoul. */
 const noon = (day: string): Date => new Date(`${day}T12:00:00+09:00`);
 
 describe('monthsAfter', () => {
@@ -16,7 +16,7 @@ describe('monthsAfter', () => {
     expect(monthsAfter(noon(day), months)).toEqual(noon(then));
   });
 
-  it("goes by Seoul's calendar where the server's has another day", () => {
+  it("follows Seoul's calendar when the server's day differs", () => {
     // 08:30 on the 1st in Seoul is still the last of January in Greenwich.
     expect(monthsAfter(new Date('2026-01-31T23:30:00Z'), 1)).toEqual(new Date('2026-02-28T23:30:00Z'));
   });

@@ -24,8 +24,8 @@ const amounts = (terms: Partial<OfferTerms>, declined: readonly number[] = []) =
   return priceOfChoice(offer, new Set(declined)).lines.map(({ kind, amountWon }) => [kind, amountWon]);
 };
 
-describe('the price of a choice', () => {
-  it('reads as the lines that the customer agrees to', () => {
+describe('price of a choice', () => {
+  it('has the lines that the customer agrees to', () => {
     const { lines, totalWon } = priceOfOffer({
       items: [SHIRT, HEM],
       terms: {
@@ -118,7 +118,7 @@ describe('the price of a choice', () => {
     expect(amounts(terms, declined)).toEqual(expected);
   });
 
-  it('says that nothing is left only when every item is declined', () => {
+  it('reports that nothing is left only when every item is declined', () => {
     const offer = { items: [SHIRT, HEM], terms: TERMS };
     expect(priceOfChoice(offer, new Set([1])).isNothingLeft).toBe(false);
     expect(priceOfChoice(offer, new Set([1, 2]))).toEqual({
@@ -182,7 +182,7 @@ describe('the price of a choice', () => {
       ],
     ],
     [
-      'takes points that may not be used for none',
+      'ignores invalid points',
       { points: 4_500 },
       { delivery: { ...DELIVERY, isFree: true } },
       [1],
@@ -201,7 +201,7 @@ describe('the price of a choice', () => {
     expect(lines.map(({ kind, amountWon }) => [kind, amountWon])).toEqual(expected);
   });
 
-  it('names the coupon, the points and what is waived', () => {
+  it('lists the coupon, the points and what is waived', () => {
     const offer = { items: [HEM], terms: { ...TERMS, delivery: { ...DELIVERY, isFree: true } } };
     const { lines } = priceOfOffer(offer, { coupon: { ...COUPON, discountWon: 3_310, minimumWon: 0 }, points: 1_600 });
     expect(lines.map(({ label, amountWon }) => [label, amountWon])).toEqual([
@@ -250,7 +250,7 @@ const amountOf = ({ lines }: ReturnType<typeof priceOfChoice>, kind: string): nu
   lines.find((line) => line.kind === kind)?.amountWon ?? 0;
 
 describe('any choice of any offer', () => {
-  it('has a total that is the sum of its lines, no line of 0 won, and is never negative', () => {
+  it('totals the sum of its lines, without zero lines, and is never negative', () => {
     fc.assert(
       fc.property(anyChoice, ([offer, marks]) => {
         const declined = new Set(offer.items.filter((_, index) => marks[index]).map(({ id }) => id));
@@ -265,7 +265,7 @@ describe('any choice of any offer', () => {
     );
   });
 
-  it('is charged with any coupon and points what a card takes, or nothing, and never more than without them', () => {
+  it('charges with any coupon and points nothing or a valid amount, and never more', () => {
     fc.assert(
       fc.property(anyChoice, anyDiscounts, ([offer, marks], discounts) => {
         const declined = new Set(offer.items.filter((_, index) => marks[index]).map(({ id }) => id));
@@ -288,7 +288,7 @@ describe('any choice of any offer', () => {
     );
   });
 
-  it('falls by the price of one more declined item, but for the delivery that becomes due and the discount on it', () => {
+  it('decreases by the price of a declined item, except for delivery and discount', () => {
     fc.assert(
       fc.property(anyChoice, ([offer, marks, next]) => {
         const item = offer.items[next % offer.items.length];
@@ -303,11 +303,11 @@ describe('any choice of any offer', () => {
         expect(before.totalWon - after.totalWon).toBe(
           item.priceWon + goneServicesWon - deliveryWon - discountWon - waivedWon,
         );
-        // Delivery becomes due at most once, and paid extras go with the last item only.
+        // Delivery becomes due at most once, and paid extras disappear with the last item only.
         expect([0, offer.terms.delivery.feeWon, -offer.terms.delivery.feeWon]).toContain(deliveryWon);
         if (deliveryWon < 0) expect(after.isNothingLeft).toBe(true);
         if (goneServicesWon > 0) expect(after.isNothingLeft).toBe(true);
-        // The discount that is lost is a tenth of what is declined, but for its rounding to 10 won.
+        // The lost discount is a tenth of what is declined, except for its rounding to 10 won.
         expect(discountWon).toBeLessThan((item.priceWon + goneServicesWon) / 10 + 10);
         expect(discountWon).toBeGreaterThanOrEqual(0);
       }),
@@ -315,7 +315,7 @@ describe('any choice of any offer', () => {
     );
   });
 
-  it('costs a member never more than anybody else', () => {
+  it('never costs a member more than a non-member', () => {
     fc.assert(
       fc.property(anyOffer, (offer) => {
         const priceWhen = (hasMembershipDiscount: boolean) =>

@@ -2,76 +2,76 @@ import { CHARGE_MIN_WON, DISCOUNT_STEP_WON, MEMBERSHIP } from './business-number
 import { formatWon } from './numbers';
 import { chargeOf, couponWon, mayUsePoints, type CouponTerms } from './payable';
 
-/** How a shop charges for delivery: nothing at all, or a fee below an amount of its own. */
+/** Delivery terms of a shop: free, or a fee below an amount of its own. */
 export interface DeliveryTerms {
   readonly isFree: boolean;
   readonly feeWon: number;
   readonly freeFromWon: number;
 }
 
-/** What counts beside the items; an offer keeps it as it was when the shop made the offer. */
+/** Terms besides the items, fixed when the shop made the offer. */
 export interface OfferTerms {
-  /** Paid extras of a `DAILY` shop, at the price they had when they were ordered. */
+  /** Paid extras of a `DAILY` shop, at the price when they were ordered. */
   readonly services: readonly { readonly priceWon: number }[];
-  /** The customer is a member and the shop honours it. */
+  /** Whether the customer is a member and the shop honours the membership. */
   readonly hasMembershipDiscount: boolean;
   readonly delivery: DeliveryTerms;
-  /** Fee of earlier failed collections of this request; it is owed even when nothing is washed. */
+  /** Fee of earlier failed collections of this request; due even when nothing is washed. */
   readonly noShowFeeWon: number;
 }
 
-/** What a shop asks for a request, as far as it decides the price. */
+/** Offer of a shop, as far as it decides the price. */
 export interface PricedOffer {
   readonly items: readonly { readonly id: number; readonly kind: 'wash' | 'mend'; readonly priceWon: number }[];
   readonly terms: OfferTerms;
 }
 
-/** A coupon that is picked for a choice. */
+/** Coupon picked for a choice. */
 export interface PickedCoupon extends CouponTerms {
   readonly id: number;
   readonly name: string;
 }
 
-/** What a customer wants taken off a choice, beside the membership. */
+/** Customer's discounts besides the membership. */
 export interface Discounts {
   readonly coupon?: PickedCoupon | undefined;
   readonly points?: number | undefined;
 }
 
-/** A line of the price; what is taken off is negative. `waived`: too little for any card provider. */
+/** Line of the price; discounts are negative. `waived`: below the minimum of card providers. */
 export interface PriceLine {
   readonly kind: 'items' | 'mends' | 'services' | 'membership' | 'coupon' | 'delivery' | 'noshow' | 'points' | 'waived';
   readonly label: string;
   readonly amountWon: number;
 }
 
-/** What an offer costs without the declined items. */
+/** Price of an offer without the declined items. */
 export interface ChoicePrice {
   /** Lines without an amount are left out. */
   readonly lines: readonly PriceLine[];
-  /** What is charged. */
+  /** Charged amount. */
   readonly totalWon: number;
-  /** The laundry after the membership, without delivery and fees: what the minimum of a coupon is compared with. */
+  /** Laundry after the membership, without delivery and fees: compared with a coupon's minimum. */
   readonly laundryWon: number;
-  /** After the coupon, delivery and fees included: what points may pay. */
+  /** Amount after the coupon, delivery and fees included: points may pay it. */
   readonly dueWon: number;
-  /** Every item was declined: nothing is washed and everything comes back. */
+  /** Whether every item was declined: everything is returned unwashed. */
   readonly isNothingLeft: boolean;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** A discount of some percent, rounded down to 10 won; ruling on the order of discounts. */
+/** Calculates a percentage discount, rounded down to 10 won; ruling on the order of discounts. */
 export const percentOff = (amountWon: number, percent: number): number => {
   const exact = (amountWon * percent) / 100;
   return exact - (exact % DISCOUNT_STEP_WON);
 };
 
-/** What delivery costs for an order of that amount: nothing where the shop says so or from the shop's own threshold on. */
+/** Calculates the delivery fee for an amount: none if the shop delivers free or from its threshold on. */
 export const deliveryFee = (delivery: DeliveryTerms, amountWon: number): number =>
   delivery.isFree || amountWon >= delivery.freeFromWon ? 0 : delivery.feeWon;
 
-/** What the shop charges for some items, before anything is taken off. */
+/** Calculates the shop's price of some items, before discounts. */
 const listPriceOf = ({ items, terms }: PricedOffer) => {
   const wonOf = (kind: 'wash' | 'mend'): number =>
     sum(items.filter((item) => item.kind === kind).map(({ priceWon }) => priceWon));
@@ -89,12 +89,13 @@ const listPriceOf = ({ items, terms }: PricedOffer) => {
 };
 
 /**
- * The price of any choice of an offer's items, the same in the browser and on the server: list prices, then 10 % for members,
- * then the coupon, then delivery, then an earlier no-show fee, then points. A remainder that no card provider takes is waived.
- * A declined item costs nothing; when all are declined, only the fee is left and nothing is taken off it.
+ * Calculates the price of any choice of an offer's items, the same in the browser and on the server: list prices, then
+ * 10 % for members, then the coupon, then delivery, then an earlier no-show fee, then points. A remainder below the
+ * minimum of card providers is waived. Declined items are free; when all are declined, only the fee remains, without
+ * discounts.
  *
- * @param declinedIds items that come back unwashed; ids of other items count for nothing.
- * @param discounts a coupon below its minimum takes nothing off, and points that may not be used pay nothing.
+ * @param declinedIds items that are returned unwashed; unknown ids are ignored.
+ * @param discounts coupons below their minimum and invalid points are ignored.
  */
 export const priceOfChoice = (
   { items, terms }: PricedOffer,
@@ -125,12 +126,12 @@ export const priceOfChoice = (
   return { lines, totalWon: chargedWon, laundryWon, dueWon, isNothingLeft };
 };
 
-/** What the whole offer costs, nothing declined. */
+/** Calculates the price of the whole offer, nothing declined. */
 export const priceOfOffer = (offer: PricedOffer, discounts?: Discounts): ChoicePrice =>
   priceOfChoice(offer, new Set(), discounts);
 
 const BENEFITS: ReadonlySet<PriceLine['kind']> = new Set(['coupon', 'points', 'waived']);
 
-/** What the shop asks for a choice, before coupon, points and what is waived: only this can be set beside an estimate. */
+/** Returns the shop's price of a choice, before coupon, points and waiver: only this is comparable with an estimate. */
 export const wonBeforeBenefits = (lines: readonly PriceLine[]): number =>
   sum(lines.filter(({ kind }) => !BENEFITS.has(kind)).map(({ amountWon }) => amountWon));

@@ -1,4 +1,4 @@
-/** A path with a query of what is defined: `/usage/detail?id=31`. */
+/** Appends a query of the defined values to a path: `/usage/detail?id=31`. */
 export const withQuery = (path: string, query: Readonly<Record<string, string | number | undefined>>): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));

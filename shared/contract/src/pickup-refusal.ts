@@ -1,14 +1,14 @@
 import type { ShopDetail } from './api-types';
 
-/** Why a shop takes no pickup request of this customer now. */
+/** Reason why a shop takes no pickup request of this customer now. */
 export type NoPickupReason = 'paused' | 'closedForRequests' | 'visitOnly' | 'outOfArea';
 
 type ShopState = Pick<ShopDetail, 'canPause' | 'canNewRequest' | 'canDelivery' | 'useDeliveryAgency'> &
   Partial<Pick<ShopDetail, 'coversMe'>>;
 
 /**
- * The reason that counts most, or `undefined` when the shop takes requests: every screen that offers one asks this. `canPause`
- * says that it is paused today; an address that is not known refuses nothing, the form asks for it.
+ * Returns the most important reason, or `undefined` when the shop takes requests; used by every screen that offers one.
+ * `canPause` means that it is paused today; an unknown address is no reason, because the form asks for it.
  */
 export const noPickupReason = (shop: ShopState): NoPickupReason | undefined => {
   if (shop.canPause === 1) return 'paused';

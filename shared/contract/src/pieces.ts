@@ -1,23 +1,20 @@
 import { hasNamedPieces, piecesOf } from './announced';
 import { mendedGarments, washedWhileMended, type WantedMend } from './mend';
 
-/** What a customer announces: pieces in all, those that were counted by category, and what is to be mended. */
+/** Announcement of a customer: total pieces, those counted by category, and mends. */
 interface Announcement {
   readonly count: number;
   readonly items: readonly { readonly category: string; readonly count: number }[];
   readonly mends: readonly WantedMend[];
 }
 
-/**
- * How many pieces are handed over: as many as the customer says, and no fewer than were counted together with the garments
- * that are mended.
- */
+/** Returns the number of pieces handed over: as announced, but at least the counted ones and the mended garments. */
 export const handedOver = ({ count, items, mends }: Announcement): number =>
   Math.max(count, piecesOf(items) + mendedGarments(mends).length);
 
 /**
- * Whether an offer is of what was announced: just as many pieces are washed as were to be, the named ones among them, and just
- * as many mends are priced as were asked for. Which mends they are, only the shop's words say.
+ * Returns whether an offer matches the announcement: as many washed pieces, including the named ones, and as many
+ * priced mends. Which mends they are, only the shop's text says.
  *
  * @param offered one entry per piece or mend.
  */
@@ -33,10 +30,10 @@ export const isOfferAsAnnounced = (
 };
 
 /**
- * How many pieces an offer is about. A mend may be of a piece that is washed too, or of one that is not: so what was collected
- * is right as long as it lies between the washed pieces and all items.
+ * Compares an offer with the collected pieces. A mend may belong to a washed piece or to another one, so a count
+ * between the washed pieces and all items is right.
  *
- * @param collected as counted at the collection; null where nobody did.
+ * @param collected count at the collection; null without one.
  */
 export const registeredPieces = (
   items: readonly { readonly kind: 'wash' | 'mend' }[],

@@ -4,7 +4,7 @@ import { takeFromLots } from './point-lots';
 const lot = (id: number, left: number, ends: string) => ({ id, left, expiresAt: new Date(ends) });
 
 describe('takeFromLots', () => {
-  it('takes the points first that end first', () => {
+  it('uses the points first that expire first', () => {
     const lots = [lot(1, 500, '2027-05-01'), lot(2, 3_000, '2027-01-01'), lot(3, 300, '2027-02-01')];
     expect(takeFromLots(lots, 3_500)).toEqual([
       { id: 2, taken: 3_000 },
@@ -13,14 +13,14 @@ describe('takeFromLots', () => {
     ]);
   });
 
-  it('takes the older of two lots that end together', () => {
+  it('uses the older of two lots that expire together', () => {
     expect(takeFromLots([lot(9, 500, '2027-01-01'), lot(4, 500, '2027-01-01')], 600)).toEqual([
       { id: 4, taken: 500 },
       { id: 9, taken: 100 },
     ]);
   });
 
-  it('takes exactly what is used, and of no lot more than it has', () => {
+  it('uses the exact total, and at most the balance of each lot', () => {
     const lots = fc.array(
       fc.record({ left: fc.integer({ min: 1, max: 3_000 }), day: fc.integer({ min: 1, max: 28 }) }),
     );

@@ -1,11 +1,11 @@
-/** A lot of points that is still there. */
+/** Remaining lot of points. */
 export interface PointLot {
   readonly id: number;
   readonly left: number;
   readonly expiresAt: Date;
 }
 
-/** What is taken of each lot for so many points, those that end first before the others; ruling. */
+/** Distributes used points over the lots, first to expire first; ruling. */
 export const takeFromLots = (
   lots: readonly PointLot[],
   points: number,

@@ -13,8 +13,8 @@ const WISHES = {
   dailyLaundryPaidService: [],
 } as const;
 
-describe('the form of a request', () => {
-  it('is sent field by field, each as its description says, without what is left out', () => {
+describe('form of a request', () => {
+  it('encodes each field as described and leaves out undefined ones', () => {
     const photos = ['a.png', 'b.png'].map((name) => new File(['x'], name));
     const time = '2037-03-04T04:00:00.000Z';
     const kept = { beforeStains: [4], beforeMends: undefined };
@@ -28,30 +28,30 @@ describe('the form of a request', () => {
       ['stain', 'a.png'],
       ['stain', 'b.png'],
       ['etc', ''],
-      // None, which is something else than not to speak of it.
+      // Empty, unlike an absent field.
       ['advanceLimitWon', ''],
       ['dailyLaundryPaidService', '[]'],
       ['beforeStains', '[4]'],
     ]);
   });
 
-  it('does not compile without one of its fields, with one that is not its own, or with a value of another kind', () => {
+  it('does not compile with missing, unknown or mistyped fields', () => {
     const { etc: _forgotten, ...others } = WISHES;
     const kept = { collectionTime: undefined, beforeStains: undefined, beforeMends: undefined };
-    // @ts-expect-error: a field that nobody fills in
+    // @ts-expect-error: a missing field
     formBody(EDIT_FORM, { ...others, ...kept });
-    // @ts-expect-error: a field that only an order has
+    // @ts-expect-error: a field of an order only
     formBody(EDIT_FORM, { ...WISHES, ...kept, laundryId: 7 });
     // @ts-expect-error: a flag as a text
     formBody(EDIT_FORM, { ...WISHES, ...kept, hasPremium: 'true' });
     // @ts-expect-error: JSON of another shape
     formBody(EDIT_FORM, { ...WISHES, ...kept, items: [{ category: '코트' }] });
-    // @ts-expect-error: what is needed cannot be left out
+    // @ts-expect-error: a required field that is undefined
     formBody(EDIT_FORM, { ...WISHES, ...kept, laundryNumByUser: undefined });
     expect(Object.keys(EDIT_FORM)).toHaveLength(13);
   });
 
-  it('has every wish, and the time, in both forms', () => {
+  it('has every wish and the time in both variants', () => {
     const shared = Object.keys(EDIT_FORM).filter((name) => name in ORDER_FORM);
     expect(shared).toEqual(['collectionTime', ...Object.keys(WISHES)]);
   });

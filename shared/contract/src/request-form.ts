@@ -4,11 +4,11 @@ import type { Garment } from './mend';
 import type { PaidServiceCode } from './shop';
 
 /*
- * The multipart form of a request, described once. The browser's encoder, the server's reader and the OpenAPI document
- * follow from it; docs/contributing.md says what else a new field needs.
+ * Multipart form of a request, described once. The browser's encoder, the server's parser and the OpenAPI document
+ * derive from it; docs/contributing.md lists what else a new field needs.
  */
 
-/** How a value travels: a form knows texts and files only. */
+/** Encoding of a value: forms contain texts and files only. */
 type Encoding = 'text' | 'number' | 'flag' | 'json' | 'photos';
 
 interface Field<As extends Encoding> {
@@ -18,17 +18,17 @@ interface Field<As extends Encoding> {
 }
 
 interface JsonField<Value> extends Field<'json'> {
-  /** Only for the compiler: what is written as JSON. */
+  /** Compile-time only: type of the JSON value. */
   readonly value?: Value;
 }
 
-/** A field whose value is written as JSON. */
+/** Declares a field with a JSON value. */
 export const json = <Value>(description: string): JsonField<Value> => ({
   as: 'json',
   description: `JSON: ${description}`,
 });
 
-/** Limits of a request's texts and files, for the form that is filled in and for the server that takes it. */
+/** Limits of a request's texts and files, for the form and the server. */
 export const REQUEST_LIMITS = {
   entrancePasswordLetters: 50,
   mendNoteLetters: 300,
@@ -51,7 +51,7 @@ interface EntranceInfo {
   readonly password?: string;
 }
 
-/** What the customer wishes for their laundry: in both forms. */
+/** Customer's wishes: part of both forms. */
 export const WISH_FORM = {
   laundryNumByUser: {
     as: 'number',
@@ -92,7 +92,7 @@ export const ORDER_FORM = {
   ...WISH_FORM,
 } as const satisfies Readonly<Record<string, Field<Encoding>>>;
 
-/** Form of an edit; product specification §7. `beforeStains` and `beforeMends` name what stays of the earlier ones. */
+/** Form of an edit; product specification §7. `beforeStains` and `beforeMends` list the earlier ones to keep. */
 export const EDIT_FORM = {
   collectionTime: { as: 'text', description: 'start of another slot; left out or the same, the time stays' },
   ...WISH_FORM,
@@ -100,10 +100,10 @@ export const EDIT_FORM = {
   beforeMends: json<readonly number[]>('ids of the mends to keep; left out, all stay'),
 } as const satisfies Readonly<Record<string, Field<Encoding>>>;
 
-/** A description of a multipart form: its fields by their names on the wire. */
+/** Description of a multipart form: its fields by wire name. */
 export type FormFields = Readonly<Record<string, Field<Encoding>>>;
 
-/** The fields of the forms of a request that travel like that. */
+/** Names of the fields with an encoding. */
 export type RequestFieldAs<As extends Encoding> =
   | {
       [Name in keyof typeof ORDER_FORM]: (typeof ORDER_FORM)[Name] extends { readonly as: As } ? Name : never;
@@ -114,7 +114,7 @@ export type RequestFieldAs<As extends Encoding> =
 
 interface ValueAs {
   readonly text: string;
-  /** `null` is sent as an empty text: none. */
+  /** `null` is sent as an empty text. */
   readonly number: number | null;
   readonly flag: boolean;
   readonly photos: readonly File[];
@@ -123,7 +123,7 @@ interface ValueAs {
 
 type ValueOf<F extends Field<Encoding>> = F extends JsonField<infer Value> ? Value : ValueAs[F['as']];
 
-/** What is filled in for each field, by its name on the wire. `undefined`, where a field may be left out, sends nothing of it. */
+/** Values of a form by wire name. `undefined`, for an optional field, is not sent. */
 export type FormValues<Fields extends FormFields> = {
   readonly [Name in keyof Fields]:
     ValueOf<Fields[Name]> | (Fields[Name] extends { readonly isRequired: true } ? never : undefined);
@@ -135,7 +135,7 @@ const partsOf = (as: Encoding, value: unknown): readonly (string | File)[] => {
   return [as === 'json' ? JSON.stringify(value) : String(value ?? '')];
 };
 
-/** A filled-in form as it is sent. Every field has to be named: one that was forgotten does not compile. */
+/** Encodes a form. Every field must be named: a forgotten one does not compile. */
 export const formBody = <Fields extends FormFields>(fields: Fields, values: FormValues<Fields>): FormData => {
   const body = new FormData();
   const given: Readonly<Record<string, unknown>> = values;

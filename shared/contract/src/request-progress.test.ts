@@ -15,17 +15,17 @@ const textOf = (originalStatus: RequestStatus, { collection = '2026-11-24T18:00'
     NOW,
   );
 
-describe('the next time of a request', () => {
+describe('next time of a request', () => {
   it.each([
     ['2026-11-24T18:00', '오늘 18~20시 수거'],
     ['2026-11-25T09:00', '내일 9~11시 수거'],
     ['2026-11-26T19:00', '11월 26일 (목) 19~21시 수거'],
-  ])('is its collection while the shop has not come: %s', (collection, expected) => {
+  ])('is its collection until the shop has come: %s', (collection, expected) => {
     expect(textOf('Requested', { collection, returnAt: '2026-11-28T23:59:59.999' })).toBe(expected);
   });
 
   it.each(['Collected', 'Registering', 'Processing', 'WashCompleted'] as const)(
-    'is the way back from then on: %s',
+    'is its return afterwards: %s',
     (status) => {
       expect(textOf(status, { returnAt: '2026-11-26T23:59:59.999' })).toBe('11월 26일 (목) 배송 예정');
     },
@@ -35,7 +35,7 @@ describe('the next time of a request', () => {
     ['2026-11-24T23:59:59.999', '오늘 배송 예정'],
     ['2026-11-25T23:59:59.999', '내일 배송 예정'],
     ['2026-11-23T23:59:59.999', '11월 23일 (월) 배송 예정이었어요'],
-  ])('says of the way back what is true today: %s', (returnAt, expected) => {
+  ])('describes the return relative to today: %s', (returnAt, expected) => {
     expect(textOf('Processing', { returnAt })).toBe(expected);
   });
 
@@ -44,18 +44,18 @@ describe('the next time of a request', () => {
     ['2026-11-24T20:00', '오늘 20시쯤 도착'],
     ['2026-11-25T23:59:59.999', '내일 도착 예정'],
     ['2026-11-23T23:59:59.999', '11월 23일 (월) 배송 예정이었어요'],
-  ])('on the way names an hour only where the shop has said one: %s', (returnAt, expected) => {
+  ])('has an hour on the way only if the shop has set one: %s', (returnAt, expected) => {
     expect(textOf('Delivering', { returnAt })).toBe(expected);
   });
 
-  it('is none where nobody can say it, or nothing comes any more', () => {
+  it('is none when unknown or when nothing follows', () => {
     expect(textOf('Processing')).toBeNull();
     expect(textOf('Delivering')).toBeNull();
     expect(textOf('Returned', { returnAt: '2026-11-26T23:59:59.999' })).toBeNull();
   });
 });
 
-it('no move takes a request back to an earlier step, but for a collection that is booked again', () => {
+it('no transition returns to an earlier step, except a rebooked collection', () => {
   const back = REQUEST_STATUSES.flatMap((from) =>
     REQUEST_STATUSES.filter((to) => canMove(from, to, true) && (stepsReached(to) ?? 9) < (stepsReached(from) ?? 0)),
   );

@@ -1,10 +1,10 @@
 import { formatDay, seoul, seoulDate } from './dates';
 import type { RequestStatus } from './request-status';
 
-/** The way of a request that goes well, as people see it at a glance. */
+/** Steps of a successful request, for the progress bar. */
 export const PROGRESS_STEPS = ['신청', '수거', '금액 확인', '세탁', '배송'] as const;
 
-/** How many steps are reached; `null` where the way ended before its goal. */
+/** Number of completed steps; `null` if the request ended early. */
 const REACHED: Record<RequestStatus, number | null> = {
   Requested: 1,
   Collected: 2,
@@ -21,21 +21,21 @@ const REACHED: Record<RequestStatus, number | null> = {
   Returned: null,
 };
 
-/** How many of `PROGRESS_STEPS` a request has reached; `null` where it ended before its goal. */
+/** Returns how many of `PROGRESS_STEPS` are completed; `null` if the request ended early. */
 export const stepsReached = (status: RequestStatus): number | null => REACHED[status];
 
-/** What the next time of a request depends on; all instants are ISO strings. */
+/** Input of the next time of a request; all instants are ISO strings. */
 export interface TimedRequest {
   readonly originalStatus: RequestStatus;
   readonly collectionTime: string;
   readonly collectionEndTime: string;
-  /** When it comes back: the shop's due date from its offer on, until then what is expected. */
+  /** Return date: the shop's due date since its offer, until then the expected one. */
   readonly returnAt: string | null;
 }
 
 type Moment = string | number | Date;
 
-/** `오늘`, `내일`, else `3월 4일 (수)`. */
+/** Formats `오늘`, `내일`, otherwise `3월 4일 (수)`. */
 export const formatNearDay = (instant: string, now: Moment): string => {
   const day = seoulDate(instant);
   if (day === seoulDate(now)) return '오늘';
@@ -44,7 +44,7 @@ export const formatNearDay = (instant: string, now: Moment): string => {
 
 const isPastDay = (instant: string, now: Moment): boolean => seoulDate(instant) < seoulDate(now);
 
-/** A due date that only names a day ends with it; one with an hour was said by the shop. */
+/** A due date without an hour ends with its day; one with an hour was set by the shop. */
 const hasHour = (instant: string): boolean => seoul(instant).format('HH:mm') !== '23:59';
 
 const returnText = (returnAt: string | null, now: Moment): string | null => {
@@ -61,9 +61,9 @@ const arrivalText = (returnAt: string | null, now: Moment): string | null => {
 };
 
 /**
- * The next time that matters to anyone who waits: `내일 18~20시 수거`, `11월 25일 (수) 배송 예정`, `오늘 20시쯤 도착`.
+ * Formats the next relevant time: `내일 18~20시 수거`, `11월 25일 (수) 배송 예정`, `오늘 20시쯤 도착`.
  *
- * @returns null when nobody can say one.
+ * @returns null if unknown.
  */
 export const nextTimeText = (request: TimedRequest, now: Moment): string | null => {
   const { originalStatus, collectionTime, collectionEndTime, returnAt } = request;
@@ -72,7 +72,7 @@ export const nextTimeText = (request: TimedRequest, now: Moment): string | null 
       const hours = `${seoul(collectionTime).format('H')}~${seoul(collectionEndTime).format('H')}시`;
       return `${formatNearDay(collectionTime, now)} ${hours} 수거`;
     }
-    // Nothing is washed before the price is agreed to: the shop's day holds from then on.
+    // Washing starts after the approval: the shop's date holds from then on.
     case 'Registered':
       return null;
     case 'Collected':

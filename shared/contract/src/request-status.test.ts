@@ -17,18 +17,18 @@ const LEGAL: readonly (readonly [RequestStatus, RequestStatus])[] = [
   ['NoShow', 'Requested'],
 ];
 
-describe('moves of a request', () => {
+describe('status transitions of a request', () => {
   const pairs = REQUEST_STATUSES.flatMap((from) => REQUEST_STATUSES.map((to) => [from, to] as const));
 
   it.each(pairs)('%s → %s is allowed only where the domain says so', (from, to) => {
     expect(canMove(from, to, true)).toBe(LEGAL.some(([a, b]) => a === from && b === to));
   });
 
-  it('never reaches washing but through the inspection the customer approves', () => {
+  it('never reach washing without the inspection that the customer approves', () => {
     expect(REQUEST_STATUSES.filter((from) => canMove(from, 'Processing', true))).toEqual(['Registered']);
   });
 
-  it('lead to washing, and on from it, with an approved price only', () => {
+  it('lead into washing and beyond with an approved price only', () => {
     const needApproval = pairs.filter(([from, to]) => canMove(from, to, true) && !canMove(from, to, false));
     expect(needApproval).toEqual([
       ['Registered', 'Processing'],

@@ -1,4 +1,4 @@
-/** The physical lane of a request: where the laundry is. Source: docs/domain/request.md. */
+/** Physical lane of a request: where the laundry is. Source: docs/domain/request.md. */
 export const REQUEST_STATUSES = [
   'Requested',
   'Collected',
@@ -15,10 +15,10 @@ export const REQUEST_STATUSES = [
   'Returned',
 ] as const;
 
-/** `originalStatus` on the wire. */
+/** Value of `originalStatus` on the wire. */
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** One word per status; `statusLabelOf` knows the two that have another one. */
+/** Label per status; `statusLabelOf` handles the two exceptions. */
 export const STATUS_LABEL: Record<RequestStatus, string> = {
   Requested: '신청 완료',
   Collected: '수거 완료',
@@ -35,35 +35,37 @@ export const STATUS_LABEL: Record<RequestStatus, string> = {
   Returned: '세탁 불가 반송',
 };
 
-/** `Registered` once the customer has agreed: nobody waits for them any more. */
+/** Label of `Registered` after the approval: the shop may wash. */
 export const PRICE_APPROVED_LABEL = '금액 승인 완료';
-/** The shop asks something else than before, while the customer has not answered. */
+/** Label of a corrected offer before the customer's answer. */
 export const PRICE_CORRECTED_LABEL = '금액 안내 수정';
-/** The customer is reminded of a price that waits. */
+/** Label of a reminder about a pending price. */
 export const PRICE_REMINDER_LABEL = '금액 확인 알림';
-/** `Returned` by the customer, who declined everything: nothing was impossible. */
+/** Label of `Returned` after the customer has declined everything. */
 const RETURNED_BY_CUSTOMER_LABEL = '세탁 없이 반송';
 
-/** What the word for a status depends on beside the status itself. */
+/** Input of a status label besides the status itself. */
 export interface LabelledRequest {
   readonly status: RequestStatus;
-  /** Who brought the request there. */
+  /** Author of the last transition. */
   readonly statusBy: 'customer' | 'shop' | 'system' | 'operator';
-  /** When the customer agreed to the price. */
+  /** Time of the approval. */
   readonly approvedAt: Date | string | null;
 }
 
-/** The word for where a request is, as the customer reads it in list, detail and notification and the shop in its own list. */
+/**
+ * Returns the label of a request's status: for the customer in list, detail and notification, and for the shop's list.
+ */
 export const statusLabelOf = ({ status, statusBy, approvedAt }: LabelledRequest): string => {
   if (status === 'Registered' && approvedAt !== null) return PRICE_APPROVED_LABEL;
   if (status === 'Returned' && statusBy === 'customer') return RETURNED_BY_CUSTOMER_LABEL;
   return STATUS_LABEL[status];
 };
 
-/** What `Requested` says of the shop: it comes only once it has accepted, and who ordered has to know which it is. */
+/** Labels of `Requested` by the shop's answer: it comes only once it has accepted, and the customer needs to know. */
 export const ACCEPTANCE_LABEL = { waiting: '세탁소 확인 중', accepted: '수거 확정' } as const;
 
-/** Every move the server accepts. Screens ask this table; none compares statuses by hand. */
+/** Status transitions that the server accepts. Screens use this table instead of comparing statuses. */
 const NEXT = {
   Requested: ['Collected', 'Denied', 'NoShow', 'Cancelled'],
   Collected: ['Registering'],
@@ -80,7 +82,7 @@ const NEXT = {
   Returned: [],
 } as const satisfies Record<RequestStatus, readonly RequestStatus[]>;
 
-/** Washing and all that follows it: the promise of the product is that no request is here without an approved price. */
+/** Washing and later statuses: the product promises that no request gets here without an approved price. */
 export const STATUSES_AFTER_APPROVAL = [
   'Processing',
   'WashCompleted',
@@ -89,12 +91,12 @@ export const STATUSES_AFTER_APPROVAL = [
   'Completed',
 ] as const satisfies readonly RequestStatus[];
 
-/** Whether the lane leads from one status straight to the other; to washing, only with a price that was approved. */
+/** Returns whether a status transition is allowed; into washing, only with an approved price. */
 export const canMove = (from: RequestStatus, to: RequestStatus, isPriceApproved: boolean): boolean =>
   NEXT[from].some((next) => next === to) &&
   (isPriceApproved || !STATUSES_AFTER_APPROVAL.some((status) => status === to));
 
-/** The payment lane: where the money is. Neither lane moves the other but for the price approval. */
+/** Payment lane: where the money is. The lanes are independent except for the price approval. */
 export const PAYMENT_STATUSES = [
   'None',
   'Issued',
@@ -106,7 +108,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** "My laundry processing" of the product specification §4: exactly these five. */
+/** Statuses that are "my laundry processing" in product specification §4: exactly these five. */
 export const isProcessing = (status: RequestStatus): boolean => PROCESSING_STATUSES.includes(status);
 export const PROCESSING_STATUSES: readonly RequestStatus[] = [
   'Requested',
@@ -116,7 +118,7 @@ export const PROCESSING_STATUSES: readonly RequestStatus[] = [
   'Processing',
 ];
 
-/** What lights the badge `이용 중`: processing, or washed and on its way back. */
+/** Returns whether a status lights the badge `이용 중`: processing, or washed and on its way back. */
 export const isActive = (status: RequestStatus): boolean => ACTIVE_STATUSES.includes(status);
 export const ACTIVE_STATUSES: readonly RequestStatus[] = [
   ...PROCESSING_STATUSES,
@@ -125,18 +127,18 @@ export const ACTIVE_STATUSES: readonly RequestStatus[] = [
   'Delivered',
 ];
 
-/** The tabs of the usage list. */
+/** Tabs of the usage list. */
 export const USAGE_TYPES = ['processing', 'completed', 'cancelled'] as const;
 export type UsageType = (typeof USAGE_TYPES)[number];
 
-/** Which statuses each tab of the usage list holds. */
+/** Statuses of each tab of the usage list. */
 export const STATUSES_OF_USAGE: Record<UsageType, readonly RequestStatus[]> = {
   processing: ACTIVE_STATUSES,
   completed: ['Completed'],
   cancelled: ['Denied', 'NoShow', 'Cancelled', 'Returned'],
 };
 
-/** What a customer may do to a request; the server sends those allowed now as `allowedActions`. */
+/** Customer actions on a request; the server sends the allowed ones as `allowedActions`. */
 export const CUSTOMER_ACTIONS = [
   'edit',
   'cancel',
@@ -153,7 +155,10 @@ export const CUSTOMER_ACTIONS = [
 ] as const;
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
 
-/** What each status lets the customer do. The server narrows it further (a review only once, an objection within 24 hours, a claim for 14 days and once for each item, `takeBack` only of what was agreed to in advance). */
+/**
+ * Customer actions per status. The server restricts them further (one review, an objection within 24 hours, a claim for
+ * 14 days and once per item, `takeBack` only for an agreement in advance).
+ */
 export const ACTIONS_OF_STATUS: Record<RequestStatus, readonly CustomerAction[]> = {
   Requested: ['edit', 'cancel', 'takeBack', 'call'],
   Collected: ['takeBack', 'call'],
@@ -171,8 +176,8 @@ export const ACTIONS_OF_STATUS: Record<RequestStatus, readonly CustomerAction[]>
 };
 
 /**
- * What was agreed to in advance may be taken back until it is washed, so nobody is asked for its money before. The database's
- * own form of this is `mayStillBeTakenBack` beside the table of requests.
+ * Returns whether a request is charged at washing: an agreement in advance can be revoked until then. The database's
+ * form of this rule is `mayStillBeTakenBack` beside the table of requests.
  */
 export const isPaidWithWashing = ({
   status,

@@ -1,7 +1,7 @@
 import { json } from './request-form';
 import type { ReviewKeyword } from './shop';
 
-/** What both forms of a review have. */
+/** Fields of both forms of a review. */
 const WORDS = {
   rating: { as: 'number', description: 'stars, 1–5', isRequired: true },
   keywords: json<readonly ReviewKeyword[]>('["keyWordQuality"], at least one; `keyWordNo` only by itself'),
@@ -15,13 +15,13 @@ export const REVIEW_FORM = {
   ...WORDS,
 } as const;
 
-/** Form of an edit: `beforePhotos` names what stays of the earlier photos. */
+/** Form of an edit: `beforePhotos` lists the earlier photos to keep. */
 export const REVIEW_EDIT_FORM = {
   ...WORDS,
   beforePhotos: json<readonly number[]>('ids of the photos to keep; left out, all stay'),
 } as const;
 
-/** Orders of a shop's reviews; the first is the default. */
+/** Sort orders of a shop's reviews; the first is the default. */
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export const REVIEW_SORT_LABEL: Record<ReviewSort, string> = {
@@ -30,7 +30,7 @@ export const REVIEW_SORT_LABEL: Record<ReviewSort, string> = {
   lowest: '별점 낮은 순',
 };
 
-/** Why a review is reported. */
+/** Reasons for reporting a review. */
 export const REPORT_REASONS = ['abuse', 'privacy', 'advertising', 'unrelated', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_REASON_LABEL: Record<ReportReason, string> = {

@@ -85,7 +85,7 @@ describe('notification badge', () => {
 });
 
 describe('review keywords', () => {
-  it('keep the pairs of the product specification, mismatched as they are', () => {
+  it('have the meanings in the product specification, mismatched as they are', () => {
     expect(REVIEW_KEYWORDS).toEqual({
       keyWordQuality: '품질이 좋아요',
       keyWordUntact: '빨라요',
@@ -99,7 +99,7 @@ describe('review keywords', () => {
   });
 });
 
-describe('times, as people in Korea read them', () => {
+describe('times in Korean', () => {
   const late = '2026-03-04T23:05:00Z'; // the next morning in Seoul
 
   it('are in Seoul, with the weekday in Korean', () => {
@@ -109,23 +109,23 @@ describe('times, as people in Korea read them', () => {
     expect(formatTimeRange('2026-03-04T09:00:00Z', '2026-03-04T11:00:00Z')).toBe('18:00~20:00');
   });
 
-  it('are said of a date as of any moment of it, wherever it is read', () => {
+  it('are the same for a date as for any moment of it, in any time zone', () => {
     expect(formatCalendarDay('2026-03-05')).toBe('3월 5일 (목)');
     expect(formatCalendarDay('2024-02-29')).toBe('2월 29일 (목)');
     expect(formatCalendarDay('2026-12-31')).toBe('12월 31일 (목)');
   });
 
-  it('belong to the day that it is in Seoul', () => {
+  it('belong to the current day in Seoul', () => {
     expect(seoulDate('2026-03-03T14:59:59Z')).toBe('2026-03-03');
     expect(seoulDate('2026-03-03T15:00:00Z')).toBe('2026-03-04');
   });
 
-  it('begin a day at midnight there', () => {
+  it('start a day at midnight there', () => {
     expect(seoulDay('2026-03-05').format('dd HH:mm')).toBe('목 00:00');
     expect(new Date(startOfSeoulDay('2026-03-05')).toISOString()).toBe('2026-03-04T15:00:00.000Z');
   });
 
-  it('are as the clock of Seoul has them at every half hour of a year', () => {
+  it("match Seoul's clock at every half hour of a year", () => {
     const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'short' });
     const first = Date.parse('2026-01-01T00:00:00Z');
     const halfHours = Array.from({ length: 365 * 48 }, (_, n) => first + n * 1_800_000);
@@ -155,7 +155,7 @@ describe('amounts', () => {
   });
 });
 
-describe('a code of an error', () => {
+describe('error code', () => {
   it.each([
     ['SLOT_FULL', true],
     ['TEAPOT', false],
@@ -164,7 +164,7 @@ describe('a code of an error', () => {
     [409, false],
     [undefined, false],
     [['SLOT_FULL'], false],
-  ])('%j is one we know: %s', (code, expected) => {
+  ])('%j is known: %s', (code, expected) => {
     expect(isErrorCode(code)).toBe(expected);
   });
 });

@@ -1,12 +1,14 @@
-/** How many pictures are drawn of a shop that has no photo: its front by day and in the evening, and what is inside. */
+/** Number of generated pictures of a shop without photos: its front by day and in the evening, and its interior. */
 export const SHOP_PICTURES = 7;
 
-/** What kind of shop it is; ruling: `DAILY` are the 매일새옷 partners. */
+/** Kind of shop; ruling: `DAILY` are the 매일새옷 partners. */
 export const SHOP_DIVISIONS = ['GENERAL', 'DAILY'] as const;
 export type ShopDivision = (typeof SHOP_DIVISIONS)[number];
 export const DIVISION_LABEL: Record<ShopDivision, string> = { GENERAL: '일반', DAILY: '매일새옷' };
 
-/** Sort orders of the shop list; the first three are those of product specification §4, and the first is the default. */
+/**
+ * Sort orders of the shop list; the first three are those of product specification §4, and the first is the default.
+ */
 export const SHOP_SORTS = ['Membership', 'Using', 'Distance', 'Rating', 'Price'] as const;
 export type ShopSort = (typeof SHOP_SORTS)[number];
 export const SHOP_SORT_LABEL: Record<ShopSort, string> = {
@@ -17,7 +19,7 @@ export const SHOP_SORT_LABEL: Record<ShopSort, string> = {
   Price: '가격 낮은 순',
 };
 
-/** Paid extras that only `DAILY` shops offer, each with a price the shop sets; ruling. */
+/** Paid extras of `DAILY` shops only, each with a price the shop sets; ruling. */
 export const PAID_SERVICES = ['PREMIUM_HANGER', 'ANTIBACTERIAL', 'EXPRESS', 'FOLDING'] as const;
 export type PaidServiceCode = (typeof PAID_SERVICES)[number];
 export const PAID_SERVICE_LABEL: Record<PaidServiceCode, string> = {
@@ -28,8 +30,8 @@ export const PAID_SERVICE_LABEL: Record<PaidServiceCode, string> = {
 };
 
 /**
- * The 27 item categories with the price in won around which every shop sets its own (0.8–1.3 times, in steps of 100), and the
- * days of work around which it sets when it gives a piece back. Product specification §3; both from docs/domain/prices.md.
+ * 27 item categories with the base price in won that shops vary (0.8–1.3 times, in steps of 100), and the base
+ * turnaround in days. Product specification §3; both from docs/domain/prices.md.
  */
 export const ITEM_CATEGORIES = [
   { category: '상의/재킷', seedPriceWon: 5_900, seedTurnaroundDays: 3 },
@@ -62,13 +64,13 @@ export const ITEM_CATEGORIES = [
 ] as const;
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number]['category'];
 
-/** The piece whose price the list tells of every shop, and sorts by where nobody has searched for another. */
+/** Category whose price the list shows for every shop, and sorts by unless another one was searched for. */
 export const COMPARED_CATEGORY = '와이셔츠' satisfies ItemCategory;
 
-/** Said to whoever has no address yet: distances and days are counted from `DEFAULT_POSITION`. */
+/** Notice without an address: distances and days are counted from `DEFAULT_POSITION`. */
 export const FROM_DEFAULT_POSITION = '아직 주소가 없어 서울 영등포구를 기준으로 보여 드려요.';
 
-/** What narrows the list down, by the names under which the list is asked; `endDistance` is how far it reaches. */
+/** Filters of the list by parameter name; `endDistance` is its radius. */
 export const SHOP_FILTERS = [
   'q',
   'handleItem',
@@ -81,7 +83,7 @@ export const SHOP_FILTERS = [
 ] as const;
 export type ShopFilter = (typeof SHOP_FILTERS)[number];
 
-/** The 12 main services (`handleItem` of the list filter); product specification §3. */
+/** 12 main services (`handleItem` of the list filter); product specification §3. */
 export const MAIN_SERVICES = [
   '일반 세탁',
   '신발',
@@ -99,8 +101,8 @@ export const MAIN_SERVICES = [
 export type MainService = (typeof MAIN_SERVICES)[number];
 
 /**
- * Review keywords and what each means to people. The meanings do not fit the key names: the product specification lists
- * them so, and a test pins the pairs.
+ * Review keywords with their meanings. The meanings do not fit the key names: the product specification lists them so,
+ * and a test pins the pairs.
  */
 export const REVIEW_KEYWORDS = {
   keyWordQuality: '품질이 좋아요',

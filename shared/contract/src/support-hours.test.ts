@@ -15,7 +15,7 @@ describe('isSupportOpen', () => {
     expect(isSupportOpen(Date.parse(now))).toBe(isOpen);
   });
 
-  it('is told in words', () => {
+  it('are described in words', () => {
     expect(SUPPORT_HOURS_TEXT).toBe('평일 09:00~18:00');
   });
 });

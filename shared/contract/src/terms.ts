@@ -1,4 +1,4 @@
-/** Terms at registration: each its own tick, none ticked beforehand; source: docs/domain/consent.md. */
+/** Terms at registration: separate checkboxes, none checked by default; source: docs/domain/consent.md. */
 export const REGISTRATION_TERMS = [
   { key: 'service', label: '서비스 이용약관 동의', required: true },
   { key: 'privacy', label: '개인정보 수집·이용 동의', required: true },

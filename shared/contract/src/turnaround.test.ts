@@ -5,7 +5,7 @@ const MONDAY = '2026-03-02';
 const EVERY_DAY: OpenDays = { closedWeekdays: [], holidays: [], pause: null };
 const NOT_SUNDAYS: OpenDays = { ...EVERY_DAY, closedWeekdays: [0] };
 
-describe('a day of a shop', () => {
+describe('day of a shop', () => {
   it.each([
     ['an ordinary day', NOT_SUNDAYS, MONDAY, true],
     ['a closed weekday', { ...EVERY_DAY, closedWeekdays: [1] }, MONDAY, false],
@@ -18,7 +18,7 @@ describe('a day of a shop', () => {
   });
 });
 
-describe('the day on which laundry comes back', () => {
+describe('return date', () => {
   it.each([
     ['two days later', MONDAY, 2, EVERY_DAY, '2026-03-04'],
     ['past a Sunday', '2026-03-06', 2, NOT_SUNDAYS, '2026-03-09'],
@@ -38,12 +38,12 @@ describe('the day on which laundry comes back', () => {
     expect(returnDay(collectedOn, days, shop)).toBe(expected);
   });
 
-  it('is none at a shop that never works', () => {
+  it('is none for a shop that never opens', () => {
     expect(returnDay(MONDAY, 2, { ...EVERY_DAY, closedWeekdays: [0, 1, 2, 3, 4, 5, 6] })).toBeNull();
   });
 });
 
-describe('how long a shop needs', () => {
+describe('turnaround of a shop', () => {
   const LIST = [
     { category: '와이셔츠', turnaroundDays: 2 },
     { category: '원피스', turnaroundDays: 3 },
@@ -62,7 +62,7 @@ describe('how long a shop needs', () => {
     expect(turnaroundDaysOf(LIST, { count, items })).toBe(expected);
   });
 
-  it('is unknown of a shop without a list', () => {
+  it('is unknown for a shop without a list', () => {
     expect(turnaroundDaysOf([], { count: 1, items: [{ category: '코트', count: 1 }] })).toBeNull();
   });
 });

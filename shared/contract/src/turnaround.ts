@@ -1,31 +1,32 @@
 import { EVERYDAY, type Announced } from './estimate';
 
-/** On which days a shop works. Days are `2026-03-02`, in Seoul. */
+/** Opening days of a shop. Days are `2026-03-02`, in Seoul. */
 export interface OpenDays {
   /** 0 is Sunday. */
   readonly closedWeekdays: readonly number[];
   readonly holidays: readonly string[];
-  /** First and last day of a pause; null while there is none. */
+  /** First and last day of a pause; null without one. */
   readonly pause: { readonly from: string; readonly to: string } | null;
 }
 
 const DAY_MS = 24 * 3600_000;
-/** A shop that does not work for so long gives no date. */
+/** Limit of the search: a shop closed for so long has no date. */
 const FARTHEST_DAYS = 366;
 
-/** The same day at midnight in UTC: which weekday a date is depends on no time zone, and lists ask for hundreds of shops. */
+/** Returns midnight of the day in UTC: weekdays depend on no time zone, and lists ask for hundreds of shops. */
 const inUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Whether a shop works on that day at all: not closed, no holiday, not paused. */
+/** Returns whether a shop is open on a day: not closed, no holiday, not paused. */
 export const isOpenDay = ({ closedWeekdays, holidays, pause }: OpenDays, day: string): boolean => {
   if (closedWeekdays.includes(new Date(inUtc(day)).getUTCDay()) || holidays.includes(day)) return false;
   return pause === null || day < pause.from || day > pause.to;
 };
 
 /**
- * The day on which a shop gives back what it collected: so many of its open days later, the day of the collection not counted.
+ * Returns the day on which a shop returns collected laundry: after the turnaround in open days, not counting the day of
+ * the collection.
  *
- * @returns null for a shop that does not work within a year.
+ * @returns null for a shop that does not open within a year.
  */
 export const returnDay = (collectedOn: string, turnaroundDays: number, shop: OpenDays): string | null => {
   let left = turnaroundDays;
@@ -37,18 +38,18 @@ export const returnDay = (collectedOn: string, turnaroundDays: number, shop: Ope
   return null;
 };
 
-/** How long a shop takes for one category, in its open days. */
+/** Turnaround of a category, in open days. */
 export interface Turnaround {
   readonly category: string;
   readonly turnaroundDays: number;
 }
 
 /**
- * How many open days a shop needs for laundry that comes back together: as many as for the slowest category that was counted.
- * A piece that nobody counted may be any of what people mostly hand over.
+ * Returns the open days for laundry that is returned together: those of the slowest counted category. Uncounted pieces
+ * may be of any everyday category.
  *
- * @param laundry.count all pieces, those that are counted by category too.
- * @returns null when the shop says it of none of them.
+ * @param laundry.count total pieces, including those counted by category.
+ * @returns null when the shop has no turnaround for any of them.
  */
 export const turnaroundDaysOf = (
   list: readonly Turnaround[],
@@ -67,5 +68,5 @@ export const turnaroundDaysOf = (
   return days === 0 ? null : days;
 };
 
-/** What nobody has said anything about: the usual. */
+/** Default laundry without an announcement. */
 export const ANY_LAUNDRY = { count: 1, items: [] } as const;

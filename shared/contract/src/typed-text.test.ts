@@ -4,7 +4,7 @@ import { typedWhole } from './typed-whole';
 
 const wholeDigits = (typed: string): string => typedWhole(typed).digits;
 
-/** Fields, by how each understands a text. */
+/** Field kinds by how they parse a text. */
 const FIELDS = {
   text: typedText,
   phone: phoneDigits,
@@ -117,11 +117,11 @@ const PASTES: readonly (readonly [field: keyof typeof FIELDS, pasted: string, un
 ];
 
 describe('typed and pasted text', () => {
-  it.each(PASTES)('of a field of kind %s is understood: %j → %j', (field, pasted, understood) => {
+  it.each(PASTES)('of a field of kind %s is parsed: %j → %j', (field, pasted, understood) => {
     expect(FIELDS[field](pasted)).toBe(understood);
   });
 
-  it('is understood the same way a second time', () => {
+  it('is parsed the same way a second time', () => {
     for (const [field, pasted, understood] of PASTES)
       expect([field, pasted, FIELDS[field](understood)]).toEqual([field, pasted, understood]);
   });
@@ -131,7 +131,7 @@ describe('typed and pasted text', () => {
     expect(formatPhone('+82 10-1234-5678')).toBe('010-1234-5678');
   });
 
-  it('of a phone number typed key by key with its country code comes out the same', () => {
+  it('of a phone number typed key by key with its country code is the same', () => {
     const typed = [...'+821012345678'].reduce((shown, key) => formatPhone(shown + key), '');
     expect(typed).toBe('010-1234-5678');
   });

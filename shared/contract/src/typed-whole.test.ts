@@ -1,6 +1,6 @@
 import { NO_FRACTION, NO_SIGN, ONE_NUMBER, typedWhole } from './typed-whole';
 
-describe('a whole number in a text', () => {
+describe('whole number in a text', () => {
   it.each([
     ['12,000원', '12000'],
     ['12 000', '12000'],
@@ -33,7 +33,7 @@ describe('a whole number in a text', () => {
     ['20.000', NO_FRACTION],
     ['12.345.678', NO_FRACTION],
     ['1.5만', NO_FRACTION],
-  ])('%j is refused and gives no number', (typed, refusal) => {
+  ])('%j is refused without a number', (typed, refusal) => {
     expect(typedWhole(typed)).toEqual({ digits: '', refusal, isKept: true });
   });
 
@@ -41,7 +41,7 @@ describe('a whole number in a text', () => {
     expect(typedWhole('12,000.00원')).toEqual({ digits: '12000', refusal: NO_FRACTION, isKept: true });
   });
 
-  it('with a unit stays as it was typed, so that the next key joins no other number', () => {
+  it('with a unit stays as typed, so that the next key joins no other number', () => {
     expect(typedWhole('2만').isKept).toBe(true);
     expect(typedWhole('12,000원').isKept).toBe(false);
   });

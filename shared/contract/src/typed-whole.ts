@@ -1,24 +1,24 @@
 import { asciiText } from './typed-text';
 
-/** Said by the field of a whole number while a point stands in it. */
+/** Error of a whole-number field with a decimal point. */
 export const NO_FRACTION = '소수점 없이 적어 주세요.';
-/** Said by the field of a whole number while a sign stands before it. */
+/** Error of a whole-number field with a sign. */
 export const NO_SIGN = '빼기 기호 없이 적어 주세요.';
-/** Said by the field of a whole number while something else stands in it, such as two numbers. */
+/** Error of a whole-number field with anything else, such as two numbers. */
 export const ONE_NUMBER = '숫자 하나만 적어 주세요.';
 
 const PLAIN = /^[약₩]?\s*(\d+(?: \d{3})+|[\d,]*)\s*(?:[원개]|P)?$/i;
 const WITH_UNITS = /^[약₩]?\s*(?:([\d,]+)만)?\s*(?:(\d)천)?\s*([\d,]{1,5})?\s*[원개]?$/;
 const SIGN = /^\D*[\p{Pd}\u2212]/u;
-/** Text that may stand behind a point: three digits may be thousands, so that they are not a fraction. */
+/** Fraction after a point: three digits may be thousands, so they do not count. */
 const FRACTION = /^(?!\d{3}(?!\d))\d*\s*(?:[원개]|P)?$/i;
 
 interface TypedWhole {
-  /** Its digits; empty without a number. */
+  /** Digits; empty without a number. */
   readonly digits: string;
-  /** Sentence of the field about a text that is not one whole number. */
+  /** Error message for a text that is not one whole number. */
   readonly refusal: string | undefined;
-  /** Whether the field keeps the text until it is left: rewritten at once, the next key would join another number. */
+  /** Whether the field keeps its text until blur: rewritten at once, the next key would join another number. */
   readonly isKept: boolean;
 }
 
@@ -32,7 +32,7 @@ const digitsOfWhole = (text: string): string | undefined => {
   return String(numberOf(tenThousands) * 10_000 + numberOf(thousands) * 1_000 + numberOf(rest));
 };
 
-/** The whole number in a text, units of 만 and 천 included: `2만 5천원` → `25000`. Source: docs/domain/typed-text.md. */
+/** Parses the whole number in a text, with the units 만 and 천: `2만 5천원` → `25000`. Source: docs/domain/typed-text.md. */
 export const typedWhole = (typed: string): TypedWhole => {
   const refused = (refusal: string, digits = '') => ({ digits, refusal, isKept: true });
   const text = asciiText(typed);

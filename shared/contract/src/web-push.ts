@@ -1,2 +1,2 @@
-/** Where the shell's host serves the service worker that shows pushes. No page of the app is under `/shell/`. */
+/** Path of the push service worker on the shell's host. No page of the app is under `/shell/`. */
 export const PUSH_WORKER_PATH = '/shell/push-worker.js';

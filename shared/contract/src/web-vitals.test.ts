@@ -2,7 +2,7 @@ import { ROUTE_PATTERN, VERSION_PATTERN, VITAL_LIMITS, WEB_VITALS } from './web-
 import { amount, cell, docsTable } from './testing/domain-docs';
 
 describe('docs/domain/page-speed.md', () => {
-  it('has the limits of every value, and what is kept of them', () => {
+  it('lists the limits of every value, and which are stored', () => {
     const told = docsTable('page-speed.md', 'value').map((row) => [
       cell(row, 'value'),
       { good: amount(cell(row, 'good')), poor: amount(cell(row, 'poor')), most: amount(cell(row, 'most')) },
@@ -13,7 +13,7 @@ describe('docs/domain/page-speed.md', () => {
   });
 });
 
-describe('a route that values are counted for', () => {
+describe('route in web vitals', () => {
   it.each(['/', '*', '/laundry/:id', '/usage/:id/modify/mend/step1', '/inicis/*', '/Style', '/mypage/customer-center'])(
     'may be %s',
     (route) => expect(route).toMatch(new RegExp(ROUTE_PATTERN)),
@@ -24,7 +24,7 @@ describe('a route that values are counted for', () => {
   );
 });
 
-describe('a version that values are counted for', () => {
+describe('version in web vitals', () => {
   it.each(['mf_usage@1.4.0-3f2a9c01', 'shell@1.0.0-00000000', 'mf_usage@local'])('may be %s', (version) =>
     expect(version).toMatch(new RegExp(VERSION_PATTERN)),
   );

@@ -1,6 +1,6 @@
 /**
- * What a browser measures of its pages: up to `good` it is good, above `poor` poor, in between it wants to be better (Google's
- * limits, web.dev/articles/vitals). Milliseconds, CLS without a unit. Above `most` nobody waits: such a value is a mistake.
+ * Web vitals: up to `good` they are good, above `poor` poor, and in between need improvement (Google's limits,
+ * web.dev/articles/vitals). Milliseconds; CLS without a unit. Values above `most` are treated as errors.
  */
 export const WEB_VITALS = {
   LCP: { good: 2_500, poor: 4_000, most: 600_000 },
@@ -12,7 +12,7 @@ export const WEB_VITALS = {
 
 export type VitalName = keyof typeof WEB_VITALS;
 
-/** What is taken, kept and told of them; our own choice. */
+/** Limits of accepted, stored and reported values; our own choice. */
 export const VITAL_LIMITS = {
   maxInBatch: 20,
   documentsPerMinute: 60,
@@ -21,7 +21,7 @@ export const VITAL_LIMITS = {
   pagesInReport: 60,
 } as const;
 
-/** How a document was come by. */
+/** Navigation types of a document. */
 export const VITAL_NAVIGATIONS = [
   'navigate',
   'reload',
@@ -31,14 +31,14 @@ export const VITAL_NAVIGATIONS = [
   'restore',
 ] as const;
 
-/** What the network is about as fast as; `unknown` where the browser does not say (Safari, Firefox). */
+/** Effective connection types; `unknown` in browsers without the API (Safari, Firefox). */
 export const VITAL_NETWORKS = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
 
-/** Who drew the first view of the document. */
+/** Renderer of the document's first view. */
 export const VIEW_DRAWERS = ['server', 'browser'] as const;
 
-/** A route as a route table has it, never a path: no segment begins with a digit. `*` is a route that nobody has. */
+/** Route of a route table, never a path: no segment starts with a digit. `*` is an unknown route. */
 export const ROUTE_PATTERN = String.raw`^(\*|/|(/(:?[A-Za-z][A-Za-z-]{0,39}\d?|\*)){1,8})$`;
 
-/** A package and its publication, `mf_usage@1.4.0-3f2a9c01`, or `local` from somebody's own machine. */
+/** Package and version, `mf_usage@1.4.0-3f2a9c01`, or `local` from a developer's machine. */
 export const VERSION_PATTERN = String.raw`^(shell|mf_[a-z]{1,30})@(\d{1,3}\.\d{1,3}\.\d{1,3}-[\da-f]{8}|local)$`;

@@ -1,6 +1,6 @@
 import type { Endpoint, PathPrefix } from './endpoint';
 
-/** What Home knows of this person: registered shops, status, flags. Visitors get the visitors' view. */
+/** Main view of Home: registered shops, status, flags. Visitors get the visitors' variant. */
 export const mainView = {
   method: 'get',
   path: '/main',
@@ -8,10 +8,10 @@ export const mainView = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** Everything that Home shows of a person; it changes with an order, an address or a registered shop. */
+/** Prefix of Home's main view; changes with an order, an address or a registered shop. */
 export const MAIN = '/main' satisfies PathPrefix;
 
-/** The server's public configuration: which outside services have a key. */
+/** Public configuration of the server: which external services have a key. */
 export const clientConfig = {
   method: 'get',
   path: '/config',
@@ -19,7 +19,7 @@ export const clientConfig = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** The newest and the oldest version of each app that may be used. */
+/** Newest and oldest supported version of each native app. */
 export const appVersions = {
   method: 'get',
   path: '/versions',
@@ -27,7 +27,7 @@ export const appVersions = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** What stands over Home. */
+/** Popups of Home. */
 export const popupsOfHome = {
   method: 'get',
   path: '/popup',
@@ -35,7 +35,7 @@ export const popupsOfHome = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** Questions and answers. */
+/** Frequently asked questions. */
 export const faqs = { method: 'get', path: '/faq', answers: 'object', isForVisitors: true } as const satisfies Endpoint;
 
 /** Notices, newest first. */
@@ -46,7 +46,7 @@ export const notices = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** One notice. */
+/** Single notice. */
 export const notice = {
   method: 'get',
   path: '/notice/{id}',
@@ -54,7 +54,7 @@ export const notice = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** Events, running ones first. */
+/** Events, current ones first. */
 export const events = {
   method: 'get',
   path: '/event',
@@ -62,7 +62,7 @@ export const events = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** One event. */
+/** Single event. */
 export const event = {
   method: 'get',
   path: '/event/{id}',
@@ -70,14 +70,17 @@ export const event = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** Takes the coupon of a running event; whoever has it gets the same one. `INVALID_TRANSITION` before, after, or when all are gone. */
+/**
+ * Claims the coupon of a current event; repeating it returns the same one. `INVALID_TRANSITION` before, after, or when
+ * all are gone.
+ */
 export const takeEventCoupon = {
   method: 'post',
   path: '/event/{id}/coupon',
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'PARTNER_RESTRICTED'],
 } as const satisfies Endpoint;
 
-/** The mini games: which are on, what they give, and whether the member has had it today. */
+/** Mini games: which are enabled, their points, and whether the member has received them today. */
 export const eventGames = {
   method: 'get',
   path: '/event/game',
@@ -85,7 +88,7 @@ export const eventGames = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** The end of a game: its points, once a day. `INVALID_TRANSITION` while it is off. */
+/** Finishes a game: its points, once a day. `INVALID_TRANSITION` while it is disabled. */
 export const finishGame = {
   method: 'post',
   path: '/event/game/{game}',
@@ -93,12 +96,12 @@ export const finishGame = {
 } as const satisfies Endpoint;
 
 /**
- * Neighbourhoods by name, initial consonants, district, lot or well-known road; best first. `q`: `삼성동`, `강남구 삼성동`,
- * `ㅅㅅㄷ`, `역삼동 737`, `테헤란로 152`.
+ * Searches neighbourhoods by name, initial consonants, district, lot or well-known road; best first. `q`: `삼성동`, `강남구
+ * 삼성동`, `ㅅㅅㄷ`, `역삼동 737`, `테헤란로 152`.
  */
 export const areas = { method: 'get', path: '/area', answers: 'list', isForVisitors: true } as const satisfies Endpoint;
 
-/** The neighbourhood of a position, in degrees (WGS 84); at sea and abroad `OUT_OF_AREA`. */
+/** Neighbourhood of a position, in degrees (WGS 84); at sea and abroad `OUT_OF_AREA`. */
 export const areaAt = {
   method: 'get',
   path: '/area/reverse',
@@ -106,7 +109,7 @@ export const areaAt = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** A tile of the map of the country: `MAP_TILE` says which there are. */
+/** Tile of the country's map: `MAP_TILE` defines which exist. */
 export const mapTile = {
   method: 'get',
   path: '/area/tile/{zoom}/{x}/{y}',

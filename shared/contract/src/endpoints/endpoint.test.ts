@@ -64,7 +64,7 @@ describe('keyOf', () => {
     expect(keyOf({ path: '/main' })).toEqual(['main']);
   });
 
-  it('begins with what is under its path', () => {
+  it('starts with the key of its path prefix', () => {
     const under = keyUnder('/laundry');
     expect(keyOf({ path: '/laundry/{id}/review' }, { id: 7 }).slice(0, under.length)).toEqual(under);
   });

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../error-codes';
 
 type Wire = '/v1/app';
 
-/** A path of the customer's API as pages write it: without `/v1/app`, and without the variant that visitors get. */
+/** Path of the customer's API as pages write it: without `/v1/app`, and without the visitors' variant. */
 type PathOf<P> = P extends `${Wire}/nonMember/${string}` ? never : P extends `${Wire}${infer Rest}` ? Rest : never;
 type Path = PathOf<keyof paths>;
 type Method = 'delete' | 'get' | 'post' | 'put';
@@ -17,12 +17,12 @@ type Visitors<M extends Method, P extends Path> = M extends 'get'
     : { readonly isForVisitors?: never }
   : { readonly isForVisitors?: never };
 
-/** Basic shape of an answer: an object is never empty, and only where `objectOrNull` says so it may be missing. */
+/** Basic shape of a response: an object is never empty, and may be missing only with `objectOrNull`. */
 export type AnswerShape = 'object' | 'list' | 'objectOrNull';
 
 type ShapeOf<Answer> = null extends Answer ? 'objectOrNull' : Answer extends readonly unknown[] ? 'list' : 'object';
 
-/** Declared by every read that answers with JSON: pages get nothing of another shape. */
+/** Declared by every read with a JSON response: other shapes are rejected. */
 type Shaped<M extends Method, Answer> = M extends 'get'
   ? Answer extends undefined
     ? { readonly answers?: never }
@@ -32,16 +32,16 @@ type Shaped<M extends Method, Answer> = M extends 'get'
 type Declared<M extends Method, P extends Path> = {
   readonly method: M;
   readonly path: P;
-  /** What this call refuses on its own account, beside what any call may answer (`REFUSALS_OF_ANY_CALL`). */
+  /** Refusals of this call besides those of any call (`REFUSALS_OF_ANY_CALL`). */
   readonly refusals?: readonly ErrorCode[];
-  /** There is no page without this answer: a failure puts the error page in its place. */
+  /** Whether the page cannot do without this response: a failure shows the error page instead. */
   readonly isPageLoad?: true;
 } & Visitors<M, P> &
   Shaped<M, AnswerOfOperation<Operation<M, P>>>;
 
 /**
- * One call of the customer's API as a value. Method and path are ones the server has; what goes in and what comes out
- * follows from them. Plain data, so that a route may name it and the HTML may carry it.
+ * Operation of the customer's API as a value. Method and path must exist on the server; input and output types follow.
+ * Plain data, so that routes and the HTML can contain it.
  */
 export type Endpoint = {
   [P in Path]: { [M in Method]: Operation<M, P> extends object ? Declared<M, P> : never }[Method];
@@ -67,10 +67,10 @@ type ParametersOf<E extends Endpoint> =
       : unknown
     : unknown;
 
-/** A flag is a word in a query, and a boolean where it is handed in. */
+/** Flags are words in a query, and booleans as arguments. */
 type Written<T> = string extends T ? T : 'true' extends T ? boolean : T;
 
-/** The parameters of the path and of the query, in one object. One that may be left out may be `undefined` as well. */
+/** Parameters of the path and of the query, in one object. Optional ones may be `undefined` as well. */
 export type ParamsOf<E extends Endpoint> = {
   readonly [K in keyof ParametersOf<E>]: object extends Pick<ParametersOf<E>, K>
     ? Written<ParametersOf<E>[K]> | undefined
@@ -83,10 +83,10 @@ type AnswerOfOperation<O> = O extends {
   ? A
   : undefined;
 
-/** What the server answers when it does not refuse. */
+/** Response body on success. */
 export type AnswerOf<E extends Endpoint> = AnswerOfOperation<OperationOf<E>>;
 
-/** What is sent: an object as JSON, or the fields of a multipart form. */
+/** Request body: an object as JSON, or the fields of a multipart form. */
 export type BodyOf<E extends Endpoint> =
   OperationOf<E> extends { readonly requestBody: { readonly content: infer C } }
     ? C extends { readonly 'application/json': infer Body }
@@ -98,12 +98,12 @@ export type BodyOf<E extends Endpoint> =
       ? Body | undefined
       : undefined;
 
-/** The codes an endpoint refuses with on its own account. */
+/** Error codes of an endpoint's own. */
 export type RefusalsOf<E extends Endpoint> = E extends { readonly refusals: readonly (infer C extends ErrorCode)[] }
   ? C
   : never;
 
-/** What any call may answer, whatever it is about. */
+/** Error codes of any call. */
 export const REFUSALS_OF_ANY_CALL = [
   'NO_JWT',
   'NOT_EXPIRED_JWT',
@@ -124,7 +124,7 @@ type Params = Readonly<Record<string, unknown>>;
 
 const IN_PATH = /\{(\w+)\}/g;
 
-/** Splits parameters into the path they fill and the query that is left. Nothing stands for a parameter that is `null` or `undefined`. */
+/** Splits parameters into the filled path and the remaining query. Drops `null` and `undefined`. */
 export const addressOf = (
   { path }: { readonly path: string },
   params: Params,
@@ -140,7 +140,7 @@ export const addressOf = (
 };
 
 /**
- * Where the answer lives among the queries: the parts of the path and, if there are any, the query's parameters.
+ * Returns the query key of an endpoint: the parts of the path and, if there are any, the query's parameters.
  * Everything under a path shares the beginning of its key.
  */
 export const keyOf = (endpoint: { readonly path: string }, params: Params = {}): readonly unknown[] => {
@@ -151,8 +151,8 @@ export const keyOf = (endpoint: { readonly path: string }, params: Params = {}):
 type Start<P extends string> = P extends `${infer A}/{${string}` ? A : P;
 type Prefixes<P extends string> = P extends `${infer A}/${infer B}` ? A | `${A}/${Prefixes<B>}` : P;
 
-/** A path, or the beginning of one, such as `/request` for everything known of requests. */
+/** Path or prefix of one, such as `/request` for all reads of requests. */
 export type PathPrefix = Exclude<Prefixes<Start<Path>>, ''>;
 
-/** The beginning that all keys under a path share. */
+/** Returns the key prefix of everything under a path. */
 export const keyUnder = (path: string): readonly string[] => path.split('/').filter(Boolean);

@@ -1,4 +1,4 @@
-/** Every call of the customer's API, each declared once. */
+/** Every operation of the customer's API, each declared once. */
 export * from './account-endpoints';
 export * from './card-endpoints';
 export * from './claim-endpoints';

@@ -12,7 +12,7 @@ const SHOP = firstRead(endpoints.shopDetail, { id: ':id', latitude: '@latitude',
 const REQUEST = firstRead(endpoints.requestDetail, { id: '?id' });
 const LIST = firstRead(endpoints.shopList, { sort: 'Membership', isParking: false });
 
-describe('the parameters of a first read', () => {
+describe('parameters of a first read', () => {
   it.each([
     ['an id of the path', SHOP, { path: { id: '7' } }, { id: '7' }],
     ['an id of the query', REQUEST, { query: new URLSearchParams('id=31&prevUrl=%2F') }, { id: '31' }],
@@ -22,9 +22,9 @@ describe('the parameters of a first read', () => {
       { path: { id: '7' }, place: { latitude: 37.5, longitude: 127 } },
       { id: '7', latitude: 37.5, longitude: 127 },
     ],
-    ['what stands in the declaration', LIST, {}, { sort: 'Membership', isParking: false }],
+    ['declared constants', LIST, {}, { sort: 'Membership', isParking: false }],
     [
-      'what stands there beside words of the URL that the server is not asked about',
+      'constants beside unrelated words of the URL',
       LIST,
       { query: new URLSearchParams('except=7') },
       { sort: 'Membership', isParking: false },
@@ -35,28 +35,28 @@ describe('the parameters of a first read', () => {
 
   it.each([
     ['there is no id in the path', SHOP, {}],
-    ['there is none in the query', REQUEST, {}],
-    ['the id is none', SHOP, { path: { id: '0x49' } }],
-    ['the id leads elsewhere', SHOP, { path: { id: '../../member' } }],
+    ['the query has no id', REQUEST, {}],
+    ['the id is invalid', SHOP, { path: { id: '0x49' } }],
+    ['the id is a path', SHOP, { path: { id: '../../member' } }],
     ['the URL asks for another order', LIST, { query: new URLSearchParams('sort=Using') }],
-  ])('are not known when %s', (_why, read, page) => {
+  ])('are unknown when %s', (_why, read, page) => {
     expect(paramsOfFirstRead(read, opened(page))).toBeUndefined();
   });
 });
 
-describe('the text of a read', () => {
+describe('request text of a read', () => {
   it.each([
     ['a visitor', false, '/nonMember/laundry/detail/7?latitude=37.5&longitude=127'],
     ['a member', true, '/laundry/detail/7?latitude=37.5&longitude=127'],
-  ])('is one for %s, however its parameters are ordered', (_who, isMember, text) => {
+  ])('is the same for %s, whatever the order of its parameters', (_who, isMember, text) => {
     expect(wireTextOf(endpoints.shopDetail, { longitude: 127, id: 7, latitude: 37.5 }, isMember)).toBe(text);
   });
 
-  it('escapes what stands in it', () => {
+  it('escapes its values', () => {
     expect(wireText('/area', { q: 'ㅅㅅ&a=1' })).toBe('/area?q=%E3%85%85%E3%85%85%26a%3D1');
   });
 
-  it('leaves a question mark out where nothing follows it', () => {
+  it('omits the question mark without a query', () => {
     expect(wireText('/faq')).toBe('/faq');
   });
 });

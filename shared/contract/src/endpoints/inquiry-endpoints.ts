@@ -1,24 +1,24 @@
 import type { Endpoint, PathPrefix } from './endpoint';
 
-/** A page of what the member has asked support, newest thread first. */
+/** Page of the member's threads with support, newest first. */
 export const inquiries = { method: 'get', path: '/inquiry', answers: 'object' } as const satisfies Endpoint;
 
-/** One of the member's own threads with all that was said; somebody else's is not found. */
+/** Thread of the member with all messages; another member's is not found. */
 export const inquiry = { method: 'get', path: '/inquiry/{id}', answers: 'object' } as const satisfies Endpoint;
 
-/** Leaves a message to support, which begins a thread. */
+/** Starts a thread with a message to support. */
 export const leaveInquiry = {
   method: 'post',
   path: '/inquiry',
   refusals: ['NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
 } as const satisfies Endpoint;
 
-/** Writes on in a thread. */
+/** Adds a message to a thread. */
 export const replyToInquiry = {
   method: 'post',
   path: '/inquiry/{id}/message',
   refusals: ['NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
 } as const satisfies Endpoint;
 
-/** Everything known of the member's threads with support. */
+/** Prefix of all reads of the member's threads. */
 export const INQUIRIES = '/inquiry' satisfies PathPrefix;

@@ -1,75 +1,75 @@
 import type { Endpoint, PathPrefix } from './endpoint';
 
-/** The member who is here. */
+/** Logged-in member. */
 export const member = { method: 'get', path: '/member', answers: 'object' } as const satisfies Endpoint;
 
-/** Gives the member another nickname. */
+/** Changes the member's nickname. */
 export const changeNickname = { method: 'put', path: '/member/nickname' } as const satisfies Endpoint;
 
-/** Where the member's laundry is collected. */
+/** Pickup address of the member. */
 export const memberAddress = { method: 'get', path: '/member/address', answers: 'object' } as const satisfies Endpoint;
 
-/** Changes where it is collected. */
+/** Changes the pickup address. */
 export const changeAddress = {
   method: 'put',
   path: '/member/address',
   refusals: ['OUT_OF_AREA', 'PARTNER_RESTRICTED'],
 } as const satisfies Endpoint;
 
-/** Addresses that were used: those with a label first, then the last used. */
+/** Previous addresses: labelled ones first, then by last use. */
 export const keptAddresses = { method: 'get', path: '/member/addresses', answers: 'list' } as const satisfies Endpoint;
 
-/** Gives one a label (집), or takes it away with an empty one. */
+/** Sets a label (집), or removes it with an empty one. */
 export const labelAddress = { method: 'put', path: '/member/addresses/{id}' } as const satisfies Endpoint;
 
-/** Makes one the present address again. */
+/** Makes one the current address again. */
 export const takeKeptAddress = {
   method: 'post',
   path: '/member/addresses/{id}/use',
   refusals: ['OUT_OF_AREA', 'PARTNER_RESTRICTED'],
 } as const satisfies Endpoint;
 
-/** Forgets one. */
+/** Deletes one. */
 export const forgetAddress = { method: 'delete', path: '/member/addresses/{id}' } as const satisfies Endpoint;
 
-/** The accounts of other companies that the member logs in with. */
+/** Accounts of other companies linked for login. */
 export const linkedLogins = { method: 'get', path: '/member/logins', answers: 'list' } as const satisfies Endpoint;
 
-/** Logs in by that account no more. */
+/** Unlinks one. */
 export const unlinkLogin = { method: 'delete', path: '/member/logins/{provider}' } as const satisfies Endpoint;
 
-/** What a withdrawal would take from the member, and what stands in its way. */
+/** Preview of a withdrawal: what the member would lose, and what blocks it. */
 export const withdrawalOutlook = {
   method: 'get',
   path: '/member/withdraw',
   answers: 'object',
 } as const satisfies Endpoint;
 
-/** Leaves for good. */
+/** Withdraws the member permanently. */
 export const withdrawMember = {
   method: 'put',
   path: '/member/withdraw',
   refusals: ['INVALID_TRANSITION'],
 } as const satisfies Endpoint;
 
-/** The partner programmes of the member, with what each takes away. */
+/** Partner programmes of the member, with the exclusions of each. */
 export const partnerProgrammes = {
   method: 'get',
   path: '/member/partnerInfo',
   answers: 'list',
 } as const satisfies Endpoint;
 
-/** The membership, also of somebody who never joined; the first entry counts. */
+/** Membership, also of a member who never joined; the first entry counts. */
 export const membership = { method: 'get', path: '/myPage/membership', answers: 'object' } as const satisfies Endpoint;
 
-/** Joins, or goes on with a membership that was left or is not paid; nothing is charged twice. */
+/** Joins, or resumes a membership that was ended or is unpaid; nothing is charged twice. */
 export const joinMembership = {
   method: 'post',
   path: '/myPage/membership',
   refusals: ['PARTNER_RESTRICTED', 'PAYMENT_REFUSED'],
 } as const satisfies Endpoint;
 
-/** What leaving the membership would mean now. */
+/** Preview of ending the membership now. */
 export const membershipEnd = {
   method: 'get',
   path: '/myPage/membership/withdraw',
@@ -77,14 +77,14 @@ export const membershipEnd = {
   refusals: ['INVALID_TRANSITION', 'PARTNER_RESTRICTED'],
 } as const satisfies Endpoint;
 
-/** Leaves it, as that has said. */
+/** Ends it on the terms of the preview. */
 export const leaveMembership = {
   method: 'put',
   path: '/myPage/membership/withdraw',
   refusals: ['INVALID_TRANSITION', 'PARTNER_RESTRICTED'],
 } as const satisfies Endpoint;
 
-/** A page of what was paid for the membership, newest first. */
+/** Page of the membership's payments, newest first. */
 export const membershipPayments = {
   method: 'get',
   path: '/myPage/membership/history',
@@ -92,14 +92,14 @@ export const membershipPayments = {
   refusals: ['PARTNER_RESTRICTED'],
 } as const satisfies Endpoint;
 
-/** Everything known of the membership. */
+/** Prefix of all reads of the membership. */
 export const MEMBERSHIP = '/myPage/membership' satisfies PathPrefix;
 
-/** The member's coupons. */
+/** Member's coupons. */
 export const coupons = { method: 'get', path: '/myPage/coupon', answers: 'object' } as const satisfies Endpoint;
 
 /**
- * Takes a coupon by its code. `NOT_FOUND` for an unknown code, `INVALID_TRANSITION` when it is over or all are given away,
+ * Redeems a coupon code. `NOT_FOUND` for an unknown code, `INVALID_TRANSITION` when it has expired or run out,
  * `ALREADY_EXISTS` when the member has or had it.
  */
 export const takeCoupon = {
@@ -108,10 +108,10 @@ export const takeCoupon = {
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'ALREADY_EXISTS', 'PARTNER_RESTRICTED'],
 } as const satisfies Endpoint;
 
-/** The balance of points, and a page of how it came about. */
+/** Balance of points, and a page of its history. */
 export const points = { method: 'get', path: '/myPage/point', answers: 'object' } as const satisfies Endpoint;
 
-/** The member's code for friends, what came of it, and a page of who came. */
+/** Member's referral code, its rewards, and a page of invited friends. */
 export const invitation = {
   method: 'get',
   path: '/myPage/invite',
@@ -119,7 +119,7 @@ export const invitation = {
   refusals: ['PARTNER_RESTRICTED'],
 } as const satisfies Endpoint;
 
-/** What a voucher user has left, and a page of what was paid with it. Nobody else has any. */
+/** Balance of a voucher user, and a page of its payments. Empty for anyone else. */
 export const vouchers = {
   method: 'get',
   path: '/myPage/voucher',
@@ -127,10 +127,10 @@ export const vouchers = {
   refusals: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
-/** A page of messages, newest first. */
+/** Page of messages, newest first. */
 export const notifications = { method: 'get', path: '/notification', answers: 'object' } as const satisfies Endpoint;
 
-/** How many of them were not read yet. */
+/** Number of unread messages. */
 export const unreadNotifications = {
   method: 'get',
   path: '/notification/count',
@@ -140,20 +140,20 @@ export const unreadNotifications = {
 /** Marks messages, or all of them, as read. */
 export const readNotifications = { method: 'put', path: '/notification/read' } as const satisfies Endpoint;
 
-/** Which messages a member wants, and since when. */
+/** Member's notification settings, and since when. */
 export const alarm = { method: 'get', path: '/member/alarm', answers: 'object' } as const satisfies Endpoint;
 
-/** Takes all of them at once, and gives them as they are now. */
+/** Saves all settings at once, and returns them. */
 export const changeAlarm = { method: 'put', path: '/member/alarm' } as const satisfies Endpoint;
 
-/** Everything known of messages. */
+/** Prefix of all reads of messages. */
 export const NOTIFICATIONS = '/notification' satisfies PathPrefix;
 
-/** Our key for pushes to browsers, and the browser that this login has switched on. */
+/** Public key for web push, and the browser that this login has enabled. */
 export const webPush = { method: 'get', path: '/member/webPush', answers: 'object' } as const satisfies Endpoint;
 
-/** Pushes to this browser from here on. `VALIDATION` for a push service that we do not know. */
+/** Enables web push for this browser. `VALIDATION` for an unknown push service. */
 export const keepWebPush = { method: 'put', path: '/member/webPush' } as const satisfies Endpoint;
 
-/** Pushes to it no more. */
+/** Disables it. */
 export const removeWebPush = { method: 'delete', path: '/member/webPush' } as const satisfies Endpoint;

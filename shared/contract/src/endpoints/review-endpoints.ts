@@ -1,6 +1,6 @@
 import type { Endpoint, PathPrefix } from './endpoint';
 
-/** A page of a shop's reviews, newest first unless told otherwise. */
+/** Page of a shop's reviews, newest first by default. */
 export const shopReviews = {
   method: 'get',
   path: '/laundry/{id}/review',
@@ -8,7 +8,7 @@ export const shopReviews = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** One review. */
+/** Single review. */
 export const review = {
   method: 'get',
   path: '/laundry/review/{id}',
@@ -16,13 +16,13 @@ export const review = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** The member's own reviews, newest first, and requests that wait for one. */
+/** Member's own reviews, newest first, and requests without one. */
 export const myReviews = { method: 'get', path: '/myPage/review', answers: 'object' } as const satisfies Endpoint;
 
-/** Everything known of the member's own reviews. */
+/** Prefix of all reads of the member's own reviews. */
 export const MY_REVIEWS = '/myPage/review' satisfies PathPrefix;
 
-/** The review of a request, whether one can be written, and what each way means for the member's points. */
+/** Review of a request, whether one can be written, and the effect on the member's points. */
 export const reviewTerms = {
   method: 'get',
   path: '/request/delivery/{id}/review',
@@ -30,24 +30,24 @@ export const reviewTerms = {
   isPageLoad: true,
 } as const satisfies Endpoint;
 
-/** Writes the review of a request, once. `INVALID_TRANSITION` before the laundry is back. */
+/** Writes the review of a request, once. `INVALID_TRANSITION` before the delivery. */
 export const writeReview = {
   method: 'post',
   path: '/review',
   refusals: ['ALREADY_EXISTS', 'INVALID_TRANSITION', 'UNSUPPORTED_IMAGE', 'IDEMPOTENCY_MISMATCH'],
 } as const satisfies Endpoint;
 
-/** Changes one's own review; the answer says what came of the points. */
+/** Edits an own review; the response contains the change of points. */
 export const editReview = {
   method: 'put',
   path: '/review/{id}',
   refusals: ['UNSUPPORTED_IMAGE'],
 } as const satisfies Endpoint;
 
-/** Removes one's own review with its photos; the answer says what came of the points. */
+/** Removes an own review with its photos; the response contains the change of points. */
 export const removeReview = { method: 'delete', path: '/review/{id}' } as const satisfies Endpoint;
 
-/** Reports somebody else's review. */
+/** Reports another member's review. */
 export const reportReview = {
   method: 'post',
   path: '/review/{id}/report',

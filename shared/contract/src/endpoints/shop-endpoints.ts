@@ -1,7 +1,7 @@
 import type { Endpoint, PathPrefix } from './endpoint';
 
 /**
- * The shops around a position in their five groups; product specification §7. Without a position the server takes the
+ * Shops around a position in their five groups; product specification §7. Without a position the server uses the
  * member's address or the default one.
  */
 export const shopList = {
@@ -11,7 +11,7 @@ export const shopList = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** The shops of a window of the map in degrees, or heaps of them; with the filters and the search of the list. */
+/** Shops or clusters in a window of the map, in degrees; with the filters and the search of the list. */
 export const shopMap = {
   method: 'get',
   path: '/laundry/map',
@@ -19,7 +19,7 @@ export const shopMap = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** Everything a customer may know of a shop. Without a position a visitor learns no distance. */
+/** Shop with everything a customer may know. Without a position a visitor gets no distance. */
 export const shopDetail = {
   method: 'get',
   path: '/laundry/detail/{id}',
@@ -28,7 +28,7 @@ export const shopDetail = {
   isPageLoad: true,
 } as const satisfies Endpoint;
 
-/** What the shops around this one ask for each category, in won. */
+/** Average prices of shops nearby per category, in won. */
 export const averageCharges = {
   method: 'get',
   path: '/laundry/averageCharge',
@@ -36,7 +36,7 @@ export const averageCharges = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** The slots of a day (`2026-03-04`) that a shop offers; none on a day it is closed. */
+/** Available slots of a shop on a day (`2026-03-04`); empty on a closed day. */
 export const pickupSlots = {
   method: 'get',
   path: '/laundry/{id}/slots',
@@ -44,38 +44,38 @@ export const pickupSlots = {
   isForVisitors: true,
 } as const satisfies Endpoint;
 
-/** The number that forwards a call to the shop; members only. */
+/** Forwarding phone number of the shop; members only. */
 export const safetyNumber = {
   method: 'get',
   path: '/laundry/{id}/safetyNumber',
   answers: 'object',
 } as const satisfies Endpoint;
 
-/** Makes the shop the member's own of its division; with `replace` in the place of the one that is registered. */
+/** Registers the shop as the member's own of its division; `replace` replaces the registered one. */
 export const registerMyLaundry = {
   method: 'put',
   path: '/laundry/myLaundry/register',
   refusals: ['ALREADY_EXISTS'],
 } as const satisfies Endpoint;
 
-/** Lets go of a registered shop. */
+/** Releases a registered shop. */
 export const removeMyLaundry = { method: 'put', path: '/laundry/myLaundry/remove' } as const satisfies Endpoint;
 
-/** Notes that the member likes the shop; twice is once. */
+/** Likes the shop; idempotent. */
 export const likeShop = { method: 'put', path: '/laundry/{id}/favourite' } as const satisfies Endpoint;
 
-/** Forgets it again. */
+/** Removes the like. */
 export const unlikeShop = { method: 'delete', path: '/laundry/{id}/favourite' } as const satisfies Endpoint;
 
-/** Everything known of shops. */
+/** Prefix of all reads of shops. */
 export const SHOPS = '/laundry' satisfies PathPrefix;
 
-/** What the member's next collection bag costs, and the one on its way. */
+/** Price of the member's next collection bag, and the pending order. */
 export const deliveryBag = { method: 'get', path: '/deliveryBag', answers: 'object' } as const satisfies Endpoint;
 
 /**
- * Orders a bag. The same key and form give the same order, however often they are sent. `ALREADY_EXISTS` while one is on its
- * way; `PAYMENT_REFUSED` for one that costs something.
+ * Orders a bag. Idempotent: the same key and form return the same order. `ALREADY_EXISTS` with a pending order;
+ * `PAYMENT_REFUSED` for a charged one.
  */
 export const orderDeliveryBag = {
   method: 'post',

@@ -1,6 +1,6 @@
 import type { ClaimCase } from '../api-types';
 
-/** A claim of a hole in a shirt that nobody has answered yet. */
+/** Unanswered claim of a hole in a shirt. */
 export const buildClaimCase = (part: Partial<ClaimCase> = {}): ClaimCase => ({
   id: 71,
   applicationId: 31,

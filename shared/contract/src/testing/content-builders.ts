@@ -1,6 +1,6 @@
 import type { ClientConfig } from '../api-types';
 
-/** The public configuration of a server without a key of anybody else. */
+/** Public configuration of a server without external keys. */
 export const buildClientConfig = (choices: Partial<ClientConfig> = {}): ClientConfig => ({
   map: { provider: 'leaflet', key: null },
   postcode: { provider: 'none' },

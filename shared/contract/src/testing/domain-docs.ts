@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const DOMAIN = resolve(import.meta.dirname, '../../../../docs/domain');
 
-/** A row of a table by its column's name; code marks are taken off. */
+/** Row of a table by column name; code marks are removed. */
 export type DocsRow = Readonly<Record<string, string>>;
 
 const cellsOf = (line: string): string[] =>
@@ -14,7 +14,7 @@ const cellsOf = (line: string): string[] =>
 
 const isTableLine = (line: string | undefined): line is string => line?.startsWith('|') === true;
 
-/** All tables of a page under `docs/domain` whose first column has that name, as one list of rows. */
+/** Reads all tables of a page under `docs/domain` with this first column, as one list of rows. */
 export const docsTable = (page: string, firstColumn: string): readonly DocsRow[] => {
   const lines = readFileSync(join(DOMAIN, page), 'utf8').split('\n');
   const rows: DocsRow[] = [];
@@ -32,19 +32,19 @@ export const docsTable = (page: string, firstColumn: string): readonly DocsRow[]
   return rows;
 };
 
-/** One cell of a row. @throws when the table has no such column. */
+/** Reads a cell of a row. @throws when the table has no such column. */
 export const cell = (row: DocsRow, column: string): string => {
   const text = row[column];
   if (text === undefined) throw new Error(`the table has no column ${column}`);
   return text;
 };
 
-/** The words of a cell that lists some; a dash is none. */
+/** Splits a cell with a list; a dash is empty. */
 export const listed = (text: string): string[] => (text === '–' ? [] : text.split(', '));
 
-/** `3,000` as a number. */
+/** Parses `3,000` as a number. */
 export const amount = (text: string): number => Number(text.replaceAll(',', ''));
 
-/** Two columns as entries of an object, in the order of the page. */
+/** Reads two columns as entries of an object, in page order. */
 export const pairs = (rows: readonly DocsRow[], key: string, value: string): [string, string][] =>
   rows.map((row) => [cell(row, key), cell(row, value)]);

@@ -1,6 +1,6 @@
 import type { Consent, Area, MainView, Member, MemberAddress, PartnerInfo } from '../api-types';
 
-/** A member without a partner programme: the one of `session: 'member'`. */
+/** Member without a partner programme: the one of `session: 'member'`. */
 export const buildMember = (member: Partial<Member> = {}): Member => ({
   userId: 1,
   nickname: '동네손님',
@@ -16,7 +16,7 @@ export const buildMember = (member: Partial<Member> = {}): Member => ({
   ...member,
 });
 
-/** A partner programme that takes nothing away. */
+/** Partner programme without exclusions. */
 export const buildPartnerProgramme = (choices: Partial<PartnerInfo> = {}): PartnerInfo => ({
   partnerId: 1,
   name: '세탁 바우처',
@@ -24,7 +24,7 @@ export const buildPartnerProgramme = (choices: Partial<PartnerInfo> = {}): Partn
   ...choices,
 });
 
-/** Where a member's laundry is collected. */
+/** Pickup address of a member. */
 export const buildMemberAddress = (choices: Partial<MemberAddress> = {}): MemberAddress => ({
   addressId: 1,
   address: '서울 강남구 삼성동 1',
@@ -44,7 +44,7 @@ export const buildMemberAddress = (choices: Partial<MemberAddress> = {}): Member
   ...choices,
 });
 
-/** A neighbourhood we serve. */
+/** Neighbourhood within the service area. */
 export const buildArea = (choices: Partial<Area> = {}): Area => ({
   bcode: '1168010500',
   sido: '서울',
@@ -63,7 +63,7 @@ export const buildArea = (choices: Partial<Area> = {}): Area => ({
   ...choices,
 });
 
-/** A member's main view without a registered shop. */
+/** Main view of a member without a registered shop. */
 export const buildMain = (choices: Partial<MainView> = {}): MainView => ({
   myLaundry: null,
   myDailyLaundry: null,
@@ -78,7 +78,7 @@ export const buildMain = (choices: Partial<MainView> = {}): MainView => ({
   ...choices,
 });
 
-/** How a member stands to a term: agreed to on 1 November 2024, and not to be asked again. */
+/** Consent of a member to a term: agreed on 1 November 2024, and not due again. */
 export const buildConsent = (term: Consent['term'], part: Partial<Consent> = {}): Consent => ({
   term,
   version: 1,

@@ -1,6 +1,6 @@
 import type { MembershipInfo } from '../api-types';
 
-/** A membership that runs, with its next payment on 2026-12-01. */
+/** Active membership, with its next payment on 2026-12-01. */
 export const buildMembership = (info: Partial<MembershipInfo> = {}): MembershipInfo => ({
   hasMembership: true,
   userStatus: 'Membership',

@@ -1,7 +1,7 @@
 import type { RequestItem, RequestOffer } from '../api-types';
 import { priceOfOffer } from '../offer';
 
-/** A shirt at the list price. */
+/** Shirt at the list price. */
 export const buildItem = (part: Partial<RequestItem> = {}): RequestItem => ({
   id: 1,
   kind: 'wash',
@@ -23,7 +23,7 @@ const TERMS: RequestOffer['terms'] = {
   noShowFeeWon: 0,
 };
 
-/** What a shop asks, delivered free; lines and total are those of its items and terms. */
+/** Offer of a shop with free delivery; lines and total follow from its items and terms. */
 export const buildOffer = (part: Partial<RequestOffer> = {}): RequestOffer => {
   const items = part.items ?? [buildItem()];
   const terms = part.terms ?? TERMS;

@@ -1,6 +1,6 @@
 import type { MyLaundryAnswer, ShopCard, ShopDetail, ShopGroups } from '../api-types';
 
-/** A shop of the list: open, delivers, known for nothing in particular. */
+/** Shop of the list: open, delivers, without special features. */
 export const buildShopCard = (choices: Partial<ShopCard> = {}): ShopCard => ({
   id: 1,
   laundryName: '삼성동 맑은세탁소',
@@ -29,7 +29,7 @@ export const buildShopCard = (choices: Partial<ShopCard> = {}): ShopCard => ({
   ...choices,
 });
 
-/** The list's answer, all on one page; groups that are not named are empty. */
+/** Response of the list, all on one page; groups that are not given are empty. */
 export const buildShopGroups = (groups: Partial<ShopGroups> = {}): ShopGroups => {
   const { secondList = [], thirdList = [], third2List = [], fourthList = [] } = groups;
   const lists = { secondList, thirdList, third2List, fourthList };
@@ -49,7 +49,7 @@ export const buildShopGroups = (groups: Partial<ShopGroups> = {}): ShopGroups =>
   };
 };
 
-/** Everything about a shop that takes requests, delivers and mends. */
+/** Shop that takes requests, delivers and mends. */
 export const buildShopDetail = (choices: Partial<ShopDetail> = {}): ShopDetail => ({
   id: 1,
   profilePicture: null,
@@ -94,7 +94,7 @@ export const buildShopDetail = (choices: Partial<ShopDetail> = {}): ShopDetail =
   ...choices,
 });
 
-/** What the server says of a shop that a member has registered or released. */
+/** Response after registering or releasing a shop. */
 export const buildMyLaundryAnswer = (choices: Partial<MyLaundryAnswer> = {}): MyLaundryAnswer => ({
   id: 1,
   laundryName: '삼성동 맑은세탁소',

@@ -55,7 +55,7 @@ describe('map', () => {
   });
 
   it.each([
-    ['as close as it comes', MAP_ZOOMS.most, { 확대: 'true', 축소: 'false' }],
+    ['at its closest', MAP_ZOOMS.most, { 확대: 'true', 축소: 'false' }],
     ['as far as it goes', MAP_ZOOMS.least, { 확대: 'false', 축소: 'true' }],
     ['between', 12, { 확대: 'false', 축소: 'false' }],
   ])('shows by its buttons that it is %s', async (_case, zoom, expected) => {
@@ -99,7 +99,7 @@ describe('map with a Kakao key', () => {
     ['is blocked', () => script()?.dispatchEvent(new Event('error'))],
     ['does not come within 5 s', () => jest.advanceTimersByTime(5_000)],
     [
-      'comes, but its parts do not',
+      'loads, but its parts do not',
       () => {
         Object.assign(globalThis, { kakao: { maps: { load: () => undefined } } });
         script()?.dispatchEvent(new Event('load'));
@@ -107,7 +107,7 @@ describe('map with a Kakao key', () => {
       },
     ],
     [
-      'comes broken',
+      'is broken',
       () => {
         Object.assign(globalThis, { kakao: { maps: { load: (then: () => void) => then() } } });
         script()?.dispatchEvent(new Event('load'));
