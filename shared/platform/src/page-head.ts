@@ -37,6 +37,6 @@ export interface DrawnPlace {
 
 /**
  * Metadata of a package's pages by route path (`src/page-heads.ts`). Part of the server bundle only: browsers do not
- * need it (ADR 0070).
+ * need it (docs/architecture.md).
  */
 export type PageHeads = Readonly<Record<string, (place: DrawnPlace) => PageHead>>;

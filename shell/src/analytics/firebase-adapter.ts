@@ -33,7 +33,7 @@ const lineOf = ({ name, properties }: TrackedEvent): string => {
 
 /**
  * Firebase Analytics through its web stream: Google's own script is larger than the shell, sets cookies and reads the
- * address bar, which contains ids (ADR 0016).
+ * address bar, which contains ids (docs/architecture.md).
  *
  * @param measurementId the stream's public key, `G-…`.
  */

@@ -16,7 +16,7 @@ const SAME_PX = 2;
 
 /**
  * Behaviour of a non-modal card over Home: a press elsewhere reaches its target and closes the card, as do Escape and
- * back. Modals above it close first. Not modal on purpose: see docs/adr/0014.
+ * back. Modals above it close first. Not modal on purpose: see docs/architecture.md.
  */
 export const useNonModalCard = ({ card, onClose, scrollTop }: NonModalCard): void => {
   useBackStep(onClose);

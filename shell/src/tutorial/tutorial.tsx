@@ -8,7 +8,7 @@ import { isHomeComing, stepFrom, TUTORIAL_STEPS } from './tutorial-steps';
 
 /**
  * Tutorial of the first visits. Non-blocking: only its card takes presses; every other press reaches its target and
- * ends the tutorial. Not modal on purpose: see docs/adr/0014.
+ * ends the tutorial. Not modal on purpose: see docs/architecture.md.
  */
 export const Tutorial = () => {
   const move = useSetAtom(popupManagerAtom);

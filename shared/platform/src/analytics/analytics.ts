@@ -31,7 +31,8 @@ const track = (name: ClientEventName, properties: EventProperties = {}): void =>
 };
 
 /**
- * Analytics. Only a queue: the sender loads after the first view (ADR 0016). Event names are declared in the contract.
+ * Analytics. Only a queue: the sender loads after the first view (docs/architecture.md). Event names are declared in the
+ * contract.
  */
 export const analytics = {
   track,

@@ -2,7 +2,7 @@ import { ownedByRuntime } from '../runtime/runtime';
 
 /**
  * Entry of the browser's history with its page: the app's single record of how many entries its pages take.
- * Browsers cannot hold a back press: react-router's blocker is not in this app (ADR 0007). Where a back press must be
+ * Browsers cannot hold a back press: react-router's blocker is not in this app (ADR 0019). Where a back press must be
  * handled first, a second entry of the same page, the guard, is pushed. A press pops from the guard to the page's own
  * entry; the router never sees it, and the app handles it.
  * Unneeded guards stay in the history: going back skips all entries of the pages that are left, so always go back by

@@ -1,4 +1,4 @@
-/** Attribute set by the design system's modal layer (ADR 0009), whichever copy of it has opened a dialog or sheet. */
+/** Attribute of the design system's modal layer (docs/architecture.md), whichever copy has opened a dialog or sheet. */
 const MODAL_OPEN = 'data-modal-open';
 
 /** Returns whether a dialog or sheet is open. */
