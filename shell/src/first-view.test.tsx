@@ -34,7 +34,7 @@ const Place = () => {
 const LONG_MS = 5_000;
 const letTimePass = () => act(() => jest.advanceTimersByTimeAsync(LONG_MS));
 
-it('first view is done once the page and its follow-up reads have loaded', async () => {
+it('first view ends once the page and its reads have loaded', async () => {
   jest.useFakeTimers();
   renderPage([{ path: '*', element: <Place /> }], { url: '/' });
   const done = jest.fn();
@@ -53,7 +53,7 @@ it('first view is done once the page and its follow-up reads have loaded', async
   jest.useRealTimers();
 });
 
-it('first view of an unknown path is done once its page has hydrated', async () => {
+it('first view of an unknown path ends with its hydration', async () => {
   jest.useFakeTimers();
   const held = { path: '*', element: <p>anything</p> };
   renderPage([held], { url: '/' }).unmount();

@@ -11,7 +11,7 @@ describe("total compared with its order's estimate", () => {
     [4_800, { kind: 'within' }],
     [4_799, { kind: 'lower', byWon: 1 }],
     [0, { kind: 'lower', byWon: 4_800 }],
-  ])('%i won is compared with the end of the range that it exceeds', (totalWon, change) => {
+  ])('%i won is compared with the exceeded end of the range', (totalWon, change) => {
     expect(estimateChange(ESTIMATE, totalWon)).toEqual(change);
   });
 

@@ -66,11 +66,11 @@ describe('estimate', () => {
     expect(rangeOf(announced)).toEqual(range);
   });
 
-  it('includes an amount just below the threshold, where delivery costs more than additional laundry', () => {
+  it('includes an amount just below the threshold for free delivery', () => {
     expect(rangeOf({ count: 2, hasStain: true })).toEqual([12_000, 22_900]);
   });
 
-  it('includes an amount just at the threshold, where more laundry costs less', () => {
+  it('includes an amount just at the threshold for free delivery', () => {
     const list = { ...LIST, delivery: { isFree: false, feeWon: 4_000, freeFromWon: 5_000 } };
     expect(rangeOf({ count: 2 }, list)).toEqual([5_000, 16_000]);
   });

@@ -105,7 +105,7 @@ const honestOffer = ({ prices, delivery }: PriceList, order: Announced, pick: (m
 };
 
 describe('offer at list prices', () => {
-  it('is within the estimate and covered by an agreement up to its upper end', () => {
+  it('is within the estimate and covered by the largest agreement', () => {
     fc.assert(
       fc.property(priceLists, orders, fc.infiniteStream(fc.nat()), (list, order, picks) => {
         const { items, totalWon } = honestOffer(list, order, (most) => Number(picks.next().value) % most);

@@ -93,7 +93,7 @@ describe('share of an item in a final price', () => {
     ]);
   });
 
-  it('adds up with all others and the extras to the laundry, to the won', () => {
+  it('adds up with all others and the extras exactly', () => {
     fc.assert(
       fc.property(LIVES, (life) => {
         const { items, approved } = lifeOf(life);
@@ -121,7 +121,7 @@ describe('refund of items', () => {
     expect(itemsBack(worthWon, left)).toEqual(back);
   });
 
-  it('is independent of the order of items, and never exceeds what was paid and used', () => {
+  it('is independent of the order and never exceeds the payment', () => {
     fc.assert(
       fc.property(LIVES, (life) => {
         const { items, approved, points, order } = lifeOf(life);

@@ -44,7 +44,7 @@ describe('next time of a request', () => {
     ['2026-11-24T20:00', '오늘 20시쯤 도착'],
     ['2026-11-25T23:59:59.999', '내일 도착 예정'],
     ['2026-11-23T23:59:59.999', '11월 23일 (월) 배송 예정이었어요'],
-  ])('has an hour on the way only if the shop has set one: %s', (returnAt, expected) => {
+  ])('has an hour only if the shop has set one: %s', (returnAt, expected) => {
     expect(textOf('Delivering', { returnAt })).toBe(expected);
   });
 

@@ -109,7 +109,7 @@ describe('times in Korean', () => {
     expect(formatTimeRange('2026-03-04T09:00:00Z', '2026-03-04T11:00:00Z')).toBe('18:00~20:00');
   });
 
-  it('are the same for a date as for any moment of it, in any time zone', () => {
+  it('are the same for a date and its moments', () => {
     expect(formatCalendarDay('2026-03-05')).toBe('3월 5일 (목)');
     expect(formatCalendarDay('2024-02-29')).toBe('2월 29일 (목)');
     expect(formatCalendarDay('2026-12-31')).toBe('12월 31일 (목)');

@@ -126,12 +126,12 @@ describe('typed and pasted text', () => {
       expect([field, pasted, FIELDS[field](understood)]).toEqual([field, pasted, understood]);
   });
 
-  it('of a whole number with its country code is a mobile number with hyphens', () => {
+  it('of a number with country code is a hyphenated mobile number', () => {
     expect(isMobileNumber('+82 10-1234-5678')).toBe(true);
     expect(formatPhone('+82 10-1234-5678')).toBe('010-1234-5678');
   });
 
-  it('of a phone number typed key by key with its country code is the same', () => {
+  it('of a number typed with its country code is the same', () => {
     const typed = [...'+821012345678'].reduce((shown, key) => formatPhone(shown + key), '');
     expect(typed).toBe('010-1234-5678');
   });

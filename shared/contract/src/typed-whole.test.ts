@@ -41,7 +41,7 @@ describe('whole number in a text', () => {
     expect(typedWhole('12,000.00원')).toEqual({ digits: '12000', refusal: NO_FRACTION, isKept: true });
   });
 
-  it('with a unit stays as typed, so that the next key joins no other number', () => {
+  it('with a unit stays as typed during input', () => {
     expect(typedWhole('2만').isKept).toBe(true);
     expect(typedWhole('12,000원').isKept).toBe(false);
   });

@@ -27,7 +27,7 @@ describe('clipboard that never answers', () => {
       () => shareLink({ title: '초대', path: '/mypage/invite', copied: '복사했어요' }),
       `공유하지 못했어요. ${ADDRESS}`,
     ],
-  ])('times out after 5 s, then %s is shown for copying by hand', async (_what, copy, sentence) => {
+  ])('times out after 5 s and %s is shown for copying', async (_what, copy, sentence) => {
     install({
       clipboard: Object.assign(new EventTarget(), {
         writeText: () => NEVER,

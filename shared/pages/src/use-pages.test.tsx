@@ -43,7 +43,7 @@ const cursors = (calls: readonly { params: Readonly<Record<string, unknown>> }[]
 const moreButton = () => screen.findByRole('button', { name: '더 보기' });
 
 describe('usePages', () => {
-  it('loads the next page by cursor, keeps earlier ones, and ends without a cursor', async () => {
+  it('loads page after page by cursor until there is none', async () => {
     const { user, calls } = open(
       inTurn(buildPage('첫째', 'after-1'), buildPage('둘째', 'after-2'), buildPage('셋째', null)),
     );

@@ -71,7 +71,7 @@ describe('useServerForm', () => {
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
   });
 
-  it('sends nothing while invalid, shows why, and focuses the first error on screen', async () => {
+  it('sends nothing while invalid and focuses the first error', async () => {
     const send = jest.fn();
     const { press } = open({ send });
     await press();
@@ -122,7 +122,7 @@ describe('useServerForm', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('shows a refusal without fields where the page wants it, else above the button', async () => {
+  it('shows a refusal without fields at its place or the button', async () => {
     const send = jest.fn().mockRejectedValueOnce(refusal('SLOT_FULL')).mockRejectedValueOnce(refusal('OUT_OF_AREA'));
     const { fillIn, press } = open({ send });
     await fillIn();
@@ -134,7 +134,7 @@ describe('useServerForm', () => {
     expect(screen.queryByText('다 찼어요.')).not.toBeInTheDocument();
   });
 
-  it('keeps its key over a reload without a response, and changes it after a refusal', async () => {
+  it('keeps its key without a response and changes it after a refusal', async () => {
     const send = jest
       .fn<Promise<string>, [Sent, string]>()
       .mockRejectedValueOnce(new Error('no answer'))

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe.each(Object.entries(PLACES))('page of %s whose response lacks a key', (_where, element) => {
-  it('shows a load error, recovers on a valid response, and blames no version', async () => {
+  it('shows a load error and recovers without blaming a version', async () => {
     const steps: string[] = [];
     let isRight = false;
     const { user } = renderPage([{ path: '*', element }], {

@@ -15,7 +15,7 @@ const PAGE = (
   </>
 );
 
-it('deferred part that throws in its effect is removed alone and reported once', () => {
+it('removes a deferred part that throws and reports it once', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // silences React's report of the caught error
   jest.mocked(startAnalytics).mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function');

@@ -67,7 +67,7 @@ describe('app frame', () => {
     expect(path()).toBe('/usage');
   });
 
-  it('shows a failed remote in its place, keeps the tabs, recovers on 다시 시도', async () => {
+  it('shows a failed remote in its place and recovers on 다시 시도', async () => {
     load.mockRejectedValueOnce(new Error('host down')).mockResolvedValueOnce(USAGE_MODULE);
     const { user } = openApp('/usage');
 
@@ -78,7 +78,7 @@ describe('app frame', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '이용현황' })).toBeVisible();
   });
 
-  it('shows the same message when a loaded page throws, and reloads the remote', async () => {
+  it('shows the same message when a page throws and reloads', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined); // silences React's report of the caught error
     const Broken = (): never => {
       throw new Error('chunk missing');
@@ -94,7 +94,7 @@ describe('app frame', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '이용현황' })).toBeVisible();
   });
 
-  it('redirects a visitor from a member page to login without loading the remote', () => {
+  it('redirects a visitor from a member page without loading it', () => {
     load.mockClear();
     const { path } = openApp('/usage', { session: 'visitor' });
     expect(path()).toBe('/login?path=%2Fusage');

@@ -14,8 +14,8 @@ interface CapabilityGateProps {
 export const CapabilityGate = ({ needs, children }: CapabilityGateProps) =>
   needs === undefined ? children : <Gate needs={needs}>{children}</Gate>;
 
-const NotForYou = lazyPart(
-  () => import('./not-for-you').then((m) => m.NotForYou),
+const ExcludedPage = lazyPart(
+  () => import('./excluded-page').then((m) => m.ExcludedPage),
   () => <ErrorState message="지금은 이용할 수 없는 메뉴예요" />,
 );
 
@@ -30,7 +30,7 @@ const Gate = ({ needs, children }: { needs: Capability; children: ReactNode }) =
   if (can[needs] !== false) return children;
   return (
     <Suspense>
-      <NotForYou />
+      <ExcludedPage />
     </Suspense>
   );
 };

@@ -145,7 +145,7 @@ describe('popups', () => {
     expect(path()).toBe('/');
   });
 
-  it('at the bottom close on a press on the page, which reaches its target', async () => {
+  it('at the bottom let a press through to its target', async () => {
     const { user } = touchHome(SEEN);
     expect(await screen.findByRole('dialog', { name: BOTTOM.title })).toHaveFocus();
     const pressed = jest.fn((event: Event) => event.preventDefault());

@@ -21,7 +21,7 @@ const stubView = () => {
 afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
 describe('NearView', () => {
-  it('reserves its place until it is in view, then sizes to its content', () => {
+  it('reserves its place until it is in view', () => {
     const scrollTo = stubView();
     render(<NearView place={PLACE}>shops</NearView>);
     expect(screen.getByText('held place')).toBeInTheDocument();

@@ -65,7 +65,7 @@ describe('server-rendered page', () => {
     expect(stateOf(['main'])).toBeUndefined();
   });
 
-  it('keeps its HTML and shows a notice when its version fails to load', async () => {
+  it('keeps its HTML with a notice when its version fails', async () => {
     load.mockRejectedValue(new Error('gone'));
     const other = buildRemote({ ...REMOTE, version: '1.5.0' });
     expect(await prepareHydration(buildView({ remote: 'mf_usage@1.5.0' }), [other], runtime, onLate)).toBe('keep HTML');

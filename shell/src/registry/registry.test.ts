@@ -34,7 +34,7 @@ describe('registry', () => {
     expect(parseRegistry(raw)).toEqual([]);
   });
 
-  it('keeps the pages of a remote without a container for an error message', () => {
+  it('keeps the pages of a remote without a container', () => {
     const { extras, ...entry } = buildRegistryEntry();
     const { entry: _container, ...rest } = extras;
     expect(parseRegistry(withEntry({ ...entry, extras: rest }))).toMatchObject([

@@ -1,5 +1,5 @@
 import type { RouteEntry, RouteTable } from '@dongne/platform';
-import { isInCanary } from './visitor-share';
+import { isInCanary } from './canary-share';
 
 /** Publication of a remote, as far as a browser needs it to load it. */
 export interface RemoteVersion {

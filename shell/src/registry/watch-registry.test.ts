@@ -1,4 +1,4 @@
-import { LOOK_EVERY_MS, watchRegistry } from './watch-registry';
+import { MIN_POLL_MS, watchRegistry } from './watch-registry';
 
 const become = (state: DocumentVisibilityState): void => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -21,20 +21,20 @@ describe('registry polling', () => {
   });
 
   it('happens once a minute while the tab is visible', () => {
-    jest.advanceTimersByTime(3 * LOOK_EVERY_MS);
+    jest.advanceTimersByTime(3 * MIN_POLL_MS);
     expect(look).toHaveBeenCalledTimes(3);
   });
 
   it('happens when the tab becomes visible, not while it is hidden', () => {
     become('hidden');
-    jest.advanceTimersByTime(10 * LOOK_EVERY_MS + 1);
+    jest.advanceTimersByTime(10 * MIN_POLL_MS + 1);
     expect(look).not.toHaveBeenCalled();
     become('visible');
     expect(look).toHaveBeenCalledTimes(1);
   });
 
   it('happens at most once a minute, however often the tab changes', () => {
-    jest.advanceTimersByTime(LOOK_EVERY_MS);
+    jest.advanceTimersByTime(MIN_POLL_MS);
     for (let turn = 0; turn < 5; turn += 1) {
       become('hidden');
       become('visible');
@@ -44,7 +44,7 @@ describe('registry polling', () => {
 
   it('ends when stopped', () => {
     end();
-    jest.advanceTimersByTime(2 * LOOK_EVERY_MS);
+    jest.advanceTimersByTime(2 * MIN_POLL_MS);
     become('visible');
     expect(look).not.toHaveBeenCalled();
   });

@@ -1,5 +1,5 @@
 /** Minimum interval between two polls. */
-export const LOOK_EVERY_MS = 60_000;
+export const MIN_POLL_MS = 60_000;
 
 /**
  * Polls for a newer registry when the tab becomes visible and while it is, at most once a minute.
@@ -9,11 +9,11 @@ export const LOOK_EVERY_MS = 60_000;
 export const watchRegistry = (look: () => void): (() => void) => {
   let lookedAt = performance.now();
   const lookAgain = (): void => {
-    if (document.visibilityState !== 'visible' || performance.now() - lookedAt < LOOK_EVERY_MS) return;
+    if (document.visibilityState !== 'visible' || performance.now() - lookedAt < MIN_POLL_MS) return;
     lookedAt = performance.now();
     look();
   };
-  const timer = setInterval(lookAgain, LOOK_EVERY_MS);
+  const timer = setInterval(lookAgain, MIN_POLL_MS);
   document.addEventListener('visibilitychange', lookAgain);
   return () => {
     clearInterval(timer);

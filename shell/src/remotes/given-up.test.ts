@@ -18,7 +18,7 @@ describe('version that was given up', () => {
     expect(isSkipped(remote('2'))).toBe(true);
   });
 
-  it('is tried again after the tab is closed, if only the tab stored it', () => {
+  it('is tried again in another tab if only one stored it', () => {
     giveUp(remote('2'), '2', tabMemory);
     expect(isSkipped(remote('2'))).toBe(true);
     sessionStorage.clear();

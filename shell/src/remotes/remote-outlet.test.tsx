@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe('remote outlet', () => {
-  it('falls back at once when a page throws on opening, and reports it', async () => {
+  it('falls back at once when a page throws on opening', async () => {
     const remote = buildRemote({ version: '1.0.0-crashing', fallback: FALLBACK });
     load.mockImplementation(onlyFallbackIs(good('이전 화면'), broken(new Error('crash'))));
     open(remote);
@@ -81,7 +81,7 @@ describe('remote outlet', () => {
     expect(steps.filter(isOfRemote)).toEqual(['crash mf_usage@1.0.0-crashing', 'fallback mf_usage@0.9.0']);
   });
 
-  it("falls back after one retry when a page's script is lost for good", async () => {
+  it('falls back after one retry when a script is lost', async () => {
     const remote = buildRemote({ version: '1.0.0-cut', fallback: FALLBACK });
     load.mockImplementation(onlyFallbackIs(good('이전 화면'), broken(chunkError())));
     open(remote);
@@ -97,7 +97,7 @@ describe('remote outlet', () => {
   it.each([
     ['throw', () => new Error('crash'), 2],
     ['lose a script', chunkError, 4],
-  ])('stops after both versions %s and retries the live one on 다시 시도', async (_case, error, loads) => {
+  ])('stops after both versions %s until 다시 시도', async (_case, error, loads) => {
     const remote = buildRemote({ fallback: FALLBACK });
     load.mockImplementation(async () => broken(error()));
     const { user } = open(remote);
@@ -126,7 +126,7 @@ describe('remote outlet', () => {
     ]);
   });
 
-  it('shows an error for a late version and renders it when it loads', async () => {
+  it('shows an error for a late version until it loads', async () => {
     jest.useFakeTimers();
     let come = (): void => undefined;
     load.mockReturnValue(

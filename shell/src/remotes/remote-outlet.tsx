@@ -6,7 +6,7 @@ import { PageBoundary } from '../errors/page-boundary';
 import type { RemoteDeployment } from '../registry/registry';
 import { PageLoading, RemoteFailed } from './remote-states';
 import { useRemoteApp } from './use-remote-app';
-import { useRetryByItself } from './use-retry-by-itself';
+import { useAutoRetry } from './use-auto-retry';
 import { lazyPart } from '../lazy-part';
 
 export { RemoteFailed } from './remote-states';
@@ -27,7 +27,7 @@ export const RemoteOutlet = ({ remote }: { remote: RemoteDeployment }) => {
   const { pathname } = useLocation();
   const { app, retry } = useRemoteApp(remote);
   const [isLost, setLost] = useState(false);
-  useRetryByItself(isLost || app.state === 'failed', retry);
+  useAutoRetry(isLost || app.state === 'failed', retry);
   switch (app.state) {
     case 'loading':
       return <PageLoading />;

@@ -9,7 +9,7 @@ const isReacts = (node: Node): boolean => Object.keys(node).some((key) => key.st
 const isForeign = (node: Node | null): node is Element => node instanceof Element && !isReacts(node);
 
 /** Puts React's own text nodes back in place of a translator's element; the translator translates them again. */
-const bringBack = ({ ofText, texts }: StandIns, text: Text): void => {
+const restoreText = ({ ofText, texts }: StandIns, text: Text): void => {
   const standIn = ofText.get(text);
   if (standIn === undefined || text.isConnected || !standIn.isConnected) return;
   const originals = texts.get(standIn) ?? [text];
@@ -24,7 +24,7 @@ const bringBack = ({ ofText, texts }: StandIns, text: Text): void => {
 const separate = (standIns: StandIns, node: Node): void => {
   if (!(node instanceof Text)) return;
   const standIn = standIns.ofText.get(node);
-  if (standIn !== undefined && (standIns.texts.get(standIn)?.length ?? 0) > 1) bringBack(standIns, node);
+  if (standIn !== undefined && (standIns.texts.get(standIn)?.length ?? 0) > 1) restoreText(standIns, node);
 };
 
 /** Stand-in for a node in a parent: itself, the translator's element in its place, or the element that wraps it. */
@@ -159,7 +159,7 @@ export const guardTranslatedText = (): void => {
     ...value,
     set(this: Node, text: string | null) {
       set.call(this, text);
-      if (this instanceof Text) bringBack(standIns, this);
+      if (this instanceof Text) restoreText(standIns, this);
     },
   });
 };

@@ -32,7 +32,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
 ];
 
 /** Returns whether Home is still loading: everyone has the collection bag link, but a member's skeleton does not. */
-export const isHomeComing = (): boolean => document.querySelector(BAG) === null;
+export const isHomeLoading = (): boolean => document.querySelector(BAG) === null;
 
 /** Returns the next step whose target is on the page; `undefined` when none is left. */
 export const stepFrom = (first: number): { readonly index: number; readonly target: Element } | undefined => {

@@ -26,7 +26,7 @@ const Home = () => {
   );
 };
 
-it('waits for the Home of a member and starts with its first target', async () => {
+it("waits for a member's Home and starts with its first target", async () => {
   const { user } = renderPage([{ path: '/', element: <Home /> }], { url: '/', session: 'member' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '다 왔어요' }));

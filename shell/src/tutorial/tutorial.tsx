@@ -4,7 +4,7 @@ import { keepTutorialClosed, popupManagerAtom } from '../popup-manager/popup-man
 import { useNonModalCard } from '../popup-manager/use-non-modal-card';
 import { TutorialCard } from './tutorial-card';
 import { Spotlight } from './tutorial-spotlight';
-import { isHomeComing, stepFrom, TUTORIAL_STEPS } from './tutorial-steps';
+import { isHomeLoading, stepFrom, TUTORIAL_STEPS } from './tutorial-steps';
 
 /**
  * Tutorial of the first visits. Non-blocking: only its card takes presses; every other press reaches its target and
@@ -21,7 +21,7 @@ export const Tutorial = () => {
 
   useLayoutEffect(() => {
     const look = (): void => {
-      if (isHomeComing()) return;
+      if (isHomeLoading()) return;
       arrival.disconnect();
       const step = stepFrom(first);
       if (step === undefined) return close();

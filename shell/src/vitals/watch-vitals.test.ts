@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe('web vitals of a document', () => {
-  it('are sent when it is hidden, with route, versions and circumstances, without ids', async () => {
+  it('are sent when it is hidden, with route and versions', async () => {
     open('/laundry/:id', 900);
     watchVitals();
     measure('LCP', 1_234, at(700));
@@ -188,7 +188,7 @@ describe('web vitals of a document', () => {
     expect(await sent()).toMatchObject([{ route: '*', version: 'shell@1.0.0-bbbbbbbb' }]);
   });
 
-  it('are not sent when no page was opened or the network is unknown', async () => {
+  it('are not sent without an opened page or a known network', async () => {
     Object.assign(navigator, { connection: undefined });
     watchVitals();
     measure('TTFB', 10);

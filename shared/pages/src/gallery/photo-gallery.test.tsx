@@ -17,7 +17,7 @@ const openAt = async (place: number) => {
 };
 
 describe('PhotoGallery', () => {
-  it('opens the tapped photo and moves by button and key up to both ends', async () => {
+  it('opens the tapped photo and moves by button and key', async () => {
     const { user, dialog } = await openAt(2);
     expect(dialog.getByRole('img', { name: '리뷰 사진 2' })).toHaveAttribute('src', '/p2');
     await user.click(dialog.getByRole('button', { name: '다음 사진' }));

@@ -71,7 +71,7 @@ describe('Kakao map', () => {
     expect(sdk.level).toBe(4);
   });
 
-  it('moves and zooms by keys while focused, except for keys on a pin', () => {
+  it('moves and zooms by keys, except on a pin', () => {
     const { sdk, ground } = open(14);
     const press = (target: Element, key: string) =>
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

@@ -95,7 +95,7 @@ const appear = keyframes`
 `;
 
 /** Fallback; hidden while the map loads in time. */
-export const MapMeanwhile = styled.div`
+export const MapFallback = styled.div`
   position: absolute;
   inset: 40% ${({ theme }) => theme.space[4]} auto;
   display: flex;

@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { MAP_ZOOMS, type MapAdapter, type MapPosition, type MapView } from './map-adapter';
-import { MapControls, MapGround, MapMeanwhile, MapRoot, MapSource, PinFoot } from './map-frame-style';
+import { MapControls, MapGround, MapFallback, MapRoot, MapSource, PinFoot } from './map-frame-style';
 import { withoutDrags } from './without-drags';
 
 /** Item on the map. */
@@ -107,7 +107,7 @@ export const MapFrame = ({
   return (
     <MapRoot aria-label={label} className={className}>
       <MapGround ref={ground} aria-busy={map === undefined && !hasFailed} />
-      {map === undefined && !hasFailed && meanwhile !== undefined && <MapMeanwhile>{meanwhile}</MapMeanwhile>}
+      {map === undefined && !hasFailed && meanwhile !== undefined && <MapFallback>{meanwhile}</MapFallback>}
       {hasFailed && (
         <div role="alert">
           <p>지도를 불러오지 못했어요</p>

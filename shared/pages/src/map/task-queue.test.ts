@@ -17,7 +17,7 @@ describe('task queue', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('runs a piece once however often it is added, and never after removal', () => {
+  it('runs a piece once and never after its removal', () => {
     const [wanted, unwanted] = [jest.fn(), jest.fn()];
     turns.add(wanted);
     turns.add(unwanted);

@@ -31,7 +31,7 @@ const track = (name: ClientEventName, properties: EventProperties = {}): void =>
 };
 
 /**
- * Analytics. Only a queue: the sender loads after the first view (docs/architecture.md). Event names are declared in the
+ * Analytics. Only a queue: the sender loads after the first view (docs/architecture.md). Event names are in the
  * contract.
  */
 export const analytics = {

@@ -97,7 +97,7 @@ describe.each(PRESSES)('back by %s', (_from, press) => {
     expect(window.location.pathname).toBe('/list');
   });
 
-  it('goes back in one press after a sheet was closed by its button', async () => {
+  it('goes back in one press after a sheet was closed', async () => {
     const { user } = openAt('/');
     await click(user, '목록');
     await click(user, '필터');
@@ -152,7 +152,7 @@ describe.each(PRESSES)('back by %s', (_from, press) => {
     await isAt('/');
   });
 
-  it.each(['/', '/auth'])('asks on %s before the app closes, and a second press is 취소', async (path) => {
+  it.each(['/', '/auth'])('asks on %s before closing, and a second press is 취소', async (path) => {
     openAt(path);
     await isAt(path);
     press();

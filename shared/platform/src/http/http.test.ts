@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe("visitor's calls", () => {
-  it("go to the visitors' paths with the device kind and without a bearer", async () => {
+  it("go to the visitors' paths with the device kind", async () => {
     const sent = await send(() => request(endpoints.mainView, {}));
     expect([sent.url, sent.headers.get('device'), sent.headers.get('Authorization')]).toEqual([
       '/nonMember/main',
@@ -74,13 +74,13 @@ describe("visitor's calls", () => {
     ]);
   });
 
-  it("go to the members' path when they write, and the server asks for a login", async () => {
+  it("go to the members' path when they write", async () => {
     expect((await send(() => request(endpoints.orderDeliveryBag, {}))).url).toBe('/deliveryBag');
   });
 });
 
 describe('any call', () => {
-  it('goes to the API of this origin with a timeout of 10 s', async () => {
+  it('goes to the API of this origin with a timeout', async () => {
     expect(await send(() => rawCall('/main'))).toMatchObject({ baseURL: '/v1/app', timeout: 10_000 });
   });
 
@@ -163,7 +163,7 @@ describe("member's calls", () => {
     expect(Cookies.get('refreshToken')).toBe('refresh-2');
   });
 
-  it('end the session once with one redirect when the refresh token is invalid', async () => {
+  it('end the session once when the refresh token is invalid', async () => {
     logIn();
     serve({ 'GET /main': refuse('EXPIRED_JWT'), [REFRESH]: refuse('REFRESH_REUSED') });
 
@@ -189,7 +189,7 @@ describe("member's calls", () => {
     expect(visited).toEqual(['/login?path=%2Fusage']);
   });
 
-  it('refresh once and then end the session when the fresh token is expired', async () => {
+  it('refresh once, then end the session when the token has expired', async () => {
     logIn();
     // Bounds the rounds, so that an endless loop fails the test instead of hanging it.
     let rounds = 0;
@@ -212,14 +212,14 @@ describe("member's calls", () => {
     [400, 'NOT_EXPIRED_JWT', 'visitor'],
     [429, 'TOO_MANY_REQUESTS', 'member'],
     [503, 'UNAVAILABLE', 'member'],
-  ] as const)('whose refresh is answered %i %s belong to a %s from then on', async (status, code, state) => {
+  ] as const)('refreshed with response %i %s belong to a %s afterwards', async (status, code, state) => {
     logIn();
     serve({ 'GET /main': refuse('EXPIRED_JWT'), [REFRESH]: refuseAs(status, { error: { code } }) });
     expect((await failureOf(rawCall('/main'))).code).toBe(code);
     expect(runtime().store.get(sessionAtom).state).toBe(state);
   });
 
-  it('carry an access token without a refresh token and end the session at expiry', async () => {
+  it('work without a refresh token until the access token expires', async () => {
     logIn();
     Cookies.remove('refreshToken');
     const calls = serve({ 'GET /main': refuse('EXPIRED_JWT') });

@@ -60,7 +60,7 @@ describe('two tabs that refresh at the same moment', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('refresh after 15 s when the other tab is frozen and holds the lock', async () => {
+  it('refresh after 15 s when a frozen tab holds the lock', async () => {
     serve(FRESH);
     holdLock();
     jest.useFakeTimers();

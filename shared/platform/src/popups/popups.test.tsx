@@ -33,7 +33,7 @@ describe('dialog', () => {
     expect(await screen.findByText('대답 N')).toBeVisible();
   });
 
-  it('closed by the back button counts as no, and nothing is left to close', async () => {
+  it('closed by the back button counts as no', async () => {
     const { user } = openPage();
     await user.click(screen.getByRole('button', { name: '취소하기' }));
     let hasClosed = false;

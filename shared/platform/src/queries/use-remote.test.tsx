@@ -58,7 +58,7 @@ describe('useRemote', () => {
     expect(calls.map(({ path }) => path).sort()).toEqual(['/laundry/detail/1', '/laundry/detail/2']);
   });
 
-  it('shows the error page for a page that cannot do without the response', async () => {
+  it('shows the error page when a required response fails', async () => {
     open(<Shop id={1} />, { [WHITE]: refuse('INTERNAL') });
     expect(await screen.findByText('failed')).toBeVisible();
     expect(errorPage()).toBe(500);

@@ -112,7 +112,7 @@ describe('member in the session', () => {
     expect(userInfo()).toEqual({ ...USER, nickname: '새이름' });
   });
 
-  it('is reported to the native app on each start, a visitor as null', async () => {
+  it('is reported to the native app on each start', async () => {
     await start();
     const app = fakeNativeApp('ios');
     installRuntime({ store: createStore(), queryClient: createQueryClient() });

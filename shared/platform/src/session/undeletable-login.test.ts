@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('login whose cookies cannot be deleted', () => {
-  it('does not loop between two tabs: its second end shows an error page', async () => {
+  it('shows an error page instead of looping between two tabs', async () => {
     hasOtherTab = true;
     keepCookies('t');
     restoreSession();
@@ -73,7 +73,7 @@ describe('login whose cookies cannot be deleted', () => {
     expect(calls).toBe(asked);
   });
 
-  it('shows the error page in a single tab, too, once a call is refused', async () => {
+  it('shows the error page in a single tab after a refusal', async () => {
     keepCookies('t');
     restoreSession();
     await signOut();

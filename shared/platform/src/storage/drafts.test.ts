@@ -47,7 +47,7 @@ describe('draft', () => {
     expect(deleteDatabase).toHaveBeenCalledWith(DRAFT_PHOTOS);
   });
 
-  it('is deleted with its photos when another member logs in on the device', async () => {
+  it('is deleted with its photos when another member logs in', async () => {
     await logIn(1);
     begin(1);
     endSession();

@@ -105,7 +105,7 @@ describe('Stepper', () => {
     }
   });
 
-  it('leaves a count alone during IME composition and reads it at its end', () => {
+  it('reads a count at the end of IME composition', () => {
     const field = show(5);
     fireEvent.compositionStart(field);
     for (const value of ['０', '０1', '０12']) {

@@ -28,7 +28,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: '완료' })).toHaveTextContent('completed');
   });
 
-  it('moves by arrow keys in a loop, and to both ends by Home and End', async () => {
+  it('moves by arrow keys, Home and End', async () => {
     render(<UsageTabs />, { wrapper: UiProvider });
     await userEvent.tab();
     for (const [key, name] of [

@@ -124,7 +124,7 @@ describe('AlertDialog', () => {
 });
 
 describe('Toast', () => {
-  it('is a status on success and an alert on failure, also above a dialog', () => {
+  it('is a status or an alert, also above a dialog', () => {
     render(
       <>
         <Toast tone="success">내 세탁소로 등록했어요</Toast>

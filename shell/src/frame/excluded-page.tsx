@@ -3,7 +3,7 @@ import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 
 /** Message for members whose partner programme excludes the page. */
-export const NotForYou = () => (
+export const ExcludedPage = () => (
   <PageBody>
     <EmptyState
       picture={<EmptyBoxPicture />}

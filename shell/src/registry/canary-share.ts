@@ -29,7 +29,7 @@ const hashOf = (text: string): number => {
  * Bucket of a visitor from 0 to 100 (exclusive), stable per visitor and canary, so that each canary starts with other
  * visitors.
  */
-export const placeOf = (visitor: string, canary: string): number => (hashOf(`${canary}:${visitor}`) / UINT32) * 100;
+export const bucketOf = (visitor: string, canary: string): number => (hashOf(`${canary}:${visitor}`) / UINT32) * 100;
 
 /**
  * Returns whether this visitor is in a canary (`mf_usage@1.4.0-3f2a`). Sticky for the session, even when the share
@@ -38,4 +38,4 @@ export const placeOf = (visitor: string, canary: string): number => (hashOf(`${c
  * @param percent share of the visitors who are.
  */
 export const isInCanary = (canary: string, percent: number): boolean =>
-  kept(tabMemory, `canary:${canary}`, () => (placeOf(visitorId(), canary) < percent ? 'yes' : 'no')) === 'yes';
+  kept(tabMemory, `canary:${canary}`, () => (bucketOf(visitorId(), canary) < percent ? 'yes' : 'no')) === 'yes';

@@ -8,7 +8,7 @@ const AGAIN_MS = { first: 5_000, longest: 60_000 } as const;
  *
  * @param isFailed whether it has failed for now; each new failure lengthens the pause.
  */
-export const useRetryByItself = (isFailed: boolean, retry: () => void): void => {
+export const useAutoRetry = (isFailed: boolean, retry: () => void): void => {
   const failures = useRef(0);
   useEffect(() => {
     if (!isFailed) return undefined;

@@ -1,12 +1,12 @@
 import { deviceMemory } from '@dongne/platform';
 import { buildRegistryEntry } from '../testing/build-registry';
 import { parseRegistry } from './registry';
-import { placeOf, isInCanary } from './visitor-share';
+import { bucketOf, isInCanary } from './canary-share';
 
 const VISITORS = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`);
 
 const shareOf = (canary: string, percent: number): number =>
-  (VISITORS.filter((visitor) => placeOf(visitor, canary) < percent).length / VISITORS.length) * 100;
+  (VISITORS.filter((visitor) => bucketOf(visitor, canary) < percent).length / VISITORS.length) * 100;
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,13 +19,13 @@ describe('canary share', () => {
   });
 
   it('keeps its visitors when it grows', () => {
-    const early = VISITORS.filter((visitor) => placeOf(visitor, 'mf_usage@1') < 5);
-    expect(early.every((visitor) => placeOf(visitor, 'mf_usage@1') < 20)).toBe(true);
+    const early = VISITORS.filter((visitor) => bucketOf(visitor, 'mf_usage@1') < 5);
+    expect(early.every((visitor) => bucketOf(visitor, 'mf_usage@1') < 20)).toBe(true);
   });
 
   it('picks other visitors for another canary', () => {
     const both = VISITORS.filter(
-      (visitor) => placeOf(visitor, 'mf_usage@1') < 20 && placeOf(visitor, 'mf_usage@2') < 20,
+      (visitor) => bucketOf(visitor, 'mf_usage@1') < 20 && bucketOf(visitor, 'mf_usage@2') < 20,
     );
     expect(both.length / VISITORS.length).toBeLessThan(0.06);
   });
@@ -74,7 +74,7 @@ describe('visitor', () => {
     expect(parseRegistry(withCanary(traffic))[0]?.version).toBe(version);
   });
 
-  it.each([5, 50])('is one of %i %% who get that canary, or gets the live version', (traffic) => {
+  it.each([5, 50])('is one of %i %% who get that canary', (traffic) => {
     deviceMemory.keep('visitorId', 'a visitor of the tests');
     const given = Array.from({ length: 600 }, (_, number) => {
       const canary = `1.2.0-${traffic}-${number}`;

@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
-import { useRetryByItself } from './use-retry-by-itself';
+import { useAutoRetry } from './use-auto-retry';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const open = (isFailed: boolean) => {
   const retry = jest.fn();
-  const { rerender, unmount } = renderHook(({ failed }) => useRetryByItself(failed, retry), {
+  const { rerender, unmount } = renderHook(({ failed }) => useAutoRetry(failed, retry), {
     initialProps: { failed: isFailed },
   });
   return { retry, rerender, unmount };
