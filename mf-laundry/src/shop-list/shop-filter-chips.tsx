@@ -18,7 +18,7 @@ interface ShopFilterChipsProps {
 /** The filters in a row: all of them behind a button, and those that are wanted most. */
 export const ShopFilterChips = ({ filters, onChange, isOnMap = false }: ShopFilterChipsProps) => {
   const [isSheetOpen, setSheetOpen] = useState(false);
-  // Until the app answers, the browser follows the filter itself, by its name in the URL (`release/src/hosts/browser/early-presses.js`).
+  // Until the app answers, the browser follows the filter itself, by its name in the URL (`release/src/hosts/browser/replay-clicks.js`).
   // Not the map: nothing draws it before the app does.
   const chipOf = (name: 'isMembershipService' | 'isFavourite' | 'isFreeDelivery') => ({
     pressed: filters[name],

@@ -1,5 +1,5 @@
 import { EMPTY_REGISTRY, type Registry } from '../registry/registry';
-import { goLive, publishCanary, rollBack } from '../registry/registry-moves';
+import { goLive, publishCanary, rollBack } from '../registry/registry-changes';
 import { buildDeployment } from '../testing/build-deployment';
 import { linesOf } from './list-releases';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Build } from '../build/build-package';
 import { FRONT_ENDS } from '../config';
 import { PublishRefused } from '../publish/publish-refused';
-import { goLive } from '../registry/registry-moves';
+import { goLive } from '../registry/registry-changes';
 import { diskStore } from '../store/disk-store';
 import { buildDeployment } from '../testing/build-deployment';
 import { publishChanges } from './publish-changes';

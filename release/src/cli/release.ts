@@ -3,12 +3,12 @@ import { buildPackage } from '../build/build-package';
 import { frontEndOf, SHELL, STORE_DIR, type FrontEnd } from '../config';
 import { hostRemote } from '../hosts/remote-host';
 import { hostShell } from '../hosts/shell-host';
-import { fitting, misfitsOf, namesUnknown } from '../publish/fit';
+import { refuseConflicts, conflictsOf, namesUnknown } from '../publish/compatibility';
 import { filesThatDiffer } from '../publish/integrity';
 import { publish } from '../publish/publish';
 import { historyOf } from '../registry/live-history';
 import { liveOf } from '../registry/registry';
-import { promote, rollBack, startCanary, type Insistence, type TakingBack } from '../registry/registry-moves';
+import { promote, rollBack, startCanary, type ForceOption, type RollbackRequest } from '../registry/registry-changes';
 import { diskStore } from '../store/disk-store';
 import { linesOf } from './list-releases';
 import { runCommand, step } from './steps';
@@ -45,13 +45,13 @@ const remoteOf = (typed: string | undefined): FrontEnd => {
 const publishPackage = async (
   typed: string | undefined,
   share: string | undefined,
-  insistence: Insistence,
+  force: ForceOption,
 ): Promise<void> => {
   const frontEnd = share === undefined ? frontEndOf(typed) : remoteOf(typed);
   const canaryPercent = share === undefined ? undefined : percentOf(share);
   const build = await step(`build ${frontEnd.folder}`, () => buildPackage(frontEnd));
   const isChanged = await step('publish', () =>
-    publish(store, build, { canaryPercent, onUnchecked: console.log, ...insistence }),
+    publish(store, build, { canaryPercent, onUnchecked: console.log, ...force }),
   );
   const now = canaryPercent === undefined ? 'is live' : `is a canary for ${canaryPercent} % of the visitors`;
   console.log(`${frontEnd.folder} ${build.version} ${isChanged ? now : 'was live already'}`);
@@ -61,30 +61,30 @@ const tryCanary = async (
   typed: string | undefined,
   version: string | undefined,
   share: string | undefined,
-  insistence: Insistence,
+  force: ForceOption,
 ): Promise<void> => {
   const { name, folder } = remoteOf(typed);
   if (version === undefined) throw new Error(`Which version? pnpm release list shows those of ${folder}.`);
   const percent = percentOf(share);
   await store.changeRegistry((registry) =>
-    fitting(registry, startCanary(registry, name, version, percent, insistence), insistence),
+    refuseConflicts(registry, startCanary(registry, name, version, percent, force), force),
   );
   console.log(
     `${folder} ${version} ${percent === 0 ? 'is no canary any more' : `is a canary for ${percent} % of the visitors`}`,
   );
 };
 
-const promotePackage = async (typed: string | undefined, insistence: Insistence): Promise<void> => {
+const promotePackage = async (typed: string | undefined, force: ForceOption): Promise<void> => {
   const { name, folder } = remoteOf(typed);
   const after = await store.changeRegistry((registry) =>
-    fitting(registry, promote(registry, name, insistence), insistence),
+    refuseConflicts(registry, promote(registry, name, force), force),
   );
   console.log(`${folder} ${liveOf(after, name)?.metadata.version} is live`);
 };
 
 const verify = async (): Promise<void> => {
   const registry = await store.readRegistry();
-  const wrong: string[] = misfitsOf(registry);
+  const wrong: string[] = conflictsOf(registry);
   for (const [name, deployments] of Object.entries(registry.microFrontends)) {
     for (const published of deployments) wrong.push(...(await filesThatDiffer(store, name, published)));
     console.log(`${name}: ${deployments.length} versions`);
@@ -94,9 +94,11 @@ const verify = async (): Promise<void> => {
   console.log('Every published file is what was published, and what is served fits the shell.');
 };
 
-const rollBackPackage = async (typed: string | undefined, wish: TakingBack): Promise<void> => {
+const rollBackPackage = async (typed: string | undefined, wish: RollbackRequest): Promise<void> => {
   const { name, folder } = frontEndOf(typed);
-  const after = await store.changeRegistry((registry) => fitting(registry, rollBack(registry, name, wish), wish));
+  const after = await store.changeRegistry((registry) =>
+    refuseConflicts(registry, rollBack(registry, name, wish), wish),
+  );
   const bad = historyOf(after, name).bad.at(-1);
   console.log(`${folder} ${liveOf(after, name)?.metadata.version} is live; ${bad?.version} is bad from now on`);
 };
@@ -111,16 +113,16 @@ runCommand(async () => {
     options: { force: { type: 'boolean', default: false }, reason: { type: 'string', default: 'no reason given' } },
   });
   const [command, name, version, share] = positionals;
-  const insistence = { isForced: values.force };
+  const force = { isForced: values.force };
   switch (command) {
     case 'publish':
-      return publishPackage(name, version, insistence);
+      return publishPackage(name, version, force);
     case 'rollback':
-      return rollBackPackage(name, { version, reason: values.reason, at: new Date().toISOString(), ...insistence });
+      return rollBackPackage(name, { version, reason: values.reason, at: new Date().toISOString(), ...force });
     case 'canary':
-      return tryCanary(name, version, share, insistence);
+      return tryCanary(name, version, share, force);
     case 'promote':
-      return promotePackage(name, insistence);
+      return promotePackage(name, force);
     case 'list':
       return list();
     case 'verify':

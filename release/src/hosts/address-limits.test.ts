@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { listen } from '../testing/listen';
 import { get } from '../testing/raw-request';
-import { callersOf } from './callers';
+import { trustedProxies } from './trusted-proxies';
 import { HOST_LIMITS, hostServer } from './host-server';
 
 const CLIENT = 'X-Forwarded-For: 203.0.113.1';
@@ -22,7 +22,7 @@ const start = async (trusted: string, most = 1) => {
   const server = hostServer(
     (_request, response, path) => (path === '/held' ? held.push(response) : response.end('fine')),
     { ...HOST_LIMITS, connectionsPerAddress: most },
-    callersOf(trusted),
+    trustedProxies(trusted),
   );
   servers.push(server);
   const port = await listen(server);

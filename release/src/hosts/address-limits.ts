@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Callers } from './callers';
+import type { TrustedProxies } from './trusted-proxies';
 import { createTally } from './tally';
 
 /** A refused client has so long to read why. */
@@ -13,7 +13,7 @@ const REFUSED_LEAVES_MS = 1_000;
 export const limitConnections = (
   server: Server,
   most: number,
-  { isProxy }: Callers,
+  { isProxy }: TrustedProxies,
   refuse: (socket: Socket) => void,
 ): void => {
   const count = createTally();
@@ -34,7 +34,7 @@ export const limitConnections = (
  *
  * @returns gives a request its place, and with it what returns the place; `undefined` beyond the client's share.
  */
-export const requestsPerClient = (most: number, { isProxy, addressOf }: Callers) => {
+export const requestsPerClient = (most: number, { isProxy, addressOf }: TrustedProxies) => {
   const count = createTally();
   return (request: IncomingMessage): (() => void) | undefined => {
     if (!isProxy(request.socket.remoteAddress ?? '')) return () => undefined;

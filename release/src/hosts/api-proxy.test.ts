@@ -72,7 +72,7 @@ const open = async (bytes: string): Promise<Socket> => {
   return socket;
 };
 
-/** Of `impatient-host.ts`. */
+/** Of `short-timeout-host.ts`. */
 const portOfImpatient = (): number => place.portBase + (REMOTES[0]?.portOffset ?? 0);
 
 const call = async (): Promise<string> => (await fetch(`${host.origin}/v1/app/main`)).text();
@@ -135,7 +135,7 @@ describe('the body of a call', () => {
     ['much', 'Content-Type: application/json\r\nContent-Length: 300000'],
   ])('is refused, and leaves the API, when it stops coming: %s', async (_what, headers) => {
     const left = new Promise((resolve) => api.once('request', (call: IncomingMessage) => call.once('close', resolve)));
-    const impatient = await runHostScript(place, [join(ROOT, 'release/src/testing/impatient-host.ts')]);
+    const impatient = await runHostScript(place, [join(ROOT, 'release/src/testing/short-timeout-host.ts')]);
     const answer = await sendRaw(portOfImpatient(), post(headers, 'x'));
     expect([answer.status, answer.headers.get('connection')]).toEqual([408, 'close']);
     await left;

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { ERROR_COPY, type ErrorCode } from '@dongne/contract';
 import { createProxyServer } from 'httpxy';
 import { API_ORIGIN } from '../config';
-import { API_TIME_HEADER, hearApiTime } from './api-time';
+import { API_TIME_HEADER, noteApiTime } from './api-time';
 import { PROGRESS_LIMITS, watchProgress } from './body-progress';
 import type { Forwarding } from './forwarded';
 import { dropHopByHop } from './hop-by-hop';
 import { PLAIN_HEADERS } from './page-headers';
-import { hasBody, isHeld, readBody } from './sent-body';
+import { hasBody, isBuffered, readBody } from './request-body';
 
 /** An API that has not answered by then is one that does not. */
 const ANSWERS_WITHIN_MS = 30_000;
@@ -46,7 +46,7 @@ proxy.on('proxyReq', (call, request) => callFor.set(request, call));
 const streams = new Set<ServerResponse>();
 
 proxy.on('proxyRes', ({ headers }, _request, response) => {
-  hearApiTime(headers[API_TIME_HEADER]);
+  noteApiTime(headers[API_TIME_HEADER]);
   dropHopByHop(headers);
   // Set, since the library says `keep-alive` of any connection otherwise.
   headers.connection = response.shouldKeepAlive ? 'keep-alive' : 'close';
@@ -99,14 +99,14 @@ const refuseWhenStalled = (request: IncomingMessage, response: ServerResponse, l
 export const apiProxy = async (
   request: IncomingMessage,
   response: ServerResponse,
-  tellWhoCalls: Forwarding,
+  setForwardedHeaders: Forwarding,
   progress = PROGRESS_LIMITS,
 ): Promise<void> => {
-  tellWhoCalls(request);
+  setForwardedHeaders(request);
   dropHopByHop(request.headers);
   try {
     if (isStream(request)) return await proxy.web(request, response, { agent: eventStreams });
-    if (!isHeld(request)) {
+    if (!isBuffered(request)) {
       if (hasBody(request)) refuseWhenStalled(request, response, progress);
       return await proxy.web(request, response, { agent: calls });
     }

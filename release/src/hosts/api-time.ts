@@ -4,7 +4,7 @@ export const API_TIME_HEADER = 'server-time';
 let ahead = 0;
 
 /** Hears what time the API says it is. */
-export const hearApiTime = (value: unknown): void => {
+export const noteApiTime = (value: unknown): void => {
   const at = typeof value === 'string' && value !== '' ? Number(value) : Number.NaN;
   if (Number.isFinite(at)) ahead = at - Date.now();
 };

@@ -1,5 +1,5 @@
 import { EMPTY_REGISTRY } from '../registry/registry';
-import { goLive, publishCanary } from '../registry/registry-moves';
+import { goLive, publishCanary } from '../registry/registry-changes';
 import { buildDeployment, buildShell } from '../testing/build-deployment';
 import { isRegistryFile, registryFile } from './browser-registry';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { oncePer } from '../registry/once-per';
+import { memoize } from '../registry/memoize';
 import { isServed, liveOf, type Deployment, type PublishedRoute, type Registry } from '../registry/registry';
 
 /** Where the shell's scripts lie of the packages that a page takes from it on demand; they are the page's own origin. */
@@ -60,7 +60,7 @@ export interface RegistryFile {
 const HASH_LETTERS = 16;
 
 /** The file that a page names for its registry. The page itself is then one round trip of a new connection shorter. */
-export const registryFile = oncePer((registry: Registry): RegistryFile => {
+export const registryFile = memoize((registry: Registry): RegistryFile => {
   const body = JSON.stringify(forBrowser(registry));
   const hash = createHash('sha256').update(body).digest('hex').slice(0, HASH_LETTERS);
   return { path: `/shell/registry.${hash}.json`, body };

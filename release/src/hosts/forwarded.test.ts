@@ -27,14 +27,14 @@ afterAll(async () => {
 const LOOPBACK = /^(::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)$/;
 
 /** What the API is told of a call that comes with these headers. */
-const toldOf = async (headers: readonly string[], trusted = ''): Promise<IncomingHttpHeaders> => {
+const registryForRender = async (headers: readonly string[], trusted = ''): Promise<IncomingHttpHeaders> => {
   const host = await runHost(place, 'shell', { TRUST_PROXY: trusted });
   hosts.push(host);
   expect((await get(host.port, '/v1/app/main', headers.join('\r\n'))).status).toBe(200);
   return seen;
 };
 
-const CLAIMS = [
+const CLIENT_HEADERS = [
   'X-Forwarded-For: 203.0.113.7',
   'X-Forwarded-For: 198.51.100.4',
   'X-Forwarded-Proto: https',
@@ -47,18 +47,18 @@ const CLAIMS = [
 
 describe('what the API is told of who calls', () => {
   it('is what the host itself saw, whatever the client claims', async () => {
-    const told = await toldOf(CLAIMS);
-    expect(told['x-forwarded-for']).toMatch(LOOPBACK);
-    expect(told).toMatchObject({ 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost' });
-    expect(JSON.stringify(told)).not.toMatch(/203\.0|198\.51|evil|"forwarded"|x-real-ip|x-forwarded-p(ort|refix)/);
+    const forwarded = await registryForRender(CLIENT_HEADERS);
+    expect(forwarded['x-forwarded-for']).toMatch(LOOPBACK);
+    expect(forwarded).toMatchObject({ 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost' });
+    expect(JSON.stringify(forwarded)).not.toMatch(/203\.0|198\.51|evil|"forwarded"|x-real-ip|x-forwarded-p(ort|refix)/);
   });
 
   it('is what a proxy says that the configuration trusts, and no more than that proxy saw', async () => {
-    const told = await toldOf(
+    const forwarded = await registryForRender(
       ['X-Forwarded-For: 192.0.2.1, 203.0.113.7', 'X-Forwarded-Proto: https', 'X-Forwarded-Host: dongne.example'],
       '127.0.0.0/8, ::1',
     );
-    expect(told).toMatchObject({
+    expect(forwarded).toMatchObject({
       'x-forwarded-for': '203.0.113.7',
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'dongne.example',
@@ -69,14 +69,14 @@ describe('what the API is told of who calls', () => {
     ['another proxy is trusted', '10.0.0.0/8'],
     ['nothing is', ''],
   ])('is not what a proxy says when %s', async (_case, trusted) => {
-    expect((await toldOf(CLAIMS, trusted))['x-forwarded-for']).toMatch(LOOPBACK);
+    expect((await registryForRender(CLIENT_HEADERS, trusted))['x-forwarded-for']).toMatch(LOOPBACK);
   });
 
   it.each([
     ['no address', 'X-Forwarded-For: <script>'],
     ['nothing', 'X-Forwarded-For: ,'],
   ])('is the proxy itself when a trusted one names %s', async (_case, header) => {
-    expect((await toldOf([header], '127.0.0.0/8, ::1'))['x-forwarded-for']).toMatch(LOOPBACK);
+    expect((await registryForRender([header], '127.0.0.0/8, ::1'))['x-forwarded-for']).toMatch(LOOPBACK);
   });
 
   it.each(['everybody', 'loopback', '10.0.0.0/8, uniquelocal'])(

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 import { ERROR_COPY } from '@dongne/contract';
 import { CONNECTIONS_PER_ADDRESS } from '../config';
 import { limitConnections, requestsPerClient } from './address-limits';
-import { answersDue, type AnswersDue } from './answers-due';
-import { callersOf } from './callers';
+import { trackPendingResponses, type PendingResponses } from './pending-responses';
+import { trustedProxies } from './trusted-proxies';
 import { headersTooLong } from './headers-too-long';
 import { PLAIN_HEADERS } from './page-headers';
 
@@ -82,7 +82,7 @@ const wouldMixUp = (due: readonly ServerResponse[]): boolean =>
 
 /** Says what is wrong where no request came about, in the place of Node's own answer, which is empty; and ends the connection. */
 const refuseBytes =
-  (answers: AnswersDue) =>
+  (answers: PendingResponses) =>
   ({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void => {
     if (!socket.writable || wouldMixUp(answers.of(socket))) return void socket.destroy();
     answerBytes(socket, STATUS_OF_ERROR[code] ?? 400);
@@ -149,9 +149,9 @@ export const HOST_LIMITS = {
 export const hostServer = (
   answer: Answer,
   { idleMs, maxConnections, connectionsPerAddress, ...times } = HOST_LIMITS,
-  callers = callersOf(),
+  proxies = trustedProxies(),
 ): Server => {
-  const placeFor = requestsPerClient(connectionsPerAddress, callers);
+  const placeFor = requestsPerClient(connectionsPerAddress, proxies);
   const server = createServer(times, (request, response) => {
     // Ignores clients that go away.
     for (const stream of [request, response]) stream.on('error', () => undefined);
@@ -162,10 +162,10 @@ export const hostServer = (
     if (release === undefined) return refuse(response, 503);
     underWay.run(response, () => void answerOne(answer, request, response));
   });
-  const answers = answersDue(server);
+  const answers = trackPendingResponses(server);
   server.on('clientError', refuseBytes(answers));
   server.setTimeout(idleMs);
   server.maxConnections = maxConnections;
-  limitConnections(server, connectionsPerAddress, callers, (socket) => answerBytes(socket, 503));
+  limitConnections(server, connectionsPerAddress, proxies, (socket) => answerBytes(socket, 503));
   return server;
 };

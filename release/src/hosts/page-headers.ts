@@ -22,7 +22,7 @@ export const OPENED_HEADERS: Readonly<Record<string, string>> = {
 const directive = (name: string, ...sources: readonly string[]): string => [name, ...sources].join(' ');
 
 /** Places beside our own that a page's policy names. */
-export interface PagePlaces {
+export interface PageOrigins {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
 }
@@ -34,7 +34,7 @@ export interface PagePlaces {
  */
 export const pageHeaders = (
   nonce: string,
-  { scripts, connections }: PagePlaces,
+  { scripts, connections }: PageOrigins,
   services: ServiceSources,
 ): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import { EMPTY_REGISTRY } from '../registry/registry';
-import { goLive } from '../registry/registry-moves';
+import { goLive } from '../registry/registry-changes';
 import { buildDeployment, buildShell } from '../testing/build-deployment';
-import { buildDrawnPage } from '../testing/build-drawn-page';
+import { buildRenderedPage } from '../testing/build-rendered-page';
 import { registryFile } from './browser-registry';
 import { matchesPath } from './match-path';
 import { pageOf } from './page';
@@ -108,7 +108,7 @@ describe('what a page takes of the shell on demand', () => {
     const undrawn = ofShell(pageOf(asked).html).join();
     expect(undrawn).toContain('/dom.1.js');
     expect(undrawn).toContain('/http.1.js');
-    const { html } = pageOf({ ...asked, drawn: { page: buildDrawnPage({}), isStale: false } });
+    const { html } = pageOf({ ...asked, rendered: { page: buildRenderedPage({}), isStale: false } });
     expect(html).not.toContain('/http.1.js');
   });
 
@@ -167,7 +167,7 @@ describe('a page whose first view was drawn', () => {
     '</body>',
     '<div id=root></div></body>',
   );
-  const drawnBy = (over: Parameters<typeof buildDrawnPage>[0], isStale = false) =>
+  const drawnBy = (over: Parameters<typeof buildRenderedPage>[0], isStale = false) =>
     pageOf({
       template: WHOLE,
       registry: REGISTRY,
@@ -175,7 +175,7 @@ describe('a page whose first view was drawn', () => {
       isMember: false,
       sources,
       origin,
-      drawn: { page: buildDrawnPage(over), isStale },
+      rendered: { page: buildRenderedPage(over), isStale },
     }).html;
 
   it('has it in its place, with its rules and its title', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { oncePer } from '../registry/once-per';
+import { memoize } from '../registry/memoize';
 import { liveOf, type Deployment, type PublishedRoute, type Registry } from '../registry/registry';
 import { registryFile, shareUrlsOf } from './browser-registry';
 import { browserScript, calledWith } from './browser-script';
@@ -7,11 +7,11 @@ import { inColourMode } from './colour-mode';
 import { earlyReadsOf, earlyReadsScript, pathParams, placeOfCookies } from './early-reads';
 import { matchesPath, routeFor } from './match-path';
 import { pageGuard, type ScriptSources } from './page-guard';
-import { isHidden } from './search/found-routes';
+import { isHidden } from './search/search-routes';
 import { escaped, inlineJson } from './search/head-tags';
-import { headOfRoute, titleOfRoute } from './search/undrawn-head';
-import { withHead, type Said } from './search/with-head';
-import type { KeptPage } from './first-view/kept-pages';
+import { headOfRoute, titleOfRoute } from './search/route-head';
+import { withHead, type PageMetadata } from './search/with-head';
+import type { CachedPage } from './first-view/page-cache';
 import { scriptsFailed } from './scripts-failed';
 import { startAfterPaint, type Hint } from './start-after-paint';
 
@@ -20,7 +20,7 @@ const scriptsOf = ({ preload }: Deployment['extras'], { files = [] }: PublishedR
   ...new Set([...preload, ...files]),
 ];
 
-const ownedRoutes = oncePer((registry: Registry) =>
+const ownedRoutes = memoize((registry: Registry) =>
   Object.keys(registry.microFrontends).flatMap((name) => {
     const live = liveOf(registry, name);
     return live === undefined ? [] : live.extras.routes.map((route) => ({ path: route.path, route, live }));
@@ -31,20 +31,20 @@ const ownedRoutes = oncePer((registry: Registry) =>
 const ownerOf = (registry: Registry, path: string) => routeFor(ownedRoutes(registry), path);
 
 /** What the shell asks for itself, once it runs (`shell/src/bootstrap.tsx`). */
-const BESIDE_THE_SHELL = { shares: ['react-dom/client'] };
+const SHELL_PRELOADS = { shares: ['react-dom/client'] };
 /** And with that what the first reads are made with, where the server has not made them. */
-const BESIDE_AN_UNDRAWN_PAGE = { shares: [...BESIDE_THE_SHELL.shares, 'http'] };
+const UNRENDERED_PAGE_PRELOADS = { shares: [...SHELL_PRELOADS.shares, 'http'] };
 
 /** Scripts of the opened page, so that the browser fetches them beside the shell's own and not one after the other. */
-const preloadsOf = (registry: Registry, path: string, isDrawn: boolean): Hint[] => {
+const preloadsOf = (registry: Registry, path: string, isRendered: boolean): Hint[] => {
   const ofShell = (urls: readonly string[]): Hint[] =>
     urls.map((href) => ({ href, integrity: undefined, isForeign: false }));
-  const beside = ofShell(shareUrlsOf(registry, isDrawn ? BESIDE_THE_SHELL : BESIDE_AN_UNDRAWN_PAGE));
+  const preloads = ofShell(shareUrlsOf(registry, isRendered ? SHELL_PRELOADS : UNRENDERED_PAGE_PRELOADS));
   const opened = ownerOf(registry, path);
-  if (opened === undefined) return beside;
+  if (opened === undefined) return preloads;
   const { live, route } = opened;
   return [
-    ...beside,
+    ...preloads,
     ...scriptsOf(live.extras, route).map((file) => ({
       href: new URL(file, live.url).href,
       integrity: live.extras.assets[file],
@@ -97,7 +97,7 @@ interface PageRequest {
   /** Where scripts may come from; the shell loads no remote from another place. */
   readonly sources: ScriptSources;
   /** Its first view, where the server has drawn it. */
-  readonly drawn?: KeptPage | undefined;
+  readonly rendered?: CachedPage | undefined;
   /** Where visitors reach the site. */
   readonly origin: string;
 }
@@ -115,21 +115,21 @@ const shellScriptsOf = (template: string): string[] =>
 
 const ROOT = /<div id="?root"?>\s*<\/div>/;
 
-const EARLY_PRESSES = calledWith(browserScript('early-presses.js'));
+const REPLAY_CLICKS = calledWith(browserScript('replay-clicks.js'));
 
 /** What the browser takes the drawn page over by. */
-const viewTag = ({ page, isStale }: KeptPage): string =>
+const viewTag = ({ page, isStale }: CachedPage): string =>
   page.view === undefined
     ? ''
     : `<script type="application/json" id="drawn">${inlineJson({ ...page.view, isStale })}</script>`;
 
 /** The page with its first view in it. */
-const withFirstView = (html: string, drawn: KeptPage | undefined): string => {
-  if (drawn === undefined) return html;
-  const { page } = drawn;
+const withFirstView = (html: string, rendered: CachedPage | undefined): string => {
+  if (rendered === undefined) return html;
+  const { page } = rendered;
   return (
     html
-      .replace(ROOT, () => `<div id="root">${page.html}</div>${viewTag(drawn)}`)
+      .replace(ROOT, () => `<div id="root">${page.html}</div>${viewTag(rendered)}`)
       // Last, as the browser writes its own: a rule of a component outranks one of the page.
       .replace('</head>', () => `${page.styles}</head>`)
   );
@@ -144,8 +144,12 @@ interface Asked {
 }
 
 /** What is said of a page by who has drawn it, else by the route table. */
-const saidOf = (registry: Registry, { path, opened, search }: Asked, drawn: KeptPage | undefined): Said => {
-  if (drawn !== undefined) return { title: drawn.page.title, head: drawn.page.head };
+const metadataOf = (
+  registry: Registry,
+  { path, opened, search }: Asked,
+  rendered: CachedPage | undefined,
+): PageMetadata => {
+  if (rendered !== undefined) return { title: rendered.page.title, head: rendered.page.head };
   const route = ownerOf(registry, path)?.route;
   const shown = route && ownerOf(registry, opened)?.route;
   return { title: shown && titleOfRoute(shown), head: route && headOfRoute(route, search) };
@@ -173,15 +177,15 @@ export const pageOf = ({
   cookies = '',
   isMember,
   sources,
-  drawn,
+  rendered,
   origin,
 }: PageRequest): { html: string; nonce: string } => {
   const nonce = randomBytes(16).toString('base64');
   const opened = isMember || isPublic(registry, path) ? path : LOGIN;
-  const isDrawn = drawn !== undefined && drawn.page.html !== '';
-  const hints = preloadsOf(registry, opened, isDrawn);
+  const isRendered = rendered !== undefined && rendered.page.html !== '';
+  const hints = preloadsOf(registry, opened, isRendered);
   // What was drawn and is handed on has been read.
-  const isRead = drawn?.page.view !== undefined;
+  const isRead = rendered?.page.view !== undefined;
   const reads = isRead ? '' : readsTag(registry, nonce, { path: opened, search, isMember, cookies });
   const shell = liveOf(registry, 'shell')?.metadata.version ?? '';
   const { path: registryPath } = registryFile(registry);
@@ -191,16 +195,19 @@ export const pageOf = ({
     metaTag('registry', [registryPath]),
     metaTag('shell', VERSION.test(shell) ? [shell] : []),
   ];
-  const said = saidOf(registry, { path, opened, search }, drawn);
-  const page = inColourMode(withHead(withFirstView(template, drawn), said, !isHidden(registry, path), origin), cookies);
+  const metadata = metadataOf(registry, { path, opened, search }, rendered);
+  const page = inColourMode(
+    withHead(withFirstView(template, rendered), metadata, !isHidden(registry, path), origin),
+    cookies,
+  );
   const shellScripts = shellScriptsOf(template);
-  const watch = [pageGuard(sources), scriptsFailed([...shellScripts, ...shareUrlsOf(registry, BESIDE_THE_SHELL)])].map(
+  const watch = [pageGuard(sources), scriptsFailed([...shellScripts, ...shareUrlsOf(registry, SHELL_PRELOADS)])].map(
     (script) => scriptTag(nonce, script),
   );
   const before = [reads, ...watch, ...metaTags];
-  const html = isDrawn
+  const html = isRendered
     ? page.replace(SHELL_SCRIPTS, () => {
-        const scripts = [startAfterPaint(registryPath, shellScripts, hints), EARLY_PRESSES];
+        const scripts = [startAfterPaint(registryPath, shellScripts, hints), REPLAY_CLICKS];
         return [...before, ...scripts.map((script) => scriptTag(nonce, script))].join('');
       })
     : page

@@ -7,8 +7,8 @@ const reload = jest.fn();
 
 let listeners: readonly (readonly [string, EventListenerOrEventListenerObject])[] = [];
 
-const open = (drawn = '<button data-held>인증번호 받기</button>'): void => {
-  document.body.innerHTML = `<div id="root">${drawn}</div>`;
+const open = (rendered = '<button data-held>인증번호 받기</button>'): void => {
+  document.body.innerHTML = `<div id="root">${rendered}</div>`;
   const listen = jest.spyOn(window, 'addEventListener');
   runInNewContext(scriptsFailed([OWN]), {
     document,
@@ -90,8 +90,8 @@ describe('a page whose own scripts do not come', () => {
     ['says so after 20 s of scripts that hang or do nothing', '<button>인증번호 받기</button>', true, 1],
     ['says so after 20 s of an empty screen', '', false, 1],
     ['says nothing then once the app stands', '<button>인증번호 받기</button>', false, 0],
-  ])('%s', (_what, drawn, isDrawnYet, said) => {
-    open(drawn);
+  ])('%s', (_what, rendered, isDrawnYet, said) => {
+    open(rendered);
     if (isDrawnYet) Object.assign(window, { __replayPresses: () => undefined });
     jest.advanceTimersByTime(19_999);
     expect(alerts()).toEqual([]);
@@ -101,8 +101,8 @@ describe('a page whose own scripts do not come', () => {
 
   it('can be told so by the app itself', () => {
     open();
-    const say: unknown = Reflect.get(window, '__scriptsFailed');
-    if (typeof say === 'function') say();
+    const log: unknown = Reflect.get(window, '__scriptsFailed');
+    if (typeof log === 'function') log();
     expect(alerts()).toHaveLength(1);
   });
 });

@@ -20,7 +20,7 @@ export const encodingOf = (request: IncomingMessage): Encoding => {
 };
 
 /** A text as it is sent. */
-export const pack = async (text: string, encoding: Encoding): Promise<Buffer> => {
+export const compress = async (text: string, encoding: Encoding): Promise<Buffer> => {
   switch (encoding) {
     case 'br':
       return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
@@ -32,7 +32,7 @@ export const pack = async (text: string, encoding: Encoding): Promise<Buffer> =>
 };
 
 /** Sends a text that is packed already. */
-export const sendPacked = (
+export const sendCompressed = (
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
   { encoding, body }: { readonly encoding: Encoding; readonly body: Buffer },
@@ -56,5 +56,5 @@ export const sendText = async (
   status = 200,
 ): Promise<void> => {
   const encoding = encodingOf(request);
-  sendPacked(response, headers, { encoding, body: await pack(text, encoding) }, status);
+  sendCompressed(response, headers, { encoding, body: await compress(text, encoding) }, status);
 };

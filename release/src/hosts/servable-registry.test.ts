@@ -1,5 +1,5 @@
 import { EMPTY_REGISTRY, liveOf, type Deployment, type Registry } from '../registry/registry';
-import { goLive, publishCanary } from '../registry/registry-moves';
+import { goLive, publishCanary } from '../registry/registry-changes';
 import { buildDeployment, buildShell } from '../testing/build-deployment';
 import { servableRegistry } from './servable-registry';
 

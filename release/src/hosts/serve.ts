@@ -1,5 +1,5 @@
 import { LISTEN_ADDRESS } from '../config';
-import { callersOf } from './callers';
+import { trustedProxies } from './trusted-proxies';
 import { failAnswerUnderWay, HOST_LIMITS, hostServer, type Answer } from './host-server';
 
 const STOP_WITHIN_MS = 5_000;
@@ -23,7 +23,7 @@ export const serve = (
   answer: Answer,
   { endEndless, prepared = Promise.resolve() }: Options = {},
 ): void => {
-  const server = hostServer(answer, HOST_LIMITS, callersOf(process.env['TRUST_PROXY']));
+  const server = hostServer(answer, HOST_LIMITS, trustedProxies(process.env['TRUST_PROXY']));
   server.on('error', (error) => {
     console.error(`${what} cannot listen on ${LISTEN_ADDRESS}, port ${port}: ${error.message}`);
     process.exit(1);

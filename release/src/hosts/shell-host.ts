@@ -3,29 +3,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FRONT_ENDS, originOf, portOf, SHELL, STORE_DIR } from '../config';
-import { oncePer } from '../registry/once-per';
+import { memoize } from '../registry/memoize';
 import { folderOf, liveOf, type Registry } from '../registry/registry';
 import { diskStore } from '../store/disk-store';
 import { apiProxy, endStreams } from './api-proxy';
-import { callersOf } from './callers';
+import { trustedProxies } from './trusted-proxies';
 import { withDevRemotes } from './dev-remotes';
 import { forwarding, type Forwarding } from './forwarded';
 import { isRead, notFound, refuse, type Answer } from './host-server';
 import { lastGood } from './last-good';
-import { ledOn } from './led-on';
-import { onceEach } from './once-each';
+import { redirectOf } from './redirects';
+import { logOnce } from './log-once';
 import { firstViews } from './first-view/first-view';
-import type { KeptPage } from './first-view/kept-pages';
+import type { CachedPage } from './first-view/page-cache';
 import { IMMUTABLE } from './caching';
 import { isRegistryFile, registryFile } from './browser-registry';
 import { ownerOfPath, pageOf } from './page';
-import { isNobodys } from './search/found-routes';
-import { foundFiles, isForSearch } from './search/send-found';
+import { isUnknownPath } from './search/search-routes';
+import { searchFiles, isSearchFile } from './search/search-files';
 import { publicOrigin } from './search/public-origin';
 import { OPENED_HEADERS, pageHeaders } from './page-headers';
 import { isPhotoReader, sendPhotoReader } from './photo-reader';
 import { isPushWorker, sendPushWorker } from './push-worker';
-import { pagePlaces, scriptSources } from './script-places';
+import { pageOrigins, scriptSources } from './allowed-origins';
 import { servableRegistry } from './servable-registry';
 import { sendText } from './send-text';
 import { serve } from './serve';
@@ -45,7 +45,7 @@ const isOpenedByAPerson = ({ headers }: IncomingMessage): boolean => headers.acc
 const REGISTRY = '/registry.json';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const say = onceEach((sentence) => console.error(sentence));
+const log = logOnce((sentence) => console.error(sentence));
 
 const servedFrom = (name: string): string | undefined => {
   const known = FRONT_ENDS.find((frontEnd) => frontEnd.name === name);
@@ -61,22 +61,22 @@ const indexOf = async (registry: Registry): Promise<string> => {
 };
 
 /** A registry together with the shell's page of it: only what can be served is taken for good. */
-const servedOf = oncePer(async (stored: Registry) => {
-  const registry = servableRegistry(stored, servedFrom, say);
+const servedOf = memoize(async (stored: Registry) => {
+  const registry = servableRegistry(stored, servedFrom, log);
   return { registry, template: await indexOf(registry) };
 });
 const served = lastGood(async () => servedOf(await store.readRegistry()));
 
-const sendFound = foundFiles(say);
+const sendSearchFile = searchFiles(log);
 
 /** `RENDER=off` leaves every page to its browser. */
-const views = process.env['RENDER'] === 'off' ? undefined : firstViews(store, say);
+const views = process.env['RENDER'] === 'off' ? undefined : firstViews(store, log);
 
 /** A publication or a rollback is noticed within this time, also while nobody opens a page. */
 const FOLLOW_EVERY_MS = 2_000;
 
 /** A host whose renderers take longer is ready without them: pages go out without a first view meanwhile. */
-const PREPARED_WITHIN_MS = 15_000;
+const READY_WITHIN_MS = 15_000;
 
 /** Has the processes that render what is live ready before a page asks for them. A registry that cannot be read is reported by pages. */
 const followRegistry = async (): Promise<void> => {
@@ -94,7 +94,7 @@ const NOWHERE = '/nowhere';
 const placeOf = (registry: Registry, pathname: string, search: string) => {
   const owner = ownerOfPath(registry, pathname);
   if (owner !== undefined) return { owner, pathname, search };
-  return isNobodys(registry, pathname) ? { owner: SHELL.name, pathname: NOWHERE, search: '' } : undefined;
+  return isUnknownPath(registry, pathname) ? { owner: SHELL.name, pathname: NOWHERE, search: '' } : undefined;
 };
 
 const firstViewOf = async (
@@ -102,14 +102,14 @@ const firstViewOf = async (
   registry: Registry,
   pathname: string,
   origin: string,
-): Promise<KeptPage | undefined> => {
+): Promise<CachedPage | undefined> => {
   const place = placeOf(registry, pathname, searchOf(request.url));
   if (views === undefined || place === undefined) return undefined;
   const asked = { ...place, registry, origin };
   try {
-    return await views.draw({ ...asked, headers: request.headers });
+    return await views.render({ ...asked, headers: request.headers });
   } catch (error) {
-    say(`A page is sent without its first view: ${String(error)}`);
+    log(`A page is sent without its first view: ${String(error)}`);
     return undefined;
   }
 };
@@ -122,7 +122,7 @@ const OWN_PAGE = { 'Cache-Control': 'private, no-store' };
 
 /** What the host is told of the site by its operator. */
 interface Site {
-  readonly tellWhoCalls: Forwarding;
+  readonly setForwardedHeaders: Forwarding;
   /** Where visitors reach it. */
   readonly origin: string;
 }
@@ -131,14 +131,14 @@ const sendPage = async (
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { tellWhoCalls, origin }: Site,
+  { setForwardedHeaders, origin }: Site,
 ): Promise<void> => {
   const { registry: stored, template } = await served();
   const registry = await withDevRemotes(stored);
-  tellWhoCalls(request);
-  const drawn = await firstViewOf(request, registry, path, origin);
+  setForwardedHeaders(request);
+  const rendered = await firstViewOf(request, registry, path, origin);
   const isMember = HAS_LOGIN.test(request.headers.cookie ?? '');
-  const to = ledOn(registry, { path, search: searchOf(request.url), isMember, leadsTo: drawn?.page.leadsTo });
+  const to = redirectOf(registry, { path, search: searchOf(request.url), isMember, leadsTo: rendered?.page.leadsTo });
   if (to !== undefined)
     return void response.writeHead(302, { ...OPENED_HEADERS, ...OWN_PAGE, Location: to, 'Content-Length': '0' }).end();
   const { html, nonce } = pageOf({
@@ -149,12 +149,12 @@ const sendPage = async (
     cookies: request.headers.cookie ?? '',
     isMember,
     sources: scriptSources(services),
-    drawn,
+    rendered,
     origin,
   });
-  const headers = pageHeaders(nonce, pagePlaces(), services);
-  const sent = drawn === undefined ? headers : { ...headers, ...OWN_PAGE };
-  await sendText(request, response, sent, html, drawn?.page.status);
+  const headers = pageHeaders(nonce, pageOrigins(), services);
+  const sent = rendered === undefined ? headers : { ...headers, ...OWN_PAGE };
+  await sendText(request, response, sent, html, rendered?.page.status);
 };
 
 /** Running shells ask once a minute: while nothing has changed the answer is empty. */
@@ -180,14 +180,14 @@ const sendRegistryFile = async (request: IncomingMessage, response: ServerRespon
 const answerWith =
   (site: Site): Answer =>
   (request, response, path) => {
-    if (API_PATHS.test(path)) return apiProxy(request, response, site.tellWhoCalls);
+    if (API_PATHS.test(path)) return apiProxy(request, response, site.setForwardedHeaders);
     if (isPushWorker(path) && isRead(request)) return sendPushWorker(request, response);
     if (isRead(request) && isRegistryFile(path)) return sendRegistryFile(request, response, path);
     if (path.startsWith(`/${SHELL.name}/`)) return sendStoreFile(SHELL.name, path, request, response);
     if (isPhotoReader(path)) return sendPhotoReader(request, response, path);
     if (!isRead(request)) return refuse(response, 405);
-    if (isForSearch(path))
-      return sendFound(request, response, path, {
+    if (isSearchFile(path))
+      return sendSearchFile(request, response, path, {
         origin: site.origin,
         registry: async () => (await served()).registry,
       });
@@ -202,9 +202,9 @@ const answerWith =
  * @throws a sentence when `TRUST_PROXY` holds no addresses, or `PUBLIC_ORIGIN` no origin.
  */
 export const hostShell = (): void => {
-  const tellWhoCalls = forwarding(callersOf(process.env['TRUST_PROXY']));
+  const setForwardedHeaders = forwarding(trustedProxies(process.env['TRUST_PROXY']));
   const origin = publicOrigin(process.env['PUBLIC_ORIGIN'], originOf(SHELL));
-  const prepared = Promise.race([followRegistry(), pause(PREPARED_WITHIN_MS, undefined, { ref: false })]);
+  const prepared = Promise.race([followRegistry(), pause(READY_WITHIN_MS, undefined, { ref: false })]);
   setInterval(() => void followRegistry(), FOLLOW_EVERY_MS).unref();
-  serve(SHELL.folder, portOf(SHELL), answerWith({ tellWhoCalls, origin }), { endEndless: endStreams, prepared });
+  serve(SHELL.folder, portOf(SHELL), answerWith({ setForwardedHeaders, origin }), { endEndless: endStreams, prepared });
 };

@@ -36,16 +36,16 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** The forms that publishing lays beside a file, the smallest first. */
-const PACKED = [
+const COMPRESSED_FORMS = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-type Packed = (typeof PACKED)[number];
+type CompressedForm = (typeof COMPRESSED_FORMS)[number];
 
-const packedFor = async (request: IncomingMessage, path: string): Promise<Packed | undefined> => {
-  const accepted = new Negotiator(request).encodings(PACKED.map(({ encoding }) => encoding));
-  for (const form of PACKED) {
+const compressedFor = async (request: IncomingMessage, path: string): Promise<CompressedForm | undefined> => {
+  const accepted = new Negotiator(request).encodings(COMPRESSED_FORMS.map(({ encoding }) => encoding));
+  for (const form of COMPRESSED_FORMS) {
     const isThere = accepted.includes(form.encoding) && access(join(STORE_DIR, path + form.ending));
     if (
       isThere !== false &&
@@ -88,8 +88,8 @@ export const sendStoreFile = async (
   const type = typeOf(path);
   if (type === undefined || !path.startsWith(`/${name}/`) || !FILE_OF_PACKAGE.test(path)) return notFound(response);
   if (!isRead(request)) return refuse(response, 405);
-  const packed = await packedFor(request, path);
+  const compressed = await compressedFor(request, path);
   for (const [header, value] of Object.entries({ ...HEADERS, 'Content-Type': type })) response.setHeader(header, value);
-  if (packed !== undefined) response.setHeader('Content-Encoding', packed.encoding);
-  await sendFile(request, response, path + (packed?.ending ?? ''));
+  if (compressed !== undefined) response.setHeader('Content-Encoding', compressed.encoding);
+  await sendFile(request, response, path + (compressed?.ending ?? ''));
 };

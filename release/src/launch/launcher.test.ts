@@ -30,11 +30,11 @@ const launch = (pauseMs: number): void => {
     told.push(line);
     for (const listener of listeners) listener();
   };
-  const pauseAfter = (deaths: number): number => {
-    pauses.push(deaths);
+  const restartDelay = (crashes: number): number => {
+    pauses.push(crashes);
     return pauseMs;
   };
-  launcher = new Launcher(hear, { logDir: folder, pauseAfter });
+  launcher = new Launcher(hear, { logDir: folder, restartDelay });
 };
 
 /** Resolves once it was told as often as wanted what holds these words. */
@@ -79,7 +79,7 @@ describe('a process of the system', () => {
   });
 
   it('stays down when somebody asks it to stop, and the way back is said', async () => {
-    const plan = planOf(STAYS, { wayBack: 'pnpm release host mf-usage' });
+    const plan = planOf(STAYS, { restartCommand: 'pnpm release host mf-usage' });
     await launcher.start(plan);
     process.kill(plan.runs()[0] ?? 0, 'SIGTERM');
     await isTold('stays down');

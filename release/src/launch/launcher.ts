@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, openSync, closeSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOG_DIR, ROOT } from '../config';
-import { deathsInARow, endingWords, pauseAfter, wasAskedToStop, type Ending } from './endings';
+import { consecutiveCrashes, describeExit, restartDelay, wasAskedToStop, type ExitStatus } from './exit-status';
 
 /** Processes that do not stop by themselves in time are ended; `start` promises 10 s. */
 const STOP_WITHIN_MS = 8_000;
@@ -16,14 +16,14 @@ export interface ProcessPlan {
   /** Started again whenever one of its sources changes. */
   readonly isWatched?: boolean;
   /** How a person starts it again who has stopped it. */
-  readonly wayBack?: string;
+  readonly restartCommand?: string;
   readonly readyWithinMs: number;
 }
 
 interface Settings {
   readonly logDir?: string;
   /** Before a process that died is started again. */
-  readonly pauseAfter?: (deaths: number) => number;
+  readonly restartDelay?: (crashes: number) => number;
 }
 
 /** A process and what became of it. */
@@ -33,7 +33,7 @@ interface Run {
 }
 
 /** What a process wrote for people: the API's log lines are JSON. */
-const sentencesIn = (text: string): string =>
+const plainLinesOf = (text: string): string =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('{'))
@@ -44,15 +44,15 @@ export class Launcher {
   readonly #children = new Map<string, ChildProcess>();
   readonly #restarts = new Set<NodeJS.Timeout>();
   readonly #logDir: string;
-  readonly #pauseAfter: (deaths: number) => number;
+  readonly #restartDelay: (crashes: number) => number;
   #isStopping = false;
 
   constructor(
     readonly onEvent: (line: string) => void,
-    { logDir = LOG_DIR, pauseAfter: pause = pauseAfter }: Settings = {},
+    { logDir = LOG_DIR, restartDelay: pause = restartDelay }: Settings = {},
   ) {
     this.#logDir = logDir;
-    this.#pauseAfter = pause;
+    this.#restartDelay = pause;
   }
 
   /**
@@ -65,7 +65,7 @@ export class Launcher {
   async start(plan: ProcessPlan): Promise<void> {
     const { child, ready } = this.#run(plan);
     await ready;
-    this.#startAgainWhenItDies(plan, child, 0);
+    this.#restartOnCrash(plan, child, 0);
   }
 
   #logOf({ name }: ProcessPlan): string {
@@ -105,12 +105,12 @@ export class Launcher {
       const fail = (how: string): void => {
         clearTimeout(timer);
         if (this.#isStopping) return;
-        const words = sentencesIn(readFileSync(this.#logOf(plan)).subarray(logged).toString());
+        const words = plainLinesOf(readFileSync(this.#logOf(plan)).subarray(logged).toString());
         reject(new Error(`${plan.name} did not start (${how}); see ${this.#logOf(plan)}\n${words}`));
       };
       const timer = setTimeout(() => fail(`not ready after ${plan.readyWithinMs / 1_000} s`), plan.readyWithinMs);
       child.once('error', (error) => fail(error.message));
-      child.once('exit', (code, signal) => fail(endingWords({ code, signal })));
+      child.once('exit', (code, signal) => fail(describeExit({ code, signal })));
       child.on('message', (message) => {
         if (message !== 'ready') return; // a watched process also says what it imports
         clearTimeout(timer);
@@ -119,22 +119,22 @@ export class Launcher {
     });
   }
 
-  #startAgainWhenItDies(plan: ProcessPlan, child: ChildProcess, deathsBefore: number): void {
+  #restartOnCrash(plan: ProcessPlan, child: ChildProcess, previousCrashes: number): void {
     const startedAt = performance.now();
-    const ended = (ending: Ending): void => {
+    const ended = (ending: ExitStatus): void => {
       if (this.#isStopping) return;
       if (wasAskedToStop(ending)) {
-        const wayBack = plan.wayBack === undefined ? '' : `; start it again with: ${plan.wayBack}`;
-        return this.onEvent(`${plan.name} was stopped and stays down${wayBack}`);
+        const restartCommand = plan.restartCommand === undefined ? '' : `; start it again with: ${plan.restartCommand}`;
+        return this.onEvent(`${plan.name} was stopped and stays down${restartCommand}`);
       }
-      const deaths = deathsInARow(deathsBefore, performance.now() - startedAt);
-      const pause = this.#pauseAfter(deaths);
+      const crashes = consecutiveCrashes(previousCrashes, performance.now() - startedAt);
+      const pause = this.#restartDelay(crashes);
       this.onEvent(
-        `${plan.name} died (${endingWords(ending)}) and is started again in ${pause / 1_000} s; see ${this.#logOf(plan)}`,
+        `${plan.name} died (${describeExit(ending)}) and is started again in ${pause / 1_000} s; see ${this.#logOf(plan)}`,
       );
       const restart = setTimeout(() => {
         this.#restarts.delete(restart);
-        this.#startAgain(plan, deaths);
+        this.#restart(plan, crashes);
       }, pause);
       this.#restarts.add(restart);
     };
@@ -142,9 +142,9 @@ export class Launcher {
     else child.once('exit', (code, signal) => ended({ code, signal }));
   }
 
-  #startAgain(plan: ProcessPlan, deaths: number): void {
+  #restart(plan: ProcessPlan, crashes: number): void {
     const { child, ready } = this.#run(plan);
-    this.#startAgainWhenItDies(plan, child, deaths);
+    this.#restartOnCrash(plan, child, crashes);
     ready.then(
       () => this.onEvent(`${plan.name} is up again`),
       () => child.kill('SIGKILL'), // one that hangs; most have ended by themselves

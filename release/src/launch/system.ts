@@ -9,14 +9,14 @@ const HOST_READY_MS = 90_000;
 const API: ProcessPlan = {
   name: 'api',
   command: [join(ROOT, 'api/src/server.ts')],
-  wayBack: 'pnpm --filter @dongne/api start',
+  restartCommand: 'pnpm --filter @dongne/api start',
   readyWithinMs: API_READY_MS,
 };
 
 const hostPlan = ({ folder }: FrontEnd): ProcessPlan => ({
   name: folder,
   command: [join(ROOT, 'release/src/cli/release.ts'), 'host', folder],
-  wayBack: `pnpm release host ${folder}`,
+  restartCommand: `pnpm release host ${folder}`,
   readyWithinMs: HOST_READY_MS,
 });
 

@@ -1,7 +1,7 @@
 import { EMPTY_REGISTRY, type Registry } from '../registry/registry';
-import { goLive, publishCanary } from '../registry/registry-moves';
+import { goLive, publishCanary } from '../registry/registry-changes';
 import { buildDeployment, buildShell } from '../testing/build-deployment';
-import { misfitsOfShell } from './fit';
+import { conflictsOfShell } from './compatibility';
 import { objectionsToRemote } from './publish-checks';
 
 const GOOD_BUILD = { exposes: ['./routes'], scriptKb: 30, everyPageKb: 20 };
@@ -71,15 +71,15 @@ describe('publishing a remote', () => {
 describe('publishing a shell', () => {
   it('is refused when a live remote needs another platform', () => {
     const registry = goLive(LIVE_SHELL, 'mf_usage', buildDeployment({ platform: '^1.0.0' }));
-    expect(misfitsOfShell(buildShell({ platform: '2.0.0' }), registry)).toEqual([
+    expect(conflictsOfShell(buildShell({ platform: '2.0.0' }), registry)).toEqual([
       expect.stringMatching(/mf_usage needs @dongne\/platform/),
     ]);
-    expect(misfitsOfShell(buildShell({ platform: '1.9.0' }), registry)).toEqual([]);
+    expect(conflictsOfShell(buildShell({ platform: '1.9.0' }), registry)).toEqual([]);
   });
 
   it('is refused when a canary needs another platform', () => {
     const live = goLive(LIVE_SHELL, 'mf_usage', buildDeployment({ platform: '>=1.0.0' }));
     const registry = publishCanary(live, 'mf_usage', buildDeployment({ version: '2', platform: '^1.0.0' }), 5);
-    expect(misfitsOfShell(buildShell({ platform: '2.0.0' }), registry)).toHaveLength(1);
+    expect(conflictsOfShell(buildShell({ platform: '2.0.0' }), registry)).toHaveLength(1);
   });
 });

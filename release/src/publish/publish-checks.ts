@@ -1,7 +1,7 @@
 import { EVERY_PAGE_BUDGET_KB } from '../config';
 import { liveOf, type Deployment, type Registry } from '../registry/registry';
 import type { ScriptWeight } from './compress';
-import { misfitsOfRemote, servedRemotes } from './fit';
+import { conflictsOfRemote, servedRemotes } from './compatibility';
 
 /** A sentence that says what to do, or nothing to object. */
 type Objection = string | undefined;
@@ -44,7 +44,7 @@ export const objectionsToRemote = (
       ? undefined
       : `${name} makes each of its pages wait for ${build.everyPageKb.toFixed(1)} kB gzip, over ${EVERY_PAGE_BUDGET_KB} kB: load what one page needs with that page.`,
     ...routeObjections(name, candidate, registry),
-    ...(shell === undefined ? [] : misfitsOfRemote(name, candidate, shell, registry)),
+    ...(shell === undefined ? [] : conflictsOfRemote(name, candidate, shell, registry)),
   ];
   return objections.filter((objection) => objection !== undefined);
 };

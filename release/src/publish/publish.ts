@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Build } from '../build/build-package';
 import { SHELL } from '../config';
 import { liveOf, type Deployment, type Registry } from '../registry/registry';
-import { goLive, publishCanary, refuseBad, type Insistence } from '../registry/registry-moves';
+import { goLive, publishCanary, refuseBad, type ForceOption } from '../registry/registry-changes';
 import { SHARED_FILES, type ReleaseStore } from '../store/disk-store';
 import { scriptWeight } from './compress';
 import { filesThatDiffer } from './integrity';
-import { misfitsOfShell, namesUnknown } from './fit';
+import { conflictsOfShell, namesUnknown } from './compatibility';
 import { objectionsToRemote } from './publish-checks';
 import { PublishRefused } from './publish-refused';
 import { releaseOfBuild } from './release-of-build';
@@ -19,7 +19,7 @@ import { stageBuild, type StagedBuild } from './stage-build';
 /** What a version consists of, for when the registry has forgotten it: every file with its hash. */
 const RECORD = 'release.json';
 
-interface PublishWish extends Insistence {
+interface PublishWish extends ForceOption {
   /** Only this share of the visitors gets it, beside the live version. */
   readonly canaryPercent?: number | undefined;
   /** Hears a sentence for each thing that could not be checked. */
@@ -52,7 +52,7 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
     const refuse = (registry: Registry): void => {
       const objections =
         weight === undefined
-          ? misfitsOfShell(candidate, registry)
+          ? conflictsOfShell(candidate, registry)
           : objectionsToRemote(name, candidate, registry, weight);
       if (objections.length > 0) throw new PublishRefused(objections);
     };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { buildDeployment, buildShell } from '../testing/build-deployment';
 import { badMarkOf, historyOf } from './live-history';
 import { canaryOf, EMPTY_REGISTRY, liveOf, type Deployment, type Registry } from './registry';
-import { goLive, promote, publishCanary, rollBack, startCanary, type TakingBack } from './registry-moves';
+import { goLive, promote, publishCanary, rollBack, startCanary, type RollbackRequest } from './registry-changes';
 
 const NAME = 'mf_usage';
 const AT = '2026-03-02T10:00:00.000Z';
@@ -14,7 +14,7 @@ const publish = (registry: Registry, version: string, isForced = false): Registr
 const publishAll = (...versions: string[]): Registry =>
   versions.reduce((registry, version) => publish(registry, version), EMPTY_REGISTRY);
 
-const takeBack = (registry: Registry, wish: Partial<TakingBack> = {}): Registry =>
+const takeBack = (registry: Registry, wish: Partial<RollbackRequest> = {}): Registry =>
   rollBack(registry, NAME, { at: AT, reason: 'it crashes', ...wish });
 
 /** `live, then what it falls back to`. */
@@ -175,14 +175,13 @@ describe('whatever squads do one after the other', () => {
   type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
   const apply = (registry: Registry, { kind, version: chosen, isForced }: Move): Registry => {
-    const insistence = { isForced };
-    if (kind === 'publish') return goLive(registry, NAME, buildDeployment({ version: chosen }), insistence);
-    if (kind === 'publishCanary')
-      return publishCanary(registry, NAME, buildDeployment({ version: chosen }), 5, insistence);
-    if (kind === 'rollback') return takeBack(registry, insistence);
-    if (kind === 'rollbackTo') return takeBack(registry, { ...insistence, version: chosen });
-    if (kind === 'promote') return promote(registry, NAME, insistence);
-    return startCanary(registry, NAME, chosen, kind === 'end' ? 0 : 10, insistence);
+    const force = { isForced };
+    if (kind === 'publish') return goLive(registry, NAME, buildDeployment({ version: chosen }), force);
+    if (kind === 'publishCanary') return publishCanary(registry, NAME, buildDeployment({ version: chosen }), 5, force);
+    if (kind === 'rollback') return takeBack(registry, force);
+    if (kind === 'rollbackTo') return takeBack(registry, { ...force, version: chosen });
+    if (kind === 'promote') return promote(registry, NAME, force);
+    return startCanary(registry, NAME, chosen, kind === 'end' ? 0 : 10, force);
   };
 
   const versions = (registry: Registry) => {

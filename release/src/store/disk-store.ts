@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { filesBelow } from './files-below';
 import { EMPTY_REGISTRY, type Registry } from '../registry/registry';
-import { throughDraft, withRoomIn } from './drafts';
+import { writeAtomically, explainFullDisk } from './atomic-write';
 import { withFileLock } from './file-lock';
 
 /** The folder of a package whose files all of its versions share: each is named by its content, none ever changes. */
@@ -71,13 +71,15 @@ export const diskStore = (root: string): ReleaseStore => {
   return {
     readRegistry,
     changeRegistry: (change) =>
-      withRoomIn(root, async () => {
+      explainFullDisk(root, async () => {
         await mkdir(root, { recursive: true });
         return withFileLock(join(root, 'registry.lock'), async () => {
           const before = await readRegistry();
           const after = { ...change(before), revision: before.revision + 1 };
           const draft = join(root, `.${REGISTRY_FILE}.${process.pid}`);
-          await throughDraft(draft, join(root, REGISTRY_FILE), () => writeFile(draft, JSON.stringify(after, null, 1)));
+          await writeAtomically(draft, join(root, REGISTRY_FILE), () =>
+            writeFile(draft, JSON.stringify(after, null, 1)),
+          );
           return after;
         });
       }),
@@ -88,20 +90,20 @@ export const diskStore = (root: string): ReleaseStore => {
         throw error;
       }),
     putFiles: (name, folder) =>
-      withRoomIn(root, async () => {
+      explainFullDisk(root, async () => {
         for (const file of await filesBelow(folder)) {
           const place = join(root, name, SHARED_FILES, file);
           if (await isThere(place)) continue;
           await mkdir(dirname(place), { recursive: true });
           const draft = join(dirname(place), `.${basename(place)}.${process.pid}`);
-          await throughDraft(draft, place, () => cp(join(folder, file), draft));
+          await writeAtomically(draft, place, () => cp(join(folder, file), draft));
         }
       }),
     putVersion: (name, version, folder) =>
-      withRoomIn(root, async () => {
+      explainFullDisk(root, async () => {
         const draft = join(root, name, `.${version}.${process.pid}`);
         await mkdir(join(root, name), { recursive: true });
-        await throughDraft(draft, versionFolder(name, version), async () => {
+        await writeAtomically(draft, versionFolder(name, version), async () => {
           await cp(folder, draft, { recursive: true });
           await rm(versionFolder(name, version), { recursive: true, force: true });
         });

@@ -1,6 +1,6 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf } from './drafts';
+import { codeOf } from './atomic-write';
 
 const RETRY_MS = 50;
 const GIVE_UP_MS = 20_000;

@@ -1,7 +1,7 @@
 import * as files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { goLive } from '../registry/registry-moves';
+import { goLive } from '../registry/registry-changes';
 import { buildDeployment } from '../testing/build-deployment';
 import { diskStore } from './disk-store';
 

@@ -9,7 +9,7 @@ const pidFor = async (name: string): Promise<number | undefined> => {
     '{}',
     () => undefined,
   );
-  await child.begun;
+  await child.ready;
   void child.render({ page: { pathname: '/' }, registry: '{}', reader: { caller: {} } }, 60_000);
   return child.pid;
 };

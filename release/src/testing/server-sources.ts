@@ -17,8 +17,7 @@ export const REMOTE_SOURCES = {
   takesReact: "const react = require('react'); exports.draw = () => 'react ' + react.version;",
   needsItsRead:
     "exports.draw = async ({ read }) => { const { ok } = await read('/v1/app/main'); if (!ok) throw new Error('no answer'); };",
-  readsWhatNobodyDeclares:
-    "exports.draw = async ({ read }) => String((await read('/v1/app/../sandbox/members')).status);",
+  readsUndeclaredPath: "exports.draw = async ({ read }) => String((await read('/v1/app/../sandbox/members')).status);",
   readsElsewhere:
     "exports.draw = async () => String(await fetch('http://127.0.0.1:1/').catch((error) => error.message));",
   readsForAnotherPage:
@@ -26,11 +25,11 @@ export const REMOTE_SOURCES = {
   readsWithoutEnd:
     "exports.draw = async ({ read }) => { let last; for (let n = 0; n < 70; n += 1) last = (await read('/v1/app/main')).status; return String(last); };",
   throwsAtImport: "throw new Error('at import');",
-  throwsWhileDrawing: "exports.draw = () => { throw new Error('while drawing'); };",
+  throwsWhileRendering: "exports.draw = () => { throw new Error('while drawing'); };",
   asksForFiles: "require('fs'); exports.draw = () => 'read';",
   asksForFilesLater: "exports.draw = () => require('node:fs').readFileSync('/etc/passwd', 'utf8');",
   loops: 'exports.draw = () => { for (;;); };',
-  worksForNobody:
+  worksUnasked:
     "exports.draw = () => { setInterval(() => { for (const end = Date.now() + 90; Date.now() < end; ); }, 100); return 'drawn'; };",
   hangs: 'exports.draw = () => new Promise(() => undefined);',
   exits: 'exports.draw = () => process.exit(3);',

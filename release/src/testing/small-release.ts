@@ -1,4 +1,4 @@
-import { goLive } from '../registry/registry-moves';
+import { goLive } from '../registry/registry-changes';
 import { EMPTY_REGISTRY, type Registry } from '../registry/registry';
 import { buildDeployment, buildShell } from './build-deployment';
 import type { HostPlace } from './running-host';

@@ -19,23 +19,23 @@
   };
   const isOwn = (url) => scripts.some((script) => String(url).endsWith(script));
   let isLeaving = false;
-  const say = () => {
+  const log = () => {
     if (isLeaving) return;
     if (document.body === null) document.addEventListener('DOMContentLoaded', show);
     else show();
   };
   // The app tells the page, too, when what it would take it over with does not come (shell/src/bootstrap.tsx).
-  window.__scriptsFailed = say;
+  window.__scriptsFailed = log;
   /** Nothing has been drawn, or what was drawn has not been taken over. */
   const isUnstarted = () => window.__replayPresses !== undefined || !(document.getElementById('root') || {}).firstChild;
   const listen = (type, hear) => window.addEventListener(type, hear, true);
   // Of an element that fails, only who listens on the way down hears. A script of other contents, a portal's page, comes but cannot run.
   listen('error', ({ target, filename }) => {
-    if (target instanceof HTMLScriptElement ? isOwn(target.src) : isOwn(filename) && isUnstarted()) say();
+    if (target instanceof HTMLScriptElement ? isOwn(target.src) : isOwn(filename) && isUnstarted()) log();
   });
   // One that another asks for, as webpack's error names it.
   listen('unhandledrejection', ({ reason }) => {
-    if (isOwn(reason && reason.request)) say();
+    if (isOwn(reason && reason.request)) log();
   });
   // A script that hangs, or comes empty, fails for nobody; where it still comes, the app takes the sentence back.
   let waiting;
@@ -43,12 +43,12 @@
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       isLeaving = false;
-      if (isUnstarted()) say();
+      if (isUnstarted()) log();
     }, ms);
   };
   waitFor(waitMs);
 
-  // What is on its way is stopped for the next page (early-presses.js): none of it has failed, until that has not come either.
+  // What is on its way is stopped for the next page (replay-clicks.js): none of it has failed, until that has not come either.
   window.__leavePage = () => {
     isLeaving = true;
     waitFor(waitMs);

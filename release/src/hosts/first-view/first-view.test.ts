@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '../../publish/integrity';
 import { EMPTY_REGISTRY, type Deployment, type Registry } from '../../registry/registry';
-import { goLive, publishCanary } from '../../registry/registry-moves';
+import { goLive, publishCanary } from '../../registry/registry-changes';
 import type { ReleaseStore } from '../../store/disk-store';
 import { buildDeployment, buildShell } from '../../testing/build-deployment';
 import { firstViews } from './first-view';
@@ -60,7 +60,7 @@ const viewsOf = (files: Record<string, string>) => {
 const start =
   (files: Record<string, string> = FILES, registry: Registry = REGISTRY, views = viewsOf(files)) =>
   (cookie = '', pathname = '/laundry/list') =>
-    views.draw({
+    views.render({
       registry,
       owner: 'mf_laundry',
       pathname,
@@ -70,9 +70,9 @@ const start =
     });
 
 /** Evaluating may take longer than anyone waits, on a busy machine. */
-const drawnBy = async (draw: () => ReturnType<ReturnType<typeof start>>) => {
+const drawnBy = async (render: () => ReturnType<ReturnType<typeof start>>) => {
   for (let tries = 0; tries < 50; tries += 1) {
-    const kept = await draw();
+    const kept = await render();
     if (kept !== undefined) return kept;
   }
   throw new Error('never drawn');
@@ -86,16 +86,16 @@ const loginOf = (name: string): string => {
 describe('first views', () => {
   it('are drawn by the versions that are live, and by no canary', async () => {
     const canary = withServer(buildDeployment({ name: 'mf_laundry', version: '2.0.0' }), REMOTE_SOURCE);
-    const draw = start(FILES, publishCanary(REGISTRY, 'mf_laundry', canary, 50));
-    const { page } = await drawnBy(() => draw());
+    const render = start(FILES, publishCanary(REGISTRY, 'mf_laundry', canary, 50));
+    const { page } = await drawnBy(() => render());
     expect(page.html).toContain('laundry');
     expect(page.html).not.toContain('2.0.0');
   });
 
   it('of members are drawn for each request anew, and hold nothing of another member', async () => {
-    const draw = start();
-    await drawnBy(() => draw());
-    const pages = await Promise.all(['kim', 'lee', 'kim', 'park'].map((name) => drawnBy(() => draw(loginOf(name)))));
+    const render = start();
+    await drawnBy(() => render());
+    const pages = await Promise.all(['kim', 'lee', 'kim', 'park'].map((name) => drawnBy(() => render(loginOf(name)))));
     expect(pages.map(({ page }) => /%22nickname%22%3A%22(\w+)/.exec(page.html)?.[1])).toEqual([
       'kim',
       'lee',
@@ -107,9 +107,9 @@ describe('first views', () => {
   });
 
   it('of visitors are the same page for everybody with the same address', async () => {
-    const draw = start();
-    const { page } = await drawnBy(() => draw('other=1'));
-    expect((await drawnBy(() => draw('another=2'))).page.html).toBe(page.html);
+    const render = start();
+    const { page } = await drawnBy(() => render('other=1'));
+    expect((await drawnBy(() => render('another=2'))).page.html).toBe(page.html);
     expect(page.html).not.toContain('evil');
   });
 
@@ -138,7 +138,7 @@ describe('first views', () => {
     ['whose bundle is not the published one', { ...FILES, mf_laundry: 'exports.name = "other"' }],
     ['whose shell is not the published one', { ...FILES, shell: `${SHELL_SOURCE};` }],
   ])('are left to the browser for a remote %s', async (_what, files) => {
-    const draw = start(files);
-    for (let tries = 0; tries < 3; tries += 1) expect(await draw()).toBeUndefined();
+    const render = start(files);
+    for (let tries = 0; tries < 3; tries += 1) expect(await render()).toBeUndefined();
   });
 });

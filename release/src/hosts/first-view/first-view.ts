@@ -2,12 +2,12 @@ import { apiNow } from '../api-time';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { CACHE_DIR, SHELL } from '../../config';
-import { oncePer } from '../../registry/once-per';
+import { memoize } from '../../registry/memoize';
 import { liveOf, type Deployment, type Registry } from '../../registry/registry';
 import type { ReleaseStore } from '../../store/disk-store';
 import { forBrowser } from '../browser-registry';
-import { isDrawnPage, type DrawnPage } from './drawn-page';
-import { keptPages, type KeptPage } from './kept-pages';
+import { isRenderedPage, type RenderedPage } from './rendered-page';
+import { createPageCache, type CachedPage } from './page-cache';
 import { createBreaker } from './breaker';
 import { fileMemory } from './breaker-memory';
 import { pageInputOf, type Request } from './page-input';
@@ -47,7 +47,7 @@ const liveOnly = (registry: Registry): Registry => ({
 });
 
 /** Part of the registry that bundles are given. */
-const toldOf = oncePer((registry: Registry): string => JSON.stringify(liveOnly(forBrowser(registry))));
+const registryForRender = memoize((registry: Registry): string => JSON.stringify(liveOnly(forBrowser(registry))));
 
 /** `name@version` of what is live: a process of anything else is of no more use. */
 const liveVersions = (registry: Registry): ReadonlySet<string> =>
@@ -59,7 +59,7 @@ const liveVersions = (registry: Registry): ReadonlySet<string> =>
   );
 
 /** The page as its member's browser expects it: whom it was rendered for is known to the host alone. */
-const forMember = (page: DrawnPage, { login }: Request): DrawnPage =>
+const forMember = (page: RenderedPage, { login }: Request): RenderedPage =>
   login === undefined || page.view === undefined ? page : { ...page, view: { ...page.view, userId: login.userId } };
 
 const BREAKER_FILE = join(CACHE_DIR, 'first-views.json');
@@ -69,27 +69,27 @@ const BREAKER_FILE = join(CACHE_DIR, 'first-views.json');
  *
  * @param say called with a sentence for each thing that went wrong.
  */
-export const firstViews = (store: ReleaseStore, say: (sentence: string) => void, breakerFile = BREAKER_FILE) => {
+export const firstViews = (store: ReleaseStore, log: (sentence: string) => void, breakerFile = BREAKER_FILE) => {
   const bundleOf = serverBundles(store);
-  const renderer = createRenderer({ say, breaker: createBreaker(fileMemory(breakerFile)) });
-  const kept = keptPages();
+  const renderer = createRenderer({ log, breaker: createBreaker(fileMemory(breakerFile)) });
+  const cachedPage = createPageCache();
   let revision: number | undefined;
 
   /** One after another, the shell first: a machine that has just started, or publishes, has other things to do too. */
   const warm = async (registry: Registry): Promise<void> => {
-    const told = toldOf(registry);
+    const registryJson = registryForRender(registry);
     const bundleOfLive = async (name: string): Promise<Bundle | undefined> => {
       const live = liveOf(registry, name);
       return live && bundleOf(name, live);
     };
     const shell = await bundleOfLive(SHELL.name);
     if (shell === undefined) return;
-    await renderer.warm({ shell, remote: undefined, registry: told });
+    await renderer.warm({ shell, remote: undefined, registry: registryJson });
     for (const name of Object.keys(registry.microFrontends)) {
       const remote = name === SHELL.name ? undefined : await bundleOfLive(name);
       // Where something else was published meanwhile, another round is under way.
       if (revision !== registry.revision) return;
-      if (remote !== undefined) await renderer.warm({ shell, remote, registry: told });
+      if (remote !== undefined) await renderer.warm({ shell, remote, registry: registryJson });
     }
   };
 
@@ -100,11 +100,11 @@ export const firstViews = (store: ReleaseStore, say: (sentence: string) => void,
     try {
       await warm(registry);
     } catch (error) {
-      say(`Pages are rendered without being prepared: ${String(error)}`);
+      log(`Pages are rendered without being prepared: ${String(error)}`);
     }
   };
 
-  const render = async (asked: Asked, request: Request, live: Deployment): Promise<DrawnPage | undefined> => {
+  const render = async (asked: Asked, request: Request, live: Deployment): Promise<RenderedPage | undefined> => {
     const { registry, headers } = asked;
     const shell = await bundleOf(SHELL.name, live);
     const owner = asked.owner === SHELL.name ? undefined : liveOf(registry, asked.owner);
@@ -115,12 +115,12 @@ export const firstViews = (store: ReleaseStore, say: (sentence: string) => void,
       shell,
       remote,
       page: { ...request.input, origin: asked.origin, now: apiNow() },
-      registry: toldOf(registry),
+      registry: registryForRender(registry),
       reader: { caller, accessToken: request.login?.accessToken },
       address: caller['x-forwarded-for'] ?? '',
     });
-    if (!isDrawnPage(page)) return undefined;
-    for (const error of page.errors) say(`${asked.owner} left a part of its page to the browser: ${error}`);
+    if (!isRenderedPage(page)) return undefined;
+    for (const error of page.errors) log(`${asked.owner} left a part of its page to the browser: ${error}`);
     return forMember(page, request);
   };
 
@@ -128,7 +128,7 @@ export const firstViews = (store: ReleaseStore, say: (sentence: string) => void,
     /** Starts the processes of what is live now, and ends those of what was; returns when all of them are ready. */
     follow,
     /** @returns `undefined` where the page is left to the browser. */
-    draw: async (asked: Asked): Promise<KeptPage | undefined> => {
+    render: async (asked: Asked): Promise<CachedPage | undefined> => {
       const { headers, pathname, search, registry } = asked;
       const brought = { pathname, search, cookies: headers.cookie ?? '', userAgent: headers['user-agent'] ?? '' };
       const request = pageInputOf(brought, apiNow());
@@ -137,7 +137,7 @@ export const firstViews = (store: ReleaseStore, say: (sentence: string) => void,
       if (request === undefined || live === undefined) return undefined;
       const { input, login } = request;
       if (login === undefined)
-        return kept(JSON.stringify([registry.revision, input]), () => render(asked, request, live));
+        return cachedPage(JSON.stringify([registry.revision, input]), () => render(asked, request, live));
       const page = await render(asked, request, live);
       return page && { page, isStale: false };
     },

@@ -1,6 +1,6 @@
 import { endpoints } from '@dongne/contract';
 import { API_ORIGIN } from '../../config';
-import { API_TIME_HEADER, hearApiTime } from '../api-time';
+import { API_TIME_HEADER, noteApiTime } from '../api-time';
 
 const BASE = '/v1/app';
 
@@ -75,6 +75,6 @@ export const readForPage = async (
   signal: AbortSignal,
 ): Promise<ReadAnswer> => {
   const answer = await fetch(`${API_ORIGIN}${path}`, { headers: headersOf(asked, reader), signal, redirect: 'error' });
-  hearApiTime(answer.headers.get(API_TIME_HEADER));
+  noteApiTime(answer.headers.get(API_TIME_HEADER));
   return { status: answer.status, text: await answer.text() };
 };

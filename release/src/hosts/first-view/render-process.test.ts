@@ -36,13 +36,13 @@ const HARMLESS: readonly Source[] = [
   'rejects',
   'reachesOut',
   'readsElsewhere',
-  'throwsWhileDrawing',
+  'throwsWhileRendering',
   'asksForFilesLater',
   'exits',
   'killsItsParent',
   'isHuge',
   'hangs',
-  'readsWhatNobodyDeclares',
+  'readsUndeclaredPath',
   'readsForAnotherPage',
   'readsWithoutEnd',
   'needsItsRead',
@@ -64,7 +64,7 @@ const processFor = (source: Source | undefined, shellSource?: string) => {
 const start = (source: Source | undefined, shellSource?: string) => {
   const { child, ends } = processFor(source, shellSource);
   const render = async (withinMs = PATIENT_MS, accessToken?: string) => {
-    await child.begun;
+    await child.ready;
     const page = { pathname: '/laundry/list', search: source, cookies: 'accessToken=held' };
     return child.render({ page, registry: '{}', reader: { caller: {}, accessToken } }, withinMs);
   };
@@ -115,7 +115,7 @@ describe('a process that renders', () => {
   });
 
   it.each<[Source, RegExp]>([
-    ['throwsWhileDrawing', /while drawing/],
+    ['throwsWhileRendering', /while drawing/],
     ['asksForFilesLater', /does not provide node:fs/],
     ['exits', /process.exit is not a function/],
     ['killsItsParent', /process.kill is not a function/],
@@ -135,13 +135,13 @@ describe('a process that renders', () => {
 
   it.each<Source>(['throwsAtImport', 'asksForFiles'])('never begins when its remote %s', async (source) => {
     const { child, ends } = start(source);
-    expect(await child.begun).toBe(false);
+    expect(await child.ready).toBe(false);
     expect(ends).toEqual([expect.objectContaining({ isByShell: false })]);
   });
 
   it('ends by fault of the shell when the shell cannot render a known page', async () => {
     const { child, ends } = start('good', "exports.drawPage = () => { throw new Error('bad shell'); };");
-    expect(await child.begun).toBe(false);
+    expect(await child.ready).toBe(false);
     expect(ends).toEqual([{ isByShell: true, why: expect.stringContaining('bad shell') }]);
   });
 
@@ -152,7 +152,7 @@ describe('a process that renders', () => {
   });
 
   it('ends, by fault of its remote, when that works while nobody waits for a page', async () => {
-    const { render, ends } = start('worksForNobody');
+    const { render, ends } = start('worksUnasked');
     expect(await render()).toEqual(rendered('drawn'));
     expect(await ended(ends)).toEqual({ isByShell: false, why: 'works while nobody waits for a page' });
   });
@@ -167,7 +167,7 @@ describe('a process that renders', () => {
 
   it('gets no answer to a read that nobody declares', async () => {
     const calls = await api();
-    expect(await start('readsWhatNobodyDeclares').render()).toEqual(rendered('403'));
+    expect(await start('readsUndeclaredPath').render()).toEqual(rendered('403'));
     expect(calls).toEqual([]);
   });
 
@@ -189,8 +189,8 @@ describe('a process that renders', () => {
     ['fails', () => api((response) => response.writeHead(503).end('{}'))],
     ['is late', () => api(() => undefined)],
     ['is not there', async () => undefined],
-  ])('blames no bundle for reads when the API %s', async (_what, begin) => {
-    await begin();
+  ])('blames no bundle for reads when the API %s', async (_what, resolveReady) => {
+    await resolveReady();
     const { child, render } = start('needsItsRead');
     expect(await render(SHORT_MS)).toEqual({ end: 'unanswered' });
     expect(child.isDead).toBe(false);
@@ -214,7 +214,7 @@ describe('a process that renders', () => {
   it('retires when the last page that it was asked for has been rendered', async () => {
     const { child, render } = start('good', SHELL_SOURCE);
     const pages = [render(), render()];
-    await child.begun;
+    await child.ready;
     await Promise.resolve();
     child.retire();
     for (const page of pages) expect(await page).toEqual(rendered('list /laundry/list'));

@@ -34,7 +34,7 @@ export type Outcome =
 /** The heap's limit; what lies outside of it is watched by the host. */
 const HEAP_MB = 160;
 /** Evaluating and the known page, on a busy machine. */
-const BEGIN_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 10_000;
 /** A page reads a dozen things; far more is a loop. */
 const MAX_READS = 60;
 /** Renders without a read. */
@@ -75,24 +75,24 @@ export const startRenderProcess = ({ shell, remote }: Bundles, registry: string,
   let isDead = false;
   let isRetired = false;
   let shellRenders = false;
-  let begin: (isReady: boolean) => void = () => undefined;
-  const begun = new Promise<boolean>((resolve) => {
-    begin = resolve;
+  let resolveReady: (isReady: boolean) => void = () => undefined;
+  const ready = new Promise<boolean>((resolve) => {
+    resolveReady = resolve;
   });
 
   const end = (why?: string): void => {
     if (isDead) return;
     isDead = true;
     watch.stop();
-    clearTimeout(beginTimer);
-    begin(false);
+    clearTimeout(readyTimer);
+    resolveReady(false);
     for (const job of [...open.values()]) job.close({ end: 'dead' });
     child.kill('SIGKILL');
     if (why !== undefined) onEnd({ why, isByShell: remote === undefined || !shellRenders });
   };
   const watch = watchProcess(child.pid ?? 0, { openPages: () => open.size, onOver: end });
-  const beginTimer = setTimeout(() => end('does not begin'), BEGIN_WITHIN_MS);
-  beginTimer.unref();
+  const readyTimer = setTimeout(() => end('does not begin'), READY_WITHIN_MS);
+  readyTimer.unref();
 
   const send = (message: object): void => {
     if (!isDead) child.send(message, () => undefined);
@@ -113,7 +113,7 @@ export const startRenderProcess = ({ shell, remote }: Bundles, registry: string,
     }
   };
 
-  const hear = (message: ChildMessage): void => {
+  const handleMessage = (message: ChildMessage): void => {
     switch (message.kind) {
       case 'beat':
         return watch.beat(message.rss);
@@ -121,9 +121,9 @@ export const startRenderProcess = ({ shell, remote }: Bundles, registry: string,
         shellRenders = true;
         return undefined;
       case 'ready':
-        clearTimeout(beginTimer);
+        clearTimeout(readyTimer);
         watch.expectBeats();
-        return begin(true);
+        return resolveReady(true);
       case 'read':
         return void answerRead(message);
       case 'rendered':
@@ -137,16 +137,16 @@ export const startRenderProcess = ({ shell, remote }: Bundles, registry: string,
   };
   child.on('message', (value) => {
     const message = childMessageOf(value);
-    if (message !== undefined && !isDead) hear(message);
+    if (message !== undefined && !isDead) handleMessage(message);
   });
   child.on('error', () => end('could not be started'));
   child.on('exit', () => end('ended its process'));
 
-  send({ kind: 'load', shell, remote, registry, knownPage: { ...KNOWN_PAGE, withinMs: BEGIN_WITHIN_MS } });
+  send({ kind: 'load', shell, remote, registry, knownPage: { ...KNOWN_PAGE, withinMs: READY_WITHIN_MS } });
 
   return {
     /** Whether it may render, once that is known. */
-    begun,
+    ready,
     get isDead() {
       return isDead;
     },

@@ -1,11 +1,11 @@
 import { REMOTE_SOURCES, SHELL_SOURCE } from '../../testing/server-sources';
 import { createBreaker } from './breaker';
 import { forgetfulMemory } from './breaker-memory';
-import { createRenderer, type Renderer, type Wanted } from './renderer';
+import { createRenderer, type Renderer, type RenderRequest } from './renderer';
 
 type Source = keyof typeof REMOTE_SOURCES;
 
-const wanted = (remote?: Source, version = '1', owner: string = remote ?? ''): Wanted => ({
+const request = (remote?: Source, version = '1', owner: string = remote ?? ''): RenderRequest => ({
   shell: { name: 'shell@1', source: SHELL_SOURCE },
   remote: remote && { name: `mf_${owner}@${version}`, source: REMOTE_SOURCES[remote] },
   page: { pathname: '/', cookies: '' },
@@ -24,7 +24,7 @@ const start = (options: Partial<Parameters<typeof createRenderer>[0]> = {}) => {
   const said: string[] = [];
   const breaker = createBreaker(forgetfulMemory);
   const renderer = createRenderer({
-    say: (sentence) => said.push(sentence),
+    log: (sentence) => said.push(sentence),
     breaker,
     withinMs: PATIENT_MS,
     ...options,
@@ -36,24 +36,24 @@ const start = (options: Partial<Parameters<typeof createRenderer>[0]> = {}) => {
 describe('the renderer', () => {
   it('renders the first page of a version, which is evaluated for it', async () => {
     const { renderer } = start();
-    expect(await renderer.render(wanted())).toMatchObject({ html: 'home /' });
-    expect(await renderer.render(wanted('good'))).toMatchObject({ html: 'list /' });
+    expect(await renderer.render(request())).toMatchObject({ html: 'home /' });
+    expect(await renderer.render(request('good'))).toMatchObject({ html: 'list /' });
     expect(renderer.pids()).toHaveLength(2);
   });
 
   it('starts the process of a version before a page asks for it', async () => {
     const { renderer } = start();
-    await renderer.warm(wanted('good'));
+    await renderer.warm(request('good'));
     const ready = renderer.pids();
     expect(ready).toHaveLength(1);
-    expect(await renderer.render(wanted('good'))).toMatchObject({ html: 'list /' });
+    expect(await renderer.render(request('good'))).toMatchObject({ html: 'list /' });
     expect(renderer.pids()).toEqual(ready);
   });
 
   it('ends a process that nobody has asked for ten minutes', async () => {
     let at = 0;
     const { renderer } = start({ now: () => at });
-    await renderer.render(wanted());
+    await renderer.render(request());
     at = 10 * 60_000;
     expect(renderer.pids()).toHaveLength(1);
     at += 1;
@@ -63,20 +63,20 @@ describe('the renderer', () => {
 
   it('has another process ready before it ends one that rendered enough pages', async () => {
     const { renderer } = start({ pagesPerProcess: 2 });
-    await renderer.render(wanted());
+    await renderer.render(request());
     const [first] = renderer.pids();
     for (let pages = 0; renderer.pids()[0] === first && pages < 2_000; pages += 1)
-      expect(await renderer.render(wanted())).toBeDefined();
+      expect(await renderer.render(request())).toBeDefined();
     expect(renderer.pids()).toEqual([expect.any(Number)]);
     expect(renderer.pids()).not.toContain(first);
-    expect(await renderer.render(wanted())).toBeDefined();
+    expect(await renderer.render(request())).toBeDefined();
   });
 
   it('blames nothing that it renders when it is stopped', async () => {
     let written: ReadonlySet<string> = new Set();
     const breaker = createBreaker({ ...forgetfulMemory, write: ({ rendering }) => (written = new Set(rendering)) });
     const { renderer } = start({ breaker });
-    await renderer.warm(wanted('good'));
+    await renderer.warm(request('good'));
     expect([...written]).toEqual(['mf_good@1 in shell@1']);
     renderer.stop();
     expect([...written]).toEqual([]);
@@ -85,18 +85,18 @@ describe('the renderer', () => {
   it('blames a shell that cannot render a known page, and no remote', async () => {
     const { renderer, said } = start();
     const shell = { name: 'shell@2', source: 'exports.drawPage = () => { throw new Error("bad shell"); };' };
-    expect(await renderer.render({ ...wanted('good'), shell })).toBeUndefined();
+    expect(await renderer.render({ ...request('good'), shell })).toBeUndefined();
     expect(said.join()).toContain('shell@2 is left to browsers');
     const before = said.length;
-    expect(await renderer.render({ ...wanted('takesReact'), shell })).toBeUndefined();
+    expect(await renderer.render({ ...request('takesReact'), shell })).toBeUndefined();
     expect(said).toHaveLength(before);
-    expect(await renderer.render(wanted('good'))).toMatchObject({ html: 'list /' });
+    expect(await renderer.render(request('good'))).toMatchObject({ html: 'list /' });
   });
 
   it('ends the processes of versions that are live no more', async () => {
     const { renderer } = start();
-    await renderer.render(wanted('good'));
-    await renderer.render(wanted());
+    await renderer.render(request('good'));
+    await renderer.render(request());
     renderer.keepOnly(new Set(['shell@1', 'mf_good@2']));
     expect(renderer.pids()).toHaveLength(1);
   });
@@ -104,10 +104,10 @@ describe('the renderer', () => {
 
 describe('the renderer of several remotes', () => {
   const said: string[] = [];
-  const others = [wanted(), wanted('good')];
-  const own = wanted('good', '1', 'usage');
+  const others = [request(), request('good')];
+  const own = request('good', '1', 'usage');
   const renderer = createRenderer({
-    say: (sentence) => said.push(sentence),
+    log: (sentence) => said.push(sentence),
     breaker: createBreaker(forgetfulMemory),
     withinMs: PATIENT_MS,
   });
@@ -126,7 +126,7 @@ describe('the renderer of several remotes', () => {
     'throwsAtImport',
   ])('renders every page of others, and its own after its rollback, while a remote %s', async (wrong) => {
     const untouched = renderer.pids();
-    const bad = wanted(wrong, wrong, 'usage');
+    const bad = request(wrong, wrong, 'usage');
     const blamed = () => said.filter((sentence) => sentence.includes(`mf_usage@${wrong} `));
     for (let pages = 0; blamed().length === 0 && pages < 40; pages += 1) {
       const broken = renderer.render(bad);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Breaker } from './breaker';
-import { fairPlaces } from './fair-places';
+import { createFairQueue } from './fair-queue';
 import { startRenderProcess, type Bundles, type Outcome, type RenderJob, type RenderProcess } from './render-process';
 
 /** A page that takes longer goes out as it is without a first view. */
@@ -13,7 +13,7 @@ const TIDY_EVERY_MS = 1_000;
 
 interface RendererOptions {
   /** Called with a sentence for each thing that went wrong. */
-  readonly say: (sentence: string) => void;
+  readonly log: (sentence: string) => void;
   readonly breaker: Breaker;
   readonly start?: typeof startRenderProcess;
   readonly withinMs?: number;
@@ -23,10 +23,10 @@ interface RendererOptions {
 }
 
 /** Start parameters of a process. */
-export interface Begun extends Bundles, Pick<RenderJob, 'registry'> {}
+export interface StartOptions extends Bundles, Pick<RenderJob, 'registry'> {}
 
 /** A page for somebody. */
-export interface Wanted extends Begun, RenderJob {
+export interface RenderRequest extends StartOptions, RenderJob {
   /** Of the visitor: places in a process are shared between addresses. */
   readonly address: string;
 }
@@ -35,10 +35,10 @@ export interface Wanted extends Begun, RenderJob {
 const nameOf = ({ shell, remote }: Bundles): string =>
   remote === undefined ? shell.name : `${remote.name} in ${shell.name}`;
 
-interface Seat {
+interface Worker {
   readonly bundles: Bundles;
   readonly process: RenderProcess;
-  readonly takePlace: ReturnType<typeof fairPlaces>;
+  readonly acquireSlot: ReturnType<typeof createFairQueue>;
   isReady: boolean;
   pages: number;
   /** Pages that are waited for. */
@@ -48,120 +48,129 @@ interface Seat {
 
 /** Renders pages in a process per remote and version, and leaves to browsers whatever costs more than it is worth. */
 export const createRenderer = ({
-  say,
+  log,
   breaker,
   start = startRenderProcess,
   withinMs = RENDERED_WITHIN_MS,
   pagesPerProcess = PAGES_PER_PROCESS,
   now = Date.now,
 }: RendererOptions) => {
-  const seats = new Map<string, Seat>();
+  const workers = new Map<string, Worker>();
   /** Processes that get ready to follow one that has rendered enough. */
-  const successors = new Map<string, Seat>();
+  const replacements = new Map<string, Worker>();
 
-  const startSeat = ({ shell, remote, registry }: Begun): Seat => {
+  const startWorker = ({ shell, remote, registry }: StartOptions): Worker => {
     const bundles: Bundles = { shell, remote };
     const process = start(bundles, registry, ({ why, isByShell }) => {
       const name = isByShell ? shell.name : nameOf(bundles);
-      say(`${name} is left to browsers: it ${why}`);
+      log(`${name} is left to browsers: it ${why}`);
       breaker.noteFailure(name, 'killed');
     });
-    const seat = { bundles, process, takePlace: fairPlaces(), isReady: false, pages: 0, open: 0, usedAt: now() };
-    void process.begun.then((isReady) => {
-      seat.isReady = isReady;
+    const worker = {
+      bundles,
+      process,
+      acquireSlot: createFairQueue(),
+      isReady: false,
+      pages: 0,
+      open: 0,
+      usedAt: now(),
+    };
+    void process.ready.then((isReady) => {
+      worker.isReady = isReady;
     });
-    return seat;
+    return worker;
   };
 
   /** Starts one beside a process that has rendered enough, which goes on meanwhile. */
-  const renew = (name: string, old: Seat, wanted: Begun): void => {
-    if (old.pages < pagesPerProcess || successors.has(name)) return;
-    const next = startSeat(wanted);
-    successors.set(name, next);
-    void next.process.begun.then((isReady) => {
-      successors.delete(name);
+  const renew = (name: string, old: Worker, request: StartOptions): void => {
+    if (old.pages < pagesPerProcess || replacements.has(name)) return;
+    const next = startWorker(request);
+    replacements.set(name, next);
+    void next.process.ready.then((isReady) => {
+      replacements.delete(name);
       old.pages = 0;
       if (!isReady) return;
-      seats.set(name, next);
+      workers.set(name, next);
       old.process.retire();
     });
   };
 
-  const seatFor = (wanted: Begun): Seat => {
-    const name = nameOf(wanted);
-    const known = seats.get(name);
+  const workerFor = (request: StartOptions): Worker => {
+    const name = nameOf(request);
+    const known = workers.get(name);
     if (known !== undefined && !known.process.isDead) {
-      renew(name, known, wanted);
+      renew(name, known, request);
       return known;
     }
-    const seat = startSeat(wanted);
-    seats.set(name, seat);
-    return seat;
+    const worker = startWorker(request);
+    workers.set(name, worker);
+    return worker;
   };
 
   const note = (name: string, outcome: Outcome): void => {
     if (outcome.end === 'rendered') breaker.noteSuccess(name);
     if (outcome.end === 'late') breaker.noteFailure(name, 'late');
     if (outcome.end !== 'threw') return;
-    say(`${name} could not be rendered: ${outcome.error}`);
+    log(`${name} could not be rendered: ${outcome.error}`);
     breaker.noteFailure(name, 'threw');
   };
 
-  const renderIn = async (seat: Seat, wanted: Wanted): Promise<unknown> => {
-    const release = await seat.takePlace(wanted.address, withinMs);
+  const renderIn = async (worker: Worker, request: RenderRequest): Promise<unknown> => {
+    const release = await worker.acquireSlot(request.address, withinMs);
     if (release === undefined) return undefined;
     try {
-      if (!seat.isReady) await Promise.race([seat.process.begun, pause(withinMs, undefined, { ref: false })]);
-      if (!seat.isReady) return undefined;
-      seat.pages += 1;
-      const outcome = await seat.process.render(wanted, withinMs);
-      note(nameOf(wanted), outcome);
+      if (!worker.isReady) await Promise.race([worker.process.ready, pause(withinMs, undefined, { ref: false })]);
+      if (!worker.isReady) return undefined;
+      worker.pages += 1;
+      const outcome = await worker.process.render(request, withinMs);
+      note(nameOf(request), outcome);
       return outcome.end === 'rendered' ? outcome.page : undefined;
     } finally {
       release();
     }
   };
 
-  const retireWhere = (isOver: (seat: Seat) => boolean): void => {
-    for (const [name, seat] of seats) {
-      if (!isOver(seat)) continue;
-      seats.delete(name);
-      seat.process.retire();
+  const retireWhere = (isOver: (worker: Worker) => boolean): void => {
+    for (const [name, worker] of workers) {
+      if (!isOver(worker)) continue;
+      workers.delete(name);
+      worker.process.retire();
     }
   };
 
   /** Ends what is idle. */
   const tidy = (): void => {
     retireWhere(({ open, usedAt }) => open === 0 && now() - usedAt > IDLE_END_MS);
-    breaker.noteIdle((name) => (seats.get(name)?.open ?? 0) === 0);
+    breaker.noteIdle((name) => (workers.get(name)?.open ?? 0) === 0);
   };
   const timer = setInterval(tidy, TIDY_EVERY_MS);
   timer.unref();
 
-  const mayRender = (wanted: Begun): boolean => !breaker.isOpen(wanted.shell.name) && !breaker.isOpen(nameOf(wanted));
+  const mayRender = (request: StartOptions): boolean =>
+    !breaker.isOpen(request.shell.name) && !breaker.isOpen(nameOf(request));
 
   return {
     /** Starts the process of a version before a page asks for it; returns when it renders, or has ended. */
-    warm: async (wanted: Begun): Promise<void> => {
-      if (!mayRender(wanted)) return;
-      breaker.noteRendering(nameOf(wanted));
-      await seatFor(wanted).process.begun;
+    warm: async (request: StartOptions): Promise<void> => {
+      if (!mayRender(request)) return;
+      breaker.noteRendering(nameOf(request));
+      await workerFor(request).process.ready;
     },
     /**
      * Renders a page.
      *
      * @returns `undefined` when it is not rendered, for whatever reason: the host sends the page as it is without.
      */
-    render: async (wanted: Wanted): Promise<unknown> => {
-      if (!mayRender(wanted)) return undefined;
-      breaker.noteRendering(nameOf(wanted));
-      const seat = seatFor(wanted);
-      seat.open += 1;
-      seat.usedAt = now();
+    render: async (request: RenderRequest): Promise<unknown> => {
+      if (!mayRender(request)) return undefined;
+      breaker.noteRendering(nameOf(request));
+      const worker = workerFor(request);
+      worker.open += 1;
+      worker.usedAt = now();
       try {
-        return await renderIn(seat, wanted);
+        return await renderIn(worker, request);
       } finally {
-        seat.open -= 1;
+        worker.open -= 1;
       }
     },
     /** Ends the processes of versions that are live no more. @param versions names with versions: `mf_laundry@1.4.0-3f2a`. */
@@ -173,11 +182,11 @@ export const createRenderer = ({
     tidy,
     /** Process ids of what runs. */
     pids: (): readonly number[] =>
-      [...seats.values()].flatMap(({ process }) => (process.isDead ? [] : (process.pid ?? []))),
+      [...workers.values()].flatMap(({ process }) => (process.isDead ? [] : (process.pid ?? []))),
     stop: (): void => {
       clearInterval(timer);
       breaker.noteIdle(() => true);
-      for (const { process } of [...seats.values(), ...successors.values()]) process.end();
+      for (const { process } of [...workers.values(), ...replacements.values()]) process.end();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { buildDrawnHead } from '../../testing/build-drawn-head';
+import { buildPageHead } from '../../testing/build-page-head';
 import { headTags, inlineJson, structuredTags } from './head-tags';
 
 const ORIGIN = 'https://dongne.example';
@@ -8,7 +8,7 @@ const EVIL = '</script><script>alert(1)</script><!-- "\'> \u2028 & ]]> {{x}} $& 
 
 describe('the head of a page', () => {
   it('names one address, and what a preview shows', () => {
-    const tags = headTags(buildDrawnHead(), ORIGIN);
+    const tags = headTags(buildPageHead(), ORIGIN);
     expect(tags).toContain('<link rel="canonical" href="https://dongne.example/laundry/3">');
     expect(tags).toContain('<meta property="og:url" content="https://dongne.example/laundry/3">');
     expect(tags).toContain('<meta property="og:title" content="빨래연구소">');
@@ -21,11 +21,11 @@ describe('the head of a page', () => {
   });
 
   it('of a page that does not exist says that nobody should list it, and nothing else', () => {
-    expect(headTags(buildDrawnHead({ canonical: undefined }), ORIGIN)).toBe('<meta name="robots" content="noindex">');
+    expect(headTags(buildPageHead({ canonical: undefined }), ORIGIN)).toBe('<meta name="robots" content="noindex">');
   });
 
   it('is left by nothing that a page is called', () => {
-    const tags = headTags(buildDrawnHead({ title: EVIL, description: EVIL }), ORIGIN);
+    const tags = headTags(buildPageHead({ title: EVIL, description: EVIL }), ORIGIN);
     const [, title] = /og:title" content="([^"]*)">/.exec(tags) ?? [];
     expect(title).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
     expect(tags.match(/</g)).toHaveLength(tags.match(/<(meta|link) /g)?.length ?? 0);
@@ -38,13 +38,13 @@ describe('the head of a page', () => {
     ['/\\evil.example', 'https://dongne.example//evil.example'],
     ['/a"><script>', 'https://dongne.example/a%22%3E%3Cscript%3E'],
   ])('keeps the address on the site when a page calls %s its path', (canonical, address) => {
-    expect(headTags(buildDrawnHead({ canonical }), ORIGIN)).toContain(`<link rel="canonical" href="${address}">`);
+    expect(headTags(buildPageHead({ canonical }), ORIGIN)).toContain(`<link rel="canonical" href="${address}">`);
   });
 });
 
 describe('data of a page', () => {
   it('is read as it was written, and left by nothing that it holds', () => {
-    const tag = structuredTags(buildDrawnHead({ structured: [{ name: EVIL }] }));
+    const tag = structuredTags(buildPageHead({ structured: [{ name: EVIL }] }));
     const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(tag) ?? [];
     expect(JSON.parse(json)).toEqual({ name: EVIL });
   });

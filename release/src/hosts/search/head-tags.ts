@@ -1,5 +1,5 @@
 import { BRAND, PREVIEW_PICTURES } from '@dongne/contract';
-import type { DrawnHead } from '../first-view/drawn-page';
+import type { PageHead } from '../first-view/rendered-page';
 
 /** For text between tags and in attributes with double quotes. */
 export const escaped = (text: string): string =>
@@ -23,7 +23,7 @@ const addressOf = (origin: string, path: string): string => new URL(`${origin}/$
 export const NOT_LISTED = named('robots', 'noindex');
 
 /** Tags of a page that is to be found: the address it is known by, and what a preview shows. */
-export const headTags = ({ title, description, canonical, picture }: DrawnHead, origin: string): string => {
+export const headTags = ({ title, description, canonical, picture }: PageHead, origin: string): string => {
   if (canonical === undefined) return NOT_LISTED;
   const address = addressOf(origin, canonical);
   return [
@@ -46,5 +46,5 @@ export const headTags = ({ title, description, canonical, picture }: DrawnHead, 
 export const descriptionTag = (description: string): string => named('description', description);
 
 /** What a page says to machines, as data that nobody runs. */
-export const structuredTags = ({ structured }: DrawnHead): string =>
+export const structuredTags = ({ structured }: PageHead): string =>
   structured.map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`).join('');

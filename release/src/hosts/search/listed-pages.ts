@@ -1,5 +1,5 @@
 import type { Registry } from '../../registry/registry';
-import { listedPaths } from './found-routes';
+import { listedPaths } from './search-routes';
 import { siteMap, siteMapIndex, type MapEntry } from './site-map';
 
 /** A part of all shops, as `GET /laundry/listed` gives it. */

@@ -1,7 +1,7 @@
-import { buildDrawnHead } from '../../testing/build-drawn-head';
-import { buildDrawnPage } from '../../testing/build-drawn-page';
-import { buildFoundRegistry } from '../../testing/build-found-registry';
-import type { DrawnPage } from '../first-view/drawn-page';
+import { buildPageHead } from '../../testing/build-page-head';
+import { buildRenderedPage } from '../../testing/build-rendered-page';
+import { buildSearchRegistry } from '../../testing/build-search-registry';
+import type { RenderedPage } from '../first-view/rendered-page';
 import { pageOf } from '../page';
 
 const TEMPLATE =
@@ -9,23 +9,23 @@ const TEMPLATE =
 
 const sources = { hashed: [], others: [], takesOverrides: false, takesHtml: false };
 
-const page = (path: string, drawn?: Partial<DrawnPage>, search = ''): string =>
+const page = (path: string, rendered?: Partial<RenderedPage>, search = ''): string =>
   pageOf({
     template: TEMPLATE,
-    registry: buildFoundRegistry(),
+    registry: buildSearchRegistry(),
     path,
     search,
     isMember: false,
     sources,
     origin: 'https://dongne.example',
-    drawn: drawn && { page: buildDrawnPage(drawn), isStale: false },
+    rendered: rendered && { page: buildRenderedPage(rendered), isStale: false },
   }).html;
 
 const NOT_LISTED = '<meta name="robots" content="noindex">';
 
 describe('a page for readers that are no browsers', () => {
   it('says in its head what it is, and its data below what is seen', () => {
-    const html = page('/laundry/3', { head: buildDrawnHead() });
+    const html = page('/laundry/3', { head: buildPageHead() });
     expect(html).toContain('<link rel="canonical" href="https://dongne.example/laundry/3">');
     expect(html).toContain('<meta name="description" content="서울 강남구 삼성동 · 평점 4.8">');
     expect(html).not.toContain('in general');
@@ -34,11 +34,11 @@ describe('a page for readers that are no browsers', () => {
   });
 
   it('keeps the general description where its package has none', () => {
-    expect(page('/laundry/3', { head: buildDrawnHead({ description: undefined }) })).toContain('content="in general"');
+    expect(page('/laundry/3', { head: buildPageHead({ description: undefined }) })).toContain('content="in general"');
   });
 
   it.each(['/usage', '/login'])('says that nobody should list %s, and nothing of what stands on it', (path) => {
-    const html = page(path, { head: buildDrawnHead() });
+    const html = page(path, { head: buildPageHead() });
     expect(html).toContain(NOT_LISTED);
     expect(html).not.toContain('og:title');
     expect(html).not.toContain('ld+json');
@@ -83,7 +83,7 @@ describe('a page for readers that are no browsers', () => {
   });
 
   it('has its one address although it is empty, because it leads elsewhere', () => {
-    const html = page('/laundry', { html: '', view: undefined, head: buildDrawnHead({ canonical: '/laundry/3' }) });
+    const html = page('/laundry', { html: '', view: undefined, head: buildPageHead({ canonical: '/laundry/3' }) });
     expect(html).toContain('<link rel="canonical" href="https://dongne.example/laundry/3">');
     expect(html).toContain('<div id="root"></div>');
     expect(html).not.toContain('id="drawn"');
@@ -96,7 +96,7 @@ describe('a page for readers that are no browsers', () => {
 
   it('runs nothing of what it says', () => {
     const evil = '</script><script>alert(1)</script>';
-    const html = page('/laundry/3', { title: evil, head: buildDrawnHead({ title: evil, structured: [{ evil }] }) });
+    const html = page('/laundry/3', { title: evil, head: buildPageHead({ title: evil, structured: [{ evil }] }) });
     expect(html).not.toContain('<script>alert');
     expect(html.match(/<script/g)).toHaveLength(html.match(/<\/script>/g)?.length ?? 0);
     expect(html).not.toMatch(/<script(?! nonce=| type="application\/(ld\+)?json")/);

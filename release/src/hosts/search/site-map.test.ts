@@ -1,5 +1,5 @@
-import { buildFoundRegistry } from '../../testing/build-found-registry';
-import { keptTexts } from './kept-texts';
+import { buildSearchRegistry } from '../../testing/build-search-registry';
+import { createTextCache } from './text-cache';
 import { siteMapOf, siteMapText, type ListedPart } from './listed-pages';
 import { robotsText } from './robots';
 
@@ -11,7 +11,7 @@ const SHOPS = [
 ];
 
 const mapOf = (which: number | 'whole', part: ListedPart | undefined = { parts: 1, shops: SHOPS }) =>
-  siteMapText(which, { origin: ORIGIN, registry: buildFoundRegistry(), readPart: async () => part });
+  siteMapText(which, { origin: ORIGIN, registry: buildSearchRegistry(), readPart: async () => part });
 
 const placesIn = (text = ''): string[] => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place ?? '');
 
@@ -57,8 +57,8 @@ describe('a kept text', () => {
   const start = () => {
     let at = 1_000_000;
     const make = jest.fn(async (): Promise<string | undefined> => `made ${make.mock.calls.length}`);
-    const texts = keptTexts(() => at);
-    const text = async (key = 'a') => String(await (await texts(key, make))?.packed('identity'));
+    const texts = createTextCache(() => at);
+    const text = async (key = 'a') => String(await (await texts(key, make))?.compressed('identity'));
     return { make, text, texts, pass: (ms: number) => (at += ms) };
   };
 
@@ -98,6 +98,6 @@ describe('a kept text', () => {
   it('is packed once a form', async () => {
     const { texts, make } = start();
     const kept = await texts('a', make);
-    expect(kept?.packed('br')).toBe(kept?.packed('br'));
+    expect(kept?.compressed('br')).toBe(kept?.compressed('br'));
   });
 });

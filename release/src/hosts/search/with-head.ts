@@ -1,18 +1,18 @@
-import type { DrawnHead } from '../first-view/drawn-page';
+import type { PageHead } from '../first-view/rendered-page';
 import { descriptionTag, escaped, headTags, NOT_LISTED, structuredTags } from './head-tags';
 
 const TITLE = /<title>.*?<\/title>/;
 const DESCRIPTION = /<meta name="?description"?[^>]*>/;
 
 /** What a page is called and says of itself, as far as that is known. */
-export interface Said {
+export interface PageMetadata {
   /** In the browser's tab. */
   readonly title: string | undefined;
-  readonly head: DrawnHead | undefined;
+  readonly head: PageHead | undefined;
 }
 
 /** The page with what it says to readers that are no browsers; nothing of what only a member sees. */
-export const withHead = (html: string, { title, head }: Said, isListed: boolean, origin: string): string => {
+export const withHead = (html: string, { title, head }: PageMetadata, isListed: boolean, origin: string): string => {
   const tags = isListed ? head && headTags(head, origin) : NOT_LISTED;
   const named = title === undefined ? undefined : `<title>${escaped(title)}</title>`;
   const tagged = html.replace(TITLE, (general) => `${named ?? general}${tags ?? ''}`);

@@ -1,0 +1,69 @@
+/** What a drawn page says to readers that are no browsers (`shell/src/server/rendered-head.ts`). */
+export interface DrawnHead {
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Path; `undefined` for a page that does not exist. */
+  readonly canonical?: string | undefined;
+  /** Path. */
+  readonly picture: string;
+  readonly structured: readonly object[];
+}
+
+/** A page as the shell's server bundle gives it (`shell/src/server/render-page.tsx`). */
+export interface DrawnPage {
+  /** Empty for a page that leads elsewhere: the host does that where it may (`led-on.ts`), else its browser. */
+  readonly html: string;
+  /** Style elements. */
+  readonly styles: string;
+  readonly title: string;
+  /** A shell that was published before there were heads says neither. */
+  readonly status?: 200 | 404;
+  readonly head?: PageHead;
+  /** Where a page that is empty leads, in a package's words. */
+  readonly leadsTo?: string | undefined;
+  /** What the browser needs to take the page over; without it the browser draws it again. */
+  readonly view?: Readonly<Record<string, unknown>> | undefined;
+  /** What was thrown in parts that are left to the browser. */
+  readonly errors: readonly string[];
+}
+
+/** Larger ones are no pages of ours. */
+const MOST_LETTERS = 2_000_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isTextOrNothing = (value: unknown): boolean => value === undefined || typeof value === 'string';
+
+/** What is longer is no description of a page. */
+const MOST_LETTERS_OF_DATA = 200_000;
+
+/** Whether data can be written at all: what a squad's code gives may hold itself, or numbers that JSON has no word for. */
+const isWritable = (data: unknown): boolean => {
+  try {
+    return JSON.stringify(data).length < MOST_LETTERS_OF_DATA;
+  } catch {
+    return false;
+  }
+};
+
+const isHead = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value['title'] === 'string' &&
+  isTextOrNothing(value['description']) &&
+  isTextOrNothing(value['canonical']) &&
+  typeof value['picture'] === 'string' &&
+  Array.isArray(value['structured']) &&
+  isWritable(value['structured']);
+
+/** Whether what a bundle gave is a page. */
+export const isRenderedPage = (value: unknown): value is RenderedPage =>
+  isRecord(value) &&
+  typeof value['html'] === 'string' &&
+  value['html'].length < MOST_LETTERS &&
+  typeof value['styles'] === 'string' &&
+  typeof value['title'] === 'string' &&
+  (value['view'] === undefined || isRecord(value['view'])) &&
+  isTextOrNothing(value['leadsTo']) &&
+  (value['head'] === undefined || isHead(value['head'])) &&
+  [undefined, 200, 404].some((status) => status === value['status']) &&
+  Array.isArray(value['errors']);

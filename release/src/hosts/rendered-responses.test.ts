@@ -1,0 +1,106 @@
+import { integrityOf } from '../publish/integrity';
+import { goLive, publishCanary } from '../registry/registry-changes';
+import type { Deployment, Registry } from '../registry/registry';
+import { buildDeployment } from '../testing/build-deployment';
+import { get, type RawAnswer } from '../testing/raw-request';
+import { hostPlace, runHost, type HostPlace, type RunningHost } from '../testing/running-host';
+import { publishSmall, SMALL_REGISTRY } from '../testing/small-release';
+
+/** A shell that leads from `/laundry` to its query's shop, and draws who is here of every other page. */
+const SHELL_SERVER = `
+  exports.PROVIDED = new Map();
+  exports.drawPage = async ({ pathname, search, cookies }) => pathname === '/laundry'
+    ? { html: '', styles: '', title: '', errors: [], leadsTo: '/usage' + search }
+    : { html: '<main></main>', styles: '<style>/* drawn: ' + cookies + ' */</style>', title: '', view: {}, errors: [] };
+`;
+
+const withServer = (deployment: Deployment): Deployment => ({
+  ...deployment,
+  extras: { ...deployment.extras, server: { file: 'server.cjs', integrity: integrityOf(Buffer.from(SHELL_SERVER)) } },
+});
+
+const withAlias = (deployment: Deployment): Deployment => ({
+  ...deployment,
+  extras: {
+    ...deployment.extras,
+    routes: deployment.extras.routes.map((route) => ({ ...route, access: 'public', search: 'alias' })),
+  },
+});
+
+const REGISTRY: Registry = {
+  ...SMALL_REGISTRY,
+  microFrontends: Object.fromEntries(
+    Object.entries(
+      goLive(SMALL_REGISTRY, 'mf_laundry', withAlias(buildDeployment({ name: 'mf_laundry', paths: ['/laundry'] })))
+        .microFrontends,
+    ).map(([name, published]) => [name, published.map(withServer)]),
+  ),
+};
+
+let place: HostPlace;
+const running: RunningHost[] = [];
+const run = async (environment: Record<string, string> = {}): Promise<RunningHost> => {
+  const host = await runHost(place, 'shell', environment);
+  running.push(host);
+  return host;
+};
+
+beforeEach(async () => {
+  place = await hostPlace();
+  await publishSmall(place, REGISTRY);
+  for (const [name, published] of Object.entries(REGISTRY.microFrontends))
+    for (const { metadata } of published) await place.write(`${name}/${metadata.version}/server.cjs`, SHELL_SERVER);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((host) => host.stop()));
+  await place.remove();
+});
+
+/** The first ones are sent without a drawing, while the bundles are evaluated. */
+const untilRendered = async (
+  ask: () => Promise<RawAnswer>,
+  isRendered: (answer: RawAnswer) => boolean,
+): Promise<RawAnswer> => {
+  for (let tried = 0; tried < 50; tried += 1) {
+    const answer = await ask();
+    if (isRendered(answer)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('Nothing was drawn');
+};
+
+describe('a page that is drawn', () => {
+  it('is led on to by the answer itself where it is but another address, which no cache keeps', async () => {
+    const { port } = await run();
+    const { headers, body } = await untilRendered(
+      () => get(port, '/laundry?id=3'),
+      ({ status }) => status === 302,
+    );
+    expect(headers.get('location')).toBe('/usage?id=3');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(body).toHaveLength(0);
+    // What the way says is said of the page as well: it would not hear where somebody came from.
+    const page = (await get(port, '/', 'Cookie: firstView=browser')).headers;
+    for (const name of ['referrer-policy', 'cross-origin-opener-policy'])
+      expect(headers.get(name)).toBe(page.get(name));
+
+    const canary = buildDeployment({ name: 'mf_laundry', version: '2', paths: ['/laundry'] });
+    await place.write('registry.json', JSON.stringify(publishCanary(REGISTRY, 'mf_laundry', canary, 10)));
+    expect((await get(port, '/laundry?id=3')).status).toBe(200);
+  });
+
+  it('leads on by its script where the host draws nothing', async () => {
+    const { port } = await run({ RENDER: 'off' });
+    for (let asked = 0; asked < 3; asked += 1) expect((await get(port, '/laundry?id=3')).status).toBe(200);
+  });
+
+  it('is drawn as without an address for an address that is longer than any of ours', async () => {
+    const { port } = await run();
+    const cookie = `Cookie: nonMemberAddress=${'x'.repeat(8_000)}; closeTutorial=Y`;
+    const { text } = await untilRendered(
+      () => get(port, '/', cookie),
+      ({ text }) => text.includes('drawn:'),
+    );
+    expect(text).toContain('drawn: closeTutorial=Y */');
+  });
+});

@@ -1,0 +1,325 @@
+/** @jest-environment jsdom */
+import { runInNewContext } from 'node:vm';
+import { browserScript } from './browser-script';
+
+/** What stands for the app: it counts the presses that reach a page it has taken over. */
+interface Drawn {
+  readonly pressed: string[];
+  readonly control: (name: string) => HTMLElement;
+  readonly takesOver: () => Promise<void>;
+}
+
+const ORIGIN = 'http://localhost';
+/** What stands in every page (`scripts-failed.js`). */
+const leave = jest.fn();
+const assign = jest.fn();
+const replace = jest.fn();
+
+type Listening = readonly (readonly [string, EventListenerOrEventListenerObject])[];
+let listeners: Listening = [];
+let onWindow: Listening = [];
+
+/** A page that came with its first view, before any script of the app. */
+const render = (html: string): Drawn => {
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const listen = jest.spyOn(document, 'addEventListener');
+  const listenLast = jest.spyOn(window, 'addEventListener');
+  leave.mockClear();
+  assign.mockClear();
+  replace.mockClear();
+  const { Element, Event, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement } = window;
+  const page = {
+    document,
+    window: Object.assign(window, { __leavePage: leave }),
+    location: { origin: ORIGIN, pathname: '/laundry/list', search: '?sort=Distance', assign, replace },
+    setTimeout,
+    URLSearchParams,
+    Element,
+    Event,
+    HTMLInputElement,
+    HTMLTextAreaElement,
+    HTMLSelectElement,
+  };
+  runInNewContext(`(${browserScript('replay-clicks.js')})()`, page);
+  listeners = listen.mock.calls.map(([type, listener]) => [type, listener]);
+  listen.mockRestore();
+  onWindow = listenLast.mock.calls.map(([type, listener]) => [type, listener]);
+  listenLast.mockRestore();
+  const pressed: string[] = [];
+  const root = document.querySelector('#root');
+  return {
+    pressed,
+    control: (name) => {
+      const found = [...document.querySelectorAll<HTMLElement>('button, input, label')].find(
+        (each) => each.textContent === name || each.id === name,
+      );
+      if (found === undefined) throw new Error(`nothing is called ${name}`);
+      return found;
+    },
+    takesOver: async () => {
+      root?.addEventListener(
+        'click',
+        ({ target }) => target instanceof HTMLElement && pressed.push(target.textContent),
+      );
+      const replay: () => Promise<void> = Reflect.get(window, '__replayPresses');
+      await replay();
+    },
+  };
+};
+
+/** As a browser's translator does it, before the app answers. */
+const translate = (): void => {
+  for (const control of document.querySelectorAll('button'))
+    control.innerHTML = `<font><font>${(control.textContent ?? '').replace(/[^\d,]+/g, ' word ')}</font></font>`;
+};
+
+/** React throws a page away that it cannot hydrate, and renders it in elements of its own. */
+const renderAgain = (html: string): void => {
+  const root = document.querySelector('#root');
+  if (root !== null) root.innerHTML = html;
+};
+
+afterEach(() => {
+  for (const [type, listener] of listeners) document.removeEventListener(type, listener, true);
+  for (const [type, listener] of onWindow) window.removeEventListener(type, listener);
+});
+
+describe('presses before the app answers', () => {
+  it('are seen to be taken, and done once each in the order in which they came', async () => {
+    const page = render('<button>무료 배송</button><button>멤버십 할인</button>');
+    for (const name of ['멤버십 할인', '무료 배송', '멤버십 할인']) page.control(name).click();
+    expect(page.pressed).toEqual([]);
+    expect(document.querySelectorAll('[data-held]')).toHaveLength(2);
+    await page.takesOver();
+    expect(page.pressed).toEqual(['멤버십 할인', '무료 배송']);
+    expect(document.querySelectorAll('[data-held]')).toHaveLength(0);
+  });
+
+  it('leave what is on or off as it was where it was pressed twice', async () => {
+    const page = render('<button>셔츠 추가</button><button aria-pressed="false">무료 배송</button>');
+    for (const name of ['셔츠 추가', '무료 배송', '무료 배송']) page.control(name).click();
+    expect(document.querySelectorAll('[data-held]')).toHaveLength(1);
+    await page.takesOver();
+    expect(page.pressed).toEqual(['셔츠 추가']);
+  });
+
+  it('agree to no price that was another one when the button was pressed', async () => {
+    const page = render('<button>38,000원으로 진행하기</button>');
+    const button = page.control('38,000원으로 진행하기');
+    button.click();
+    button.textContent = '41,000원으로 진행하기';
+    await page.takesOver();
+    expect(page.pressed).toEqual([]);
+  });
+
+  it('are done on a page that React renders again after a translation', async () => {
+    const page = render('<button>담기</button><button>담기</button><input id="q"><button>다음</button>');
+    translate();
+    const [, second, next] = document.querySelectorAll('button');
+    second?.click();
+    next?.click();
+    page.control('q').dispatchEvent(new Event('input', { bubbles: true }));
+    renderAgain('<button>담기</button><button id="second">담기</button><input id="q"><button id="next">다음</button>');
+    const reached: string[] = [];
+    for (const type of ['click', 'input'])
+      document
+        .querySelector('#root')
+        ?.addEventListener(type, ({ target }) => target instanceof Element && reached.push(`${type} ${target.id}`));
+    await page.takesOver();
+    expect(reached).toEqual(['click second', 'click next', 'input q']);
+  });
+
+  it.each([
+    ['the same amount in other words', 'Proceed with 38,000 won', ['Proceed with 38,000 won']],
+    ['another amount', 'Proceed with 41,000 won', []],
+  ])('agree on a translated page to %s or not at all', async (_what, translated, pressed) => {
+    const page = render('<button>38,000원으로 진행하기</button>');
+    const button = page.control('38,000원으로 진행하기');
+    button.click();
+    button.innerHTML = `<font><font>${translated}</font></font>`;
+    await page.takesOver();
+    expect(page.pressed).toEqual(pressed);
+  });
+
+  it('agree to no other price on a page that was rendered again', async () => {
+    const page = render('<button>38,000원으로 진행하기</button>');
+    translate();
+    document.querySelector('button')?.click();
+    renderAgain('<button>41,000원으로 진행하기</button>');
+    await page.takesOver();
+    expect(page.pressed).toEqual([]);
+  });
+
+  it('are not done to what has left the page', async () => {
+    const page = render('<button>수거 취소</button>');
+    const button = page.control('수거 취소');
+    const click = jest.spyOn(button, 'click');
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    button.remove();
+    await page.takesOver();
+    expect(click).not.toHaveBeenCalled();
+  });
+
+  it('are not taken by what cannot be pressed yet', async () => {
+    const page = render('<button aria-disabled="true">확대</button>');
+    page.control('확대').click();
+    expect(document.querySelectorAll('[data-held]')).toHaveLength(0);
+    page.control('확대').removeAttribute('aria-disabled');
+    await page.takesOver();
+    expect(page.pressed).toEqual([]);
+  });
+
+  it('leave links to the browser', () => {
+    const page = render('<a href="/laundry/list?sort=Distance#shops"><button>세탁소 보기</button></a>');
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    page.control('세탁소 보기').dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(false);
+  });
+
+  it('lead at once where a button is nothing but a way to a page, which nothing here keeps waiting', () => {
+    const page = render('<button data-leads-to="/laundry/map?sort=Distance">지도에서 보기</button>');
+    page.control('지도에서 보기').click();
+    expect(assign).toHaveBeenCalledWith('/laundry/map?sort=Distance');
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(leave.mock.invocationCallOrder[0]).toBeLessThan(assign.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  it('turn a filter on or off in the page’s own place of the history, two quick ones one after the other', () => {
+    const page = render(
+      '<button data-turns="isFreeDelivery">무료 배송</button><button data-turns="sort">가까운 순</button>',
+    );
+    for (const name of ['무료 배송', '가까운 순', '무료 배송']) page.control(name).click();
+    expect(replace.mock.calls.flat()).toEqual([
+      '?sort=Distance&isFreeDelivery=1',
+      '?sort=1&isFreeDelivery=1',
+      '?sort=1',
+    ]);
+    expect(leave).toHaveBeenCalledTimes(3);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('of a link that would only be led on go where that leads', () => {
+    const page = render('<a href="/usage" data-leads-to="/login?path=%2Fusage"><button>이용현황</button></a>');
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    page.control('이용현황').dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+    expect(assign.mock.calls).toEqual([['/login?path=%2Fusage']]);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  it('lead again where nothing came of it', () => {
+    const page = render('<button data-leads-to="/laundry/map">지도에서 보기</button>');
+    page.control('지도에서 보기').click();
+    page.control('지도에서 보기').click();
+    expect(assign).toHaveBeenCalledTimes(2);
+  });
+
+  it('are not done to what a dialog covers that an earlier one has opened', async () => {
+    const page = render('<button>필터</button><button>멤버십 할인</button>');
+    page.control('필터').addEventListener('click', () => {
+      if (page.control('필터').dataset['held'] === undefined)
+        document.querySelector('#root')?.setAttribute('inert', '');
+    });
+    for (const name of ['필터', '멤버십 할인']) page.control(name).click();
+    await page.takesOver();
+    expect(page.pressed).toEqual(['필터']);
+    expect(document.querySelectorAll('[data-held]')).toHaveLength(0);
+  });
+
+  it('lead nowhere before what was pressed first is done', async () => {
+    const page = render('<button>셔츠 추가</button><button data-leads-to="/applicate">수거 신청하기</button>');
+    for (const name of ['셔츠 추가', '수거 신청하기']) page.control(name).click();
+    expect(assign).not.toHaveBeenCalled();
+    await page.takesOver();
+    expect(page.pressed).toEqual(['셔츠 추가', '수거 신청하기']);
+  });
+
+  it('keep the words that were written, for a field that was emptied meanwhile', async () => {
+    const page = render('<input id="번호" type="tel">');
+    const field = page.control('번호');
+    if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+    field.value = '01012345678';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.value = '';
+    const heard: string[] = [];
+    field.addEventListener('input', () => heard.push(field.value));
+    await page.takesOver();
+    expect(heard).toEqual(['01012345678']);
+  });
+
+  it('leave a field alone whose Hangul is being put together, until it stands', async () => {
+    const page = render('<input id="이름">');
+    const field = page.control('이름');
+    if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+    const written: string[] = [];
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    const type = (value: string) => {
+      set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    field.dispatchEvent(new Event('compositionstart', { bubbles: true }));
+    type('토다');
+    // As React does it on an element: every write past the prototype's setter is noted.
+    Object.defineProperty(field, 'value', {
+      get: () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.get?.call(field),
+      set: (value: string) => written.push(value),
+    });
+    const heard: string[] = [];
+    field.addEventListener('input', () => heard.push(field.value));
+    await page.takesOver();
+    expect([written, heard]).toEqual([[], []]);
+    type('토담클');
+    field.dispatchEvent(new Event('compositionend', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard).toEqual(['토담클', '토담클']);
+    expect(field.value).toBe('토담클');
+  });
+
+  it('are written at once into a field whose Hangul stands', async () => {
+    const page = render('<input id="이름">');
+    const field = page.control('이름');
+    if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+    field.dispatchEvent(new Event('compositionstart', { bubbles: true }));
+    field.value = '토담클';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('compositionend', { bubbles: true }));
+    const heard: string[] = [];
+    field.addEventListener('input', () => heard.push(field.value));
+    await page.takesOver();
+    expect(heard).toEqual(['토담클']);
+  });
+});
+
+describe('a link that is pressed before the app answers', () => {
+  const press = (attributes: string, init: MouseEventInit = {}, isTaken = false): void => {
+    render(`<a ${attributes}>세탁소 보기</a>`);
+    const link = document.querySelector('a');
+    if (isTaken) link?.addEventListener('click', (event) => event.preventDefault());
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  };
+
+  it('has the network to itself', () => {
+    press('href="/laundry/3"');
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[where: string, attributes: string, init: MouseEventInit, isTaken: boolean]>([
+    ['leads to another site', 'href="https://elsewhere.example/"', {}, false],
+    ['calls the shop', 'href="tel:0212345678"', {}, false],
+    ['leads to a place of this page', 'href="/laundry/list?sort=Distance#top"', {}, false],
+    ['opens beside this page', 'href="/laundry/3" target="_blank"', {}, false],
+    ['is a file to keep', 'href="/laundry/3" download', {}, false],
+    ['is opened in a new tab', 'href="/laundry/3"', { ctrlKey: true }, false],
+    ['is pressed with another button', 'href="/laundry/3"', { button: 1 }, false],
+    ['is followed by the app', 'href="/laundry/3"', {}, true],
+  ])('stops nothing where it %s', (_where, attributes, init, isTaken) => {
+    press(attributes, init, isTaken);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('stops nothing of an app that has taken the page over', async () => {
+    await render('<a href="/laundry/3">세탁소 보기</a>').takesOver();
+    document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(leave).not.toHaveBeenCalled();
+  });
+});

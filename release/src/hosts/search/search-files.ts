@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { API_ORIGIN } from '../../config';
+import type { Registry } from '../../registry/registry';
+import { notFound, refuse } from '../host-server';
+import { PLAIN_HEADERS } from '../page-headers';
+import { encodingOf, sendCompressed, sendText } from '../send-text';
+import { createTextCache } from './text-cache';
+import { siteMapOf, siteMapText, type ListedPart } from './listed-pages';
+import { robotsText } from './robots';
+
+const ANSWERS_WITHIN_MS = 10_000;
+const TEXT = { ...PLAIN_HEADERS, 'Cache-Control': 'public, max-age=600' };
+
+const isListedPart = (value: unknown): value is ListedPart =>
+  typeof value === 'object' &&
+  value !== null &&
+  'parts' in value &&
+  typeof value.parts === 'number' &&
+  'shops' in value &&
+  Array.isArray(value.shops);
+
+/** @returns `undefined` for a part that the API knows nothing of. */
+const readPart = async (part: number): Promise<ListedPart | undefined> => {
+  const answer = await fetch(`${API_ORIGIN}/v1/app/nonMember/laundry/listed?part=${part}`, {
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+  });
+  const body: unknown = await answer.json();
+  if (answer.status === 422) return undefined;
+  if (!answer.ok || !isListedPart(body)) throw new Error(`The list of shops was answered with ${answer.status}`);
+  return body;
+};
+
+interface Site {
+  readonly origin: string;
+  readonly registry: () => Promise<Registry>;
+}
+
+const ROBOTS = '/robots.txt';
+
+/** Whether a path is a file that search engines read. */
+export const isSearchFile = (path: string): boolean => path === ROBOTS || siteMapOf(path) !== undefined;
+
+/**
+ * Sends what search engines read beside pages: `/robots.txt`, `/sitemap.xml` and its parts.
+ *
+ * @param say hears a sentence when the list of shops does not come.
+ */
+export const searchFiles = (log: (sentence: string) => void) => {
+  const texts = createTextCache();
+
+  return async (request: IncomingMessage, response: ServerResponse, path: string, site: Site): Promise<void> => {
+    const { origin } = site;
+    if (path === ROBOTS) {
+      const headers = { ...TEXT, 'Content-Type': 'text/plain; charset=utf-8' };
+      return sendText(request, response, headers, robotsText(origin));
+    }
+    const which = siteMapOf(path);
+    if (which === undefined) return notFound(response);
+    const registry = await site.registry();
+    try {
+      const text = await texts(`${registry.revision} ${which}`, () =>
+        siteMapText(which, { origin, registry, readPart }),
+      );
+      if (text === undefined) return notFound(response);
+      const headers = { ...TEXT, 'Content-Type': 'application/xml; charset=utf-8', ETag: text.etag };
+      if (request.headers['if-none-match'] === text.etag)
+        return void response.writeHead(304, { ...headers, Vary: 'Accept-Encoding' }).end();
+      const encoding = encodingOf(request);
+      sendCompressed(response, headers, { encoding, body: await text.compressed(encoding) });
+    } catch (error) {
+      log(`The site map cannot be made: ${String(error)}`);
+      refuse(response, 503);
+    }
+  };
+};

@@ -1,0 +1,139 @@
+import { buildDeployment } from '../testing/build-deployment';
+import { canaryOf, EMPTY_REGISTRY, liveOf, type Registry } from './registry';
+import { goLive, promote, publishCanary, rollBack, startCanary, type RollbackRequest } from './registry-changes';
+
+const AT = '2026-03-02T10:00:00.000Z';
+
+const publish = (registry: Registry, version: string): Registry =>
+  goLive(registry, 'mf_usage', buildDeployment({ version }));
+
+const publishAll = (...versions: string[]): Registry =>
+  versions.reduce((registry, version) => publish(registry, version), EMPTY_REGISTRY);
+
+const takeBack = (registry: Registry, wish: Partial<RollbackRequest> = {}): Registry =>
+  rollBack(registry, 'mf_usage', { at: AT, reason: 'it crashes', ...wish });
+
+const liveVersion = (registry: Registry): string | undefined => liveOf(registry, 'mf_usage')?.metadata.version;
+
+describe('publishing', () => {
+  it('makes the new version live and the one before its fallback', () => {
+    const live = liveOf(publishAll('1', '2'), 'mf_usage');
+    expect(live?.metadata.version).toBe('2');
+    expect(live?.fallbackUrl).toBe('http://localhost:3002/mf_usage/1/mf-manifest.json');
+    expect(live?.extras).toMatchObject({
+      fallbackEntry: 'remoteEntry.1.js',
+      fallbackVersion: '1',
+      fallbackIntegrity: 'sha384-1',
+    });
+  });
+
+  it('leaves exactly one version live', () => {
+    const live = publishAll('1', '2', '3').microFrontends['mf_usage']?.filter(({ deployment }) => deployment.default);
+    expect(live).toHaveLength(1);
+  });
+
+  it('lists a version once when it is published again', () => {
+    const registry = publishAll('1', '2', '1');
+    expect(liveVersion(registry)).toBe('1');
+    expect(registry.microFrontends['mf_usage']).toHaveLength(2);
+  });
+
+  it('leaves the other remotes alone', () => {
+    const before = goLive(EMPTY_REGISTRY, 'mf_auth', buildDeployment({ name: 'mf_auth', version: '7' }));
+    const after = goLive(before, 'mf_usage', buildDeployment({ version: '1' }));
+    expect(after.microFrontends['mf_auth']).toEqual(before.microFrontends['mf_auth']);
+  });
+});
+
+describe('rolling back', () => {
+  it('brings the publication before the live one back', () => {
+    expect(liveVersion(takeBack(publishAll('1', '2', '3')))).toBe('2');
+  });
+
+  it('goes one further each time', () => {
+    const once = takeBack(publishAll('1', '2', '3'));
+    expect(liveVersion(takeBack(once))).toBe('1');
+  });
+
+  it('goes to the version that was named', () => {
+    expect(liveVersion(takeBack(publishAll('1', '2', '3'), { version: '1' }))).toBe('1');
+  });
+
+  it('has no fallback to a version newer than the one it returned to', () => {
+    const live = liveOf(takeBack(publishAll('1', '2')), 'mf_usage');
+    expect(live?.metadata.version).toBe('1');
+    expect(live?.fallbackUrl).toBeUndefined();
+    expect(live?.extras.fallbackEntry).toBeUndefined();
+  });
+
+  it.each([
+    ['there is no earlier version', publishAll('1'), undefined],
+    ['nothing was published', EMPTY_REGISTRY, undefined],
+    ['the version is unknown', publishAll('1', '2'), '9'],
+  ])('says so when %s', (_case, registry, version) => {
+    expect(() => takeBack(registry, { version })).toThrow(/to go back to/);
+  });
+});
+
+/** What visitors get, e.g. `2: 95 %, 3: 5 %`; the live version first. */
+const shares = (registry: Registry): string =>
+  [liveOf(registry, 'mf_usage'), canaryOf(registry, 'mf_usage')]
+    .map((served) => (served === undefined ? 'none' : `${served.metadata.version}: ${served.deployment.traffic} %`))
+    .join(', ');
+
+describe('a canary', () => {
+  const fivePercent = (): Registry => publishCanary(publishAll('1'), 'mf_usage', buildDeployment({ version: '2' }), 5);
+  const twoVersions = (): Registry => startCanary(fivePercent(), 'mf_usage', '2', 0);
+
+  it.each([
+    ['takes its share from the live version', fivePercent(), '1: 95 %, 2: 5 %'],
+    ['grows', startCanary(fivePercent(), 'mf_usage', '2', 20), '1: 80 %, 2: 20 %'],
+    ['ends with no share', startCanary(fivePercent(), 'mf_usage', '2', 0), '1: 100 %, none'],
+    ['ends with a rollback, and the live version stays', takeBack(fivePercent()), '1: 100 %, none'],
+    ['is live for everybody once promoted', promote(fivePercent(), 'mf_usage'), '2: 100 %, none'],
+    [
+      'ends when something else is published',
+      goLive(fivePercent(), 'mf_usage', buildDeployment({ version: '3' })),
+      '3: 100 %, none',
+    ],
+    [
+      'can be a new publication',
+      publishCanary(fivePercent(), 'mf_usage', buildDeployment({ version: '3' }), 10),
+      '1: 90 %, 3: 10 %',
+    ],
+  ])('%s', (_case, registry, expected) => {
+    expect(shares(registry)).toBe(expected);
+  });
+
+  it('falls back to the live version, and so does the promoted one', () => {
+    expect(canaryOf(fivePercent(), 'mf_usage')?.extras.fallbackVersion).toBe('1');
+    expect(liveOf(promote(fivePercent(), 'mf_usage'), 'mf_usage')?.extras.fallbackVersion).toBe('1');
+  });
+
+  it('leaves the live version its own fallback when it is taken back', () => {
+    const tried = publishCanary(publishAll('1', '2'), 'mf_usage', buildDeployment({ version: '3' }), 5);
+    expect(liveOf(takeBack(tried), 'mf_usage')?.extras.fallbackVersion).toBe('1');
+  });
+
+  it('does not make the registry forget the live version, however many are tried', () => {
+    const tried = Array.from({ length: 15 }, (_, index) => String(index + 10)).reduce(
+      (registry, version) => publishCanary(registry, 'mf_usage', buildDeployment({ version }), 5),
+      publishAll('1'),
+    );
+    expect(shares(tried)).toBe('1: 95 %, 24: 5 %');
+  });
+
+  it.each([
+    ['a version nobody published', '9', 5, /no version 9 to try/],
+    ['the live version', '1', 5, /is live already/],
+    ['everybody', '2', 100, /To make 2 live: promote/],
+    ['less than nobody', '2', -1, /from 0 %/],
+    ['a share that is no number', '2', Number.NaN, /from 0 %/],
+  ])('is refused for %s', (_case, version, percent, sentence) => {
+    expect(() => startCanary(twoVersions(), 'mf_usage', version, percent)).toThrow(sentence);
+  });
+
+  it('that is not there cannot be promoted', () => {
+    expect(() => promote(twoVersions(), 'mf_usage')).toThrow(/no canary to promote/);
+  });
+});
