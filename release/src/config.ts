@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import { REMOTES as REMOTE_FOLDERS } from '@dongne/build/remotes';
 import { portBaseOf } from './launch/ports';
 
-/** The repository's root. */
+/** Root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A front-end package as it is built, published and served. */
+/** Front-end package as it is built, published and served. */
 export interface FrontEnd {
   /** Folder and name on the command line: `mf-usage`. */
   readonly folder: string;
-  /** Federation's name, and the folder in the store: `mf_usage` (federation allows no hyphen). */
+  /** Federation name, and folder in the store: `mf_usage` (federation allows no hyphen). */
   readonly name: string;
-  /** Its port above `PORT_BASE`. */
+  /** Port offset from `PORT_BASE`. */
   readonly portOffset: number;
 }
 
@@ -26,7 +26,7 @@ export const SHELL = frontEnd('shell', 0);
 export const REMOTES: readonly FrontEnd[] = REMOTE_FOLDERS.map((folder, index) => frontEnd(folder, index + 1));
 export const FRONT_ENDS: readonly FrontEnd[] = [SHELL, ...REMOTES];
 
-/** @throws with the names there are, when nobody has that name. */
+/** @throws with the list of known names when the name is unknown. */
 export const frontEndOf = (typed: string | undefined): FrontEnd => {
   const found = FRONT_ENDS.find(({ folder, name }) => folder === typed || name === typed);
   if (found === undefined)
@@ -36,10 +36,10 @@ export const frontEndOf = (typed: string | undefined): FrontEnd => {
   return found;
 };
 
-/** The API's port above `PORT_BASE`. */
+/** Port offset of the API from `PORT_BASE`. */
 export const API_OFFSET = 1_000;
 
-/** Read while modules load, where nobody catches: a person gets the sentence without a stack. */
+/** Prints the error without a stack and exits: this runs at import, outside of any `catch`. */
 const readPortBase = (): number => {
   try {
     return portBaseOf(process.env['PORT_BASE'], [...FRONT_ENDS.map(({ portOffset }) => portOffset), API_OFFSET]);
@@ -54,16 +54,16 @@ const portBase = readPortBase();
 export const portOf = ({ portOffset }: FrontEnd): number => portBase + portOffset;
 export const originOf = (frontEnd: FrontEnd): string => `http://localhost:${portOf(frontEnd)}`;
 export const API_PORT = portBase + API_OFFSET;
-/** Every port that a system listens on. */
+/** Ports that a system listens on. */
 export const SYSTEM_PORTS: readonly number[] = [...FRONT_ENDS.map(portOf), API_PORT];
 
-/** Where the hosts listen: loopback unless told otherwise. The API reads the same setting. */
+/** Address that the hosts listen on: loopback by default. The API reads the same setting. */
 export const LISTEN_ADDRESS = process.env['LISTEN_ADDRESS'] || 'localhost';
 
-/** Connections that a host takes from one network address. A proxy in front of it is one address: raise it there. */
+/** Maximum number of connections per network address. Raise it behind a proxy, which is one address. */
 export const CONNECTIONS_PER_ADDRESS = Number(process.env['CONNECTIONS_PER_ADDRESS'] ?? 5_000);
 
-/** Every address of the machine, loopback among them. */
+/** Addresses that include loopback. */
 const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
 const isLoopback = LISTEN_ADDRESS === 'localhost' || EVERYWHERE.includes(LISTEN_ADDRESS);
 const apiHost = isLoopback ? '127.0.0.1' : LISTEN_ADDRESS;
@@ -71,14 +71,14 @@ const apiHost = isLoopback ? '127.0.0.1' : LISTEN_ADDRESS;
 export const API_ORIGIN = `http://${isIPv6(apiHost) ? `[${apiHost}]` : apiHost}:${API_PORT}`;
 
 /**
- * Says for whom `start` and `dev` build: for developers, unless they run as in production. Everything else builds for
- * customers, so that what developers need never reaches them by being forgotten.
+ * Sets the build stage for `start` and `dev`: developer builds, unless NODE_ENV is production. Any other build is for
+ * customers, so that a forgotten setting never ships developer tools.
  */
 export const buildForDevelopers = (): void => {
   if (process.env['NODE_ENV'] !== 'production') process.env['RELEASE_STAGE'] ??= 'local';
 };
 
-/** Everything the system writes. */
+/** Folder of everything that the system writes. */
 export const DATA_DIR = resolve(ROOT, process.env['DATA_DIR'] ?? '.data');
 export const STORE_DIR = join(DATA_DIR, 'store');
 export const LOG_DIR = join(DATA_DIR, 'logs');

@@ -21,7 +21,7 @@ test('a version that was taken back never comes back by itself: not by a rollbac
   await operator.release(['rollback', 'mf-usage', '--reason', 'it says too much']);
 
   await test.step('the squad is told so, whatever it tries', async () => {
-    const refusal = new RegExp(`${bad} was taken back on .*it says too much.*--force`);
+    const refusal = new RegExp(`${bad} was rolled back on .*it says too much.*--force`);
     await expect(operator.release(['publish', 'mf-usage'], checkout.root)).rejects.toThrow(refusal);
     await expect(operator.release(['canary', 'mf-usage', bad, '5%'])).rejects.toThrow(refusal);
     await expect(operator.release(['rollback', 'mf-usage', bad])).rejects.toThrow(refusal);

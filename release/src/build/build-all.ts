@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { FrontEnd } from '../config';
 import { buildPackage, type Build } from './build-package';
 
-/** Builds packages side by side, as many at a time as there are cores; `onBuilt` hears of each. */
+/** Builds packages in parallel, one per core; calls `onBuilt` for each. */
 export const buildAll = async (
   frontEnds: readonly FrontEnd[],
   onBuilt: (build: Build, ms: number) => void,

@@ -4,21 +4,21 @@ import { buildVersion } from '@dongne/build';
 import { execa } from 'execa';
 import { ROOT, type FrontEnd } from '../config';
 
-/** Stands in `dist` of a finished build. */
+/** Written to `dist` after a successful build. */
 const STAMP = '.version';
 
 export interface Build {
   readonly frontEnd: FrontEnd;
   readonly version: string;
   readonly folder: string;
-  /** False when the sources had not changed since the last build. */
+  /** False when the sources have not changed since the last build. */
   readonly isFresh: boolean;
 }
 
 /**
- * Builds a package unless its `dist` already holds this very version of its sources.
+ * Builds a package unless its `dist` already holds this version of its sources.
  *
- * @throws with webpack's own words when the build fails.
+ * @throws with webpack's output when the build fails.
  */
 export const buildPackage = async (frontEnd: FrontEnd): Promise<Build> => {
   const dir = join(ROOT, frontEnd.folder);
@@ -26,7 +26,7 @@ export const buildPackage = async (frontEnd: FrontEnd): Promise<Build> => {
   const version = buildVersion(dir);
   const built = await readFile(join(folder, STAMP), 'utf8').catch(() => '');
   if (built === version) return { frontEnd, version, folder, isFresh: false };
-  // Two builds write into it, so neither may clean up after the other.
+  // Clears the folder first: two webpack builds write into it, so neither may clean it.
   await rm(folder, { recursive: true, force: true });
   const webpack = await execa('webpack', ['--mode', 'production'], {
     cwd: dir,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ROOT } from '../config';
 import { holdDataFolder } from '../launch/data-folder';
 
-/** Runs a command of the system to its end. */
+/** Runs a command of the system until it exits. */
 const run = async (name: 'start' | 'dev', portBase: number, dataDir: string) => {
   const env = { ...process.env, PORT_BASE: String(portBase), DATA_DIR: dataDir };
   const command = spawn(process.execPath, ['--import', 'tsx', join(ROOT, `release/src/cli/${name}.ts`)], {
@@ -20,13 +20,13 @@ const run = async (name: 'start' | 'dev', portBase: number, dataDir: string) => 
   return { code: Number(code), output };
 };
 
-/** Folders that a system writes in a data folder. */
+/** Lists the folders that a system writes into a data folder. */
 const written = (dataDir: string) => ['store', 'logs', 'db'].filter((folder) => existsSync(join(dataDir, folder)));
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dongne-dev-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('refuses `pnpm dev` beside a running system before it writes or starts anything', async () => {
+it('refuses `pnpm dev` on the ports of a running system before any change', async () => {
   const running = createServer().listen({ port: 21_300, host: '127.0.0.1' });
   await once(running, 'listening');
   const { code, output } = await run('dev', 21_300, dataDir);
@@ -35,18 +35,15 @@ it('refuses `pnpm dev` beside a running system before it writes or starts anythi
   running.close();
 });
 
-it.each(['dev', 'start'] as const)(
-  'refuses `pnpm %s` on other ports with the data folder of a running system',
-  async (name) => {
-    const letGo = await holdDataFolder(dataDir, 'http://localhost:21300');
-    const { code, output } = await run(name, 21_400, dataDir);
-    await letGo();
-    expect({ code, output }).toEqual({
-      code: 1,
-      output: expect.stringContaining(
-        `The data folder ${dataDir} is in use by the system at http://localhost:21300. Stop`,
-      ),
-    });
-    expect(written(dataDir)).toEqual([]);
-  },
-);
+it.each(['dev', 'start'] as const)('refuses `pnpm %s` with the data folder of a running system', async (name) => {
+  const letGo = await holdDataFolder(dataDir, 'http://localhost:21300');
+  const { code, output } = await run(name, 21_400, dataDir);
+  await letGo();
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: expect.stringContaining(
+      `The data folder ${dataDir} is in use by the system at http://localhost:21300. Stop`,
+    ),
+  });
+  expect(written(dataDir)).toEqual([]);
+});

@@ -28,13 +28,13 @@ import { diskStore } from '../store/disk-store';
 import { publishChanges } from './publish-changes';
 import { reportStep, runCommand, step } from './steps';
 
-/** Several files are saved at once; one build is enough. */
+/** Debounces several files that are saved at once. */
 const SETTLE_MS = 200;
 
 const launcher = new Launcher((line) => console.log(`  ! ${line}`));
 const store = diskStore(STORE_DIR);
 
-/** The shell has no dev server: a change is built and published, as a release would be. */
+/** Builds and publishes the shell on change, as a release would: it has no dev server. */
 const republishShellOnChange = (): void => {
   let timer: NodeJS.Timeout | undefined;
   const republish = (): void => {
@@ -49,7 +49,7 @@ const republishShellOnChange = (): void => {
 };
 
 const dev = async (developed: readonly FrontEnd[]): Promise<void> => {
-  // Before anything is built or published: a running system would get the new versions, and the database, too.
+  // Checked before the build: a running system would otherwise receive the new versions and share its database.
   await refuseTakenPorts(SYSTEM_PORTS);
   await holdDataFolder(DATA_DIR, originOf(SHELL));
   stopWithCaller(launcher);
@@ -77,5 +77,5 @@ const dev = async (developed: readonly FrontEnd[]): Promise<void> => {
 };
 
 const names = process.argv.slice(2).filter((name) => name !== SHELL.folder);
-// `pnpm dev` in the root: every remote; in a remote's folder: that one, the rest from the store.
+// Starts every remote for `pnpm dev` in the root, and one remote in a remote's folder; serves the rest from the store.
 runCommand(() => stopOnFailure(launcher, () => dev(process.argv.length > 2 ? names.map(frontEndOf) : REMOTES)));

@@ -9,8 +9,8 @@ const publish = (registry: Registry, version: string): Registry =>
 const taken = (registry: Registry): Registry =>
   rollBack(registry, 'mf_usage', { at: '2026-03-02T11:00:00.000Z', reason: 'prices are wrong' });
 
-describe('the list of releases', () => {
-  it('says what is live, what it falls back to, what is tried and what is bad', () => {
+describe('release list', () => {
+  it('shows live, fallback, canary and bad versions', () => {
     const registry = publish(taken(publish(publish(EMPTY_REGISTRY, '1'), '2')), '3');
     const tried = publishCanary(registry, 'mf_usage', buildDeployment({ version: '4' }), 5);
     expect(linesOf(tried)).toEqual([
@@ -22,7 +22,7 @@ describe('the list of releases', () => {
     ]);
   });
 
-  it('keeps a bad version whose publication is forgotten', () => {
+  it('shows a bad version that the registry no longer lists', () => {
     const later = Array.from({ length: 20 }, (_, index) => `later-${index}`).reduce(
       publish,
       taken(publish(publish(EMPTY_REGISTRY, '1'), '2')),

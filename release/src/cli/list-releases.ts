@@ -4,7 +4,7 @@ import type { BadVersion, Deployment, Registry } from '../registry/registry';
 const badWords = (mark: BadVersion | undefined): string =>
   mark === undefined ? '' : `  bad since ${mark.at}: ${mark.reason}`;
 
-/** Nothing where nobody gets a version. */
+/** Returns an empty string for a version without traffic. */
 const servedWords = ({ deployment, extras }: Deployment): string => {
   if (!deployment.default && deployment.traffic === 0) return '';
   const fallback = extras.fallbackVersion === undefined ? '' : `, falls back to ${extras.fallbackVersion}`;
@@ -12,7 +12,7 @@ const servedWords = ({ deployment, extras }: Deployment): string => {
   return `  ${deployment.default ? 'live' : 'canary'}${share}${fallback}`;
 };
 
-/** What is published of each package, newest first, one line each: what is live or tried, and what was taken back. */
+/** Lists the published versions of each package, newest first, one line each: live, canary and rolled back. */
 export const linesOf = (registry: Registry): string[] =>
   Object.entries(registry.microFrontends).flatMap(([name, known]) => {
     const { bad } = historyOf(registry, name);

@@ -24,7 +24,7 @@ const builds = ['mf-usage', 'shell', 'mf-auth'].flatMap((name): Build[] =>
   })),
 );
 
-/** Publishes what was built; one is refused until another is live. @returns the order in which they were tried. */
+/** Publishes the builds; one is refused until another is live. @returns the order of the attempts. */
 const publishWhere = async (needs: Readonly<Record<string, string>>): Promise<string[]> => {
   const tried: string[] = [];
   await publishChanges(diskStore(folder), builds, async (store, { frontEnd: { name }, version }) => {
@@ -39,17 +39,17 @@ const publishWhere = async (needs: Readonly<Record<string, string>>): Promise<st
   return tried;
 };
 
-describe('publishing everything that was built', () => {
-  it('begins with the shell, and leaves alone what is known', async () => {
+describe('publishChanges', () => {
+  it('publishes the shell first and skips known versions', async () => {
     expect(await publishWhere({})).toEqual(['shell', 'mf_usage', 'mf_auth']);
     expect(await publishWhere({})).toEqual([]);
   });
 
-  it('comes back to a shell that lacks what the live remotes still use, after the remotes that do without', async () => {
+  it('retries a refused shell after the remotes', async () => {
     expect(await publishWhere({ shell: 'mf_auth' })).toEqual(['shell', 'mf_usage', 'mf_auth', 'shell']);
   });
 
-  it('is refused with the first reason when nothing fits in any order', async () => {
+  it('throws the first refusal when no order works', async () => {
     await expect(publishWhere({ shell: 'mf_usage', mf_usage: 'shell' })).rejects.toThrow('shell needs mf_usage');
   });
 });

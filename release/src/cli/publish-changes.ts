@@ -6,17 +6,17 @@ import { badMarkOf } from '../registry/live-history';
 import type { Registry } from '../registry/registry';
 import type { ReleaseStore } from '../store/disk-store';
 
-/** A version that was taken back is known for ever, others as long as the registry lists them. */
+/** Remembers a rolled-back version permanently, and others as long as the registry lists them. */
 const isKnown = (registry: Registry, name: string, version: string): boolean =>
   badMarkOf(registry, name, version) !== undefined ||
   (registry.microFrontends[name] ?? []).some(({ metadata }) => metadata.version === version);
 
 /**
- * Publishes what was built and has never been published. A version that is known stays where the squads put it: a
- * restart does not undo a rollback. The shell goes first, since the remotes are checked against it; one that lacks what the
- * live remotes still use is tried again after theirs.
+ * Publishes the builds that have never been published. Leaves a known version alone, so that a restart does not undo a
+ * rollback. Publishes the shell first, because the remotes are checked against it, and retries it after the remotes
+ * when it lacks something that the live remotes still use.
  *
- * @throws {PublishRefused} when something fits in no order.
+ * @throws {PublishRefused} when no order works.
  */
 export const publishChanges = async (
   store: ReleaseStore,

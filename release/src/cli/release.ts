@@ -16,26 +16,26 @@ import { runCommand, step } from './steps';
 const USAGE = `pnpm release <command>
   publish <package> [share]           builds and makes it live, e.g. pnpm release publish mf-usage;
                                       with a share (5%) as a canary
-  rollback <package> [version]        takes the canary back, else the live version for the one that was live before;
-                                      what is taken back is bad from then on (--reason "what went wrong")
-  canary <package> <version> <share>  lets a share of the visitors try a published version; 0% ends it
+  rollback <package> [version]        rolls back the canary, else the live version, to the previous one;
+                                      marks the removed version as bad (--reason "what went wrong")
+  canary <package> <version> <share>  gives a published version to a share of the visitors; 0% ends it
   promote <package>                   makes the canary live
-  list                                what is published, what is live, what is bad
-  verify                              compares every published file with its hash, and what is served with the shell
+  list                                lists the published, live and bad versions
+  verify                              checks every published file against its hash, and served versions against the shell
   host <package>                      serves a package from the store on its own port
-  --force                             publish, rollback, canary, promote: a version that is bad, all the same;
-                                      the last three also one that does not fit the live shell`;
+  --force                             publish, rollback, canary, promote: allows a bad version;
+                                      the last three also one that is incompatible with the live shell`;
 
 const store = diskStore(STORE_DIR);
 
-/** `5%` or `5`. @throws a sentence when it is no share. */
+/** Parses `5%` or `5`. @throws a sentence when it is not a percentage. */
 const percentOf = (typed: string | undefined): number => {
   const [, digits] = /^(\d+(?:\.\d+)?)%?$/.exec(typed ?? '') ?? [];
-  if (digits === undefined) throw new Error(`${typed ?? 'Nothing'} is no share of the visitors: say 5%.`);
+  if (digits === undefined) throw new Error(`${typed ?? 'Nothing'} is not a percentage of the visitors, such as 5%.`);
   return Number(digits);
 };
 
-/** The page itself comes from the shell's host, which knows one version. */
+/** Refuses the shell: its host serves the page and knows one version only. */
 const remoteOf = (typed: string | undefined): FrontEnd => {
   const frontEnd = frontEndOf(typed);
   if (frontEnd === SHELL) throw new Error('The shell has no canary: publish it, and roll it back if need be.');
@@ -70,7 +70,7 @@ const tryCanary = async (
     refuseConflicts(registry, startCanary(registry, name, version, percent, force), force),
   );
   console.log(
-    `${folder} ${version} ${percent === 0 ? 'is no canary any more' : `is a canary for ${percent} % of the visitors`}`,
+    `${folder} ${version} ${percent === 0 ? 'is no longer a canary' : `is a canary for ${percent} % of the visitors`}`,
   );
 };
 
@@ -91,7 +91,7 @@ const verify = async (): Promise<void> => {
   }
   namesUnknown(registry).forEach((sentence) => console.log(sentence));
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  console.log('Every published file is what was published, and what is served fits the shell.');
+  console.log('All published files match their hashes, and all served versions are compatible with the shell.');
 };
 
 const rollBackPackage = async (typed: string | undefined, wish: RollbackRequest): Promise<void> => {

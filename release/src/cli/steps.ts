@@ -1,9 +1,9 @@
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** Prints a finished step with how long it took. */
+/** Prints a finished step with its duration. */
 export const reportStep = (what: string, ms: number): void => console.log(`  ✓ ${what}  ${seconds(ms)}`);
 
-/** Runs a step, prints it with how long it took, and gives its result. */
+/** Runs a step, prints it with its duration, and returns its result. */
 export const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   const startedAt = performance.now();
   const result = await work();
@@ -11,7 +11,7 @@ export const step = async <T>(what: string, work: () => Promise<T>): Promise<T> 
   return result;
 };
 
-/** Runs a command line's work; what it throws is printed as a sentence and the process exits 1. */
+/** Runs a command; prints what it throws as a sentence and exits with code 1. */
 export const runCommand = (work: () => Promise<void>): void => {
   work().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

@@ -16,7 +16,7 @@ afterEach(() => {
   servers.splice(0).forEach((server) => server.close().closeAllConnections());
 });
 
-/** A host that takes so many at a time of each address, and does not answer `/held` by itself. */
+/** Host with a limit per address, which never responds to `/held` by itself. */
 const start = async (trusted: string, most = 1) => {
   const held: ServerResponse[] = [];
   const server = hostServer(
@@ -35,7 +35,7 @@ const start = async (trusted: string, most = 1) => {
     return socket;
   };
   const statusFor = async (header: string): Promise<number | undefined> => (await get(port, '/', header)).status;
-  /** The server hears of a closed connection a moment after the client. */
+  /** Waits: the server sees a closed connection a moment after the client. */
   const untilAnswered = async (header: string): Promise<number | undefined> => {
     const status = await statusFor(header);
     return status === 503 ? untilAnswered(header) : status;
@@ -46,13 +46,13 @@ const start = async (trusted: string, most = 1) => {
 describe('a host behind a trusted proxy', () => {
   const LOOPBACK = '127.0.0.0/8, ::1';
 
-  it('takes more connections from the proxy than from one address', async () => {
+  it('accepts more connections from the proxy than from one address', async () => {
     const { hold, statusFor } = await start(LOOPBACK);
     await hold(CLIENT);
     expect(await statusFor(ANOTHER)).toBe(200);
   });
 
-  it('refuses by name what one client has under way beyond its share', async () => {
+  it('refuses concurrent requests of one client beyond its share', async () => {
     const { port, held, hold, untilAnswered } = await start(LOOPBACK);
     await hold(CLIENT);
     const refused = await get(port, '/', CLIENT);
@@ -61,7 +61,7 @@ describe('a host behind a trusted proxy', () => {
     expect(await untilAnswered(CLIENT)).toBe(200);
   });
 
-  it('frees the places of pipelined requests whose connection is lost', async () => {
+  it('releases the slots of pipelined requests when their connection is lost', async () => {
     const { hold, untilAnswered } = await start(LOOPBACK, 2);
     (await hold(CLIENT, 2)).destroy();
     await untilAnswered(CLIENT);
@@ -69,7 +69,7 @@ describe('a host behind a trusted proxy', () => {
     expect(await untilAnswered(CLIENT)).toBe(200);
   });
 
-  it('counts the clients of an unknown proxy as one', async () => {
+  it('counts all clients of an unknown proxy as one', async () => {
     const { hold, statusFor } = await start('10.0.0.0/8');
     await hold(CLIENT);
     expect(await statusFor(ANOTHER)).toBe(503);

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import type { TrustedProxies } from './trusted-proxies';
 import { createTally } from './tally';
 
-/** A refused client has so long to read why. */
+/** Time in which a refused client may read the response. */
 const REFUSED_LEAVES_MS = 1_000;
 
 /**
- * Refuses what one address opens beyond its share, so that the others still find room. A trusted proxy opens as many as it needs:
- * its clients are told apart by `requestsPerClient`.
+ * Refuses connections of one address beyond its share, so that other addresses still get in. Exempts trusted proxies:
+ * `requestsPerClient` limits the clients behind them.
  */
 export const limitConnections = (
   server: Server,
@@ -24,15 +24,15 @@ export const limitConnections = (
     socket.once('close', () => count(address, -1));
     if (open <= most) return;
     refuse(socket);
-    // A client that keeps its own side open takes a place all the same.
+    // Destroys the socket later: a client that keeps its side open still occupies a connection.
     setTimeout(() => socket.destroy(), REFUSED_LEAVES_MS).unref();
   });
 };
 
 /**
- * Counts what one client of a trusted proxy has under way.
+ * Limits the concurrent requests per client of a trusted proxy.
  *
- * @returns gives a request its place, and with it what returns the place; `undefined` beyond the client's share.
+ * @returns a function that admits a request and returns its release callback; `undefined` beyond the client's share.
  */
 export const requestsPerClient = (most: number, { isProxy, addressOf }: TrustedProxies) => {
   const count = createTally();

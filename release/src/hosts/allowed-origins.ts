@@ -7,10 +7,10 @@ import type { ServiceSources } from './service-sources';
 
 const isForDevelopers = (): boolean => releaseStage() === 'local';
 
-/** Where a developer's own remotes may be served; see `override:` in docs/release.md. */
+/** Allows remotes on a developer's machine; see `override:` in docs/release.md. */
 const developersMachine = (): string[] => (isForDevelopers() ? ['http://localhost:*', 'http://127.0.0.1:*'] : []);
 
-/** What the page's guard admits: the remotes' origins with a hash, and little else. */
+/** Lists the script origins that the page guard admits. */
 export const scriptSources = (services: ServiceSources): ScriptSources => {
   const unhashed = devOrigins();
   return {
@@ -21,7 +21,7 @@ export const scriptSources = (services: ServiceSources): ScriptSources => {
   };
 };
 
-/** What the page's policy names beside our own origin. */
+/** Lists the origins that the page's CSP names besides its own. */
 export const pageOrigins = (): PageOrigins => ({
   scripts: [...REMOTES.map((remote) => `${originOf(remote)}/`), ...developersMachine()],
   connections: [...FRONT_ENDS.map(originOf), ...devSockets(), ...developersMachine()],

@@ -13,7 +13,7 @@ import { hostPlace, runHost, runHostScript, type HostPlace, type RunningHost } f
 import { sendRaw } from '../testing/raw-request';
 import { publishSmall } from '../testing/small-release';
 
-/** More than the sockets of the proxy library's own agent. */
+/** More than the 256 sockets of the proxy library's agent. */
 const MANY = 300;
 
 let place: HostPlace;
@@ -21,7 +21,7 @@ let api: Server;
 let host: RunningHost;
 /** Calls that have reached the API, as `POST /path body`. */
 let reached: string[];
-/** Of the last call that has reached the API. */
+/** Headers of the last call that has reached the API. */
 let told: IncomingHttpHeaders;
 const sockets: Socket[] = [];
 
@@ -62,7 +62,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** A connection of a client, on which so much is sent; closed after the test. */
+/** Opens a connection and sends the text; closed after the test. */
 const open = async (bytes: string): Promise<Socket> => {
   const socket = connect(host.port, 'localhost');
   sockets.push(socket);
@@ -72,7 +72,7 @@ const open = async (bytes: string): Promise<Socket> => {
   return socket;
 };
 
-/** Of `short-timeout-host.ts`. */
+/** Port of `short-timeout-host.ts`. */
 const portOfImpatient = (): number => place.portBase + (REMOTES[0]?.portOffset ?? 0);
 
 const call = async (): Promise<string> => (await fetch(`${host.origin}/v1/app/main`)).text();
@@ -80,8 +80,8 @@ const call = async (): Promise<string> => (await fetch(`${host.origin}/v1/app/ma
 const post = (headers: string, body: string): string =>
   `POST /v1/app/auth/otp HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n\r\n${body}`;
 
-describe('the API behind the host answers', () => {
-  it(`beside ${MANY} open event streams`, async () => {
+describe('the API proxy responds', () => {
+  it(`with ${MANY} event streams open`, async () => {
     const streams = await Promise.all(
       Array.from({ length: MANY }, () => open('GET /v1/app/event-stream HTTP/1.1\r\nHost: localhost\r\n\r\n')),
     );
@@ -89,7 +89,7 @@ describe('the API behind the host answers', () => {
     expect(await call()).toBe('fine');
   });
 
-  it(`beside ${MANY} calls that it does not answer`, async () => {
+  it(`with ${MANY} calls pending`, async () => {
     const arrived: unknown[] = [];
     api.on('request', ({ url }: IncomingMessage) => arrived.push(url));
     const all = new Promise<void>((resolve) => api.on('request', () => arrived.length === MANY && resolve()));
@@ -98,7 +98,7 @@ describe('the API behind the host answers', () => {
     expect(await call()).toBe('fine');
   });
 
-  it(`beside ${MANY} bodies that come slowly, and hears of none of them`, async () => {
+  it(`with ${MANY} slow bodies, none of which reaches the API`, async () => {
     for (let one = 0; one < MANY; one += 1)
       await open(post('Content-Type: application/json\r\nContent-Length: 4000', '{'));
     expect(await call()).toBe('fine');
@@ -106,7 +106,7 @@ describe('the API behind the host answers', () => {
   });
 });
 
-describe('the body of a call', () => {
+describe('a request body', () => {
   it.each([
     ['with a length', 'Content-Length: 7', '{"a":1}'],
     ['in chunks', 'Transfer-Encoding: chunked', '3\r\n{"a\r\n4\r\n":1}\r\n0\r\n\r\n'],
@@ -116,7 +116,7 @@ describe('the body of a call', () => {
     expect(reached).toEqual(['POST /v1/app/auth/otp {"a":1} 7']);
   });
 
-  it('is refused in the shape of the API when it is larger than it said it would be', async () => {
+  it('is refused in the API format when it exceeds its declared length', async () => {
     const chunk = `${(300_000).toString(16)}\r\n${'x'.repeat(300_000)}\r\n`;
     const answer = await sendRaw(host.port, post('Transfer-Encoding: chunked', chunk));
     expect(answer.status).toBe(413);
@@ -124,7 +124,7 @@ describe('the body of a call', () => {
     expect(reached).toEqual([]);
   });
 
-  it('of photos is passed on as it comes', async () => {
+  it('with photos is streamed', async () => {
     const form = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 300000';
     const answer = await sendRaw(host.port, post(form, 'x'.repeat(300_000)));
     expect(answer.status).toBe(200);
@@ -133,7 +133,7 @@ describe('the body of a call', () => {
   it.each([
     ['photos', 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 400'],
     ['much', 'Content-Type: application/json\r\nContent-Length: 300000'],
-  ])('is refused, and leaves the API, when it stops coming: %s', async (_what, headers) => {
+  ])('is refused and aborted upstream when it stalls: %s', async (_what, headers) => {
     const left = new Promise((resolve) => api.once('request', (call: IncomingMessage) => call.once('close', resolve)));
     const impatient = await runHostScript(place, [join(ROOT, 'release/src/testing/short-timeout-host.ts')]);
     const answer = await sendRaw(portOfImpatient(), post(headers, 'x'));
@@ -143,7 +143,7 @@ describe('the body of a call', () => {
   });
 });
 
-describe('headers about one connection', () => {
+describe('hop-by-hop headers', () => {
   const HOPS = [
     'Connection: Upgrade, X-Hop, X-Forwarded-For, Content-Type',
     'Upgrade: websocket',
@@ -156,7 +156,7 @@ describe('headers about one connection', () => {
     'Content-Length: 7',
   ];
 
-  it('do not reach the API, and all others do', async () => {
+  it('are dropped while all others reach the API', async () => {
     await sendRaw(host.port, `POST /v1/app/auth/otp HTTP/1.1\r\nHost: x\r\n${HOPS.join('\r\n')}\r\n\r\n{"a":1}`, 200);
     expect(reached).toEqual(['POST /v1/app/auth/otp {"a":1} 7']);
     const passedOn = Object.keys(told).sort();
@@ -169,7 +169,7 @@ describe('headers about one connection', () => {
   it.each([
     ['closes', 'Connection: close', 'close'],
     ['keeps', 'X-Nothing: 1', 'keep-alive'],
-  ])('of an answer are those of a host that %s the connection', async (_how, header, expected) => {
+  ])('of a response say that the host %s the connection', async (_how, header, expected) => {
     const answer = await sendRaw(host.port, `GET /v1/app/main HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`, 200);
     expect([answer.headers.get('connection'), answer.headers.get('keep-alive')]).toEqual([expected, undefined]);
   });

@@ -10,20 +10,20 @@ import { dropHopByHop } from './hop-by-hop';
 import { PLAIN_HEADERS } from './page-headers';
 import { hasBody, isBuffered, readBody } from './request-body';
 
-/** An API that has not answered by then is one that does not. */
+/** Timeout for the first byte of the API's response. */
 const ANSWERS_WITHIN_MS = 30_000;
-/** Of silence until a connection to the API is closed. */
+/** Idle timeout of a connection to the API. */
 const IDLE_MS = 30_000;
 const RETRY_AFTER_S = '5';
 const STREAM_PATH = /^\/v1\/app\/event-stream(\?|$)/;
 
-/** A body that is sent to the stream's path is read like any other. */
+/** Excludes requests with a body: they are read like any other call to that path. */
 const isStream = (request: IncomingMessage): boolean =>
   request.method === 'GET' && !hasBody(request) && STREAM_PATH.test(request.url ?? '');
 
 /**
- * No limit of sockets: the library's own agent has 256 and queues further calls without an end, and every open page holds one
- * for its event stream. What limits calls is the number of connections that the host takes.
+ * Removes the limit of sockets: the default agent has 256 and queues further calls without limit, and every open page
+ * holds one for its event stream. The host's connection limit bounds the calls.
  */
 const calls = new Agent({
   keepAlive: true,
@@ -33,32 +33,32 @@ const calls = new Agent({
   // The API keeps idle connections longer (`api/src/base/common/connection-limits.ts`): it never closes one that a call has just taken.
   timeout: IDLE_MS,
 });
-/** Apart from calls, so that streams never leave idle sockets behind; each lives as long as its reader. */
+/** Uses a separate agent, so that streams leave no idle sockets behind. */
 const eventStreams = new Agent({ keepAlive: false, maxSockets: Infinity });
 
 const proxy = createProxyServer({ target: API_ORIGIN, proxyTimeout: ANSWERS_WITHIN_MS });
 
-/** The host's own call for a client's, once it has a connection. */
+/** Upstream request per client request, once it has a connection. */
 const callFor = new WeakMap<IncomingMessage, ClientRequest>();
 proxy.on('proxyReq', (call, request) => callFor.set(request, call));
 
-/** Answers that go on until somebody ends them. */
+/** Open event streams. */
 const streams = new Set<ServerResponse>();
 
 proxy.on('proxyRes', ({ headers }, _request, response) => {
   noteApiTime(headers[API_TIME_HEADER]);
   dropHopByHop(headers);
-  // Set, since the library says `keep-alive` of any connection otherwise.
+  // Overrides the library, which sends `keep-alive` on every connection.
   headers.connection = response.shouldKeepAlive ? 'keep-alive' : 'close';
   if (!headers['content-type']?.startsWith('text/event-stream')) return;
   streams.add(response);
   response.once('close', () => streams.delete(response));
 });
 
-/** Ends event streams, as a host does that stops: their readers open another one where they are served then. */
+/** Ends event streams on shutdown: their readers reconnect to the next host. */
 export const endStreams = (): void => {
   for (const response of streams) {
-    // Kept for another call, the connection would keep the host.
+    // Destroys the socket: a keep-alive connection would keep the process running.
     const { socket } = response;
     response.end(() => socket?.destroySoon());
   }
@@ -71,7 +71,7 @@ const SENTENCES = {
   TIMEOUT: '보내신 내용이 끝까지 오지 않았어요. 다시 시도해 주세요.',
 } as const;
 
-/** Answers in the API's own error shape. The rest of a body that is not read ends with its connection. */
+/** Responds in the API's error format. Closes the connection when the rest of the body is not read. */
 const refuseCall = (response: ServerResponse, why: keyof typeof STATUS): void => {
   if (response.headersSent) return void response.destroy();
   const code: ErrorCode = why === 'TIMEOUT' ? 'UNAVAILABLE' : why;
@@ -84,7 +84,7 @@ const refuseCall = (response: ServerResponse, why: keyof typeof STATUS): void =>
   response.end(JSON.stringify({ error: { code, svMessage: SENTENCES[why] } }));
 };
 
-/** A body that stops coming ends with its connection, and the API's part of it, too. */
+/** Responds 408 to a stalled body and aborts the upstream request. */
 const refuseWhenStalled = (request: IncomingMessage, response: ServerResponse, limits: typeof PROGRESS_LIMITS): void =>
   watchProgress(
     request,
@@ -95,7 +95,7 @@ const refuseWhenStalled = (request: IncomingMessage, response: ServerResponse, l
     limits,
   );
 
-/** Passes a call on to the API; an API that is down is answered in the API's own error shape. */
+/** Proxies a call to the API; responds in the API's error format while the API is down. */
 export const apiProxy = async (
   request: IncomingMessage,
   response: ServerResponse,

@@ -9,7 +9,7 @@ let client: Socket;
 let request: IncomingMessage;
 let stalls: number;
 
-/** A photo of which nothing has come yet. */
+/** Photo upload without any data yet. */
 beforeEach(async () => {
   stalls = 0;
   server = createServer();
@@ -29,15 +29,15 @@ afterEach(() => {
 
 const { lookEveryMs, bytesPerLook } = PROGRESS_LIMITS;
 
-/** Sends so much, and waits until it has come. */
+/** Sends bytes and waits until they have arrived. */
 const send = async (bytes: number): Promise<void> => {
   const expected = request.socket.bytesRead + bytes;
   client.write('x'.repeat(bytes));
   while (request.socket.bytesRead < expected) await new Promise((resolve) => setImmediate(resolve));
 };
 
-describe('a body that is passed on as it comes', () => {
-  it('is given up when it comes byte by byte', async () => {
+describe('a streamed body', () => {
+  it('is aborted when it arrives byte by byte', async () => {
     request.resume();
     await send(2);
     jest.advanceTimersByTime(lookEveryMs - 1);
@@ -46,7 +46,7 @@ describe('a body that is passed on as it comes', () => {
     expect(stalls).toBe(1);
   });
 
-  it('may pause when it came fast before', async () => {
+  it('may pause after a fast start', async () => {
     request.resume();
     await send(2 * bytesPerLook);
     jest.advanceTimersByTime(2 * lookEveryMs);
@@ -55,13 +55,13 @@ describe('a body that is passed on as it comes', () => {
     expect(stalls).toBe(1);
   });
 
-  it('is not blamed while the API takes nothing', async () => {
+  it('is not aborted while the API applies backpressure', async () => {
     await send(2);
     jest.advanceTimersByTime(5 * lookEveryMs);
     expect(stalls).toBe(0);
   });
 
-  it('is watched no longer once its request has ended', async () => {
+  it('is no longer watched after its request has closed', async () => {
     request.resume();
     const closed = new Promise((resolve) => request.once('close', resolve));
     client.destroy();

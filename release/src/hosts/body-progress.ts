@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How fast a body comes at least that is passed on as it comes: a phone at the edge of its network sends more. */
+/** Minimum rate of a streamed request body; a phone with a bad connection is faster. */
 export const PROGRESS_LIMITS = {
   lookEveryMs: 10_000,
-  /** On average since the body began, so that one that came fast may pause. */
+  /** Average since the start of the body, so that a fast sender may pause. */
   bytesPerLook: 4_096,
 };
 
 /**
- * Watches a body that comes too slowly to be a person's; ends with the request.
+ * Watches the rate of a request body until the request closes.
  *
- * @param onStall called once.
+ * @param onStall called once, when the body is too slow.
  */
 export const watchProgress = (request: IncomingMessage, onStall: () => void, limits = PROGRESS_LIMITS): void => {
   const { socket } = request;
   const before = socket.bytesRead;
   let owed = 0;
   const timer = setInterval(() => {
-    // Bytes that the API has not taken yet hold up the client, too.
+    // Skips the check while the API applies backpressure: the client is not to blame.
     if (request.readableLength > 0) return;
     owed += limits.bytesPerLook;
     if (request.complete || socket.bytesRead - before >= owed) return;

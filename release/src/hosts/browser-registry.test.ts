@@ -13,12 +13,12 @@ const REGISTRY = [
 
 const microFrontendsOf = (registry: typeof REGISTRY) => JSON.parse(registryFile(registry).body).microFrontends;
 
-describe('the registry of a page', () => {
-  it("is JSON without the shell's own entry", () => {
+describe('the registry file of a page', () => {
+  it('is JSON without the entry of the shell', () => {
     expect(Object.keys(microFrontendsOf(REGISTRY))).toEqual(['mf_auth', 'mf_laundry']);
   });
 
-  it('says the live versions, the canaries, and the hash of each container', () => {
+  it('contains live versions, canaries and container hashes', () => {
     const registry = publishCanary(REGISTRY, 'mf_auth', buildDeployment({ name: 'mf_auth', version: '2' }), 5);
     expect(microFrontendsOf(registry).mf_auth).toMatchObject([
       { deployment: { traffic: 5 }, extras: { assets: { 'remoteEntry.2.js': 'sha384-2' } } },
@@ -26,13 +26,13 @@ describe('the registry of a page', () => {
     ]);
   });
 
-  it('says by address what pages take of the shell on demand', () => {
+  it('contains URLs of the shared packages that pages load on demand', () => {
     const [route] = microFrontendsOf(REGISTRY).mf_laundry[0].extras.routes;
     expect(route).toMatchObject({ path: '/laundry/:id', shareUrls: ['/shell/1.0.0-aaaa/dates.1.js'] });
     expect(route).not.toHaveProperty('shares');
   });
 
-  it('has another name as soon as it says something else', () => {
+  it('changes its name with its content', () => {
     const { path } = registryFile(REGISTRY);
     const newer = goLive(REGISTRY, 'mf_auth', buildDeployment({ name: 'mf_auth', version: '2' }));
     expect(registryFile(REGISTRY).path).toBe(path);

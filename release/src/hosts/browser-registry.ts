@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { memoize } from '../registry/memoize';
 import { isServed, liveOf, type Deployment, type PublishedRoute, type Registry } from '../registry/registry';
 
-/** Where the shell's scripts lie of the packages that a page takes from it on demand; they are the page's own origin. */
+/** URLs of the shell's scripts for the shared packages that a page loads on demand; same origin as the page. */
 export const shareUrlsOf = (registry: Registry, { shares = [] }: Pick<PublishedRoute, 'shares'>): string[] => {
   const shell = liveOf(registry, 'shell');
   if (shell === undefined) return [];
@@ -10,7 +10,7 @@ export const shareUrlsOf = (registry: Registry, { shares = [] }: Pick<PublishedR
   return [...new Set(files)].map((file) => new URL(file, shell.url).pathname);
 };
 
-/** Of the hashes only those that the shell asks for, or hints with: container, routes and what the pages take. */
+/** Keeps only the hashes of scripts that the shell loads or preloads: container, routes and page files. */
 const hashesOfScripts = (extras: Deployment['extras']): Record<string, string> => {
   const { entry, assets, preload, routes } = extras;
   const named = new Set([
@@ -26,7 +26,7 @@ const routeForBrowser = (registry: Registry, { shares, search: _search, ...route
   return shareUrls.length === 0 ? route : { ...route, shareUrls };
 };
 
-/** Only what the browser reads: the older publications stay in `registry.json`. */
+/** Reduces the registry to what the browser reads; `registry.json` keeps the older publications. */
 export const forBrowser = (registry: Registry): Registry => ({
   ...registry,
   microFrontends: Object.fromEntries(
@@ -50,21 +50,24 @@ export const forBrowser = (registry: Registry): Registry => ({
   ),
 });
 
-/** A registry as its own file. */
+/** Registry as a file. */
 export interface RegistryFile {
-  /** Named by the content: a returning browser has it already while nothing was published. */
+  /** Path with a content hash, so that a returning browser has it cached until the next publication. */
   readonly path: string;
   readonly body: string;
 }
 
 const HASH_LETTERS = 16;
 
-/** The file that a page names for its registry. The page itself is then one round trip of a new connection shorter. */
+/**
+ * Returns the registry file that a page links to. A separate file keeps the HTML one round trip shorter on a new
+ * connection.
+ */
 export const registryFile = memoize((registry: Registry): RegistryFile => {
   const body = JSON.stringify(forBrowser(registry));
   const hash = createHash('sha256').update(body).digest('hex').slice(0, HASH_LETTERS);
   return { path: `/shell/registry.${hash}.json`, body };
 });
 
-/** Whether a path may be one of those, of today or of another day. */
+/** Checks for the path of a registry file, current or outdated. */
 export const isRegistryFile = (path: string): boolean => /^\/shell\/registry\.[0-9a-f]{16}\.json$/.test(path);

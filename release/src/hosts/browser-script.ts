@@ -4,22 +4,22 @@ import { minify_sync as minify } from 'terser';
 import { inlineJson } from './search/head-tags';
 
 /**
- * A function of `browser/`, as the text that stands in a page: as short as it can be said.
+ * Reads a function of `browser/` and minifies it, to be inlined into a page.
  *
  * @param file its name, e.g. `page-guard.js`.
- * @throws {Error} when it is no JavaScript.
+ * @throws {Error} on a syntax error.
  */
 export const browserScript = (file: string): string => {
   const source = readFileSync(join(import.meta.dirname, 'browser', file), 'utf8');
-  // The function is the value of the file, and is called by what is written around it.
+  // Drops the semicolon: the file is one function expression, which the caller wraps.
   const { code = '' } = minify(source, { compress: { expression: true } });
   return code.replace(/;$/, '');
 };
 
 /**
- * A call of such a function, to stand in a script element.
+ * Renders a call of such a function for a script element.
  *
- * @param given what it is called with, as JSON says it; nothing in it ends the element.
+ * @param given its arguments, serialized as JSON that cannot close the element.
  */
 export const calledWith = (script: string, ...given: readonly unknown[]): string =>
   `(${script})(${given.map(inlineJson).join()});`;

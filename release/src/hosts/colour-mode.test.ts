@@ -7,21 +7,21 @@ const PAGE = [
   '</head></html>',
 ].join('');
 
-describe('the mode of a page', () => {
+describe('the colour mode of a page', () => {
   it.each([
     ['nothing was chosen', ''],
-    ['another site wrote something of that name', 'colourMode=%22onload'],
-    ['the name is only part of another', 'xcolourMode=dark'],
-  ])("is the device's where %s", (_case, cookies) => expect(inColourMode(PAGE, cookies)).toBe(PAGE));
+    ['another site set a cookie of that name', 'colourMode=%22onload'],
+    ['the name is part of another one', 'xcolourMode=dark'],
+  ])('follows the device: %s', (_case, cookies) => expect(inColourMode(PAGE, cookies)).toBe(PAGE));
 
-  it('is the chosen one in the first byte of the page, with the colour of the bars of the browser', () => {
+  it('is the chosen one in the HTML and in the theme colour', () => {
     const html = inColourMode(PAGE, 'a=b; colourMode=dark; c=d');
     expect(html).toContain('<html data-theme="dark" lang="ko">');
     expect(html).toContain('media="not all" content="#ffffff"');
     expect(html).toContain('media="all" content="#17191e"');
   });
 
-  it('stays light on a device that is dark, when that was chosen', () => {
+  it('stays light on a dark device when light was chosen', () => {
     const html = inColourMode(PAGE, 'colourMode=light');
     expect(html).toContain('<html data-theme="light" lang="ko">');
     expect(html).toContain('media="all" content="#ffffff"');

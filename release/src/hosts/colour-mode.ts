@@ -1,4 +1,6 @@
-/** 마이's switch keeps the choice in this cookie (`mf-mypage/src/my-home/colour-mode.ts`); without it the device decides. */
+/**
+ * Cookie that the switch in 마이 sets (`mf-mypage/src/my-home/colour-mode.ts`); without it the device's setting applies.
+ */
 const CHOICE = /(?:^|; )colourMode=(light|dark)(?:;|$)/;
 
 const METAS = {
@@ -7,10 +9,10 @@ const METAS = {
 } as const;
 
 /**
- * The page in the mode that its customer has chosen: written by the host, so that the first paint has it and nothing
- * flashes. The colours of both modes stand in the page already (`shared/build/src/webpack/page-style.mjs`).
+ * Renders the page in the customer's colour mode, so that the first paint has it and nothing flashes. The page holds
+ * the colours of both modes (`shared/build/src/webpack/page-style.mjs`).
  *
- * @param cookies what the browser brought along.
+ * @param cookies the `Cookie` header of the request.
  */
 export const inColourMode = (html: string, cookies: string): string => {
   const [, mode] = CHOICE.exec(cookies) ?? [];

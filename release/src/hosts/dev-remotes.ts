@@ -7,7 +7,7 @@ import { liveOf, type Deployment, type Registry } from '../registry/registry';
 /** Federation names of the remotes that a dev server serves instead of the store; set by `pnpm dev`. */
 const devRemotes = (process.env['DEV_REMOTES'] ?? '').split(',').filter(Boolean);
 
-/** Read afresh for every page: a new route is there after a reload. */
+/** Imports the table again for every page, so that a new route is there after a reload. */
 const routeTableOf = async (folder: string): Promise<RouteTable> => {
   const source = pathToFileURL(join(ROOT, folder, 'src/route-table.ts'));
   const { routeTable }: { routeTable: RouteTable } = await import(`${source.href}?at=${Date.now()}`);
@@ -26,7 +26,9 @@ const fromDevServer = async (name: string, live: Deployment): Promise<Deployment
   };
 };
 
-/** The registry with the remotes under development taken from their dev servers. Outside of `pnpm dev`: as it is. */
+/**
+ * Replaces the remotes under development with their dev servers. Returns the registry unchanged outside of `pnpm dev`.
+ */
 export const withDevRemotes = async (registry: Registry): Promise<Registry> => {
   if (devRemotes.length === 0) return registry;
   const developed = await Promise.all(
@@ -38,8 +40,8 @@ export const withDevRemotes = async (registry: Registry): Promise<Registry> => {
   return { ...registry, microFrontends: { ...registry.microFrontends, ...Object.fromEntries(developed.flat()) } };
 };
 
-/** Origins of the dev servers: what they serve changes by the minute, so nothing promises its hash. */
+/** Origins of the dev servers. Their files change all the time, so they have no hash. */
 export const devOrigins = (): string[] => devRemotes.map((name) => originOf(frontEndOf(name)));
 
-/** Where dev servers announce changes; a page under `pnpm dev` may connect to them. */
+/** WebSocket origins for live reload; a page under `pnpm dev` may connect to them. */
 export const devSockets = (): string[] => devOrigins().map((origin) => origin.replace('http', 'ws'));

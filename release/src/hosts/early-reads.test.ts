@@ -4,7 +4,7 @@ import { earlyReadsOf, earlyReadsScript, pathParams, placeOfCookies } from './ea
 
 const page = (query = '') => ({ path: { id: '7' }, query: new URLSearchParams(query), place: undefined });
 
-describe('the reads that a page starts', () => {
+describe('prefetched reads of a page', () => {
   it.each([
     ['a visitor', false, ['/nonMember/laundry/detail/7']],
     ['a member', true, ['/laundry/detail/7']],
@@ -12,7 +12,7 @@ describe('the reads that a page starts', () => {
     expect(earlyReadsOf([firstRead(endpoints.shopDetail, { id: ':id' })], page(), isMember)).toEqual(texts);
   });
 
-  it('leave out what only members may read for a visitor', () => {
+  it('exclude member reads for a visitor', () => {
     expect(earlyReadsOf([firstRead(endpoints.membership, {})], page(), false)).toEqual([]);
   });
 
@@ -20,20 +20,20 @@ describe('the reads that a page starts', () => {
     ['nothing', undefined],
     ['a word', 'laundry'],
     ['a write', [{ endpoint: { method: 'put', path: '/member/signOut' }, params: {} }]],
-    ['a place outside of the API', [{ endpoint: { method: 'get', path: '/../../sandbox' }, params: {} }]],
+    ['a path outside of the API', [{ endpoint: { method: 'get', path: '/../../sandbox' }, params: {} }]],
     ['another host', [{ endpoint: { method: 'get', path: '//evil.example/a' }, params: {} }]],
     ['no parameters', [{ endpoint: { method: 'get', path: '/faq' } }]],
-  ])('are none when the registry holds %s', (_what, declared) => {
+  ])('are empty when the registry holds %s', (_what, declared) => {
     expect(earlyReadsOf(declared, page(), true)).toEqual([]);
   });
 });
 
-describe('the script of early reads', () => {
-  it('is none without reads', () => {
+describe('the prefetch script', () => {
+  it('is omitted without reads', () => {
     expect(earlyReadsScript([])).toBeUndefined();
   });
 
-  it("leaves each answer with the server's time and the moments of its journey", async () => {
+  it('stores each response with the server time and its timings', async () => {
     const window: { __earlyReads?: ReadonlyMap<string, { sentAt: number; answer: Promise<unknown> }> } = {};
     let now = 50;
     runInNewContext(earlyReadsScript(['/nonMember/faq']) ?? '', {
@@ -50,35 +50,35 @@ describe('the script of early reads', () => {
     expect(await left?.answer).toEqual({ status: 203, data: ['a'], serverTime: '1790000000000', arrivedAt: 90 });
   });
 
-  it('cannot be left by what is read', () => {
+  it('cannot be closed by a read', () => {
     expect(earlyReadsScript(['/a?</script><script>alert(1)'])).not.toContain('</script>');
   });
 });
 
-describe("a visitor's place", () => {
+describe('placeOfCookies', () => {
   const cookie = (value: string) => `a=1; nonMemberAddress=${encodeURIComponent(value)}; b=2`;
 
-  it('is what their browser brings', () => {
+  it('reads the location of a visitor', () => {
     expect(placeOfCookies(cookie('{"label":"삼성동","latitude":37.5,"longitude":127.05}'))).toEqual({
       latitude: 37.5,
       longitude: 127.05,
     });
   });
 
-  it('is none in one that is too long to be an address for the browser', () => {
+  it('ignores a cookie that is too long', () => {
     const long = { label: '가'.repeat(VISITOR_ADDRESS_LETTERS), latitude: 37.5, longitude: 127.05 };
     expect(placeOfCookies(cookie(JSON.stringify(long)))).toBeUndefined();
   });
 
   it.each(['', cookie('garbage'), cookie('null'), cookie('{"latitude":"37"}'), 'nonMemberAddress=%E0%A4%A'])(
-    'is none in %p',
+    'ignores an invalid cookie: %p',
     (cookies) => {
       expect(placeOfCookies(cookies)).toBeUndefined();
     },
   );
 });
 
-describe('the parameters in a path', () => {
+describe('pathParams', () => {
   it.each([
     ['/laundry/:id', '/laundry/7', { id: '7' }],
     ['/laundry/:id', '/laundry/%37', { id: '7' }],

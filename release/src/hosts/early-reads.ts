@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isDegrees = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= 180;
 
-/** Where a visitor has chosen to be, by the cookie that their browser brings; `undefined` for none and for garbage. */
+/** Reads a visitor's chosen location from their cookie; `undefined` when it is missing or invalid. */
 export const placeOfCookies = (cookies: string): OpenedPage['place'] => {
   const [, text] = /(?:^|; )nonMemberAddress=([^;]*)/.exec(cookies) ?? [];
   if (text === undefined) return undefined;
@@ -30,7 +30,7 @@ export const placeOfCookies = (cookies: string): OpenedPage['place'] => {
   }
 };
 
-/** As far as a registry may be believed: it is written by many, and what it names is called with the customer's login. */
+/** Validates a read of the registry, which many squads write: it is called with the customer's login. */
 const isFirstRead = (value: unknown): value is FirstRead =>
   isRecord(value) &&
   isRecord(value['params']) &&
@@ -38,7 +38,7 @@ const isFirstRead = (value: unknown): value is FirstRead =>
   value['endpoint']['method'] === 'get' &&
   /^\/\w[\w/{}]*$/.test(String(value['endpoint']['path']));
 
-/** A part of a path as the app's router reads it. */
+/** Decodes a path segment as the app's router does. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
@@ -47,7 +47,7 @@ const decoded = (part: string): string => {
   }
 };
 
-/** The values of a route's parameters (`/laundry/:id`) in a path that fits it. */
+/** Extracts the parameters of a route pattern (`/laundry/:id`) from a matching path. */
 export const pathParams = (pattern: string, path: string): Record<string, string> => {
   const given = path.split('/');
   const named = pattern.split('/').flatMap((part, index) => {
@@ -57,7 +57,7 @@ export const pathParams = (pattern: string, path: string): Record<string, string
   return Object.fromEntries(named);
 };
 
-/** What the first view of a page reads, as texts of the wire. */
+/** Returns the URLs that the first view of a page requests. */
 export const earlyReadsOf = (declared: unknown, page: OpenedPage, isMember: boolean): string[] => {
   const reads = Array.isArray(declared) ? declared.filter(isFirstRead) : [];
   return reads.flatMap((read) => {
@@ -67,6 +67,6 @@ export const earlyReadsOf = (declared: unknown, page: OpenedPage, isMember: bool
   });
 };
 
-/** The script that starts those reads; nothing where there are none. */
+/** Returns the script that prefetches those reads; `undefined` without reads. */
 export const earlyReadsScript = (reads: readonly string[]): string | undefined =>
   reads.length === 0 ? undefined : calledWith(SOURCE, API_BASE, reads);

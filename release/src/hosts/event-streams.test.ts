@@ -27,7 +27,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Opens a stream through the host; `next` is what comes next, or undefined at its end. */
+/** Opens a stream through the host; `next` resolves with the next chunk, or undefined at its end. */
 const open = async () => {
   const aborter = new AbortController();
   const { headers, body } = await fetch(`${host.origin}/v1/app/event-stream`, {
@@ -43,8 +43,8 @@ const open = async () => {
   return { headers, next, leave: () => aborter.abort() };
 };
 
-describe('an event stream behind the host', () => {
-  it('comes through as it is written: nothing waits for the next part, and nothing is packed', async () => {
+describe('an event stream through the host', () => {
+  it('is passed on unbuffered and uncompressed', async () => {
     const { headers, next, leave } = await open();
     expect(await next()).toBe(': open\n\n');
     opened.at(-1)?.write('data: 1\n\n');
@@ -54,7 +54,7 @@ describe('an event stream behind the host', () => {
     leave();
   });
 
-  it('ends at the API when its reader leaves', async () => {
+  it('ends at the API when its client disconnects', async () => {
     const { next, leave } = await open();
     await next();
     const atApi = opened.at(-1);
@@ -64,7 +64,7 @@ describe('an event stream behind the host', () => {
     await closed;
   });
 
-  it('is ended in good order by a host that stops', async () => {
+  it('ends cleanly when the host stops', async () => {
     const { next } = await open();
     await next();
     const stopped = host.stop();

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const LOOPBACK = /^(::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)$/;
 
-/** What the API is told of a call that comes with these headers. */
+/** Returns the headers that reach the API for a call with these headers. */
 const registryForRender = async (headers: readonly string[], trusted = ''): Promise<IncomingHttpHeaders> => {
   const host = await runHost(place, 'shell', { TRUST_PROXY: trusted });
   hosts.push(host);
@@ -45,15 +45,15 @@ const CLIENT_HEADERS = [
   'Forwarded: for=203.0.113.9;proto=https',
 ];
 
-describe('what the API is told of who calls', () => {
-  it('is what the host itself saw, whatever the client claims', async () => {
+describe('forwarded headers', () => {
+  it('name what the host saw, whatever the client claims', async () => {
     const forwarded = await registryForRender(CLIENT_HEADERS);
     expect(forwarded['x-forwarded-for']).toMatch(LOOPBACK);
     expect(forwarded).toMatchObject({ 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost' });
     expect(JSON.stringify(forwarded)).not.toMatch(/203\.0|198\.51|evil|"forwarded"|x-real-ip|x-forwarded-p(ort|refix)/);
   });
 
-  it('is what a proxy says that the configuration trusts, and no more than that proxy saw', async () => {
+  it('name the client of a trusted proxy', async () => {
     const forwarded = await registryForRender(
       ['X-Forwarded-For: 192.0.2.1, 203.0.113.7', 'X-Forwarded-Proto: https', 'X-Forwarded-Host: dongne.example'],
       '127.0.0.0/8, ::1',
@@ -68,19 +68,19 @@ describe('what the API is told of who calls', () => {
   it.each([
     ['another proxy is trusted', '10.0.0.0/8'],
     ['nothing is', ''],
-  ])('is not what a proxy says when %s', async (_case, trusted) => {
+  ])('ignore a proxy when %s', async (_case, trusted) => {
     expect((await registryForRender(CLIENT_HEADERS, trusted))['x-forwarded-for']).toMatch(LOOPBACK);
   });
 
   it.each([
     ['no address', 'X-Forwarded-For: <script>'],
     ['nothing', 'X-Forwarded-For: ,'],
-  ])('is the proxy itself when a trusted one names %s', async (_case, header) => {
+  ])('name the proxy itself when it claims %s', async (_case, header) => {
     expect((await registryForRender([header], '127.0.0.0/8, ::1'))['x-forwarded-for']).toMatch(LOOPBACK);
   });
 
   it.each(['everybody', 'loopback', '10.0.0.0/8, uniquelocal'])(
-    'is checked when the host starts: "%s", which the API refuses too, is refused with a sentence',
+    'reject the setting "%s" on start, like the API',
     async (setting) => {
       const starting = runHost(place, 'shell', { TRUST_PROXY: setting });
       await expect(starting).rejects.toThrow(`TRUST_PROXY must list addresses and networks of proxies`);

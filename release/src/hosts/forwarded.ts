@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { TrustedProxies } from './trusted-proxies';
 
-/** Writes into a request what the API is told of who calls. */
+/** Sets the headers that identify the client to the API. */
 export type Forwarding = (request: IncomingMessage) => void;
 
-/** What proxies and content networks say of a caller, and clients may claim. */
+/** Headers by which proxies and CDNs identify a client, and which clients can forge. */
 const CLIENT_HEADERS =
   /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip)$/;
 
-/** The one that the nearest proxy wrote: what stands before it came from further away. */
+/** Takes the value of the nearest proxy, which is the last one. */
 const lastOf = (value: string | string[] | undefined): string | undefined =>
   String(value ?? '')
     .split(',')
@@ -16,8 +16,8 @@ const lastOf = (value: string | string[] | undefined): string | undefined =>
     ?.trim() || undefined;
 
 /**
- * Tells the API who calls as this host sees it: what the client claims is thrown away. Only what a trusted proxy in front
- * says of its own caller is passed on.
+ * Identifies the client to the API as this host sees it, and drops what the client claims. Passes on only what a
+ * trusted proxy says about its client.
  */
 export const forwarding =
   ({ isProxy, addressOf }: TrustedProxies): Forwarding =>

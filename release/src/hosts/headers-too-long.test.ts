@@ -6,8 +6,8 @@ import { headersTooLong } from './headers-too-long';
 const { headers, text } = headersTooLong();
 const scriptOf = (html: string): string => /<script>(.*)<\/script>/su.exec(html)?.[1] ?? '';
 
-describe('the page of headers that are too long', () => {
-  it('may run its own script and style, and nothing else', () => {
+describe('the page for too long headers', () => {
+  it('allows only its own script and style', () => {
     const hash = createHash('sha256').update(scriptOf(text)).digest('base64');
     const style = createHash('sha256')
       .update(/<style>(.*)<\/style>/su.exec(text)?.[1] ?? '')
@@ -17,7 +17,7 @@ describe('the page of headers that are too long', () => {
     );
   });
 
-  it('deletes cookies of each path and domain above it, and none before its button is pressed', () => {
+  it('deletes the cookies of each path and domain on click only', () => {
     document.body.innerHTML = text;
     const reload = jest.fn();
     const written: string[] = [];

@@ -38,5 +38,5 @@ const make = () => {
 
 let made: ReturnType<typeof make> | undefined;
 
-/** Page of a request whose cookies, or whose address, are longer than a host reads; made when it is first needed. */
+/** Page for a request whose cookies or URL exceed the host's limit; created on first use. */
 export const headersTooLong = () => (made ??= make());

@@ -5,7 +5,7 @@ import { hostPlace, runHostScript, type HostPlace, type RunningHost } from '../t
 
 const SCRIPT = join(ROOT, 'release/src/testing/throwing-host.ts');
 
-describe('a host in which one answer goes wrong', () => {
+describe('a host with a failing response', () => {
   let place: HostPlace;
   let host: Omit<RunningHost, 'port' | 'origin'>;
 
@@ -28,10 +28,10 @@ describe('a host in which one answer goes wrong', () => {
     ['rejects', '/rejects'],
     ['throws in a timer', '/timer'],
     ['throws in a listener', '/listener'],
-    ['reads a stream that nobody watches', '/stream'],
-    ['leaves a promise alone that rejects', '/forgotten'],
+    ['reads a stream without an error handler', '/stream'],
+    ['ignores a rejected promise', '/forgotten'],
     ['throws after a status that cannot be sent', '/status'],
-  ])('refuses the one that %s with a sentence, and answers the next', async (_case, path) => {
+  ])('sends a message when it %s, and serves the next request', async (_case, path) => {
     const answer = await get(place.portBase, path);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -39,7 +39,7 @@ describe('a host in which one answer goes wrong', () => {
     await expectFine();
   });
 
-  it('closes the connection of one that has begun already, so that nobody takes it for whole', async () => {
+  it('closes the connection when the response has already started', async () => {
     const { text } = await get(place.portBase, '/begun');
     expect(text).toContain('begun');
     expect(text).not.toContain('\r\n0\r\n\r\n');
@@ -61,7 +61,7 @@ describe('a host in which one answer goes wrong', () => {
     await expectFine();
   });
 
-  it('takes an address in full for its path', async () => {
+  it('accepts an absolute URL as its path', async () => {
     expect((await get(place.portBase, 'http://localhost/fine?a=1')).status).toBe(200);
   });
 });

@@ -9,10 +9,10 @@ import { trustedProxies } from './trusted-proxies';
 import { headersTooLong } from './headers-too-long';
 import { PLAIN_HEADERS } from './page-headers';
 
-/** What a host does with one request. Whatever it throws or rejects with costs that answer only. */
+/** Request handler of a host. An error in it fails that response only. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => unknown;
 
-/** What a person reads who has opened something that is no page: a file that is gone, an address cut in two. */
+/** Messages for a person who has opened a URL that is not a page: a deleted file, a truncated link. */
 const SENTENCES = {
   400: '열 수 없는 주소예요.',
   404: '찾는 주소가 없어요.',
@@ -25,45 +25,45 @@ const SENTENCES = {
 
 type RefusedStatus = keyof typeof SENTENCES;
 
-/** A sentence that no cache keeps. */
+/** Headers of a plain message, which is never cached. */
 const SENTENCE_HEADERS = {
   ...PLAIN_HEADERS,
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'no-store',
 };
 
-/** In seconds. */
+/** Seconds. */
 const RETRY_LATER = { 'Retry-After': '5' };
 
-/** Answers with a sentence that no cache keeps; ends the connection where an answer has already begun. */
+/** Responds with a plain message that is never cached; destroys the connection when a response has already started. */
 export const refuse = (response: ServerResponse, status: RefusedStatus): void => {
   if (response.headersSent) return void response.destroy();
-  // Of an answer that did not come about: a length, a type, an encoding.
+  // Drops headers of the response that failed: length, type, encoding.
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  // Named, since an API may have left behind words that are none.
+  // Sets the reason phrase, since the API may have left an invalid one.
   response.writeHead(status, STATUS_CODES[status], {
     ...SENTENCE_HEADERS,
-    // Everything of ours that refuses a method is there to be read.
+    // Resources of a host are read-only.
     ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
     ...(status === 503 ? RETRY_LATER : {}),
   });
   response.end(SENTENCES[status]);
 };
 
-/** 404 that no cache keeps: the next publication may bring the file. */
+/** Responds 404 without caching: the next publication may add the file. */
 export const notFound = (response: ServerResponse): void => refuse(response, 404);
 
-/** Whether a request asks for nothing but to read. */
+/** Checks for GET and HEAD. */
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** What is wrong with bytes that Node's parser does not take for a request. */
+/** Status by parser error of Node. */
 const STATUS_OF_ERROR: Readonly<Record<string, RefusedStatus | 431>> = {
   HPE_INVALID_METHOD: 501,
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers on a socket without a request, and ends the connection. */
+/** Responds on a socket without a request, and closes the connection. */
 const answerBytes = (socket: Duplex, status: RefusedStatus | 431): void => {
   const answer = status === 431 ? headersTooLong() : { headers: SENTENCE_HEADERS, text: SENTENCES[status] };
   const headers = {
@@ -76,11 +76,11 @@ const answerBytes = (socket: Duplex, status: RefusedStatus | 431): void => {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${answer.text}`);
 };
 
-/** Whether bytes on a connection would be read as another answer than the one to what could not be read. */
+/** Checks whether an error response could be mistaken for the response to an earlier request on the connection. */
 const wouldMixUp = (due: readonly ServerResponse[]): boolean =>
   due.some((response) => response.headersSent || response.req.complete);
 
-/** Says what is wrong where no request came about, in the place of Node's own answer, which is empty; and ends the connection. */
+/** Responds to bytes that are not a request, instead of Node's empty response, and closes the connection. */
 const refuseBytes =
   (answers: PendingResponses) =>
   ({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void => {
@@ -93,14 +93,14 @@ const fail = (response: ServerResponse, error: unknown): void => {
   refuse(response, 503);
 };
 
-/** The answer that running code belongs to, also in its callbacks and streams. */
+/** Response that the running code belongs to, including its callbacks and streams. */
 const underWay = new AsyncLocalStorage<ServerResponse>();
 
 /**
- * Ends the answer that an exception nobody caught comes from: what a library throws in a callback of its own reaches no
- * `catch` of ours.
+ * Fails the response that an uncaught exception comes from: a library may throw in a callback of its own, outside of
+ * any `catch`.
  *
- * @returns whether it came from an answer.
+ * @returns whether the exception belonged to a response.
  */
 export const failAnswerUnderWay = (error: unknown): boolean => {
   const response = underWay.getStore();
@@ -109,7 +109,9 @@ export const failAnswerUnderWay = (error: unknown): boolean => {
   return true;
 };
 
-/** A path with its query, also of the absolute form that proxies use; `undefined` for `*` and what is no address. */
+/**
+ * Returns the path with query, also of the absolute form that proxies send; `undefined` for `*` and invalid targets.
+ */
 const originForm = (target: string): string | undefined => {
   if (target.startsWith('/')) return target;
   if (!/^https?:/i.test(target) || !URL.canParse(target)) return undefined;
@@ -129,23 +131,23 @@ const answerOne = async (answer: Answer, request: IncomingMessage, response: Ser
   }
 };
 
-/** How long a client may take; a page's own requests are done in a fraction of it. */
+/** Limits for a client; a page's own requests take a fraction of them. */
 export const HOST_LIMITS = {
   headersTimeout: 10_000,
-  /** A photo on a slow phone takes its time, as long as it comes. */
+  /** Allows a photo on a slow phone, as long as data arrives. */
   requestTimeout: 180_000,
   keepAliveTimeout: 10_000,
-  /** How often the two above are looked at. */
+  /** Interval in which Node checks the two timeouts above. */
   connectionsCheckingInterval: 2_000,
-  /** Of silence on a connection on which something is under way; longer than the API may take. */
+  /** Idle timeout of a connection with an open request; longer than the API's. */
   idleMs: 40_000,
-  /** Each browser in which the app is open holds one for its event stream. */
+  /** Bounds the total: each open app holds one connection for its event stream. */
   maxConnections: 10_000,
-  /** Half of them: many customers share one address of a mobile network, but no address takes all. */
+  /** Half of the total: many customers share one address of a mobile network, but no address may take all. */
   connectionsPerAddress: CONNECTIONS_PER_ADDRESS,
 };
 
-/** A server that answers every request or refuses it, and in which one answer that goes wrong touches no other. */
+/** Creates a server that responds to every request, and in which a failing response affects no other. */
 export const hostServer = (
   answer: Answer,
   { idleMs, maxConnections, connectionsPerAddress, ...times } = HOST_LIMITS,
@@ -153,11 +155,11 @@ export const hostServer = (
 ): Server => {
   const placeFor = requestsPerClient(connectionsPerAddress, proxies);
   const server = createServer(times, (request, response) => {
-    // Ignores clients that go away.
+    // Ignores clients that disconnect.
     for (const stream of [request, response]) stream.on('error', () => undefined);
     const release = placeFor(request);
     answers.add(request, response, release ?? (() => undefined));
-    // A body that is not read ends with its connection.
+    // Closes the connection, since the body is not read.
     if (release === undefined) response.shouldKeepAlive = false;
     if (release === undefined) return refuse(response, 503);
     underWay.run(response, () => void answerOne(answer, request, response));

@@ -8,7 +8,7 @@ import { publishSmall } from '../testing/small-release';
 const SHELL_SCRIPT = '/shell/1/shell.js';
 const REMOTE_SCRIPT = '/mf_usage/1/remoteEntry.1.js';
 
-/** What an API that has gone wrong may send: each connection gets one of these and is then closed. */
+/** Responses of a faulty API: each connection gets one of these and is then closed. */
 const BROKEN_ANSWERS: readonly string[] = [
   '',
   'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\ncut off',
@@ -39,7 +39,7 @@ const ENDS = ['?', '/', '/..', '%', '%00', '%2e%2e%2f', '%c0%af', '\\', '.br', '
 const STARTS = ['http://localhost', 'http://[', 'ftp://x', '//evil.example', '.', '\\', '/shell/..', '/mf_usage/1/..'];
 const KNOWN = ['/', SHELL_SCRIPT, REMOTE_SCRIPT, '/shell/', '/shell/1', '/registry.json', '/healthz', '/v1/app/main'];
 
-/** Mostly what is there; else anything. */
+/** Chooses mostly existing paths, else any. */
 const mostly = (usual: string, odd: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.oneof({ weight: 8, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
 
@@ -66,7 +66,7 @@ const range = fc.oneof(
   fc.tuple(fc.integer(), fc.integer()).map(([from, to]) => `bytes=${from}-${to}`),
 );
 
-/** What a header may hold; the other characters are refused by the parser, see `rawLine`. */
+/** Characters that a header may contain; the parser refuses the others, see `rawLine`. */
 const visible = fc.string({ maxLength: 60 });
 const rawLine = fc.string({ maxLength: 60, unit: 'binary-ascii' }).map((text) => text.replace(/[\r\n]/g, ''));
 
@@ -122,7 +122,7 @@ const AT_ONCE = 60;
 const ROUNDS = 20;
 const PATIENCE_MS = 150;
 
-describe('a host that is sent anything', () => {
+describe('a host with hostile requests', () => {
   let place: HostPlace;
   let hosts: Record<'shell' | 'mf-usage', RunningHost>;
   let api: Server;
@@ -149,7 +149,7 @@ describe('a host that is sent anything', () => {
   it.each([
     ['shell', SHELL_SCRIPT],
     ['mf-usage', REMOTE_SCRIPT],
-  ] as const)('%s answers a script whole, whatever range is asked for', async (folder, script) => {
+  ] as const)('%s sends the whole script for any range', async (folder, script) => {
     const whole = await get(hosts[folder].port, script);
     for (const asked of ['bytes=5-2', 'bytes=0-3', 'bytes=-1', 'bytes=900-', 'bytes=0-1,3-4']) {
       const answer = await get(hosts[folder].port, script, `Range: ${asked}`);
@@ -162,7 +162,7 @@ describe('a host that is sent anything', () => {
   it.each([
     ['shell', SHELL_SCRIPT],
     ['mf-usage', REMOTE_SCRIPT],
-  ] as const)('%s answers or closes, and lives on', async (folder, script) => {
+  ] as const)('%s responds or closes, and stays up', async (folder, script) => {
     const { port } = hosts[folder];
     let asked = 0;
     await fc.assert(

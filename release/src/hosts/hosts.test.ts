@@ -21,7 +21,7 @@ afterAll(async () => {
 const fromShell = (path: string, header?: string): Promise<RawAnswer> => get(shell.port, path, header);
 const fromUsage = (path: string, header?: string): Promise<RawAnswer> => get(usage.port, path, header);
 
-describe('every answer of a host', () => {
+describe('every response of a host', () => {
   it.each([
     ['a script of the shell', () => fromShell('/shell/1/shell.js')],
     ['the service worker of pushes', () => fromShell('/shell/push-worker.js')],
@@ -45,7 +45,7 @@ describe('every answer of a host', () => {
     ['a script of a remote', () => fromUsage('/mf_usage/1/remoteEntry.1.js')],
     ["a remote's health", () => fromUsage('/healthz')],
     ['nothing of a remote', () => fromUsage('/')],
-  ])('runs nothing and stands in no frame: %s', async (_case, ask) => {
+  ])('has a strict CSP and cannot be framed: %s', async (_case, ask) => {
     const { headers } = await ask();
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -53,7 +53,7 @@ describe('every answer of a host', () => {
     expect(headers.get('cross-origin-resource-policy')).toMatch(/^(same|cross)-origin$/);
   });
 
-  it('that is the service worker of pushes is a script under a path without pages, and is looked at anew each time', async () => {
+  it('that is the service worker controls no page and is revalidated', async () => {
     const { headers, text } = await fromShell('/shell/push-worker.js');
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
       'text/javascript; charset=utf-8',
@@ -63,7 +63,7 @@ describe('every answer of a host', () => {
     expect(text).toContain('showNotification');
   });
 
-  it('to which a page belongs has the policy of the page', async () => {
+  it('that is a page has the CSP of the page', async () => {
     const { headers, text } = await fromShell('/usage', 'Cookie: refreshToken=x');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'self'");
@@ -71,16 +71,16 @@ describe('every answer of a host', () => {
     expect(policy).not.toMatch(/strict-dynamic|unsafe-eval|localhost:\*/);
     expect(policy).toContain("require-trusted-types-for 'script'");
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
-    expect(text.split(`nonce="${nonce}"`)).toHaveLength(5); // the guard, who says that scripts failed, the hint, the shell's script
+    expect(text.split(`nonce="${nonce}"`)).toHaveLength(5); // the guard, the failure message, the hint, the shell's script
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
   });
 });
 
-describe('an answer that is no page', () => {
+describe('a response that is not a page', () => {
   const ask = (method: string, path: string): Promise<RawAnswer> =>
     sendRaw(shell.port, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
 
-  it('says with a page how to go on where cookies are longer than it reads', async () => {
+  it('explains too long cookies with a page', async () => {
     const { status, headers, body } = await fromShell('/', `Cookie: a=${'a'.repeat(20_000)}`);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       431,
@@ -116,7 +116,7 @@ describe('an answer that is no page', () => {
       '그사이 내용이 바뀌었어요. 새로고침해 주세요.',
     ],
     ['an address of another kind', () => fromShell('ftp://x/'), 400, '열 수 없는 주소예요.'],
-  ])('says in a sentence why: %s', async (_case, answered, status, sentence) => {
+  ])('explains the reason: %s', async (_case, answered, status, sentence) => {
     const answer = await answered();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8']);
     expect(answer.body.toString()).toContain(sentence);
@@ -130,35 +130,35 @@ describe('an answer that is no page', () => {
     'DELETE /registry.json',
     'POST /robots.txt',
     'PATCH /no/such/page',
-  ])('says what may be asked instead of %s', async (line) => {
+  ])('names the allowed methods instead of %s', async (line) => {
     const [method = '', path = ''] = line.split(' ');
     const answer = await ask(method, path);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
-describe('a file of a version', () => {
-  it('is kept for ever, in the form that was packed when it was published', async () => {
+describe('a published file', () => {
+  it('is immutable and precompressed', async () => {
     const answer = await fromShell('/shell/1/shell.js', 'Accept-Encoding: gzip, br');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(answer.text).toContain('packed with brotli');
+    expect(answer.text).toContain('compressed with brotli');
   });
 
   it.each([
-    ['gzip', 'gzip', 'packed with gzip'],
-    ['br;q=0, gzip', 'gzip', 'packed with gzip'],
+    ['gzip', 'gzip', 'compressed with gzip'],
+    ['br;q=0, gzip', 'gzip', 'compressed with gzip'],
     ['identity', undefined, 'console.log'],
     ['brotli-like', undefined, 'console.log'],
-  ])('is sent to who accepts %s as %s', async (accepted, encoding, content) => {
+  ])('is sent for Accept-Encoding %s as %s', async (accepted, encoding, content) => {
     const answer = await fromShell('/shell/1/shell.js', `Accept-Encoding: ${accepted}`);
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.text).toContain(content);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again when it is cached', async () => {
     const etag = (await fromShell('/shell/1/shell.js')).headers.get('etag') ?? '';
     expect((await fromShell('/shell/1/shell.js', `If-None-Match: ${etag}`)).status).toBe(304);
   });
@@ -168,14 +168,14 @@ describe('a file of a version', () => {
     ['the page by its folder', '/shell/1/'],
     ['the folder', '/shell/1'],
     ['a map', '/shell/1/shell.js.map'],
-    ['a packed form', '/shell/1/shell.js.br'],
+    ['a compressed variant', '/shell/1/shell.js.br'],
     ['what lies above, by dots', '/shell/../registry.json'],
     ['what lies above, by encoded dots', '/shell/%2e%2e/registry.json'],
     ['what lies above, by an encoded slash', '/shell/1%2f..%2f..%2fregistry.json'],
     ['another package', '/shell/../mf_usage/1/remoteEntry.1.js'],
     ['a hidden file', '/shell/1/.version'],
     ['a name with a NUL', '/shell/1/shell.js%00.js'],
-  ])('is no way to %s', async (_case, path) => {
+  ])('does not expose %s', async (_case, path) => {
     const answer = await fromShell(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -186,13 +186,13 @@ describe('a file of a version', () => {
     ["the shell's files", '/shell/1/shell.js'],
     ['the registry', '/mf_usage/../registry.json'],
     ['the registry in full', 'http://localhost/registry.json'],
-  ])('of a remote is no way to %s', async (_case, path) => {
+  ])('of a remote does not expose %s', async (_case, path) => {
     expect((await fromUsage(path)).status).toBe(404);
   });
 });
 
 describe('the page and the registry', () => {
-  it('is the page, too, where a person opens what looks like a file', async () => {
+  it('respond to a person who opens a path like a file', async () => {
     expect((await fromShell('/laundry/1.5', 'Accept: text/html,*/*;q=0.8')).text).toContain('<html');
     expect((await fromShell('/laundry/1.5', 'Accept: */*')).status).toBe(404);
   });
@@ -203,8 +203,8 @@ describe('the page and the registry', () => {
     ['br', 'gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip, deflate', 'gzip'],
     ['gzip where brotli is refused', 'br;q=0, gzip;q=0.5', 'gzip'],
-    ['whatever is best for who takes all', '*', 'br'],
-  ])('are packed with %s', async (_case, accepted, encoding) => {
+    ['the best encoding for *', '*', 'br'],
+  ])('are compressed with %s', async (_case, accepted, encoding) => {
     for (const path of ['/', '/registry.json']) {
       const plain = await fromShell(path);
       const answer = await fromShell(path, `Accept-Encoding: ${accepted}`);
@@ -218,16 +218,16 @@ describe('the page and the registry', () => {
 
   it.each([
     ['nothing', 'X-A: 1'],
-    ['what we do not have', 'Accept-Encoding: zstd'],
-    ['nothing packed', 'Accept-Encoding: identity'],
-  ])('are sent as they are to who takes %s', async (_case, header) => {
+    ['only unknown encodings', 'Accept-Encoding: zstd'],
+    ['identity only', 'Accept-Encoding: identity'],
+  ])('are sent uncompressed to a client that accepts %s', async (_case, header) => {
     const { headers, text } = await fromShell('/', header);
     expect(headers.get('content-encoding')).toBeUndefined();
     expect(headers.get('vary')).toBe('Accept-Encoding');
     expect(text).toContain('</html>');
   });
 
-  it('belong together: the file that the page names is kept for ever, one of another day is answered anew', async () => {
+  it('match: the current registry file is immutable, an outdated one is not', async () => {
     const [, named = ''] = /<meta name="registry" content="([^"]+)">/.exec((await fromShell('/')).text) ?? [];
     const [today, other] = [await fromShell(named), await fromShell('/shell/registry.0000000000000000.json')];
     expect(today.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -236,20 +236,20 @@ describe('the page and the registry', () => {
     expect(String(other.body)).toBe(String(today.body));
   });
 
-  it('have a length and no body for who asks for the head', async () => {
+  it('have a length and no body for HEAD', async () => {
     const asked = 'HEAD / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n';
     const { headers, body } = await sendRaw(shell.port, asked);
     expect(headers.get('content-encoding')).toBe('br');
     expect(body).toHaveLength(0);
   });
 
-  it('are one to who knows the registry, however it is packed', async () => {
+  it('respond 304 to a cached registry in any encoding', async () => {
     const etag = (await fromShell('/registry.json')).headers.get('etag') ?? '';
     expect((await fromShell('/registry.json', `If-None-Match: ${etag}\r\nAccept-Encoding: br`)).status).toBe(304);
   });
 });
 
-describe('a registry that is changed under a running host', () => {
+describe('a registry that changes while the host runs', () => {
   const write = (registry: unknown): Promise<void> => place.write('registry.json', JSON.stringify(registry));
   afterEach(() => write(SMALL_REGISTRY));
 
@@ -265,8 +265,8 @@ describe('a registry that is changed under a running host', () => {
         microFrontends: { ...remotes, shell: [buildDeployment({ name: 'shell', version: '404' })] },
       },
     ],
-    ['holds no entry that is one', { ...SMALL_REGISTRY, microFrontends: { shell: [null], mf_usage: [{ url: 7 }] } }],
-  ])('and %s takes nothing down: what was good last is served', async (_case, registry) => {
+    ['has only invalid entries', { ...SMALL_REGISTRY, microFrontends: { shell: [null], mf_usage: [{ url: 7 }] } }],
+  ])('that %s is ignored for the last good one', async (_case, registry) => {
     const before = await fromShell('/registry.json');
     await write(registry);
     const [page, after] = [await fromShell('/'), await fromShell('/registry.json')];
@@ -275,7 +275,7 @@ describe('a registry that is changed under a running host', () => {
     expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
   });
 
-  it('and names a foreign origin is followed without it, which is said once', async () => {
+  it('that names a foreign origin is followed without that entry', async () => {
     const { extras, ...entry } = buildDeployment({ version: '2' });
     const evil = {
       ...entry,

@@ -19,7 +19,7 @@ const start = async (limits: typeof HOST_LIMITS, answer = answerFine): Promise<n
 
 afterEach(() => listening.splice(0).forEach((server) => server.close().closeAllConnections()));
 
-/** A connection on which only so much is sent; resolves with what came back once it is closed. */
+/** Sends an incomplete request; resolves with the response once the connection is closed. */
 const sendHalf = async (port: number, bytes: string): Promise<string> => {
   const socket: Socket = connect(port, 'localhost');
   let text = '';
@@ -29,28 +29,28 @@ const sendHalf = async (port: number, bytes: string): Promise<string> => {
   return text;
 };
 
-/** The server hears of a closed connection a moment after the client. */
+/** Waits: the server sees a closed connection a moment after the client. */
 const untilAnswered = async (port: number): Promise<number | undefined> => {
   const { status } = await get(port, '/');
   return status === 503 ? untilAnswered(port) : status;
 };
 
-describe('a request that is sent by half', () => {
+describe('an incomplete request', () => {
   it.each([
     ['nothing', '', ''],
     ['half a line', 'GE', '408'],
     ['half its headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: ', '408'],
-  ])('does not hold its connection: %s', async (_case, bytes, status) => {
+  ])('times out: %s', async (_case, bytes, status) => {
     expect(await sendHalf(await start(SHORT), bytes)).toContain(status);
   });
 
-  it('does not hold its connection by a body that does not come', async () => {
+  it('times out while its body is missing', async () => {
     const port = await start(SHORT);
     const text = await sendHalf(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
     expect(text).toMatch(/fine|408/);
   });
 
-  it('takes the place of nobody, however many there are', async () => {
+  it('takes no connection from other clients', async () => {
     const port = await start(HOST_LIMITS);
     const halves = Array.from({ length: 500 }, () => connect(port, 'localhost'));
     await Promise.all(halves.map((socket) => once(socket, 'connect')));
@@ -59,7 +59,7 @@ describe('a request that is sent by half', () => {
     halves.forEach((socket) => void socket.destroy());
   });
 
-  it('is refused beyond the most connections that a host takes', async () => {
+  it('is refused above the connection limit of a host', async () => {
     const port = await start({ ...HOST_LIMITS, maxConnections: 2 });
     const held = [connect(port, 'localhost'), connect(port, 'localhost')];
     await Promise.all(held.map((socket) => once(socket, 'connect')));
@@ -68,7 +68,7 @@ describe('a request that is sent by half', () => {
     held[1]?.destroy();
   });
 
-  it('is refused by name when one address opens more than its share', async () => {
+  it('is refused above the connection limit of its address', async () => {
     const port = await start({ ...HOST_LIMITS, connectionsPerAddress: 1 });
     const held = connect(port, 'localhost');
     await once(held, 'connect');
@@ -93,12 +93,12 @@ describe('a request that is sent by half', () => {
     expect(text).toContain('HTTP/1.1 431 ');
   });
 
-  it('is not answered in the middle of another answer', async () => {
+  it('is not answered in the middle of another response', async () => {
     const port = await start(HOST_LIMITS, () => undefined);
     expect(await sendHalf(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\nno request\r\n\r\n')).toBe('');
   });
 
-  it('is given seconds, not minutes, by a host as it runs', () => {
+  it('times out within seconds with the default limits', () => {
     expect(HOST_LIMITS.headersTimeout + HOST_LIMITS.connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
     expect(HOST_LIMITS.idleMs).toBeLessThanOrEqual(60_000);
   });

@@ -9,15 +9,15 @@ const answers = (...given: readonly (string | Error)[]): (() => Promise<string>)
   };
 };
 
-describe('a reader that remembers', () => {
+describe('lastGood', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  it('answers with what it read last while reading fails, and with the new value afterwards', async () => {
+  it('returns the last value while reading fails, then the new one', async () => {
     const read = lastGood(answers('one', new Error('broken'), 'two'));
     expect([await read(), await read(), await read()]).toEqual(['one', 'one', 'two']);
   });
 
-  it('fails as long as it has never read anything', async () => {
+  it('throws until it has read once', async () => {
     const read = lastGood(answers(new Error('broken'), 'one'));
     await expect(read()).rejects.toThrow('broken');
     await expect(read()).resolves.toBe('one');

@@ -1,8 +1,7 @@
 /**
- * A reader that answers with what it read last when reading fails: a registry that somebody broke takes nothing down
- * while the host runs.
+ * Wraps a reader so that it returns the last good value after an error: a broken registry stops no running host.
  *
- * @throws what the reading threw, as long as it has never succeeded.
+ * @throws the reader's error until it has succeeded once.
  */
 export const lastGood = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   let known: { readonly value: T } | undefined;
@@ -11,7 +10,7 @@ export const lastGood = <T>(read: () => Promise<T>): (() => Promise<T>) => {
       known = { value: await read() };
     } catch (error) {
       if (known === undefined) throw error;
-      console.error('Serving what was read last:', error);
+      console.error('Reading failed; serving the last good value:', error);
     }
     return known.value;
   };

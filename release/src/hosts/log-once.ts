@@ -1,4 +1,4 @@
-/** Says each sentence once: a registry is read for every page, and stays wrong until somebody mends it. */
+/** Logs each sentence once: a registry is read for every page, and stays broken until somebody repairs it. */
 export const logOnce = (log: (sentence: string) => void): ((sentence: string) => void) => {
   const logged = new Set<string>();
   return (sentence) => {

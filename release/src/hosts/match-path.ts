@@ -1,7 +1,7 @@
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 const isOptional = (segment: string): boolean => segment.endsWith('?');
 
-/** A segment as the app's router reads it: decoded, where it can be, and in whatever case. */
+/** Normalizes a segment like the app's router: decoded where possible, case-insensitive. */
 const asRead = (segment: string): string => {
   try {
     return decodeURIComponent(segment).toLowerCase();
@@ -20,18 +20,21 @@ const fits = (wanted: readonly string[], given: readonly string[]): boolean =>
     return isParameter(segment) || asRead(segment.replace('?', '')) === part;
   });
 
-/** Whether a path fits a route pattern (`/usage/:id/modify`, `/event/:id?`). Only for hints: the app's own router decides. */
+/**
+ * Checks whether a path matches a route pattern (`/usage/:id/modify`, `/event/:id?`). Used for hints only: the app's
+ * router decides.
+ */
 export const matchesPath = (pattern: string, path: string): boolean =>
   fits(segmentsOf(pattern), segmentsOf(path).map(asRead));
 
-/** Segment by segment, a word before a parameter. */
+/** Ranks patterns segment by segment, static before parameter. */
 const rank = (pattern: string): string =>
   pattern
     .split('/')
     .map((segment) => (isParameter(segment) ? '1' : '0'))
     .join('');
 
-/** Of the routes that fit a path the one that the app's router will choose: `/laundry/list` before `/laundry/:id`. */
+/** Finds the route that the app's router will choose: `/laundry/list` before `/laundry/:id`. */
 export const routeFor = <Route extends { readonly path: string }>(
   routes: readonly Route[],
   path: string,

@@ -13,7 +13,7 @@ interface Policy {
   readonly createHTML?: (html: string) => string;
 }
 
-/** As much of a page as the guard touches. */
+/** Minimal DOM that the guard uses. */
 const openPage = (sources: Partial<ScriptSources> = {}, overrides: Record<string, string> = {}) => {
   class Node {
     appended: unknown[] = [];
@@ -45,7 +45,7 @@ const openPage = (sources: Partial<ScriptSources> = {}, overrides: Record<string
   return { head, policy, HTMLScriptElement };
 };
 
-describe("the page's guard", () => {
+describe('the page guard', () => {
   it.each([
     '/shell/1/shell.js',
     'http://localhost:3002/mf_usage/1/a.js',
@@ -69,16 +69,16 @@ describe("the page's guard", () => {
     'javascript:alert(1)',
     '/v1/app/photos/1',
     '/shell/../v1/app/photos/1',
-  ])('keeps the script %s out', (url) => {
+  ])('blocks the script %s', (url) => {
     expect(openPage().policy.createScriptURL(url)).toBeNull();
   });
 
-  it('lets nobody write HTML, unless an outside service does', () => {
+  it('blocks HTML injection unless an external service needs it', () => {
     expect(openPage().policy.createHTML).toBeUndefined();
     expect(openPage({ takesHtml: true }).policy.createHTML?.('<b>')).toBe('<b>');
   });
 
-  it("takes a developer's own machine only where that is allowed and named", () => {
+  it('admits localhost only when overrides are allowed and set', () => {
     const named = { 'override:mf_usage': 'http://localhost:8080/mf-manifest.json' };
     const foreign = { 'override:mf_usage': 'https://evil.example/mf-manifest.json' };
     const admits = (url: string, page: ReturnType<typeof openPage>) => page.policy.createScriptURL(url) !== null;
@@ -91,7 +91,7 @@ describe("the page's guard", () => {
   it.each([
     ['without a hash', 'http://localhost:3002/a.js', ''],
     ['with what webpack writes for a hash it does not have', 'http://localhost:3002/a.js', 'undefined'],
-  ])('answers a script of a remote %s like one that did not come', async (_case, src, integrity) => {
+  ])('fails a script of a remote %s like a network error', async (_case, src, integrity) => {
     const { head, HTMLScriptElement } = openPage();
     const script = new HTMLScriptElement(src, integrity);
     const failed = new Promise((resolve) => script.addEventListener('error', resolve));
@@ -111,7 +111,7 @@ describe("the page's guard", () => {
     expect(head.appended).toEqual([script]);
   });
 
-  it('appends what is no script', () => {
+  it('appends other elements', () => {
     const { head } = openPage();
     head.appendChild('style');
     expect(head.appended).toEqual(['style']);

@@ -1,18 +1,18 @@
 import { browserScript, calledWith } from './browser-script';
 
-/** Which scripts a page may load beside the shell's own. */
+/** Script sources that a page may load besides the shell's own. */
 export interface ScriptSources {
-  /** Origins whose scripts run only with the hash that was published. */
+  /** Origins whose scripts run only with their published hash. */
   readonly hashed: readonly string[];
-  /** Origins that promise no hash: dev servers, outside services (`https://*.channel.io`). */
+  /** Origins without hashes: dev servers, external services (`https://*.channel.io`). */
   readonly others: readonly string[];
-  /** Whether a developer's `override:` may name an origin on their own machine. */
+  /** Whether `override:` may name an origin on the developer's machine. */
   readonly takesOverrides: boolean;
-  /** Whether an outside service writes HTML of its own. */
+  /** Whether an external service injects HTML. */
   readonly takesHtml: boolean;
 }
 
 const SOURCE = browserScript('page-guard.js');
 
-/** The script that keeps other scripts out of a page, to be the first in it. */
+/** Returns the script that blocks other scripts; it must run first in the page. */
 export const pageGuard = (sources: ScriptSources): string => calledWith(SOURCE, sources);

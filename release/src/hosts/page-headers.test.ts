@@ -7,8 +7,8 @@ const policyOf = (environment: Record<string, string>): string[] => {
   return (headers['Content-Security-Policy'] ?? '').split('; ');
 };
 
-describe('the policy of the page', () => {
-  it('names no outside service without its key', () => {
+describe('the CSP of the page', () => {
+  it('names no external service without its key', () => {
     const policy = policyOf({ CHANNEL_PLUGIN_KEY: '', FIREBASE_MEASUREMENT_ID: '' });
     expect(policy.join('; ')).not.toContain('https:');
     expect(policy).toEqual(
@@ -23,7 +23,7 @@ describe('the policy of the page', () => {
     );
   });
 
-  it('lets itself be framed by its own origin in the sandbox, and by nobody where there is none', () => {
+  it('allows framing by its own origin only with a sandbox', () => {
     const framedBy = (environment: Record<string, string>) =>
       policyOf(environment).find((directive) => directive.startsWith('frame-ancestors'));
     expect(framedBy({})).toBe("frame-ancestors 'self'");
@@ -32,7 +32,7 @@ describe('the policy of the page', () => {
     expect(framedBy({ NODE_ENV: 'production', SANDBOX: 'on' })).toBe("frame-ancestors 'none'");
   });
 
-  it('lets forms go to the card providers that have keys, and to nobody else', () => {
+  it('allows forms only to configured card providers', () => {
     const formsGoTo = (environment: Record<string, string>) =>
       policyOf(environment).find((directive) => directive.startsWith('form-action'));
     expect(formsGoTo({})).toBe("form-action 'self'");
@@ -45,14 +45,14 @@ describe('the policy of the page', () => {
     expect(formsGoTo({ NICEPAY_CARD_FORM_URL: 'no address' })).toBe("form-action 'self'");
   });
 
-  it('lets statistics go to Google with a key of Firebase, and nothing else', () => {
+  it('allows only Google Analytics with a Firebase key', () => {
     const policy = policyOf({ FIREBASE_MEASUREMENT_ID: 'G-ABCD' });
     expect(policy.filter((directive) => directive.includes('https:'))).toEqual([
       "connect-src 'self' http://localhost:3001 https://www.google-analytics.com",
     ]);
   });
 
-  it("lets Kakao's map in with its key, from the names it uses", () => {
+  it('allows Kakao Maps with its key', () => {
     expect(policyOf({ KAKAO_MAP_KEY: 'a-key' })).toEqual(
       expect.arrayContaining([
         "script-src 'nonce-abc' 'self' http://localhost:3001/ https://dapi.kakao.com https://*.daumcdn.net https://*.kakaocdn.net",
@@ -62,7 +62,7 @@ describe('the policy of the page', () => {
     );
   });
 
-  it('lets the postcode dialog in where it is turned on, and its frame', () => {
+  it('allows the postcode dialog when it is enabled', () => {
     expect(policyOf({ KAKAO_POSTCODE: 'on' })).toEqual(
       expect.arrayContaining([
         "script-src 'nonce-abc' 'self' http://localhost:3001/ https://t1.kakaocdn.net",
@@ -71,7 +71,7 @@ describe('the policy of the page', () => {
     );
   });
 
-  it('lets the chat in with a key of ChannelTalk, its scripts and their policies too', () => {
+  it('allows ChannelTalk with its key, including its policies', () => {
     const policy = policyOf({ CHANNEL_PLUGIN_KEY: 'a-key' });
     expect(policy).toEqual(
       expect.arrayContaining([

@@ -1,6 +1,6 @@
 import type { ServiceSources } from './service-sources';
 
-/** Headers of every answer that is no page: it runs nothing and stands in no frame, should somebody open it as one. */
+/** Headers of every response that is not a page: opened in a browser, it runs no script and cannot be framed. */
 export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -8,10 +8,7 @@ export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/**
- * Headers of what a person opens, a page or the way to one: the page is told where they came from, and keeps the window that has
- * opened it.
- */
+/** Headers of a page or a redirect to one: they keep the referrer and the opener. */
 export const OPENED_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -21,16 +18,16 @@ export const OPENED_HEADERS: Readonly<Record<string, string>> = {
 
 const directive = (name: string, ...sources: readonly string[]): string => [name, ...sources].join(' ');
 
-/** Places beside our own that a page's policy names. */
+/** Origins that a page's CSP names besides its own. */
 export interface PageOrigins {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
 }
 
 /**
- * Headers of the app's page. Scripts run with the nonce, from our own origin, and from the places that are named: what a
- * script loads in turn is judged like any other, and first by the page's guard (`page-guard.ts`), the only Trusted Types
- * policy there is. styled-components writes its rules into style elements, hence `unsafe-inline` for styles.
+ * Headers of the app's page. Scripts run with the nonce, from the page's origin, and from the listed origins; the page
+ * guard (`page-guard.ts`), the only Trusted Types policy, checks what they load. styled-components writes into style
+ * elements, hence `unsafe-inline` for styles.
  */
 export const pageHeaders = (
   nonce: string,
@@ -54,7 +51,7 @@ export const pageHeaders = (
     directive('form-action', "'self'", ...services['form-action']),
     directive('frame-ancestors', ...services['frame-ancestors']),
     "require-trusted-types-for 'script'",
-    // An outside service brings policies of its own.
+    // Allows further policies for external services, which create their own.
     services['script-src'].length === 0 ? 'trusted-types default' : 'trusted-types *',
   ].join('; '),
   ...OPENED_HEADERS,

@@ -34,7 +34,7 @@ const page = (path: string, isMember = true) =>
   pageOf({ template: TEMPLATE, registry: REGISTRY, path, isMember, sources, origin });
 
 describe('the page', () => {
-  it('cannot be left by what a registry holds', () => {
+  it('escapes the values of a registry', () => {
     const files = { '/usage': ['"><script>alert(1)</script>.js'] };
     const evil = goLive(EMPTY_REGISTRY, 'mf_usage', buildDeployment({ files }));
     const { html } = pageOf({ template: TEMPLATE, registry: evil, path: '/usage', isMember: true, sources, origin });
@@ -42,14 +42,14 @@ describe('the page', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('names the file of its registry, and asks for it beside the scripts', () => {
+  it('links its registry file and preloads it', () => {
     const { path } = registryFile(REGISTRY);
     const { html } = page('/');
     expect(html).toContain(`<meta name="registry" content="${path}">`);
     expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="${path}">`);
   });
 
-  it('names the version of the shell, and nothing that would leave its attribute', () => {
+  it('names the version of the shell unless it would close the attribute', () => {
     const named = (version: string) => {
       const registry = goLive(EMPTY_REGISTRY, 'shell', { ...buildShell(), metadata: { version, integrity: 'x' } });
       return pageOf({ template: TEMPLATE, registry, path: '/', isMember: true, sources, origin }).html;
@@ -58,7 +58,7 @@ describe('the page', () => {
     expect(named('1"><script>alert(1)</script>')).not.toContain('name="shell"');
   });
 
-  it('gives every script of its own a fresh nonce', () => {
+  it('sets a fresh nonce on every script', () => {
     const [first, second] = [page('/'), page('/')];
     expect(first.html).toContain(`<script nonce="${first.nonce}" defer`);
     expect(first.html).not.toMatch(/<script(?! nonce=| type="application\/json")/);
@@ -79,7 +79,7 @@ describe('the page', () => {
   it.each([
     ['/laundry/list', 'list.1.js'],
     ['/laundry/7', 'shop.1.js'],
-  ])('preloads all scripts of the page at %s, each with its hash, and no other page', (path, script) => {
+  ])('preloads only the scripts of the page at %s, with hashes', (path, script) => {
     const hints = [
       ...page(path).html.matchAll(/<link rel="preload"[^>]* integrity="sha384-([^"]+)" href="[^"]*\/([^"/]+)"/g),
     ];
@@ -91,17 +91,17 @@ describe('the page', () => {
   });
 });
 
-describe('what a page takes of the shell on demand', () => {
+describe('shared packages on demand', () => {
   const ofShell = (html: string) => html.match(/<link rel="preload" as="script"[^>]*\/shell\/[^>]*>/g) ?? [];
 
-  it('is hinted once, as the shell asks for its own scripts: without a hash and on the same origin', () => {
+  it('are preloaded from the same origin without a hash', () => {
     const { html, nonce } = page('/laundry/list');
     expect(ofShell(html)).toEqual([
       `<link rel="preload" as="script" nonce="${nonce}" href="/shell/1.0.0-aaaa/dates.1.js">`,
     ]);
   });
 
-  it('is hinted on every page where the shell takes it itself: beside its first script always, for reads where nobody has drawn them', () => {
+  it('are preloaded on every page that the shell needs them on', () => {
     const shareFiles = { 'react-dom/client': ['dom.1.js'], http: ['http.1.js'] };
     const registry = goLive(REGISTRY, 'shell', buildShell({ version: '1.0.0-bbbb', shareFiles }));
     const asked = { template: TEMPLATE, registry, path: '/', isMember: true, sources, origin };
@@ -112,20 +112,20 @@ describe('what a page takes of the shell on demand', () => {
     expect(html).not.toContain('/http.1.js');
   });
 
-  it('is hinted on no page that takes nothing', () => {
+  it('are not preloaded on a page without any', () => {
     expect(ofShell(page('/').html)).toEqual([]);
     expect(ofShell(page('/usage').html)).toEqual([]);
   });
 });
 
-describe('what a browser may load', () => {
-  it('is guarded before any other script of the page', () => {
+describe('allowed script sources', () => {
+  it('are guarded before any other script of the page', () => {
     const [first = ''] = page('/').html.match(/<script nonce=[^]*?<\/script>/) ?? [];
     expect(first).toContain('"hashed":["http://localhost:3002"]');
     expect(first).toMatch(/createPolicy\(["']default["']/);
   });
 
-  it('is said by its origins', () => {
+  it('are listed by origin', () => {
     const { html } = pageOf({
       template: TEMPLATE,
       registry: REGISTRY,
@@ -137,7 +137,7 @@ describe('what a browser may load', () => {
     expect(html).toContain('<meta name="remote-origins" content="http://localhost:3002 http://localhost:3005">');
   });
 
-  it('is hinted with its hash, so that it is fetched once', () => {
+  it('match the hash of their preload hint', () => {
     expect(page('/usage').html).toContain('integrity="sha384-1.0.0-aaaa" href="http://localhost:3002/mf_usage/');
   });
 });
@@ -153,16 +153,16 @@ describe('a path', () => {
     ['/event/:id?', '/event/61', true],
     ['/event/:id?', '/event/61/x', false],
     ['/', '/', true],
-    // As the app's router reads it.
+    // Decoded and case-insensitive, like the app's router.
     ['/login', '/Login', true],
     ['/login', '/%6cogin', true],
     ['/login', '/%zz', false],
-  ])('%s is fitted by %s: %s', (pattern, path, expected) => {
+  ])('pattern %s matches %s: %s', (pattern, path, expected) => {
     expect(matchesPath(pattern, path)).toBe(expected);
   });
 });
 
-describe('a page whose first view was drawn', () => {
+describe('a server-rendered page', () => {
   const WHOLE = TEMPLATE.replace('<head>', '<head><title>동네세탁</title><style>of the page</style>').replace(
     '</body>',
     '<div id=root></div></body>',
@@ -178,31 +178,31 @@ describe('a page whose first view was drawn', () => {
       rendered: { page: buildRenderedPage(over), isStale },
     }).html;
 
-  it('has it in its place, with its rules and its title', () => {
+  it('contains the HTML, styles and title', () => {
     const html = drawnBy({});
     expect(html).toContain('<div id="root"><main>그린 화면</main></div>');
     expect(html).toContain('<title>세탁소 찾기 · 동네세탁</title>');
   });
 
-  it('has the rules of its components behind those of the page, which they outrank', () => {
+  it('has component styles after page styles', () => {
     const html = drawnBy({});
     expect(html.indexOf('data-styled')).toBeGreaterThan(html.indexOf('<style>of the page</style>'));
     expect(html.indexOf('data-styled')).toBeLessThan(html.indexOf('</head>'));
   });
 
-  it('asks for what takes it over, and waits for no script of it', () => {
+  it('preloads its scripts without blocking on them', () => {
     const html = drawnBy({});
     expect(html).toContain(registryFile(REGISTRY).path);
     expect(html).not.toContain('<script defer');
   });
 
-  it('says from what it was drawn, and whether that is a moment old', () => {
+  it('contains its hydration state and whether it is stale', () => {
     const viewIn = (html: string) => JSON.parse(/id="drawn">(.*?)<\/script>/.exec(html)?.[1] ?? '');
     expect(viewIn(drawnBy({}))).toMatchObject({ remote: 'mf_laundry@1', isStale: false });
     expect(viewIn(drawnBy({}, true))).toMatchObject({ isStale: true });
   });
 
-  it('cannot be left by what was read, or by a title', () => {
+  it('escapes its data and title', () => {
     const html = drawnBy({
       title: '</title><script>alert(1)</script>',
       view: { queries: [[['a'], '</script><script>alert(2)</script>', 1]] },
@@ -210,11 +210,11 @@ describe('a page whose first view was drawn', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('takes texts as they are that mean something to a replacement', () => {
+  it('keeps replacement patterns in texts', () => {
     expect(drawnBy({ html: "<p>$& $' $` $1 $$</p>" })).toContain("<p>$& $' $` $1 $$</p>");
   });
 
-  it('keeps a nonce on every script of its own', () => {
+  it('keeps a nonce on every script', () => {
     expect(drawnBy({})).not.toMatch(/<script(?! nonce=| type="application\/json")/);
   });
 });

@@ -15,7 +15,7 @@ import type { CachedPage } from './first-view/page-cache';
 import { scriptsFailed } from './scripts-failed';
 import { startAfterPaint, type Hint } from './start-after-paint';
 
-/** Scripts that a route of a remote needs, in the order in which they will run. */
+/** Scripts of a remote's route, in execution order. */
 const scriptsOf = ({ preload }: Deployment['extras'], { files = [] }: PublishedRoute): string[] => [
   ...new Set([...preload, ...files]),
 ];
@@ -27,15 +27,15 @@ const ownedRoutes = memoize((registry: Registry) =>
   }),
 );
 
-/** The route that a path opens, and the version that is live of the package that owns it. */
+/** Finds the route of a path, and the live version of its package. */
 const ownerOf = (registry: Registry, path: string) => routeFor(ownedRoutes(registry), path);
 
-/** What the shell asks for itself, once it runs (`shell/src/bootstrap.tsx`). */
+/** Shared packages that the shell loads on start (`shell/src/bootstrap.tsx`). */
 const SHELL_PRELOADS = { shares: ['react-dom/client'] };
-/** And with that what the first reads are made with, where the server has not made them. */
+/** Adds the HTTP client, which a page without a server render needs for its first reads. */
 const UNRENDERED_PAGE_PRELOADS = { shares: [...SHELL_PRELOADS.shares, 'http'] };
 
-/** Scripts of the opened page, so that the browser fetches them beside the shell's own and not one after the other. */
+/** Preload hints for the scripts of the opened page, so that the browser loads them in parallel with the shell's. */
 const preloadsOf = (registry: Registry, path: string, isRendered: boolean): Hint[] => {
   const ofShell = (urls: readonly string[]): Hint[] =>
     urls.map((href) => ({ href, integrity: undefined, isForeign: false }));
@@ -58,13 +58,13 @@ interface Opened {
   readonly path: string;
   readonly search: string;
   readonly isMember: boolean;
-  /** What the browser brought along. */
+  /** `Cookie` header of the request. */
   readonly cookies: string;
 }
 
 const scriptTag = (nonce: string, script: string): string => `<script nonce="${nonce}">${script}</script>`;
 
-/** What the first view of the opened page reads, started by the HTML itself. */
+/** Renders the script that prefetches the first reads of the opened page. */
 const readsTag = (registry: Registry, nonce: string, { path, search, isMember, cookies }: Opened): string => {
   const opened = ownerOf(registry, path);
   if (opened === undefined) return '';
@@ -89,26 +89,26 @@ interface PageRequest {
   readonly template: string;
   readonly registry: Registry;
   readonly path: string;
-  /** The query, from its question mark on. */
+  /** Query string with its question mark. */
   readonly search?: string;
   readonly cookies?: string;
-  /** Whether the browser brought a login: a visitor on a member's route will see login instead. */
+  /** Whether the request has a login: a visitor on a member route sees the login page. */
   readonly isMember: boolean;
-  /** Where scripts may come from; the shell loads no remote from another place. */
+  /** Allowed script sources; the shell loads no remote from elsewhere. */
   readonly sources: ScriptSources;
-  /** Its first view, where the server has drawn it. */
+  /** Server-rendered first view, if any. */
   readonly rendered?: CachedPage | undefined;
-  /** Where visitors reach the site. */
+  /** Public origin of the site. */
   readonly origin: string;
 }
 
-/** Anything else would leave its attribute. */
+/** Rejects characters that would close the attribute. */
 const VERSION = /^[\w.-]+$/;
 
 const metaTag = (name: string, words: readonly string[]): string =>
   words.length === 0 ? '' : `<meta name="${name}" content="${words.join(' ')}">`;
 
-/** As the build writes them, one behind the other. */
+/** Matches the consecutive script tags that the build writes. */
 const SHELL_SCRIPTS = /(?:<script defer[^>]*><\/script>)+/;
 const shellScriptsOf = (template: string): string[] =>
   [...template.matchAll(/<script defer(?:="defer")? src="?([^">]+)"?><\/script>/g)].map(([, src = '']) => src);
@@ -117,33 +117,33 @@ const ROOT = /<div id="?root"?>\s*<\/div>/;
 
 const REPLAY_CLICKS = calledWith(browserScript('replay-clicks.js'));
 
-/** What the browser takes the drawn page over by. */
+/** Renders the state for hydration. */
 const viewTag = ({ page, isStale }: CachedPage): string =>
   page.view === undefined
     ? ''
     : `<script type="application/json" id="drawn">${inlineJson({ ...page.view, isStale })}</script>`;
 
-/** The page with its first view in it. */
+/** Inserts the first view into the HTML. */
 const withFirstView = (html: string, rendered: CachedPage | undefined): string => {
   if (rendered === undefined) return html;
   const { page } = rendered;
   return (
     html
       .replace(ROOT, () => `<div id="root">${page.html}</div>${viewTag(rendered)}`)
-      // Last, as the browser writes its own: a rule of a component outranks one of the page.
+      // Appended last, like styled-components in the browser: component rules override page rules.
       .replace('</head>', () => `${page.styles}</head>`)
   );
 };
 
 interface Asked {
-  /** As it was asked for. */
+  /** Requested path. */
   readonly path: string;
-  /** Whose page is shown for it: login's for a visitor on a member's. */
+  /** Path of the page that is shown: the login page for a visitor on a member route. */
   readonly opened: string;
   readonly search: string;
 }
 
-/** What is said of a page by who has drawn it, else by the route table. */
+/** Returns a page's metadata from the server render, else from the route table. */
 const metadataOf = (
   registry: Registry,
   { path, opened, search }: Asked,
@@ -162,13 +162,13 @@ const isPublic = (registry: Registry, path: string): boolean =>
     liveOf(registry, name)?.extras.routes.some((route) => route.access === 'public' && matchesPath(route.path, path)),
   );
 
-/** Name of the package whose page a path opens; `undefined` for a route that nobody has. */
+/** Name of the package that owns a path; `undefined` for an unknown route. */
 export const ownerOfPath = (registry: Registry, path: string): string | undefined => {
   const opened = ownerOf(registry, path);
   return opened && Object.keys(registry.microFrontends).find((name) => liveOf(registry, name) === opened.live);
 };
 
-/** The app's HTML for a path: the registry by name, preload hints, a fresh nonce on every script. */
+/** Renders the app's HTML for a path: registry link, preload hints, a fresh nonce on every script. */
 export const pageOf = ({
   template,
   registry,
@@ -184,7 +184,7 @@ export const pageOf = ({
   const opened = isMember || isPublic(registry, path) ? path : LOGIN;
   const isRendered = rendered !== undefined && rendered.page.html !== '';
   const hints = preloadsOf(registry, opened, isRendered);
-  // What was drawn and is handed on has been read.
+  // Skips the prefetch: the hydration state already holds the data.
   const isRead = rendered?.page.view !== undefined;
   const reads = isRead ? '' : readsTag(registry, nonce, { path: opened, search, isMember, cookies });
   const shell = liveOf(registry, 'shell')?.metadata.version ?? '';
@@ -212,7 +212,7 @@ export const pageOf = ({
       })
     : page
         .replaceAll('<script defer', `<script nonce="${nonce}" defer`)
-        // Before the shell's own script: the hints then start together with it.
+        // Inserted before the shell's script, so that the hints start with it.
         .replace('<script', (tag) =>
           [...before, registryHint(registryPath), ...hints.map((hint) => hintTag(nonce, hint)), tag].join(''),
         );

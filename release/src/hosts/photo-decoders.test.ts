@@ -12,11 +12,11 @@ const SCRIPTS = { heic2any: '/photo-reader/first.js', heicTo: '/photo-reader/sec
 interface Decoders {
   readonly first: Decode | 'missing';
   readonly second: Decode | 'missing';
-  /** Fragment of the frame's address. */
+  /** Fragment of the frame's URL. */
   readonly hash?: string;
 }
 
-/** The frame as a page of ours holds it, with decoders that do as they are told. */
+/** Embeds the frame like the app, with fake decoders. */
 const frameWith = ({ first, second, hash = '' }: Decoders) => {
   const page = {};
   const asked: string[] = [];
@@ -57,18 +57,18 @@ const gives =
     Promise.resolve(picture);
 const hangs: Decode = () => new Promise(() => undefined);
 
-/** Everything that can go on without a wait has gone on. */
+/** Flushes pending promises. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the decoders of HEIC', () => {
-  it('are asked one after the other: the second not at all where the first knows the photo', async () => {
+describe('the HEIC decoders', () => {
+  it('run in order and stop at the first success', async () => {
     const { read, asked, waitEnds, answers } = frameWith({ first: gives('jpeg'), second: gives('other') });
     await read();
     waitEnds();
     expect([answers, asked]).toEqual([['jpeg'], [SCRIPTS.heic2any]]);
   });
 
-  it('are the second alone where colours have more than 8 bits, which the first turns into noise', async () => {
+  it('skip the first for more than 8 bits per colour', async () => {
     const { read, asked, answers } = frameWith({ first: gives('noise'), second: gives('jpeg'), hash: '#deep' });
     await read();
     expect([answers, asked]).toEqual([['jpeg'], [SCRIPTS.heicTo]]);
@@ -77,7 +77,7 @@ describe('the decoders of HEIC', () => {
     expect([unread.answers, unread.asked]).toEqual([[null], [SCRIPTS.heicTo]]);
   });
 
-  it('give the first picture of a burst', async () => {
+  it('return the first picture of a burst', async () => {
     const { read, answers } = frameWith({ first: gives(['one', 'two']), second: fails });
     await read();
     expect(answers).toEqual(['one']);
@@ -86,13 +86,13 @@ describe('the decoders of HEIC', () => {
   it.each<[string, Decode | 'missing']>([
     ['does not know the photo', fails],
     ['cannot be loaded', 'missing'],
-  ])('leave it to the second when the first %s', async (_case, first) => {
+  ])('fall back to the second when the first %s', async (_case, first) => {
     const { read, answers } = frameWith({ first, second: gives('jpeg') });
     await read();
     expect(answers).toEqual(['jpeg']);
   });
 
-  it('decode side by side when the first takes long, and the first to end answers', async () => {
+  it('race when the first is slow', async () => {
     let endFirst = (_picture: string): void => undefined;
     const slow: Decode = () => new Promise((resolve) => (endFirst = resolve));
     const hurried = frameWith({ first: hangs, second: gives('jpeg') });
@@ -113,7 +113,7 @@ describe('the decoders of HEIC', () => {
     expect([patient.answers, patient.asked.length]).toEqual([['jpeg'], 1 + 1]);
   });
 
-  it('leave it to the one that still decodes when the other fails', async () => {
+  it('wait for the running one when the other fails', async () => {
     const { read, waitEnds, answers } = frameWith({ first: hangs, second: fails });
     void read();
     await settled();
@@ -122,13 +122,13 @@ describe('the decoders of HEIC', () => {
     expect(answers).toEqual([]);
   });
 
-  it('say once that none of them knows it', async () => {
+  it('report failure once when both fail', async () => {
     const { read, answers } = frameWith({ first: fails, second: 'missing' });
     await read();
     expect(answers).toEqual([null]);
   });
 
-  it('work for the page that holds the frame and for nobody else', async () => {
+  it('ignore messages of any other window', async () => {
     const { read, asked, answers } = frameWith({ first: gives('jpeg'), second: gives('jpeg') });
     await read({});
     expect([asked, answers]).toEqual([[], []]);

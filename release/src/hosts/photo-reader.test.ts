@@ -18,8 +18,8 @@ afterAll(async () => {
 const ask = (path: string): Promise<RawAnswer> => get(shell.port, path);
 const policyOf = ({ headers }: RawAnswer): string => headers.get('content-security-policy') ?? '';
 
-describe('the frame that reads HEIC', () => {
-  it('has no origin, no network and no storage, and stands in our own pages only', async () => {
+describe('the HEIC frame', () => {
+  it('has no origin, network or storage, and is framed by the app only', async () => {
     const frame = await ask('/photo-reader');
     expect(frame.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const policy = policyOf(frame);
@@ -29,7 +29,7 @@ describe('the frame that reads HEIC', () => {
     expect(policy).not.toMatch(/allow-same-origin|connect-src|unsafe-inline|http/);
   });
 
-  it('finds both of its decoders, which browsers keep', async () => {
+  it('serves both decoders as immutable files', async () => {
     const { text } = await ask('/photo-reader');
     const paths = text.match(/\/photo-reader\/[0-9a-f]{8}\.js/g) ?? [];
     expect(paths).toHaveLength(2);
@@ -41,12 +41,12 @@ describe('the frame that reads HEIC', () => {
     }
   });
 
-  it('is all there is at its place', async () => {
+  it('responds 404 below its path', async () => {
     expect((await ask('/photo-reader/other.js')).status).toBe(404);
     expect((await ask('/photo-reader/')).status).toBe(404);
   });
 
-  it('changes nothing of the policy of the app, which makes no code at run time', async () => {
+  it('leaves the CSP of the app without unsafe-eval', async () => {
     expect(policyOf(await ask('/usage'))).not.toContain('unsafe-eval');
   });
 });

@@ -7,7 +7,7 @@ import { IMMUTABLE } from './caching';
 import { isRead, notFound, refuse } from './host-server';
 import { sendText } from './send-text';
 
-/** The frame in which the app reads HEIC, and its decoders, which are fetched when the first HEIC is picked. */
+/** Path of the frame that decodes HEIC; its decoders load with the first HEIC. */
 const FRAME = '/photo-reader';
 
 const folderOf = (packageName: string): string => dirname(fileURLToPath(import.meta.resolve(packageName)));
@@ -34,8 +34,8 @@ interface Reader {
 }
 
 /**
- * The frame runs what stands in it and the decoders, which make code at run time, and reaches nothing: no origin, no network,
- * no storage. Only our own pages may show it.
+ * Isolates the frame: it runs its inline script and the decoders, which need `eval`, without origin, network or
+ * storage. Only pages of the app may embed it.
  */
 const policyOf = (script: string): string =>
   [
@@ -69,23 +69,23 @@ const readerOf = (): Reader => {
   };
 };
 
-/** Read once per process, when it is first asked for: the decoders are megabytes. */
+/** Loaded once, on first use: the decoders are megabytes. */
 let made: Reader | undefined;
 
 const DECODER_HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cache-Control': IMMUTABLE,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  // The frame is of no origin, so that even its own host is another one to it.
+  // Cross-origin: the sandboxed frame has an opaque origin.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Whether a path belongs to the frame that reads HEIC. */
+/** Checks whether a path belongs to the HEIC frame. */
 export const isPhotoReader = (path: string): boolean => path === FRAME || path.startsWith(`${FRAME}/`);
 
-/** Answers with the frame that reads HEIC, or one of its decoders. */
+/** Sends the HEIC frame or one of its decoders. */
 export const sendPhotoReader = async (
   request: IncomingMessage,
   response: ServerResponse,

@@ -11,7 +11,7 @@ interface FakeEvent {
   readonly waitUntil: (work: unknown) => void;
 }
 
-/** The worker in a browser with these windows; its listeners, and what it did. */
+/** Runs the worker in a browser with these windows; records its listeners and actions. */
 const startWorker = (windows: readonly string[] = []) => {
   const listeners = new Map<string, (event: FakeEvent) => void>();
   const did: unknown[] = [];
@@ -41,19 +41,19 @@ const press = async (path: unknown, windows: readonly string[] = []): Promise<un
 };
 
 describe('the service worker', () => {
-  it('answers no request and keeps nothing', () => {
+  it('handles no fetch and caches nothing', () => {
     expect([...startWorker().listeners.keys()].sort()).toEqual(['install', 'notificationclick', 'push']);
     expect(CODE).not.toMatch(/caches|fetch\(|indexedDB/);
   });
 
-  it('shows what is pushed', async () => {
+  it('shows a notification for a push', async () => {
     const { did, send } = startWorker();
     const message = { key: 'k', title: '수거 완료', text: '수거했어요.', path: '/usage' };
     await send('push', { data: { json: () => message } });
     expect(did).toMatchObject([['shown', '수거 완료', { body: '수거했어요.', tag: 'k', data: { path: '/usage' } }]]);
   });
 
-  it('shows something also for what it cannot read', async () => {
+  it('shows a default notification for an invalid push', async () => {
     const { did, send } = startWorker();
     await send('push', {
       data: {
@@ -65,18 +65,18 @@ describe('the service worker', () => {
     expect(did).toMatchObject([['shown', '동네세탁', { body: '새 소식이 있어요.' }]]);
   });
 
-  it('opens the page of the app that a notification is about', async () => {
+  it('opens the page of a notification', async () => {
     expect(await press('/usage/detail?id=7')).toEqual([['opened', `${ORIGIN}/usage/detail?id=7`]]);
   });
 
-  it('shows the window that stands there already, and touches no other', async () => {
+  it('focuses a window that already shows the page', async () => {
     const there = `${ORIGIN}/usage/detail?id=7`;
     expect(await press('/usage/detail?id=7', [`${ORIGIN}/applicate`, there])).toEqual([['focused', there]]);
     expect(await press('/usage/detail?id=7', [`${ORIGIN}/applicate`])).toEqual([['opened', there]]);
   });
 
   it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', undefined, 7])(
-    'leads Home instead of out of the app: %s',
+    'opens Home instead of another site: %s',
     async (path) => {
       expect(await press(path)).toEqual([['opened', `${ORIGIN}/`]]);
     },

@@ -7,12 +7,12 @@ import { sendText } from './send-text';
 
 const code = readFileSync(join(import.meta.dirname, 'browser/push-worker.js'), 'utf8');
 
-/** Whether the service worker is asked for that shows pushes. */
+/** Checks for the path of the service worker. */
 export const isPushWorker = (path: string): boolean => path === PUSH_WORKER_PATH;
 
 /**
- * The service worker, as it is now: a browser looks for a newer one whenever a page asks for it. It stands under `/shell/`, where
- * no page of the app is, so it is in charge of none; and its policy lets it reach nothing.
+ * Sends the service worker, revalidated on each registration. Its path below `/shell/` contains no page, so it controls
+ * none, and its CSP blocks every connection.
  */
 export const sendPushWorker = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
   sendText(

@@ -11,15 +11,15 @@ const led = (
   registry = REGISTRY,
 ) => redirectOf(registry, { path: '/laundry', search: '', isMember: false, leadsTo, ...over });
 
-describe('a page that is only another address', () => {
+describe('an alias', () => {
   it.each([
     ['/laundry/list', '/laundry/list'],
     ['/laundry/3?tab=review#photos', '/laundry/3?tab=review#photos'],
     ['/laundry/가게', '/laundry/%EA%B0%80%EA%B2%8C'],
     ['/usage', '/usage'],
-  ])('leads to %s by the answer itself', (leadsTo, location) => expect(led(leadsTo)).toBe(location));
+  ])('redirects to %s', (leadsTo, location) => expect(led(leadsTo)).toBe(location));
 
-  it('leads on with whatever query it was asked for', () => {
+  it('redirects with any query', () => {
     expect(led('/laundry/3', { path: '/LAUNDRY/', search: '?id=3' })).toBe('/laundry/3');
   });
 
@@ -32,46 +32,46 @@ describe('a page that is only another address', () => {
     'https://evil.example/laundry/list',
     'http://app.invalid:1/laundry/list',
     'javascript:alert(1)',
-  ])('leads nobody out of the app: %j', (leadsTo) => expect(led(leadsTo)).toBeUndefined());
+  ])('never redirects to another site: %j', (leadsTo) => expect(led(leadsTo)).toBeUndefined());
 
-  it('writes no header beside its own', () => {
+  it('adds no header of its own', () => {
     expect(led('/laundry/3\r\nSet-Cookie: a=b')).toBe('/laundry/3Set-Cookie:%20a=b');
   });
 
   it.each([
     ['nowhere', undefined],
-    ['to a path that nobody has', '/casino'],
+    ['to an unknown path', '/casino'],
     ['to a call of the API', '/v1/app/main'],
     ['to itself', '/laundry?id=3'],
     ['to another one', '/laundry/review?id=3'],
-  ])('is left to the browser when it leads %s', (_where, leadsTo) => expect(led(leadsTo)).toBeUndefined());
+  ])('is left to the browser when it redirects %s', (_where, leadsTo) => expect(led(leadsTo)).toBeUndefined());
 
-  it('is left to the browser by a link of a campaign, which it notes', () => {
+  it('is left to the browser for a campaign link', () => {
     expect(led('/laundry/3', { search: '?id=3&utm_source=kakao' })).toBeUndefined();
   });
 
   it.each([
     ['mf_laundry', buildDeployment({ name: 'mf_laundry', version: '9' })],
     ['shell', buildShell({ version: '9' })],
-  ])('is left to the browser while some of them try another version of %s', (name, canary) => {
+  ])('is left to the browser during a canary of %s', (name, canary) => {
     const tried = publishCanary(REGISTRY, name, canary, 10);
     expect(led('/laundry/list', {}, tried)).toBeUndefined();
     expect(led('/laundry/list', {}, goLive(REGISTRY, 'mf_usage', buildDeployment({ version: '9' })))).toBeDefined();
   });
 });
 
-describe('a page for members', () => {
+describe('a member route', () => {
   const LOGIN = '/login?path=%2Fusage';
 
-  it('leads a visitor to the login', () => expect(led(LOGIN, { path: '/usage' })).toBe(LOGIN));
+  it('redirects a visitor to the login', () => expect(led(LOGIN, { path: '/usage' })).toBe(LOGIN));
 
-  it('leads no member anywhere: what it does then is its own', () => {
+  it('does not redirect a member', () => {
     expect(led(LOGIN, { path: '/usage', isMember: true })).toBeUndefined();
   });
 
-  it('leads nobody out of the app', () => expect(led('//evil.example', { path: '/usage' })).toBeUndefined());
+  it('never redirects to another site', () => expect(led('//evil.example', { path: '/usage' })).toBeUndefined());
 });
 
-it('is no other page that leads elsewhere, whose browser may have something to do first', () => {
+it('is the only other route that the host redirects', () => {
   expect(led('/laundry/list', { path: '/login' })).toBeUndefined();
 });

@@ -5,15 +5,15 @@ import { isAlias, isForMembers } from './search/search-routes';
 
 const ANY_ORIGIN = 'http://app.invalid';
 
-/** From the slash on; `undefined` for what a browser would read as another site's address. */
+/** Returns path, query and hash; `undefined` for a URL that a browser resolves to another site. */
 const pathOnSite = (to: string): string | undefined => {
   if (!URL.canParse(to, ANY_ORIGIN)) return undefined;
   const { origin, pathname, search, hash } = new URL(to, ANY_ORIGIN);
-  // `/.//evil.example` is read as a path, and then begins with two slashes.
+  // Rejects `/.//evil.example`, which resolves to a path that starts with two slashes.
   return origin === ANY_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 };
 
-/** The browser notes where somebody came from by the address that the document was opened with. */
+/** Campaign parameters, which the browser reads from the URL of the document. */
 const CAMPAIGN = /[?&]utm_/i;
 
 const hasCanary = (registry: Registry, name: string | undefined): boolean =>
@@ -23,16 +23,16 @@ interface Asked {
   readonly path: string;
   readonly search: string;
   readonly isMember: boolean;
-  /** As the package of the page says it; for a visitor to a member's page, as the shell does. */
+  /** Target from the package of the page; for a visitor on a member route, from the shell. */
   readonly leadsTo: string | undefined;
 }
 
 /**
- * Where the host itself leads a request whose page is only another address, or a visitor who has to log in first: one answer in place
- * of a page whose scripts have to come before it does nothing but lead on.
+ * Decides whether the host itself redirects an alias, or a visitor who has to log in: one response instead of a page
+ * that only navigates after its scripts have loaded.
  *
- * @returns a path that begins with one slash, of a page that somebody has and that is an alias no more. `undefined` leaves it to the
- * browser, as it has to be for a link of a campaign, and while some browsers try another version.
+ * @returns a path on this site to an existing page that is not an alias. `undefined` leaves it to the browser: for
+ * campaign links, and while a canary is running.
  */
 export const redirectOf = (registry: Registry, { path, search, isMember, leadsTo }: Asked): string | undefined => {
   const mayRedirect = isAlias(registry, path) || (!isMember && isForMembers(registry, path));

@@ -6,7 +6,7 @@ import { get, type RawAnswer } from '../testing/raw-request';
 import { hostPlace, runHost, type HostPlace, type RunningHost } from '../testing/running-host';
 import { publishSmall, SMALL_REGISTRY } from '../testing/small-release';
 
-/** A shell that leads from `/laundry` to its query's shop, and draws who is here of every other page. */
+/** Shell that redirects `/laundry` to its query's shop, and renders the cookies on every other page. */
 const SHELL_SERVER = `
   exports.PROVIDED = new Map();
   exports.drawPage = async ({ pathname, search, cookies }) => pathname === '/laundry'
@@ -56,7 +56,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** The first ones are sent without a drawing, while the bundles are evaluated. */
+/** Waits for the first server render: earlier responses come without one while the bundles are evaluated. */
 const untilRendered = async (
   ask: () => Promise<RawAnswer>,
   isRendered: (answer: RawAnswer) => boolean,
@@ -69,8 +69,8 @@ const untilRendered = async (
   throw new Error('Nothing was drawn');
 };
 
-describe('a page that is drawn', () => {
-  it('is led on to by the answer itself where it is but another address, which no cache keeps', async () => {
+describe('a server-rendered page', () => {
+  it('is replaced by an uncached redirect for an alias', async () => {
     const { port } = await run();
     const { headers, body } = await untilRendered(
       () => get(port, '/laundry?id=3'),
@@ -79,7 +79,7 @@ describe('a page that is drawn', () => {
     expect(headers.get('location')).toBe('/usage?id=3');
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(body).toHaveLength(0);
-    // What the way says is said of the page as well: it would not hear where somebody came from.
+    // The redirect has the page's referrer policy, or the target would lose the referrer.
     const page = (await get(port, '/', 'Cookie: firstView=browser')).headers;
     for (const name of ['referrer-policy', 'cross-origin-opener-policy'])
       expect(headers.get(name)).toBe(page.get(name));
@@ -89,12 +89,12 @@ describe('a page that is drawn', () => {
     expect((await get(port, '/laundry?id=3')).status).toBe(200);
   });
 
-  it('leads on by its script where the host draws nothing', async () => {
+  it('redirects in the browser without server rendering', async () => {
     const { port } = await run({ RENDER: 'off' });
     for (let asked = 0; asked < 3; asked += 1) expect((await get(port, '/laundry?id=3')).status).toBe(200);
   });
 
-  it('is drawn as without an address for an address that is longer than any of ours', async () => {
+  it('ignores an address cookie above its maximum length', async () => {
     const { port } = await run();
     const cookie = `Cookie: nonMemberAddress=${'x'.repeat(8_000)}; closeTutorial=Y`;
     const { text } = await untilRendered(

@@ -2,7 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { browserScript } from './browser-script';
 
-/** What stands for the app: it counts the presses that reach a page it has taken over. */
+/** Stands in for the app: counts the clicks that reach a hydrated page. */
 interface Drawn {
   readonly pressed: string[];
   readonly control: (name: string) => HTMLElement;
@@ -10,7 +10,7 @@ interface Drawn {
 }
 
 const ORIGIN = 'http://localhost';
-/** What stands in every page (`scripts-failed.js`). */
+/** Part of every page (`scripts-failed.js`). */
 const leave = jest.fn();
 const assign = jest.fn();
 const replace = jest.fn();
@@ -19,7 +19,7 @@ type Listening = readonly (readonly [string, EventListenerOrEventListenerObject]
 let listeners: Listening = [];
 let onWindow: Listening = [];
 
-/** A page that came with its first view, before any script of the app. */
+/** Creates a server-rendered page without any script of the app. */
 const render = (html: string): Drawn => {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const listen = jest.spyOn(document, 'addEventListener');
@@ -67,13 +67,13 @@ const render = (html: string): Drawn => {
   };
 };
 
-/** As a browser's translator does it, before the app answers. */
+/** Wraps texts like a browser's translator before hydration. */
 const translate = (): void => {
   for (const control of document.querySelectorAll('button'))
     control.innerHTML = `<font><font>${(control.textContent ?? '').replace(/[^\d,]+/g, ' word ')}</font></font>`;
 };
 
-/** React throws a page away that it cannot hydrate, and renders it in elements of its own. */
+/** Replaces the elements like React after a hydration mismatch. */
 const renderAgain = (html: string): void => {
   const root = document.querySelector('#root');
   if (root !== null) root.innerHTML = html;
@@ -84,8 +84,8 @@ afterEach(() => {
   for (const [type, listener] of onWindow) window.removeEventListener(type, listener);
 });
 
-describe('presses before the app answers', () => {
-  it('are seen to be taken, and done once each in the order in which they came', async () => {
+describe('clicks before hydration', () => {
+  it('are shown as pending and replayed once in order', async () => {
     const page = render('<button>무료 배송</button><button>멤버십 할인</button>');
     for (const name of ['멤버십 할인', '무료 배송', '멤버십 할인']) page.control(name).click();
     expect(page.pressed).toEqual([]);
@@ -95,7 +95,7 @@ describe('presses before the app answers', () => {
     expect(document.querySelectorAll('[data-held]')).toHaveLength(0);
   });
 
-  it('leave what is on or off as it was where it was pressed twice', async () => {
+  it('on a toggle cancel each other in pairs', async () => {
     const page = render('<button>셔츠 추가</button><button aria-pressed="false">무료 배송</button>');
     for (const name of ['셔츠 추가', '무료 배송', '무료 배송']) page.control(name).click();
     expect(document.querySelectorAll('[data-held]')).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('presses before the app answers', () => {
     expect(page.pressed).toEqual(['셔츠 추가']);
   });
 
-  it('agree to no price that was another one when the button was pressed', async () => {
+  it('are dropped when the price on the button has changed', async () => {
     const page = render('<button>38,000원으로 진행하기</button>');
     const button = page.control('38,000원으로 진행하기');
     button.click();
@@ -112,7 +112,7 @@ describe('presses before the app answers', () => {
     expect(page.pressed).toEqual([]);
   });
 
-  it('are done on a page that React renders again after a translation', async () => {
+  it('are replayed after a translation and a new render', async () => {
     const page = render('<button>담기</button><button>담기</button><input id="q"><button>다음</button>');
     translate();
     const [, second, next] = document.querySelectorAll('button');
@@ -132,7 +132,7 @@ describe('presses before the app answers', () => {
   it.each([
     ['the same amount in other words', 'Proceed with 38,000 won', ['Proceed with 38,000 won']],
     ['another amount', 'Proceed with 41,000 won', []],
-  ])('agree on a translated page to %s or not at all', async (_what, translated, pressed) => {
+  ])('on a translated page agree only to the same amount: %s', async (_what, translated, pressed) => {
     const page = render('<button>38,000원으로 진행하기</button>');
     const button = page.control('38,000원으로 진행하기');
     button.click();
@@ -141,7 +141,7 @@ describe('presses before the app answers', () => {
     expect(page.pressed).toEqual(pressed);
   });
 
-  it('agree to no other price on a page that was rendered again', async () => {
+  it('are dropped when a new render shows another price', async () => {
     const page = render('<button>38,000원으로 진행하기</button>');
     translate();
     document.querySelector('button')?.click();
@@ -150,7 +150,7 @@ describe('presses before the app answers', () => {
     expect(page.pressed).toEqual([]);
   });
 
-  it('are not done to what has left the page', async () => {
+  it('are dropped when their element is gone', async () => {
     const page = render('<button>수거 취소</button>');
     const button = page.control('수거 취소');
     const click = jest.spyOn(button, 'click');
@@ -160,7 +160,7 @@ describe('presses before the app answers', () => {
     expect(click).not.toHaveBeenCalled();
   });
 
-  it('are not taken by what cannot be pressed yet', async () => {
+  it('are not queued for disabled controls', async () => {
     const page = render('<button aria-disabled="true">확대</button>');
     page.control('확대').click();
     expect(document.querySelectorAll('[data-held]')).toHaveLength(0);
@@ -169,14 +169,14 @@ describe('presses before the app answers', () => {
     expect(page.pressed).toEqual([]);
   });
 
-  it('leave links to the browser', () => {
+  it('on links are left to the browser', () => {
     const page = render('<a href="/laundry/list?sort=Distance#shops"><button>세탁소 보기</button></a>');
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     page.control('세탁소 보기').dispatchEvent(press);
     expect(press.defaultPrevented).toBe(false);
   });
 
-  it('lead at once where a button is nothing but a way to a page, which nothing here keeps waiting', () => {
+  it('on a plain link button navigate at once', () => {
     const page = render('<button data-leads-to="/laundry/map?sort=Distance">지도에서 보기</button>');
     page.control('지도에서 보기').click();
     expect(assign).toHaveBeenCalledWith('/laundry/map?sort=Distance');
@@ -184,7 +184,7 @@ describe('presses before the app answers', () => {
     expect(leave.mock.invocationCallOrder[0]).toBeLessThan(assign.mock.invocationCallOrder[0] ?? 0);
   });
 
-  it('turn a filter on or off in the page’s own place of the history, two quick ones one after the other', () => {
+  it('on filters replace the URL, several in a row too', () => {
     const page = render(
       '<button data-turns="isFreeDelivery">무료 배송</button><button data-turns="sort">가까운 순</button>',
     );
@@ -198,7 +198,7 @@ describe('presses before the app answers', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('of a link that would only be led on go where that leads', () => {
+  it('on an alias link navigate to its target', () => {
     const page = render('<a href="/usage" data-leads-to="/login?path=%2Fusage"><button>이용현황</button></a>');
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     page.control('이용현황').dispatchEvent(press);
@@ -207,14 +207,14 @@ describe('presses before the app answers', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  it('lead again where nothing came of it', () => {
+  it('navigate again when the first navigation failed', () => {
     const page = render('<button data-leads-to="/laundry/map">지도에서 보기</button>');
     page.control('지도에서 보기').click();
     page.control('지도에서 보기').click();
     expect(assign).toHaveBeenCalledTimes(2);
   });
 
-  it('are not done to what a dialog covers that an earlier one has opened', async () => {
+  it('are dropped below a dialog that an earlier click opened', async () => {
     const page = render('<button>필터</button><button>멤버십 할인</button>');
     page.control('필터').addEventListener('click', () => {
       if (page.control('필터').dataset['held'] === undefined)
@@ -226,7 +226,7 @@ describe('presses before the app answers', () => {
     expect(document.querySelectorAll('[data-held]')).toHaveLength(0);
   });
 
-  it('lead nowhere before what was pressed first is done', async () => {
+  it('on a link button wait for earlier queued clicks', async () => {
     const page = render('<button>셔츠 추가</button><button data-leads-to="/applicate">수거 신청하기</button>');
     for (const name of ['셔츠 추가', '수거 신청하기']) page.control(name).click();
     expect(assign).not.toHaveBeenCalled();
@@ -234,7 +234,7 @@ describe('presses before the app answers', () => {
     expect(page.pressed).toEqual(['셔츠 추가', '수거 신청하기']);
   });
 
-  it('keep the words that were written, for a field that was emptied meanwhile', async () => {
+  it('keep input for a field that was emptied meanwhile', async () => {
     const page = render('<input id="번호" type="tel">');
     const field = page.control('번호');
     if (!(field instanceof HTMLInputElement)) throw new Error('no field');
@@ -247,7 +247,7 @@ describe('presses before the app answers', () => {
     expect(heard).toEqual(['01012345678']);
   });
 
-  it('leave a field alone whose Hangul is being put together, until it stands', async () => {
+  it('leave a field with an open Hangul composition alone', async () => {
     const page = render('<input id="이름">');
     const field = page.control('이름');
     if (!(field instanceof HTMLInputElement)) throw new Error('no field');
@@ -259,7 +259,7 @@ describe('presses before the app answers', () => {
     };
     field.dispatchEvent(new Event('compositionstart', { bubbles: true }));
     type('토다');
-    // As React does it on an element: every write past the prototype's setter is noted.
+    // Records writes past the prototype's setter, like React.
     Object.defineProperty(field, 'value', {
       get: () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.get?.call(field),
       set: (value: string) => written.push(value),
@@ -275,7 +275,7 @@ describe('presses before the app answers', () => {
     expect(field.value).toBe('토담클');
   });
 
-  it('are written at once into a field whose Hangul stands', async () => {
+  it('write at once into a field after its Hangul composition', async () => {
     const page = render('<input id="이름">');
     const field = page.control('이름');
     if (!(field instanceof HTMLInputElement)) throw new Error('no field');
@@ -290,7 +290,7 @@ describe('presses before the app answers', () => {
   });
 });
 
-describe('a link that is pressed before the app answers', () => {
+describe('a link that is clicked before hydration', () => {
   const press = (attributes: string, init: MouseEventInit = {}, isTaken = false): void => {
     render(`<a ${attributes}>세탁소 보기</a>`);
     const link = document.querySelector('a');
@@ -298,26 +298,26 @@ describe('a link that is pressed before the app answers', () => {
     link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
   };
 
-  it('has the network to itself', () => {
+  it('cancels pending requests', () => {
     press('href="/laundry/3"');
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
   it.each<[where: string, attributes: string, init: MouseEventInit, isTaken: boolean]>([
-    ['leads to another site', 'href="https://elsewhere.example/"', {}, false],
+    ['links to another site', 'href="https://elsewhere.example/"', {}, false],
     ['calls the shop', 'href="tel:0212345678"', {}, false],
-    ['leads to a place of this page', 'href="/laundry/list?sort=Distance#top"', {}, false],
-    ['opens beside this page', 'href="/laundry/3" target="_blank"', {}, false],
+    ['links to an anchor of this page', 'href="/laundry/list?sort=Distance#top"', {}, false],
+    ['opens in another tab', 'href="/laundry/3" target="_blank"', {}, false],
     ['is a file to keep', 'href="/laundry/3" download', {}, false],
     ['is opened in a new tab', 'href="/laundry/3"', { ctrlKey: true }, false],
     ['is pressed with another button', 'href="/laundry/3"', { button: 1 }, false],
     ['is followed by the app', 'href="/laundry/3"', {}, true],
-  ])('stops nothing where it %s', (_where, attributes, init, isTaken) => {
+  ])('cancels nothing when it %s', (_where, attributes, init, isTaken) => {
     press(attributes, init, isTaken);
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('stops nothing of an app that has taken the page over', async () => {
+  it('cancels nothing in a hydrated app', async () => {
     await render('<a href="/laundry/3">세탁소 보기</a>').takesOver();
     document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     expect(leave).not.toHaveBeenCalled();

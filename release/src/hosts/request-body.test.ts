@@ -7,7 +7,7 @@ const ADDRESS = '203.0.113.1';
 const requestWith = (headers: Record<string, string>): IncomingMessage =>
   Object.assign(new IncomingMessage(new Socket()), { headers });
 
-/** A request of which only so much has come. */
+/** Request with only the given part of its body. */
 const halfSent = (): IncomingMessage => {
   const request = requestWith({});
   request.push('{');
@@ -17,7 +17,7 @@ const halfSent = (): IncomingMessage => {
 const isPending = async (promise: Promise<unknown>): Promise<boolean> =>
   (await Promise.race([promise, Promise.resolve('pending')])) === 'pending';
 
-describe('which bodies are read before the API is called', () => {
+describe('isBuffered', () => {
   it.each([
     ['nothing', {}, false],
     ['an empty body', { 'content-length': '0' }, false],
@@ -31,13 +31,13 @@ describe('which bodies are read before the API is called', () => {
   });
 });
 
-describe('a body that does not come', () => {
+describe('a buffered body', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
 
   const limits = { ...BODY_LIMITS, manyPerAddress: 1 };
 
-  it('is given up after ten seconds', async () => {
+  it('times out after ten seconds', async () => {
     const body = readBody(halfSent(), ADDRESS, limits);
     await jest.advanceTimersByTimeAsync(limits.withinMs - 1);
     expect(await isPending(body)).toBe(true);
@@ -45,7 +45,7 @@ describe('a body that does not come', () => {
     expect(await body).toBe('too late');
   });
 
-  it('is given up sooner when its address has many on their way', async () => {
+  it('times out sooner when its address sends many', async () => {
     const first = readBody(halfSent(), ADDRESS, limits);
     const second = readBody(halfSent(), ADDRESS, limits);
     const elsewhere = readBody(halfSent(), '203.0.113.2', limits);
@@ -56,7 +56,7 @@ describe('a body that does not come', () => {
     await Promise.all([first, elsewhere]);
   });
 
-  it('counts no longer once it has been given up', async () => {
+  it('no longer counts after its timeout', async () => {
     for (let time = 0; time < 3; time += 1) {
       const body = readBody(halfSent(), ADDRESS, limits);
       await jest.advanceTimersByTimeAsync(limits.crowdedWithinMs);

@@ -1,35 +1,38 @@
 import type { IncomingMessage } from 'node:http';
 import { createTally } from './tally';
 
-/** How much of a body is held here before the API is called, and for how long it may be on its way. */
+/** Limits for buffering a body before the API is called. */
 export const BODY_LIMITS = {
-  /** A larger one, and any photo, is passed on as it comes. */
+  /** Larger bodies and photos are streamed. */
   bufferedBytes: 262_144,
-  /** From the first byte to the last. */
+  /** Time limit for the whole body. */
   withinMs: 10_000,
-  /** The same while one address has more than `manyPerAddress` bodies on their way: enough for a phone, too little to hold on. */
+  /**
+   * Time limit while one address sends more than `manyPerAddress` bodies: enough for a phone, too short for a slowloris
+   * attack.
+   */
   crowdedWithinMs: 2_000,
   manyPerAddress: 50,
 };
 
-/** Whether a request brings a body at all. */
+/** Checks whether a request has a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Whether a request brings a body that is held here. */
+/** Checks whether the body is buffered. */
 export const isBuffered = (request: IncomingMessage, { bufferedBytes } = BODY_LIMITS): boolean => {
   const { headers } = request;
   const isPhoto = headers['content-type']?.startsWith('multipart/') ?? false;
   return hasBody(request) && !isPhoto && Number(headers['content-length'] ?? 0) <= bufferedBytes;
 };
 
-/** Bodies on their way, by the address they come from. */
+/** Bodies in progress by address. */
 const countBy = createTally();
 
 const readAll = async (request: IncomingMessage, most: number): Promise<Buffer | 'too large'> => {
   const chunks: Buffer[] = [];
   let length = 0;
-  // A request that is destroyed takes its socket along, and with it the answer.
+  // Keeps the socket open on an early return: the response is sent on it.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
@@ -40,10 +43,10 @@ const readAll = async (request: IncomingMessage, most: number): Promise<Buffer |
 };
 
 /**
- * The whole body of a request, so that one that comes slowly waits here and not at the API.
+ * Buffers the body of a request, so that a slow client does not occupy the API.
  *
- * @param address of the client, which has fewer seconds while it has many bodies on their way.
- * @returns `too late` when the last byte did not come in time, `too large` for a chunked body above the limit.
+ * @param address of the client, whose time limit is shorter while it sends many bodies.
+ * @returns `too late` on timeout, `too large` for a chunked body above the limit.
  */
 export const readBody = async (
   request: IncomingMessage,

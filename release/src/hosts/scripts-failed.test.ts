@@ -33,10 +33,10 @@ const fails = (src: string): void => {
 const alerts = (): readonly (string | null)[] =>
   [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
 
-/** A script that came and threw. */
+/** Error of a script that arrived and threw. */
 const throws = (filename: string): boolean => window.dispatchEvent(new ErrorEvent('error', { filename }));
 
-/** As webpack rejects who asked for a script that did not come. */
+/** Rejection that webpack raises for a missing chunk. */
 const isRefused = (request: string): boolean =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { request } }));
 
@@ -50,8 +50,8 @@ beforeEach(() => Reflect.deleteProperty(window, '__replayPresses'));
 beforeEach(() => reload.mockClear());
 beforeEach(() => document.documentElement.removeAttribute('data-failed'));
 
-describe('a page whose own scripts do not come', () => {
-  it('says so once, lets go of what was pressed, and can be tried again', () => {
+describe('a page whose scripts fail', () => {
+  it('shows one message, clears pending clicks and can reload', () => {
     open();
     expect(alerts()).toEqual([]);
     fails(OWN);
@@ -62,13 +62,13 @@ describe('a page whose own scripts do not come', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves scripts of others to those who ask for them', () => {
+  it('ignores scripts of others', () => {
     open();
     fails('http://localhost:3001/remoteEntry.js');
     expect(alerts()).toEqual([]);
   });
 
-  it('says so, too, when one of them cannot run, or is missing to another', () => {
+  it('shows the message for a script that throws or a missing chunk', () => {
     open();
     Object.assign(window, { __replayPresses: () => undefined });
     throws(`http://localhost${OWN}`);
@@ -79,7 +79,7 @@ describe('a page whose own scripts do not come', () => {
     expect(alerts()).toHaveLength(1);
   });
 
-  it('says nothing of what throws once the app has taken the page over', () => {
+  it('ignores errors after hydration', () => {
     open();
     throws(`http://localhost${OWN}`);
     throws('http://localhost:3001/remoteEntry.js');
@@ -87,9 +87,9 @@ describe('a page whose own scripts do not come', () => {
   });
 
   it.each([
-    ['says so after 20 s of scripts that hang or do nothing', '<button>인증번호 받기</button>', true, 1],
-    ['says so after 20 s of an empty screen', '', false, 1],
-    ['says nothing then once the app stands', '<button>인증번호 받기</button>', false, 0],
+    ['shows the message after 20 s when scripts hang', '<button>인증번호 받기</button>', true, 1],
+    ['shows the message after 20 s of an empty screen', '', false, 1],
+    ['shows no message after the app has started', '<button>인증번호 받기</button>', false, 0],
   ])('%s', (_what, rendered, isDrawnYet, said) => {
     open(rendered);
     if (isDrawnYet) Object.assign(window, { __replayPresses: () => undefined });
@@ -99,7 +99,7 @@ describe('a page whose own scripts do not come', () => {
     expect(alerts()).toHaveLength(said);
   });
 
-  it('can be told so by the app itself', () => {
+  it('shows the message when the app asks for it', () => {
     open();
     const log: unknown = Reflect.get(window, '__scriptsFailed');
     if (typeof log === 'function') log();
@@ -107,13 +107,13 @@ describe('a page whose own scripts do not come', () => {
   });
 });
 
-/** What the browser tells of its navigations, where it can. */
+/** Navigation API, where the browser has it. */
 interface Navigation {
   onnavigate?: () => void;
   onnavigateerror?: () => void;
 }
 
-/** A drawn page that somebody leaves before its app answers. */
+/** Server-rendered page that is left before hydration. */
 const leave = (navigation: Navigation | undefined = {}): Navigation => {
   open();
   const stop = jest.fn();
@@ -126,8 +126,8 @@ const leave = (navigation: Navigation | undefined = {}): Navigation => {
   return navigation;
 };
 
-describe('a page that is left before its scripts came', () => {
-  it('says nothing of what was stopped, until the next page has not come for 20 s', () => {
+describe('a page that is left before its scripts loaded', () => {
+  it('waits 20 s for the next page before it shows the message', () => {
     leave();
     jest.advanceTimersByTime(19_999);
     expect(alerts()).toEqual([]);
@@ -135,13 +135,13 @@ describe('a page that is left before its scripts came', () => {
     expect(alerts()).toHaveLength(1);
   });
 
-  it('says soon that it cannot be used when somebody stops the browser on the way', () => {
+  it('shows the message soon after the navigation was stopped', () => {
     leave().onnavigateerror?.();
     jest.advanceTimersByTime(1_000);
     expect(alerts()).toHaveLength(1);
   });
 
-  it('says nothing when they only press something else', () => {
+  it('shows no message when another click replaces the navigation', () => {
     const navigation = leave();
     navigation.onnavigateerror?.();
     navigation.onnavigate?.();
@@ -149,7 +149,7 @@ describe('a page that is left before its scripts came', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('is loaded anew when the browser has kept it', () => {
+  it('reloads when it is restored from the back/forward cache', () => {
     leave();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(reload).not.toHaveBeenCalled();

@@ -6,20 +6,20 @@ import Negotiator from 'negotiator';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Made for each answer, so that it may cost a millisecond and no more; publishing packs for the smallest size. */
+/** Fast level for dynamic responses, about 1 ms each; published files use the highest level. */
 const BROTLI_QUALITY = 5;
 const PREFERRED = ['br', 'gzip', 'identity'] as const;
 
-/** How a text is packed on its way. */
+/** Content encoding of a response. */
 export type Encoding = (typeof PREFERRED)[number];
 
-/** The best one that a client takes. */
+/** Returns the best encoding that the client accepts. */
 export const encodingOf = (request: IncomingMessage): Encoding => {
   const accepted = new Negotiator(request).encodings([...PREFERRED]);
   return PREFERRED.find((known) => accepted.includes(known)) ?? 'identity';
 };
 
-/** A text as it is sent. */
+/** Compresses a text. */
 export const compress = async (text: string, encoding: Encoding): Promise<Buffer> => {
   switch (encoding) {
     case 'br':
@@ -31,7 +31,7 @@ export const compress = async (text: string, encoding: Encoding): Promise<Buffer
   }
 };
 
-/** Sends a text that is packed already. */
+/** Sends a compressed text. */
 export const sendCompressed = (
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
@@ -47,7 +47,7 @@ export const sendCompressed = (
   response.end(body);
 };
 
-/** Sends a text that was made for this request, packed as the client takes it. */
+/** Compresses and sends a text in the best encoding that the client accepts. */
 export const sendText = async (
   request: IncomingMessage,
   response: ServerResponse,

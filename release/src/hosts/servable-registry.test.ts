@@ -21,7 +21,7 @@ const serve = (registry: Registry): { live: Deployment | undefined; said: string
   return { live: liveOf(served, 'mf_usage'), said, registry: served };
 };
 
-/** The registry with the live entry of `mf_usage` changed. */
+/** Registry with a changed live entry of `mf_usage`. */
 const changed = (change: (live: Deployment) => unknown): Registry => {
   const entries = two.microFrontends['mf_usage'] ?? [];
   const after: Registry = JSON.parse(
@@ -38,8 +38,8 @@ const withExtras = (extras: Record<string, unknown>) => (live: Deployment) => ({
   extras: { ...live.extras, ...extras },
 });
 
-describe('the registry that a host serves', () => {
-  it('has every URL on the origins it is served from now', () => {
+describe('the served registry', () => {
+  it('rewrites every URL to the current origins', () => {
     const { live, said } = serve(two);
     expect([live?.url, live?.fallbackUrl]).toEqual([
       'http://localhost:7002/mf_usage/2/mf-manifest.json',
@@ -49,7 +49,7 @@ describe('the registry that a host serves', () => {
     expect(said).toEqual([]);
   });
 
-  it('leaves the names of shared packages with the store', () => {
+  it('omits the names of shared packages', () => {
     const { live } = serve(changed(withExtras({ sharedNames: { react: ['useState'] } })));
     expect(live?.extras).toEqual(liveOf(two, 'mf_usage')?.extras);
   });
@@ -87,7 +87,7 @@ describe('the registry that a host serves', () => {
       withExtras({ assets: { 'remoteEntry.2.js': 'md5-x' } }),
       /no hash/,
     ],
-  ])('offers nothing to load of %s, and keeps its routes and the version before', (_case, change, sentence) => {
+  ])('removes the scripts of %s and keeps its routes and fallback', (_case, change, sentence) => {
     const { live, said } = serve(changed(change));
     expect(live?.extras).toMatchObject({ assets: {}, preload: [], routes: [{ path: '/usage' }], fallbackVersion: '1' });
     expect(live?.extras.entry).toBeUndefined();
@@ -102,7 +102,7 @@ describe('the registry that a host serves', () => {
     ],
     ['names a container elsewhere', withExtras({ fallbackEntry: 'https://evil.example/x.js' })],
     ['has no hash', withExtras({ fallbackIntegrity: undefined })],
-  ])('forgets a version before the live one that %s', (_case, change) => {
+  ])('drops a fallback that %s', (_case, change) => {
     const { live, said } = serve(changed(change));
     expect(live?.fallbackUrl).toBeUndefined();
     expect(live?.extras).toMatchObject({ entry: 'remoteEntry.2.js' });
@@ -110,20 +110,20 @@ describe('the registry that a host serves', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('hints no file that has no hash', () => {
+  it('drops preload files without a hash', () => {
     const { live } = serve(
       changed(withExtras({ preload: ['remoteEntry.2.js', 'routes.js', 'https://evil.example/x.js'] })),
     );
     expect(live?.extras.preload).toEqual(['remoteEntry.2.js']);
   });
 
-  it('hints no script of a package on demand that has no hash', () => {
+  it('drops shared packages without a hash', () => {
     const shareFiles = { dayjs: ['remoteEntry.2.js'], forms: ['//evil.example/x.js'], other: 7 };
     const { live } = serve(changed(withExtras({ shareFiles: JSON.parse(JSON.stringify(shareFiles)) })));
     expect(live?.extras.shareFiles).toEqual({ dayjs: ['remoteEntry.2.js'] });
   });
 
-  it('hints no script of a page that has no hash, and drops what is no route', () => {
+  it('drops page scripts without a hash, and invalid routes', () => {
     const route = { path: '/usage', access: 'member', layout: 'default', bar: null } as const;
     const given = [
       { ...route, files: ['remoteEntry.2.js', 'page.js', '../1/x.js', 7], shares: ['dayjs', 7] },
@@ -138,7 +138,7 @@ describe('the registry that a host serves', () => {
     ['null', null],
     ['a number for its address', { url: 7 }],
     ['no version', { ...buildDeployment(), metadata: {} }],
-  ])('leaves an entry out that is broken (%s), and keeps the others', (_case, broken) => {
+  ])('drops a broken entry (%s) and keeps the others', (_case, broken) => {
     const registry: Registry = JSON.parse(
       JSON.stringify({ ...two, microFrontends: { mf_usage: [broken, ...(two.microFrontends['mf_usage'] ?? [])] } }),
     );
@@ -147,19 +147,19 @@ describe('the registry that a host serves', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('leaves out a package that the configuration does not name', () => {
+  it('drops a package that is not configured', () => {
     const { registry, said } = serve(goLive(two, 'mf_evil', buildDeployment({ name: 'mf_evil' })));
     expect(Object.keys(registry.microFrontends)).toEqual(['mf_usage']);
     expect(said).toHaveLength(1);
   });
 
-  it('judges a canary as it judges the live version', () => {
+  it('validates a canary like the live version', () => {
     const { extras, ...canary } = buildDeployment({ version: '3' });
     const registry = publishCanary(two, 'mf_usage', { ...canary, extras: { ...extras, assets: {} } }, 5);
     expect(serve(registry).said).toEqual([expect.stringMatching(/mf_usage 3 is left out/)]);
   });
 
-  it('wants no container of the shell', () => {
+  it('requires no container of the shell', () => {
     expect(serve(goLive(two, 'shell', buildShell())).said).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Deployment, DeploymentExtras, PublishedRoute, Registry } from '../
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** As far as a host and a browser need it. */
+/** Checks the fields that a host and a browser need. */
 const isDeployment = (value: unknown): value is Deployment =>
   isRecord(value) &&
   typeof value['url'] === 'string' &&
@@ -17,8 +17,8 @@ const isDeployment = (value: unknown): value is Deployment =>
 const isHash = (value: unknown): boolean => typeof value === 'string' && /^sha\d{3}-/.test(value);
 
 /**
- * A URL on the origin that a package is served from now: the same store may be served on other ports the next time.
- * `undefined` for one of another machine.
+ * Rewrites a URL to the origin that serves the package now: the ports of a store may change. Returns `undefined` for
+ * another machine.
  */
 const moved = (url: string | undefined, origin: string): string | undefined => {
   if (url === undefined || !URL.canParse(url)) return undefined;
@@ -30,7 +30,7 @@ const moved = (url: string | undefined, origin: string): string | undefined => {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A bare name: whatever it is resolved against, it lies beside it. */
+/** Accepts a bare file name only, so that a relative URL stays in its folder. */
 const isFileName = (file: unknown): boolean => typeof file === 'string' && /^\w[\w.@+~-]*$/.test(file);
 
 const withoutFallback = ({ fallbackUrl: _url, extras, ...rest }: Deployment): Deployment => {
@@ -40,7 +40,7 @@ const withoutFallback = ({ fallbackUrl: _url, extras, ...rest }: Deployment): De
 
 const isRoute = (value: unknown): boolean => isRecord(value) && typeof value['path'] === 'string';
 
-/** Routes with those of their pages' scripts that are sound. How a page is drawn is nothing that a host judges. */
+/** Drops page scripts without a hash, and invalid routes. */
 const withFilesThat = (
   isSound: (file: unknown) => boolean,
   routes: DeploymentExtras['routes'],
@@ -54,7 +54,7 @@ const withFilesThat = (
     };
   });
 
-/** The shell's scripts of packages on demand, as far as they are its own. */
+/** Keeps the shell's scripts for shared packages, if all of them are its own. */
 const soundShares = (isSound: (file: unknown) => boolean, given: unknown): Record<string, readonly string[]> =>
   Object.fromEntries(
     Object.entries(isRecord(given) ? given : {}).flatMap(([share, files]) =>
@@ -62,13 +62,13 @@ const soundShares = (isSound: (file: unknown) => boolean, given: unknown): Recor
     ),
   );
 
-/** The server bundle, as far as it is a file of the version's own with a hash. */
+/** Keeps the server bundle if it is a file of this version with a hash. */
 const soundServer = (given: unknown): Pick<DeploymentExtras, 'server'> =>
   isRecord(given) && isFileName(given['file']) && isHash(given['integrity'])
     ? { server: { file: String(given['file']), integrity: String(given['integrity']) } }
     : {};
 
-/** Its routes stay, so that the page can say that something is missing; there is nothing to load. */
+/** Keeps the routes, so that the page can show an error, and removes all scripts. */
 const withoutScripts = ({ entry: _entry, server: _server, ...extras }: DeploymentExtras): DeploymentExtras => ({
   ...extras,
   assets: {},
@@ -76,13 +76,13 @@ const withoutScripts = ({ entry: _entry, server: _server, ...extras }: Deploymen
   routes: withFilesThat(() => false, extras.routes),
 });
 
-/** What only publishing compares. */
+/** Removes the names that only publishing compares. */
 const withoutNames = ({ extras: { sharedNames: _names, ...extras }, ...rest }: Deployment): Deployment => ({
   ...rest,
   extras,
 });
 
-/** What a publication names that lies elsewhere or has no hash, as sentences; and what is left of it. */
+/** Sanitizes a publication, with a sentence for each foreign or unhashed file. */
 const judged = (name: string, origin: string, given: Deployment): { left: Deployment; refused: string[] } => {
   const at = `${name} ${given.metadata.version}`;
   const refused: string[] = [];
@@ -118,12 +118,11 @@ const judged = (name: string, origin: string, given: Deployment): { left: Deploy
 };
 
 /**
- * The registry as this deployment may serve it: on the origins that its configuration names, and nothing that could
- * load from elsewhere or without a hash. What is broken is left out; the rest stands. Nothing of what a squad wrote down
- * about the past.
+ * Sanitizes the registry for this deployment: only configured origins, only files with a hash, no histories. Leaves
+ * broken entries out and keeps the rest.
  *
- * @param originOf where a package is served from; `undefined` for one that the configuration does not name.
- * @param onRefused hears a sentence for each thing that was left out.
+ * @param originOf origin of a package; `undefined` when it is not configured.
+ * @param onRefused called with a sentence for each entry that is left out.
  */
 export const servableRegistry = (
   registry: Registry,

@@ -17,8 +17,8 @@ afterAll(async () => {
   await place.remove();
 });
 
-describe('a host that is started', () => {
-  it('answers at once, and is ready once it is prepared', async () => {
+describe('a starting host', () => {
+  it('responds at once and reports ready when it is prepared', async () => {
     let isReady = false;
     const ready = launcher
       .start({
@@ -30,7 +30,7 @@ describe('a host that is started', () => {
       .then(() => (isReady = true));
     const origin = `http://localhost:${place.portBase}`;
     await waitUntilAnswers(origin, PATIENCE_MS);
-    // An answer comes after what the host has said before it.
+    // A response arrives after everything that the host has reported before it.
     await fetch(origin);
     expect(isReady).toBe(false);
     await fetch(`${origin}/prepare`);

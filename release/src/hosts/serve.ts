@@ -5,17 +5,17 @@ import { failAnswerUnderWay, HOST_LIMITS, hostServer, type Answer } from './host
 const STOP_WITHIN_MS = 5_000;
 
 interface Options {
-  /** Ends the answers that would never be done by themselves. */
+  /** Ends responses that never end by themselves, such as event streams. */
   readonly endEndless?: () => void;
-  /** The host answers before, and calls itself ready afterwards. */
+  /** Delays the ready message; requests are served meanwhile. */
   readonly prepared?: Promise<unknown>;
 }
 
 /**
- * Listens on `LISTEN_ADDRESS` until SIGTERM or SIGINT, then finishes what is under way.
+ * Listens on `LISTEN_ADDRESS` until SIGTERM or SIGINT, then finishes the open requests.
  *
  * @param what named in the log line, e.g. `mf-usage`.
- * @throws a sentence when `TRUST_PROXY` holds no addresses.
+ * @throws a sentence when `TRUST_PROXY` is invalid.
  */
 export const serve = (
   what: string,
@@ -34,8 +34,8 @@ export const serve = (
   });
   process.on('uncaughtException', (error) => {
     if (failAnswerUnderWay(error)) return;
-    // Of no answer: nobody knows what still holds, so anyone who started this starts it again.
-    console.error(`${what} ends, uncaught:`, error);
+    // Exits after an exception outside of any response: the state is unknown, and the launcher restarts the host.
+    console.error(`${what} exits after an uncaught exception:`, error);
     process.exit(1);
   });
   const stop = (): void => {

@@ -9,19 +9,19 @@ type Directive =
   | 'media-src'
   | 'form-action';
 
-/** What the page's policy lets in beyond our own origins. */
+/** Sources that the page's CSP allows besides its own origins. */
 export type ServiceSources = Readonly<Record<Directive, readonly string[]>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** ChannelTalk serves its window, pictures and sockets from names below one. */
+/** ChannelTalk uses subdomains for its widget, images and sockets. */
 const CHANNEL_TALK = 'https://*.channel.io';
 
-/** Kakao's map comes from one host, and its parts and tiles from names below another. */
+/** Kakao Maps loads its script from one host, and its parts and tiles from subdomains of another. */
 const KAKAO_MAP_SCRIPT = 'https://dapi.kakao.com';
 const KAKAO_MAP_PARTS = ['https://*.daumcdn.net', 'https://*.kakaocdn.net'];
 
-/** The postcode dialog: its script, and the frame that it opens. */
+/** Postcode dialog: its script and its frame. */
 const POSTCODE_SCRIPT = 'https://t1.kakaocdn.net';
 const POSTCODE_FRAMES = ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'];
 
@@ -29,7 +29,7 @@ const POSTCODE_FRAMES = ['https://postcode.map.kakao.com', 'https://postcode.map
 const INICIS_WINDOWS = ['https://stdpay.inicis.com', 'https://inilitepay.inicis.com', 'https://mobile.inicis.com'];
 const NICEPAY_WINDOW = 'https://pay.nicepay.co.kr';
 
-/** Where the providers that have keys take forms; the sandbox's windows stand on our own origin. */
+/** Form targets of the configured providers; the sandbox's windows are same-origin. */
 const cardWindows = (environment: Environment): readonly string[] => {
   const cardForm = environment['NICEPAY_CARD_FORM_URL'] ?? '';
   return [
@@ -46,10 +46,7 @@ const cardWindows = (environment: Environment): readonly string[] => {
 const framesOf = ({ NODE_ENV, SANDBOX }: Environment): readonly string[] =>
   NODE_ENV === 'production' || SANDBOX === 'off' ? ["'none'"] : ["'self'"];
 
-/**
- * Sources of the outside services that have a key, by the same variables that the API reads: without a key the policy
- * names none of them.
- */
+/** Returns the CSP sources of the external services that have a key, by the API's environment variables. */
 export const serviceSources = (environment: Environment): ServiceSources => {
   const chat = environment['CHANNEL_PLUGIN_KEY'] ? [CHANNEL_TALK] : [];
   const chatSockets = chat.map((source) => source.replace('https:', 'wss:'));

@@ -35,11 +35,11 @@ import { sendStoreFile } from './store-files';
 const store = diskStore(STORE_DIR);
 const services = serviceSources(process.env);
 
-/** Which paths belong to the API; everything else is the app. */
+/** Paths of the API; everything else belongs to the app. */
 const API_PATHS = /^\/(v1|sandbox)(\/|$)/;
 /** A refresh token is enough for a login. */
 const HAS_LOGIN = /(^|; )refreshToken=/;
-/** A path whose last segment has an extension is a file, and a missing file is no page; unless a person opens it (`/laundry/1.5`). */
+/** Treats a last segment with an extension as a file, unless a person opens it as a page (`/laundry/1.5`). */
 const FILE = /\.[a-z0-9]+$/i;
 const isOpenedByAPerson = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false;
 const REGISTRY = '/registry.json';
@@ -60,7 +60,7 @@ const indexOf = async (registry: Registry): Promise<string> => {
   return page.toString('utf8');
 };
 
-/** A registry together with the shell's page of it: only what can be served is taken for good. */
+/** Validates a registry together with the shell's page: only a servable pair becomes the last good one. */
 const servedOf = memoize(async (stored: Registry) => {
   const registry = servableRegistry(stored, servedFrom, log);
   return { registry, template: await indexOf(registry) };
@@ -69,28 +69,30 @@ const served = lastGood(async () => servedOf(await store.readRegistry()));
 
 const sendSearchFile = searchFiles(log);
 
-/** `RENDER=off` leaves every page to its browser. */
+/** `RENDER=off` disables server rendering. */
 const views = process.env['RENDER'] === 'off' ? undefined : firstViews(store, log);
 
-/** A publication or a rollback is noticed within this time, also while nobody opens a page. */
+/** Polling interval for publications and rollbacks. */
 const FOLLOW_EVERY_MS = 2_000;
 
-/** A host whose renderers take longer is ready without them: pages go out without a first view meanwhile. */
+/** Time limit for the renderers on start; the host is ready without them afterwards. */
 const READY_WITHIN_MS = 15_000;
 
-/** Has the processes that render what is live ready before a page asks for them. A registry that cannot be read is reported by pages. */
+/**
+ * Starts the processes of the live versions before the first page. Page requests report a registry that cannot be read.
+ */
 const followRegistry = async (): Promise<void> => {
   try {
     await views?.follow((await served()).registry);
   } catch {
-    // Tried again soon.
+    // Ignored: the next poll retries.
   }
 };
 
-/** Stands for all the paths that nobody has: one page, however many a stranger thinks of. */
+/** Shared key of all unknown paths, so that a stranger's URLs share one cached page. */
 const NOWHERE = '/nowhere';
 
-/** What is to be drawn for a path; `undefined` where nobody knows whose it is. */
+/** Returns what to render for a path; `undefined` while its owner is unknown. */
 const placeOf = (registry: Registry, pathname: string, search: string) => {
   const owner = ownerOfPath(registry, pathname);
   if (owner !== undefined) return { owner, pathname, search };
@@ -114,16 +116,16 @@ const firstViewOf = async (
   }
 };
 
-/** From the question mark on; a browser keeps what follows `#` to itself. */
+/** Returns the query string with its question mark. */
 const searchOf = (url = ''): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-/** What stands in a drawn page is somebody's: no cache keeps it. */
+/** Prevents caching of server-rendered pages, which may be personal. */
 const OWN_PAGE = { 'Cache-Control': 'private, no-store' };
 
-/** What the host is told of the site by its operator. */
+/** Settings of the operator. */
 interface Site {
   readonly setForwardedHeaders: Forwarding;
-  /** Where visitors reach it. */
+  /** Public origin of the site. */
   readonly origin: string;
 }
 
@@ -157,10 +159,10 @@ const sendPage = async (
   await sendText(request, response, sent, html, rendered?.page.status);
 };
 
-/** Running shells ask once a minute: while nothing has changed the answer is empty. */
+/** Responds 304 to running shells, which poll once a minute. */
 const sendRegistry = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const body = JSON.stringify(await withDevRemotes((await served()).registry));
-  // Weak: one for all the forms that it is sent in.
+  // Weak: the same tag for all encodings.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
   const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-cache', ETag: etag };
   if (request.headers['if-none-match'] !== etag) return sendText(request, response, headers, body);
@@ -168,8 +170,8 @@ const sendRegistry = async (request: IncomingMessage, response: ServerResponse):
 };
 
 /**
- * What a page names. A name of another day is answered with what holds today, and not kept under it: a page that came before a
- * publication follows the newest registry like every other.
+ * Sends the registry file of a page. Answers an outdated name with the current registry and without caching, so that an
+ * old page follows the newest publication.
  */
 const sendRegistryFile = async (request: IncomingMessage, response: ServerResponse, asked: string): Promise<void> => {
   const { path, body } = registryFile(await withDevRemotes((await served()).registry));
@@ -197,9 +199,9 @@ const answerWith =
   };
 
 /**
- * The customers' origin: the app's page for every path, the registry, the shell's files, and the API behind it.
+ * Serves the customers' origin: the page for every path, the registry, the shell's files, and the API behind it.
  *
- * @throws a sentence when `TRUST_PROXY` holds no addresses, or `PUBLIC_ORIGIN` no origin.
+ * @throws a sentence when `TRUST_PROXY` or `PUBLIC_ORIGIN` is invalid.
  */
 export const hostShell = (): void => {
   const setForwardedHeaders = forwarding(trustedProxies(process.env['TRUST_PROXY']));

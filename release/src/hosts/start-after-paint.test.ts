@@ -8,15 +8,15 @@ const EARLY_MS = 20;
 const LATE_MS = 600;
 
 interface Browser {
-  /** When the head's script runs, in ms from the start of the visit. */
+  /** Time at which the head's script runs, in ms since navigation start. */
   readonly now?: number;
   readonly visibilityState?: 'visible' | 'hidden';
   readonly saysWhenPainted?: boolean;
-  /** Whether the first view's pictures are there as soon as it is painted. */
+  /** Whether the first view's images have loaded at the first paint. */
   readonly hasPictures?: boolean;
 }
 
-/** A page whose head has run, in a browser of this kind; what it asks for, and what happens next in it. */
+/** Runs the head's script in a fake browser; records its requests. */
 const open = ({
   now = EARLY_MS,
   visibilityState = 'visible',
@@ -75,15 +75,15 @@ const open = ({
   return { asked, meets, isParsed: all(whenParsed), isPainted: () => paint(), isLoaded: all(whenLoaded) };
 };
 
-/** The largest first, which is what runs last. */
+/** Largest first: the script that runs last. */
 const ASKED = [...[...SCRIPTS].reverse(), REGISTRY_FILE, REMOTE.href].map((href) => `asks for ${href}`);
 const STARTED = [...ASKED, ...SCRIPTS.map((src) => `runs ${src}`)];
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('the app of a page that was drawn', () => {
-  it('is asked for once what is seen is on the screen', () => {
+describe('the app of a server-rendered page', () => {
+  it('is requested after the first paint', () => {
     const page = open();
     page.isParsed();
     expect(page.asked).toEqual([]);
@@ -91,7 +91,7 @@ describe('the app of a page that was drawn', () => {
     expect(page.asked).toEqual(STARTED);
   });
 
-  it('is asked for over a slow network once the parser has met what is seen, and runs no earlier', () => {
+  it('is requested early on a slow network and runs after the paint', () => {
     const page = open({ now: LATE_MS });
     page.meets(null);
     expect(page.asked).toEqual([]);
@@ -103,7 +103,7 @@ describe('the app of a page that was drawn', () => {
     expect(page.asked).toEqual(STARTED);
   });
 
-  it('lets the pictures of what is seen come first, for a moment', () => {
+  it('waits briefly for the images of the first view', () => {
     const page = open({ hasPictures: false });
     page.isParsed();
     page.isPainted();
@@ -119,8 +119,8 @@ describe('the app of a page that was drawn', () => {
   });
 
   it.each<[string, Browser]>([
-    ['a tab that nobody looks at', { visibilityState: 'hidden' }],
-    ['a browser that does not say when it has painted', { saysWhenPainted: false }],
+    ['a hidden tab', { visibilityState: 'hidden' }],
+    ['a browser without paint timing', { saysWhenPainted: false }],
   ])('starts with the document in %s', (_case, browser) => {
     const page = open(browser);
     expect(page.asked).toEqual([]);
@@ -128,7 +128,7 @@ describe('the app of a page that was drawn', () => {
     expect(page.asked).toEqual(STARTED);
   });
 
-  it('starts without a paint after half a second, and once', () => {
+  it('starts once after half a second without a paint', () => {
     const page = open();
     page.isParsed();
     jest.advanceTimersByTime(500);
@@ -137,7 +137,7 @@ describe('the app of a page that was drawn', () => {
     expect(page.asked).toEqual(STARTED);
   });
 
-  it('cannot leave its script', () => {
+  it('cannot close its script element', () => {
     expect(startAfterPaint(REGISTRY_FILE, ['</script><script>alert(1)</script>'], [])).not.toContain('</script>');
   });
 });

@@ -1,9 +1,9 @@
 import { browserScript, calledWith } from './browser-script';
 
-/** A script that the opened page will need. */
+/** Script that the opened page will load. */
 export interface Hint {
   readonly href: string;
-  /** The same two that the script itself is asked for with, or the browser fetches it twice. */
+  /** Must match the script element, or the browser loads the file twice. */
   readonly integrity: string | undefined;
   readonly isForeign: boolean;
 }
@@ -11,11 +11,11 @@ export interface Hint {
 const SOURCE = browserScript('start-after-paint.js');
 
 /**
- * The script that starts the app of a page whose first view is in its HTML.
+ * Returns the script that starts the app of a server-rendered page.
  *
- * @param registry where the registry lies.
- * @param scripts the shell's own, in the order in which they run.
- * @param hints what the opened page takes beside them.
+ * @param registry URL of the registry.
+ * @param scripts the shell's scripts, in execution order.
+ * @param hints preload hints of the opened page.
  */
 export const startAfterPaint = (registry: string, scripts: readonly string[], hints: readonly Hint[]): string => {
   const links = hints.map(({ href, integrity, isForeign }) => ({
@@ -23,7 +23,7 @@ export const startAfterPaint = (registry: string, scripts: readonly string[], hi
     ...(integrity !== undefined && { integrity }),
     href,
   }));
-  // What runs first is the smallest. Of the connections that the pictures leave, the large ones take those that there are.
+  // Preloads the last script first: it is the largest, and images take most of the connections.
   const inTurn = [...scripts].reverse().map((href) => ({ href }));
   const data = { as: 'fetch', crossOrigin: 'anonymous', href: registry };
   return calledWith(SOURCE, { scripts, hints: [...inTurn, data, ...links] });

@@ -7,7 +7,7 @@ import { STORE_DIR } from '../config';
 import { IMMUTABLE } from './caching';
 import { isRead, notFound, refuse } from './host-server';
 
-/** What a folder of a package offers to the public: neither the page, which the shell's host sends with a policy, nor maps. */
+/** Public file types of a package; excludes the page, which needs a CSP, and source maps. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -15,16 +15,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
-  // Licences of what is bundled.
+  // Licences of bundled packages.
   '.txt': 'text/plain; charset=utf-8',
 };
-/** The one JSON of a build that is meant for others; beside it lies what only its squad reads. */
+/** The only public JSON of a build. */
 const MANIFEST = /^mf-manifest\.(?:[0-9a-f]{8}\.)?json$/;
 
 const typeOf = (path: string): string | undefined =>
   MANIFEST.test(basename(path)) ? 'application/json; charset=utf-8' : TYPES[extname(path)];
 
-/** `/mf_usage/files/common.bd71bb2a.js`, or in a version's folder as before files were shared, with nothing to decode in it and no way up. */
+/**
+ * Matches `/mf_usage/files/common.bd71bb2a.js`, or a file in a version's folder (older layout); rejects encoded
+ * characters and `..`.
+ */
 const FILE_OF_PACKAGE = /^\/\w+\/\w[\w.+-]*\/(?:assets\/)?\w[\w.@+~-]*$/;
 
 const HEADERS: Readonly<Record<string, string>> = {
@@ -35,7 +38,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   Vary: 'Accept-Encoding',
 };
 
-/** The forms that publishing lays beside a file, the smallest first. */
+/** Compressed variants of a published file, smallest first. */
 const COMPRESSED_FORMS = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -62,7 +65,7 @@ const compressedFor = async (request: IncomingMessage, path: string): Promise<Co
 const sendFile = (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> =>
   new Promise((resolve, reject) => {
     response.once('close', resolve);
-    // Ranges are not offered: no browser asks for a part of a script, and a wrong range would have to be judged.
+    // Disables range requests: browsers request scripts whole.
     send(request, path, { root: STORE_DIR, acceptRanges: false, cacheControl: false, index: false, dotfiles: 'deny' })
       .on('directory', () => notFound(response))
       .on('error', (error: Error & { readonly status?: number }) => {
@@ -74,10 +77,10 @@ const sendFile = (request: IncomingMessage, response: ServerResponse, path: stri
   });
 
 /**
- * Answers with a published file: immutable, packed when it was published, readable from other origins. Looks
- * at the disk for every request, so that a publication is there without a restart.
+ * Sends a published file: immutable, precompressed, CORS-enabled. Reads the disk for every request, so that a
+ * publication needs no restart.
  *
- * @param name whose files, e.g. `mf_usage`.
+ * @param name package, e.g. `mf_usage`.
  */
 export const sendStoreFile = async (
   name: string,

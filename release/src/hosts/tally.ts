@@ -1,7 +1,7 @@
 /**
- * Counts by key, and remembers only keys whose count is above 0.
+ * Counts by key and forgets keys at 0.
  *
- * @returns adds to the count of a key, and gives the new one.
+ * @returns a function that changes the count of a key and returns the new one.
  */
 export const createTally = () => {
   const counts = new Map<string, number>();

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddr from 'proxy-addr';
 
-/** Tells clients apart by the address that a host sees, or that a trusted proxy in front of it names. */
+/** Identifies clients by the address that a host sees, or that a trusted proxy names. */
 export interface TrustedProxies {
-  /** Whether connections from an address are those of a trusted proxy. */
+  /** Checks whether an address is a trusted proxy. */
   readonly isProxy: (address: string) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
 }
@@ -15,7 +15,7 @@ const compile = (setting: string): ((address: string, hop: number) => boolean) =
     .map((address) => address.trim())
     .filter(Boolean);
   try {
-    // Words for networks, which proxy-addr knows too, the API would refuse: both read the same setting.
+    // Rejects named networks, which proxy-addr accepts: the API reads the same setting and would refuse them.
     if (listed.some((network) => isIP(network.split('/')[0] ?? '') === 0)) throw new Error('no address');
     return proxyAddr.compile(listed);
   } catch {
@@ -26,10 +26,10 @@ const compile = (setting: string): ((address: string, hop: number) => boolean) =
 };
 
 /**
- * Reads which proxies are believed.
+ * Parses the list of trusted proxies.
  *
- * @param setting `TRUST_PROXY`: comma-separated addresses and networks; nothing by default.
- * @throws a sentence when the setting holds something else.
+ * @param setting `TRUST_PROXY`: comma-separated addresses and networks; empty by default.
+ * @throws a sentence when the setting is invalid.
  */
 export const trustedProxies = (setting = ''): TrustedProxies => {
   const trusts = compile(setting);

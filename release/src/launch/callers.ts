@@ -8,10 +8,10 @@ interface RunningProcess {
   readonly command: readonly string[];
 }
 
-/** Only Linux tells so; elsewhere the chain below ends at once, and Ctrl-C reaches every process anyway. */
+/** Reads a process on Linux. Other systems get an empty chain, and Ctrl-C reaches every process there. */
 const readProcess = (pid: number): RunningProcess | undefined => {
   try {
-    // The name in brackets may hold anything; what follows the last bracket is "state parent …".
+    // Splits after the name in brackets, which may contain anything; "state parent …" follows.
     const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     if (state === 'Z') return undefined;
     return { parent: Number(parent), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0') };
@@ -22,7 +22,7 @@ const readProcess = (pid: number): RunningProcess | undefined => {
 
 const PACKAGE_RUNNER = /(^|\/)(npm|npx|pnpm|tsx)(\b|\/)/;
 
-/** Whether a process is there only to run ours: npm, npx, pnpm, tsx, or the shell one of them put in between. */
+/** Checks for npm, npx, pnpm, tsx, or a shell between them. */
 const isRunner = ([program = '', ...args]: readonly string[]): boolean => {
   if (/^(npm|npx) /.test(program)) return true; // npm rewrites its own title
   if (basename(program) === 'sh' && args[0] === '-c') return /^'?(pnpm|tsx)\b/.test(args[1] ?? '');
@@ -38,8 +38,8 @@ const runnersAbove = (pid: number): number[] => {
 };
 
 /**
- * Calls back once when a process that only runs this one ends. `npx pnpm start` is five processes, and SIGTERM to the
- * first is not passed on to the last.
+ * Calls back once when a package runner above this process ends. `npx pnpm start` is five processes, and SIGTERM to the
+ * first does not reach the last.
  */
 export const onCallerEnded = (ended: () => void): void => {
   const callers = runnersAbove(process.pid);

@@ -8,7 +8,7 @@ const [folder = '', other = ''] = folders;
 afterAll(() => folders.forEach((made) => rmSync(made, { recursive: true, force: true })));
 
 describe('a data folder', () => {
-  it('is held by one system, under each of its names, and free once that one has let it go', async () => {
+  it('is locked by one system under any path until its release', async () => {
     const letGo = await holdDataFolder(folder, 'http://localhost:3000');
     await expect(holdDataFolder(join(folder, '.'), 'http://localhost:9000')).rejects.toThrow(
       'is in use by the system at http://localhost:3000.',
@@ -19,7 +19,7 @@ describe('a data folder', () => {
     )();
   });
 
-  it('is free while a system holds another', async () => {
+  it('is free while a system locks another', async () => {
     const letGo = await holdDataFolder(folder, 'http://localhost:3000');
     await (
       await holdDataFolder(other, 'http://localhost:9000')

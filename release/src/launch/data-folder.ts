@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Longer than a process on the same machine takes to say where it serves. */
+/** Longer than a process on the same machine takes to respond. */
 const ANSWER_LIMIT_MS = 2_000;
 
-/** Name that every path to one folder shares: abstract on Linux, where the kernel frees it with its process; a file elsewhere. */
+/**
+ * Returns one socket name per folder, for every path to it: abstract on Linux, where the kernel frees it with its
+ * process; a file elsewhere.
+ */
 const socketOf = (folder: string): string => {
   const { dev, ino } = statSync(folder);
   const name = `dongne-system-${dev}-${ino}`;
@@ -27,7 +30,7 @@ const listen = (path: string, origin: string): Promise<Server | undefined> =>
     server.listen(path, () => resolve(server.unref()));
   });
 
-/** Origin of the system that holds the folder; `undefined` when none answers. */
+/** Origin of the system that locks the folder; `undefined` when there is no response. */
 const holderOf = async (path: string): Promise<string | undefined> => {
   const socket = connect(path);
   socket.setTimeout(ANSWER_LIMIT_MS, () => socket.destroy());
@@ -35,12 +38,12 @@ const holderOf = async (path: string): Promise<string | undefined> => {
 };
 
 /**
- * Holds the data folder for one system, until the process ends by whatever means: a second one would publish into the store
- * of the first, and wait for its database in vain.
+ * Locks the data folder for one system until the process ends: a second one would publish into the store of the first
+ * and block on its database.
  *
- * @param origin of the system, which a second one names.
- * @returns a way to let it go before the process ends.
- * @throws a sentence that names the running system and the ways out.
+ * @param origin of the system, shown to a second one.
+ * @returns a function that releases the lock.
+ * @throws a sentence that names the running system and what to do.
  */
 export const holdDataFolder = async (folder: string, origin: string): Promise<() => Promise<void>> => {
   mkdirSync(folder, { recursive: true });

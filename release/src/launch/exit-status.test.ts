@@ -2,13 +2,13 @@ import { consecutiveCrashes, restartDelay, wasAskedToStop, type ExitStatus } fro
 
 const ending = (how: Partial<ExitStatus>): ExitStatus => ({ code: null, signal: null, ...how });
 
-describe('a process that ended', () => {
+describe('an ended process', () => {
   it.each<[string, Partial<ExitStatus>]>([
     ['it finished', { code: 0 }],
     ['SIGTERM ended it before it listened', { signal: 'SIGTERM' }],
     ['Ctrl-C ended it', { signal: 'SIGINT' }],
     ['it could not finish in time after SIGTERM', { code: 143 }],
-  ])('was asked to when %s', (_case, how) => {
+  ])('was asked to stop when %s', (_case, how) => {
     expect(wasAskedToStop(ending(how))).toBe(true);
   });
 
@@ -17,15 +17,15 @@ describe('a process that ended', () => {
     ['it was killed', { signal: 'SIGKILL' }],
     ['it ran out of memory', { signal: 'SIGABRT' }],
     ['the engine crashed', { code: 134 }],
-  ])('has died when %s', (_case, how) => {
+  ])('has crashed when %s', (_case, how) => {
     expect(wasAskedToStop(ending(how))).toBe(false);
   });
 
-  it('is started again after a pause that doubles, and never longer than half a minute', () => {
+  it('restarts with exponential backoff up to half a minute', () => {
     expect([1, 2, 3, 4, 7, 8, 100].map(restartDelay)).toEqual([500, 1_000, 2_000, 4_000, 30_000, 30_000, 30_000]);
   });
 
-  it('begins with the short pause again once it had run for a minute', () => {
+  it('restarts with the shortest delay after a minute of uptime', () => {
     expect(consecutiveCrashes(5, 59_999)).toBe(6);
     expect(consecutiveCrashes(5, 60_000)).toBe(1);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Launcher, type ProcessPlan } from './launcher';
 import { stopOnFailure } from './stop-with-caller';
 
-/** Notes that it runs, says that it is ready, and stays. */
+/** Records that it runs, reports ready, and stays. */
 const STAYS = `
   import { appendFileSync } from 'node:fs';
   appendFileSync(process.env.RUNS, process.pid + '\\n');
@@ -37,8 +37,8 @@ const launch = (pauseMs: number): void => {
   launcher = new Launcher(hear, { logDir: folder, restartDelay });
 };
 
-/** Resolves once it was told as often as wanted what holds these words. */
-const isTold = (words: string, times = 1): Promise<void> =>
+/** Resolves after the expected number of events that contain the text. */
+const waitForEvents = (words: string, times = 1): Promise<void> =>
   new Promise((resolve) => {
     const look = (): void => {
       if (told.filter((line) => line.includes(words)).length >= times) resolve();
@@ -66,36 +66,34 @@ const planOf = (script: string, plan: Partial<ProcessPlan> = {}): ProcessPlan & 
 beforeEach(() => launch(0));
 afterEach(() => launcher.stop());
 
-describe('a process of the system', () => {
-  it('is started again when it is killed, and both is said', async () => {
+describe('a launched process', () => {
+  it('restarts when it is killed, and reports both', async () => {
     const plan = planOf(STAYS);
     await launcher.start(plan);
     process.kill(plan.runs()[0] ?? 0, 'SIGKILL');
-    await isTold(`${plan.name} is up again`);
+    await waitForEvents(`${plan.name} is up again`);
     expect(plan.runs()).toHaveLength(2);
-    expect(told[0]).toBe(
-      `${plan.name} died (SIGKILL) and is started again in 0 s; see ${join(folder, `${plan.name}.log`)}`,
-    );
+    expect(told[0]).toBe(`${plan.name} crashed (SIGKILL); restarts in 0 s; see ${join(folder, `${plan.name}.log`)}`);
   });
 
-  it('stays down when somebody asks it to stop, and the way back is said', async () => {
+  it('stays down after a stop request and reports how to restart it', async () => {
     const plan = planOf(STAYS, { restartCommand: 'pnpm release host mf-usage' });
     await launcher.start(plan);
     process.kill(plan.runs()[0] ?? 0, 'SIGTERM');
-    await isTold('stays down');
-    await launcher.start(planOf(STAYS)); // time in which it could have come back
+    await waitForEvents('stays down');
+    await launcher.start(planOf(STAYS)); // time in which it could have restarted
     expect(plan.runs()).toHaveLength(1);
     expect(told).toEqual([`${plan.name} was stopped and stays down; start it again with: pnpm release host mf-usage`]);
   });
 
-  it('that dies again and again is started after longer and longer pauses', async () => {
+  it('restarts with growing delays when it crashes repeatedly', async () => {
     const plan = planOf(CRASHES_WHEN_READY);
     await launcher.start(plan);
-    await isTold('died (exit code 1)', 3);
+    await waitForEvents('crashed (exit code 1)', 3);
     expect(pauses.slice(0, 3)).toEqual([1, 2, 3]);
   });
 
-  it('that ends before it is ready fails the start with its own sentence, and is not tried again', async () => {
+  it('fails the start with its output when it exits before ready', async () => {
     const plan = planOf(DOES_NOT_START);
     await expect(launcher.start(plan)).rejects.toThrow(
       `${plan.name} did not start (exit code 1); see ${join(folder, `${plan.name}.log`)}\nThe port is taken. Choose another.`,
@@ -103,21 +101,21 @@ describe('a process of the system', () => {
     expect(told).toEqual([]);
   });
 
-  it('that never says it is ready fails the start', async () => {
+  it('fails the start when it never reports ready', async () => {
     await expect(launcher.start(planOf(SAYS_NOTHING, { readyWithinMs: 200 }))).rejects.toThrow(
       /not ready after 0\.2 s/,
     );
   });
 
-  it('is not started again once everything stops', async () => {
+  it('does not restart after the launcher has stopped', async () => {
     launch(50);
     const plan = planOf(STAYS);
     await launcher.start(plan);
     process.kill(plan.runs()[0] ?? 0, 'SIGKILL');
-    await isTold('is started again in 0.05 s');
+    await waitForEvents('is started again in 0.05 s');
     await launcher.stop();
     launch(0);
-    await launcher.start(planOf(STAYS)); // time in which it could have come back
+    await launcher.start(planOf(STAYS)); // time in which it could have restarted
     expect(plan.runs()).toHaveLength(1);
   });
 });
@@ -130,11 +128,11 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-describe('a command that fails', () => {
+describe('a failing command', () => {
   it.each([
     ['a process', false],
     ['a watched process', true],
-  ])('leaves %s behind for no one', async (_what, isWatched) => {
+  ])('leaves no %s running', async (_what, isWatched) => {
     const plan = planOf(STAYS, { isWatched });
     const failing = stopOnFailure(launcher, async () => {
       await launcher.start(plan);

@@ -4,42 +4,42 @@ import { join } from 'node:path';
 import { LOG_DIR, ROOT } from '../config';
 import { consecutiveCrashes, describeExit, restartDelay, wasAskedToStop, type ExitStatus } from './exit-status';
 
-/** Processes that do not stop by themselves in time are ended; `start` promises 10 s. */
+/** Processes are killed after this time; `start` promises 10 s. */
 const STOP_WITHIN_MS = 8_000;
 
 export interface ProcessPlan {
-  /** Names its log file. */
+  /** Name of its log file. */
   readonly name: string;
-  /** Script and arguments, run by tsx. It says that it can do its work by `process.send('ready')`. */
+  /** Script and arguments, run by tsx. Signals readiness with `process.send('ready')`. */
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Started again whenever one of its sources changes. */
+  /** Restarts on every change of its sources. */
   readonly isWatched?: boolean;
-  /** How a person starts it again who has stopped it. */
+  /** Command by which a person restarts it. */
   readonly restartCommand?: string;
   readonly readyWithinMs: number;
 }
 
 interface Settings {
   readonly logDir?: string;
-  /** Before a process that died is started again. */
+  /** Delay before a crashed process is restarted. */
   readonly restartDelay?: (crashes: number) => number;
 }
 
-/** A process and what became of it. */
+/** Process with its readiness. */
 interface Run {
   readonly child: ChildProcess;
   readonly ready: Promise<void>;
 }
 
-/** What a process wrote for people: the API's log lines are JSON. */
+/** Filters lines for people: the API's log lines are JSON. */
 const plainLinesOf = (text: string): string =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('{'))
     .join('\n');
 
-/** Starts the system's processes, keeps their logs, starts those again that die, and stops them together. */
+/** Starts the system's processes, writes their logs, restarts crashed ones, and stops them together. */
 export class Launcher {
   readonly #children = new Map<string, ChildProcess>();
   readonly #restarts = new Set<NodeJS.Timeout>();
@@ -56,11 +56,11 @@ export class Launcher {
   }
 
   /**
-   * Starts a process. It ends with this one, however this one ends (see `end-with-parent.ts`). One that dies after it was
-   * ready is started again until it is asked to stop.
+   * Starts a process that ends with this one (see `end-with-parent.ts`). Restarts it after a crash until it is asked to
+   * stop.
    *
-   * @returns when it says that it is ready: nobody else on its port can say so in its place.
-   * @throws with its own words when it ends before, and when it says nothing in time.
+   * @returns when the process reports that it is ready, so that another server on its port cannot be mistaken for it.
+   * @throws with its output when it exits before or times out.
    */
   async start(plan: ProcessPlan): Promise<void> {
     const { child, ready } = this.#run(plan);
@@ -90,7 +90,7 @@ export class Launcher {
         cwd: ROOT,
         env: { ...process.env, ...plan.env },
         stdio: ['ignore', log, log, 'ipc'],
-        // Ctrl-C reaches the whole group; each process is told once, by `stop`.
+        // Detached from the group, which receives Ctrl-C: `stop` signals each process once.
         detached: true,
       },
     );
@@ -112,7 +112,7 @@ export class Launcher {
       child.once('error', (error) => fail(error.message));
       child.once('exit', (code, signal) => fail(describeExit({ code, signal })));
       child.on('message', (message) => {
-        if (message !== 'ready') return; // a watched process also says what it imports
+        if (message !== 'ready') return; // a watched process also reports its imports
         clearTimeout(timer);
         resolve();
       });
@@ -130,7 +130,7 @@ export class Launcher {
       const crashes = consecutiveCrashes(previousCrashes, performance.now() - startedAt);
       const pause = this.#restartDelay(crashes);
       this.onEvent(
-        `${plan.name} died (${describeExit(ending)}) and is started again in ${pause / 1_000} s; see ${this.#logOf(plan)}`,
+        `${plan.name} crashed (${describeExit(ending)}); restarts in ${pause / 1_000} s; see ${this.#logOf(plan)}`,
       );
       const restart = setTimeout(() => {
         this.#restarts.delete(restart);
@@ -147,11 +147,11 @@ export class Launcher {
     this.#restartOnCrash(plan, child, crashes);
     ready.then(
       () => this.onEvent(`${plan.name} is up again`),
-      () => child.kill('SIGKILL'), // one that hangs; most have ended by themselves
+      () => child.kill('SIGKILL'), // kills one that hangs; most have exited
     );
   }
 
-  /** Asks every process to stop, and ends those that do not within 8 s. Nothing is started again from now on. */
+  /** Stops every process, and kills those that do not exit within 8 s. Prevents further restarts. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const restart of this.#restarts) clearTimeout(restart);

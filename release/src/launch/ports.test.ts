@@ -9,23 +9,23 @@ describe('the ports of the system', () => {
     [undefined, 3_000],
     ['', 3_000],
     ['13000', 13_000],
-  ])('begin, with PORT_BASE=%s, at %s', (text, base) => {
+  ])('with PORT_BASE=%s start at %s', (text, base) => {
     expect(portBaseOf(text, OFFSETS)).toBe(base);
   });
 
   it.each([
-    ['5000', /PORT_BASE=5000 leads to port 6000, which browsers refuse/],
+    ['5000', /PORT_BASE=5000 results in port 6000, which browsers refuse/],
     ['5058', /leads to port 5060, which browsers refuse/],
-    ['65000', /leads to port 66000, which is none that may be used here/],
+    ['65000', /leads to port 66000, which is outside the allowed range/],
     ['80', /leads to port 80, which is none/],
     ['-3000', /leads to port -3000/],
     ['3000.5', /must be a whole number, not "3000.5"/],
     ['three', /must be a whole number, not "three"/],
-  ])('are refused with PORT_BASE=%s, by name and with what to do', (text, sentence) => {
+  ])('reject PORT_BASE=%s with a reason', (text, sentence) => {
     expect(() => portBaseOf(text, OFFSETS)).toThrow(sentence);
   });
 
-  it('are refused while somebody else has one of them, and free once that one has gone', async () => {
+  it('are refused while another process uses one of them', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

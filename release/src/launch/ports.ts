@@ -6,15 +6,15 @@ const BLOCKED: readonly number[] = [
 ];
 
 const LAST_PORT = 65_535;
-/** Below, only the machine's administrator may listen. */
+/** Lowest port without administrator rights. */
 const FIRST_PORT = 1_024;
 
 /**
- * The port of the shell, from which all others count.
+ * Parses the port of the shell, from which all others are calculated.
  *
- * @param text the setting `PORT_BASE`; 3000 without it.
- * @param offsets what is added to it for each server.
- * @throws a sentence that names the setting, when one of the ports cannot be used by a browser.
+ * @param text the setting `PORT_BASE`; 3000 by default.
+ * @param offsets of the servers.
+ * @throws a sentence that names the setting, when a browser cannot use one of the ports.
  */
 export const portBaseOf = (text: string | undefined, offsets: readonly number[]): number => {
   if (text === undefined || text === '') return 3_000;
@@ -23,28 +23,28 @@ export const portBaseOf = (text: string | undefined, offsets: readonly number[])
   const ports = offsets.map((offset) => base + offset);
   const bad = ports.find((port) => BLOCKED.includes(port) || port < FIRST_PORT || port > LAST_PORT);
   if (bad === undefined) return base;
-  const why = BLOCKED.includes(bad) ? 'browsers refuse' : 'is none that may be used here';
+  const why = BLOCKED.includes(bad) ? 'browsers refuse' : 'is outside the allowed range';
   throw new Error(
-    `PORT_BASE=${base} leads to port ${bad}, which ${why}. Choose another, so that ${ports.join(', ')} are fine.`,
+    `PORT_BASE=${base} results in port ${bad}, which ${why}. Choose another, so that ${ports.join(', ')} are fine.`,
   );
 };
 
-/** `localhost` is either, by the machine. */
+/** `localhost` resolves to either. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 const isFree = (port: number, address: string): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 has no such address: nobody else can be on it either.
+    // Counts a missing address, such as IPv6, as free.
     server.once('error', (error) => resolve(!('code' in error && error.code === 'EADDRINUSE')));
     server.listen({ port, host: address, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
 /**
- * Looks before anything is built whether somebody else has one of the ports.
+ * Checks before the build that no port is in use.
  *
- * @param addresses those on which we listen, or on which somebody else would answer in our place; loopback unless named.
- * @throws a sentence that names the ports and the way out.
+ * @param addresses to check; loopback by default.
+ * @throws a sentence that names the ports and what to do.
  */
 export const refuseTakenPorts = async (ports: readonly number[], addresses = LOOPBACK): Promise<void> => {
   const taken: number[] = [];

@@ -10,9 +10,9 @@ export const stopWithCaller = (launcher: Launcher): void => {
 };
 
 /**
- * Runs the work of a command; where it fails, every process that it has started is stopped first, so that none goes on alone.
+ * Runs a command; stops every process that it has started when it fails.
  *
- * @throws what the work threw.
+ * @throws the command's error.
  */
 export const stopOnFailure = async (launcher: Launcher, work: () => Promise<void>): Promise<void> => {
   try {

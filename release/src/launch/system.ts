@@ -20,18 +20,21 @@ const hostPlan = ({ folder }: FrontEnd): ProcessPlan => ({
   readyWithinMs: HOST_READY_MS,
 });
 
-/** Starts the API (`isWatched`: again after every change of its sources); `ready` resolves when its database is migrated, seeded and reachable. */
+/**
+ * Starts the API, with restart on change if `isWatched`; `ready` resolves when its database is migrated, seeded and
+ * reachable.
+ */
 export const startApi = (
   launcher: Launcher,
   { isWatched = false }: { isWatched?: boolean } = {},
 ): { ready: () => Promise<void> } => {
   const ready = launcher.start({ ...API, isWatched });
-  // Told to anyone who waits for it; until then something else is built.
+  // Marks the rejection as handled: `ready` reports it later, after the build.
   ready.catch(() => undefined);
   return { ready: () => ready };
 };
 
-/** Starts the shell's host and the remotes', each on its own origin, and waits until a customer gets a page. */
+/** Starts the hosts of the shell and the remotes, each on its own origin, and waits until a page loads. */
 export const startHosts = async (launcher: Launcher, besides: readonly FrontEnd[] = []): Promise<void> => {
   const hosts = [SHELL, ...REMOTES].filter((frontEnd) => !besides.includes(frontEnd));
   await Promise.all(hosts.map((host) => launcher.start(hostPlan(host))));

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 const EVERY_MS = 100;
 
 /**
- * Waits until a URL answers 2xx.
+ * Polls a URL until it responds 2xx.
  *
- * @throws when nothing did in time, with what was answered last.
+ * @throws on timeout, with the last response.
  */
 export const waitUntilAnswers = async (url: string, withinMs: number): Promise<void> => {
   const deadline = Date.now() + withinMs;

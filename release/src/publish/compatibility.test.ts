@@ -16,59 +16,59 @@ const live = (registry: Registry, name: string, ...versions: readonly ReturnType
 const conflicts = (remote: typeof SIMPLE, shell: typeof NARROW, registry = live(EMPTY_REGISTRY, 'shell', shell)) =>
   conflictsOfRemote('mf_usage', remote, shell, registry);
 
-describe('a remote for a shell', () => {
-  it('fits when the shell provides each name that it uses', () => {
+describe('a remote', () => {
+  it('is accepted when the shell provides each name', () => {
     expect(conflicts(SIMPLE, NARROW)).toEqual([]);
     expect(conflicts(MATCHING, WIDE)).toEqual([]);
   });
 
-  it('is refused by the name that an older shell does not provide', () => {
+  it('is refused when an older shell lacks a name', () => {
     expect(conflicts(MATCHING, NARROW)).toEqual([
       'mf_usage uses useMatch of react-router-dom, which the live shell narrow does not provide; no published shell does. Publish one that does first, or do without.',
     ]);
   });
 
-  it('is told which published shell provides the name', () => {
+  it('names the published shell that provides a missing name', () => {
     const registry = live(EMPTY_REGISTRY, 'shell', WIDE, NARROW);
     expect(conflicts(MATCHING, NARROW, registry)).toEqual([
       expect.stringMatching(/shell wide does\. Make it live first/),
     ]);
   });
 
-  it('is refused by a package that the shell does not provide, also when it reads no name of it', () => {
+  it('is refused when the shell lacks a package', () => {
     const remote = buildDeployment({ sharedNames: { 'dayjs/locale/ja': [] } });
     expect(conflicts(remote, WIDE)).toEqual([
       expect.stringMatching(/uses dayjs\/locale\/ja, which the live shell wide/),
     ]);
   });
 
-  it('may take as one object what the shell provides whole, and not what it provides by name', () => {
+  it('may import a namespace only from a package provided whole', () => {
     const remote = buildDeployment({ sharedNames: { [ROUTER]: ['*'] } });
     expect(conflicts(remote, WIDE)).toEqual([expect.stringMatching(/uses all names at once \(import \*\)/)]);
     expect(conflicts(remote, buildShell({ sharedNames: { [ROUTER]: ['*', 'Link'] } }))).toEqual([]);
   });
 
-  it('is refused an unknown name also where the package is provided whole', () => {
+  it('is refused an unknown name of a package provided whole', () => {
     const remote = buildDeployment({ sharedNames: { react: ['useYesterday'] } });
     const shell = buildShell({ sharedNames: { react: ['*', 'useState'] } });
     expect(conflicts(remote, shell)).toEqual([expect.stringMatching(/uses useYesterday of react/)]);
   });
 
-  it('may use any name of a package whose names nobody can tell', () => {
+  it('may use any name of a package with unknown names', () => {
     const remote = buildDeployment({ sharedNames: { dayjs: ['default'] } });
     expect(conflicts(remote, buildShell({ sharedNames: { dayjs: ['*'] } }))).toEqual([]);
   });
 });
 
-describe('a shell for the live remotes', () => {
-  it('is refused by the name that it drops, no matter who uses it', () => {
+describe('a new shell', () => {
+  it('is refused when it drops a name that a remote uses', () => {
     const registry = live(live(EMPTY_REGISTRY, 'shell', WIDE), 'mf_usage', MATCHING);
     expect(conflictsOfShell(NARROW, registry)).toEqual([
       'mf_usage matching uses useMatch of react-router-dom, which shell narrow does not provide: keep that in the shell, or publish a mf_usage that does without it first.',
     ]);
   });
 
-  it('is refused by the name that a canary uses', () => {
+  it('is refused when it drops a name that a canary uses', () => {
     const registry = publishCanary(
       live(live(EMPTY_REGISTRY, 'shell', WIDE), 'mf_usage', SIMPLE),
       'mf_usage',
@@ -78,53 +78,53 @@ describe('a shell for the live remotes', () => {
     expect(conflictsOfShell(NARROW, registry)).toHaveLength(1);
   });
 
-  it('may drop what nobody uses any more', () => {
+  it('may drop a name without users', () => {
     const registry = live(live(EMPTY_REGISTRY, 'shell', WIDE), 'mf_usage', MATCHING, SIMPLE);
     expect(conflictsOfShell(NARROW, registry)).toEqual([]);
   });
 });
 
-describe('publications from before names were kept', () => {
+describe('publications without recorded names', () => {
   const OLD_SHELL = buildShell({ version: 'old' });
   const OLD_REMOTE = buildDeployment({ version: 'old' });
 
-  it('are allowed in both directions', () => {
+  it('are accepted in both directions', () => {
     expect(conflicts(MATCHING, OLD_SHELL)).toEqual([]);
     expect(conflicts(OLD_REMOTE, NARROW)).toEqual([]);
     expect(conflictsOfShell(NARROW, live(EMPTY_REGISTRY, 'mf_usage', OLD_REMOTE))).toEqual([]);
   });
 
-  it('are named as not compared', () => {
+  it('are listed as not compared', () => {
     const registry = live(live(EMPTY_REGISTRY, 'shell', OLD_SHELL), 'mf_usage', OLD_REMOTE);
     expect(namesUnknown(registry)).toEqual([
-      'shell old was published before names were kept: its names are not compared.',
-      'mf_usage old was published before names were kept: its names are not compared.',
+      'shell old was published before names were recorded: its names are not compared.',
+      'mf_usage old was published before names were recorded: its names are not compared.',
     ]);
     expect(namesUnknown(live(live(EMPTY_REGISTRY, 'shell', WIDE), 'mf_usage', SIMPLE))).toEqual([]);
   });
 });
 
-describe('taking a version back', () => {
+describe('a rollback', () => {
   const shellAfterRemote = live(live(EMPTY_REGISTRY, 'shell', NARROW, WIDE), 'mf_usage', SIMPLE, MATCHING);
 
-  it('is refused for a shell whose earlier version lacks a name in use', () => {
+  it('is refused for a shell that lacks a name in use', () => {
     const after = rollBack(shellAfterRemote, 'shell', TAKEN_BACK);
     expect(() => refuseConflicts(shellAfterRemote, after)).toThrow(
       /mf_usage matching uses useMatch of react-router-dom/,
     );
   });
 
-  it('is done all the same when the squad insists', () => {
+  it('is accepted when forced', () => {
     const after = rollBack(shellAfterRemote, 'shell', TAKEN_BACK);
     expect(refuseConflicts(shellAfterRemote, after, { isForced: true })).toBe(after);
   });
 
-  it('is refused for a remote whose earlier version needs more than the shell of today', () => {
+  it('is refused for a remote that needs a newer shell', () => {
     const before = live(live(EMPTY_REGISTRY, 'shell', NARROW), 'mf_usage', MATCHING, SIMPLE);
     expect(() => refuseConflicts(before, rollBack(before, 'mf_usage', TAKEN_BACK))).toThrow(/mf_usage uses useMatch/);
   });
 
-  it('is not held up by what did not fit before', () => {
+  it('is accepted despite older conflicts', () => {
     const broken = live(live(EMPTY_REGISTRY, 'shell', NARROW), 'mf_mypage', MATCHING);
     const before = live(broken, 'mf_usage', SIMPLE, buildDeployment({ version: 'newer', sharedNames: {} }));
     const after = rollBack(before, 'mf_usage', TAKEN_BACK);

@@ -4,7 +4,7 @@ import type { ForceOption } from '../registry/registry-changes';
 import { PublishRefused } from './publish-refused';
 import { inWords, missingNames, type MissingNames } from './shared-names';
 
-/** A sentence that says what to do, or nothing to object. */
+/** Sentence that says what to do; `undefined` when there is no objection. */
 type Objection = string | undefined;
 
 interface ServedRemote {
@@ -12,7 +12,7 @@ interface ServedRemote {
   readonly served: Deployment;
 }
 
-/** Every version of a remote that anybody gets: the live ones and the canaries. */
+/** Lists the versions of remotes with traffic: live and canary. */
 export const servedRemotes = (registry: Registry): ServedRemote[] =>
   Object.entries(registry.microFrontends).flatMap(([name, known]) =>
     name === 'shell' ? [] : known.filter(isServed).map((served) => ({ name, served })),
@@ -30,7 +30,7 @@ const sharedObjections = (
 ): Objection[] =>
   Object.entries(required).map(([name, range]) => {
     const version = provided[name] ?? provided[prefixOf(name)];
-    if (name === '@dongne/platform') return undefined; // judged by its own range
+    if (name === '@dongne/platform') return undefined; // checked by its own range
     if (version === undefined)
       return `${remoteName} shares ${name}, which the shell does not provide: take it off the list of singletons or add it to the shell.`;
     return satisfies(version, range)
@@ -38,10 +38,10 @@ const sharedObjections = (
       : `${remoteName} needs ${name} ${range}, the shell has ${version}: bring both to the catalog's version.`;
   });
 
-/** `react/jsx-runtime` is provided under the prefix `react/`. */
+/** Prefix of a package: `react/jsx-runtime` is provided under `react/`. */
 const prefixOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
 
-/** The newest published shell that has all of it. */
+/** Finds the newest published shell that provides all names. */
 const shellThatProvides = (registry: Registry, { shared, names }: MissingNames): Deployment | undefined =>
   registry.microFrontends['shell']?.find(
     ({ extras }) =>
@@ -67,8 +67,8 @@ const missingOf = (remote: Deployment, shell: Deployment): MissingNames[] =>
   missingNames(remote.extras.sharedNames, shell.extras.sharedNames);
 
 /**
- * Why a remote cannot live in a shell, for the squad that brings the remote: the platform, the versions of shared
- * packages, and the names it uses of them. A sentence each.
+ * Explains why a remote does not work in a shell: platform range, versions of shared packages, missing names. One
+ * sentence each.
  */
 export const conflictsOfRemote = (
   name: string,
@@ -83,7 +83,7 @@ export const conflictsOfRemote = (
   ),
 ];
 
-/** Why a shell cannot take the place of the live one: the remotes it would break. A sentence each. */
+/** Explains which remotes a shell would break if it went live. One sentence each. */
 export const conflictsOfShell = (shell: Deployment, registry: Registry): string[] =>
   servedRemotes(registry).flatMap(({ name, served }) => [
     ...versionConflicts(name, served, shell),
@@ -93,7 +93,7 @@ export const conflictsOfShell = (shell: Deployment, registry: Registry): string[
     ),
   ]);
 
-/** Everything that is served and does not fit, a sentence each. */
+/** Lists all conflicts of the served versions, one sentence each. */
 export const conflictsOf = (registry: Registry): string[] => {
   const shell = liveOf(registry, 'shell');
   return shell === undefined
@@ -101,23 +101,23 @@ export const conflictsOf = (registry: Registry): string[] => {
     : servedRemotes(registry).flatMap(({ name, served }) => conflictsOfRemote(name, served, shell, registry));
 };
 
-/** What is served and was published before names were kept, so that nobody can compare it: a sentence each. */
+/** Lists served versions that were published without their names and cannot be compared, one sentence each. */
 export const namesUnknown = (registry: Registry): string[] =>
   [{ name: 'shell', served: liveOf(registry, 'shell') }, ...servedRemotes(registry)]
     .filter(({ served }) => served !== undefined && served.extras.sharedNames === undefined)
     .map(
       ({ name, served }) =>
-        `${name} ${served?.metadata.version} was published before names were kept: its names are not compared.`,
+        `${name} ${served?.metadata.version} was published before names were recorded: its names are not compared.`,
     );
 
 const isNew = (before: Registry, name: string, { metadata }: Deployment): boolean =>
   !before.microFrontends[name]?.some((known) => isServed(known) && known.metadata.version === metadata.version);
 
 /**
- * A change of who gets what, unless it brings versions that do not fit each other.
+ * Accepts a change of the registry unless it serves incompatible versions.
  *
- * @returns the registry after it.
- * @throws {PublishRefused} unless the squad insists.
+ * @returns the changed registry.
+ * @throws {PublishRefused} unless forced.
  */
 export const refuseConflicts = (
   before: Registry,
@@ -131,6 +131,6 @@ export const refuseConflicts = (
     : servedRemotes(after)
         .filter(({ name, served }) => isNew(before, name, served))
         .flatMap(({ name, served }) => conflictsOfRemote(name, served, shell, after));
-  if (conflicts.length > 0) throw new PublishRefused([...conflicts, 'To do it all the same, say --force.']);
+  if (conflicts.length > 0) throw new PublishRefused([...conflicts, 'To proceed anyway, use --force.']);
   return after;
 };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compressFolder, scriptWeight } from './compress';
 
-describe('the weight of a remote', () => {
-  it('tells what each of its pages waits for from what single pages load', async () => {
+describe('the size of a remote', () => {
+  it('separates shared chunks from those of single pages', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dongne-weight-'));
     try {
       const forEveryPage = [

@@ -9,7 +9,7 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.html', '.svg', '.txt', '
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Puts `.br` and `.gz` beside every file that gains by it: made once here, not for every customer. */
+/** Writes `.br` and `.gz` variants once, at publish time. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.has(extname(file)));
   await Promise.all(
@@ -24,18 +24,18 @@ export const compressFolder = async (folder: string): Promise<void> => {
   );
 };
 
-/** What the presets call the files that every page of a remote waits for: container, routes and what pages share. */
+/** Names that the presets give to the files that every page of a remote needs: container, routes and shared chunks. */
 const IS_FOR_EVERY_PAGE = /(^|\/)(remoteEntry|__federation_expose_[a-z]+|kit|common)\./;
 
-/** What a remote weighs, in gzipped kilobytes of 1,000 bytes. */
+/** Size of a remote in gzipped kilobytes of 1,000 bytes. */
 export interface ScriptWeight {
-  /** All scripts, which nobody loads in one visit. */
+  /** All scripts; no visit loads all of them. */
   readonly scriptKb: number;
-  /** Those that come with whichever of its pages is opened first. */
+  /** Scripts that load with whichever page is opened first. */
   readonly everyPageKb: number;
 }
 
-/** Weighs the scripts of a compressed folder. */
+/** Measures the scripts of a compressed folder. */
 export const scriptWeight = async (folder: string): Promise<ScriptWeight> => {
   const scripts = (await filesBelow(folder)).filter((file) => file.endsWith('.js.gz'));
   const kilobytesOf = async (files: readonly string[]): Promise<number> => {

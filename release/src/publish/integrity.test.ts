@@ -23,18 +23,18 @@ const publishOne = async () => {
 };
 
 describe('the files of a publication', () => {
-  it('are what was published', async () => {
+  it('match their hashes', async () => {
     const { store, published } = await publishOne();
     expect(await filesThatDiffer(store, 'mf_usage', published)).toEqual([]);
   });
 
-  it.each(['a.js', 'a.js.br', 'a.js.gz'])('are looked at one by one: %s with another byte', async (name) => {
+  it.each(['a.js', 'a.js.br', 'a.js.gz'])('are reported when %s differs by one byte', async (name) => {
     const { store, published, file } = await publishOne();
     await writeFile(file(name), 'export const price = 9900;');
     expect(await filesThatDiffer(store, 'mf_usage', published)).toEqual([`mf_usage 1: ${name} differs from its hash`]);
   });
 
-  it('are missed when they are gone', async () => {
+  it('are reported when they are missing', async () => {
     const { store, published, file } = await publishOne();
     await rm(file('a.js'));
     expect(await filesThatDiffer(store, 'mf_usage', published)).toEqual(['mf_usage 1: a.js is missing']);

@@ -4,10 +4,10 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { folderOf, type Deployment } from '../registry/registry';
 import type { ReleaseStore } from '../store/disk-store';
 
-/** A file's hash as browsers take it: `sha384-…`. */
+/** Hashes a file for Subresource Integrity: `sha384-…`. */
 export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The forms a file is served in, and how to read each. */
+/** Served variants of a file, and how to decode each. */
 const FORMS: readonly { readonly ending: string; readonly plain: (bytes: Buffer) => Promise<Buffer> }[] = [
   { ending: '', plain: async (bytes) => bytes },
   { ending: '.br', plain: promisify(brotliDecompress) },
@@ -17,12 +17,12 @@ const FORMS: readonly { readonly ending: string; readonly plain: (bytes: Buffer)
 const isAsPromised = async (bytes: Buffer, plain: (bytes: Buffer) => Promise<Buffer>, promised: string) =>
   plain(bytes).then(
     (read) => integrityOf(read) === promised,
-    () => false, // cut off or garbled: what cannot be unpacked is not what was packed
+    () => false, // truncated or corrupt
   );
 
 /**
- * What is wrong with the files of one publication, one sentence each: missing, or other bytes than the registry promises.
- * The packed forms are looked at too, since those are what browsers get.
+ * Checks the files of one publication: missing, or different from the hash in the registry. Includes the compressed
+ * variants, which browsers receive. One sentence each.
  */
 export const filesThatDiffer = async (store: ReleaseStore, name: string, published: Deployment): Promise<string[]> => {
   const { version } = published.metadata;

@@ -9,7 +9,7 @@ const route = (path: string, page?: string) =>
   ({ path, access: 'member', layout: 'home', bar: null, ...(page === undefined ? {} : { page }) }) as const;
 
 describe('the routes of a published remote', () => {
-  it('name what their pages take: scripts of their own and packages of the shell', () => {
+  it('list the scripts and shared packages of their pages', () => {
     expect(withFiles([route('/usage', 'usage-list/usage-list-page'), route('/', 'entry/entry')], PAGES)).toEqual([
       {
         path: '/usage',
@@ -23,7 +23,7 @@ describe('the routes of a published remote', () => {
     ]);
   });
 
-  it('are refused when the build has no such page, or a route names none', () => {
+  it('are refused when a page is unknown or missing', () => {
     const lost = [route('/usage/detail', 'usage-detail'), route('/usage/deny')];
     expect(() => withFiles(lost, PAGES)).toThrow(
       /^\/usage\/detail names the page usage-detail, which .* It loads usage-list\/usage-list-page, entry\/entry\.\n\/usage\/deny names no page: say in src\/route-table\.ts/,

@@ -4,7 +4,7 @@ import { PAGE_FILES, SHARE_FILES } from '@dongne/build';
 import type { RouteTable } from '@dongne/platform';
 import type { PublishedRoute } from '../registry/registry';
 
-/** What a page takes beside its remote's container and routes. */
+/** Files of a page besides its remote's container and routes. */
 interface PageNeeds {
   /** Scripts of the remote. */
   readonly files: readonly string[];
@@ -12,22 +12,22 @@ interface PageNeeds {
   readonly shares: readonly string[];
 }
 
-/** What each page that a remote's routes import takes, by its module: `request-detail/request-detail-page`. */
+/** Files by page module: `request-detail/request-detail-page`. */
 export type PageFiles = Readonly<Record<string, PageNeeds>>;
 
-/** Routes as a package declares them: only a remote's name their pages. */
+/** Routes as a package declares them; only remotes name their page modules. */
 export type DeclaredRoutes = readonly (RouteTable[number] & { readonly page?: string })[];
 
-/** What the build of a remote found out about its pages; of the shell nothing, since its HTML names its scripts. */
+/** Reads the page files that a remote's build has recorded; the shell's HTML names its own scripts. */
 export const readPageFiles = async (folder: string): Promise<PageFiles> =>
   JSON.parse(await readFile(join(folder, PAGE_FILES), 'utf8'));
 
-/** The scripts of each package that a shell provides on demand. */
+/** Reads the scripts of each package that a shell provides on demand. */
 export const readShareFiles = async (folder: string): Promise<Readonly<Record<string, readonly string[]>>> =>
   JSON.parse(await readFile(join(folder, SHARE_FILES), 'utf8'));
 
 /**
- * The routes as the registry holds them: with what their pages take instead of the pages' modules.
+ * Replaces page modules with their files, as the registry stores routes.
  *
  * @throws a sentence for each route whose page the build does not know.
  */

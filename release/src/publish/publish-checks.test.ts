@@ -8,7 +8,7 @@ const GOOD_BUILD = { exposes: ['./routes'], scriptKb: 30, everyPageKb: 20 };
 const LIVE_SHELL: Registry = goLive(EMPTY_REGISTRY, 'shell', buildShell());
 
 describe('publishing a remote', () => {
-  it('has nothing against a good build', () => {
+  it('accepts a valid build', () => {
     expect(objectionsToRemote('mf_usage', buildDeployment(), LIVE_SHELL, GOOD_BUILD)).toEqual([]);
   });
 
@@ -56,12 +56,12 @@ describe('publishing a remote', () => {
     ]);
   });
 
-  it('lets a remote keep its own routes', () => {
+  it("accepts the remote's own routes", () => {
     const registry = goLive(LIVE_SHELL, 'mf_usage', buildDeployment());
     expect(objectionsToRemote('mf_usage', buildDeployment({ version: '2' }), registry, GOOD_BUILD)).toEqual([]);
   });
 
-  it('judges a sub-path of a share by the prefix the shell provides it under', () => {
+  it('checks a sub-path of a shared package by its prefix', () => {
     const shell = goLive(EMPTY_REGISTRY, 'shell', buildShell({ shared: { 'react/': '19.3.1' } }));
     const remote = buildDeployment({ shared: { 'react/jsx-runtime': '^19.0.0' } });
     expect(objectionsToRemote('mf_usage', remote, shell, GOOD_BUILD)).toEqual([]);
@@ -69,7 +69,7 @@ describe('publishing a remote', () => {
 });
 
 describe('publishing a shell', () => {
-  it('is refused when a live remote needs another platform', () => {
+  it('refuses a platform that a live remote does not support', () => {
     const registry = goLive(LIVE_SHELL, 'mf_usage', buildDeployment({ platform: '^1.0.0' }));
     expect(conflictsOfShell(buildShell({ platform: '2.0.0' }), registry)).toEqual([
       expect.stringMatching(/mf_usage needs @dongne\/platform/),
@@ -77,7 +77,7 @@ describe('publishing a shell', () => {
     expect(conflictsOfShell(buildShell({ platform: '1.9.0' }), registry)).toEqual([]);
   });
 
-  it('is refused when a canary needs another platform', () => {
+  it('refuses a platform that a canary does not support', () => {
     const live = goLive(LIVE_SHELL, 'mf_usage', buildDeployment({ platform: '>=1.0.0' }));
     const registry = publishCanary(live, 'mf_usage', buildDeployment({ version: '2', platform: '^1.0.0' }), 5);
     expect(conflictsOfShell(buildShell({ platform: '2.0.0' }), registry)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { liveOf, type Deployment, type Registry } from '../registry/registry';
 import type { ScriptWeight } from './compress';
 import { conflictsOfRemote, servedRemotes } from './compatibility';
 
-/** A sentence that says what to do, or nothing to object. */
+/** Sentence that says what to do; `undefined` when there is no objection. */
 type Objection = string | undefined;
 
 const ROUTES_EXPOSE = './routes';
@@ -21,9 +21,9 @@ const routeObjections = (name: string, candidate: Deployment, registry: Registry
     );
 
 /**
- * Everything that speaks against making a remote's build live, one sentence each.
+ * Lists every objection to making a remote's build live, one sentence each.
  *
- * @param build what was measured on the built files: its exposes and what its scripts weigh.
+ * @param build measurements of the built files: exposes and sizes.
  */
 export const objectionsToRemote = (
   name: string,

@@ -1,4 +1,4 @@
-/** A publication that must not happen; each line says what to do about it. */
+/** Refused publication; each line says what to do about it. */
 export class PublishRefused extends Error {
   override readonly name = 'PublishRefused';
   constructor(readonly objections: readonly string[]) {

@@ -16,23 +16,23 @@ import { readManifest } from './remote-manifest';
 import { sharedVersions } from './shared-versions';
 import { stageBuild, type StagedBuild } from './stage-build';
 
-/** What a version consists of, for when the registry has forgotten it: every file with its hash. */
+/** Contents of a version with hashes, for when the registry has forgotten it. */
 const RECORD = 'release.json';
 
 interface PublishWish extends ForceOption {
-  /** Only this share of the visitors gets it, beside the live version. */
+  /** Percentage of visitors for a canary. */
   readonly canaryPercent?: number | undefined;
-  /** Hears a sentence for each thing that could not be checked. */
+  /** Called with a sentence for each check that was not possible. */
   readonly onUnchecked?: (sentence: string) => void;
 }
 
 /**
- * Makes a build live: compresses it, puts it into the store and changes the registry in one atomic replace.
- * Publishing what is live already changes nothing.
+ * Publishes a build: compresses it, copies it to the store, and updates the registry atomically. Does nothing when it
+ * is already live.
  *
  * @returns whether anything changed.
  * @throws {PublishRefused} when it would break what is live.
- * @throws a sentence when it was taken back before.
+ * @throws a sentence when it was rolled back before.
  */
 export const publish = async (store: ReleaseStore, build: Build, wish: PublishWish = {}): Promise<boolean> => {
   const { name } = build.frontEnd;
@@ -60,7 +60,7 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
     refuse(await store.readRegistry()); // before the copy, so that a refused build leaves nothing behind
     await keepFiles(store, name, candidate, staged);
     await store.changeRegistry((registry) => {
-      refuse(registry); // somebody else may have published meanwhile
+      refuse(registry); // another squad may have published meanwhile
       return canaryPercent === undefined
         ? goLive(registry, name, candidate, wish)
         : publishCanary(registry, name, candidate, canaryPercent, wish);
@@ -74,7 +74,7 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
 const isLive = (registry: Registry, name: string, version: string): boolean =>
   liveOf(registry, name)?.metadata.version === version;
 
-/** What lies in the store under a file's name, from whichever version, must be what was built now. */
+/** Stores the files of a build; a stored file with the same name must have the same content. */
 const keepFiles = async (
   store: ReleaseStore,
   name: string,

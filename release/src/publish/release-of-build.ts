@@ -22,7 +22,7 @@ const integrities = async (folder: string): Promise<Record<string, string>> => {
 const packageOf = async (folder: string): Promise<{ version: string; dongne?: { platform: string } }> =>
   JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8'));
 
-/** The route table is plain data, so publishing can read it from the source. */
+/** Imports the route table from the source: it is plain data. */
 const routeTableOf = async (folder: string): Promise<DeclaredRoutes> => {
   const { routeTable }: { routeTable: DeclaredRoutes } = await import(
     pathToFileURL(join(ROOT, folder, 'src/route-table.ts')).href
@@ -30,7 +30,7 @@ const routeTableOf = async (folder: string): Promise<DeclaredRoutes> => {
   return routeTable;
 };
 
-/** What the registry will say of a built package. */
+/** Creates the registry entry of a build. */
 export const releaseOfBuild = async (
   { frontEnd, folder, version }: Build,
   { shared, own: ownFolder, front, server }: StagedBuild,

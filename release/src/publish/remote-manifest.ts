@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What publishing takes from federation's `mf-manifest.json`. */
+/** Fields of federation's `mf-manifest.json` that publishing needs. */
 export interface RemoteManifest {
   readonly entry: string;
   readonly exposes: readonly string[];
-  /** Scripts of `./routes` that the browser will want right away. */
+  /** Scripts of `./routes` to preload. */
   readonly preload: readonly string[];
   readonly shared: Readonly<Record<string, string>>;
 }
@@ -19,7 +19,7 @@ interface RawManifest {
   readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[];
 }
 
-/** @throws when the folder holds no manifest: it is no build of a remote. */
+/** @throws when the folder has no manifest and is not the build of a remote. */
 export const readManifest = async (folder: string): Promise<RemoteManifest> => {
   const raw: RawManifest = JSON.parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8'));
   const entry = raw.metaData.remoteEntry.name;

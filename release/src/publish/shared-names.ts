@@ -2,38 +2,38 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHARED_NAMES_FILE } from '@dongne/build';
 
-/** Names of shared packages, keyed as federation names the packages: `{ "react-router-dom": ["Link", "useParams"] }`. */
+/** Exported names by shared package, keyed as in federation: `{ "react-router-dom": ["Link", "useParams"] }`. */
 export type SharedNames = Readonly<Record<string, readonly string[]>>;
 
 interface RawNames {
-  /** What the build reads of each shared package. */
+  /** Names that the build imports from each shared package. */
   readonly used: SharedNames;
-  /** What it gives to others; empty for a remote. */
+  /** Names that the build provides; empty for a remote. */
   readonly provided: SharedNames;
 }
 
 /**
- * The names that the build preset wrote down.
+ * Reads the names that the build preset has recorded.
  *
- * @throws when there are none: the folder was not built with the preset.
+ * @throws when the folder was not built with the preset.
  */
 export const readSharedNames = async (folder: string): Promise<RawNames> =>
   JSON.parse(await readFile(join(folder, SHARED_NAMES_FILE), 'utf8'));
 
-/** A package as one object: of a facade nobody gets that. Alone in a list of what is provided: its names are not known. */
+/** Marks a namespace import. As the only provided name it means that the names are unknown. */
 const WHOLE = '*';
 
 const isProvided = (name: string, provided: readonly string[]): boolean =>
   provided.includes(name) || (name !== WHOLE && provided.length === 1 && provided[0] === WHOLE);
 
-/** What a remote uses of one shared package and a shell does not provide. */
+/** Names of a shared package that a remote imports and a shell does not provide. */
 export interface MissingNames {
   readonly shared: string;
-  /** Empty when the package itself is missing, and nothing is read of it by name. */
+  /** Empty when the whole package is missing. */
   readonly names: readonly string[];
 }
 
-/** Compares by name; a publication from before names were kept says nothing, and misses nothing. */
+/** Compares names; a publication without recorded names has no missing ones. */
 export const missingNames = (used: SharedNames = {}, provided: SharedNames | undefined): MissingNames[] =>
   provided === undefined
     ? []
@@ -44,7 +44,7 @@ export const missingNames = (used: SharedNames = {}, provided: SharedNames | und
         return missing.length === 0 ? [] : [{ shared, names: missing }];
       });
 
-/** In a sentence: `useBlocker and useFetcher of react-router-dom`. */
+/** Formats for a sentence: `useBlocker and useFetcher of react-router-dom`. */
 export const inWords = ({ shared, names }: MissingNames): string => {
   const read = names.map((name) => (name === WHOLE ? 'all names at once (import *)' : name));
   return read.length === 0 ? shared : `${read.join(' and ')} of ${shared}`;

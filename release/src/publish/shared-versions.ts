@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SINGLETON_PREFIXES, SINGLETONS } from '@dongne/build';
 import { ROOT } from '../config';
 
-/** The version of each singleton that a shell built now provides, keyed as federation names it. */
+/** Versions of the singletons that a shell built now provides, keyed as in federation. */
 export const sharedVersions = (): Record<string, string> =>
   Object.fromEntries(
     [...SINGLETONS, ...SINGLETON_PREFIXES].map((name) => [name, installedVersion(name.replace(/\/$/, ''))]),

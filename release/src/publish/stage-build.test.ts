@@ -30,8 +30,8 @@ const staged = async (files: Readonly<Record<string, string>>) => {
   return { shared: (await readdir(shared)).sort(), own: (await readdir(own)).sort(), front };
 };
 
-describe('a build that is published', () => {
-  it('is parted into what its versions share, packed, and what only its squad reads', async () => {
+describe('a staged build', () => {
+  it("separates shared, compressed files from the version's own", async () => {
     const { shared, own, front } = await staged(BUILT);
     expect(shared).toEqual(
       [
@@ -44,7 +44,7 @@ describe('a build that is published', () => {
     expect(own).toEqual(['.version', 'common.0a1b2c3d.js.map', 'mf-stats.json', 'page-files.json']);
   });
 
-  it('has a manifest whose name follows its content', async () => {
+  it('names its manifest by content', async () => {
     const [first, same, other] = await Promise.all([
       staged(BUILT),
       staged(BUILT),
@@ -55,12 +55,12 @@ describe('a build that is published', () => {
     expect(other.front).not.toBe(first.front);
   });
 
-  it('of the shell is known by its page', async () => {
+  it('of the shell has its page as the entry file', async () => {
     const { front } = await staged({ 'index.html': '<html>', 'shell.0a1b2c3d.js': 'code' });
     expect(front).toMatch(/^index\.[0-9a-f]{8}\.html$/);
   });
 
-  it('is refused with a file whose name does not follow its content', async () => {
+  it('refuses a file without a content hash in its name', async () => {
     await expect(staged({ ...BUILT, 'assets/logo.svg': '<svg/>' })).rejects.toThrow(
       'logo.svg is not named by its content',
     );

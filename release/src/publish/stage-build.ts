@@ -5,15 +5,15 @@ import { filesBelow } from '../store/files-below';
 import { compressFolder } from './compress';
 import { integrityOf } from './integrity';
 
-/** A build laid out as the store keeps it. */
+/** Build in the layout of the store. */
 export interface StagedBuild {
-  /** Holds what versions share and browsers load, each file named by its content, with its packed forms. */
+  /** Folder with files that versions share and browsers load, named by content hash, with compressed variants. */
   readonly shared: string;
-  /** Holds what belongs to this version alone and no browser reads: source maps, statistics, the server bundle. */
+  /** Folder with files of this version only, which no browser loads: source maps, statistics, server bundle. */
   readonly own: string;
-  /** The shared file that a version is known by: a remote's manifest, the shell's page. */
+  /** Entry file of the version: a remote's manifest, the shell's page. */
   readonly front: string;
-  /** The server bundle, among what is its own. */
+  /** Server bundle in the version's own folder. */
   readonly server: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const isOwn = (file: string): boolean =>
   file === 'mf-stats.json' ||
   file === PAGE_FILES;
 
-/** Licences are named after the script that they belong to: that script stays, whatever is said about it. */
+/** Licence files are named after their script. */
 export const isLicence = (file: string): boolean => file.endsWith('.LICENSE.txt');
 
 const isNamedByContent = (file: string): boolean => /\.[0-9a-f]{8}\.\w+$/.test(file);
@@ -39,16 +39,16 @@ const move = async (from: string, to: string): Promise<void> => {
   await rename(from, to);
 };
 
-/** Letters of a hash that may stand in a file's name, as many as webpack gives the others. */
+/** Adds a hash to a file name, as long as webpack's. */
 const contentName = (file: string, bytes: Buffer): string => {
   const hash = Buffer.from(integrityOf(bytes).replace('sha384-', ''), 'base64').toString('hex').slice(0, 8);
   return file.replace(/(\.\w+)$/, `.${hash}$1`);
 };
 
 /**
- * Lays a build out below an empty folder.
+ * Arranges a build in an empty folder.
  *
- * @throws a sentence for a file whose name does not tell its content: another version's would take its place.
+ * @throws a sentence for a file without a content hash in its name: another version would overwrite it.
  */
 export const stageBuild = async (build: string, folder: string): Promise<StagedBuild> => {
   const [shared, own] = [join(folder, 'files'), join(folder, 'own')];

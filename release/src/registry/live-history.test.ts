@@ -17,24 +17,24 @@ const publishAll = (...versions: string[]): Registry =>
 const takeBack = (registry: Registry, wish: Partial<RollbackRequest> = {}): Registry =>
   rollBack(registry, NAME, { at: AT, reason: 'it crashes', ...wish });
 
-/** `live, then what it falls back to`. */
+/** Formats `live, then its fallback`. */
 const servedOf = (registry: Registry): string => {
   const live = liveOf(registry, NAME);
   return `${live?.metadata.version}, then ${live?.extras.fallbackVersion}`;
 };
 
-describe('a version that was taken back', () => {
+describe('a version that was rolled back', () => {
   const afterRollback = (): Registry => takeBack(publishAll('good', 'bad'));
 
-  it('is not what a later rollback returns to', () => {
+  it('is not the target of a later rollback', () => {
     expect(servedOf(takeBack(publish(afterRollback(), 'new')))).toBe('good, then undefined');
   });
 
-  it('is not what the next version falls back to', () => {
+  it('is not the fallback of the next version', () => {
     expect(servedOf(publish(afterRollback(), 'new'))).toBe('new, then good');
   });
 
-  it('is remembered with the time and the reason', () => {
+  it('is stored with the time and the reason', () => {
     expect(badMarkOf(afterRollback(), NAME, 'bad')).toEqual({ version: 'bad', at: AT, reason: 'it crashes' });
   });
 
@@ -52,33 +52,33 @@ describe('a version that was taken back', () => {
         return promote(tried, NAME, { isForced });
       },
     ],
-  ])('is %s only when the squad insists, and is then no longer bad', (_case, move) => {
-    expect(() => move(afterRollback(), false)).toThrow(/bad was taken back on 2026-03-02.*it crashes.*--force/);
+  ])('is %s only when forced, and then no longer bad', (_case, move) => {
+    expect(() => move(afterRollback(), false)).toThrow(/bad was rolled back on 2026-03-02.*it crashes.*--force/);
     const forced = move(afterRollback(), true);
     expect(liveOf(forced, NAME)?.metadata.version).toBe('bad');
     expect(badMarkOf(forced, NAME, 'bad')).toBeUndefined();
   });
 
-  it('stays bad while the squad only tries it, and its promotion needs insisting too', () => {
+  it('stays bad during a forced canary, so that promotion needs force too', () => {
     const tried = startCanary(afterRollback(), NAME, 'bad', 5, { isForced: true });
-    expect(() => promote(tried, NAME)).toThrow(/was taken back/);
+    expect(() => promote(tried, NAME)).toThrow(/was rolled back/);
     expect(badMarkOf(startCanary(tried, NAME, 'bad', 0), NAME, 'bad')).toBeDefined();
   });
 
-  it('stays known when so many others follow that the registry forgets its files', () => {
+  it('stays known after the registry has forgotten its files', () => {
     const later = Array.from({ length: 30 }, (_, index) => `later-${index}`).reduce(
       (registry, version) => publish(registry, version),
       afterRollback(),
     );
     expect(later.microFrontends[NAME]?.some(({ metadata }) => metadata.version === 'bad')).toBe(false);
-    expect(() => publish(later, 'bad')).toThrow(/was taken back/);
+    expect(() => publish(later, 'bad')).toThrow(/was rolled back/);
   });
 
-  it('is named when nothing good is left to go back to', () => {
-    expect(() => takeBack(afterRollback())).toThrow(/no earlier good version.*Taken back: bad/);
+  it('is named when no good version is left', () => {
+    expect(() => takeBack(afterRollback())).toThrow(/no earlier good version.*Rolled back: bad/);
   });
 
-  it('is known to the store alone: what is served says nothing of it', () => {
+  it('is not part of the served registry', () => {
     expect(
       JSON.stringify(
         servableRegistry(
@@ -91,16 +91,16 @@ describe('a version that was taken back', () => {
   });
 });
 
-describe('a canary that was withdrawn', () => {
+describe('a canary', () => {
   const tried = (): Registry => publishCanary(publishAll('good'), NAME, buildDeployment({ version: 'canary' }), 20);
 
-  it('is bad when a rollback takes it back, and the live version stays', () => {
+  it('is bad after a rollback, and the live version stays', () => {
     const taken = takeBack(tried());
     expect(servedOf(taken)).toBe('good, then undefined');
-    expect(() => startCanary(taken, NAME, 'canary', 5)).toThrow(/was taken back/);
+    expect(() => startCanary(taken, NAME, 'canary', 5)).toThrow(/was rolled back/);
   });
 
-  it('may be tried again when its share was only ended', () => {
+  it('may run again when it only ended', () => {
     const ended = startCanary(tried(), NAME, 'canary', 0);
     expect(canaryOf(startCanary(ended, NAME, 'canary', 5), NAME)?.metadata.version).toBe('canary');
   });
@@ -108,21 +108,21 @@ describe('a canary that was withdrawn', () => {
   it.each([
     ['ended', (registry: Registry) => startCanary(registry, NAME, 'one', 0)],
     ['replaced', (registry: Registry) => publishCanary(registry, NAME, buildDeployment({ version: 'other' }), 5)],
-  ])('is nothing to fall back to once it was %s, although it was live before', (_case, end) => {
+  ])('is no fallback after it was %s, even if live before', (_case, end) => {
     const trying = startCanary(publishAll('one', 'two'), NAME, 'one', 5);
     expect(servedOf(end(trying))).toBe('two, then undefined');
   });
 
-  it('is not ended by the share of another version', () => {
+  it('is not ended by the percentage of another version', () => {
     expect(() => startCanary(tried(), NAME, 'good', 0)).toThrow();
     expect(() => startCanary(publish(tried(), 'next'), NAME, 'canary', 0)).toThrow(/is no canary/);
   });
 });
 
-describe('a registry from before histories were kept', () => {
+describe('a registry without histories', () => {
   const withoutHistories = ({ histories: _histories, ...rest }: Registry): Registry => rest;
 
-  it('goes back by what each version fell back to, not by the order of publication', () => {
+  it('rolls back along the fallbacks', () => {
     const live: Deployment = {
       ...buildDeployment({ version: 'new' }),
       fallbackUrl: buildDeployment({ version: 'good' }).url,
@@ -135,7 +135,7 @@ describe('a registry from before histories were kept', () => {
     expect(servedOf(takeBack(old))).toBe('good, then undefined');
   });
 
-  it('goes back by the order of publication for the shell, which has no fallbacks', () => {
+  it('rolls the shell back in the order of publication', () => {
     const shells = ['1', '2'].reduce((registry, version) => {
       const shell = buildShell();
       return goLive(registry, 'shell', { ...shell, metadata: { ...shell.metadata, version } });
@@ -144,7 +144,7 @@ describe('a registry from before histories were kept', () => {
     expect(liveOf(taken, 'shell')?.metadata.version).toBe('1');
   });
 
-  it('does not end in a circle of fallbacks', () => {
+  it('ends in a cycle of fallbacks', () => {
     const circle = ['1', '2'].map((version, position) => ({
       ...buildDeployment({ version }),
       fallbackUrl: buildDeployment({ version: version === '1' ? '2' : '1' }).url,
@@ -154,7 +154,7 @@ describe('a registry from before histories were kept', () => {
   });
 });
 
-it('believes a registry whose live version was changed by hand', () => {
+it('trusts a live version that was edited by hand', () => {
   const changed = publishAll('1', '2', '3');
   const byHand = changed.microFrontends[NAME]?.map((entry) => ({
     ...entry,
@@ -164,7 +164,7 @@ it('believes a registry whose live version was changed by hand', () => {
   expect(historyOf(registry, NAME).live).toEqual(['1', '2']);
 });
 
-describe('whatever squads do one after the other', () => {
+describe('random sequences of release commands', () => {
   const VERSIONS = ['1', '2', '3', '4', '5'];
   const version = fc.constantFrom(...VERSIONS);
   const move = fc.record({
@@ -193,12 +193,12 @@ describe('whatever squads do one after the other', () => {
     };
   };
 
-  /** Kept beside the registry, so that the registry's own marks are not compared with themselves. */
+  /** Recorded outside of the registry, whose own marks are under test. */
   class Squad {
     registry = EMPTY_REGISTRY;
     readonly takenBack = new Set<string | undefined>();
     readonly withdrawn = new Set<string | undefined>();
-    /** Which moves went through: a run that refuses everything would show nothing. */
+    /** Counts successful commands: a run that refuses everything would prove nothing. */
     moves = 0;
 
     does(wanted: Move): void {
@@ -233,7 +233,7 @@ describe('whatever squads do one after the other', () => {
     }
   }
 
-  it('serves and falls back to nothing that was taken back, unless somebody insisted', () => {
+  it('never serve a rolled-back version unless forced', () => {
     let moves = 0;
     fc.assert(
       fc.property(fc.array(move, { minLength: 30, maxLength: 60, size: 'max' }), (wanted) => {

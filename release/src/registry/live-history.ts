@@ -1,11 +1,11 @@
 import { liveOf, type BadVersion, type Deployment, type LiveHistory, type Registry } from './registry';
 
-/** A rollback goes back this far at most; the registry remembers every version in the history. */
+/** Maximum depth of rollbacks; the registry keeps every version in the history. */
 const KEPT_IN_HISTORY = 10;
 
 const versionOf = ({ metadata }: Deployment): string => metadata.version;
 
-/** From the live version back over what each version fell back to, which was the live one when it was published. */
+/** Follows the fallbacks from the live version: each was live when its successor was published. */
 const chainOfFallbacks = (known: readonly Deployment[], from: Deployment): string[] => {
   const chain: string[] = [];
   for (let next: Deployment | undefined = from; next !== undefined && !chain.includes(versionOf(next));) {
@@ -17,8 +17,8 @@ const chainOfFallbacks = (known: readonly Deployment[], from: Deployment): strin
 };
 
 /**
- * The history of a registry that was written before histories were kept. A remote's fallbacks tell what was live before
- * what; the shell has none, so its publications stand in for them, oldest first.
+ * Reconstructs the history of a registry without recorded histories: from the fallbacks of a remote, or from the
+ * publications of the shell, oldest first.
  */
 const historyWithoutRecord = (registry: Registry, name: string): LiveHistory => {
   const known = registry.microFrontends[name] ?? [];
@@ -31,31 +31,31 @@ const historyWithoutRecord = (registry: Registry, name: string): LiveHistory => 
   return { live: before, bad: [] };
 };
 
-/** Without a version: it is not live, or tried as a canary and not yet proven. */
+/** Removes a version from the history. */
 export const without = (history: LiveHistory, version: string): LiveHistory => ({
   ...history,
   live: history.live.filter((known) => known !== version),
 });
 
-/** With a version live now. Its bad mark goes: anyone who makes a bad version live has insisted on it. */
+/** Adds the live version and clears its bad mark: making a bad version live requires `--force`. */
 export const withLive = (history: LiveHistory, version: string): LiveHistory => ({
   live: [...without(history, version).live, version].slice(-KEPT_IN_HISTORY),
   bad: history.bad.filter((known) => known.version !== version),
 });
 
-/** With a version taken back. */
+/** Marks a version as bad. */
 export const withBad = (history: LiveHistory, bad: BadVersion): LiveHistory => ({
   live: without(history, bad.version).live,
   bad: [...history.bad.filter(({ version }) => version !== bad.version), bad],
 });
 
-/** Back to a version: what went live after it is no longer anything to go back to. */
+/** Returns to a version and drops its successors, to which no rollback may return. */
 export const backTo = (history: LiveHistory, version: string): LiveHistory => {
   const position = history.live.indexOf(version);
   return withLive(position === -1 ? history : { ...history, live: history.live.slice(0, position) }, version);
 };
 
-/** What was live of a package, and what was taken back. A registry whose live version was changed by hand is believed. */
+/** Returns the history of a package, live and bad. Trusts a registry whose live version was edited by hand. */
 export const historyOf = (registry: Registry, name: string): LiveHistory => {
   const recorded = registry.histories?.[name];
   const live = liveOf(registry, name);
@@ -63,6 +63,6 @@ export const historyOf = (registry: Registry, name: string): LiveHistory => {
   return live === undefined || versionOf(live) === recorded.live.at(-1) ? recorded : backTo(recorded, versionOf(live));
 };
 
-/** Why a version was taken back; `undefined` when it was not. */
+/** Returns the bad mark of a version; `undefined` when it was never rolled back. */
 export const badMarkOf = (registry: Registry, name: string, version: string): BadVersion | undefined =>
   historyOf(registry, name).bad.find((bad) => bad.version === version);

@@ -1,7 +1,7 @@
 import { memoize } from './memoize';
 
-describe('what follows from an object', () => {
-  it('is computed once for the same one, and for every other', () => {
+describe('memoize', () => {
+  it('computes once per object', () => {
     const compute = jest.fn(({ revision }: { revision: number }) => ({ revision }));
     const of = memoize(compute);
     const registry = { revision: 1 };
@@ -10,7 +10,7 @@ describe('what follows from an object', () => {
     expect(compute).toHaveBeenCalledTimes(2);
   });
 
-  it('is computed again after a failure', async () => {
+  it('retries after a failure', async () => {
     const answers = [Promise.reject(new Error('missing')), Promise.resolve('page')];
     const of = memoize(() => answers.shift());
     const registry = {};

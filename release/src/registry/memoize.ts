@@ -1,6 +1,6 @@
 /**
- * Computes what follows from an object once, as long as the same one is asked about: a registry is the same for thousands of pages.
- * A computation that throws or rejects is tried again.
+ * Memoizes a function by object identity: a registry is the same for thousands of pages. Retries after an exception or
+ * rejection.
  */
 export const memoize = <Key extends object, Value>(compute: (key: Key) => Value): ((key: Key) => Value) => {
   const known = new WeakMap<Key, Value>();

@@ -16,7 +16,7 @@ const takeBack = (registry: Registry, wish: Partial<RollbackRequest> = {}): Regi
 const liveVersion = (registry: Registry): string | undefined => liveOf(registry, 'mf_usage')?.metadata.version;
 
 describe('publishing', () => {
-  it('makes the new version live and the one before its fallback', () => {
+  it('makes the new version live with the previous one as fallback', () => {
     const live = liveOf(publishAll('1', '2'), 'mf_usage');
     expect(live?.metadata.version).toBe('2');
     expect(live?.fallbackUrl).toBe('http://localhost:3002/mf_usage/1/mf-manifest.json');
@@ -38,7 +38,7 @@ describe('publishing', () => {
     expect(registry.microFrontends['mf_usage']).toHaveLength(2);
   });
 
-  it('leaves the other remotes alone', () => {
+  it('leaves the other remotes unchanged', () => {
     const before = goLive(EMPTY_REGISTRY, 'mf_auth', buildDeployment({ name: 'mf_auth', version: '7' }));
     const after = goLive(before, 'mf_usage', buildDeployment({ version: '1' }));
     expect(after.microFrontends['mf_auth']).toEqual(before.microFrontends['mf_auth']);
@@ -46,20 +46,20 @@ describe('publishing', () => {
 });
 
 describe('rolling back', () => {
-  it('brings the publication before the live one back', () => {
+  it('restores the previous live version', () => {
     expect(liveVersion(takeBack(publishAll('1', '2', '3')))).toBe('2');
   });
 
-  it('goes one further each time', () => {
+  it('goes back one version each time', () => {
     const once = takeBack(publishAll('1', '2', '3'));
     expect(liveVersion(takeBack(once))).toBe('1');
   });
 
-  it('goes to the version that was named', () => {
+  it('goes to the named version', () => {
     expect(liveVersion(takeBack(publishAll('1', '2', '3'), { version: '1' }))).toBe('1');
   });
 
-  it('has no fallback to a version newer than the one it returned to', () => {
+  it('sets no fallback newer than its target', () => {
     const live = liveOf(takeBack(publishAll('1', '2')), 'mf_usage');
     expect(live?.metadata.version).toBe('1');
     expect(live?.fallbackUrl).toBeUndefined();
@@ -70,12 +70,12 @@ describe('rolling back', () => {
     ['there is no earlier version', publishAll('1'), undefined],
     ['nothing was published', EMPTY_REGISTRY, undefined],
     ['the version is unknown', publishAll('1', '2'), '9'],
-  ])('says so when %s', (_case, registry, version) => {
+  ])('throws when %s', (_case, registry, version) => {
     expect(() => takeBack(registry, { version })).toThrow(/to go back to/);
   });
 });
 
-/** What visitors get, e.g. `2: 95 %, 3: 5 %`; the live version first. */
+/** Formats the traffic, e.g. `2: 95 %, 3: 5 %`; the live version first. */
 const shares = (registry: Registry): string =>
   [liveOf(registry, 'mf_usage'), canaryOf(registry, 'mf_usage')]
     .map((served) => (served === undefined ? 'none' : `${served.metadata.version}: ${served.deployment.traffic} %`))
@@ -105,17 +105,17 @@ describe('a canary', () => {
     expect(shares(registry)).toBe(expected);
   });
 
-  it('falls back to the live version, and so does the promoted one', () => {
+  it('falls back to the live version, also after promotion', () => {
     expect(canaryOf(fivePercent(), 'mf_usage')?.extras.fallbackVersion).toBe('1');
     expect(liveOf(promote(fivePercent(), 'mf_usage'), 'mf_usage')?.extras.fallbackVersion).toBe('1');
   });
 
-  it('leaves the live version its own fallback when it is taken back', () => {
+  it('leaves the live version its own fallback after its rollback', () => {
     const tried = publishCanary(publishAll('1', '2'), 'mf_usage', buildDeployment({ version: '3' }), 5);
     expect(liveOf(takeBack(tried), 'mf_usage')?.extras.fallbackVersion).toBe('1');
   });
 
-  it('does not make the registry forget the live version, however many are tried', () => {
+  it('never makes the registry forget the live version', () => {
     const tried = Array.from({ length: 15 }, (_, index) => String(index + 10)).reduce(
       (registry, version) => publishCanary(registry, 'mf_usage', buildDeployment({ version }), 5),
       publishAll('1'),
@@ -124,16 +124,16 @@ describe('a canary', () => {
   });
 
   it.each([
-    ['a version nobody published', '9', 5, /no version 9 to try/],
+    ['an unpublished version', '9', 5, /no version 9 to try/],
     ['the live version', '1', 5, /is live already/],
     ['everybody', '2', 100, /To make 2 live: promote/],
-    ['less than nobody', '2', -1, /from 0 %/],
-    ['a share that is no number', '2', Number.NaN, /from 0 %/],
+    ['a negative percentage', '2', -1, /from 0 %/],
+    ['a percentage that is not a number', '2', Number.NaN, /from 0 %/],
   ])('is refused for %s', (_case, version, percent, sentence) => {
     expect(() => startCanary(twoVersions(), 'mf_usage', version, percent)).toThrow(sentence);
   });
 
-  it('that is not there cannot be promoted', () => {
+  it('cannot be promoted when there is none', () => {
     expect(() => promote(twoVersions(), 'mf_usage')).toThrow(/no canary to promote/);
   });
 });

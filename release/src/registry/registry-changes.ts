@@ -1,18 +1,18 @@
 import { backTo, badMarkOf, historyOf, withBad, withLive, without } from './live-history';
 import { canaryOf, isServed, liveOf, type Deployment, type LiveHistory, type Registry } from './registry';
 
-/** Older publications than this many are forgotten by the registry; their files stay in the store. */
+/** Number of publications in the registry; the store keeps the files of older ones. */
 const KEPT_VERSIONS = 10;
 
-/** What a squad says beside the version. */
+/** Options of a squad besides the version. */
 export interface ForceOption {
-  /** A version that was taken back is let through, and its mark is taken off. */
+  /** Allows a rolled-back version and clears its bad mark. */
   readonly isForced?: boolean;
 }
 
-/** Why something is taken back. */
+/** Options of a rollback. */
 export interface RollbackRequest extends ForceOption {
-  /** The version to go to; without: the one that was live before. */
+  /** Target version; the previous live version by default. */
   readonly version?: string | undefined;
   readonly reason: string;
   /** ISO 8601. */
@@ -23,7 +23,7 @@ const versionOf = ({ metadata }: Deployment): string => metadata.version;
 
 const versionsOf = (known: readonly Deployment[]): string => known.map(versionOf).join(', ') || 'none';
 
-/** What the browser falls back to when a version does not load. */
+/** Sets the fallback version of a deployment. */
 const withFallback = (deployment: Deployment, previous: Deployment | undefined): Deployment => {
   const { fallbackUrl: _url, extras, ...rest } = deployment;
   const { fallbackEntry: _entry, fallbackVersion: _version, fallbackIntegrity: _integrity, ...ownExtras } = extras;
@@ -42,7 +42,7 @@ const withFallback = (deployment: Deployment, previous: Deployment | undefined):
   };
 };
 
-/** What is published of a package, and who gets what. */
+/** Published versions of a package, and their traffic. */
 interface PackageState {
   /** Newest publication first. */
   readonly known: readonly Deployment[];
@@ -51,8 +51,8 @@ interface PackageState {
 }
 
 /**
- * The registry with one package as it stands now. Shares and fallbacks follow from the history, here and nowhere else: the
- * last of it is live, the one before is what the live version falls back to, the live one what a canary falls back to.
+ * Updates one package in the registry. Derives traffic and fallbacks from the history, only here: the last version is
+ * live and falls back to its predecessor, a canary falls back to the live version.
  */
 const withPackageState = (registry: Registry, name: string, { known, history, canary }: PackageState): Registry => {
   const find = (version: string | undefined) => known.find((entry) => versionOf(entry) === version);
@@ -76,9 +76,9 @@ const withPackageState = (registry: Registry, name: string, { known, history, ca
 };
 
 /**
- * Refuses to let anybody have a version that was taken back.
+ * Refuses a version that was rolled back.
  *
- * @throws a sentence for the squad, unless it insists.
+ * @throws a sentence for the squad, unless forced.
  */
 export const refuseBad = (
   registry: Registry,
@@ -89,20 +89,20 @@ export const refuseBad = (
   const mark = badMarkOf(registry, name, version);
   if (mark === undefined || isForced) return;
   throw new Error(
-    `${name} ${version} was taken back on ${mark.at} (${mark.reason}). Publish a mended version, or say --force to let customers have this one again.`,
+    `${name} ${version} was rolled back on ${mark.at} (${mark.reason}). Publish a fixed version, or use --force to make this one live again.`,
   );
 };
 
-/** With a publication in front; one that was published before is listed once. */
+/** Puts a publication first and removes its duplicate. */
 const withPublished = (registry: Registry, name: string, published: Deployment): readonly Deployment[] => [
   published,
   ...(registry.microFrontends[name] ?? []).filter((known) => versionOf(known) !== versionOf(published)),
 ];
 
 /**
- * A published version goes live, and a canary ends; publishing what was published before puts it in front again.
+ * Makes a published version live and ends the canary.
  *
- * @throws a sentence for the squad when the version was taken back.
+ * @throws a sentence for the squad when the version was rolled back.
  */
 export const goLive = (registry: Registry, name: string, published: Deployment, force?: ForceOption): Registry => {
   refuseBad(registry, name, versionOf(published), force);
@@ -113,12 +113,11 @@ export const goLive = (registry: Registry, name: string, published: Deployment, 
 };
 
 /**
- * Lets a share of the visitors try a published version; 0 % ends that. The live version is what it falls back to. One
- * canary at a time: a new one takes the place of the one before. What is tried is nothing to fall back to before it is
- * promoted, also when it was live once.
+ * Gives a published version to a percentage of visitors; 0 % ends the canary. It falls back to the live version and
+ * replaces any other canary. A canary is no fallback until it is promoted, even if it was live before.
  *
- * @throws a sentence for the squad when there is no such version, or nothing live beside it, or no such share, or when the
- *   version was taken back.
+ * @throws a sentence for the squad when the version or a live version is missing, the percentage is invalid, or the
+ * version was rolled back.
  */
 export const startCanary = (
   registry: Registry,
@@ -146,7 +145,7 @@ export const startCanary = (
   });
 };
 
-/** A newly published version that only a share of the visitors gets. @throws as `startCanary`. */
+/** Publishes a version as a canary. @throws as `startCanary`. */
 export const publishCanary = (
   registry: Registry,
   name: string,
@@ -164,9 +163,9 @@ export const publishCanary = (
 };
 
 /**
- * Makes the canary live for everybody.
+ * Makes the canary live for all visitors.
  *
- * @throws a sentence for the squad when there is none, or when it was taken back before.
+ * @throws a sentence for the squad when there is no canary, or it was rolled back before.
  */
 export const promote = (registry: Registry, name: string, force?: ForceOption): Registry => {
   const canary = canaryOf(registry, name);
@@ -175,31 +174,31 @@ export const promote = (registry: Registry, name: string, force?: ForceOption): 
   return goLive(registry, name, canary, force);
 };
 
-/** Where a rollback goes. @throws a sentence for the squad when there is nothing to go back to. */
+/** Finds the target of a rollback. @throws a sentence for the squad when there is none. */
 const targetOf = (registry: Registry, name: string, { version, isForced = false }: RollbackRequest): string => {
   const { live, bad } = historyOf(registry, name);
   const known = registry.microFrontends[name] ?? [];
   const target = version ?? (canaryOf(registry, name) === undefined ? live.at(-2) : live.at(-1));
   if (target === undefined || !known.some((entry) => versionOf(entry) === target))
     throw new Error(
-      `${name} has no ${version === undefined ? 'earlier good version' : `version ${version}`} to go back to. Published: ${versionsOf(known)}. Taken back: ${bad.map((mark) => mark.version).join(', ') || 'none'}`,
+      `${name} has no ${version === undefined ? 'earlier good version' : `version ${version}`} to go back to. Published: ${versionsOf(known)}. Rolled back: ${bad.map((mark) => mark.version).join(', ') || 'none'}`,
     );
   refuseBad(registry, name, target, { isForced });
   return target;
 };
 
 /**
- * Takes back what was done last: a canary, else the live version, for the one that was live before. With a version: goes
- * to that one. What is taken back is marked as bad.
+ * Rolls back the canary, else the live version; to a named version, or to the previous live one. Marks the removed
+ * version as bad.
  *
- * @throws a sentence for the squad when there is nothing to go back to, or only to a version that was taken back itself.
+ * @throws a sentence for the squad when there is no target, or the target was rolled back itself.
  */
 export const rollBack = (registry: Registry, name: string, wish: RollbackRequest): Registry => {
   const target = targetOf(registry, name, wish);
   const live = liveOf(registry, name);
   const isLive = live !== undefined && versionOf(live) === target;
   const taken = isLive ? canaryOf(registry, name) : live;
-  if (taken === undefined) throw new Error(`${name} ${target} is live already, and there is no canary to take back.`);
+  if (taken === undefined) throw new Error(`${name} ${target} is live already, and there is no canary to roll back.`);
   const mark = { version: versionOf(taken), at: wish.at, reason: wish.reason };
   return withPackageState(registry, name, {
     known: registry.microFrontends[name] ?? [],

@@ -3,43 +3,45 @@ import type { RouteEntry } from '@dongne/platform';
 /** Field names follow awslabs' frontend-discovery schema, so that other tools can read the registry. */
 const REGISTRY_SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** A route of a published version, and where its page lies. */
+/** Route of a published version with its files. */
 export interface PublishedRoute extends RouteEntry {
-  /** Scripts of its page beside container and routes; absent for the shell's own, and where a dev server serves it. */
+  /** Page scripts besides container and routes; absent for the shell's routes and for dev servers. */
   readonly files?: readonly string[];
-  /** Packages that its page takes and the shell provides on demand. */
+  /** Shared packages that the page needs and the shell provides on demand. */
   readonly shares?: readonly string[];
-  /** Only in the browser: addresses of the shell's scripts that hold them. */
+  /** URLs of the shell's scripts for `shares`; only in the browser. */
   readonly shareUrls?: readonly string[];
 }
 
-/** What stands beside the schema's own fields. */
+/** Fields in addition to the schema. */
 export interface DeploymentExtras {
   readonly owner: string;
-  /** Semver range of `@dongne/platform` a remote needs; the shell's own version for the shell. */
+  /** Semver range of `@dongne/platform` that a remote needs; for the shell its own version. */
   readonly platform: string;
   /** Shared packages: a remote's required ranges, the shell's provided versions. */
   readonly shared: Readonly<Record<string, string>>;
   /**
-   * By shared package, the names that a remote uses or that the shell provides; absent where it was published before they
-   * were kept. Only in the store.
+   * Names by shared package that a remote imports or the shell provides; absent in publications older than this field.
+   * Only in the store.
    */
   readonly sharedNames?: Readonly<Record<string, readonly string[]>>;
-  /** Only of the shell: the scripts of each package that it provides on demand. */
+  /** Scripts of each package that the shell provides on demand; only for the shell. */
   readonly shareFiles?: Readonly<Record<string, readonly string[]>>;
   readonly routes: readonly PublishedRoute[];
   /** Container script beside the manifest; absent for the shell. */
   readonly entry?: string;
-  /** The container script of `fallbackUrl`. */
+  /** Container script of `fallbackUrl`. */
   readonly fallbackEntry?: string;
   readonly fallbackVersion?: string;
-  /** What the container script of `fallbackUrl` must hash to. */
+  /** Integrity of the container script of `fallbackUrl`. */
   readonly fallbackIntegrity?: string;
   /** Every file with its integrity. */
   readonly assets: Readonly<Record<string, string>>;
-  /** What every page of this remote needs first: container and routes. */
+  /** Scripts that every page of this remote needs first: container and routes. */
   readonly preload: readonly string[];
-  /** What draws its pages on the server, beside what belongs to this version alone; absent where it was published without. Only in the store. */
+  /**
+   * Server bundle in the version's own folder; absent in publications older than server rendering. Only in the store.
+   */
   readonly server?: { readonly file: string; readonly integrity: string };
   readonly budgetKb?: number;
   readonly publishedAt: string;
@@ -49,49 +51,49 @@ export interface Deployment {
   readonly url: string;
   readonly fallbackUrl?: string;
   readonly metadata: { readonly version: string; readonly integrity: string };
-  /** `traffic`: percent of the visitors who get this version. */
+  /** `traffic`: percentage of visitors who get this version. */
   readonly deployment: { readonly traffic: number; readonly default: boolean };
   readonly extras: DeploymentExtras;
 }
 
-/** A version that was taken back: nobody gets it again, unless a squad insists. */
+/** Version that was rolled back; only `--force` makes it live again. */
 export interface BadVersion {
   readonly version: string;
   /** ISO 8601. */
   readonly at: string;
-  /** In the squad's words. */
+  /** Reason given by the squad. */
   readonly reason: string;
 }
 
-/** What a package was, as far as a rollback must know it. */
+/** History of a package for rollbacks. */
 export interface LiveHistory {
-  /** Versions that went live and were never taken back, oldest first. The last one is live now. */
+  /** Versions that went live and were never rolled back, oldest first. The last one is live. */
   readonly live: readonly string[];
   readonly bad: readonly BadVersion[];
 }
 
-/** Which version of each package is live. Newest publication first in each list. */
+/** Live version of each package. Each list has the newest publication first. */
 export interface Registry {
   readonly schema: string;
-  /** Counts every change; two writers cannot both follow the same revision. */
+  /** Revision for optimistic locking. */
   readonly revision: number;
   readonly microFrontends: Readonly<Record<string, readonly Deployment[]>>;
-  /** Absent for a package that has not been changed since histories are kept. Only in the store: browsers get none. */
+  /** Absent for a package without changes since histories exist. Only in the store: browsers get none. */
   readonly histories?: Readonly<Record<string, LiveHistory>>;
 }
 
 export const EMPTY_REGISTRY: Registry = { schema: REGISTRY_SCHEMA, revision: 0, microFrontends: {} };
 
-/** The version customers get; `undefined` before the first publication. */
+/** Returns the version for customers; `undefined` before the first publication. */
 export const liveOf = (registry: Registry, name: string): Deployment | undefined =>
   registry.microFrontends[name]?.find(({ deployment }) => deployment.default);
 
-/** The folder that the files of a publication lie in: since files are named by their content the one that all versions share. */
+/** Returns the folder of a publication's files: the shared one, or a version's own in older publications. */
 export const folderOf = ({ url }: Deployment): string => new URL(url).pathname.split('/').at(-2) ?? '';
 
-/** Whether anybody gets this publication: the live version and a canary. */
+/** Checks whether a version has traffic: live or canary. */
 export const isServed = ({ deployment }: Deployment): boolean => deployment.default || deployment.traffic > 0;
 
-/** The version that a share of the visitors tries before it goes live. */
+/** Returns the canary version of a package. */
 export const canaryOf = (registry: Registry, name: string): Deployment | undefined =>
   registry.microFrontends[name]?.find((known) => isServed(known) && !known.deployment.default);

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 
-/** A file system's error code. Not by `instanceof Error`: a test runner's realm has another one. */
+/** Reads an error's code without `instanceof Error`, which fails across realms in jest. */
 export const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
@@ -9,7 +9,7 @@ const DISK_FULL_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 /**
  * Runs work that writes below a folder.
  *
- * @throws a sentence that names the folder and the way out when the disk is full, else what the work throws.
+ * @throws a sentence that names the folder and what to do when the disk is full, else the original error.
  */
 export const explainFullDisk = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   try {
@@ -23,7 +23,7 @@ export const explainFullDisk = async <T>(folder: string, work: () => Promise<T>)
   }
 };
 
-/** Has a file or a folder written beside its place, and puts it there when it is whole; of a half one nothing is left. */
+/** Writes a file or folder to a temporary path and renames it; removes an incomplete one. */
 export const writeAtomically = async (draft: string, place: string, write: () => Promise<void>): Promise<void> => {
   try {
     await write();

@@ -7,8 +7,8 @@ import { diskStore } from './disk-store';
 
 const freshFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'dongne-store-test-'));
 
-describe('the store on disk', () => {
-  it('keeps every publication when many squads publish at once', async () => {
+describe('the disk store', () => {
+  it('keeps every publication of concurrent squads', async () => {
     const root = await freshFolder();
     const names = Array.from({ length: 20 }, (_, index) => `mf_${index}`);
 
@@ -23,7 +23,7 @@ describe('the store on disk', () => {
     expect(registry.revision).toBe(names.length);
   });
 
-  it('leaves the registry as it was when a change is refused', async () => {
+  it('leaves the registry unchanged when a change is refused', async () => {
     const store = diskStore(await freshFolder());
     await store.changeRegistry((registry) => goLive(registry, 'mf_usage', buildDeployment()));
     const refuse = (): never => {
@@ -44,18 +44,18 @@ describe('the store on disk', () => {
     const root = await freshFolder();
     await writeFile(join(root, 'registry.json'), text);
     await expect(diskStore(root).changeRegistry((registry) => registry)).rejects.toThrow(
-      `${join(root, 'registry.json')} is no registry; nothing is changed before it is mended. Put a backup in its place`,
+      `${join(root, 'registry.json')} is not a valid registry; nothing changes until it is repaired. Put a backup in its place`,
     );
     expect(await readFile(join(root, 'registry.json'), 'utf8')).toBe(text);
   });
 
-  it('takes over the lock of a process that died', async () => {
+  it('removes the lock of a dead process', async () => {
     const root = await freshFolder();
     await writeFile(join(root, 'registry.lock'), '999999999');
     await expect(diskStore(root).changeRegistry((registry) => registry)).resolves.toMatchObject({ revision: 1 });
   });
 
-  it('shows a version only when it is whole', async () => {
+  it('shows a version only when it is complete', async () => {
     const root = await freshFolder();
     const build = await freshFolder();
     await mkdir(join(build, 'assets'));
@@ -70,7 +70,7 @@ describe('the store on disk', () => {
     expect(await readdir(join(root, 'mf_usage'))).toEqual(['1']);
   });
 
-  it('lets versions share their files: one that is there stays, and a half one is never seen', async () => {
+  it('shares files between versions and never shows an incomplete one', async () => {
     const [root, first, second] = [await freshFolder(), await freshFolder(), await freshFolder()];
     await mkdir(join(first, 'assets'));
     await writeFile(join(first, 'assets/a.1.png'), 'a');

@@ -5,27 +5,30 @@ import { EMPTY_REGISTRY, type Registry } from '../registry/registry';
 import { writeAtomically, explainFullDisk } from './atomic-write';
 import { withFileLock } from './file-lock';
 
-/** The folder of a package whose files all of its versions share: each is named by its content, none ever changes. */
+/** Folder of files that all versions of a package share, named by content hash and never changed. */
 export const SHARED_FILES = 'files';
 
-/** Where releases lie: files, what belongs to a version alone, and the one registry that changes. */
+/** Store of releases: shared files, version folders, and the registry, the only file that changes. */
 export interface ReleaseStore {
-  /** The same object as before while the file says the same. @throws when it is there but broken. */
+  /** Returns the same object while the file is unchanged. @throws when the file is invalid. */
   readRegistry(): Promise<Registry>;
-  /** Applies a change to the newest registry and writes it in one atomic replace; writers queue. */
+  /** Applies a change to the newest registry and writes it atomically; concurrent writers queue. */
   changeRegistry(change: (registry: Registry) => Registry): Promise<Registry>;
   hasVersion(name: string, version: string): Promise<boolean>;
-  /** One file of a package; `undefined` when it is not there. @param folder `files`, or a version published before those. */
+  /**
+   * Reads one file of a package; `undefined` when it is missing. @param folder `files`, or a version with the older
+   * layout.
+   */
   readFile(name: string, folder: string, file: string): Promise<Buffer | undefined>;
-  /** Takes over the files of a finished folder that are not there yet; a half-copied one is never visible. */
+  /** Copies the missing files of a folder; an incomplete file is never visible. */
   putFiles(name: string, folder: string): Promise<void>;
-  /** Takes a finished folder over as what belongs to a version alone; a half-copied one is never visible. */
+  /** Copies a folder as a version's own; an incomplete one is never visible. */
   putVersion(name: string, version: string, folder: string): Promise<void>;
 }
 
 const REGISTRY_FILE = 'registry.json';
 
-/** As far as a file that only this store writes can be broken: emptied, cut off, or replaced by something else. */
+/** Checks the shape of the registry: the file may be emptied, truncated or replaced. */
 const isRegistry = (value: unknown): value is Registry =>
   typeof value === 'object' &&
   value !== null &&
@@ -34,7 +37,7 @@ const isRegistry = (value: unknown): value is Registry =>
   value.microFrontends !== null &&
   Object.values(value.microFrontends).every(Array.isArray);
 
-/** What a text holds; `undefined` when it is no JSON. */
+/** Parses JSON; `undefined` when it is invalid. */
 const parsedOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -49,7 +52,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The store as a folder. */
+/** Stores releases in a folder. */
 export const diskStore = (root: string): ReleaseStore => {
   const versionFolder = (name: string, version: string) => join(root, name, version);
   let last: { readonly text: string; readonly registry: Registry } | undefined;
@@ -62,7 +65,7 @@ export const diskStore = (root: string): ReleaseStore => {
     const parsed = parsedOf(text);
     if (!isRegistry(parsed))
       throw new Error(
-        `${join(root, REGISTRY_FILE)} is no registry; nothing is changed before it is mended. Put a backup in its place, or move it away and publish every package again.`,
+        `${join(root, REGISTRY_FILE)} is not a valid registry; nothing changes until it is repaired. Put a backup in its place, or move it away and publish every package again.`,
       );
     last = { text, registry: parsed };
     return parsed;

@@ -14,14 +14,14 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Anyone who created the file holds the lock; the lock of a process that died is taken away. */
+/** Acquires the lock by creating the file; removes the lock of a dead process. */
 const take = async (file: string): Promise<boolean> => {
   try {
     const handle = await open(file, 'wx');
     try {
       await handle.writeFile(String(process.pid));
     } catch (error) {
-      await rm(file, { force: true }); // a lock that names nobody would never be taken away
+      await rm(file, { force: true }); // an empty lock file would never be released
       throw error;
     } finally {
       await handle.close();
@@ -36,9 +36,9 @@ const take = async (file: string): Promise<boolean> => {
 };
 
 /**
- * Runs work while no other process runs its own under the same file.
+ * Runs work under a lock file, one process at a time.
  *
- * @throws after 20 s, when somebody still holds it.
+ * @throws after 20 s while another process holds the lock.
  */
 export const withFileLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   const deadline = Date.now() + GIVE_UP_MS;

@@ -15,7 +15,7 @@ const full = (): Error => Object.assign(new Error('ENOSPC: no space left on devi
 
 const SENTENCE = /^The disk that holds .* is full\. Free some space .* or choose another folder with DATA_DIR\.$/;
 
-describe('a release store whose disk is full', () => {
+describe('a release store on a full disk', () => {
   let root: string;
   beforeEach(async () => {
     root = await real.mkdtemp(join(tmpdir(), 'dongne-full-disk-test-'));
@@ -24,7 +24,7 @@ describe('a release store whose disk is full', () => {
 
   const change = () => diskStore(root).changeRegistry((registry) => registry);
 
-  it('keeps the registry as it was, says what to do, and leaves nothing behind', async () => {
+  it('keeps the registry, says what to do, and leaves no file', async () => {
     jest.mocked(files.writeFile).mockImplementationOnce(async (file) => {
       await real.writeFile(file, 'half');
       throw full();
@@ -34,7 +34,7 @@ describe('a release store whose disk is full', () => {
     expect((await diskStore(root).readRegistry()).revision).toBe(1);
   });
 
-  it('is not locked for good by a lock that could not be written', async () => {
+  it('is not locked forever by an incomplete lock file', async () => {
     jest.mocked(files.open).mockImplementationOnce(async (...asked) => {
       const handle = await real.open(...asked);
       return Object.assign(handle, { writeFile: () => Promise.reject(full()) });
@@ -43,7 +43,7 @@ describe('a release store whose disk is full', () => {
     await expect(change()).resolves.toMatchObject({ revision: 2 });
   });
 
-  it('shows nothing of a version that was copied in part, and leaves nothing of it behind', async () => {
+  it('shows and leaves no part of a version', async () => {
     jest.mocked(files.cp).mockImplementationOnce(async (_from, to) => {
       await real.mkdir(to);
       await real.writeFile(join(String(to), 'a.js'), 'half');
@@ -53,7 +53,7 @@ describe('a release store whose disk is full', () => {
     expect(await real.readdir(join(root, 'mf_usage'))).toEqual([]);
   });
 
-  it('shows nothing of a file that was copied in part', async () => {
+  it('shows no incomplete file', async () => {
     const build = await real.mkdtemp(join(tmpdir(), 'dongne-full-disk-test-'));
     await real.writeFile(join(build, 'a.0a1b2c3d.js'), 'code');
     jest.mocked(files.cp).mockImplementationOnce(async (_from, to) => {

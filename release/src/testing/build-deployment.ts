@@ -5,15 +5,15 @@ interface Choices {
   readonly version?: string;
   readonly platform?: string;
   readonly shared?: Readonly<Record<string, string>>;
-  /** Without: published before names were kept. */
+  /** Absent: published before names were recorded. */
   readonly sharedNames?: Readonly<Record<string, readonly string[]>>;
   readonly paths?: readonly string[];
   readonly budgetKb?: number;
-  /** Scripts of each page, by its path. */
+  /** Scripts by page path. */
   readonly files?: Readonly<Record<string, readonly string[]>>;
-  /** What every page takes of the shell on demand. */
+  /** Shared packages that every page loads on demand. */
   readonly shares?: readonly string[];
-  /** Of a shell: where that lies. */
+  /** Scripts of those packages; only for a shell. */
   readonly shareFiles?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -31,7 +31,7 @@ const routesOf = (
     ...(shares === undefined ? {} : { shares }),
   }));
 
-/** A publication that nothing speaks against; name only what the test is about. */
+/** Builds a valid publication; name only what the test is about. */
 export const buildDeployment = ({
   name = 'mf_usage',
   version = '1.0.0-aaaa',
@@ -69,7 +69,7 @@ export const buildDeployment = ({
   },
 });
 
-/** A shell that provides what `buildDeployment` needs. */
+/** Builds a shell that provides what `buildDeployment` needs. */
 export const buildShell = ({
   platform = '1.2.0',
   shared = { react: '19.3.1' },

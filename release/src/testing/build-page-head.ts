@@ -1,6 +1,6 @@
 import type { PageHead } from '../hosts/first-view/rendered-page';
 
-/** What a shop's page says of itself. */
+/** Builds the metadata of a shop's page. */
 export const buildPageHead = (over: Partial<PageHead> = {}): PageHead => ({
   title: '빨래연구소',
   description: '서울 강남구 삼성동 · 평점 4.8',

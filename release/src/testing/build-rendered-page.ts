@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../hosts/first-view/rendered-page';
 
-/** A page that was drawn. */
+/** Builds a server-rendered page. */
 export const buildRenderedPage = (over: Partial<RenderedPage> = {}): RenderedPage => ({
   html: '<main>그린 화면</main>',
   styles: '<style data-styled="true">.a{color:red}</style>',

@@ -22,7 +22,7 @@ const ROUTES: Readonly<Record<string, readonly PublishedRoute[]>> = {
   mf_auth: [route('/login', { title: '로그인', search: 'hidden' })],
 };
 
-/** Every remote is live, some with pages of each kind that a search engine meets. */
+/** Builds a registry with every remote live, and each kind of page that a search engine meets. */
 export const buildSearchRegistry = (): Registry => {
   const shell = buildShell({});
   const start = goLive(EMPTY_REGISTRY, 'shell', { ...shell, extras: { ...shell.extras, routes: [route('/')] } });

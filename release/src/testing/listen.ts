@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** Lets a server listen on a free port of this machine. @returns the port. */
+/** Starts a server on a free port of this machine. @returns the port. */
 export const listen = async (server: Server): Promise<number> => {
   server.listen(0, 'localhost');
   await once(server, 'listening');

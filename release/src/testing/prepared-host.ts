@@ -1,7 +1,7 @@
 import { portOf, SHELL } from '../config';
 import { serve } from '../hosts/serve';
 
-// A host that is not prepared before somebody asks it for `/prepare`.
+// Host that becomes ready after a request to `/prepare`.
 let prepare: () => void = () => undefined;
 const prepared = new Promise<void>((resolve) => {
   prepare = resolve;

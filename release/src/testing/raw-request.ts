@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
-/** What came back on a connection until it was closed. */
+/** Everything received on a connection until it was closed. */
 export interface RawAnswer {
   readonly text: string;
-  /** Of the first answer; `undefined`: closed without one. */
+  /** Status of the first response; `undefined` when closed without one. */
   readonly status: number | undefined;
   readonly headers: ReadonlyMap<string, string>;
-  /** As it came, packed or not. */
+  /** Raw body, compressed or not. */
   readonly body: Buffer;
 }
 
@@ -33,9 +33,9 @@ const answerOf = (bytes: Buffer): RawAnswer => {
 };
 
 /**
- * Sends bytes as they are, as no client library would let one.
+ * Sends raw bytes, which no client library allows.
  *
- * @param patienceMs goes after so much silence: a server may wait for the rest of a request. 0: stays.
+ * @param patienceMs closes the connection after so much silence: a server may wait for the rest of a request. 0: never.
  * @returns once the connection is closed; a reset counts as closed.
  */
 export const sendRaw = (port: number, bytes: string | Buffer, patienceMs = 0): Promise<RawAnswer> =>
@@ -49,6 +49,6 @@ export const sendRaw = (port: number, bytes: string | Buffer, patienceMs = 0): P
     socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
   });
 
-/** A GET of a path with one header. */
+/** Sends a GET with one header. */
 export const get = (port: number, path: string, header = 'X-Nothing: 1'): Promise<RawAnswer> =>
   sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${header}\r\n\r\n`);

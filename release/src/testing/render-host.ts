@@ -1,7 +1,7 @@
 import { startRenderProcess } from '../hosts/first-view/render-process';
 import { REMOTE_SOURCES, SHELL_SOURCE } from './server-sources';
 
-// A host to be killed by a test: starts a process for each remote that it is given the name of, has them render, and says their ids.
+// Host that a test kills: starts a process for each named remote, renders a page in it, and reports the process ids.
 const pidFor = async (name: string): Promise<number | undefined> => {
   const source = Object.entries(REMOTE_SOURCES).find(([known]) => known === name)?.[1] ?? '';
   const child = startRenderProcess(

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { API_OFFSET, FRONT_ENDS, frontEndOf, ROOT } from '../config';
 
-/** Below the ports that a machine hands out by itself, so that no client takes one meanwhile. */
+/** Below the ephemeral port range, so that no client socket takes one meanwhile. */
 const FIRST_PORT = 20_000;
 const BLOCKS = 600;
 const BLOCK = 10;
@@ -19,7 +19,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, 'localhost', () => server.close(() => resolve(true)));
   });
 
-/** A `PORT_BASE` whose ports are all free. */
+/** Finds a `PORT_BASE` whose ports are all free. */
 const freePortBase = async (): Promise<number> => {
   const offsets = [...FRONT_ENDS.map(({ portOffset }) => portOffset), API_OFFSET];
   for (let tried = 0; tried < BLOCKS; tried += 1) {
@@ -30,16 +30,16 @@ const freePortBase = async (): Promise<number> => {
   throw new Error('No free block of ports for a host');
 };
 
-/** Where the hosts of a test listen, and what they serve. */
+/** Ports and store of a test's hosts. */
 export interface HostPlace {
   readonly portBase: number;
   readonly dataDir: string;
-  /** Writes a file of the store: `mf_usage/1/a.js`. */
+  /** Writes a file into the store: `mf_usage/1/a.js`. */
   readonly write: (file: string, content: string | Buffer) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** An empty store and free ports. */
+/** Creates an empty store and reserves free ports. */
 export const hostPlace = async (): Promise<HostPlace> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dongne-hosts-'));
   return {
@@ -54,18 +54,18 @@ export const hostPlace = async (): Promise<HostPlace> => {
   };
 };
 
-/** A host as a process of its own, as `start` runs it. */
+/** Host in its own process, as `start` runs it. */
 export interface RunningHost {
   readonly port: number;
   readonly origin: string;
-  /** Every line that it has written so far. */
+  /** Lines of its output so far. */
   readonly lines: readonly string[];
   readonly isRunning: () => boolean;
-  /** Sends a signal and waits for the end. @returns the exit code; `null` after a kill. */
+  /** Sends a signal and waits for the exit. @returns the exit code; `null` after a kill. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Runs a script and waits until it says that it listens. @throws with what it wrote, when it ends instead. */
+/** Runs a script and waits until it listens. @throws with its output, when it exits instead. */
 export const runHostScript = async (
   { portBase, dataDir }: Pick<HostPlace, 'portBase' | 'dataDir'>,
   command: readonly string[],
@@ -99,7 +99,7 @@ export const runHostScript = async (
   };
 };
 
-/** Runs the host of a front end on a store: `pnpm release host mf-usage`. */
+/** Runs the host of a front end: `pnpm release host mf-usage`. */
 export const runHost = async (
   place: HostPlace,
   folder: string,

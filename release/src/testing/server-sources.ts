@@ -1,4 +1,4 @@
-/** A shell's server bundle that renders what its remote's `draw` gives. `read` asks the API as the shell does. */
+/** Shell bundle that renders what its remote's `draw` returns; `read` requests the API as the shell does. */
 export const SHELL_SOURCE = `
   const page = (html) => ({ html, styles: '', title: '', view: {}, errors: [] });
   exports.PROVIDED = new Map([['react', { version: 'of the shell' }]]);
@@ -11,7 +11,7 @@ export const SHELL_SOURCE = `
   };
 `;
 
-/** Server bundles of a remote, each wrong in its own way. */
+/** Server bundles of a remote, each with its own fault. */
 export const REMOTE_SOURCES = {
   good: "exports.draw = ({ pathname }) => 'list ' + pathname;",
   takesReact: "const react = require('react'); exports.draw = () => 'react ' + react.version;",
@@ -59,7 +59,7 @@ export const REMOTE_SOURCES = {
   rejects: "exports.draw = () => { Promise.reject(new Error('nobody catches')); return 'drawn'; };",
 } as const;
 
-/** One remote that has the pages of several of them, each by its name as the page's query. */
+/** Bundles several of them into one remote, selected by the page's query. */
 export const togetherSource = (names: readonly (keyof typeof REMOTE_SOURCES)[]): string => {
   const draws = names.map(
     (name) => `${name}: (() => { const exports = {}; ${REMOTE_SOURCES[name]} return exports.draw; })()`,

@@ -2,7 +2,7 @@ import { portOf, REMOTES } from '../config';
 import { apiProxy } from '../hosts/api-proxy';
 import { serve } from '../hosts/serve';
 
-// Passes everything on to the API, and waits for a body no longer than a test does.
+// Proxies everything to the API with a short timeout for stalled bodies.
 const [place] = REMOTES;
 if (place === undefined) throw new Error('There is no remote whose port this could use');
 serve('impatient', portOf(place), (request, response) =>

@@ -3,7 +3,7 @@ import { EMPTY_REGISTRY, type Registry } from '../registry/registry';
 import { buildDeployment, buildShell } from './build-deployment';
 import type { HostPlace } from './running-host';
 
-/** What `publishSmall` publishes: a shell, and a remote that owns `/usage`. */
+/** Registry that `publishSmall` publishes: a shell, and a remote that owns `/usage`. */
 export const SMALL_REGISTRY: Registry = goLive(
   goLive(EMPTY_REGISTRY, 'shell', buildShell({ version: '1' })),
   'mf_usage',
@@ -12,14 +12,14 @@ export const SMALL_REGISTRY: Registry = goLive(
 
 const PAGE = '<!doctype html><html><head><script defer src="/shell/1/shell.js"></script></head><body></body></html>';
 
-/** Puts a shell and a remote into an empty store, each with one script, packed forms and map beside it. */
+/** Writes a shell and a remote into an empty store, each with one script, its compressed variants and a source map. */
 export const publishSmall = async ({ write }: HostPlace, registry: Registry = SMALL_REGISTRY): Promise<void> => {
   await write('registry.json', JSON.stringify(registry));
   await write('shell/1/index.html', PAGE);
   for (const script of ['shell/1/shell.js', 'mf_usage/1/remoteEntry.1.js']) {
     await write(script, `console.log('${script}');`);
-    await write(`${script}.br`, 'packed with brotli');
-    await write(`${script}.gz`, 'packed with gzip');
+    await write(`${script}.br`, 'compressed with brotli');
+    await write(`${script}.gz`, 'compressed with gzip');
     await write(`${script}.map`, '{}');
   }
 };

@@ -7,7 +7,7 @@ const broken = (): never => {
   throw new Error('broken answer');
 };
 
-/** Each path is an answer that goes wrong in another way. */
+/** Paths that fail in different ways. */
 const ANSWERS: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
   '/fine': (response) => response.end('fine'),
   '/throws': broken,
@@ -26,5 +26,5 @@ const ANSWERS: Readonly<Record<string, (response: ServerResponse) => unknown>> =
   },
 };
 
-// A host whose answers go wrong, to see that nothing else does.
+// Host whose responses fail.
 serve('throwing-host', Number(process.env['PORT_BASE']), (_request, response, path) => ANSWERS[path]?.(response));

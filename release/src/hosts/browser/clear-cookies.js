@@ -1,6 +1,6 @@
 /* global document, location */
-// Stands in the page of a request with too many headers (see headers-too-long.ts): every further request would carry the same
-// cookies, so that only a script of that page can delete them.
+// Runs in the page for a request with too many headers (see headers-too-long.ts). Every further request would send the
+// same cookies, so only a script in that page can delete them.
 () => {
   const button = document.querySelector('button');
   const labels = location.hostname.split('.');

@@ -5,7 +5,7 @@
   const cookie = (name) => {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
     const text = (found ?? '').slice(name.length + 1);
-    return text.replace('%2F', '/'); // the only letter of theirs that is written otherwise
+    return text.replace('%2F', '/'); // the only encoded character in these values
   };
   const token = cookie('accessToken');
   const [platform, version] = cookie('appVersion').split('/');
@@ -16,7 +16,8 @@
   const answerOf = async (text) => {
     try {
       const response = await fetch(base + text, { headers });
-      // Read before the body: the page sets its clock by the moment of arrival, which may be long before it asks.
+      // Taken before the body is read: the page sets its clock by the time of arrival, which may be long before it
+      // asks.
       const arrivedAt = performance.now();
       const serverTime = response.headers.get('server-time');
       return { status: response.status, data: await response.json(), serverTime, arrivedAt };
@@ -24,7 +25,7 @@
       return undefined;
     }
   };
-  // Of half a login, and of garbage in its place, only the client knows what to do.
+  // Skips member reads for a partial or invalid login: only the client can recover from that.
   const isLogin = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) && cookie('userInfo').includes('userId');
   const isUsable = (text) => isLogin || text.startsWith('/nonMember/');
   window.__earlyReads = new Map(

@@ -1,5 +1,5 @@
 /* global document, location, localStorage, HTMLScriptElement, Node, Event, trustedTypes */
-// Stands in every page before the shell's first script (see page-guard.ts), and holds for whatever runs after it.
+// Runs in every page before the shell's first script (see page-guard.ts), and guards every script that is added later.
 ({ hashed, others, takesOverrides, takesHtml }) => {
   const at = (url) => new URL(url, document.baseURI);
   const overrides = () =>
@@ -17,10 +17,11 @@
       if (origin === location.origin) return pathname.startsWith('/shell/');
       return hashed.includes(origin) || others.some(isOf(origin)) || overrides().includes(origin);
     } catch {
-      return false; // no address, or a storage that is forbidden
+      return false; // invalid URL, or storage is blocked
     }
   };
-  // Webpack adds each script of a remote this way; the container of a squad that forgot to promise hashes sets none.
+  // Refuses script elements without integrity: webpack appends a remote's scripts here, and a container built without
+  // hashes sets none.
   const lacksHash = (node) =>
     node instanceof HTMLScriptElement && hashed.includes(at(node.src).origin) && !/^sha\d{3}-/.test(node.integrity);
   document.head.appendChild = function (node) {

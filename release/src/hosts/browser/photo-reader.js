@@ -1,7 +1,7 @@
 /* global document, location, parent, addEventListener, heic2any, HeicTo */
-// Runs in the frame that reads HEIC (see photo-reader.ts): one photo comes in, a JPEG goes out, or `null`.
+// Runs in the frame that decodes HEIC (see photo-reader.ts): receives one photo, returns a JPEG or `null`.
 (scripts) => {
-  // Enough for most photos. The first hangs over some: after that time both decode, and the first to end answers.
+  // Long enough for most photos. The first decoder hangs on some: afterwards both run and the first result wins.
   const HEAD_START_MS = 5_000;
   const load = (src) =>
     new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@
     await load(scripts.heicTo);
     return HeicTo({ blob, type: 'image/jpeg', quality: 0.92 });
   };
-  // The first turns more than 8 bits a colour into noise, without an error.
+  // Skips the first decoder for more than 8 bits per colour: it returns noise without an error.
   const decoders = location.hash === '#deep' ? [second] : [first, second];
   addEventListener('message', ({ data, ports: [port], source }) => {
     if (source !== parent || port === undefined) return undefined;

@@ -1,8 +1,8 @@
 /* global self, clients */
-// The app's only service worker: shows what is pushed and opens its page. It answers no request and keeps nothing, so no page
-// is ever drawn by it; its scope holds none.
+// The app's only service worker: shows notifications and opens their page. It handles no fetch and caches nothing, and
+// its scope holds no page.
 
-/** A page of the app; anything else that a push may say leads Home. */
+/** Resolves a path to a page of the app; anything else opens Home. */
 const pageOf = (path) => {
   const home = new URL('/', self.location.origin);
   if (typeof path !== 'string' || !path.startsWith('/')) return home.href;
@@ -18,12 +18,12 @@ const wordsOf = (data) => {
   }
 };
 
-// The newest worker counts at once: there is nothing of an older one that a page could still use.
+// Activates at once: no page depends on the previous worker.
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('push', (event) => {
   const { key, title, text, path } = wordsOf(event.data);
-  // A browser takes the permission from whoever is woken and shows nothing.
+  // Always shows a notification: browsers revoke the permission after a silent push.
   const shown = self.registration.showNotification(title || '동네세탁', {
     body: text || '새 소식이 있어요.',
     tag: key,
@@ -33,7 +33,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(shown);
 });
 
-/** A window that stands there already is shown; another one is left as it is, with whatever is being typed in it. */
+/** Focuses a window that already shows the page, else opens a new one: another window may hold unsaved input. */
 const open = async (href) => {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => url === href);

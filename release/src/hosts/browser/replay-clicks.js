@@ -7,7 +7,7 @@
   const CLICKABLE = 'button, label, summary, input, [role="button"], [role="tab"], [role="radio"], [role="switch"]';
   const KINDS = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement];
   const QUEUED_ATTRIBUTE = 'data-held';
-  /** By element, so that somebody who presses three times has pressed once. */
+  /** Keyed by element, so that three clicks on one control are replayed once. */
   const queue = new Map();
 
   const isTextField = (element) =>
@@ -15,7 +15,7 @@
       'textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])',
     );
 
-  /** The page's query after what was turned on or off in it before the app answered: two quick presses are two changes. */
+  /** Query after the toggles that were clicked before hydration: two quick clicks are two changes. */
   let toggledQuery;
   const toggle = (name) => {
     toggledQuery ??= new URLSearchParams(location.search);
@@ -24,8 +24,8 @@
     return `?${toggledQuery}`;
   };
 
-  // A translator changes texts before React hydrates the page. React then renders all of it again, in elements of its own: what was
-  // pressed is found there by what the server had rendered, as the nth of its kind.
+  // A translator changes texts before React hydrates the page, and React then renders all of it again in new elements.
+  // A queued control is found there by its server-rendered label, as the nth of its kind.
   const kindOf = (control) =>
     [
       control.tagName,
@@ -48,7 +48,7 @@
     Object.keys(rendered).find((kind) => rendered[kind].includes(control)) ?? kindOf(control);
 
   const digits = (text) => text.normalize('NFKC').replace(/\D/g, '');
-  /** Of a translated control only the digits can be compared. */
+  /** Compares only digits for a translated control. */
   const hasSameLabel = (control, kind) => {
     const now = kindOf(control);
     return now === kind || (control.querySelector('font') !== null && digits(now) === digits(kind));
@@ -61,10 +61,11 @@
     if (control === null || isTextField(control) || control.matches(':disabled, [aria-disabled="true"]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Seen at once, that the press was taken (the look of it: shared/ui/src/theme/base.css).
+    // Gives visible feedback at once (styles: shared/ui/src/theme/base.css).
     control.setAttribute(QUEUED_ATTRIBUTE, '');
-    // Nothing but a way to another page (shared/pages/src/use-way-to.ts), or to this one with a filter on or off
-    // (mf-laundry/src/shop-list/shop-filter-chips.tsx). What was pressed before it, the app does first.
+    // Handles a plain link (shared/pages/src/use-way-to.ts) or a filter toggle
+    // (mf-laundry/src/shop-list/shop-filter-chips.tsx) in the browser, unless clicks are queued before it, which the
+    // app has to replay first.
     const { leadsTo, turns } = control.dataset;
     if ((leadsTo || turns) && queue.size === 0) {
       window.__leavePage();
@@ -72,22 +73,25 @@
       else location.assign(leadsTo);
       return;
     }
-    // Pressed twice, what is on or off is as it was.
+    // Removes a toggle that is clicked twice: its state is unchanged.
     if (queue.has(control) && control.hasAttribute('aria-pressed')) {
       queue.delete(control);
       control.removeAttribute(QUEUED_ATTRIBUTE);
       return;
     }
-    // Only while it says what it said: nobody agrees to a price that was another one when they pressed.
+    // Replays a click only while the label is the same: a customer must not agree to a price that they have not seen.
     const kind = renderedKind(control);
     queue.set(control, (now) => {
       now.removeAttribute(QUEUED_ATTRIBUTE);
-      // Nor can anybody press what a dialog covers that an earlier press has opened.
+      // Skips a control that is covered by a dialog which an earlier click has opened.
       if (hasSameLabel(now, kind) && now.closest('[inert]') === null) now.click();
     });
   };
 
-  /** React knows a field's value by the setter of the element itself: past it, the words count as newly written. */
+  /**
+   * Writes through the prototype's setter: React tracks a field's value by the setter of the element, and would ignore
+   * the change.
+   */
   const write = (field, words) => {
     const kind = KINDS.find((each) => field instanceof each);
     const { set } = Object.getOwnPropertyDescriptor(kind.prototype, 'value');
@@ -96,11 +100,14 @@
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   };
 
-  /** Holds the field whose letters an input method is putting together: writing into it would put them there twice. */
+  /** Field with an open IME composition: writing into it would insert the characters twice. */
   let composing;
   const noteComposing = ({ type, target }) => (composing = type === 'compositionstart' ? target : undefined);
 
-  /** Writes at once, or once the letters stand: then what stands there by now. Safari's own last input comes after that event. */
+  /**
+   * Writes at once, or after the composition ends with the value at that time. Safari sends its last input event after
+   * `compositionend`.
+   */
   const writeComposed = (field, words) => {
     if (field !== composing) return write(field, words);
     field.addEventListener('compositionend', () => setTimeout(() => write(field, field.value)), { once: true });
@@ -112,7 +119,7 @@
     queue.set(target, (now) => writeComposed(now, words));
   };
 
-  /** Whether the browser now leaves this page for another one of ours, by itself. */
+  /** Checks whether the browser itself will navigate to another page of the app. */
   const leavesBy = (event, link) =>
     !event.defaultPrevented &&
     !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
@@ -131,7 +138,7 @@
     location.assign(leadsTo);
   };
 
-  /** Sent by the browser itself, a form would put what was written into the address. */
+  /** Prevents a native submit, which would put the fields into the URL. */
   const preventSubmit = (event) => event.preventDefault();
 
   const LISTENERS = [
@@ -143,22 +150,22 @@
   for (const [type, listener] of LISTENERS) document.addEventListener(type, listener, true);
   const COMPOSITION = ['compositionstart', 'compositionend'];
   for (const type of COMPOSITION) document.addEventListener(type, noteComposing, true);
-  // After everybody else: a press that the app has taken leaves no page.
+  // Listens on the window, after all other handlers: a click that the app has handled must not navigate.
   window.addEventListener('click', leaveByLink);
 
-  // One after the other, as they were pressed: what one changes is drawn before the next comes. The first waits for
-  // nothing: a timer would come after the rows that React draws next.
+  // Replays one after another, so that the result of one click is rendered before the next. The first runs without a
+  // timer, which would fire after the rows that React renders next.
   const GAP_MS = 60;
   window.__replayPresses = async () => {
     for (const [type, listener] of LISTENERS) document.removeEventListener(type, listener, true);
     window.removeEventListener('click', leaveByLink);
-    // All are looked up at once: while one waits for another, the translator may come by again.
+    // Resolves all elements at once: the translator may change the page again between two clicks.
     const now = byKind();
     const currentElement = (control) => {
       if (control.isConnected) return control;
       const kind = renderedKind(control);
       const before = rendered[kind] ?? [];
-      // Refuses a kind that is there more or less often than before: any of them may be meant.
+      // Skips a kind whose number of elements has changed: the right one is unknown.
       return now[kind]?.length === before.length ? now[kind][before.indexOf(control)] : undefined;
     };
     for (const [control, replay] of [...queue].map(([was, replay]) => [currentElement(was), replay])) {

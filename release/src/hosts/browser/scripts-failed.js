@@ -1,12 +1,12 @@
 /* global document, location, setTimeout, clearTimeout, window, HTMLScriptElement */
-// Stands in every page (see scripts-failed.ts). Where the app's own scripts do not come, a page that was drawn would look alive and
-// do nothing, and any other would stay empty.
+// Runs in every page (see scripts-failed.ts). Without the app's scripts a server-rendered page would look alive and
+// ignore every click, and any other page would stay empty.
 ({ scripts, sentence, tryAgain, waitMs }) => {
   const STOPPED_MS = 1_000;
   const show = () => {
     const html = document.documentElement;
     if (html.hasAttribute('data-failed')) return;
-    // What is pressed now waits for nothing (shared/ui/src/theme/base.css).
+    // Removes the pending look of clicked controls (shared/ui/src/theme/base.css).
     html.setAttribute('data-failed', '');
     const bar = document.createElement('div');
     bar.setAttribute('role', 'alert');
@@ -24,20 +24,22 @@
     if (document.body === null) document.addEventListener('DOMContentLoaded', show);
     else show();
   };
-  // The app tells the page, too, when what it would take it over with does not come (shell/src/bootstrap.tsx).
+  // Lets the app report a chunk that it needs for hydration and cannot load (shell/src/bootstrap.tsx).
   window.__scriptsFailed = log;
-  /** Nothing has been drawn, or what was drawn has not been taken over. */
+  /** True while the page is empty or not hydrated. */
   const isUnstarted = () => window.__replayPresses !== undefined || !(document.getElementById('root') || {}).firstChild;
   const listen = (type, hear) => window.addEventListener(type, hear, true);
-  // Of an element that fails, only who listens on the way down hears. A script of other contents, a portal's page, comes but cannot run.
+  // Listens in the capture phase: error events of elements do not bubble. A captive portal's page arrives as a script,
+  // but cannot run.
   listen('error', ({ target, filename }) => {
     if (target instanceof HTMLScriptElement ? isOwn(target.src) : isOwn(filename) && isUnstarted()) log();
   });
-  // One that another asks for, as webpack's error names it.
+  // Handles webpack's ChunkLoadError, which names the request.
   listen('unhandledrejection', ({ reason }) => {
     if (isOwn(reason && reason.request)) log();
   });
-  // A script that hangs, or comes empty, fails for nobody; where it still comes, the app takes the sentence back.
+  // Catches a script that hangs or is empty, which raises no event; the app removes the message if the script still
+  // arrives.
   let waiting;
   const waitFor = (ms) => {
     clearTimeout(waiting);
@@ -48,16 +50,16 @@
   };
   waitFor(waitMs);
 
-  // What is on its way is stopped for the next page (replay-clicks.js): none of it has failed, until that has not come either.
+  // Ignores requests that a navigation cancels (replay-clicks.js), unless the next page does not load either.
   window.__leavePage = () => {
     isLeaving = true;
     waitFor(waitMs);
     window.stop();
-    // Kept by the browser as it is, the page would come back without what was stopped.
+    // Reloads a page from the back/forward cache, whose requests were cancelled.
     window.onpageshow = ({ persisted }) => persisted && location.reload();
     const { navigation } = window;
     if (navigation === undefined) return;
-    // Somebody has stopped it, unless it is only that they have pressed something else.
+    // Handles a navigation that was stopped, unless another click has replaced it.
     navigation.onnavigateerror = () => waitFor(STOPPED_MS);
     navigation.onnavigate = () => waitFor(waitMs);
   };

@@ -1,6 +1,6 @@
 /* global document, performance, setTimeout, window, MutationObserver, PerformanceObserver */
-// Stands in the head of a page whose first view the server has drawn (see start-after-paint.ts): what is seen has the network
-// and the processor to itself, and the app's scripts run once it is on the screen.
+// Runs in the head of a server-rendered page (see start-after-paint.ts): gives the network and the CPU to the visible
+// content, and starts the app's scripts after the first paint.
 ({ scripts, hints }) => {
   const { nonce } = document.currentScript;
   const add = (name, attributes) =>
@@ -19,13 +19,13 @@
   });
   const run = once(() => {
     askForScripts();
-    // In their order, as those do that wait for the document.
+    // Keeps the order of the scripts, like `defer`.
     for (const src of scripts) add('script', { src, async: false });
   });
 
-  // Where the page itself was long in coming, no script is there before the first paint, however early it is asked for.
+  // Requests scripts early on a slow connection: they cannot arrive before the first paint.
   const SLOW_MS = 300;
-  // But not before the parser has met what is seen, which names its pictures first: six connections take what is asked for first.
+  // Waits until the parser has reached the content, which requests its images first: a browser opens six connections.
   if (performance.now() > SLOW_MS) {
     const parser = new MutationObserver(() => {
       if (document.getElementById('root') === null) return;
@@ -35,7 +35,7 @@
     parser.observe(document, { childList: true, subtree: true });
   }
 
-  /** Pictures of the first view come right behind it. */
+  /** Time in which the images of the first view may arrive first. */
   const PICTURES_MS = 100;
   const runSoon = () => {
     if (document.readyState === 'complete') {
@@ -46,7 +46,7 @@
     setTimeout(run, PICTURES_MS);
   };
 
-  /** For browsers that say it when they have painted, and paint: a tab that nobody looks at does not. */
+  /** Fallback for a tab that never paints. */
   const LATEST_MS = 500;
   const saysWhenPainted =
     typeof PerformanceObserver !== 'undefined' && (PerformanceObserver.supportedEntryTypes || []).includes('paint');

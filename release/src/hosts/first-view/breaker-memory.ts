@@ -8,13 +8,13 @@ export interface BreakerState {
   readonly rendering: Set<string>;
 }
 
-/** Where a breaker keeps what it knows. Losing it costs a few attempts. */
+/** Storage of a breaker's state. Losing it costs a few attempts. */
 export interface BreakerMemory {
   readonly read: () => BreakerState;
   readonly write: (state: BreakerState) => void;
 }
 
-/** So many versions are remembered, the newest ones. */
+/** Maximum number of versions that are stored, newest first. */
 const MAX_RECORDS = 100;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -39,10 +39,10 @@ const stateOf = (text: string): BreakerState => {
 
 const emptyState = (): BreakerState => ({ records: new Map(), rendering: new Set() });
 
-/** Forgets with the host. */
+/** Stores nothing beyond the host's lifetime. */
 export const forgetfulMemory: BreakerMemory = { read: emptyState, write: () => undefined };
 
-/** A small file. Written before the page is rendered that might end the host, so without waiting for anything. */
+/** Stores the state in a small file. Writes synchronously: the next render may kill the host. */
 export const fileMemory = (file: string): BreakerMemory => ({
   read: () => {
     try {
@@ -57,7 +57,7 @@ export const fileMemory = (file: string): BreakerMemory => ({
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify({ records: kept, rendering: [...rendering] }));
     } catch {
-      // A full or read-only disk costs what would be known after the next restart, and no page.
+      // Ignores a full or read-only disk: the host only forgets its breakers on restart.
     }
   },
 });

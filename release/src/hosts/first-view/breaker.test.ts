@@ -10,7 +10,7 @@ const clocked = () => {
 };
 
 describe('the breaker of a version', () => {
-  it('opens after three failures in a row, and at once when its process ended', () => {
+  it('opens after three failures in a row, or one crash', () => {
     const { breaker } = clocked();
     breaker.noteFailure('a', 'threw');
     breaker.noteFailure('a', 'late');
@@ -22,7 +22,7 @@ describe('the breaker of a version', () => {
     expect(breaker.isOpen('c')).toBe(false);
   });
 
-  it('forgets failures with a success', () => {
+  it('resets after a success', () => {
     const { breaker } = clocked();
     for (let round = 0; round < 5; round += 1) {
       breaker.noteFailure('a', 'threw');
@@ -32,7 +32,7 @@ describe('the breaker of a version', () => {
     expect(breaker.isOpen('a')).toBe(false);
   });
 
-  it('tries again after a pause that doubles, ten minutes at most', () => {
+  it('doubles its pause up to ten minutes', () => {
     const { breaker, pass } = clocked();
     breaker.noteFailure('a', 'killed');
     pass(10_001);
@@ -47,7 +47,7 @@ describe('the breaker of a version', () => {
     expect(breaker.isOpen('a')).toBe(false);
   });
 
-  it('does not believe a pause that was written by a clock far ahead', () => {
+  it('ignores a stored pause from a wrong clock', () => {
     let at = 365 * 24 * 3_600_000;
     const breaker = createBreaker(forgetfulMemory, () => at);
     breaker.noteFailure('a', 'killed');
@@ -55,7 +55,7 @@ describe('the breaker of a version', () => {
     expect(breaker.isOpen('a')).toBe(false);
   });
 
-  it('keeps pausing longer when pages between two ends of its process succeed', () => {
+  it('keeps the longer pause when pages succeed between two crashes', () => {
     const { breaker, pass } = clocked();
     breaker.noteFailure('a', 'killed');
     pass(10_001);
@@ -66,7 +66,7 @@ describe('the breaker of a version', () => {
   });
 });
 
-describe('the breaker of a host that is started again', () => {
+describe('the breaker of a restarted host', () => {
   let dir: string;
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'dongne-breaker-'));
@@ -75,13 +75,13 @@ describe('the breaker of a host that is started again', () => {
 
   const startAgain = (at = 0) => createBreaker(fileMemory(join(dir, 'cache', 'first-views.json')), () => at);
 
-  it('stays open for what was open', () => {
+  it('stays open', () => {
     startAgain().noteFailure('a', 'killed');
     expect(startAgain(9_000).isOpen('a')).toBe(true);
     expect(startAgain(9_000).isOpen('b')).toBe(false);
   });
 
-  it('opens for what was being rendered each time that the host was killed', () => {
+  it('opens for a version whose render has killed the host repeatedly', () => {
     for (let life = 0; life < 3; life += 1) {
       const breaker = startAgain();
       expect(breaker.isOpen('a')).toBe(false);
@@ -94,7 +94,7 @@ describe('the breaker of a host that is started again', () => {
     expect(breaker.isOpen('b')).toBe(false);
   });
 
-  it('begins with nothing when its file is garbage or its folder cannot be written', () => {
+  it('starts empty when its file is invalid or not writable', () => {
     const file = join(dir, 'first-views.json');
     writeFileSync(file, '{"records":{"a":7},"rendering":');
     const breaker = createBreaker(fileMemory(file));

@@ -1,6 +1,9 @@
 import type { BreakerMemory } from './breaker-memory';
 
-/** How bad a failure was: what took its process with it counts at once. `interrupted`: the host itself ended meanwhile. */
+/**
+ * Severity of a failure: `killed` opens the breaker at once; `interrupted` means that the host itself ended during a
+ * render.
+ */
 export type Failure = 'interrupted' | 'late' | 'threw' | 'killed';
 
 const STRIKES: Readonly<Record<Failure, number>> = { interrupted: 1, late: 1, threw: 1, killed: 3 };
@@ -8,7 +11,7 @@ const OPEN_AT = 3;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
-/** How often a version has failed of late, and until when it is left to browsers. */
+/** Recent failures of a version, and until when it is not rendered. */
 export interface FailureRecord {
   readonly strikes: number;
   readonly pauseMs: number;
@@ -16,8 +19,8 @@ export interface FailureRecord {
 }
 
 /**
- * A circuit breaker per version: one that keeps failing is left to the browser for a while, twice as long each time, and tried again
- * afterwards. What it knows survives a restart of the host, and so does what was being rendered when the host was killed.
+ * Circuit breaker per version: leaves a failing version to the browser, for twice as long each time, and retries
+ * afterwards. Its state survives a restart of the host, including what was being rendered when the host was killed.
  *
  * @param now the clock, in milliseconds.
  */
@@ -32,7 +35,7 @@ export const createBreaker = (memory: BreakerMemory, now: () => number = Date.no
       strikes < OPEN_AT
         ? { ...known, strikes }
         : {
-            // One more failure after the pause is enough.
+            // Reopens after a single failure once the pause is over.
             strikes: OPEN_AT - 1,
             pauseMs: Math.min(known.pauseMs * 2, LONGEST_PAUSE_MS),
             closedUntil: now() + known.pauseMs,
@@ -46,29 +49,31 @@ export const createBreaker = (memory: BreakerMemory, now: () => number = Date.no
   for (const name of interrupted) noteFailure(name, 'interrupted');
 
   return {
-    /** Whether nothing of this name is rendered now. */
+    /** Checks whether this version is paused. */
     isOpen: (name: string): boolean => {
       const left = (records.get(name)?.closedUntil ?? 0) - now();
-      // A longer one was written while the clock was wrong.
+      // Ignores a longer pause: it was stored while the clock was wrong.
       return left > 0 && left <= LONGEST_PAUSE_MS;
     },
     noteSuccess: (name: string): void => {
       const known = records.get(name);
       if (known === undefined) return;
-      // One that was rendered between two ends of its process has not become a good one: its pauses keep growing for a while.
+      // Keeps the growing pause for a while after a success: a version may succeed between two crashes.
       if (now() > known.closedUntil + LONGEST_PAUSE_MS) records.delete(name);
       else if (known.strikes === 0) return;
       else records.set(name, { ...known, strikes: 0 });
       memory.write({ records, rendering });
     },
     noteFailure,
-    /** Written down before a page is rendered, so that a host that is killed meanwhile knows afterwards by what. */
+    /**
+     * Stores the version before it renders, so that a host that is killed meanwhile knows the cause after its restart.
+     */
     noteRendering: (name: string): void => {
       if (rendering.has(name)) return;
       rendering.add(name);
       memory.write({ records, rendering });
     },
-    /** Nothing of these names is being rendered any more. */
+    /** Clears versions that are no longer being rendered. */
     noteIdle: (isIdle: (name: string) => boolean): void => {
       const idle = [...rendering].filter(isIdle);
       for (const name of idle) rendering.delete(name);

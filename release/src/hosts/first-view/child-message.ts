@@ -1,4 +1,4 @@
-/** Messages of a rendering process to the host. Its code may be hostile: nothing in it is believed beyond its own open jobs. */
+/** Messages of a rendering process to the host. Its code is untrusted: a message may only concern its own open jobs. */
 export type ChildMessage =
   | { readonly kind: 'beat'; readonly rss: number }
   | { readonly kind: 'shellRenders' | 'ready' }
@@ -14,7 +14,7 @@ export type ChildMessage =
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** @returns `undefined` for what is no message. */
+/** @returns `undefined` for anything that is not a valid message. */
 export const childMessageOf = (value: unknown): ChildMessage | undefined => {
   if (!isRecord(value)) return undefined;
   const { kind, id, job, path, headers, error, rss, page } = value;

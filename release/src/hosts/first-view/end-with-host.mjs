@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 
-// Ends the process with the host that started it, also while a page's code holds the main thread.
+// Kills the process when its host has ended, even while a bundle blocks the main thread.
 const EVERY_MS = 1_000;
 setInterval(() => {
   if (process.ppid !== workerData) process.kill(process.pid, 'SIGKILL');

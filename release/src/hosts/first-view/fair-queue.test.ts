@@ -2,14 +2,14 @@ import { createFairQueue } from './fair-queue';
 
 const PATIENT_MS = 5_000;
 
-describe('places in a process', () => {
-  it('are given to every visitor while some are free', async () => {
+describe('the fair queue of a process', () => {
+  it('admits every visitor while slots are free', async () => {
     const take = createFairQueue();
     const taken = await Promise.all(Array.from({ length: 8 }, () => take('1.1.1.1', PATIENT_MS)));
     expect(taken.every((release) => release !== undefined)).toBe(true);
   });
 
-  it('go to another visitor before one who holds the others, however many pages that one asks for', async () => {
+  it('prefers a visitor without slots over one with many requests', async () => {
     const take = createFairQueue();
     const flood = Array.from({ length: 50 }, () => take('6.6.6.6', PATIENT_MS));
     const other = take('1.1.1.1', PATIENT_MS);
@@ -17,19 +17,19 @@ describe('places in a process', () => {
     first?.();
     const release = await other;
     expect(release).toBeDefined();
-    // Of the flood only what is held or waits is left.
+    // Releases what is left of the flood: held or waiting.
     expect((await Promise.all(flood.slice(12))).every((each) => each === undefined)).toBe(true);
     for (const each of [...(await Promise.all(flood.slice(1, 8))), release]) each?.();
     expect((await Promise.all(flood.slice(8, 12))).every((each) => each !== undefined)).toBe(true);
   });
 
-  it('are waited for no longer than a page may take', async () => {
+  it('times out after the time limit of a page', async () => {
     const take = createFairQueue();
     for (let index = 0; index < 8; index += 1) await take('1.1.1.1', PATIENT_MS);
     expect(await take('2.2.2.2', 1)).toBeUndefined();
   });
 
-  it('are waited for by so many at most, of however many addresses', async () => {
+  it('refuses requests when it is full', async () => {
     const take = createFairQueue();
     const asked = Array.from({ length: 1_000 }, (_, index) => take(`10.0.0.${index}`, PATIENT_MS));
     const first = await Promise.all(asked.slice(0, 8));

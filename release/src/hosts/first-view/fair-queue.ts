@@ -1,6 +1,6 @@
-/** So many pages are rendered by one process at once. */
+/** Maximum number of pages that one process renders at once. */
 const AT_ONCE = 8;
-/** So many more may wait, and of one visitor so many: what comes beyond is rendered by its browser. */
+/** Maximum length of the queue, in total and per visitor; the browser renders the page beyond that. */
 const MAX_WAITING = 24;
 const MAX_WAITING_OF_ONE = 4;
 
@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Places in a process, shared between visitors: a free one goes to the waiting visitor with the fewest. A visitor who asks for much
- * waits for their own pages, and for nobody else's.
+ * Fair queue for the slots of a process: a free slot goes to the waiting visitor who holds the fewest, so that one
+ * visitor with many requests does not delay the others.
  */
 export const createFairQueue = () => {
   const slotsByAddress = new Map<string, number>();
@@ -32,7 +32,7 @@ export const createFairQueue = () => {
     };
   };
 
-  /** @returns what gives the place back; `undefined` when none came free in time, or too many wait. */
+  /** @returns the release function; `undefined` on timeout or when the queue is full. */
   return (address: string, withinMs: number): Promise<(() => void) | undefined> => {
     if (taken < AT_ONCE) return Promise.resolve(take(address));
     const own = waiting.filter((each) => each.address === address).length;

@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../../store/disk-store';
 import { buildDeployment, buildShell } from '../../testing/build-deployment';
 import { firstViews } from './first-view';
 
-/** A shell that draws who its cookies say is here, and which versions it was told of. */
+/** Shell that renders its cookies and the versions in its registry. */
 const SHELL_SOURCE = `
   exports.PROVIDED = new Map();
   exports.drawPage = async ({ cookies, registry, module }) => ({
@@ -69,7 +69,7 @@ const start =
       headers: { cookie, host: 'evil.example', 'x-forwarded-for': '1.2.3.4' },
     });
 
-/** Evaluating may take longer than anyone waits, on a busy machine. */
+/** Evaluation may take long on a busy machine. */
 const drawnBy = async (render: () => ReturnType<ReturnType<typeof start>>) => {
   for (let tries = 0; tries < 50; tries += 1) {
     const kept = await render();
@@ -84,7 +84,7 @@ const loginOf = (name: string): string => {
 };
 
 describe('first views', () => {
-  it('are drawn by the versions that are live, and by no canary', async () => {
+  it('are rendered by live versions and never by a canary', async () => {
     const canary = withServer(buildDeployment({ name: 'mf_laundry', version: '2.0.0' }), REMOTE_SOURCE);
     const render = start(FILES, publishCanary(REGISTRY, 'mf_laundry', canary, 50));
     const { page } = await drawnBy(() => render());
@@ -92,7 +92,7 @@ describe('first views', () => {
     expect(page.html).not.toContain('2.0.0');
   });
 
-  it('of members are drawn for each request anew, and hold nothing of another member', async () => {
+  it('of members are rendered per request, without data of others', async () => {
     const render = start();
     await drawnBy(() => render());
     const pages = await Promise.all(['kim', 'lee', 'kim', 'park'].map((name) => drawnBy(() => render(loginOf(name)))));
@@ -106,21 +106,21 @@ describe('first views', () => {
     expect(pages.map(({ page }) => page.view?.['userId'])).toEqual([3, 3, 3, 4]);
   });
 
-  it('of visitors are the same page for everybody with the same address', async () => {
+  it('of visitors with the same address are the same page', async () => {
     const render = start();
     const { page } = await drawnBy(() => render('other=1'));
     expect((await drawnBy(() => render('another=2'))).page.html).toBe(page.html);
     expect(page.html).not.toContain('evil');
   });
 
-  /** On a busy machine a process may be too late at first; each revision tries again. */
+  /** Retries on each revision: on a busy machine a process may be late at first. */
   const warmed = async (views: ReturnType<typeof viewsOf>, registry: typeof REGISTRY): Promise<void> => {
     for (let before = 1; views.pids().length < 2; before += 1)
       await views.follow({ ...registry, revision: registry.revision - before });
     await views.follow(registry);
   };
 
-  it('come from processes that ran before a page asked, and follow a publication', async () => {
+  it('use processes that started before the request, and follow a publication', async () => {
     const views = viewsOf(FILES);
     await warmed(views, REGISTRY);
     const [shell, remote] = views.pids();

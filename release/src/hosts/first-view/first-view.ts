@@ -15,7 +15,7 @@ import type { Bundle } from './render-process';
 import { createRenderer } from './renderer';
 import { serverBundles } from './server-bundles';
 
-/** Who asks for which page. */
+/** Page request with its owner. */
 interface Asked {
   readonly registry: Registry;
   /** Name of the package that owns the page. */
@@ -23,11 +23,11 @@ interface Asked {
   readonly pathname: string;
   readonly search: string;
   readonly headers: IncomingHttpHeaders;
-  /** Where visitors reach the site. */
+  /** Public origin of the site. */
   readonly origin: string;
 }
 
-/** What the API is told of the caller; `forwarding` has written it. */
+/** Headers that identify the client to the API; `forwarding` has set them. */
 const callerOf = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'].flatMap((name) =>
@@ -35,7 +35,7 @@ const callerOf = (headers: IncomingHttpHeaders): Record<string, string> =>
     ),
   );
 
-/** Nobody is drawn a canary, which is tried by a share of the browsers: theirs draws it by itself. */
+/** Removes canaries from the registry: they are rendered by their visitors' browsers only. */
 const liveOnly = (registry: Registry): Registry => ({
   ...registry,
   microFrontends: Object.fromEntries(
@@ -46,10 +46,10 @@ const liveOnly = (registry: Registry): Registry => ({
   ),
 });
 
-/** Part of the registry that bundles are given. */
+/** Serialized registry for the server bundles. */
 const registryForRender = memoize((registry: Registry): string => JSON.stringify(liveOnly(forBrowser(registry))));
 
-/** `name@version` of what is live: a process of anything else is of no more use. */
+/** Live versions as `name@version`; processes of other versions are retired. */
 const liveVersions = (registry: Registry): ReadonlySet<string> =>
   new Set(
     Object.keys(registry.microFrontends).flatMap((name) => {
@@ -58,7 +58,7 @@ const liveVersions = (registry: Registry): ReadonlySet<string> =>
     }),
   );
 
-/** The page as its member's browser expects it: whom it was rendered for is known to the host alone. */
+/** Adds the member's id for hydration: the rendering process does not know it. */
 const forMember = (page: RenderedPage, { login }: Request): RenderedPage =>
   login === undefined || page.view === undefined ? page : { ...page, view: { ...page.view, userId: login.userId } };
 
@@ -67,7 +67,7 @@ const BREAKER_FILE = join(CACHE_DIR, 'first-views.json');
 /**
  * Renders first views on the server (ADR 0069, 0078).
  *
- * @param say called with a sentence for each thing that went wrong.
+ * @param log called with a sentence for each error.
  */
 export const firstViews = (store: ReleaseStore, log: (sentence: string) => void, breakerFile = BREAKER_FILE) => {
   const bundleOf = serverBundles(store);
@@ -75,7 +75,7 @@ export const firstViews = (store: ReleaseStore, log: (sentence: string) => void,
   const cachedPage = createPageCache();
   let revision: number | undefined;
 
-  /** One after another, the shell first: a machine that has just started, or publishes, has other things to do too. */
+  /** Starts processes one after another, the shell first: a machine that has just started has other work to do. */
   const warm = async (registry: Registry): Promise<void> => {
     const registryJson = registryForRender(registry);
     const bundleOfLive = async (name: string): Promise<Bundle | undefined> => {
@@ -87,7 +87,7 @@ export const firstViews = (store: ReleaseStore, log: (sentence: string) => void,
     await renderer.warm({ shell, remote: undefined, registry: registryJson });
     for (const name of Object.keys(registry.microFrontends)) {
       const remote = name === SHELL.name ? undefined : await bundleOfLive(name);
-      // Where something else was published meanwhile, another round is under way.
+      // Stops when a newer registry has started another round.
       if (revision !== registry.revision) return;
       if (remote !== undefined) await renderer.warm({ shell, remote, registry: registryJson });
     }
@@ -100,7 +100,7 @@ export const firstViews = (store: ReleaseStore, log: (sentence: string) => void,
     try {
       await warm(registry);
     } catch (error) {
-      log(`Pages are rendered without being prepared: ${String(error)}`);
+      log(`The renderers could not be started in advance: ${String(error)}`);
     }
   };
 
@@ -120,14 +120,14 @@ export const firstViews = (store: ReleaseStore, log: (sentence: string) => void,
       address: caller['x-forwarded-for'] ?? '',
     });
     if (!isRenderedPage(page)) return undefined;
-    for (const error of page.errors) log(`${asked.owner} left a part of its page to the browser: ${error}`);
+    for (const error of page.errors) log(`${asked.owner} did not render a part of its page: ${error}`);
     return forMember(page, request);
   };
 
   return {
-    /** Starts the processes of what is live now, and ends those of what was; returns when all of them are ready. */
+    /** Starts the processes of the live versions and retires the others; resolves when all of them are ready. */
     follow,
-    /** @returns `undefined` where the page is left to the browser. */
+    /** @returns `undefined` when the browser has to render the page. */
     render: async (asked: Asked): Promise<CachedPage | undefined> => {
       const { headers, pathname, search, registry } = asked;
       const brought = { pathname, search, cookies: headers.cookie ?? '', userAgent: headers['user-agent'] ?? '' };

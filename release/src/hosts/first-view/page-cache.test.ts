@@ -11,8 +11,8 @@ const setUp = () => {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('visitors’ pages', () => {
-  it('are drawn once for everybody who asks at the same moment, and in the second after', async () => {
+describe('the page cache', () => {
+  it('renders once for concurrent requests and the following second', async () => {
     const { kept, render, drawings, pass } = setUp();
     await Promise.all([kept('a', render), kept('a', render), kept('a', render)]);
     pass(900);
@@ -20,7 +20,7 @@ describe('visitors’ pages', () => {
     expect(drawings()).toBe(1);
   });
 
-  it('are given while they are drawn again, and say that they may be out of date', async () => {
+  it('returns a stale page while it revalidates', async () => {
     const { kept, render, drawings, pass } = setUp();
     await kept('a', render);
     pass(2_000);
@@ -30,27 +30,27 @@ describe('visitors’ pages', () => {
     expect(drawings()).toBe(2);
   });
 
-  it('are not given once they are five seconds old', async () => {
+  it('does not return pages older than five seconds', async () => {
     const { kept, render, pass } = setUp();
     await kept('a', render);
     pass(5_001);
     expect(await kept('a', render)).toMatchObject({ isStale: false, page: { html: '<p>2</p>' } });
   });
 
-  it('are nobody else’s', async () => {
+  it('separates pages by key', async () => {
     const { kept } = setUp();
     await kept('a', async () => buildRenderedPage({ html: 'a' }));
     expect((await kept('b', async () => buildRenderedPage({ html: 'b' })))?.page.html).toBe('b');
   });
 
-  it('that could not be drawn are tried again by the next one who asks', async () => {
+  it('retries a failed render on the next request', async () => {
     const { kept, render } = setUp();
     expect(await kept('a', async () => undefined)).toBeUndefined();
     await expect(kept('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await kept('a', render)).toBeDefined();
   });
 
-  it('take a bounded room, however many different ones are asked for', async () => {
+  it('is bounded in size', async () => {
     const { kept } = setUp();
     const large = 'x'.repeat(1_000_000);
     for (let count = 0; count < 40; count += 1) await kept(`k${count}`, async () => buildRenderedPage({ html: large }));

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './rendered-page';
 
-/** A page that was drawn, and how old it is. */
+/** Rendered page with its freshness. */
 export interface CachedPage {
   readonly page: RenderedPage;
-  /** What it shows may be out of date: the browser reads again what it has been read from. */
+  /** True when the page may be outdated: the browser refetches its data. */
   readonly isStale: boolean;
 }
 
 const FRESH_MS = 1_000;
-/** After that it is drawn again beside whoever gets the old one. */
+/** Maximum age of a stale page, which is revalidated in the background. */
 const KEPT_MS = 5_000;
 const MOST_LETTERS = 16_000_000;
 
@@ -19,9 +19,9 @@ interface Entry {
 }
 
 /**
- * Visitors' pages for a moment: many ask for the same one, and it is drawn once. Bounded in size, whatever is asked for.
+ * Stale-while-revalidate cache of visitors' pages, bounded in size. Concurrent requests for one page share a render.
  *
- * @param now milliseconds since any moment, which no correction of the clock moves.
+ * @param now a monotonic clock, in milliseconds.
  */
 export const createPageCache = (now: () => number = () => performance.now()) => {
   const entries = new LRUCache<string, Entry>({
@@ -46,7 +46,7 @@ export const createPageCache = (now: () => number = () => performance.now()) => 
     return attempt;
   };
 
-  /** The page of a key, kept or drawn. */
+  /** Returns the page of a key, cached or rendered. */
   return async (key: string, render: () => Promise<RenderedPage | undefined>): Promise<CachedPage | undefined> => {
     const known = entries.get(key);
     const ageMs = known === undefined ? Infinity : now() - known.at;

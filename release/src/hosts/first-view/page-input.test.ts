@@ -13,8 +13,8 @@ const inputOf = (over: { pathname?: string; search?: string; cookies?: string; u
 
 const keptOf = (cookies: string): string | undefined => inputOf({ cookies })?.input.cookies;
 
-describe('what a page is drawn from', () => {
-  it('is the same for everybody whose page is the same, whatever else their browsers bring', () => {
+describe('pageInputOf', () => {
+  it('returns the same input for irrelevant headers and cookies', () => {
     const one = inputOf({ cookies: '_ga=1; session_of_somebody=2', userAgent: 'Mozilla/5.0 (iPhone; one)' });
     const other = inputOf({ cookies: 'evil=%00%ff; ; =; a', userAgent: 'Mozilla/5.0 (iPhone; another)' });
     expect(one).toEqual(other);
@@ -27,28 +27,25 @@ describe('what a page is drawn from', () => {
     ['the kind of phone', { userAgent: 'Android' }],
     ['the path', { pathname: '/laundry/3' }],
     ['the query', { search: '?sort=Using' }],
-  ])('differs by %s', (_what, over) => expect(inputOf(over)).not.toEqual(inputOf()));
+  ])('depends on %s', (_what, over) => expect(inputOf(over)).not.toEqual(inputOf()));
 
-  it.each(['nonMemberAddress', 'appVersion', 'colourMode'])(
-    'is without a %s that is longer than any of ours',
-    (name) => {
-      const others = 'closeTutorial=Y';
-      expect(inputOf({ cookies: `${name}=${'x'.repeat(8_000)}; ${others}` })).toEqual(inputOf({ cookies: others }));
-      expect(keptOf(`${name}=${'x'.repeat(40)}`)).toBe(`${name}=${'x'.repeat(40)}`);
-    },
-  );
+  it.each(['nonMemberAddress', 'appVersion', 'colourMode'])('ignores a %s cookie above its maximum length', (name) => {
+    const others = 'closeTutorial=Y';
+    expect(inputOf({ cookies: `${name}=${'x'.repeat(8_000)}; ${others}` })).toEqual(inputOf({ cookies: others }));
+    expect(keptOf(`${name}=${'x'.repeat(40)}`)).toBe(`${name}=${'x'.repeat(40)}`);
+  });
 
-  it('holds the longest address that a browser takes for one', () => {
+  it('accepts the longest valid address', () => {
     const address = encodeURIComponent('한'.repeat(VISITOR_ADDRESS_LETTERS));
     expect(keptOf(`nonMemberAddress=${address}`)).toContain(address);
     expect(keptOf(`nonMemberAddress=${address}a`)).toBe('');
   });
 
-  it('takes of two cookies by one name the first, as the browser does', () => {
+  it('takes the first of two cookies with one name', () => {
     expect(keptOf('nonMemberAddress=near; nonMemberAddress=far')).toBe('nonMemberAddress=near');
   });
 
-  it('says of a member that there is one and their nickname, and holds no token, number or id', () => {
+  it('contains a nickname and no token, number or id of a member', () => {
     const request = inputOf({ cookies: LOGIN });
     const brought = decodeURIComponent(request?.input.cookies ?? '');
     expect(brought).toBe(
@@ -67,12 +64,10 @@ describe('what a page is drawn from', () => {
     ['a token that is none', LOGIN.replace(/accessToken=[^;]*/, 'accessToken=garbage')],
     ['somebody who wants to see what the browser draws', 'firstView=browser'],
     ['a login that is longer than any of ours', `${LOGIN}${'7'.repeat(3_000)}`],
-  ])('leaves the page to the browser for %s', (_what, cookies) => expect(inputOf({ cookies })).toBeUndefined());
+  ])('returns undefined for %s', (_what, cookies) => expect(inputOf({ cookies })).toBeUndefined());
 
   it.each([
     ['path', { pathname: `/${'a'.repeat(300)}` }],
     ['query', { search: `?q=${'a'.repeat(400)}` }],
-  ])('leaves a page to the browser whose %s is longer than any link of ours', (_what, over) =>
-    expect(inputOf(over)).toBeUndefined(),
-  );
+  ])('returns undefined for a %s above the maximum length', (_what, over) => expect(inputOf(over)).toBeUndefined());
 });

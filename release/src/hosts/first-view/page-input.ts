@@ -1,15 +1,15 @@
 import { VISITOR_ADDRESS_LETTERS } from '@dongne/contract';
 
-/** Everything that a visitor's page is rendered from: two requests with the same get the same page, and a page knows nothing else. */
+/** Everything that a visitor's page depends on; also its cache key. */
 export interface PageInput {
   readonly pathname: string;
-  /** From the question mark on. */
+  /** Query string with its question mark. */
   readonly search: string;
   readonly cookies: string;
   readonly userAgent: string;
 }
 
-/** A login, which the host keeps to itself: no process that renders has it. */
+/** Login of a member, which stays in the host: no rendering process receives it. */
 export interface Login {
   readonly accessToken: string;
   readonly userId: number;
@@ -17,30 +17,29 @@ export interface Login {
 
 export interface Request {
   readonly input: PageInput;
-  /** A member's page may hold personal data: it is rendered for this request only, and kept nowhere. `undefined` for a visitor. */
+  /** Login of a member, whose page is rendered per request and never cached; `undefined` for a visitor. */
   readonly login: Login | undefined;
 }
 
-/** Longer ones are no links of ours: drawing and keeping them would be a stranger's choice. */
+/** Limits above any link of the app, so that a stranger cannot fill the cache. */
 const LONGEST_PATH = 200;
 const LONGEST_SEARCH = 300;
 const LONGEST_COOKIE = 3_000;
 
-/** `%ED%95%9C`, what any letter takes at most. A cookie that is longer is no address in the browser either. */
+/** Length of `%ED%95%9C`, the longest encoding of one character. */
 const MOST_PER_LETTER = 9;
 
 /**
- * Cookies that decide what somebody sees, as they are, each with the most letters that one of ours has. A longer one is as good as
- * none: an address that is no address costs nobody their page.
+ * Cookies that a page depends on, with their maximum length. A longer one is ignored, as the browser ignores it too.
  */
 const READ = { nonMemberAddress: VISITOR_ADDRESS_LETTERS * MOST_PER_LETTER, appVersion: 40, colourMode: 40 } as const;
-/** Those of which only matters whether they are there. */
+/** Cookies of which only the presence matters. */
 const NOTED = ['closeTutorial', 'middlePopup', 'bottomPopup', 'closeInstallBanner', 'fcmtoken', 'authPage'];
 
-/** Developers and stories see with it how the browser draws a page by itself: `firstView=browser`. */
+/** Cookie for developers and tests: `firstView=browser` turns server rendering off. */
 const SWITCH = 'firstView';
 
-/** A token that ends before the page has been drawn is no use. */
+/** Minimum remaining lifetime of an access token, so that it does not expire during the render. */
 const TOKEN_MARGIN_MS = 5_000;
 
 const cookiesOf = (header: string): ReadonlyMap<string, string> => {
@@ -48,13 +47,13 @@ const cookiesOf = (header: string): ReadonlyMap<string, string> => {
   for (const part of header.split(/; ?/)) {
     const at = part.indexOf('=');
     const name = part.slice(0, at);
-    // Of two by one name the first counts, for js-cookie too.
+    // Takes the first of two cookies with one name, like js-cookie.
     if (at > 0 && part.length > at + 1 && !found.has(name)) found.set(name, part.slice(at + 1));
   }
   return found;
 };
 
-/** When an access token ends, unverified: the API judges it. `undefined` for what is none. */
+/** Reads the expiry of an access token without verifying it; `undefined` when it is invalid. */
 const endOfToken = (token: string): number | undefined => {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
@@ -65,7 +64,7 @@ const endOfToken = (token: string): number | undefined => {
   }
 };
 
-/** What a browser calls itself, as far as a page differs by it. */
+/** Reduces the user agent to the platforms that pages differ by. */
 const kindOfBrowser = (userAgent: string): string => {
   if (/android/i.test(userAgent)) return 'Android';
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'iPhone';
@@ -77,7 +76,7 @@ interface User {
   readonly nickname: string;
 }
 
-/** The member of the cookie; `undefined` for garbage. */
+/** Parses the member in the cookie; `undefined` when it is invalid. */
 const userOf = (cookie: string): User | undefined => {
   try {
     const user: unknown = JSON.parse(decodeURIComponent(cookie));
@@ -89,7 +88,7 @@ const userOf = (cookie: string): User | undefined => {
   }
 };
 
-/** A whole login; `undefined` for half a one, and for one whose token has to be refreshed first. */
+/** Returns a complete login; `undefined` for a partial one, and for a token that has to be refreshed first. */
 const loginOf = (cookies: ReadonlyMap<string, string>, now: number): (Login & User) | undefined => {
   const [accessToken, info] = [cookies.get('accessToken'), cookies.get('userInfo')];
   if (accessToken === undefined || info === undefined || !cookies.has('refreshToken')) return undefined;
@@ -99,16 +98,16 @@ const loginOf = (cookies: ReadonlyMap<string, string>, now: number): (Login & Us
   return { accessToken, ...user };
 };
 
-/** Stand-in for a login where pages are rendered: that there is one, and how to address its member. */
+/** Placeholder cookies for the rendering process: a login exists, with this nickname. */
 const cookiesOfMember = ({ nickname }: User): readonly string[] => {
   const user = encodeURIComponent(JSON.stringify({ userId: 0, phoneNumber: '', nickname }));
   return ['accessToken=held', 'refreshToken=held', `userInfo=${user}`];
 };
 
 /**
- * What a page is drawn from, of everything that a request brings: headers, hosts and foreign cookies are no part of it.
+ * Reduces a request to what a page depends on: no headers, hosts or foreign cookies.
  *
- * @returns `undefined` where the page is left to the browser: half a login, and what is longer than anything of ours.
+ * @returns `undefined` when the browser has to render the page: a partial login, or values beyond the limits.
  */
 export const pageInputOf = (
   request: { readonly pathname: string; readonly search: string; readonly cookies: string; readonly userAgent: string },

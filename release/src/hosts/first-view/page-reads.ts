@@ -9,7 +9,7 @@ interface Declared {
   readonly path: string;
 }
 
-/** Beside endpoints the contract declares what is made of them. */
+/** Filters endpoints: the contract's module also exports functions built on them. */
 const isRead = (value: unknown): value is Declared =>
   typeof value === 'object' &&
   value !== null &&
@@ -20,24 +20,24 @@ const isRead = (value: unknown): value is Declared =>
 
 const declared: readonly unknown[] = Object.values(endpoints);
 
-/** Every read that the customer's API declares, as a pattern of its path; visitors' reads have a folder of their own. */
+/** Path patterns of all reads of the customer API; visitors' reads have a prefix. */
 const READS: readonly RegExp[] = declared
   .filter(isRead)
   .map(({ path }) => new RegExp(`^${BASE}(?:/nonMember)?${path.replace(/\{[^}]+\}/g, '[\\w%~.-]+')}$`));
 
 const isDotted = (path: string): boolean => path.split('/').some((part) => /^(\.|%2e)+$/i.test(part));
 
-/** Whether a path with its query is a read that the API declares. */
+/** Checks whether a path with query is a declared read. */
 export const isDeclaredRead = (address: string): boolean => {
   const path = address.split('?', 1).join('');
   return !isDotted(path) && !address.includes('#') && READS.some((read) => read.test(path));
 };
 
-/** For whom a page is rendered. */
+/** Identity that a page is rendered with. */
 export interface Reader {
-  /** Names the customer to the API. */
+  /** Headers that identify the client to the API. */
   readonly caller: Readonly<Record<string, string>>;
-  /** Added by the host: no process that renders has it. */
+  /** Added by the host: no rendering process has it. */
   readonly accessToken?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface ReadAnswer {
   readonly text: string;
 }
 
-/** Headers in which a page describes the app it runs in. */
+/** Headers with which a page describes its app. */
 const OWN_HEADERS = ['device', 'versioncode', 'mobileplatform'];
 const HEADER_VALUE = /^[\w .-]{0,40}$/;
 
@@ -67,7 +67,7 @@ const headersOf = (
     : { Authorization: `Bearer ${accessToken}` }),
 });
 
-/** Reads from the API what a page asks for. @throws when nothing comes back. */
+/** Requests data from the API for a page. @throws when there is no response. */
 export const readForPage = async (
   path: string,
   asked: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { unaskedWork } from './process-watch';
 
-/** Looks until it is too much, a hundred times at most; each interval used so many ms of the processor. */
+/** Checks up to a hundred times until the limit is exceeded; each interval uses this much CPU time in ms. */
 const looksUntilOver = (usedPerLookMs: number, isAsked: (look: number) => boolean): number | undefined => {
   let usedMs = 0;
   const look = unaskedWork(() => usedMs);
@@ -11,11 +11,11 @@ const looksUntilOver = (usedPerLookMs: number, isAsked: (look: number) => boolea
   return undefined;
 };
 
-describe('processor time that no page has asked for', () => {
+describe('CPU time without an open page', () => {
   it.each([
-    ['is too much after three seconds of full work', 90, () => false, 29],
-    ['is never too much as a fifth of the time', 20, () => false, undefined],
-    ['does not count while pages are asked for', 90, () => true, undefined],
+    ['exceeds the limit after three seconds of full load', 90, () => false, 29],
+    ['never exceeds the limit at a fifth of a core', 20, () => false, undefined],
+    ['does not count while pages are open', 90, () => true, undefined],
     ['counts between pages only', 90, (look: number) => look % 2 === 0, 57],
   ] as const)('%s', (_, usedPerLookMs, isAsked, expected) => {
     expect(looksUntilOver(usedPerLookMs, isAsked)).toBe(expected);

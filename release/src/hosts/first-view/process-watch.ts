@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-/** Memory of one process, Buffers included, which the limit of the heap does not count. */
+/** Memory limit of a process, Buffers included: the heap limit does not count them. */
 const MAX_RSS_BYTES = 350 * 1024 * 1024;
 const LOOK_EVERY_MS = 100;
-/** A process says that it is free every 0.2 s. */
+/** A process sends a heartbeat every 0.2 s. */
 const SILENT_AFTER_MS = 1_500;
 
-/** Processor time that nobody has asked for, beyond the share that garbage collection and beats may take. */
+/** CPU time without an open page, beyond the share of garbage collection and heartbeats. */
 const MAX_UNASKED_MS = 2_000;
 const UNASKED_SHARE = 0.2;
 
 const KIB = 1024;
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Resident bytes of a process as Linux counts them; `undefined` elsewhere. */
+/** Resident memory of a process on Linux; `undefined` on other systems. */
 const rssOf = (pid: number): number | undefined => {
   try {
     const [, kib] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
@@ -24,10 +24,10 @@ const rssOf = (pid: number): number | undefined => {
   }
 };
 
-/** Processor time of a process so far, in ms; 0 where there is no Linux to count it. */
+/** CPU time of a process so far in ms; 0 on other systems than Linux. */
 const processorMsOf = (pid: number): number => {
   try {
-    // Behind the name, which may hold spaces: `utime` is the 14th field of all, `stime` the 15th.
+    // Splits after the name, which may contain spaces: `utime` is field 14 and `stime` field 15.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
@@ -36,10 +36,10 @@ const processorMsOf = (pid: number): number => {
 };
 
 /**
- * Counts the processor time of a process in the intervals in which no page was asked of it: what it does beside a page is no fault.
+ * Counts the CPU time of a process in the intervals without an open page.
  *
- * @param usedMs processor time so far, in ms.
- * @returns a look at the interval since the last one; true once there was too much.
+ * @param usedMs CPU time so far, in ms.
+ * @returns a function that checks the interval since the last call; true once the limit is exceeded.
  */
 export const unaskedWork = (usedMs: () => number) => {
   let lastMs = 0;
@@ -53,10 +53,11 @@ export const unaskedWork = (usedMs: () => number) => {
 };
 
 /**
- * Watches a process that renders, until `stop`.
+ * Watches a rendering process until `stop`.
  *
- * @param openPages number of pages that are waited for.
- * @param onOver called with a sentence's end when it holds too much memory, never gives its thread back, or works for nobody.
+ * @param openPages number of pages in progress.
+ * @param onOver called with the end of a sentence when the process uses too much memory, blocks its thread, or works
+ * without a page.
  */
 export const watchProcess = (
   pid: number,
@@ -68,27 +69,27 @@ export const watchProcess = (
   let quietMs = 0;
   let mustBeat = false;
   const timer = setInterval(() => {
-    // Counted in looks of the host, not by the clock: where the host itself was held up, nobody was silent.
+    // Counts checks instead of clock time, so that a pause of the host does not look like a silent process.
     quietMs += LOOK_EVERY_MS;
     const isAsked = wasAsked || !mustBeat;
     wasAsked = openPages() > 0;
-    if ((rssOf(pid) ?? saidBytes) > MAX_RSS_BYTES) onOver('holds more memory than a page needs');
-    else if (mustBeat && quietMs > SILENT_AFTER_MS) onOver('does not come back');
-    else if (worksUnasked(isAsked || wasAsked)) onOver('works while nobody waits for a page');
+    if ((rssOf(pid) ?? saidBytes) > MAX_RSS_BYTES) onOver('exceeded the memory limit');
+    else if (mustBeat && quietMs > SILENT_AFTER_MS) onOver('blocked its thread');
+    else if (worksUnasked(isAsked || wasAsked)) onOver('used the CPU without an open page');
   }, LOOK_EVERY_MS);
   timer.unref();
   return {
-    /** @param rss bytes, as the process itself counts them. */
+    /** @param rss bytes, as reported by the process. */
     beat: (rss: number): void => {
       saidBytes = rss;
       quietMs = 0;
     },
-    /** From now on silence counts: evaluating a bundle takes as long as it takes. */
+    /** Starts to expect heartbeats: evaluating a bundle may block as long as it takes. */
     expectBeats: (): void => {
       mustBeat = true;
       quietMs = 0;
     },
-    /** A page is asked for: it may come and go between two looks. */
+    /** Notes an open page, which may start and end between two checks. */
     noteAsked: (): void => {
       wasAsked = true;
     },

@@ -1,6 +1,6 @@
-// Renders pages of one remote, or of the shell alone, in a process of its own: whatever a bundle does here ends here.
+// Renders pages of one remote, or of the shell alone, in a process of its own: a crash stays in it.
 import { createRequire, isBuiltin } from 'node:module';
-// The object itself: bundles see another one under its name.
+// Keeps the real `process`: bundles see a replacement.
 import process from 'node:process';
 import { Script } from 'node:vm';
 import { Worker } from 'node:worker_threads';
@@ -8,11 +8,11 @@ import { sealProcess } from './sealed-process.mjs';
 
 const require = createRequire(import.meta.url);
 
-// A bundle that never gives the processor back hears of no disconnect: a thread beside it ends the process with its host.
+// Kills the process with its host from a second thread: a bundle that blocks the main thread receives no `disconnect`.
 const watch = new Worker(new URL('end-with-host.mjs', import.meta.url), {
   execArgv: [],
   env: {},
-  // Named by the host itself: it may have ended before this process began.
+  // Passed by the host, which may have ended before this process started.
   workerData: Number(process.argv[2]),
   resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
 });
@@ -26,17 +26,17 @@ process.on('unhandledRejection', () => undefined);
 const BEAT_MS = 200;
 setInterval(() => send({ kind: 'beat', rss: rss() }), BEAT_MS);
 
-/** Larger pages are none of ours, and are refused before they are written to the host. */
+/** Limit for a page, checked before it is sent to the host. */
 const MAX_LETTERS = 4_000_000;
 
-/** Reads that the host has not answered yet. */
+/** Reads that wait for the host's response. */
 const waiting = new Map();
 let lastRead = 0;
 
-/** `host:<job>/v1/app/…`: which job's read it is stands in the address, so that bundles need to know nothing of jobs. */
+/** Address of a read, `host:<job>/v1/app/…`: it carries the job's id, so that bundles need not know about jobs. */
 const READ = /^host:(\d+)(\/.*)$/;
 
-/** The only way out of this process, as bundles know it: the host makes the call, and adds the login that nothing here has. */
+/** Replacement of `fetch`, the only way out of this process: the host makes the call and adds the login. */
 const read = (address, { headers = {}, signal } = {}) =>
   new Promise((resolve, reject) => {
     const [, job, path] = READ.exec(String(address)) ?? [];
@@ -60,11 +60,14 @@ const evaluate = (name, source, load) => {
   return module.exports;
 };
 
-/** Modules that reach the network, files, threads or other processes. The shell's libraries import some of them, and use none. */
+/**
+ * Modules that reach the network, files, threads or other processes. The shell's libraries import some of them without
+ * using them.
+ */
 const UNREACHABLE =
   /^(node:)?(child_process|cluster|dgram|dns|fs|http|http2|https|inspector|module|net|repl|sqlite|tls|v8|vm|wasi|worker_threads)(\/|$)/;
 
-/** Can be extended and looked into, and does nothing. */
+/** Stub that can be extended and inspected, and does nothing. */
 const inert = new Proxy(class Unreachable {}, { get: (of, name) => (name in of ? of[name] : inert) });
 
 const requireBuiltin = (name) => {
@@ -93,14 +96,14 @@ const render = ({ job, withinMs, api, ...page }) =>
     onTurn: () => undefined,
   });
 
-/** Counted before anything is written as JSON, which would double it. */
+/** Counted before the serialization, which would double the memory. */
 const lettersOf = ({ html = '', styles = '', view } = {}) =>
   html.length + styles.length > MAX_LETTERS
     ? html.length + styles.length
     : html.length + styles.length + (JSON.stringify(view)?.length ?? 0);
 
 const DOES = {
-  /** The shell renders a known page before a remote is let in: from then on what goes wrong is the remote's. */
+  /** Renders a known page with the shell before it evaluates the remote: later errors are the remote's. */
   load: async (message) => {
     registry = JSON.parse(message.registry);
     shell = evaluate(message.shell.name, message.shell.source, requireBuiltin);

@@ -29,7 +29,7 @@ const startWith = (remote: Bundle | undefined, shellSource = SHELL_SOURCE) => {
   return { child, ends };
 };
 
-/** Remotes that leave their process as it was: one process does for all of them. */
+/** Remotes that leave their process intact, so that one process is enough for all of them. */
 const HARMLESS: readonly Source[] = [
   'good',
   'takesReact',
@@ -71,13 +71,13 @@ const start = (source: Source | undefined, shellSource?: string) => {
   return { child, render, ends };
 };
 
-/** Until it has ended by itself or by a limit. */
+/** Waits until the process has crashed or exceeded a limit. */
 const ended = async (ends: readonly ProcessEnd[]): Promise<ProcessEnd | undefined> => {
   for (let tries = 0; ends.length === 0 && tries < 200; tries += 1) await pause(50);
   return ends[0];
 };
 
-/** An API; returns the calls that came. */
+/** Starts an API and returns the received calls. */
 const api = async (
   answer = (response: ServerResponse): unknown => response.end('"answer"'),
 ): Promise<IncomingMessage[]> => {
@@ -91,7 +91,7 @@ const api = async (
   return calls;
 };
 
-/** A process that nobody has waited for yet is a zombie, and runs no more. */
+/** Treats a zombie as ended. */
 const isRunning = (pid: number): boolean => {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -102,7 +102,7 @@ const isRunning = (pid: number): boolean => {
 
 const rendered = (html: unknown) => ({ end: 'rendered', page: expect.objectContaining({ html }) });
 
-describe('a process that renders', () => {
+describe('a rendering process', () => {
   it.each<[Source | undefined, string]>([
     [undefined, 'home /laundry/list'],
     ['good', 'list /laundry/list'],
@@ -110,7 +110,7 @@ describe('a process that renders', () => {
     ['rejects', 'drawn'],
     ['reachesOut', 'reached: '],
     ['readsElsewhere', 'Only reads of the open page leave this process'],
-  ])('renders the page of the shell or a remote: %s', async (source, html) => {
+  ])('renders a page of the shell or a remote: %s', async (source, html) => {
     expect(await start(source).render()).toEqual(rendered(html));
   });
 
@@ -121,43 +121,43 @@ describe('a process that renders', () => {
     ['killsItsParent', /process.kill is not a function/],
     ['patchesArrays', /patched/],
     ['isHuge', /a page of 5\d+ letters/],
-  ])('refuses a page and lives when its remote %s', async (source, words) => {
+  ])('rejects the page and survives when its remote %s', async (source, words) => {
     const { child, render } = start(source);
     expect(await render()).toEqual({ end: 'threw', error: expect.stringMatching(words) });
     expect(child.isDead).toBe(false);
   });
 
-  it('ends alone, by fault of its remote, when that leaks without coming back', async () => {
+  it('is killed, blaming its remote, when that leaks without yielding', async () => {
     const { render, ends } = start('leaks');
     expect(await render()).toEqual({ end: 'dead' });
     expect(await ended(ends)).toMatchObject({ isByShell: false });
   });
 
-  it.each<Source>(['throwsAtImport', 'asksForFiles'])('never begins when its remote %s', async (source) => {
+  it.each<Source>(['throwsAtImport', 'asksForFiles'])('is never ready when its remote %s', async (source) => {
     const { child, ends } = start(source);
     expect(await child.ready).toBe(false);
     expect(ends).toEqual([expect.objectContaining({ isByShell: false })]);
   });
 
-  it('ends by fault of the shell when the shell cannot render a known page', async () => {
+  it('blames the shell when that cannot render a known page', async () => {
     const { child, ends } = start('good', "exports.drawPage = () => { throw new Error('bad shell'); };");
     expect(await child.ready).toBe(false);
     expect(ends).toEqual([{ isByShell: true, why: expect.stringContaining('bad shell') }]);
   });
 
-  it('stays when a page never comes but the thread is free', async () => {
+  it('survives a page that never resolves', async () => {
     const { render, child } = start('hangs');
     expect(await render(SHORT_MS)).toEqual({ end: 'late' });
     expect(child.isDead).toBe(false);
   });
 
-  it('ends, by fault of its remote, when that works while nobody waits for a page', async () => {
+  it('is killed, blaming its remote, when that works without an open page', async () => {
     const { render, ends } = start('worksUnasked');
     expect(await render()).toEqual(rendered('drawn'));
-    expect(await ended(ends)).toEqual({ isByShell: false, why: 'works while nobody waits for a page' });
+    expect(await ended(ends)).toEqual({ isByShell: false, why: 'used the CPU without an open page' });
   });
 
-  it('reads through the host, which alone adds the token', async () => {
+  it('reads through the host, which adds the token', async () => {
     const calls = await api();
     expect(await start('wrapsFetch').render(PATIENT_MS, 'secret')).toEqual(
       rendered(expect.not.stringContaining('secret')),
@@ -165,13 +165,13 @@ describe('a process that renders', () => {
     expect(calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret']);
   });
 
-  it('gets no answer to a read that nobody declares', async () => {
+  it('refuses an undeclared read', async () => {
     const calls = await api();
     expect(await start('readsUndeclaredPath').render()).toEqual(rendered('403'));
     expect(calls).toEqual([]);
   });
 
-  it('reads nothing by what its remote keeps of a page that has been rendered', async () => {
+  it('refuses a read of a finished page', async () => {
     const calls = await api();
     const { render } = start('readsForAnotherPage');
     expect(await render(PATIENT_MS, 'secret')).toEqual(rendered('first'));
@@ -179,7 +179,7 @@ describe('a process that renders', () => {
     expect(calls).toEqual([]);
   });
 
-  it('gets no answer to the reads of one page beyond a number', async () => {
+  it('refuses the reads of one page beyond the limit', async () => {
     const calls = await api();
     expect(await start('readsWithoutEnd').render()).toEqual(rendered('403'));
     expect(calls).toHaveLength(60);
@@ -189,14 +189,14 @@ describe('a process that renders', () => {
     ['fails', () => api((response) => response.writeHead(503).end('{}'))],
     ['is late', () => api(() => undefined)],
     ['is not there', async () => undefined],
-  ])('blames no bundle for reads when the API %s', async (_what, resolveReady) => {
+  ])('blames no bundle when the API %s', async (_what, resolveReady) => {
     await resolveReady();
     const { child, render } = start('needsItsRead');
     expect(await render(SHORT_MS)).toEqual({ end: 'unanswered' });
     expect(child.isDead).toBe(false);
   });
 
-  it('ends when its host is killed, also while its remote loops', async () => {
+  it('ends when its host is killed, even in an endless loop', async () => {
     const sources: Source[] = ['good', 'loops'];
     const host = fork(join(import.meta.dirname, '../../testing/render-host.ts'), sources, {
       execArgv: ['--import', 'tsx'],
@@ -211,7 +211,7 @@ describe('a process that renders', () => {
     expect(pids.map(isRunning)).toEqual([false, false]);
   }, 20_000);
 
-  it('retires when the last page that it was asked for has been rendered', async () => {
+  it('retires after its last open page', async () => {
     const { child, render } = start('good', SHELL_SOURCE);
     const pages = [render(), render()];
     await child.ready;

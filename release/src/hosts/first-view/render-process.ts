@@ -4,7 +4,7 @@ import { childMessageOf, type ChildMessage } from './child-message';
 import { isDeclaredRead, readForPage, type Reader } from './page-reads';
 import { watchProcess } from './process-watch';
 
-/** One bundle; its source is only sent to a process that evaluates it. */
+/** Server bundle; its source is only sent to a process that evaluates it. */
 export interface Bundle {
   /** Name and version: `mf_laundry@1.4.0-3f2a`. */
   readonly name: string;
@@ -20,24 +20,24 @@ export interface Bundles {
 export interface RenderJob {
   /** Input of the bundle, without a token. */
   readonly page: object;
-  /** JSON; sent again only when it has changed. */
+  /** JSON; sent again only after a change. */
   readonly registry: string;
   readonly reader: Reader;
 }
 
-/** Outcome of a job. `unanswered`: the API failed or was late, which says nothing about the bundle. */
+/** Outcome of a job. `unanswered`: the API failed or was late, which is no fault of the bundle. */
 export type Outcome =
   | { readonly end: 'rendered'; readonly page: unknown }
   | { readonly end: 'threw'; readonly error: string }
   | { readonly end: 'late' | 'unanswered' | 'dead' };
 
-/** The heap's limit; what lies outside of it is watched by the host. */
+/** Heap limit; the host watches the memory outside of the heap. */
 const HEAP_MB = 160;
-/** Evaluating and the known page, on a busy machine. */
+/** Time limit for evaluation and the known page, on a busy machine. */
 const READY_WITHIN_MS = 10_000;
-/** A page reads a dozen things; far more is a loop. */
+/** Maximum reads per page: a page needs a dozen, far more is a loop. */
 const MAX_READS = 60;
-/** Renders without a read. */
+/** Page that renders without a read. */
 const KNOWN_PAGE = { pathname: '/nowhere', search: '', cookies: 'closeTutorial=Y', userAgent: '' };
 
 interface OpenJob {
@@ -48,7 +48,7 @@ interface OpenJob {
   readonly close: (outcome: Outcome) => void;
 }
 
-/** Why a process has ended, and whether the shell had not even rendered its known page by then. */
+/** Reason for the end of a process, and whether the shell is to blame. */
 export interface ProcessEnd {
   readonly why: string;
   readonly isByShell: boolean;
@@ -57,12 +57,12 @@ export interface ProcessEnd {
 /**
  * Starts a process that renders pages of one remote, or of the shell alone.
  *
- * @param onEnd called once when it has ended by itself or by a limit.
+ * @param onEnd called once when it has crashed or exceeded a limit.
  */
 export const startRenderProcess = ({ shell, remote }: Bundles, registry: string, onEnd: (end: ProcessEnd) => void) => {
   const child = fork(join(import.meta.dirname, 'render-child.mjs'), [String(process.pid)], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=4', '--disallow-code-generation-from-strings'],
-    // No secret of the host's, and its words go nowhere: they may be a member's.
+    // Passes no secrets, and discards the output, which may contain a member's data.
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -91,7 +91,7 @@ export const startRenderProcess = ({ shell, remote }: Bundles, registry: string,
     if (why !== undefined) onEnd({ why, isByShell: remote === undefined || !shellRenders });
   };
   const watch = watchProcess(child.pid ?? 0, { openPages: () => open.size, onOver: end });
-  const readyTimer = setTimeout(() => end('does not begin'), READY_WITHIN_MS);
+  const readyTimer = setTimeout(() => end('did not start in time'), READY_WITHIN_MS);
   readyTimer.unref();
 
   const send = (message: object): void => {
@@ -140,12 +140,12 @@ export const startRenderProcess = ({ shell, remote }: Bundles, registry: string,
     if (message !== undefined && !isDead) handleMessage(message);
   });
   child.on('error', () => end('could not be started'));
-  child.on('exit', () => end('ended its process'));
+  child.on('exit', () => end('exited'));
 
   send({ kind: 'load', shell, remote, registry, knownPage: { ...KNOWN_PAGE, withinMs: READY_WITHIN_MS } });
 
   return {
-    /** Whether it may render, once that is known. */
+    /** Resolves with whether the process can render. */
     ready,
     get isDead() {
       return isDead;
@@ -173,7 +173,7 @@ export const startRenderProcess = ({ shell, remote }: Bundles, registry: string,
         sentRegistry = job.registry;
         send({ kind: 'render', id, page: { ...job.page, withinMs } });
       }),
-    /** Ends it once nobody waits for it any more. */
+    /** Ends the process after its open pages. */
     retire: (): void => {
       isRetired = true;
       if (open.size === 0) end();

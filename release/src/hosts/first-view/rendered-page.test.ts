@@ -5,19 +5,21 @@ import { isRenderedPage } from './rendered-page';
 const itself: Record<string, unknown> = {};
 itself['itself'] = itself;
 
-describe('what a bundle gives', () => {
+describe('isRenderedPage', () => {
   it.each([
     ['a page without a head, of an older shell', buildRenderedPage()],
     ['a page that is not there', buildRenderedPage({ status: 404, view: undefined })],
     ['a page with its head', buildRenderedPage({ head: buildPageHead() })],
-  ])('is %s', (_what, page) => expect(isRenderedPage(page)).toBe(true));
+  ])('accepts %s', (_what, page) => expect(isRenderedPage(page)).toBe(true));
 
   it.each([
     ['another status', { status: 302 }],
-    ['a head that is none', { head: { title: 'x' } }],
+    ['an invalid head', { head: { title: 'x' } }],
     ['a path that is no text', { head: { ...buildPageHead(), canonical: 7 } }],
-    ['data that holds itself', { head: buildPageHead({ structured: [itself] }) }],
-    ['numbers that JSON has no word for', { head: buildPageHead({ structured: [{ price: 1n }] }) }],
+    ['circular data', { head: buildPageHead({ structured: [itself] }) }],
+    ['BigInt values', { head: buildPageHead({ structured: [{ price: 1n }] }) }],
     ['more data than a page has', { head: buildPageHead({ structured: [{ text: 'x'.repeat(200_000) }] }) }],
-  ])('is no page with %s', (_what, over) => expect(isRenderedPage({ ...buildRenderedPage(), ...over })).toBe(false));
+  ])('rejects a page with %s', (_what, over) =>
+    expect(isRenderedPage({ ...buildRenderedPage(), ...over })).toBe(false),
+  );
 });

@@ -16,28 +16,28 @@ export interface DrawnPage {
   /** Style elements. */
   readonly styles: string;
   readonly title: string;
-  /** A shell that was published before there were heads says neither. */
+  /** Missing from shells that were published before this field and `head` existed. */
   readonly status?: 200 | 404;
   readonly head?: PageHead;
-  /** Where a page that is empty leads, in a package's words. */
+  /** Target of a page that redirects, as its package names it. */
   readonly leadsTo?: string | undefined;
-  /** What the browser needs to take the page over; without it the browser draws it again. */
+  /** State for hydration; without it the browser renders the page again. */
   readonly view?: Readonly<Record<string, unknown>> | undefined;
-  /** What was thrown in parts that are left to the browser. */
+  /** Errors of parts that are left to the browser. */
   readonly errors: readonly string[];
 }
 
-/** Larger ones are no pages of ours. */
+/** Limit for the HTML of a page. */
 const MOST_LETTERS = 2_000_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isTextOrNothing = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
-/** What is longer is no description of a page. */
+/** Limit for structured data. */
 const MOST_LETTERS_OF_DATA = 200_000;
 
-/** Whether data can be written at all: what a squad's code gives may hold itself, or numbers that JSON has no word for. */
+/** Checks that data can be serialized: a squad's data may be circular or contain BigInts. */
 const isWritable = (data: unknown): boolean => {
   try {
     return JSON.stringify(data).length < MOST_LETTERS_OF_DATA;
@@ -55,7 +55,7 @@ const isHead = (value: unknown): boolean =>
   Array.isArray(value['structured']) &&
   isWritable(value['structured']);
 
-/** Whether what a bundle gave is a page. */
+/** Validates the page that a bundle returned. */
 export const isRenderedPage = (value: unknown): value is RenderedPage =>
   isRecord(value) &&
   typeof value['html'] === 'string' &&

@@ -14,7 +14,7 @@ const request = (remote?: Source, version = '1', owner: string = remote ?? ''): 
   address: '1.1.1.1',
 });
 
-/** No limit of a page is what ends these. */
+/** Disables the time limit of a page. */
 const PATIENT_MS = 5_000;
 
 const renderers: Renderer[] = [];
@@ -34,14 +34,14 @@ const start = (options: Partial<Parameters<typeof createRenderer>[0]> = {}) => {
 };
 
 describe('the renderer', () => {
-  it('renders the first page of a version, which is evaluated for it', async () => {
+  it('renders the first page of a version that is not evaluated yet', async () => {
     const { renderer } = start();
     expect(await renderer.render(request())).toMatchObject({ html: 'home /' });
     expect(await renderer.render(request('good'))).toMatchObject({ html: 'list /' });
     expect(renderer.pids()).toHaveLength(2);
   });
 
-  it('starts the process of a version before a page asks for it', async () => {
+  it('starts the process of a version before its first page', async () => {
     const { renderer } = start();
     await renderer.warm(request('good'));
     const ready = renderer.pids();
@@ -50,7 +50,7 @@ describe('the renderer', () => {
     expect(renderer.pids()).toEqual(ready);
   });
 
-  it('ends a process that nobody has asked for ten minutes', async () => {
+  it('ends a process after ten idle minutes', async () => {
     let at = 0;
     const { renderer } = start({ now: () => at });
     await renderer.render(request());
@@ -61,7 +61,7 @@ describe('the renderer', () => {
     expect(renderer.pids()).toEqual([]);
   });
 
-  it('has another process ready before it ends one that rendered enough pages', async () => {
+  it('starts a replacement before it retires a process', async () => {
     const { renderer } = start({ pagesPerProcess: 2 });
     await renderer.render(request());
     const [first] = renderer.pids();
@@ -72,7 +72,7 @@ describe('the renderer', () => {
     expect(await renderer.render(request())).toBeDefined();
   });
 
-  it('blames nothing that it renders when it is stopped', async () => {
+  it('records no failure when it is stopped', async () => {
     let written: ReadonlySet<string> = new Set();
     const breaker = createBreaker({ ...forgetfulMemory, write: ({ rendering }) => (written = new Set(rendering)) });
     const { renderer } = start({ breaker });
@@ -82,18 +82,18 @@ describe('the renderer', () => {
     expect([...written]).toEqual([]);
   });
 
-  it('blames a shell that cannot render a known page, and no remote', async () => {
+  it('blames a shell that cannot render a known page', async () => {
     const { renderer, said } = start();
     const shell = { name: 'shell@2', source: 'exports.drawPage = () => { throw new Error("bad shell"); };' };
     expect(await renderer.render({ ...request('good'), shell })).toBeUndefined();
-    expect(said.join()).toContain('shell@2 is left to browsers');
+    expect(said.join()).toContain('shell@2 is no longer rendered on the server');
     const before = said.length;
     expect(await renderer.render({ ...request('takesReact'), shell })).toBeUndefined();
     expect(said).toHaveLength(before);
     expect(await renderer.render(request('good'))).toMatchObject({ html: 'list /' });
   });
 
-  it('ends the processes of versions that are live no more', async () => {
+  it('ends processes of versions that are no longer live', async () => {
     const { renderer } = start();
     await renderer.render(request('good'));
     await renderer.render(request());
@@ -124,7 +124,7 @@ describe('the renderer of several remotes', () => {
     'loops',
     'isHuge',
     'throwsAtImport',
-  ])('renders every page of others, and its own after its rollback, while a remote %s', async (wrong) => {
+  ])('renders all other pages while a remote %s', async (wrong) => {
     const untouched = renderer.pids();
     const bad = request(wrong, wrong, 'usage');
     const blamed = () => said.filter((sentence) => sentence.includes(`mf_usage@${wrong} `));

@@ -3,16 +3,16 @@ import type { Breaker } from './breaker';
 import { createFairQueue } from './fair-queue';
 import { startRenderProcess, type Bundles, type Outcome, type RenderJob, type RenderProcess } from './render-process';
 
-/** A page that takes longer goes out as it is without a first view. */
+/** Time limit of a render; the page is sent without a first view afterwards. */
 const RENDERED_WITHIN_MS = 500;
-/** A process is renewed before what is forgotten in it can add up. */
+/** Number of pages after which a process is replaced, before leaks add up. */
 const PAGES_PER_PROCESS = 20_000;
 const IDLE_END_MS = 10 * 60_000;
-/** How often idle processes are looked for. */
+/** Interval of the check for idle processes. */
 const TIDY_EVERY_MS = 1_000;
 
 interface RendererOptions {
-  /** Called with a sentence for each thing that went wrong. */
+  /** Called with a sentence for each error. */
   readonly log: (sentence: string) => void;
   readonly breaker: Breaker;
   readonly start?: typeof startRenderProcess;
@@ -25,13 +25,13 @@ interface RendererOptions {
 /** Start parameters of a process. */
 export interface StartOptions extends Bundles, Pick<RenderJob, 'registry'> {}
 
-/** A page for somebody. */
+/** Page to render. */
 export interface RenderRequest extends StartOptions, RenderJob {
-  /** Of the visitor: places in a process are shared between addresses. */
+  /** Address of the visitor, by which the slots of a process are shared. */
   readonly address: string;
 }
 
-/** Unit of blame: a remote under the shell that it ran with, so that a bad shell's end clears it. */
+/** Name that a failure is recorded under: a remote with the shell that it ran in, so that a new shell clears it. */
 const nameOf = ({ shell, remote }: Bundles): string =>
   remote === undefined ? shell.name : `${remote.name} in ${shell.name}`;
 
@@ -41,12 +41,12 @@ interface Worker {
   readonly acquireSlot: ReturnType<typeof createFairQueue>;
   isReady: boolean;
   pages: number;
-  /** Pages that are waited for. */
+  /** Number of pages in progress. */
   open: number;
   usedAt: number;
 }
 
-/** Renders pages in a process per remote and version, and leaves to browsers whatever costs more than it is worth. */
+/** Renders pages in one process per remote and version, and leaves expensive ones to the browser. */
 export const createRenderer = ({
   log,
   breaker,
@@ -56,14 +56,14 @@ export const createRenderer = ({
   now = Date.now,
 }: RendererOptions) => {
   const workers = new Map<string, Worker>();
-  /** Processes that get ready to follow one that has rendered enough. */
+  /** Processes that start to replace one that has rendered enough pages. */
   const replacements = new Map<string, Worker>();
 
   const startWorker = ({ shell, remote, registry }: StartOptions): Worker => {
     const bundles: Bundles = { shell, remote };
     const process = start(bundles, registry, ({ why, isByShell }) => {
       const name = isByShell ? shell.name : nameOf(bundles);
-      log(`${name} is left to browsers: it ${why}`);
+      log(`${name} is no longer rendered on the server: it ${why}`);
       breaker.noteFailure(name, 'killed');
     });
     const worker = {
@@ -81,7 +81,7 @@ export const createRenderer = ({
     return worker;
   };
 
-  /** Starts one beside a process that has rendered enough, which goes on meanwhile. */
+  /** Starts a replacement while the old process continues. */
   const renew = (name: string, old: Worker, request: StartOptions): void => {
     if (old.pages < pagesPerProcess || replacements.has(name)) return;
     const next = startWorker(request);
@@ -138,7 +138,7 @@ export const createRenderer = ({
     }
   };
 
-  /** Ends what is idle. */
+  /** Retires idle processes. */
   const tidy = (): void => {
     retireWhere(({ open, usedAt }) => open === 0 && now() - usedAt > IDLE_END_MS);
     breaker.noteIdle((name) => (workers.get(name)?.open ?? 0) === 0);
@@ -150,7 +150,7 @@ export const createRenderer = ({
     !breaker.isOpen(request.shell.name) && !breaker.isOpen(nameOf(request));
 
   return {
-    /** Starts the process of a version before a page asks for it; returns when it renders, or has ended. */
+    /** Starts the process of a version before the first page; resolves when it can render or has ended. */
     warm: async (request: StartOptions): Promise<void> => {
       if (!mayRender(request)) return;
       breaker.noteRendering(nameOf(request));
@@ -159,7 +159,7 @@ export const createRenderer = ({
     /**
      * Renders a page.
      *
-     * @returns `undefined` when it is not rendered, for whatever reason: the host sends the page as it is without.
+     * @returns `undefined` when it is not rendered, for any reason: the host sends the page without a first view.
      */
     render: async (request: RenderRequest): Promise<unknown> => {
       if (!mayRender(request)) return undefined;
@@ -173,14 +173,17 @@ export const createRenderer = ({
         worker.open -= 1;
       }
     },
-    /** Ends the processes of versions that are live no more. @param versions names with versions: `mf_laundry@1.4.0-3f2a`. */
+    /**
+     * Retires the processes of versions that are no longer live. @param versions names with versions:
+     * `mf_laundry@1.4.0-3f2a`.
+     */
     keepOnly: (versions: ReadonlySet<string>): void =>
       retireWhere(
         ({ bundles: { shell, remote } }) =>
           !versions.has(shell.name) || (remote !== undefined && !versions.has(remote.name)),
       ),
     tidy,
-    /** Process ids of what runs. */
+    /** Process ids of the running workers. */
     pids: (): readonly number[] =>
       [...workers.values()].flatMap(({ process }) => (process.isDead ? [] : (process.pid ?? []))),
     stop: (): void => {

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Members of Node's `process` that reach other processes, files, natives or the host. */
+/** Members of `process` that reach other processes, files, native code or the host. */
 const POWERS = [
   '_debugEnd',
   '_debugProcess',
@@ -31,7 +31,7 @@ const POWERS = [
   'umask',
 ];
 
-/** Global names that lead to the network, to files or to threads. */
+/** Globals that reach the network, files or threads. */
 const GLOBALS = [
   'BroadcastChannel',
   'EventSource',
@@ -43,10 +43,10 @@ const GLOBALS = [
   'sessionStorage',
 ];
 
-/** Standard streams of the real process, which lead to `fs`. */
+/** Standard streams of the real process, which expose `fs`. */
 const STREAMS = ['stdin', 'stdout', 'stderr'];
 
-/** A stream that takes Node's own warnings and writes them nowhere. */
+/** Stream that discards Node's own warnings. */
 const NOWHERE = Object.freeze({
   isTTY: false,
   write: () => true,
@@ -56,14 +56,14 @@ const NOWHERE = Object.freeze({
   listenerCount: () => 0,
 });
 
-/** Methods of a console that writes nowhere: the real one holds the streams of the real process. */
+/** Console that writes nothing: the real one exposes the streams of the real process. */
 const silent = () => Object.fromEntries(Object.keys(console).map((name) => [name, () => undefined]));
 
-/** As much of `process` as libraries ask for while they render. */
+/** Subset of `process` that libraries use while they render. */
 const standIn = ({ platform, version, versions, nextTick, hrtime }) => ({
   env: { NODE_ENV: 'production' },
   argv: [],
-  // Libraries ask whether these show colours; what is written there goes nowhere.
+  // Answers libraries that check for colour support; output is discarded.
   stdout: { fd: 1, isTTY: false },
   stderr: { fd: 2, isTTY: false },
   execArgv: [],
@@ -81,9 +81,9 @@ const standIn = ({ platform, version, versions, nextTick, hrtime }) => ({
 });
 
 /**
- * Takes from this process what reaches beyond it, before any bundle runs.
+ * Removes from this process everything that reaches beyond it, before a bundle runs.
  *
- * @returns what the process itself still needs, known to nobody else.
+ * @returns what the process itself still needs.
  */
 export const sealProcess = () => {
   const real = process;
@@ -91,12 +91,12 @@ export const sealProcess = () => {
   for (const name of POWERS) if (name in real) Object.defineProperty(real, name, { value: undefined, writable: false });
   for (const name of STREAMS) Object.defineProperty(real, name, { value: NOWHERE, writable: false });
   for (const name of GLOBALS) delete globalThis[name];
-  // Node calls these on the real process for each message of the host: a patched prototype must not see it.
+  // Freezes the methods that Node calls for each message of the host, so that a bundle cannot patch them.
   for (const name of ['emit', 'listenerCount'])
     Object.defineProperty(real, name, { value: real[name], writable: false, configurable: false });
   Object.defineProperty(globalThis, 'console', { value: Object.freeze(silent()), writable: false });
   Object.defineProperty(globalThis, 'process', { value: Object.freeze(standIn(real)), writable: false });
-  // Where the host is gone there is nobody to write to, and `disconnect` ends the process.
+  // Ignores write errors: after the host has ended, `disconnect` ends the process.
   return {
     send: (message) => void send(message, () => undefined),
     exit: () => reallyExit(0),

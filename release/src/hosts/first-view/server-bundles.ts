@@ -3,13 +3,13 @@ import { integrityOf } from '../../publish/integrity';
 import type { ReleaseStore } from '../../store/disk-store';
 import type { Bundle } from './render-process';
 
-/** Of each package so many versions are remembered: the live one, and the one that a rollback leads to. */
+/** Number of cached versions per package, enough for the live one and a rollback. */
 const KEPT = 16;
 
 /**
- * Reads server bundles from the store, each once.
+ * Reads server bundles from the store and caches them.
  *
- * @returns finds the bundle of a version; `undefined` where it has none, or one of other bytes than the registry promises.
+ * @returns a function that finds a version's bundle; `undefined` when it is missing or differs from its hash.
  */
 export const serverBundles = (store: ReleaseStore) => {
   const known = new Map<string, Bundle | undefined>();

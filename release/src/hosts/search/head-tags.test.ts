@@ -3,11 +3,11 @@ import { headTags, inlineJson, structuredTags } from './head-tags';
 
 const ORIGIN = 'https://dongne.example';
 
-/** Everything that ends an element, an attribute, a comment or a line of a script somewhere. */
+/** Characters that end an element, an attribute, a comment or a line of a script. */
 const EVIL = '</script><script>alert(1)</script><!-- "\'> \u2028 & ]]> {{x}} $& $1';
 
-describe('the head of a page', () => {
-  it('names one address, and what a preview shows', () => {
+describe('head tags', () => {
+  it('contain the canonical URL and the preview', () => {
     const tags = headTags(buildPageHead(), ORIGIN);
     expect(tags).toContain('<link rel="canonical" href="https://dongne.example/laundry/3">');
     expect(tags).toContain('<meta property="og:url" content="https://dongne.example/laundry/3">');
@@ -20,11 +20,11 @@ describe('the head of a page', () => {
     expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  it('of a page that does not exist says that nobody should list it, and nothing else', () => {
+  it('of a missing page contain only noindex', () => {
     expect(headTags(buildPageHead({ canonical: undefined }), ORIGIN)).toBe('<meta name="robots" content="noindex">');
   });
 
-  it('is left by nothing that a page is called', () => {
+  it('escape every value', () => {
     const tags = headTags(buildPageHead({ title: EVIL, description: EVIL }), ORIGIN);
     const [, title] = /og:title" content="([^"]*)">/.exec(tags) ?? [];
     expect(title).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
@@ -37,19 +37,19 @@ describe('the head of a page', () => {
     ['@evil.example', 'https://dongne.example/@evil.example'],
     ['/\\evil.example', 'https://dongne.example//evil.example'],
     ['/a"><script>', 'https://dongne.example/a%22%3E%3Cscript%3E'],
-  ])('keeps the address on the site when a page calls %s its path', (canonical, address) => {
+  ])('keep the URL on the site for the path %s', (canonical, address) => {
     expect(headTags(buildPageHead({ canonical }), ORIGIN)).toContain(`<link rel="canonical" href="${address}">`);
   });
 });
 
-describe('data of a page', () => {
-  it('is read as it was written, and left by nothing that it holds', () => {
+describe('structured data', () => {
+  it('is escaped and parses to the same value', () => {
     const tag = structuredTags(buildPageHead({ structured: [{ name: EVIL }] }));
     const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(tag) ?? [];
     expect(JSON.parse(json)).toEqual({ name: EVIL });
   });
 
-  it('holds no line end that ends a line of a script', () => {
+  it('contains no raw line separator', () => {
     expect(inlineJson(['\u2028', '\u2029'])).toBe('["\\u2028","\\u2029"]');
   });
 });

@@ -1,13 +1,13 @@
 import { BRAND, PREVIEW_PICTURES } from '@dongne/contract';
 import type { PageHead } from '../first-view/rendered-page';
 
-/** For text between tags and in attributes with double quotes. */
+/** Escapes text and attributes in double quotes. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const LINE_ENDS = /[\u2028\u2029]/g;
 
-/** JSON inside of a script element: `<` neither closes it nor begins a comment when it is written so; JSON reads it all the same. */
+/** Serializes JSON for a script element: an escaped `<` can neither close the element nor start a comment. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -16,13 +16,13 @@ export const inlineJson = (value: unknown): string =>
 const named = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`;
 const property = (name: string, content: string): string => `<meta property="${name}" content="${escaped(content)}">`;
 
-/** A path of this site as its address. Whatever a page calls a path, the address stays on the site. */
+/** Resolves a path to a URL that always stays on this site. */
 const addressOf = (origin: string, path: string): string => new URL(`${origin}/${path.replace(/^\/+/, '')}`).href;
 
-/** For pages that no search engine should show. */
+/** Tag of pages that search engines must not index. */
 export const NOT_LISTED = named('robots', 'noindex');
 
-/** Tags of a page that is to be found: the address it is known by, and what a preview shows. */
+/** Renders the canonical link and the preview tags of an indexed page. */
 export const headTags = ({ title, description, canonical, picture }: PageHead, origin: string): string => {
   if (canonical === undefined) return NOT_LISTED;
   const address = addressOf(origin, canonical);
@@ -42,9 +42,9 @@ export const headTags = ({ title, description, canonical, picture }: PageHead, o
   ].join('');
 };
 
-/** The tag that takes the place of the template's general description. */
+/** Renders the tag that replaces the template's description. */
 export const descriptionTag = (description: string): string => named('description', description);
 
-/** What a page says to machines, as data that nobody runs. */
+/** Renders structured data as JSON-LD, which never runs. */
 export const structuredTags = ({ structured }: PageHead): string =>
   structured.map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`).join('');

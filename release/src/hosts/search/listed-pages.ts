@@ -2,20 +2,20 @@ import type { Registry } from '../../registry/registry';
 import { listedPaths } from './search-routes';
 import { siteMap, siteMapIndex, type MapEntry } from './site-map';
 
-/** A part of all shops, as `GET /laundry/listed` gives it. */
+/** One part of the list of shops, as returned by `GET /laundry/listed`. */
 export interface ListedPart {
   readonly parts: number;
   readonly shops: readonly { readonly id: number; readonly hasReviews: boolean; readonly changedAt: string }[];
 }
 
-/** Reads a part of all shops; `undefined` where it cannot have one. @throws when it does not come. */
+/** Reads one part; `undefined` when it does not exist. @throws when the API fails. */
 type ReadPart = (part: number) => Promise<ListedPart | undefined>;
 
 const FILE = /^\/sitemap(?:-(0|[1-9]\d{0,5}))?\.xml$/;
-/** Of the pages that are no shop's. */
+/** Part with the pages that are not shops. */
 const PAGES = 0;
 
-/** Which site map a path asks for: a part, `'whole'`, or none. */
+/** Parses the path of a site map: a part, `'whole'`, or `undefined`. */
 export const siteMapOf = (path: string): number | 'whole' | undefined => {
   const [matched, part] = FILE.exec(path) ?? [];
   if (matched === undefined) return undefined;
@@ -39,9 +39,9 @@ interface Asked {
 }
 
 /**
- * A site map as XML: all of it in one file as long as one part holds all shops, else an index of the parts.
+ * Renders a site map as XML: one file while all shops fit into one part, else an index of the parts.
  *
- * @returns `undefined` for a part that there is none of.
+ * @returns `undefined` for a part that does not exist.
  */
 export const siteMapText = async (
   which: number | 'whole',

@@ -23,8 +23,8 @@ const page = (path: string, rendered?: Partial<RenderedPage>, search = ''): stri
 
 const NOT_LISTED = '<meta name="robots" content="noindex">';
 
-describe('a page for readers that are no browsers', () => {
-  it('says in its head what it is, and its data below what is seen', () => {
+describe('the metadata of a page', () => {
+  it('is in the head, with structured data after the content', () => {
     const html = page('/laundry/3', { head: buildPageHead() });
     expect(html).toContain('<link rel="canonical" href="https://dongne.example/laundry/3">');
     expect(html).toContain('<meta name="description" content="서울 강남구 삼성동 · 평점 4.8">');
@@ -33,11 +33,11 @@ describe('a page for readers that are no browsers', () => {
     expect(html).not.toContain(NOT_LISTED);
   });
 
-  it('keeps the general description where its package has none', () => {
+  it('has the general description when the package gives none', () => {
     expect(page('/laundry/3', { head: buildPageHead({ description: undefined }) })).toContain('content="in general"');
   });
 
-  it.each(['/usage', '/login'])('says that nobody should list %s, and nothing of what stands on it', (path) => {
+  it.each(['/usage', '/login'])('is only noindex for %s', (path) => {
     const html = page(path, { head: buildPageHead() });
     expect(html).toContain(NOT_LISTED);
     expect(html).not.toContain('og:title');
@@ -50,7 +50,7 @@ describe('a page for readers that are no browsers', () => {
     ['/laundry/list', '세탁소 찾기 · 동네세탁', '세탁소 찾기', '/laundry/list'],
     ['/LAUNDRY/list/', '세탁소 찾기 · 동네세탁', '세탁소 찾기', '/laundry/list'],
     ['/', '동네세탁', '동네세탁', '/'],
-  ])('is by its route table when nobody has drawn %s', (path, title, preview, canonical) => {
+  ])('comes from the route table for %s without a server render', (path, title, preview, canonical) => {
     const html = page(path);
     expect(html).toContain(`<title>${title}</title>`);
     expect(html).toContain(`<link rel="canonical" href="https://dongne.example${canonical}">`);
@@ -61,40 +61,40 @@ describe('a page for readers that are no browsers', () => {
   });
 
   it.each([
-    ['is about a thing that may not be there', '/laundry/3', ''],
-    ['is another address', '/laundry/review', ''],
-    ['has a query, which may count', '/laundry/list', '?tab=price'],
-  ])('has its title alone when nobody has drawn it and it %s', (_case, path, search) => {
+    ['may not exist', '/laundry/3', ''],
+    ['is an alias', '/laundry/review', ''],
+    ['has a query', '/laundry/list', '?tab=price'],
+  ])('is only a title without a server render when it %s', (_case, path, search) => {
     const html = page(path, undefined, search);
     expect(html).toMatch(/<title>(세탁소|리뷰|세탁소 찾기) · 동네세탁<\/title>/);
     expect(html).not.toMatch(/og:|canonical|robots|ld\+json/);
   });
 
-  it('has the title of login when nobody has drawn it and a visitor has opened a member’s', () => {
+  it('has the title of the login page for a visitor on a member route', () => {
     const html = page('/usage');
     expect(html).toContain('<title>로그인 · 동네세탁</title>');
     expect(html).toContain(NOT_LISTED);
     expect(html).not.toMatch(/og:|canonical/);
   });
 
-  it('is as before where nobody knows whose the path is', () => {
+  it('is unchanged while the owner of a path is unknown', () => {
     expect(page('/nowhere')).toContain('<title>동네세탁</title>');
     expect(page('/nowhere')).not.toMatch(/og:|canonical|robots/);
   });
 
-  it('has its one address although it is empty, because it leads elsewhere', () => {
+  it('has a canonical URL for a page that redirects', () => {
     const html = page('/laundry', { html: '', view: undefined, head: buildPageHead({ canonical: '/laundry/3' }) });
     expect(html).toContain('<link rel="canonical" href="https://dongne.example/laundry/3">');
     expect(html).toContain('<div id="root"></div>');
     expect(html).not.toContain('id="drawn"');
   });
 
-  it('is drawn again by its browser when it does not get what was read', () => {
+  it('survives a page without hydration state', () => {
     expect(page('/laundry/9', { view: undefined })).not.toContain('id="drawn"');
     expect(page('/laundry/9', {})).toContain('id="drawn"');
   });
 
-  it('runs nothing of what it says', () => {
+  it('runs no script', () => {
     const evil = '</script><script>alert(1)</script>';
     const html = page('/laundry/3', { title: evil, head: buildPageHead({ title: evil, structured: [{ evil }] }) });
     expect(html).not.toContain('<script>alert');

@@ -2,14 +2,14 @@ import { publicOrigin } from './public-origin';
 
 const SERVED = 'http://localhost:3000';
 
-describe('the origin of the site', () => {
+describe('the public origin', () => {
   it.each([
     ['https://dongne.example', 'https://dongne.example'],
     ['https://dongne.example/', 'https://dongne.example'],
     ['HTTPS://Dongne.Example:8443', 'https://dongne.example:8443'],
-  ])('is what the operator says: %s', (setting, origin) => expect(publicOrigin(setting, SERVED)).toBe(origin));
+  ])('is the setting: %s', (setting, origin) => expect(publicOrigin(setting, SERVED)).toBe(origin));
 
-  it.each([undefined, ''])('is what the host serves without a setting (%p)', (setting) =>
+  it.each([undefined, ''])('is the served origin without a setting (%p)', (setting) =>
     expect(publicOrigin(setting, SERVED)).toBe(SERVED),
   );
 
@@ -21,5 +21,7 @@ describe('the origin of the site', () => {
     'https://user:secret@dongne.example',
     'javascript:alert(1)',
     'https://',
-  ])('is no %s', (setting) => expect(() => publicOrigin(setting, SERVED)).toThrow('PUBLIC_ORIGIN must be an origin'));
+  ])('rejects the setting %s', (setting) =>
+    expect(() => publicOrigin(setting, SERVED)).toThrow('PUBLIC_ORIGIN must be an origin'),
+  );
 });

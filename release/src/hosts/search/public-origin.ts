@@ -1,15 +1,15 @@
 /**
- * Where visitors reach the site: what search engines and messengers are told as its address. Never what a request says of itself,
- * or a stranger could have pages of ours point to theirs.
+ * Public origin of the site, for search engines and previews. Never derived from a request: a forged Host header could
+ * point them to another site.
  *
- * @param setting `PUBLIC_ORIGIN`; without it the origin that the host serves.
- * @throws a sentence when the setting is no origin.
+ * @param setting `PUBLIC_ORIGIN`; the served origin by default.
+ * @throws a sentence when the setting is not an origin.
  */
 export const publicOrigin = (setting: string | undefined, served: string): string => {
   if (setting === undefined || setting === '') return served;
   const isWeb = /^https?:\/\//i.test(setting) && URL.canParse(setting);
   const url = isWeb ? new URL(setting) : undefined;
-  // A path, a query or a login would go along into every address.
+  // Rejects a path, query or credentials, which would end up in every URL.
   if (url === undefined || url.href !== `${url.origin}/`)
     throw new Error(`PUBLIC_ORIGIN must be an origin such as "https://dongne.example", not "${setting}"`);
   return url.origin;

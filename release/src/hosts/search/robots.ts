@@ -1,6 +1,6 @@
 /**
- * What search engines may read: every page, and what its browser reads for visitors and its pictures; nothing else of the API.
- * Pages that nobody should list say so themselves, which is only heard where they may be read.
+ * Renders robots.txt: allows every page and what it loads for visitors, and no other API path. Pages that must not be
+ * indexed say so in a meta tag, which crawlers only see when they may load the page.
  */
 export const robotsText = (origin: string): string =>
   [

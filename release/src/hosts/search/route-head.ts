@@ -4,23 +4,26 @@ import type { PageHead } from '../first-view/rendered-page';
 
 const HOME = '/';
 
-/** A registry is written by many: what is no text there names nothing. */
+/** Guards against a registry entry whose title is not a string. */
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 const nameOf = ({ path, bar, title }: PublishedRoute): string | undefined =>
   [title, bar?.title, path === HOME ? BRAND.name : undefined].find(isText);
 
-/** What the browser's tab says of a page before it has read anything, as the shell will write it; `undefined` where no table says it. */
+/**
+ * Document title of a route before any data is loaded, as the shell will set it; `undefined` when the route table has
+ * none.
+ */
 export const titleOfRoute = (route: PublishedRoute): string | undefined => {
   const name = nameOf(route);
   return name === undefined || name === BRAND.name ? name : `${name} · ${BRAND.name}`;
 };
 
 /**
- * The head of a page that stays undrawn, by the route table alone. Only of a page that stands by itself: whether there is a thing of
- * that number, or which of its addresses counts, is known to who reads and draws it.
+ * Metadata of a page that is not rendered, from the route table. Omitted for parameters, queries and aliases: only a
+ * render knows whether the entity exists and which URL is canonical.
  *
- * @param search the query, from its question mark on.
+ * @param search query string with its question mark.
  */
 export const headOfRoute = (route: PublishedRoute, search: string): PageHead | undefined => {
   const name = nameOf(route);

@@ -19,7 +19,7 @@ const isListedPart = (value: unknown): value is ListedPart =>
   'shops' in value &&
   Array.isArray(value.shops);
 
-/** @returns `undefined` for a part that the API knows nothing of. */
+/** @returns `undefined` for a part that the API does not know. */
 const readPart = async (part: number): Promise<ListedPart | undefined> => {
   const answer = await fetch(`${API_ORIGIN}/v1/app/nonMember/laundry/listed?part=${part}`, {
     signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
@@ -37,13 +37,13 @@ interface Site {
 
 const ROBOTS = '/robots.txt';
 
-/** Whether a path is a file that search engines read. */
+/** Checks for the path of a file for search engines. */
 export const isSearchFile = (path: string): boolean => path === ROBOTS || siteMapOf(path) !== undefined;
 
 /**
- * Sends what search engines read beside pages: `/robots.txt`, `/sitemap.xml` and its parts.
+ * Serves the files for search engines: `/robots.txt`, `/sitemap.xml` and its parts.
  *
- * @param say hears a sentence when the list of shops does not come.
+ * @param log called with a sentence when the list of shops cannot be loaded.
  */
 export const searchFiles = (log: (sentence: string) => void) => {
   const texts = createTextCache();

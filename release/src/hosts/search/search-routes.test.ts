@@ -3,8 +3,8 @@ import { isHidden, isUnknownPath, listedPaths } from './search-routes';
 
 const REGISTRY = buildSearchRegistry();
 
-describe('what search engines are told', () => {
-  it('lists the public pages that stand by themselves', () => {
+describe('routes for search engines', () => {
+  it('list the public pages without parameters', () => {
     expect([...listedPaths(REGISTRY)].sort()).toEqual(['/', '/laundry/list']);
   });
 
@@ -14,16 +14,16 @@ describe('what search engines are told', () => {
     ['/laundry/3', false],
     ['/laundry/review', false],
     ['/nowhere', false],
-  ])('hides %s: %s', (path, expected) => expect(isHidden(REGISTRY, path)).toBe(expected));
+  ])('hide %s: %s', (path, expected) => expect(isHidden(REGISTRY, path)).toBe(expected));
 
   it.each([
     ['/nowhere', true],
     ['/laundry/3/x', true],
     ['/laundry/3', false],
     ['/', false],
-  ])('%s is nobody’s: %s', (path, expected) => expect(isUnknownPath(REGISTRY, path)).toBe(expected));
+  ])('report %s as unknown: %s', (path, expected) => expect(isUnknownPath(REGISTRY, path)).toBe(expected));
 
-  it('nobody knows whether a path is nobody’s while a remote is missing', () => {
+  it('report no path as unknown while a remote is missing', () => {
     const { mf_laundry: _broken, ...microFrontends } = REGISTRY.microFrontends;
     expect(isUnknownPath({ ...REGISTRY, microFrontends }, '/laundry/3')).toBe(false);
     expect(isUnknownPath({ ...REGISTRY, microFrontends }, '/nowhere')).toBe(false);

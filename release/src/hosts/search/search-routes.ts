@@ -9,26 +9,26 @@ const routesOf = memoize((registry: Registry): readonly PublishedRoute[] =>
 
 const isHiddenRoute = ({ access, search }: PublishedRoute): boolean => access === 'member' || search === 'hidden';
 
-/** Whether a path opens a page that search engines have no use for: a member's, or one that says so. */
+/** Checks for a page that search engines must not index: member pages and pages marked as hidden. */
 export const isHidden = (registry: Registry, path: string): boolean => {
   const route = routeFor(routesOf(registry), path);
   return route !== undefined && isHiddenRoute(route);
 };
 
-/** Whether a path opens a page that asks for a login first. */
+/** Checks for a page that requires a login. */
 export const isForMembers = (registry: Registry, path: string): boolean =>
   routeFor(routesOf(registry), path)?.access === 'member';
 
-/** Whether a path opens what is only another address of a page. */
+/** Checks for a route that is an alias of another page. */
 export const isAlias = (registry: Registry, path: string): boolean =>
   routeFor(routesOf(registry), path)?.search === 'alias';
 
-/** Paths of all pages that stand by themselves, to be listed. */
+/** Paths of all pages without parameters that belong in the site map. */
 export const listedPaths = (registry: Registry): readonly string[] =>
   routesOf(registry)
     .filter((route) => !isHiddenRoute(route) && route.search === undefined && !route.path.includes(':'))
     .map(({ path }) => path);
 
-/** Whether nobody has a path: as long as a remote is missing nobody knows that. */
+/** Checks for a path without a route; false while a remote is missing, whose routes are unknown. */
 export const isUnknownPath = (registry: Registry, path: string): boolean =>
   REMOTES.every(({ name }) => liveOf(registry, name) !== undefined) && routeFor(routesOf(registry), path) === undefined;

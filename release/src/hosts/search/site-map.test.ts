@@ -16,7 +16,7 @@ const mapOf = (which: number | 'whole', part: ListedPart | undefined = { parts: 
 const placesIn = (text = ''): string[] => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place ?? '');
 
 describe('the site map', () => {
-  it('names every page that stands by itself, every shop, and its reviews where there are some', async () => {
+  it('lists every public page, every shop, and its reviews', async () => {
     const text = await mapOf('whole');
     expect(placesIn(text).toSorted()).toEqual(
       ['/', '/laundry/3', '/laundry/3/review', '/laundry/4', '/laundry/list'].map((path) => ORIGIN + path),
@@ -24,7 +24,7 @@ describe('the site map', () => {
     expect(text).toContain('<loc>https://dongne.example/laundry/4</loc><lastmod>2026-02-04T00:00:00.000Z</lastmod>');
   });
 
-  it('is an index of its parts when one cannot hold all shops', async () => {
+  it('is an index when the shops need several parts', async () => {
     const text = await mapOf('whole', { parts: 3, shops: SHOPS });
     expect(text).toContain('<sitemapindex');
     expect(placesIn(text)).toEqual([0, 1, 2, 3].map((part) => `${ORIGIN}/sitemap-${part}.xml`));
@@ -46,14 +46,14 @@ describe('the site map', () => {
     ['/sitemap-9999999.xml', undefined],
     ['/sitemap-x.xml', undefined],
     ['/a/sitemap.xml', undefined],
-  ])('is asked for at %s: %s', (path, which) => expect(siteMapOf(path)).toBe(which));
+  ])('has the path %s: %s', (path, which) => expect(siteMapOf(path)).toBe(which));
 
-  it('is what robots are led to', () => {
+  it('is named in robots.txt', () => {
     expect(robotsText(ORIGIN)).toContain('Sitemap: https://dongne.example/sitemap.xml');
   });
 });
 
-describe('a kept text', () => {
+describe('the text cache', () => {
   const start = () => {
     let at = 1_000_000;
     const make = jest.fn(async (): Promise<string | undefined> => `made ${make.mock.calls.length}`);
@@ -62,7 +62,7 @@ describe('a kept text', () => {
     return { make, text, texts, pass: (ms: number) => (at += ms) };
   };
 
-  it('is made once for everybody, and again after ten minutes', async () => {
+  it('creates a text once and again after ten minutes', async () => {
     const { text, pass } = start();
     expect(await Promise.all([text(), text(), text()])).toEqual(['made 1', 'made 1', 'made 1']);
     pass(599_000);
@@ -71,7 +71,7 @@ describe('a kept text', () => {
     expect(await text()).toBe('made 2');
   });
 
-  it('stays when it cannot be made again, and is tried again', async () => {
+  it('keeps an old text when the refresh fails, and retries', async () => {
     const { text, make, pass } = start();
     await text();
     pass(601_000);
@@ -80,7 +80,7 @@ describe('a kept text', () => {
     expect(await text()).toBe('made 3');
   });
 
-  it('is missing when it never was, and says so', async () => {
+  it('throws when there is no old text', async () => {
     const { texts, make } = start();
     make.mockRejectedValueOnce(new Error('no'));
     await expect(texts('a', make)).rejects.toThrow('no');
@@ -88,14 +88,14 @@ describe('a kept text', () => {
     expect(await texts('a', make)).toBeUndefined();
   });
 
-  it('takes a bounded room with all others', async () => {
+  it('is bounded in size', async () => {
     const { texts, make } = start();
     make.mockImplementation(async () => 'x'.repeat(9_000_000));
     for (let turn = 0; turn < 2; turn += 1) for (let key = 0; key < 10; key += 1) await texts(`${key}`, make);
     expect(make.mock.calls.length).toBeGreaterThan(10);
   });
 
-  it('is packed once a form', async () => {
+  it('compresses once per encoding', async () => {
     const { texts, make } = start();
     const kept = await texts('a', make);
     expect(kept?.compressed('br')).toBe(kept?.compressed('br'));

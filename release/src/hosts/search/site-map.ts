@@ -1,8 +1,8 @@
-/** An address of the site, and when what stands there has last changed. */
+/** URL of the site with its last change. */
 export interface MapEntry {
-  /** From the slash on. */
+  /** Path with its leading slash. */
   readonly path: string;
-  /** ISO 8601; unknown of pages that are built and not written. */
+  /** ISO 8601; `undefined` for pages that are not content. */
   readonly changedAt?: string | undefined;
 }
 
@@ -22,10 +22,10 @@ const entryOf = (name: 'sitemap' | 'url', origin: string, { path, changedAt }: M
   return `<${name}><loc>${escaped(origin + path)}</loc>${changed}</${name}>`;
 };
 
-/** A site map: addresses, at most 50,000. */
+/** Renders a site map of at most 50,000 URLs. */
 export const siteMap = (origin: string, entries: readonly MapEntry[]): string =>
   `${HEAD}\n<urlset ${SCHEMA}>\n${entries.map((entry) => entryOf('url', origin, entry)).join('\n')}\n</urlset>\n`;
 
-/** What names several site maps. */
+/** Renders an index of site maps. */
 export const siteMapIndex = (origin: string, paths: readonly string[]): string =>
   `${HEAD}\n<sitemapindex ${SCHEMA}>\n${paths.map((path) => entryOf('sitemap', origin, { path })).join('\n')}\n</sitemapindex>\n`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from '../send-text';
 
-/** A text, and its packed forms, each made once. */
+/** Text with its compressed forms, each created once. */
 export interface CachedText {
   readonly etag: string;
   readonly compressed: (encoding: Encoding) => Promise<Buffer>;
@@ -21,7 +21,7 @@ const entryOf = (text: string, at: number): Entry => {
   return {
     at,
     letters: text.length,
-    // Weak: one for all the forms that it is sent in.
+    // Weak: the same tag for all encodings.
     etag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
     compressed: (encoding) => {
       const form = forms.get(encoding) ?? compress(text, encoding);
@@ -32,8 +32,8 @@ const entryOf = (text: string, at: number): Entry => {
 };
 
 /**
- * Texts that cost much to make and may be some minutes old: each is made once, however many ask, and all of them take a bounded
- * room. One that cannot be made anew stays as it was.
+ * Cache of expensive texts that may be a few minutes old: concurrent requests share one run, the size is bounded, and a
+ * failed refresh keeps the old text.
  *
  * @param now the clock, in milliseconds.
  */
@@ -56,7 +56,10 @@ export const createTextCache = (now: () => number = Date.now) => {
     return work;
   };
 
-  /** The text of a key; `undefined` where there is none. @throws what `make` threw, unless an older one is kept. */
+  /**
+   * Returns the text of a key; `undefined` when there is none. @throws the error of `make`, unless an older text is
+   * cached.
+   */
   return async (key: string, make: () => Promise<string | undefined>): Promise<CachedText | undefined> => {
     const known = entries.get(key);
     if (known !== undefined && now() - known.at <= FRESH_MS) return known;

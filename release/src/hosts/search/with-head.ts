@@ -4,14 +4,14 @@ import { descriptionTag, escaped, headTags, NOT_LISTED, structuredTags } from '.
 const TITLE = /<title>.*?<\/title>/;
 const DESCRIPTION = /<meta name="?description"?[^>]*>/;
 
-/** What a page is called and says of itself, as far as that is known. */
+/** Metadata of a page, as far as known. */
 export interface PageMetadata {
-  /** In the browser's tab. */
+  /** Document title. */
   readonly title: string | undefined;
   readonly head: PageHead | undefined;
 }
 
-/** The page with what it says to readers that are no browsers; nothing of what only a member sees. */
+/** Inserts a page's metadata for crawlers and previews; only `noindex` for pages that are not listed. */
 export const withHead = (html: string, { title, head }: PageMetadata, isListed: boolean, origin: string): string => {
   const tags = isListed ? head && headTags(head, origin) : NOT_LISTED;
   const named = title === undefined ? undefined : `<title>${escaped(title)}</title>`;
