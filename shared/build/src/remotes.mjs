@@ -1,6 +1,6 @@
 /**
- * The remotes, in the order of their ports: the first one listens at `PORT_BASE` + 1. A new one goes to the end
- * (`pnpm new remote`), so that no other one moves.
+ * Remotes in the order of their ports: the first one listens at `PORT_BASE` + 1. `pnpm new remote` appends, so that no
+ * port changes.
  *
  * @type {readonly string[]}
  */

@@ -5,13 +5,13 @@ import browserslist from 'browserslist';
 const require = createRequire(import.meta.url);
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** The one list of the oldest browsers that customers are served. */
+/** Browserslist file, the only list of supported browsers. */
 export const BROWSERS_FILE = join(ROOT, '.browserslistrc');
 
-/** What the list says, as its queries: `chrome >= 95`. */
+/** Queries of the list: `chrome >= 95`. */
 export const BROWSER_QUERIES = browserslist.loadConfig({ config: BROWSERS_FILE }) ?? [];
 
-/** Names of a browser in browserslist and in MDN's data. */
+/** Browser names in browserslist and in MDN's data. */
 const MDN_NAME = {
   chrome: 'chrome',
   edge: 'edge',
@@ -29,7 +29,7 @@ const isOlder = (one, other) => {
   return oneMajor < otherMajor || (oneMajor === otherMajor && oneMinor < otherMinor);
 };
 
-/** The oldest version of each browser, by MDN's names. */
+/** Oldest supported version of each browser, by MDN's names. */
 const oldestBrowsers = () => {
   const oldest = {};
   for (const entry of browserslist(BROWSER_QUERIES)) {
@@ -43,13 +43,13 @@ const oldestBrowsers = () => {
 let mdn;
 let oldest;
 
-/** MDN's compatibility data: 17 MB, read when it is first asked. */
+/** MDN's compatibility data: 17 MB, loaded on first use. */
 export const compatData = () => (mdn ??= require('@mdn/browser-compat-data'));
 
-/** What MDN knows of a feature by its path (`css.selectors.has`); `undefined` when there is no such feature. */
+/** Looks up a feature by its path (`css.selectors.has`); `undefined` when it is unknown. */
 export const featureAt = (path) => path.split('.').reduce((node, part) => node?.[part], compatData());
 
-// Partly is known: MDN counts an outline that does not follow round corners among it.
+// Counts partial support as support: MDN lists an outline that ignores rounded corners as partial.
 const supportIn = (statements, version) =>
   [statements ?? []].flat().some(({ version_added: added, version_removed: removed, prefix, flags }) => {
     if (typeof added !== 'string' || prefix !== undefined || flags !== undefined) return false;
@@ -58,10 +58,10 @@ const supportIn = (statements, version) =>
   });
 
 /**
- * The browsers of the list that lack a feature, as `safari 15.4`.
+ * Lists supported browsers without a feature, as `safari 15.4`.
  *
  * @param {{ __compat?: { support: object } } | undefined} feature a node of MDN's data.
- * @returns {string[]} empty when every browser has it, or when MDN says nothing of it.
+ * @returns {string[]} empty when every browser has it, or when MDN does not know it.
  */
 export const browsersWithout = (feature) => {
   const support = feature?.__compat?.support;
@@ -70,7 +70,7 @@ export const browsersWithout = (feature) => {
   return oldest.filter(([name, version]) => !supportIn(support[name], version)).map((browser) => browser.join(' '));
 };
 
-/** What a year of the language has brought that code can be written with; the years before are older than any browser of the list. */
+/** Language features by year; earlier years are older than any supported browser. */
 const LANGUAGE = {
   2021: ['javascript.builtins.Promise.any', 'javascript.operators.logical_or_assignment'],
   2022: [
@@ -83,7 +83,7 @@ const LANGUAGE = {
   2025: ['javascript.builtins.Iterator.map', 'javascript.builtins.Set.union'],
 };
 
-/** The newest year of the language that every browser of the list knows. */
+/** Newest year of ECMAScript that every supported browser knows. */
 export const languageYear = () => {
   const isKnown = (year) => LANGUAGE[year].every((path) => browsersWithout(featureAt(path)).length === 0);
   const years = Object.keys(LANGUAGE);

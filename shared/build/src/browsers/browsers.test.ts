@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const HERE = __dirname;
 
-/** The tools are ES modules that jest does not load: asked as the build asks them, in a process of their own. */
+/** Runs the tools in a separate process: they are ES modules, which jest does not load. */
 const ask = (expression: string): unknown =>
   JSON.parse(
     execFileSync(
@@ -24,13 +24,13 @@ const ask = (expression: string): unknown =>
 const names = (call: string, inputs: readonly string[]): unknown =>
   ask(`${JSON.stringify(inputs)}.map((input) => ${call}(input).map(({ name }) => name))`);
 
-describe('the oldest browsers that are served', () => {
-  it("are those of which TypeScript's lib says what may be used", () => {
+describe('the oldest supported browsers', () => {
+  it('match the lib of TypeScript', () => {
     const config: unknown = JSON.parse(readFileSync(join(HERE, '../../../../tsconfig.base.json'), 'utf8'));
     expect(config).toMatchObject({ compilerOptions: { lib: expect.arrayContaining([`ES${ask('languageYear()')}`]) } });
   });
 
-  it('cannot read or run these scripts, and the build fails', () => {
+  it('fail the build on unsupported syntax', () => {
     const scripts = {
       'list.toSorted()': ['toSorted()'],
       'list.findLast(one => one)': ['findLast()'],
@@ -42,7 +42,7 @@ describe('the oldest browsers that are served', () => {
     expect(names('tooNewScript', ['/a/v.test(text)'])).toEqual([[expect.stringMatching(/^syntax newer than ES2022/)]]);
   });
 
-  it('cannot run these scripts, which need parts of the web that came later', () => {
+  it('fail the build on unsupported web features', () => {
     const scripts = {
       'URL.canParse(text)': ['URL.canParse'],
       'const go = () => window.AbortSignal.any([]);': ['AbortSignal.any'],
@@ -54,7 +54,7 @@ describe('the oldest browsers that are served', () => {
     expect(names('tooNewScript', Object.keys(scripts))).toEqual(Object.values(scripts));
   });
 
-  it('run scripts that ask for such parts first, or have their own of that name', () => {
+  it('allow feature detection and shadowed names', () => {
     const scripts = [
       '"canParse" in URL && URL.canParse(text)',
       'URL.canParse?.(text)',
@@ -68,12 +68,12 @@ describe('the oldest browsers that are served', () => {
     expect(names('tooNewScript', scripts)).toEqual(scripts.map(() => []));
   });
 
-  it('read and run these scripts', () => {
+  it('allow supported scripts', () => {
     const scripts = ['list.at(-1) ?? Object.hasOwn(one, "a")', 'class A { #a = 1; has(b) { return #a in b; } }'];
     expect(names('tooNewScript', scripts)).toEqual([[], []]);
   });
 
-  it('do not understand these styles, and lint fails', () => {
+  it('fail lint on unsupported styles', () => {
     const styles = {
       'min-height: 100dvh;': ['dvh'],
       'background: color-mix(in srgb, red 60%, blue);': ['color-mix()'],
@@ -86,7 +86,7 @@ describe('the oldest browsers that are served', () => {
     expect(names('tooNewStyles', Object.keys(styles))).toEqual(Object.values(styles));
   });
 
-  it('understand these styles, or have something else to go by', () => {
+  it('allow supported styles and fallbacks', () => {
     const styles = [
       'min-height: 100vh; min-height: 100dvh;',
       '@supports selector(:has(*)) { &:has(a) { color: red; } }',

@@ -1,4 +1,7 @@
-/** Whether a test names a feature: `'any' in AbortSignal`, `typeof URL.canParse`, `navigator.share !== undefined`. */
+/**
+ * Checks whether a test names a feature: `'any' in AbortSignal`, `typeof URL.canParse`, `navigator.share !==
+ * undefined`.
+ */
 const names = (test, name) => {
   if (typeof test !== 'object' || test === null) return false;
   if (Array.isArray(test)) return test.some((part) => names(part, name));
@@ -12,9 +15,9 @@ const names = (test, name) => {
   }
 };
 
-/** Whether a comparison that holds means that the feature it names is there; otherwise the feature is missing. */
+/** Checks whether a true comparison means that the feature exists. */
 const saysThere = ({ operator, left, right }) => {
-  // Minified: `typeof URL > "u"` is true of "undefined" alone.
+  // Handles minified code: only "undefined" makes `typeof URL > "u"` true.
   if (right.value === 'u') return operator === '<';
   const isNothing = [left, right].some(
     (side) =>
@@ -25,7 +28,7 @@ const saysThere = ({ operator, left, right }) => {
   return /^!/.test(operator) === isNothing || !/^[!=]=/.test(operator);
 };
 
-/** Whether a feature is there for sure where a test has come out as `isTrue`. */
+/** Checks whether a test with the result `isTrue` proves that the feature exists. */
 const shows = (test, isTrue, name) => {
   switch (test.type) {
     case 'UnaryExpression':
@@ -41,7 +44,7 @@ const shows = (test, isTrue, name) => {
   }
 };
 
-/** Whether a child of a statement or expression runs only where the feature is there. */
+/** Checks whether a child of a statement or expression runs only with the feature. */
 const isGuarded = (ancestor, child, name) => {
   switch (ancestor.type) {
     case 'IfStatement':
@@ -56,7 +59,7 @@ const isGuarded = (ancestor, child, name) => {
   }
 };
 
-/** Whether a statement before this one leaves the function where the feature is missing. */
+/** Checks for an earlier statement that leaves the function without the feature. */
 const isLeftBefore = (block, child, name) =>
   block.body
     .slice(0, Math.max(0, block.body.indexOf(child)))
@@ -69,7 +72,7 @@ const isLeftBefore = (block, child, name) =>
 
 const isOnlyLookedAt = (node, parent) => {
   switch (parent?.type) {
-    // Reading what is missing is `undefined`; calling it throws.
+    // Treats a call as use: reading a missing member is `undefined`, calling it throws.
     case 'CallExpression':
       return parent.callee === node && parent.optional;
     case 'MemberExpression':
@@ -89,12 +92,12 @@ const isOnlyLookedAt = (node, parent) => {
 };
 
 /**
- * Whether code asks for a feature before it uses it, or only looks whether it is there.
+ * Checks whether code detects a feature before it uses it, or only reads it.
  *
- * @param node what uses it: `URL.canParse`, `structuredClone`, or a property of a pattern.
+ * @param node the use: `URL.canParse`, `structuredClone`, or a property of a pattern.
  * @param {readonly object[]} ancestors of the node, outermost first.
  */
-export const isAskedFor = (node, ancestors) => {
+export const isFeatureDetected = (node, ancestors) => {
   if (isOnlyLookedAt(node, ancestors.at(-1))) return true;
   const name = (node.property ?? node.key ?? node).name;
   const line = [...ancestors, node];

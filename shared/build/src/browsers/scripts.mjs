@@ -1,9 +1,9 @@
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
 import { browsersWithout, compatData, featureAt, languageYear } from './browsers.mjs';
-import { lateWebParts } from './web-parts.mjs';
+import { unsupportedWebFeatures } from './web-features.mjs';
 
-/** Parts of the language's years that some browser of the list came to later than to the rest; they end its reading of the file. */
+/** Syntax that some supported browser got later than the rest of its year; it is a parse error there. */
 const LATE_SYNTAX = [
   {
     name: 'a static block in a class',
@@ -24,8 +24,8 @@ const isKnownSomewhere = (name, parents) =>
     ),
   );
 
-/** Names of methods that some browser of the list lacks, and that nothing else in a browser is called: `toSorted`. */
-const readLateMethods = () => {
+/** Names of methods that a supported browser lacks, and that no other browser interface uses: `toSorted`. */
+const readUnsupportedMethods = () => {
   const { javascript, api } = compatData();
   const builtins = Object.values(javascript.builtins);
   const everything = [...builtins, ...Object.values(api)];
@@ -39,7 +39,7 @@ const readLateMethods = () => {
 };
 
 let methods;
-const lateMethods = () => (methods ??= readLateMethods());
+const lateMethods = () => (methods ??= readUnsupportedMethods());
 
 const parsed = (code) => {
   try {
@@ -50,10 +50,11 @@ const parsed = (code) => {
 };
 
 /**
- * What a built script, libraries included, needs that a browser of the list does not have.
+ * Lists what a built script, libraries included, needs and a supported browser lacks.
  *
  * @param {string} code
- * @param {readonly string[]} guarded methods (`toArray`) and web members (`URL.canParse`) that a caller does without where they are missing.
+ * @param {readonly string[]} guarded methods (`toArray`) and web members (`URL.canParse`) whose callers handle a
+ * missing one.
  * @returns {{ name: string, browsers: string[] }[]}
  */
 export const tooNewScript = (code, guarded = []) => {
@@ -75,6 +76,6 @@ export const tooNewScript = (code, guarded = []) => {
       if (browsers !== undefined && !guarded.includes(name)) found.set(`${name}()`, browsers);
     },
   });
-  const ofWeb = lateWebParts(program).filter(({ name }) => !guarded.includes(name));
+  const ofWeb = unsupportedWebFeatures(program).filter(({ name }) => !guarded.includes(name));
   return [...[...found].map(([name, browsers]) => ({ name, browsers })), ...ofWeb];
 };

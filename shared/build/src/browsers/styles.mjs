@@ -1,6 +1,6 @@
 import { browsersWithout, featureAt } from './browsers.mjs';
 
-/** Features of values that MDN keeps apart from properties. */
+/** Features of values that MDN lists apart from properties. */
 const VALUE_FEATURES = [
   { pattern: /color-mix\(/, name: 'color-mix()', path: 'css.types.color.color-mix' },
   { pattern: /\blight-dark\(/, name: 'light-dark()', path: 'css.types.color.light-dark' },
@@ -10,7 +10,7 @@ const VALUE_FEATURES = [
   { pattern: /\d(cqw|cqh|cqi|cqb)\b/, name: 'cqw', path: 'css.types.length.container_query_length_units' },
 ];
 
-/** What may be missing without loss, each with the reason. */
+/** Progressive enhancements that may be missing, each with the reason. */
 const ONLY_BETTER = {
   'text-size-adjust': 'browsers that do not know it do not inflate text either, or take the -webkit- one',
   'overscroll-behavior': 'a page that scrolls on behind a sheet is a blemish',
@@ -23,12 +23,15 @@ const ONLY_BETTER = {
   'overflow-anchor': 'Safari keeps the place by scrolling as it does',
 };
 
-/** Also for the property of one side: `overscroll-behavior-y`. */
+/** Covers the property of one axis too: `overscroll-behavior-y`. */
 const isOnlyBetter = (property) => property in ONLY_BETTER || property.replace(/-[xy]$/, '') in ONLY_BETTER;
 
 const withoutComments = (css) => css.replace(/\/\*[^]*?\*\//g, ' ');
 
-/** @returns {{ headers: string[], declarations: { property: string, value: string, at: string[] }[] }[]} blocks, inner ones too. */
+/**
+ * @returns {{ headers: string[], declarations: { property: string, value: string, at: string[] }[] }[]} blocks, nested
+ * ones included.
+ */
 const blocksOf = (css) => {
   const blocks = [];
   const open = [{ header: '', declarations: [] }];
@@ -79,7 +82,7 @@ const lackingInDeclaration = (declaration, block) => {
   const found = [...lacking(property, `css.properties.${property}`), ...lackingInValue(declaration)];
   if (found.length === 0) return [];
   const place = block.declarations.indexOf(declaration);
-  // An older browser takes the last declaration that it understands.
+  // Accepts an earlier supported declaration: browsers ignore those that they do not understand.
   const hasFallback = block.declarations.some(
     (other, index) =>
       other.property === `-webkit-${property}` ||
@@ -99,10 +102,10 @@ const lackingInHeader = (header) => {
 };
 
 /**
- * What of a style some browser of the list does not understand and has no fallback for: a declaration before it that
- * every browser understands, or `@supports` around it.
+ * Lists the styles that some supported browser does not understand and that have no fallback: an earlier supported
+ * declaration, or `@supports` around it.
  *
- * @param {string} css as it stands in a template; any word may stand for what is filled in.
+ * @param {string} css text of a template; any word may stand for an interpolation.
  * @returns {{ name: string, browsers: string[] }[]}
  */
 export const tooNewStyles = (css) =>

@@ -1,11 +1,11 @@
 import compat from 'eslint-plugin-compat';
 import { BROWSER_QUERIES } from '../browsers/browsers.mjs';
 import { tooNewStyles } from '../browsers/styles.mjs';
-import { lateMembers } from './late-members.mjs';
+import { unsupportedMembers } from './unsupported-members.mjs';
 
 const IS_STYLE = /^(styled|css|createGlobalStyle|keyframes)\b/;
 
-/** Styles that a browser of the list does not understand. */
+/** Reports styles that a supported browser does not understand. */
 const styleSupport = {
   meta: {
     type: 'problem',
@@ -25,13 +25,13 @@ const styleSupport = {
   }),
 };
 
-/** What runs in customers' browsers: every package but the servers and tools. */
+/** Code that runs in browsers: every package except servers and tools. */
 const IN_BROWSERS = ['{shell,mf-*}/src/**/*.{ts,tsx}', 'shared/{ui,platform,contract,pages}/src/**/*.{ts,tsx}'];
 const NOT_SHIPPED = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
 /**
- * Types for `late-members`: package by package for a few files and in editors, and from one program without tests
- * where everything is linted at once (`LINT_WHOLE=1`), so that what packages share is read once.
+ * Type information for `unsupported-members`: per package for a few files and in editors, from one program without
+ * tests for a full run (`LINT_WHOLE=1`), so that shared files are read once.
  */
 const typesFrom = (root) => ({
   tsconfigRootDir: root,
@@ -39,7 +39,7 @@ const typesFrom = (root) => ({
 });
 
 /**
- * Lint rules that hold the code to the browsers of the list; TypeScript's `lib` holds it for what strings, arrays and objects can do.
+ * Lint rules for supported browsers; TypeScript's `lib` checks strings, arrays and objects.
  *
  * @param {string} root the repository's root.
  */
@@ -47,7 +47,7 @@ export const browserRules = (root) => ({
   files: IN_BROWSERS,
   ignores: NOT_SHIPPED,
   languageOptions: { parserOptions: typesFrom(root) },
-  plugins: { compat, browsers: { rules: { styles: styleSupport, 'late-members': lateMembers } } },
+  plugins: { compat, browsers: { rules: { styles: styleSupport, 'unsupported-members': unsupportedMembers } } },
   settings: { lintAllEsApis: true, targets: [...BROWSER_QUERIES] },
-  rules: { 'compat/compat': 'error', 'browsers/styles': 'error', 'browsers/late-members': 'error' },
+  rules: { 'compat/compat': 'error', 'browsers/styles': 'error', 'browsers/unsupported-members': 'error' },
 });

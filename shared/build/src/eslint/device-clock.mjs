@@ -1,4 +1,4 @@
-/** For `no-restricted-syntax`: the clock of a device may be any time off. */
+/** Entries for `no-restricted-syntax`: a device's clock may be wrong by any amount. */
 export const DEVICE_CLOCK = [
   {
     selector:
@@ -8,5 +8,5 @@ export const DEVICE_CLOCK = [
   },
 ];
 
-/** The one file that reads it. */
+/** The only file that reads the device's clock. */
 export const READER_OF_DEVICE_CLOCK = 'shared/platform/src/clock/server-clock.ts';

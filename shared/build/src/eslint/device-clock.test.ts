@@ -25,18 +25,18 @@ const BROWSER_CODE = [
   'shared/contract/src/dates.ts',
 ];
 
-describe("the lint rule on the device's clock", () => {
-  it('refuses every reading in browser code and names the clocks to use', () => {
+describe('the lint rule for the device clock', () => {
+  it('reports every read in browser code and names the alternatives', () => {
     const said = lintText(READINGS.join('\n'), BROWSER_CODE);
     expect(Object.values(said).map((messages) => messages.length)).toEqual(BROWSER_CODE.map(() => READINGS.length));
     for (const message of Object.values(said).flat()) expect(message).toMatch(/serverNow.*useNow.*performance\.now/);
   });
 
-  it('allows durations, given moments and the time of the server', () => {
+  it('allows durations, given dates and the server clock', () => {
     expect(lintText(OTHERS.join('\n'), ['mf-usage/src/routes.tsx'])).toEqual({ 'mf-usage/src/routes.tsx': [] });
   });
 
-  it('allows its one reader, tests and the server', () => {
+  it('allows its only reader, tests and the server', () => {
     const files = ['shared/platform/src/clock/server-clock.ts', 'shell/src/first-view.test.tsx', 'api/src/server.ts'];
     expect(lintText(READINGS.join('\n'), files)).toEqual(Object.fromEntries(files.map((file) => [file, []])));
   });

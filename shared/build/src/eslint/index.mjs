@@ -5,7 +5,7 @@ import { folderCircleRules } from './folder-circles.mjs';
 import { folderDoorRules } from './folder-doors.mjs';
 import { wingFloorRules } from './wing-floors.mjs';
 import { HOLDER_OF_RUNTIME, MODULE_STATE } from './module-state.mjs';
-import { walls } from './walls.mjs';
+import { importBoundaries } from './import-boundaries.mjs';
 
 const HEX = '/#[0-9a-fA-F]{3,8}\\b(?![0-9a-zA-Z-])/';
 
@@ -63,8 +63,8 @@ const WITHOUT_CIRCLES = [
 const WITH_DOORS = ['api/src', ...ROOMS];
 
 /**
- * The project's own lint rules and those that oxlint has not; what it has stands in `.oxlintrc.jsonc` (ADR 0088). They see
- * no types, but for one (browser-rules.mjs).
+ * Lint rules of the project and those that oxlint lacks; `.oxlintrc.jsonc` holds the others (ADR 0088). They use no
+ * type information, with one exception (browser-rules.mjs).
  *
  * @param {string} root the repository's root.
  */
@@ -85,7 +85,7 @@ export const lintRules = (root) => [
     files: ['{shell,mf-*,shared/platform}/src/**/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...STYLE_SYNTAX] },
   },
-  // Pages; tests act as the browser.
+  // Limits the rule to pages; tests simulate the browser.
   {
     files: ['{shell,mf-*}/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**'],

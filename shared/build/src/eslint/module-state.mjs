@@ -1,7 +1,7 @@
-/** A variable of a module: `let`, exported or not, outside of any function. */
+/** Module variable: a top-level `let`, exported or not. */
 const VARIABLE_OF_MODULE = ':matches(Program, ExportNamedDeclaration) > VariableDeclaration[kind=/^(let|var)$/]';
 
-/** For `no-restricted-syntax`: what an app remembers while it runs belongs to its runtime. */
+/** Entries for `no-restricted-syntax`: state of the running app belongs to its runtime. */
 export const MODULE_STATE = [
   {
     selector: VARIABLE_OF_MODULE,
@@ -10,5 +10,5 @@ export const MODULE_STATE = [
   },
 ];
 
-/** The one file that may: it holds the installed runtime for what runs outside of React, and says why. */
+/** The only exception: holds the installed runtime for code outside of React. */
 export const HOLDER_OF_RUNTIME = 'shared/platform/src/runtime/runtime.ts';

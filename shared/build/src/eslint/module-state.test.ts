@@ -13,18 +13,18 @@ const BROWSER_CODE = [
   'shared/ui/src/theme/map-colours.ts',
 ];
 
-describe('the lint rule that a module of browser code has no variables', () => {
-  it('reports each of them, exported or not, and names the way to keep them in the runtime', () => {
+describe('the lint rule against module variables in browser code', () => {
+  it('reports each one, exported or not, and names the runtime', () => {
     const said = Object.entries(lintText(VARIABLES, BROWSER_CODE));
     expect(said.map(([file, messages]) => [file, messages.length])).toEqual(BROWSER_CODE.map((file) => [file, 2]));
     for (const [, messages] of said) for (const message of messages) expect(message).toContain('ownedByRuntime');
   });
 
-  it('leaves constants and the variables of functions alone', () => {
+  it('allows constants and local variables', () => {
     expect(lintText(CONSTANTS, ['shell/src/first-view.ts'])).toEqual({ 'shell/src/first-view.ts': [] });
   });
 
-  it('is not about tests, what is made for them, and the holder of the runtime', () => {
+  it('ignores tests, their helpers and the runtime holder', () => {
     const files = [
       'shell/src/first-view.test.tsx',
       'shell/src/testing/build-registry.ts',

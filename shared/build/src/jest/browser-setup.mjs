@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom has none of these, and every browser we serve has them all.
+// Polyfills that jsdom lacks and every supported browser has.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -14,21 +14,21 @@ globalThis.matchMedia ??= (query) => ({
   addEventListener() {},
   removeEventListener() {},
 });
-// A test of what runs on the server has no window (`@jest-environment node`).
+// Skipped in tests of server code, which have no window (`@jest-environment node`).
 if ('window' in globalThis) {
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.hasPointerCapture ??= () => false;
   window.scrollTo = () => {};
 
-  // Leaves the styles of styled-components outside of the document: jsdom would parse all of them again for each rule, and match
-  // all of them for each element that is looked up by its role.
+  // Keeps styled-components' styles out of the document: jsdom would parse them for each rule, and match them for each
+  // lookup by role.
   const { insertBefore } = Node.prototype;
   HTMLHeadElement.prototype.insertBefore = function (node, child) {
     if (node instanceof HTMLStyleElement && node.dataset.styled !== undefined) return node;
     return insertBefore.call(this, node, child);
   };
 
-  // What one test has left in the browser is no other's business.
+  // Clears the storage that an earlier test has left.
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();

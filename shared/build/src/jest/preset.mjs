@@ -15,7 +15,7 @@ const swc = (jsx) => [
   },
 ];
 
-/** Packages that ship ES modules only. pnpm keeps them under `.pnpm/<name>@…/node_modules/<name>`. */
+/** Packages that ship ES modules only. pnpm stores them under `.pnpm/<name>@…/node_modules/<name>`. */
 const ESM_ONLY = [
   'jose',
   'oauth4webapi',
@@ -37,18 +37,18 @@ const ESM_ONLY = [
   '@module-federation',
 ];
 
-/** For a project run alone; the whole run takes it from the root's configuration. */
-const PATIENCE_MS = 60_000;
+/** Timeout for a single project; the whole run takes it from the root's configuration. */
+const TEST_TIMEOUT_MS = 60_000;
 
-/** Of every run: a run that hangs says where. */
+/** Reporters of every run: a run that hangs names its files. */
 export const REPORTERS = ['default', require.resolve('./running-files.mjs')];
 
-/** Order of the files of every run. */
+/** Sequencer of every run. */
 export const SEQUENCER = require.resolve('./slow-first.mjs');
 
 const common = ({ name, dir }) => ({
   displayName: name,
-  testTimeout: PATIENCE_MS,
+  testTimeout: TEST_TIMEOUT_MS,
   rootDir: dir,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.{ts,tsx}'],
@@ -64,7 +64,7 @@ const common = ({ name, dir }) => ({
 export const browserPreset = (project) => ({
   ...common(project),
   testEnvironment: require.resolve('jest-environment-jsdom'),
-  // jsdom makes jest pick "browser" exports, which are ES modules in several packages.
+  // Overrides jsdom's "browser" exports, which are ES modules in several packages.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
   setupFilesAfterEnv: [require.resolve('./browser-setup.mjs')],
   moduleNameMapper: { '\\.css$': require.resolve('./empty-style.cjs') },
@@ -80,13 +80,13 @@ export const nodePreset = (project) => ({ ...common(project), testEnvironment: '
 const TSX = `--import ${import.meta.resolve('tsx')}`;
 
 /**
- * Runs the files of a Node project one after another in two processes that keep their modules, as a server does: to load the
- * API's 1,400 modules again for every file took as long as its tests. No file has a realm of its own there, and no module can be mocked.
+ * Runs the files of a Node project in two processes that keep their modules: loading the API's 1,400 modules for every
+ * file took as long as the tests. A file has no realm of its own, and modules cannot be mocked.
  *
- * @param project a jest project; Node's own loader reads its sources, with tsx.
+ * @param project a jest project; Node loads its sources with tsx.
  */
 export const keepingModules = (project) => {
-  // With one worker the files run in this process.
+  // Registers tsx in this process, which runs the files when there is one worker.
   register();
   process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], TSX].filter(Boolean).join(' ');
   return {

@@ -1,6 +1,6 @@
 /**
- * Jest reporter that names the files still running when the run has to stop, as `pnpm test` does after its limit.
- * Jest itself says nothing of a file before it has ended.
+ * Jest reporter that names the running files when the run is terminated, as `pnpm test` does at its time limit. Jest
+ * reports a file only at its end.
  */
 export default class RunningFiles {
   #running = new Set();

@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Files that take the longest, by their names without `.test.ts`: begun last, one of them would run alone at the end. */
+/** Slowest files, by name without `.test.ts`: started last, one of them would run alone at the end. */
 const SLOW = [
   'openapi-fuzz',
   'killed-senders',
@@ -16,7 +16,7 @@ const SLOW = [
   'import-buildings',
 ];
 
-/** Runs the slow files first; the others stay in Jest's order, by the time they took last or by their size. */
+/** Runs the slow files first and keeps Jest's order for the others. */
 export default class SlowFirst extends Sequencer {
   sort(tests) {
     const place = ({ path }) =>

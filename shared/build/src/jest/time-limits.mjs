@@ -1,9 +1,9 @@
 import { addEventHandler } from 'jest-circus';
 
-/** A busy machine of two cores must fail nothing; what takes longer than this hangs. */
-const PATIENCE_MS = 60_000;
+/** Generous timeout for a busy machine with two cores; a longer test hangs. */
+const TEST_TIMEOUT_MS = 60_000;
 
-/** The same work, refused when it has not ended in time. @param name of the test or hook, for whoever reads the report. */
+/** Rejects work that has not ended in time. @param name of the test or hook, for the report. */
 const within = (work, limitMs, name) => async () => {
   let timer;
   const late = new Promise((_resolve, reject) => {
@@ -16,10 +16,10 @@ const within = (work, limitMs, name) => async () => {
   }
 };
 
-// jest-light-runner has no limit of its own: one test that hangs would keep the whole run.
+// Adds timeouts, which jest-light-runner lacks: one hanging test would block the whole run.
 addEventHandler((event, { currentDescribeBlock }) => {
   const { tests, hooks } = currentDescribeBlock;
   const added = { add_test: tests, add_hook: hooks }[event.name]?.at(-1);
   if (added === undefined) return;
-  added.fn = within(added.fn, event.timeout ?? PATIENCE_MS, event.testName ?? event.hookType);
+  added.fn = within(added.fn, event.timeout ?? TEST_TIMEOUT_MS, event.testName ?? event.hookType);
 });

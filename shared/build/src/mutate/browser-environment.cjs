@@ -1,4 +1,4 @@
-const { sparing } = require('./sparing-environment.cjs');
+const { skipping } = require('./skipping-environment.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-module.exports = sparing(TestEnvironment);
+module.exports = skipping(TestEnvironment);

@@ -1,10 +1,10 @@
-const { byPromise } = require('./spared-files.cjs');
+const { byPromise } = require('./skipped-files.cjs');
 
-/** jest's order of the test files. The first that notices a mutant spares the others. */
+/** Orders the test files so that the likeliest to kill a mutant runs first. */
 module.exports = class LikeliestFirst {
   sort(tests) {
     return [...tests].sort((a, b) => byPromise(a.path, b.path));
   }
-  /** jest's own order learns from the results; this one has noted them already. */
+  /** Skipped: this order is recorded elsewhere. */
   cacheResults() {}
 };

@@ -6,15 +6,15 @@ import { Stryker } from '@stryker-mutator/core';
 import { SCOPES, type Scope } from './scopes';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-/** Sandboxes and reports; git, lint and format look away. */
+/** Folder of sandboxes and reports; git, lint and format ignore it. */
 const FOLDER = '.mutate';
-/** Below this share of killed mutants a scope fails. */
-const LEAST_PERCENT = 85;
+/** Minimum share of killed mutants per scope. */
+const MIN_PERCENT = 85;
 
 interface Score {
   readonly killed: number;
   readonly all: number;
-  /** Those that did not even load. More than a handful means that the run itself is broken. */
+  /** Mutants that do not load. More than a few mean that the run itself is broken. */
   readonly broken: number;
   readonly seconds: number;
 }
@@ -25,9 +25,9 @@ const optionsOf = ({ name, folder, environment, mutate, tests }: Scope, only: re
   plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
   coverageAnalysis: 'perTest' as const,
   concurrency: 2,
-  // Each embedded database leaves some memory behind: 25 mutants of the API take a process to about 2 GB.
+  // Limits the reuse of a process: embedded databases leak memory, about 2 GB after 25 mutants of the API.
   maxTestRunnerReuse: 25,
-  // A machine that is busy with other things is slow, not mutated.
+  // Generous timeout: a busy machine is slow too.
   timeoutMS: 20_000,
   tempDirName: FOLDER,
   cleanTempDir: 'always' as const,
@@ -39,7 +39,7 @@ const optionsOf = ({ name, folder, environment, mutate, tests }: Scope, only: re
       testMatch: [...tests],
       watchman: false,
       testSequencer: resolve(import.meta.dirname, 'likeliest-first-sequencer.cjs'),
-      testRunner: resolve(import.meta.dirname, 'sparing-jest-circus.cjs'),
+      testRunner: resolve(import.meta.dirname, 'skipping-jest-circus.cjs'),
       testEnvironment: resolve(import.meta.dirname, `${environment}-environment.cjs`),
     },
   },
@@ -53,12 +53,12 @@ const scoreOf = async (scope: Scope, only: readonly string[]): Promise<Score> =>
   const startedAt = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'dongne-mutate-'));
   process.env['MUTATE_NOTES'] = folder;
-  // The API's tests migrate one database and start each file from it; without this every mutant would migrate its own.
+  // Shares one migrated database between mutants.
   process.env['TEST_DATABASE_FOLDER'] = folder;
   try {
     const results = await new Stryker(optionsOf(scope, only)).runMutationTest();
     const count = (...statuses: string[]): number => results.filter(({ status }) => statuses.includes(status)).length;
-    // A mutant that runs for ever was noticed; one that does not even load says nothing about the tests.
+    // Counts a timeout as killed; a mutant that does not load proves nothing about the tests.
     const killed = count('Killed', 'Timeout');
     const all = killed + count('Survived', 'NoCoverage');
     return {
@@ -87,12 +87,12 @@ const main = async (): Promise<void> => {
   });
   const unknown = positionals.find((name) => !SCOPES.some((scope) => scope.name === name));
   if (unknown !== undefined)
-    throw new Error(`Nothing is called ${unknown}. There are: ${SCOPES.map(({ name }) => name).join(', ')}`);
+    throw new Error(`Unknown scope ${unknown}. There are: ${SCOPES.map(({ name }) => name).join(', ')}`);
   process.chdir(ROOT);
   const lines: string[] = [];
   for (const scope of SCOPES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
     const score = await scoreOf(scope, values.only);
-    if (percentOf(score) < LEAST_PERCENT) process.exitCode = 1;
+    if (percentOf(score) < MIN_PERCENT) process.exitCode = 1;
     lines.push(lineOf(scope.name, score));
   }
   console.log(lines.join('\n'));

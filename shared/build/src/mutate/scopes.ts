@@ -1,17 +1,17 @@
-/** A piece of the code that is mutated as one, with the tests that must notice. Paths are relative to the repository. */
+/** Code that is mutated together, and the tests that must kill its mutants. Paths are relative to the repository. */
 export interface Scope {
   readonly name: string;
-  /** The package whose jest project runs the tests. */
+  /** Package whose jest project runs the tests. */
   readonly folder: string;
   readonly environment: 'node' | 'browser';
   readonly mutate: readonly string[];
-  /** Which test files run, as jest's `testMatch`: those of the scope and those that go through it. */
+  /** Test files as jest's `testMatch`: those of the scope and those that use it. */
   readonly tests: readonly string[];
 }
 
 const NO_TESTS = ['!**/*.test.{ts,tsx}', '!**/testing/**'];
 
-/** Where rules and money are decided, and who is logged in. */
+/** Scopes of rules, money and sessions. */
 export const SCOPES: readonly Scope[] = [
   {
     name: 'contract',
@@ -21,7 +21,7 @@ export const SCOPES: readonly Scope[] = [
       'shared/contract/src/*.ts',
       ...NO_TESTS,
       '!**/*.generated.ts',
-      // Names and addresses of the business: a rename is a change of that file and of nothing else.
+      // Excludes names and addresses of the business: a rename changes that file only.
       '!**/brand.ts',
     ],
     tests: ['**/*.test.ts'],
@@ -47,7 +47,7 @@ export const SCOPES: readonly Scope[] = [
     mutate: [
       'api/src/orders/{moves,prices}/*.ts',
       ...NO_TESTS,
-      // Sentences alone. Whether the right one is told is decided, and tested, where they are used.
+      // Excludes texts; tests check which one is chosen where they are used.
       '!**/move-copy.ts',
     ],
     tests: ['**/orders/{moves,prices}/*.test.ts', '**/orders/requests/request-{privacy,queries}.test.ts'],

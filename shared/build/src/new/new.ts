@@ -14,10 +14,10 @@ const UNTITLED = '새 화면';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** @throws a sentence, before anything is written, when a file of that name is there. */
+/** Writes the files. @throws a sentence, before any change, when one of them exists. */
 const writeNew = (files: readonly NewFile[]): string[] => {
   const there = files.find(({ path }) => existsSync(join(ROOT, path)));
-  if (there !== undefined) throw new Error(`${there.path} is there already.`);
+  if (there !== undefined) throw new Error(`${there.path} exists already.`);
   return files.map(write);
 };
 
@@ -54,7 +54,7 @@ const filesOf = ([what, name, ...others]: readonly string[]): string[] => {
   return addPage({ remote: name, path, title });
 };
 
-/** `pnpm new page …` and `pnpm new remote …`: write what belongs to a page or a remote, formatted and with tests that pass. */
+/** `pnpm new page …` and `pnpm new remote …`: writes a page or a remote, formatted and with passing tests. */
 const main = async (): Promise<void> => {
   try {
     const files = filesOf(process.argv.slice(2));

@@ -8,7 +8,7 @@ describe('a new page', () => {
     ['/mypage/coupon', 'coupon'],
     ['/mypage/couponBook/:id', 'coupon-book'],
     ['/:shop/menu', 'menu'],
-  ])('at %s is a feature named %s', (path, feature) => {
+  ])('at %s is the feature %s', (path, feature) => {
     expect(featureOf(path)).toBe(feature);
   });
 
@@ -16,7 +16,7 @@ describe('a new page', () => {
     expect(() => featureOf(path)).toThrow(path);
   });
 
-  it('stands with its test in a folder of its own', () => {
+  it('has a test in its own folder', () => {
     expect(pageFiles(PAGE).map(({ path }) => path)).toEqual([
       'mf-mypage/src/coupon-book/coupon-book-page.tsx',
       'mf-mypage/src/coupon-book/coupon-book-page.test.tsx',
@@ -30,7 +30,7 @@ describe('a new page', () => {
     );
   });
 
-  it('is refused where its path has a page already', () => {
+  it('is refused when its path is taken', () => {
     expect(() => withRouteEntry("[\n  { path: '/mypage/couponBook/:id' },\n];\n", PAGE)).toThrow('already');
   });
 

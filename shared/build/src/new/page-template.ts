@@ -1,16 +1,16 @@
 import { withLast } from './with-last';
 
-/** What a new page is called, and where. */
+/** Options of a new page. */
 export interface NewPage {
-  /** The remote's folder: `mf-mypage`. */
+  /** Folder of the remote: `mf-mypage`. */
   readonly remote: string;
   /** `/mypage/coupon-book/:id` */
   readonly path: string;
-  /** What the bar says above it. */
+  /** Title in the app bar. */
   readonly title: string;
 }
 
-/** A file of the repository, to be written. */
+/** File to write into the repository. */
 export interface NewFile {
   readonly path: string;
   readonly text: string;
@@ -24,13 +24,13 @@ const pascal = (name: string): string =>
   name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * The feature that a path is about: its last part that is no parameter, in the words of a folder.
+ * Derives the feature's folder name from the last static segment of a path.
  *
- * @throws a sentence when the path cannot be a page's.
+ * @throws a sentence when the path is invalid.
  */
 export const featureOf = (path: string): string => {
   if (!/^(\/:?[A-Za-z][\w-]*)+$/.test(path))
-    throw new Error(`${path} is no path of a page, such as /mypage/coupon/:id.`);
+    throw new Error(`${path} is not a valid path of a page, such as /mypage/coupon/:id.`);
   const last = path.split('/').findLast((segment) => segment !== '' && !isParameter(segment));
   if (last === undefined) throw new Error(`${path} has only parameters: it needs a word of its own.`);
   return kebab(last);
@@ -38,7 +38,7 @@ export const featureOf = (path: string): string => {
 
 const componentOf = (path: string): string => `${pascal(featureOf(path))}Page`;
 
-/** An address of the page, as somebody may open it. */
+/** Builds an example URL of the page. */
 const exampleOf = (path: string): string => path.replace(/:\w+/g, '1');
 
 const page = ({ path, title }: NewPage): string => `import { PreparingPage } from '@dongne/pages';
@@ -60,7 +60,7 @@ describe('${componentOf(path)}', () => {
 });
 `;
 
-/** The page and its test, which says what the page does as it is written. */
+/** Renders the page and its test. */
 export const pageFiles = (wish: NewPage): readonly NewFile[] => {
   const feature = featureOf(wish.path);
   const folder = `${wish.remote}/src/${feature}`;
@@ -71,9 +71,9 @@ export const pageFiles = (wish: NewPage): readonly NewFile[] => {
 };
 
 /**
- * The remote's `route-table.ts` with the page in it.
+ * Adds the page to the remote's `route-table.ts`.
  *
- * @throws a sentence when the path has its page already.
+ * @throws a sentence when the path is taken.
  */
 export const withRouteEntry = (routeTable: string, { remote, path, title }: NewPage): string => {
   if (routeTable.includes(`'${path}'`)) throw new Error(`${remote} has a page for ${path} already.`);
@@ -82,7 +82,7 @@ export const withRouteEntry = (routeTable: string, { remote, path, title }: NewP
   return withLast(routeTable, entry);
 };
 
-/** The remote's `routes.tsx` with the page in it, loaded when it is opened. */
+/** Adds the page to the remote's `routes.tsx`, loaded lazily. */
 export const withLazyRoute = (routes: string, { path }: NewPage): string => {
   const [component, feature] = [componentOf(path), featureOf(path)];
   const page = `lazyPage(async () => (await import('./${feature}/${feature}-page')).${component})`;

@@ -46,7 +46,7 @@ describe('a new remote', () => {
     ['one a line', "= [\n  'mf-auth',\n];\n", "= [\n  'mf-auth',\n  'mf-coupons',\n];\n"],
     ['all in a line', "= ['mf-auth'];\n", "= ['mf-auth',\n  'mf-coupons',\n];\n"],
     ['none', '= [\n];\n', "= [\n  'mf-coupons',\n];\n"],
-  ])('goes to the end of the list, which decides its port: %s', (_name, before, after) => {
+  ])('is appended to the list: %s', (_name, before, after) => {
     expect(withRemote(before, 'mf-coupons')).toBe(after);
   });
 });

@@ -84,16 +84,17 @@ import { routes } from './routes';
 runStandalone({ routes }, routeTable);
 `;
 
-/** @throws a sentence when nothing can be called that: federation knows no second hyphen. */
+/** @throws a sentence for an invalid name: federation allows no second hyphen. */
 const checkName = (name: string, known: readonly string[]): void => {
-  if (!/^mf-[a-z][a-z0-9]*$/.test(name)) throw new Error(`${name} is no name of a remote, such as mf-coupons.`);
+  if (!/^mf-[a-z][a-z0-9]*$/.test(name))
+    throw new Error(`${name} is not a valid name of a remote, such as mf-coupons.`);
   if (known.includes(name)) throw new Error(`There is a ${name} already.`);
 };
 
 /**
- * A remote without a page.
+ * Renders a remote without a page.
  *
- * @param others what the existing remotes say of themselves: a new one depends on what all of them do.
+ * @param others manifests of the existing remotes: a new one has the dependencies that all of them share.
  * @param known their names.
  */
 export const remoteFiles = (
@@ -117,5 +118,5 @@ export const remoteFiles = (
   return [...Object.entries(files).map(([file, text]) => ({ path: `${name}/${file}`, text })), ...pathsFiles(name)];
 };
 
-/** The list of all remotes with a new one at its end. */
+/** Appends a remote to the list of remotes. */
 export const withRemote = (list: string, name: string): string => withLast(list, `'${name}'`);

@@ -59,12 +59,12 @@ const SOURCES = new Map([
   ['api/src/orders/claim.test.ts', ''],
 ]);
 
-/** Runs whatever changed, for it reads every source. */
+/** Always runs: it reads every source. */
 const WORDS = 'shared/build/src/words.test.ts';
 const testsAfter = (...files: string[]): readonly string[] => affectedBy(files, SOURCES, PACKAGES).tests;
 
-describe('the tests to run after a change', () => {
-  it('are those that import the changed file over any number of steps', () => {
+describe('tests to run after a change', () => {
+  it('include every direct and indirect importer', () => {
     expect(testsAfter('mf-usage/src/list.tsx')).toEqual([
       WORDS,
       'mf-usage/src/list.test.tsx',
@@ -111,11 +111,11 @@ describe('the tests to run after a change', () => {
     expect(testsAfter(file)).toEqual(theirs);
   });
 
-  it('are all of a package whose tests start the programs that a change reaches', () => {
+  it('include all of a package that runs changed programs by path', () => {
     expect(testsAfter('shared/build/src/remotes.mjs')).toEqual([WORDS, 'release/src/start.test.ts']);
   });
 
-  it('are all after a change outside of every package, and none after no change', () => {
+  it('are all after a change outside of packages, else none', () => {
     expect(testsAfter('jest.config.mjs')).toHaveLength(
       [...SOURCES.keys()].filter((path) => path.includes('.test')).length,
     );
@@ -123,6 +123,6 @@ describe('the tests to run after a change', () => {
   });
 });
 
-it('names the packages that a change reaches', () => {
+it('name the affected packages', () => {
   expect(affectedBy(['mf-usage/src/list.tsx'], SOURCES, PACKAGES).packages).toEqual(['shared/build', 'mf-usage']);
 });

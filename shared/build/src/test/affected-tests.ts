@@ -1,13 +1,13 @@
 import { packagesAffectedBy, type WorkspacePackage } from './changed-packages';
 import { CODE, entriesOf, importGraph, reachedBy } from './import-graph';
 
-/** Their tests also run programs by their path, which no import shows. */
+/** Packages whose tests also run programs by path, which imports do not show. */
 const RUN_BY_PATH = ['api', 'release', 'shared/build'];
 const TEST = /\.test\.tsx?$/;
 
 /** Packages and tests that a change may break. */
 export interface Affected {
-  /** Packages with a file that the change reaches. */
+  /** Packages with an affected file. */
   readonly packages: readonly string[];
   readonly tests: readonly string[];
 }
@@ -16,11 +16,11 @@ const folderOf = (file: string, packages: readonly WorkspacePackage[]): string |
   packages.find(({ folder }) => file.startsWith(`${folder}/`))?.folder;
 
 /**
- * The tests that a change of files may break: those that import a changed file over any number of steps. A package is tested
- * whole where imports do not tell: after a change of something else than code, of a program or configuration that no file
- * imports, and where tests run programs by their path.
+ * Finds the tests that changed files may break: direct and indirect importers. Tests a whole package where imports are
+ * not enough: for changed non-code files, for programs or configurations without importers, and where tests run
+ * programs by path.
  *
- * @param files paths in the repository that changed.
+ * @param files changed paths in the repository.
  * @param sources texts of all code, by path in the repository.
  */
 export const affectedBy = (

@@ -32,16 +32,16 @@ const REPORT = {
   ],
 };
 
-describe("the browser's report", () => {
+describe('the browser report', () => {
   it('counts a flaky story as passed', () => {
     expect(browserCounts(REPORT)).toEqual({ passed: 3, failed: 1, skipped: 0 });
   });
 
-  it('says how long the stories of a file ran, every try counted', () => {
+  it("sums the duration of a file's stories with every attempt", () => {
     expect(browserTimes(REPORT)).toEqual([{ name: 'login.spec.ts', seconds: 8 }]);
   });
 
-  it('names flaky stories with the first failure and the traces of both tries', () => {
+  it('lists flaky stories with their first failure and both traces', () => {
     expect(flakyStories(REPORT)).toEqual([
       { name: 'login.spec.ts: logs out', failure: 'too late\ntrace: logs out.zip\ntrace: logs out.zip' },
     ]);

@@ -2,7 +2,7 @@ import type { FlakyTest } from './flaky';
 import type { Counts } from './suite';
 import type { TimedFile } from './timing';
 
-/** Part of Playwright's JSON report that is read. */
+/** Subset of Playwright's JSON report. */
 export interface BrowserReport {
   readonly suites: readonly BrowserSuite[];
   readonly stats: {
@@ -14,7 +14,7 @@ export interface BrowserReport {
 }
 
 interface BrowserSuite {
-  /** A file's path at the top, a group's name below. */
+  /** Path of the file at the top level, name of the group below. */
   readonly title: string;
   readonly suites?: readonly BrowserSuite[];
   readonly specs: readonly {
@@ -25,13 +25,13 @@ interface BrowserSuite {
 }
 
 interface BrowserResult {
-  /** In ms. */
+  /** Milliseconds. */
   readonly duration: number;
   readonly error?: { readonly message?: string };
   readonly attachments: readonly { readonly name: string; readonly path?: string }[];
 }
 
-/** Counts of all stories; a flaky one has passed. */
+/** Counts all stories; a flaky one has passed. */
 export const browserCounts = ({ stats }: BrowserReport): Counts => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
@@ -43,7 +43,7 @@ const failureOf = (results: readonly BrowserResult[]): string => {
   return [results[0]?.error?.message ?? '', ...traces.map(({ path = '' }) => `trace: ${path}`)].join('\n');
 };
 
-/** The stories that failed and passed when they ran again, with the traces of both tries. */
+/** Lists the stories that passed on a retry, with the traces of both attempts. */
 export const flakyStories = ({ suites }: Pick<BrowserReport, 'suites'>): readonly FlakyTest[] =>
   suites.flatMap(({ suites: inner = [], specs }) => [
     ...flakyStories({ suites: inner }),
@@ -59,6 +59,6 @@ const secondsOf = ({ suites = [], specs }: BrowserSuite): number => {
   return own.reduce((sum, ms) => sum + ms / 1_000, 0) + suites.reduce((sum, inner) => sum + secondsOf(inner), 0);
 };
 
-/** How long the stories of each file ran, every try counted. */
+/** Duration of each file, with every attempt. */
 export const browserTimes = ({ suites }: Pick<BrowserReport, 'suites'>): readonly TimedFile[] =>
   suites.map((suite) => ({ name: suite.title, seconds: secondsOf(suite) }));

@@ -19,27 +19,27 @@ const PACKAGES = [
 
 const affected = (...files: string[]): string[] => packagesAffectedBy(files, PACKAGES).map(({ folder }) => folder);
 
-describe('the packages to test after a change', () => {
-  it('are the changed one and the one that reads every source', () => {
+describe('packages to test after a change', () => {
+  it('include the changed one and the one that reads every source', () => {
     expect(affected('mf-usage/src/page.tsx')).toEqual(['shared/build', 'mf-usage']);
   });
 
-  it('are all that depend on a changed one, over any number of steps', () => {
+  it('include all direct and indirect dependants', () => {
     expect(affected('shared/contract/src/index.ts')).toEqual(PACKAGES.map(({ folder }) => folder));
     expect(affected('shared/platform/src/a.ts')).toEqual(['shared/platform', 'shared/build', 'mf-usage', 'mf-auth']);
   });
 
-  it('are all when a file of no package changed', () => {
+  it('are all when a file outside of packages changed', () => {
     expect(affected('pnpm-lock.yaml')).toHaveLength(PACKAGES.length);
     expect(affected('mf-usage-notes.json')).toHaveLength(PACKAGES.length);
   });
 
-  it('are those that read the pages when only a page changed', () => {
+  it('include those that read the docs when only a doc changed', () => {
     expect(affected('docs/domain/numbers.md')).toEqual(['shared/contract', 'shared/build']);
     expect(affected('README.md')).toEqual(['shared/build']);
   });
 
-  it('are none when nothing changed', () => {
+  it('are none without changes', () => {
     expect(affected()).toEqual([]);
   });
 });
@@ -48,7 +48,7 @@ describe('a lockfile', () => {
   const lock = (importers: string, packages: string): string =>
     `settings:\n  a: true\n\nimporters:\n\n${importers}\n\npackages:\n\n${packages}\n`;
 
-  it('says nothing new when only dependants changed, as after a new remote', () => {
+  it("is unchanged when only the workspace's dependencies changed", () => {
     expect(lockDiffers(lock('  mf-usage: {}', '  react@19: {}'), lock('  mf-coupons: {}', '  react@19: {}'))).toBe(
       false,
     );

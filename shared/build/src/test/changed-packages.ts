@@ -1,9 +1,9 @@
-/** A package of the workspace, as far as it matters who depends on whom. */
+/** Package of the workspace with its dependencies. */
 export interface WorkspacePackage {
   readonly name: string;
-  /** Its place in the repository: `shared/platform`. */
+  /** Folder in the repository: `shared/platform`. */
   readonly folder: string;
-  /** Names of all it depends on, the workspace's and others. */
+  /** Names of all dependencies, of the workspace and external. */
   readonly dependencies: readonly string[];
   /** Its doors, as its manifest names them: `./paths` → `./src/paths/index.ts`. */
   readonly exports: Readonly<Record<string, string>>;
@@ -13,20 +13,20 @@ export interface WorkspacePackage {
   readonly sideEffects: boolean;
 }
 
-/** Whether two versions of the lockfile differ in more than who depends on what, which manifests say as well. */
+/** Compares two lockfiles without the importers, which the manifests contain too. */
 export const lockDiffers = (before: string, after: string): boolean => {
   const [one, other] = [before, after].map((text) => text.replace(/^importers:\n[\s\S]*?^packages:/m, ''));
   return one !== other;
 };
 
-/** Reads the texts and sources of every other package, and the pages in `docs`. */
+/** Reads the sources of every other package, and the pages in `docs`. */
 const READS_EVERYTHING = 'shared/build';
 /** Compares its tables with `docs/domain`. */
 const READS_DOCS = 'shared/contract';
 
 const isIn = (folder: string, file: string): boolean => file.startsWith(`${folder}/`);
 
-/** The packages whose own files changed. What lies in no package and is no page may change any of them. */
+/** Finds the packages with changed files. A file outside of packages and docs affects all. */
 const changedBy = (files: readonly string[], packages: readonly WorkspacePackage[]): readonly WorkspacePackage[] => {
   const changed = new Set<WorkspacePackage>();
   for (const file of files) {
@@ -38,8 +38,8 @@ const changedBy = (files: readonly string[], packages: readonly WorkspacePackage
 };
 
 /**
- * The packages that a change of files may break: those that changed, all that depend on them over any number of steps, and
- * those whose tests read other packages' files or the pages.
+ * Finds the packages that changed files may break: the changed ones, their dependants, and those whose tests read other
+ * packages or the docs.
  *
  * @param files paths in the repository.
  */
@@ -48,7 +48,7 @@ export const packagesAffectedBy = (
   packages: readonly WorkspacePackage[],
 ): readonly WorkspacePackage[] => {
   const affected = new Set(changedBy(files, packages));
-  // A set hands out what is added while it is walked through.
+  // Iterates over entries that are added during the loop too.
   for (const { name } of affected)
     for (const dependant of packages) if (dependant.dependencies.includes(name)) affected.add(dependant);
   const isAffected = ({ folder }: WorkspacePackage): boolean =>

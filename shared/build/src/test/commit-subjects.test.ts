@@ -19,7 +19,7 @@ const isAccepted = (message: string): boolean => {
   }
 };
 
-describe('the subject of a commit', () => {
+describe('a commit subject', () => {
   it.each([
     'orders: keep the declined items after a correction',
     'e2e, docs: tell the life of a request in one story',

@@ -5,12 +5,12 @@ import { REMOTES } from '../remotes.mjs';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const FOLDERS = ['shell', ...REMOTES, 'shared/pages', 'shared/platform', 'shared/ui'];
 
-/** Styles of a text field, up to the end of their template: iOS zooms in on a focused field with smaller text. */
+/** Styles of a text field: iOS zooms in on a focused field with text below 16 px. */
 const FIELD_STYLE = /styled\.(?:input|select|textarea)(?:<[^`]*>)?`([^`]*(?:`[^`]*`[^`]*)*?)`;/g;
-/** Sizes below 16 px, as the theme names them and as CSS spells them. */
+/** Sizes below 16 px, in the theme and in CSS. */
 const SMALL = /theme\.type\.(?:label|caption|tiny)|font(?:-size)?:[^;]*\b(?:[0-9]|1[0-5])px|font-size: *0?\.\d+r?em/;
 
-/** A field's own rules: nested ones style what stands beside a radio or a checkbox. */
+/** Removes nested rules, which style siblings of a radio or checkbox. */
 const stylesOf = (code: string): string[] =>
   [...code.matchAll(FIELD_STYLE)].map(([style]) => style.split(/^\s*&/m)[0] ?? '');
 
@@ -21,7 +21,7 @@ const sources = FOLDERS.flatMap((folder) =>
 );
 
 describe('text in fields', () => {
-  it('is looked for in every field of the sources', () => {
+  it('is found in every package with fields', () => {
     expect(sources.flatMap((file) => stylesOf(readFileSync(file, 'utf8'))).length).toBeGreaterThan(6);
   });
 

@@ -1,21 +1,21 @@
-/** A test that failed and passed when it ran again: it says something about the test, not about the product. */
+/** Test that failed and passed on a retry. */
 export interface FlakyTest {
   readonly name: string;
-  /** Why the first try failed, and where its trace lies. */
+  /** Failure of the first attempt, and the path of its trace. */
   readonly failure: string;
 }
 
-/** More than this many flaky tests fail a run: by then chance hides a fault. */
-export const MOST_FLAKY = 3;
+/** Maximum number of flaky tests per run: more than that hides real failures. */
+export const MAX_FLAKY = 3;
 
-/** Files that may run once more: chance does not fail more of them than this at once, a fault does. */
-export const MOST_FILES_AGAIN = 5;
+/** Maximum number of files to retry: more than that is no coincidence. */
+export const MAX_RETRIED_FILES = 5;
 
-/** The closing words about flaky tests, empty without any. */
+/** Formats the summary of flaky tests; empty without any. */
 export const flakySummary = (flaky: readonly FlakyTest[]): string =>
   flaky.length === 0
     ? ''
     : [
-        `${flaky.length} flaky (failed, then passed; more than ${MOST_FLAKY} fail the run):`,
+        `${flaky.length} flaky (failed, then passed; more than ${MAX_FLAKY} fail the run):`,
         ...flaky.map(({ name, failure }) => `  ${name}\n    ${failure.split('\n').slice(0, 12).join('\n    ')}`),
       ].join('\n');

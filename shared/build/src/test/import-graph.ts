@@ -3,14 +3,14 @@ import ts from 'typescript';
 import type { WorkspacePackage } from './changed-packages';
 import { doorsOf } from './doors';
 
-/** Paths in the repository, and the files that each of them imports. */
+/** Imports by path in the repository. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Endings that an import may leave out. */
+/** Suffixes that an import may omit. */
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx'];
 export const CODE = /\.(tsx?|[cm]?js)$/;
 
-/** The file behind an import of another package: what its manifest exports under that name. */
+/** Resolves an import of another package by its exports. */
 const exported = (specifier: string, packages: readonly WorkspacePackage[]): string | undefined => {
   const owner = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
   if (owner === undefined) return undefined;
@@ -64,18 +64,18 @@ export const importGraph = (
   return new Map([...sources].map(([file, text]) => [file, importsOf(file, text)]));
 };
 
-/** The files that a change of some reaches: those, and all that import them over any number of steps. */
+/** Finds the changed files with their direct and indirect importers. */
 export const reachedBy = (changed: readonly string[], graph: ImportGraph): ReadonlySet<string> => {
   const importers = new Map<string, string[]>();
   for (const [file, imported] of graph)
     for (const each of imported) importers.set(each, [...(importers.get(each) ?? []), file]);
   const reached = new Set(changed);
-  // A set hands out what is added while it is walked through.
+  // Iterates over entries that are added during the loop too.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
   return reached;
 };
 
-/** Files that no other imports: programs, configurations, tests. */
+/** Lists files without importers: programs, configurations, tests. */
 export const entriesOf = (graph: ImportGraph): ReadonlySet<string> => {
   const imported = new Set([...graph.values()].flat());
   return new Set([...graph.keys()].filter((file) => !imported.has(file)));

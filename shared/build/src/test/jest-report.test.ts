@@ -1,4 +1,4 @@
-import { failedFiles, flakyOf, jestCounts, jestTimes, withSecondRun, type JestReport } from './jest-report';
+import { failedFiles, flakyOf, jestCounts, jestTimes, mergeRetry, type JestReport } from './jest-report';
 
 const test = (fullName: string, status: string) => ({
   fullName,
@@ -26,7 +26,7 @@ const SECOND = report(
 );
 
 describe('the report of a jest run', () => {
-  it('says how long each file ran', () => {
+  it('contains the duration of each file', () => {
     expect(jestTimes(SECOND)).toEqual([
       { name: '/api/a.test.ts', seconds: 2.5 },
       { name: '/api/b.test.ts', seconds: 2.5 },
@@ -42,15 +42,15 @@ describe('the report of a jest run', () => {
     expect(jestCounts(report(broken))).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  it('names the files in which something failed', () => {
+  it('lists the files with failures', () => {
     expect(failedFiles(FIRST)).toEqual(['/api/a.test.ts', '/api/b.test.ts']);
   });
 
-  it('counts what passes in a second run as passed', () => {
-    expect(jestCounts(withSecondRun(FIRST, SECOND))).toEqual({ passed: 3, failed: 1, skipped: 1 });
+  it('counts a test that passes on the retry as passed', () => {
+    expect(jestCounts(mergeRetry(FIRST, SECOND))).toEqual({ passed: 3, failed: 1, skipped: 1 });
   });
 
-  it('names as flaky what failed first and passed then', () => {
+  it('lists a test that passes on the retry as flaky', () => {
     expect(flakyOf(FIRST, SECOND)).toEqual([{ name: '/api/a.test.ts: answers', failure: 'answers is broken' }]);
   });
 });

@@ -2,7 +2,7 @@ import type { FlakyTest } from './flaky';
 import { NOTHING, total, type Counts } from './suite';
 import type { TimedFile } from './timing';
 
-/** Part of jest's `--json` report that is read. */
+/** Subset of jest's `--json` report. */
 export interface JestReport {
   readonly testResults: readonly JestFile[];
 }
@@ -12,7 +12,7 @@ interface JestFile {
   readonly name: string;
   readonly status: string;
   readonly message: string;
-  /** In ms. */
+  /** Milliseconds. */
   readonly startTime: number;
   readonly endTime: number;
   readonly assertionResults: readonly {
@@ -24,7 +24,7 @@ interface JestFile {
 
 const hasFailed = ({ status }: { readonly status: string }): boolean => status === 'failed';
 
-/** Counts of a file; one that did not load has no tests and counts as one failure. */
+/** Counts the tests of a file; one that did not load counts as one failure. */
 const countsOf = (file: JestFile): Counts => {
   const count = (...statuses: readonly string[]): number =>
     file.assertionResults.filter(({ status }) => statuses.includes(status)).length;
@@ -36,20 +36,20 @@ const countsOf = (file: JestFile): Counts => {
   };
 };
 
-/** Counts of a whole run. */
+/** Counts the tests of a run. */
 export const jestCounts = ({ testResults }: JestReport): Counts => total([NOTHING, ...testResults.map(countsOf)]);
 
-/** Absolute paths of the files in which something failed. */
+/** Lists the absolute paths of files with failures. */
 export const failedFiles = ({ testResults }: JestReport): readonly string[] =>
   testResults.filter(hasFailed).map(({ name }) => name);
 
-/** The run with its failed files replaced by what they gave in a second run. */
-export const withSecondRun = (first: JestReport, second: JestReport): JestReport => {
+/** Replaces the failed files of a run by their retry. */
+export const mergeRetry = (first: JestReport, second: JestReport): JestReport => {
   const again = new Map(second.testResults.map((file) => [file.name, file]));
   return { testResults: first.testResults.map((file) => again.get(file.name) ?? file) };
 };
 
-/** The tests that failed in the first run and whose file passed in the second. */
+/** Lists the tests that failed in the first run and whose file passed in the retry. */
 export const flakyOf = (first: JestReport, second: JestReport): readonly FlakyTest[] => {
   const passed = new Set(second.testResults.filter((file) => !hasFailed(file)).map(({ name }) => name));
   return first.testResults
@@ -65,6 +65,6 @@ export const flakyOf = (first: JestReport, second: JestReport): readonly FlakyTe
     });
 };
 
-/** How long each file ran. */
+/** Duration of each file. */
 export const jestTimes = ({ testResults }: JestReport): readonly TimedFile[] =>
   testResults.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1_000 }));

@@ -1,6 +1,6 @@
 import { koreanSentences } from './korean-sentences';
 
-describe('the Korean sentences of a source', () => {
+describe('Korean sentences of a source', () => {
   it.each([
     ['a string', `const text = '금액을 승인해요. 세탁을 시작해요.';`, ['금액을 승인해요.', '세탁을 시작해요.']],
     ['a template, with its values', 'const text = `수수료 ${won(3)}이 있어요.`;', ['수수료 …이 있어요.']],
@@ -15,7 +15,7 @@ describe('the Korean sentences of a source', () => {
       ['그래요.', '배송비', '무료예요'],
     ],
     ['no English and no comment', `// 금액\nconst text = 'price';`, []],
-  ])('are read from %s', (_, code, sentences) => {
+  ])('are extracted from %s', (_, code, sentences) => {
     expect(koreanSentences('page.tsx', code)).toEqual(sentences);
   });
 });

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a reader sees where the code puts a value in. */
+/** Placeholder of an interpolated value. */
 const VALUE = '…';
 
 const textOf = (node: ts.Node): string => {
@@ -14,7 +14,7 @@ const textOf = (node: ts.Node): string => {
 
 const isText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
-/** Each text of a source as a reader meets it: strings, templates, and what stands between two tags as one. */
+/** Extracts the texts that a reader sees: strings, templates, and the children of a JSX element as one text. */
 const textsOf = (source: ts.SourceFile): string[] => {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -32,9 +32,9 @@ const textsOf = (source: ts.SourceFile): string[] => {
 };
 
 /**
- * The Korean sentences of a source, each once; `…` stands where the code puts a value in.
+ * Extracts the distinct Korean sentences of a source; `…` replaces interpolated values.
  *
- * @param file its name decides whether tags are read.
+ * @param file its name decides whether JSX is parsed.
  */
 export const koreanSentences = (file: string, code: string): string[] => {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

@@ -3,7 +3,7 @@ import { installedPackages, isPermissive } from './licenses';
 
 const PNPM = join(resolve(import.meta.dirname, '../../../..'), 'node_modules/.pnpm');
 
-/** Packages under other licenses, and why we may use them. */
+/** Packages under other licenses, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'heic-to': 'LGPL-3.0: a file of its own, unchanged, loaded on demand',
   '@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later: a tool of mapshaper, never shipped',
@@ -28,11 +28,11 @@ describe('licenses', () => {
     ['Apache-2.0 AND GPL-3.0', false],
     ['AGPL-3.0', false],
     ['', false],
-  ])('allows shipping under %j: %s', (license, expected) => {
+  ])('allow shipping under %j: %s', (license, expected) => {
     expect(isPermissive(license)).toBe(expected);
   });
 
-  it('holds for every installed package, but for named exceptions', () => {
+  it('are permissive for every installed package except named exceptions', () => {
     const packages = installedPackages(PNPM);
     expect(packages.length).toBeGreaterThan(500);
     const refused = packages.filter(({ name, license }) => !isPermissive(license) && !(name in EXCEPTIONS));

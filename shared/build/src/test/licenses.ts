@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licenses under which we may ship a package without a further thought. */
+/** Licenses that need no review. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -22,11 +22,11 @@ const PERMISSIVE = new Set([
 interface Manifest {
   readonly name: string;
   readonly license?: string | { readonly type: string };
-  /** The form before SPDX, still in use. */
+  /** Deprecated format before SPDX, still in use. */
   readonly licenses?: readonly { readonly type: string }[];
 }
 
-/** A package and what it says of its license: an SPDX expression, empty without any. */
+/** Package with its license: an SPDX expression, empty when missing. */
 export interface LicensedPackage {
   readonly name: string;
   readonly license: string;
@@ -37,7 +37,7 @@ const licenseOf = ({ license, licenses }: Manifest): string => {
   return license?.type ?? licenses?.map(({ type }) => type).join(' OR ') ?? '';
 };
 
-/** Whether an expression such as `(MIT OR CC0-1.0)` allows shipping: one of its alternatives, with all of its parts. */
+/** Checks whether an expression such as `(MIT OR CC0-1.0)` allows shipping: one alternative with all of its parts. */
 export const isPermissive = (license: string): boolean =>
   license
     .replace(/[()]/g, '')
@@ -49,11 +49,11 @@ const namesIn = (folder: string): readonly string[] =>
     name.startsWith('@') ? readdirSync(join(folder, name)).map((scoped) => `${name}/${scoped}`) : [name],
   );
 
-/** Every installed package, from pnpm's own folder (`node_modules/.pnpm`). */
+/** Lists every installed package in pnpm's folder (`node_modules/.pnpm`). */
 export const installedPackages = (pnpmFolder: string): readonly LicensedPackage[] =>
   readdirSync(pnpmFolder).flatMap((entry) => {
     const modules = join(pnpmFolder, entry, 'node_modules');
-    // The entry is named after the package whose files it holds; beside it lie links to what that one needs.
+    // Skips links to the dependencies of the package that the entry is named after.
     const own = existsSync(modules)
       ? namesIn(modules).filter((name) => entry.startsWith(`${name.replace('/', '+')}@`))
       : [];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { saidBySources, sourceText } from './pictured-texts';
+import { textsInSources, sourceText } from './pictured-texts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const FOLDER = join(ROOT, 'docs/images');
@@ -10,8 +10,8 @@ const HOW = 'PICTURES=on npx playwright test order-a-pickup showroom';
 const sources = sourceText();
 const pictures = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
 
-describe('the pictures of the README', () => {
-  it('have their texts beside them', () => {
+describe('pictures of the README', () => {
+  it('have a text file beside them', () => {
     const shown = [...README.matchAll(/docs\/images\/([\w-]+)\.jpg/g)].map(([, name]) => name);
     expect(shown).toContain('story');
     expect(readdirSync(FOLDER).filter((file) => file.endsWith('.jpg'))).toEqual(
@@ -20,14 +20,14 @@ describe('the pictures of the README', () => {
     expect(pictures).toEqual(shown.map((name) => `${name}.json`).toSorted());
   });
 
-  it.each(pictures)(`show no text that the app says no more, or are taken again by ${HOW}: %s`, (file) => {
+  it.each(pictures)(`show only current texts, or need ${HOW}: %s`, (file) => {
     const texts: string[] = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.filter((text) => !sources.includes(text))).toEqual([]);
   });
 });
 
-describe('the texts of a picture', () => {
+describe('texts of a picture', () => {
   const SAYS = "<p>{day}까지 확인하지 않으시면 진행돼요</p> '세탁소를 골라 주세요' 'Compare now'";
 
   it.each([
@@ -41,6 +41,6 @@ describe('the texts of a picture', () => {
     ['no name of a shop', ['당산동 맑은샘 세탁방'], []],
     ['no word beside a number', ['3개 진행'], []],
   ])('are %s', (_, shown, kept) => {
-    expect(saidBySources(shown, SAYS)).toEqual(kept);
+    expect(textsInSources(shown, SAYS)).toEqual(kept);
   });
 });

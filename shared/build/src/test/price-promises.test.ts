@@ -9,12 +9,12 @@ const PACKAGES = ['shell', ...REMOTES, 'api'];
 const SHARED = ['contract', 'pages', 'platform', 'ui'].map((name) => join('shared', name));
 
 const IS_ABOUT_MONEY = /금액|가격|요금|비용|무료|배송비|수수료|할인|결제|예상|\d원|…원/;
-/** A whole sentence: what only names something (`예상 금액`) says nothing that could be untrue. */
+/** Matches whole sentences: a label (`예상 금액`) cannot be untrue. */
 const IS_SENTENCE = /[요다][.!?]?(…| )*$/;
 const IS_SOURCE = /(?<!\.test|\.generated|\.d)\.tsx?$/;
 const IS_NOT_FOR_CUSTOMERS = /\/(testing|fuzz|style-guide)\//;
 
-/** Every sentence about money that we say, with the first file that says it. */
+/** Finds every sentence about money, with the first file that contains it. */
 const said = (): ReadonlyMap<string, string> => {
   const sentences = new Map<string, string>();
   for (const folder of [...PACKAGES, ...SHARED].map((name) => join(ROOT, name, 'src')))
@@ -27,7 +27,7 @@ const said = (): ReadonlyMap<string, string> => {
   return sentences;
 };
 
-/** A rule of the page: what holds, the tests that hold it, the sentences that say it. */
+/** Rule in the docs: its name, its tests, and the sentences that depend on it. */
 interface Rule {
   readonly name: string;
   readonly tests: readonly { readonly file: string; readonly title: string }[];
@@ -51,21 +51,21 @@ const rules: readonly Rule[] = readFileSync(join(ROOT, PAGE), 'utf8')
 
 const NO_PROMISE = 'No promise';
 
-describe('what we say about money', () => {
-  it('stands among the rules that it quotes, sentence by sentence', () => {
+describe('sentences about money', () => {
+  it('are listed with the rule that they depend on', () => {
     const known = new Set(rules.flatMap(({ sentences }) => sentences));
     const unknown = [...said()].filter(([sentence]) => !known.has(sentence));
     expect(unknown.map(([sentence, file]) => `${file}: ${sentence}`)).toEqual([]);
   });
 
-  it('is still said, each sentence of the page once', () => {
+  it('still exist and are listed once', () => {
     const sentences = rules.flatMap((rule) => rule.sentences);
     const now = said();
     expect(sentences.filter((sentence) => !now.has(sentence))).toEqual([]);
     expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual([]);
   });
 
-  it.each(rules.filter(({ name }) => name !== NO_PROMISE))('is held by tests that exist: $name', ({ tests }) => {
+  it.each(rules.filter(({ name }) => name !== NO_PROMISE))('depend on existing tests: $name', ({ tests }) => {
     expect(tests.length).toBeGreaterThan(0);
     for (const { file, title } of tests) expect(readFileSync(join(ROOT, file), 'utf8')).toContain(title);
   });

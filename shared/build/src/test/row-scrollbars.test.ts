@@ -4,13 +4,13 @@ import { REMOTES } from '../remotes.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const FOLDERS = ['shell', ...REMOTES, 'shared/pages', 'shared/ui'];
-/** A table shows that it goes on beside the screen; a row of chips, cards or photos is cut off visibly. */
+/** Exceptions: a table needs its scrollbar, a row of chips, cards or photos is visibly cut off. */
 const SHOWS_ITS_SCROLLBAR: ReadonlySet<string> = new Set(['mf-laundry/src/shop-detail/shop-detail-price-table.tsx']);
 
 const count = (code: string, text: string): number => code.split(text).length - 1;
 
-describe('rows that scroll sideways', () => {
-  it('show no scrollbar', () => {
+describe('horizontally scrolling rows', () => {
+  it('hide their scrollbar', () => {
     const files = FOLDERS.flatMap((folder) =>
       readdirSync(join(ROOT, folder, 'src'), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))

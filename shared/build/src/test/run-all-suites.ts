@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { flakySummary, MOST_FLAKY } from './flaky';
+import { flakySummary, MAX_FLAKY } from './flaky';
 import { ONE_FAILED, total, type Counts, type Outcome, type Suite } from './suite';
 import { SUITES } from './suites';
 import { processorSeconds, slowestOf, timingLines } from './timing';
@@ -16,7 +16,7 @@ interface Result {
   readonly seconds: number;
 }
 
-/** Seconds of a row of suites, by the clock and by the processor, and its slowest files. */
+/** Wall-clock and CPU seconds of a row of suites, with its slowest files. */
 interface RowTime {
   readonly row: string;
   readonly seconds: number;
@@ -51,7 +51,7 @@ const main = async (): Promise<void> => {
     if (outcome.files !== undefined) console.log(`\nslowest of ${name}:\n${timingLines(outcome.files)}`);
   console.log('');
   for (const { row, processorSeconds: spent } of times)
-    if (spent !== undefined) console.log(`${row}: ${spent.toFixed(0)} s of the processor`);
+    if (spent !== undefined) console.log(`${row}: ${spent.toFixed(0)} s of CPU time`);
   for (const { name, outcome, seconds } of results)
     console.log(`${name}: ${asWords(outcome)}  (${seconds.toFixed(0)} s)`);
   const flaky = results.flatMap(({ outcome }) => outcome.flaky ?? []);
@@ -62,9 +62,9 @@ const main = async (): Promise<void> => {
     rows: times,
     suites: results.map(({ name, seconds, outcome }) => ({ name, seconds, slowest: slowestOf(outcome.files ?? []) })),
   });
-  const tooFlaky = flaky.length > MOST_FLAKY ? [ONE_FAILED] : [];
+  const tooFlaky = flaky.length > MAX_FLAKY ? [ONE_FAILED] : [];
   const sum = total([...results.map(({ outcome }) => outcome), ...tooFlaky]);
-  // The closing line that outside checks read.
+  // Prints the summary line that external checks read.
   console.log(asWords(sum));
   process.exitCode = sum.failed > 0 ? 1 : 0;
 };

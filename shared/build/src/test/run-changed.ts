@@ -16,7 +16,7 @@ const git = async (...args: string[]): Promise<string[]> => {
   return stdout.split('\n').filter(Boolean);
 };
 
-/** Files that differ from where this branch left the other one, committed or not. */
+/** Lists the files that differ from the merge base, committed or not. */
 const changedSince = async (ref: string): Promise<string[]> => {
   const [base = ref] = await git('merge-base', ref, 'HEAD');
   const changed = await git('diff', '--name-only', '--no-renames', base);
@@ -38,7 +38,7 @@ const runAll = async (commands: readonly (readonly string[])[], env: Record<stri
   process.exitCode = failed > 0 ? 1 : 0;
 };
 
-/** A lockfile that only repeats what manifests say changes nothing else. */
+/** Drops a lockfile that only repeats changes of the manifests. */
 const withoutRepeatedLock = async (files: readonly string[], ref: string): Promise<readonly string[]> => {
   if (!files.includes(LOCKFILE)) return files;
   const { stdout: before } = await execa('git', ['show', `${ref}:${LOCKFILE}`], {
@@ -60,14 +60,14 @@ const readSources = async (): Promise<ReadonlyMap<string, string>> => {
 
 const inNode = (folder: string): boolean => ['api', 'release', 'shared/build'].includes(folder);
 
-/** The programs of `pnpm test` (suites.ts) that hold one of these packages. */
+/** Commands of `pnpm test` (suites.ts) for these packages. */
 const programsOf = (folders: readonly string[]): readonly string[] => [
   ...(folders.some((folder) => folder !== 'e2e' && !inNode(folder)) ? ['tsconfig.browser.json'] : []),
   ...(folders.some(inNode) ? ['tsconfig.node.json'] : []),
   ...(folders.includes('e2e') ? ['e2e'] : []),
 ];
 
-/** `pnpm test:changed [ref] [--stories]`: types, lint, format and jest of what a branch may have broken. */
+/** `pnpm test:changed [ref] [--stories]`: types, lint, format and jest for the changes of a branch. */
 const main = async (): Promise<void> => {
   const { values, positionals } = parseArgs({ options: { stories: { type: 'boolean' } }, allowPositionals: true });
   const [ref = 'main'] = positionals;

@@ -29,7 +29,7 @@ const repeatFile = async (name: string, times: number): Promise<boolean> => {
   return failed === 0;
 };
 
-/** `pnpm test:flaky <story.spec or path of a jest file> [times]`: repeats it while every core is kept busy. */
+/** `pnpm test:flaky <story.spec or path of a jest file> [times]`: repeats it while all cores are busy. */
 const main = async (): Promise<void> => {
   const [name, times = '10'] = process.argv.slice(2);
   if (name === undefined) throw new Error('Say which story (login.spec) or test file to repeat.');

@@ -15,7 +15,7 @@ describe('counts of a suite', () => {
     expect(withProcess(counts, hasProcessFailed)).toEqual(expected);
   });
 
-  it('adds up over suites', () => {
+  it('are summed over suites', () => {
     expect(
       total([
         { passed: 1, failed: 0, skipped: 2 },

@@ -1,14 +1,14 @@
 import type { FlakyTest } from './flaky';
 import type { TimedFile } from './timing';
 
-/** What one suite has to say for itself. */
+/** Result of a suite. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** Counts of a suite, which of its tests passed on their second try only, and how long its files ran. */
+/** Result with flaky tests and the duration of files. */
 export interface Outcome extends Counts {
   readonly flaky?: readonly FlakyTest[];
   readonly files?: readonly TimedFile[];
@@ -23,7 +23,7 @@ export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 export const ONE_PASSED: Counts = { ...NOTHING, passed: 1 };
 export const ONE_FAILED: Counts = { ...NOTHING, failed: 1 };
 
-/** The counts of several suites together. */
+/** Sums the counts of several suites. */
 export const total = (all: readonly Counts[]): Counts =>
   all.reduce(
     (sum, { passed, failed, skipped }) => ({
@@ -34,10 +34,7 @@ export const total = (all: readonly Counts[]): Counts =>
     NOTHING,
   );
 
-/**
- * A run whose process failed although nobody counted a failure (it crashed, or found no test) is a failure too: what
- * could not run has not passed.
- */
+/** Counts a process that failed without a failed test as a failure: it crashed or found no test. */
 export const withProcess = (counts: Counts, hasProcessFailed: boolean): Counts => {
   const hasRun = counts.passed + counts.failed > 0;
   return (hasProcessFailed && counts.failed === 0) || !hasRun ? total([counts, ONE_FAILED]) : counts;

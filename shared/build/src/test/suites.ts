@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { execa } from 'execa';
 import { browserCounts, browserTimes, flakyStories, type BrowserReport } from './browser-report';
-import { MOST_FILES_AGAIN } from './flaky';
-import { failedFiles, flakyOf, jestCounts, jestTimes, withSecondRun, type JestReport } from './jest-report';
+import { MAX_RETRIED_FILES } from './flaky';
+import { failedFiles, flakyOf, jestCounts, jestTimes, mergeRetry, type JestReport } from './jest-report';
 import { NOTHING, ONE_FAILED, ONE_PASSED, total, withProcess, type Counts, type Outcome, type Suite } from './suite';
 
 /** See api/jest.engines.mjs. */
@@ -13,8 +13,8 @@ export const BESIDE_POSTGRES = 'TEST_API_BESIDE_POSTGRES';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
 /**
- * Minutes for one command of a suite: three times what it needs on two quiet cores, so that what takes longer hangs. Playwright's
- * own limit (e2e/playwright.config.ts) comes before the one of the browser.
+ * Time limits of a command in minutes: three times its duration on two idle cores. Playwright's own limit
+ * (e2e/playwright.config.ts) is below the browser's.
  */
 const LIMITS = { check: 15, unit: 35, embedded: 15, postgres: 25, browser: 55 } as const;
 
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const reportTimeout = (command: string, limit: number): void =>
   console.error(`${command} has not ended within ${limit} minutes and was stopped.`);
 
-/** Runs a command of the workspace; its output goes to the terminal as it comes. */
+/** Runs a command of the workspace and streams its output to the terminal. */
 const run = async (
   command: string,
   args: readonly string[],
@@ -42,7 +42,7 @@ const run = async (
   return !failed;
 };
 
-/** Runs a command beside others: what it says is shown when it has ended, in one piece. */
+/** Runs a command in parallel; prints its output in one piece at the end. */
 const runQuietly = async (command: string, args: readonly string[], env: Record<string, string>): Promise<boolean> => {
   const options = {
     cwd: ROOT,
@@ -58,7 +58,7 @@ const runQuietly = async (command: string, args: readonly string[], env: Record<
   return !failed;
 };
 
-/** A check without tests of its own: each of its commands counts as one, and all of them run. */
+/** Check without tests of its own: runs all of its commands, each counting as one test. */
 const check = (name: string, commands: readonly (readonly string[])[], env = {}): Suite => ({
   name,
   run: async () => {
@@ -71,7 +71,7 @@ const check = (name: string, commands: readonly (readonly string[])[], env = {})
 
 const reportFile = async (): Promise<string> => join(await mkdtemp(join(tmpdir(), 'dongne-test-')), 'report.json');
 
-/** The report a runner wrote; a runner that wrote none has not run. */
+/** Reads a runner's report; undefined when it has not run. */
 const readReport = async <T>(file: string): Promise<T | undefined> => {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
@@ -83,8 +83,8 @@ const jestRun = async (limit: number, args: readonly string[], env: Record<strin
   return { isFine, report: await readReport<JestReport>(file) };
 };
 
-/** Files that meet databases, ports and processes, in which chance may play a part. Rules and pages run once. */
-const mayRunAgain = (path: string): boolean => /^(api|release)\//.test(relative(ROOT, path));
+/** Allows a retry for tests with databases, ports and processes, but not for rules and pages. */
+const mayRetry = (path: string): boolean => /^(api|release)\//.test(relative(ROOT, path));
 
 const jest = async (limit: number, args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> => {
   const { isFine, report } = await jestRun(limit, args, env);
@@ -92,11 +92,11 @@ const jest = async (limit: number, args: readonly string[], env: Record<string, 
   const failed = failedFiles(report);
   const files = jestTimes(report).map((file) => ({ ...file, name: relative(ROOT, file.name) }));
   if (failed.length === 0) return { ...withProcess(jestCounts(report), !isFine), files };
-  if (failed.length > MOST_FILES_AGAIN || !failed.every(mayRunAgain)) return { ...jestCounts(report), files };
-  console.log(`\n── once more: ${failed.map((path) => relative(ROOT, path)).join(', ')}`);
+  if (failed.length > MAX_RETRIED_FILES || !failed.every(mayRetry)) return { ...jestCounts(report), files };
+  console.log(`\n── retry: ${failed.map((path) => relative(ROOT, path)).join(', ')}`);
   const second = await jestRun(limit, [...args, '--runTestsByPath', ...failed], env);
   if (second.report === undefined) return { ...jestCounts(report), files };
-  const counts = jestCounts(withSecondRun(report, second.report));
+  const counts = jestCounts(mergeRetry(report, second.report));
   return { ...withProcess(counts, !second.isFine), flaky: flakyOf(report, second.report), files };
 };
 
@@ -118,7 +118,7 @@ const browser: Suite = {
 const hasPostgres = (): Promise<boolean> =>
   run('tsx', ['api/src/base/database/testing/has-postgres-cli.ts'], { limit: LIMITS.check });
 
-/** The whole API runs on PostgreSQL where its programs are, and then on the embedded engine only what may differ there. */
+/** Runs the whole API on PostgreSQL where it is installed, and only engine-specific tests on the embedded engine. */
 const unit: Suite = {
   name: 'unit',
   run: async () => jest(LIMITS.unit, [], (await hasPostgres()) ? { [BESIDE_POSTGRES]: '1' } : {}),
@@ -126,7 +126,7 @@ const unit: Suite = {
 
 const embedded: Suite = {
   name: 'API on PGlite',
-  // Without PostgreSQL the unit tests hold all of it.
+  // Skips the second engine without PostgreSQL: the unit tests run the whole API.
   run: async () =>
     (await hasPostgres())
       ? jest(LIMITS.embedded, ['-c', 'api/jest.embedded.config.mjs'], { [BESIDE_POSTGRES]: '1' })
@@ -145,8 +145,8 @@ const postgres: Suite = {
 const TYPES = ['tsconfig.browser.json', 'tsconfig.node.json', 'e2e'];
 
 /**
- * Everything `pnpm test` runs, cheapest first. What stands in one row runs at the same time: a check keeps one core busy,
- * and every other suite all of them.
+ * Suites of `pnpm test`, cheapest first. The suites of a row run in parallel: a check uses one core, every other suite
+ * all of them.
  */
 export const SUITES: readonly (readonly Suite[])[] = [
   [

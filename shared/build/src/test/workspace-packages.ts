@@ -16,7 +16,7 @@ const foldersIn = (root: string, folder: string): string[] =>
     .filter((entry) => entry.isDirectory() && existsSync(join(root, folder, entry.name, 'package.json')))
     .map((entry) => join(folder, entry.name));
 
-/** The packages of the workspace: the folders of the root and of `shared` that have a `package.json`. */
+/** Lists the packages of the workspace: the folders of the root and of `shared` with a `package.json`. */
 export const workspacePackages = (root: string): WorkspacePackage[] =>
   [...foldersIn(root, ''), ...foldersIn(root, 'shared')].map((folder) => {
     const manifest: Manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));

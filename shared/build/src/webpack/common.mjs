@@ -6,13 +6,13 @@ import { OldestBrowsers } from './oldest-browsers.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** A dead host is noticed after this long; webpack's and federation's own limits are 120 and 20 s. */
+/** Timeout for a dead host; the defaults of webpack and federation are 120 and 20 s. */
 const LOAD_TIMEOUT_MS = 5_000;
 
 /**
- * What shell and remotes have in common: swc, content hashes, strict CSP (no eval in any mode), React fast refresh.
+ * Common configuration of shell and remotes: swc, content hashes, strict CSP (no eval in any mode), React fast refresh.
  *
- * No version stands in a build: files are named by their content, and two releases share those that did not change.
+ * Contains no version: files are named by content hash, so that two releases share unchanged ones.
  *
  * @param {{ dir: string, isDev: boolean, uniqueName: string }} options
  * @returns {import('webpack').Configuration}
@@ -20,9 +20,9 @@ const LOAD_TIMEOUT_MS = 5_000;
 export const commonConfig = ({ dir, isDev, uniqueName }) => ({
   mode: isDev ? 'development' : 'production',
   context: dir,
-  // What webpack writes itself, and how short the minifier may write.
+  // Syntax level of webpack's runtime and the minifier.
   target: `browserslist:${BROWSERS_FILE}`,
-  // No mode may need `unsafe-eval`: what runs under the strict policy is what was tried under it.
+  // Avoids `unsafe-eval` in every mode, so that development runs under the production CSP.
   devtool: isDev ? 'cheap-module-source-map' : 'hidden-source-map',
   output: {
     path: join(dir, 'dist'),
@@ -45,7 +45,7 @@ export const commonConfig = ({ dir, isDev, uniqueName }) => ({
   optimization: { moduleIds: 'deterministic', chunkIds: isDev ? 'named' : 'deterministic' },
   performance: false,
   stats: 'errors-warnings',
-  // Lock files of webpack's cache would go stale across versions; the launcher skips unchanged packages anyway.
+  // Disables the disk cache, whose lock files go stale across versions; the launcher skips unchanged packages anyway.
   cache: isDev ? { type: 'memory' } : false,
   plugins: [isDev ? new ReactRefreshPlugin({ overlay: false, library: uniqueName }) : new OldestBrowsers()],
 });
@@ -57,7 +57,7 @@ const swcLoader = (isDev) => ({
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: false, refresh: isDev } },
     },
-    // Nothing is polyfilled: what the browsers lack is not used.
+    // No polyfills: unsupported features are not used.
     env: { targets: BROWSER_QUERIES },
   },
 });

@@ -4,9 +4,9 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
 /**
- * Serves a remote in development on its own port: alone at `/` with fast refresh, and its container for the shell.
+ * Starts a remote's dev server on its own port: standalone at `/` with fast refresh, and its container for the shell.
  *
- * @param {{ dir: string, port: number, apiPort: number }} options the remote's folder; where calls to the API go.
+ * @param {{ dir: string, port: number, apiPort: number }} options the remote's folder; the API's port.
  * @returns {Promise<void>} resolves when it listens and the first build is done.
  */
 export const devServer = async ({ dir, port, apiPort }) => {

@@ -13,7 +13,7 @@ const filesBelow = (dir) =>
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(dir, entry.name)) : [join(dir, entry.name)]))
     .sort();
 
-/** A remote never bundles the platform, so a change of the platform rebuilds the shell only. */
+/** Excludes the platform from remotes, which never bundle it: a change of the platform rebuilds the shell only. */
 const bundledWith = (dir) =>
   basename(dir) === 'shell'
     ? [
@@ -27,8 +27,8 @@ const bundledWith = (dir) =>
     : ['shared/ui', 'shared/contract', 'shared/pages', 'shared/build/src/webpack', 'shared/build/src/browsers'];
 
 /**
- * Who a build is for. `local` (`pnpm start` and `pnpm dev` on a developer's machine): the shell may take a remote from
- * another place, and says in the console what happens to remotes. Without a word it is for customers.
+ * Audience of a build. `local` (`pnpm start` and `pnpm dev` on a developer's machine): the shell accepts remotes from
+ * other origins and logs what happens to remotes. Defaults to production.
  *
  * @returns {'local' | 'production'}
  */
@@ -38,8 +38,8 @@ export const releaseStage = () => (process.env.RELEASE_STAGE === 'local' ? 'loca
 const stageOf = (dir) => (basename(dir) === 'shell' ? releaseStage() : '');
 
 /**
- * Hash over everything that decides what a package's bundle holds: its sources, the shared sources bundled into it, the
- * build presets and the locked versions. Equal hash, equal bundle: it names the version and spares the second build.
+ * Hashes everything that determines a package's bundle: its sources, bundled shared sources, build presets and locked
+ * versions. Names the version and skips a repeated build.
  *
  * @param {string} dir the package's folder.
  * @returns {string} 8 hex digits.

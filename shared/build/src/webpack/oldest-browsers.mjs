@@ -14,16 +14,16 @@ const problemsOf = (file, source) => {
   return file.endsWith('.css') ? tooNewStyles(String(source.source())) : [];
 };
 
-/** Names that mean something else in the libraries here, or that they call only where they are there, each with who does. */
+/** Names with another meaning in these libraries, or used only after feature detection, each with its user. */
 const GUARDED = [
-  'use', // React's and axios' own
+  'use', // React and axios
   'toArray', // React's `Children`
-  'captureStackTrace', // axios asks for it first
-  'Notification', // pushes are offered only where it is
-  'navigator.share', // pictures are shared only where canShare says so
+  'captureStackTrace', // detected by axios
+  'Notification', // push is offered only with it
+  'navigator.share', // pictures are shared only after canShare
 ];
 
-/** Fails a build of which a file, libraries included, cannot run in the oldest browsers that are served. */
+/** Fails a build with a file, libraries included, that cannot run in a supported browser. */
 export class OldestBrowsers {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {

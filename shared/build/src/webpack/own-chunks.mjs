@@ -2,7 +2,7 @@ import webpack from 'webpack';
 
 const NAME = 'own-chunks';
 
-/** Runs in the container's own scope, so that both halves below see one variable. */
+/** Runs in the container's scope, so that both parts below share a variable. */
 class ContainerPart extends webpack.RuntimeModule {
   constructor(name, stage, code) {
     super(`${NAME}: ${name}`, stage);
@@ -18,13 +18,13 @@ class ContainerPart extends webpack.RuntimeModule {
   }
 }
 
-/** Before webpack's own part: it gets a list of its own, and finds nothing there that another version has loaded. */
+/** Runs before webpack's runtime: gives it a chunk list of its own, without chunks of other versions. */
 const apart = (list) => `var chunksOfOthers = ${list}; ${list} = [];`;
 
 /**
- * After it: of the chunks that arrive only those are taken whose file this version would load, no matter who asked for it.
- * The same file is the same content, so versions may share it; of a chunk with the same number in another file nothing is
- * taken. A script that is under way is known by its file too, not by its number.
+ * Runs after webpack's runtime: accepts only chunks whose file this version would load, whichever version has requested
+ * it. Equal files have equal content, so versions share them; a chunk with the same number in another file is ignored.
+ * Scripts in progress are matched by file too.
  */
 const takingOwn = (list) => `
 var ownChunks = ${list};
@@ -37,9 +37,9 @@ var loadScript = __webpack_require__.l;
 __webpack_require__.l = function (url, done, key, id) { loadScript(url, done, key && url, id); };`;
 
 /**
- * Lets two versions of a remote live in one page although their files name no version: a fallback, a canary that was taken
- * back, a release during use. Chunks hand themselves over by one global list per remote, and chunks of two versions have
- * the same numbers.
+ * Isolates two versions of a remote in one page, although their file names contain no version: a fallback, a
+ * rolled-back canary, a release during use. Chunks register in one global list per remote, and chunks of two versions
+ * have equal numbers.
  */
 export class OwnChunks {
   apply(compiler) {

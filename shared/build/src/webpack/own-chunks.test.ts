@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** Files of a build by their addresses, and which of them is the container. */
+/** Files of a build by URL, and its container. */
 interface Built {
   readonly entry: string;
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Builds a container with two pages: one that says something else in each version, and one that never changes. */
+/** Builds a container with two pages: one that differs between versions, and one that never changes. */
 const build = async (says: string): Promise<Built> => {
   const dir = join(root, 'sources');
   await mkdir(dir, { recursive: true });
@@ -65,7 +65,7 @@ interface Script {
   readonly attributes: Map<string, string>;
 }
 
-/** A page whose scripts come when the test says so. */
+/** Page whose scripts arrive when the test decides. */
 const openPage = (builds: readonly Built[]) => {
   const network = new Map(builds.flatMap(({ files }) => [...files]));
   const scripts: Script[] = [];
@@ -97,13 +97,13 @@ const openPage = (builds: readonly Built[]) => {
     running = undefined;
   };
   return {
-    /** Runs a version's container. */
+    /** Runs the container of a version. */
     start: ({ entry }: Built): Record<'page' | 'same', () => Promise<string>> => {
       run(entry);
       return runInContext('mf_usage', context);
     },
     asked: () => scripts.map(({ src }) => src),
-    /** What is under way comes. */
+    /** Delivers the pending scripts. */
     arrive: (): void => {
       for (const script of scripts.splice(0)) {
         run(script.src);
@@ -121,7 +121,7 @@ describe('two versions of a remote in one page', () => {
     newer = await build('newer');
   });
 
-  it('share the files that did not change, and name no version in any', () => {
+  it('share unchanged files, whose names contain no version', () => {
     const names = [older, newer].map(({ files }) => [...files.keys()]);
     expect(names[0]?.filter((file) => names[1]?.includes(file))).toHaveLength(1);
   });
@@ -129,7 +129,7 @@ describe('two versions of a remote in one page', () => {
   it.each([
     ['one after the other', false],
     ['at the same time', true],
-  ])('get their own page when they load it %s', async (_case, isTogether) => {
+  ])('load their own page %s', async (_case, isTogether) => {
     const page = openPage([older, newer]);
     const first = page.start(older);
     const before = first.page();
@@ -140,7 +140,7 @@ describe('two versions of a remote in one page', () => {
     expect(await after).toBe('newer');
   });
 
-  it('ask for a file that both need once while it is under way, and both get it', async () => {
+  it('request a pending common file once', async () => {
     const page = openPage([older, newer]);
     const both = [page.start(older).same(), page.start(newer).same()];
     expect(page.asked()).toHaveLength(1);

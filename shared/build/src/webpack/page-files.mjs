@@ -5,7 +5,7 @@ import { isOnDemand } from './singletons.mjs';
 const NAME = 'page-files';
 const CONSUMED = 'consume-shared-module';
 
-/** What the build says of its pages, for publishing; nobody serves it. */
+/** File with the scripts of each page, for publishing only. */
 export const PAGE_FILES = 'page-files.json';
 
 /** `shop-list/shop-list-page` for `<folder>/shop-list/shop-list-page.tsx`. */
@@ -15,15 +15,14 @@ const pageName = (folder, resource) =>
     .replace(/\.\w+$/, '');
 
 /**
- * Writes down which scripts each page of a remote takes beside its container and routes, and which packages that the shell
- * provides on demand, so that both can be hinted before any of them has run:
- * `{ "shop-list/shop-list-page": { files: ["common.….js", "301.….js"], shares: ["dayjs"] } }`. A page is what the routes
- * import; one that they import at once takes no further script.
+ * Records the scripts and on-demand shared packages of each page of a remote, for preload hints: `{
+ * "shop-list/shop-list-page": { files: ["common.….js", "301.….js"], shares: ["dayjs"] } }`. A page is a module that the
+ * routes import; a static import needs no further script.
  */
 export class PageFiles {
   /**
-   * @param {{ routes: string, folder: string, file?: string }} options the module that holds the routes; what pages are named
-   *   from; where it is written down.
+   * @param {{ routes: string, folder: string, file?: string }} options module of the routes; base folder of page names;
+   * output file.
    */
   constructor({ routes, folder, file = PAGE_FILES }) {
     this.routes = routes;
@@ -35,7 +34,7 @@ export class PageFiles {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       /** `undefined`: part of the routes' own script. */
       const blocks = new Map();
-      // Before modules are joined: afterwards one can stand for many.
+      // Collected before module concatenation, which merges modules.
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         const routes = [...modules].find(({ resource }) => resource === this.routes);
         const noteAll = (dependencies, block) => {

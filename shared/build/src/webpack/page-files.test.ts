@@ -24,8 +24,8 @@ const pagesOf = async (files: Readonly<Record<string, string>>): Promise<Readonl
 
 const SCRIPT = expect.stringMatching(/\.js$/);
 
-describe('what a build writes down of its pages', () => {
-  it('is each page that the routes import later, with its own script', async () => {
+describe('the recorded page files of a build', () => {
+  it('contain each lazily imported page with its script', async () => {
     const pages = await pagesOf({
       'src/routes.js': `export const routes = [() => import('./shop-list/shop-list-page.js'), () => import('./near.js')];`,
       'src/shop-list/shop-list-page.js': `export const page = 'list';`,
@@ -38,7 +38,7 @@ describe('what a build writes down of its pages', () => {
     expect(pages['near']?.files).not.toEqual(pages['shop-list/shop-list-page']?.files);
   });
 
-  it('is no script for a page that the routes import at once', async () => {
+  it('contain no script for a statically imported page', async () => {
     const pages = await pagesOf({
       'src/routes.js': `import { page } from './home.js'; export const routes = [page];`,
       'src/home.js': `export const page = 'home';`,
@@ -46,7 +46,7 @@ describe('what a build writes down of its pages', () => {
     expect(pages).toEqual({ home: { files: [], shares: [] } });
   });
 
-  it('names the script that two pages have in common with both', async () => {
+  it('contain a common script for both of its pages', async () => {
     const { one, two } = await pagesOf({
       'src/routes.js': `export const routes = [() => import('./one.js'), () => import('./two.js')];`,
       'src/one.js': `import { text } from './common.js'; export const page = ['one', text];`,
@@ -60,7 +60,7 @@ describe('what a build writes down of its pages', () => {
     expect(one?.files.filter((file) => two?.files.includes(file))).toHaveLength(1);
   });
 
-  it('names shares that are fetched on demand, each once and in order, and no others', async () => {
+  it('contain on-demand shared packages once and in order', async () => {
     const pages = await pagesOf({
       'src/routes.js': `export const routes = [() => import('./one.js'), () => import('./two.js')];`,
       'src/one.js': `import React from 'react'; import utc from 'dayjs/plugin/utc.js'; import dayjs from 'dayjs';
@@ -72,7 +72,7 @@ describe('what a build writes down of its pages', () => {
     expect(pages['two']?.shares).toEqual([]);
   });
 
-  it('is nothing of packages and of what lies beside the sources', async () => {
+  it('contain no packages and no files outside of the sources', async () => {
     const pages = await pagesOf({
       'src/routes.js': `import { a } from 'a'; import { b } from '../other/b.js'; export const routes = [a, b];`,
       'other/b.js': `export const b = 'b';`,

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 const THEME = resolve(import.meta.dirname, '../../../ui/src/theme');
 const read = (file) => readFileSync(resolve(THEME, file), 'utf8');
 const withoutComments = (css) => css.replace(/\/\*[^]*?\*\//g, '');
-/** The declarations between the braces of a mode. */
+/** Declarations inside the braces of a colour mode. */
 const RULE = /:root\[data-theme='(light|dark)'\]\s*\{([^}]*)\}/g;
 
 const declarationsOf = (css) =>
@@ -22,11 +22,11 @@ const declarationsOf = (css) =>
 const pageOf = (declarations) => /--surface-page:([^;]*)/.exec(declarations)?.[1];
 
 /**
- * What a page carries in its head, so that the first paint has it: the colours of the device's mode, unless the page names
- * another (what is printed stands on white paper), and the rules that every page begins with.
+ * Inline styles of a page for its first paint: the colours of the device's mode, unless the page sets another one
+ * (print uses light), and the base rules.
  *
  * @param {{ colours?: string, base?: string }} [css] the design system's `colours.css` and `base.css`.
- * @returns {{ style: string, light: string, dark: string }} a style sheet; the ground of a page by day and by night.
+ * @returns {{ style: string, light: string, dark: string }} a style sheet; the background colours of both modes.
  * @throws when one of the two modes is missing.
  */
 export const pageStyle = ({ colours = read('colours.css'), base = read('base.css') } = {}) => {

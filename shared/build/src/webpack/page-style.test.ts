@@ -19,7 +19,7 @@ const BASE = '/* reset */\nhtml {\n  background: var(--surface-page);\n}\n';
 const ofPage = () => pageStyle({ colours: CSS, base: BASE });
 
 describe('the colours of a page', () => {
-  it('follow the device unless the page names a mode, and are light on paper', () => {
+  it('follow the device unless the page sets a mode, and print light', () => {
     expect(ofPage().style).toBe(
       ':root{color-scheme:light;--surface-page:#ffffff}' +
         '@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;--surface-page:#17191e}}' +
@@ -28,11 +28,11 @@ describe('the colours of a page', () => {
     );
   });
 
-  it("name the ground of either mode, for the browser's own bars", () => {
+  it("include the background of both modes for the browser's bars", () => {
     expect(ofPage()).toMatchObject({ light: '#ffffff', dark: '#17191e' });
   });
 
-  it('are those of the design system', () => {
+  it('come from the design system', () => {
     expect(pageStyle().style).toContain('--text-primary:');
   });
 
@@ -42,7 +42,7 @@ describe('the colours of a page', () => {
     );
   });
 
-  it('and its first rules are understood by the oldest browsers that are served', () => {
+  it('work in the oldest supported browsers', () => {
     expect(tooNewStyles(pageStyle().style)).toEqual([]);
   });
 });

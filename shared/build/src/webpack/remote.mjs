@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { commonConfig } from './common.mjs';
-import { withoutDeadWeight } from './dead-weight.mjs';
+import { replaceUnusedModules } from './unused-modules.mjs';
 import { OwnChunks } from './own-chunks.mjs';
 import { PageFiles } from './page-files.mjs';
 import { pageStyle } from './page-style.mjs';
@@ -15,10 +15,10 @@ import { sharedSingletons, wholeJotai } from './singletons.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** What two pages share is shipped once: webpack's own threshold would copy every small part into each page's file. */
+/** Puts code of two pages into one chunk: webpack's default threshold would copy every small part into each page. */
 const SHARED_BY_PAGES = { name: 'common', chunks: 'async', minChunks: 2, minSize: 0, enforce: true };
 
-/** Of that, what other packages hold: it stays in the cache when the squad changes what is its own. */
+/** Separates code of other packages, which stays cached when the squad changes its own code. */
 const fromOtherPackages = (dir) => ({
   ...SHARED_BY_PAGES,
   name: 'kit',
@@ -26,7 +26,7 @@ const fromOtherPackages = (dir) => ({
   priority: 1,
 });
 
-/** What only pages with a form need: the others do not wait for it. */
+/** Code that only pages with a form need. */
 const FORM_PARTS = new RegExp(
   [
     String.raw`[\\/](valibot|idb-keyval|request-form|request-draft|form-draft|mend|pickup-slot)[\\/]`,
@@ -36,7 +36,7 @@ const FORM_PARTS = new RegExp(
   ].join('|'),
 );
 
-/** Taken from the shell, and fetched before anything of the file runs that takes it. */
+/** Shared package of the shell, loaded before any code that imports it. */
 const FORM_LIBRARY = 'react-hook-form';
 
 const isOfForms = (module) =>
@@ -44,17 +44,21 @@ const isOfForms = (module) =>
     ? module.options.shareKey === FORM_LIBRARY
     : FORM_PARTS.test(module.nameForCondition() ?? '');
 
-/** Before minification. Less of it comes with what pages share anyway: a file more costs each page a request and a hash. */
+/**
+ * Size before minification. Merges smaller parts into the common chunk: a further file costs each page a request and a
+ * hash.
+ */
 const FORMS_MIN_BYTES = 15_000;
 const OF_FORMS = { ...SHARED_BY_PAGES, name: 'forms', test: isOfForms, priority: 2, minSize: FORMS_MIN_BYTES };
 
 /**
- * Webpack configuration of a remote. It exposes `./routes` and nothing else.
- * Production: a container that takes every singleton from the shell. Development: the same, plus `standalone.tsx` as a page of its own.
+ * Webpack configuration of a remote. It exposes `./routes` only.
+ * Production: a container that takes every singleton from the shell. Development: the same, and `standalone.tsx` as a
+ * page.
  *
  * @param {{ name: string, dir: string }} remote federation name (`mf_usage`, no hyphen) and the package's folder.
- * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration | import('webpack').Configuration[]} in
- *   production the browser's and the server's.
+ * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration |
+ * import('webpack').Configuration[]} browser and server configuration in production.
  */
 export const remote =
   (options) =>
@@ -64,7 +68,7 @@ export const remote =
       : [browserRemote(options, false), serverBundle({ dir: options.dir, entry: 'src/server.ts', isShell: false })];
 
 const browserRemote = ({ name, dir }, isDev) => {
-  // A dev server's remote may stand beside the published one, and its files are not named by their content.
+  // Marks a dev server's remote, which may run beside the published one with unhashed files.
   const common = commonConfig({ dir, isDev, uniqueName: isDev ? `${name}@dev` : name });
   return {
     ...common,
@@ -79,7 +83,7 @@ const browserRemote = ({ name, dir }, isDev) => {
     },
     plugins: [
       ...common.plugins,
-      ...withoutDeadWeight(),
+      ...replaceUnusedModules(),
       wholeJotai(),
       new ModuleFederationPlugin({
         name,

@@ -6,15 +6,15 @@ import { SINGLETON_PREFIXES, SINGLETONS, wholeJotai } from './singletons.mjs';
 
 const isProvided = (name) => SINGLETONS.includes(name) || SINGLETON_PREFIXES.some((prefix) => name.startsWith(prefix));
 
-/** A remote takes on the server what it takes in the browser: from the shell. */
-const takeFromShell = ({ request }, done) => (isProvided(request) ? done(null, `commonjs ${request}`) : done());
+/** Takes shared packages from the shell, as in the browser. */
+const useShellExternals = ({ request }, done) => (isProvided(request) ? done(null, `commonjs ${request}`) : done());
 
 /**
- * Webpack configuration of a package's server bundle: one file, evaluated where pages are drawn on the server (ADR 0069). The same
- * sources and the same ids of styled components as the browser's.
+ * Webpack configuration of a package's server bundle: one file that is evaluated for server rendering (ADR 0069), with
+ * the browser's sources and styled-components ids.
  *
- * @param {{ dir: string, entry: string, isShell: boolean }} options `isShell`: everything is in it; else what the shell provides
- *   is required by its name.
+ * @param {{ dir: string, entry: string, isShell: boolean }} options `isShell`: bundles everything; else requires shared
+ * packages by name.
  * @returns {import('webpack').Configuration}
  */
 export const serverBundle = ({ dir, entry, isShell }) => {
@@ -31,15 +31,15 @@ export const serverBundle = ({ dir, entry, isShell }) => {
       library: { type: 'commonjs2' },
       asyncChunks: false,
     },
-    externals: isShell ? [] : [takeFromShell],
+    externals: isShell ? [] : [useShellExternals],
     resolve: {
       ...common.resolve,
       alias: {
-        // Loads containers, which the server has from the store.
+        // Excludes the container loader: the server reads bundles from the store.
         '@module-federation/enhanced/runtime$': false,
       },
     },
-    // One file that is read by a process and never sent: it is not made small.
+    // Skips minification: a process reads the file and no client downloads it.
     optimization: { ...common.optimization, minimize: false, splitChunks: false },
     module: {
       rules: [

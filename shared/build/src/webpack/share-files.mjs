@@ -3,12 +3,12 @@ import webpack from 'webpack';
 const NAME = 'share-files';
 const PROVIDED = 'provide-module';
 
-/** What a shell's build says of the packages that it provides on demand, for publishing; nobody serves it. */
+/** File with the scripts of the shell's on-demand packages, for publishing only. */
 export const SHARE_FILES = '.share-files.json';
 
 /**
- * Writes down which scripts hold each shared package that is fetched on demand, so that the page of a remote that takes
- * it can hint them: `{ "dayjs": ["dates.….js"] }`. With them what the shell itself fetches under a name (`webpackChunkName`).
+ * Records the scripts of each on-demand shared package, for preload hints of remotes' pages: `{ "dayjs": ["dates.….js"]
+ * }`. Includes named chunks of the shell (`webpackChunkName`).
  */
 export class ShareFiles {
   apply(compiler) {
@@ -18,7 +18,7 @@ export class ShareFiles {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT; // names are final
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const onDemand = [...compilation.modules].filter(({ type, blocks }) => type === PROVIDED && blocks.length > 0);
-        // Federation keeps the share key in `_name` and nowhere else.
+        // Federation stores the share key in `_name` only.
         const shares = onDemand.map(({ _name, blocks }) => [_name, blocks.flatMap(filesOf)]);
         const named = [...compilation.namedChunkGroups].filter(([name]) => !compilation.entrypoints.has(name));
         const files = Object.fromEntries([...named.map(([name, group]) => [name, scriptsOf(group)]), ...shares]);

@@ -6,8 +6,8 @@ const packed = (name: string): Readonly<Record<string, string>> => ({
   [`node_modules/${name}/index.js`]: `exports.whoAmI = '${name} itself';`,
 });
 
-describe('what a shell writes down of what it provides', () => {
-  it('is the scripts that hold each package that is fetched on demand, and nothing of the first load', async () => {
+describe('the recorded share files of a shell', () => {
+  it('contain the scripts of each on-demand package only', async () => {
     const { texts, errors } = await buildFixture({
       files: {
         ...packed('dayjs'),
@@ -33,7 +33,7 @@ describe('what a shell writes down of what it provides', () => {
     }
   });
 
-  it('is, too, what it fetches itself under a name', async () => {
+  it('contain named chunks of the shell', async () => {
     const { texts } = await buildFixture({
       files: {
         'http.js': `export const whoAmI = 'http itself';`,

@@ -2,10 +2,10 @@ import webpack from 'webpack';
 
 const NAME = 'SharedNames';
 
-/** Stands in `dist` of a build, for publishing alone: it is no file of a version. */
+/** File in `dist` for publishing only; not part of a version. */
 export const SHARED_NAMES_FILE = '.shared-names.json';
 
-/** A package taken or given as one object; the only entry where nobody can tell its names. */
+/** Marks a namespace import; as the only entry it means that the names are unknown. */
 const WHOLE = '*';
 
 const CONSUMED = 'consume-shared-module';
@@ -13,10 +13,13 @@ const PROVIDED = 'provide-module';
 
 const sorted = (names) => [...names].sort();
 
-/** What webpack says of a reference: `[]` or `['useQuery', …]`, or the same with a remark. */
+/** Reads the name of a webpack reference: `[]` or `['useQuery', …]`, or an object with both. */
 const firstName = (reference) => (Array.isArray(reference) ? reference : reference.name)[0] ?? WHOLE;
 
-/** webpack cannot know whether a shared default export is the module itself, so it counts that as the whole of it. */
+/**
+ * Ignores default imports: webpack cannot know whether a shared default export is the module itself, and counts the
+ * whole of it.
+ */
 const isDefaultImport = (dependency, moduleGraph) => dependency.getIds?.(moduleGraph)[0] === 'default';
 
 const namesOfConnection = ({ dependency }, moduleGraph) => {
@@ -25,7 +28,7 @@ const namesOfConnection = ({ dependency }, moduleGraph) => {
   return dependency.getReferencedExports(moduleGraph, undefined).map(firstName);
 };
 
-/** Names of each shared package that this build reads: only modules that are shipped, and only what they may run. */
+/** Names that this build reads of each shared package: shipped modules and reachable code only. */
 const usedNames = ({ modules, moduleGraph, chunkGraph }) => {
   const isShipped = (module) => chunkGraph.getNumberOfModuleChunks(module) > 0;
   const used = new Map();
@@ -50,7 +53,7 @@ const providedModule = (provider, moduleGraph) => {
 const exportsOf = (module, isFacade, moduleGraph) => {
   const names = moduleGraph.getExportsInfo(module).getProvidedExports();
   if (!Array.isArray(names)) return [WHOLE];
-  // A CommonJS module is its own default export.
+  // Adds `default`: a CommonJS module is its own default export.
   const own = module.getExportsType(moduleGraph, false) === 'namespace' ? names : [...names, 'default'];
   return isFacade ? own : [...own, WHOLE];
 };
@@ -60,7 +63,7 @@ const providedNames = ({ modules, moduleGraph }, facades) => {
   for (const provider of modules) {
     if (provider.type !== PROVIDED) continue;
     const module = providedModule(provider, moduleGraph);
-    const key = provider._name; // federation keeps the share key there and nowhere else
+    const key = provider._name; // federation stores the share key in this field only
     provided.set(key, new Set(exportsOf(module, facades.includes(key), moduleGraph)));
   }
   return provided;
@@ -73,11 +76,10 @@ const asRecord = (names) =>
   Object.fromEntries([...names].map(([key, list]) => [key, sorted(list)]).sort(([a], [b]) => a.localeCompare(b)));
 
 /**
- * Writes down which names of the shared packages a build uses and which ones it provides, for publishing to compare a
- * remote with the live shell. Read from webpack's own graph: namespace imports, re-exports and what tree shaking drops
- * count as they count at run time, types do not.
+ * Records which names of shared packages a build uses and provides, so that publishing can compare a remote with the
+ * live shell. Reads webpack's graph: namespace imports, re-exports and tree shaking count as at run time, types do not.
  *
- * A build that provides must itself use no name that it does not provide: that would be undefined at run time.
+ * Fails a shell that uses a name which it does not provide: that would be undefined at run time.
  */
 export class SharedNames {
   /** @param {{ facades?: readonly string[] }} [options] shared packages of which only some names are provided. */
@@ -87,7 +89,7 @@ export class SharedNames {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // Before, nobody knows what is shipped; later, modules are merged and nobody can tell who uses what.
+      // Runs when the shipped modules are known, and before modules are merged.
       compilation.hooks.afterChunks.tap(NAME, () => {
         const [used, provided] = [usedNames(compilation), providedNames(compilation, this.facades)];
         for (const [key, names] of provided)

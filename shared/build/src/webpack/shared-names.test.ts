@@ -36,7 +36,7 @@ const shellOf = (files: Readonly<Record<string, string>>) =>
   });
 
 describe('the names that a remote uses', () => {
-  it('are found behind a namespace, a re-export and a page that is loaded later', async () => {
+  it('include namespaces, re-exports and lazily loaded pages', async () => {
     const { used, provided } = await remoteOf({
       'routes.js': `import * as Router from 'router'; export const routes = [Router.Link, () => import('./page.js')];`,
       'page.js': `import { useParams } from './parts.js'; export const page = () => useParams();`,
@@ -46,7 +46,7 @@ describe('the names that a remote uses', () => {
     expect(provided).toEqual({});
   });
 
-  it('leave out what is imported and never runs', async () => {
+  it('exclude unreachable imports', async () => {
     const { used } = await remoteOf({
       'routes.js': `import { shown } from './parts.js'; export const routes = [shown];`,
       'parts.js': `import { Link, useBlocker } from 'router';
@@ -56,7 +56,7 @@ describe('the names that a remote uses', () => {
     expect(used).toEqual({ router: ['Link'] });
   });
 
-  it('are all of them when the package is handed on as one object', async () => {
+  it('are all names when the package is passed on as an object', async () => {
     const { used } = await remoteOf({
       'routes.js': `import * as atoms from 'atoms'; import Router from 'router'; export const routes = [atoms, Router];`,
     });
@@ -65,7 +65,7 @@ describe('the names that a remote uses', () => {
 });
 
 describe('the names that a shell provides', () => {
-  it('are those of its facade, and all of a package that it shares whole', async () => {
+  it('are those of its facade, or all of a whole package', async () => {
     const { provided, errors } = await shellOf({
       'facade.js': `export { Link, useMatch } from './node_modules/router/index.js';`,
       'index.js': `import { Link } from 'router'; import { atom } from 'atoms'; Link(atom());`,
@@ -74,7 +74,7 @@ describe('the names that a shell provides', () => {
     expect(errors).toEqual([]);
   });
 
-  it('must hold each name that the shell itself uses', async () => {
+  it('must include each name that the shell itself uses', async () => {
     const { errors } = await shellOf({
       'facade.js': `export { Link } from './node_modules/router/index.js';`,
       'index.js': `import { Link, useMatch } from 'router'; import 'atoms'; Link(useMatch());`,

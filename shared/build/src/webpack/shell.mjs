@@ -6,7 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { commonConfig } from './common.mjs';
-import { withoutDeadWeight } from './dead-weight.mjs';
+import { replaceUnusedModules } from './unused-modules.mjs';
 import { releaseStage } from './inputs.mjs';
 import { serverBundle } from './server-bundle.mjs';
 import { pageStyle } from './page-style.mjs';
@@ -18,21 +18,24 @@ const require = createRequire(import.meta.url);
 
 const folderOf = (name, dir) => realpathSync(join(dir, 'node_modules', name));
 
-/** The package's `exports` lead every bundler to the build with its warnings. */
+/** Resolves the production build directly: the package's `exports` point every bundler to the build with warnings. */
 const productionRouter = (dir) => join(folderOf('react-router', dir), 'dist/production/index.mjs');
 
-/** What pages are written with, and what all packages of ours share: none of the files of the first load is large, so that they come and run before react-dom's. */
+/**
+ * Splits view libraries and our shared packages from react-dom, so that no file of the first load is large and they run
+ * first.
+ */
 const VIEWS = /[\\/]node_modules[\\/](@tanstack|styled-components|stylis|jotai)[\\/]/;
 /** Paths are left out: they compress better beside the links that have them. */
 const OURS = /[\\/]shared[\\/](contract|pages|platform|ui)[\\/]src[\\/](?!paths[\\/])/;
 
 /**
- * Webpack configuration of the shell: no remote is named here, the registry names them at run time.
+ * Webpack configuration of the shell. Names no remote: the registry does at run time.
  *
  * @param {{ dir: string, facades?: Record<string, string>, unshared?: readonly string[] }} options `facades`: see
- *   `sharedSingletons`; `unshared`: packages that a facade needs as they are, under the name `unshared/<last part>`.
- * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration | import('webpack').Configuration[]} in
- *   production the browser's and the server's.
+ * `sharedSingletons`; `unshared`: packages that a facade imports directly, as `unshared/<last part>`.
+ * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration |
+ * import('webpack').Configuration[]} browser and server configuration in production.
  */
 export const shell =
   (options) =>
@@ -59,8 +62,8 @@ const browserShell = ({ dir, facades = {}, unshared = [] }, isDev) => {
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
       ],
     },
-    // Libraries change seldom: apart, they stay in the cache when the shell is released. dayjs, its plugins and its Korean
-    // are shared each by its own name, and always wanted together.
+    // Splits libraries, which stay cached across releases of the shell. Groups dayjs with its plugins and locale, which
+    // are always used together.
     optimization: {
       ...common.optimization,
       splitChunks: {
@@ -75,7 +78,7 @@ const browserShell = ({ dir, facades = {}, unshared = [] }, isDev) => {
     plugins: [
       ...common.plugins,
       new webpack.DefinePlugin({ 'process.env.RELEASE_STAGE': JSON.stringify(releaseStage()) }),
-      ...withoutDeadWeight(),
+      ...replaceUnusedModules(),
       wholeJotai(),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       new ModuleFederationPlugin({

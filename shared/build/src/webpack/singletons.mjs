@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 
 /**
- * What exists once at run time. The shell provides it, every remote uses the shell's. Federation shares by the TEXT of
- * the import, so a deeper or relative path to one of these would load a second copy without a warning.
+ * Singletons at run time: the shell provides them for every remote. Federation shares by the TEXT of the import, so a
+ * deeper or relative path loads a second copy without a warning.
  */
 const FIRST_LOAD = [
   'react',
@@ -17,28 +17,25 @@ const FIRST_LOAD = [
   '@dongne/platform',
 ];
 
-/** Provided by the shell too, but fetched only when the first remote that uses it is opened. */
+/** Singletons of the shell that load with the first remote that uses them. */
 const ON_DEMAND = ['react-hook-form', 'dayjs'];
 
 export const SINGLETONS = [...FIRST_LOAD, ...ON_DEMAND];
 
-/** Sub-paths of singletons that have state of their own (`react/jsx-runtime`, `react-dom/client`, dayjs' plugins). */
+/** Sub-paths of singletons with state of their own (`react/jsx-runtime`, `react-dom/client`, dayjs' plugins). */
 export const SINGLETON_PREFIXES = ['react/', 'react-dom/', 'dayjs/'];
 
-/**
- * Of these the one that is a third of the first load, and only needed once everything else has run: a file of its own, so that
- * the rest runs while it comes.
- */
+/** Prefix in a file of its own: it is a third of the first load and runs last, so the rest can run while it loads. */
 const BESIDE_THE_ENTRY = ['react-dom/'];
 
-/** The package of a share: `dayjs` for `dayjs/` and `dayjs/plugin/utc.js`. */
+/** Returns the package of a share: `dayjs` for `dayjs/` and `dayjs/plugin/utc.js`. */
 export const packageOf = (name) =>
   name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Whether a share is fetched when the first page wants it. */
+/** Checks whether a share loads on demand. */
 export const isOnDemand = (name) => ON_DEMAND.includes(packageOf(name));
 
 const manifestOf = (file) => {
@@ -61,8 +58,8 @@ const dependenciesOf = (dir) => Object.keys(manifestOf(join(dir, 'package.json')
 const isSingleton = (name) => SINGLETONS.includes(name);
 
 /**
- * The singletons that a bundle may import, each with the folder of a package that depends on it: its own ones, and those of
- * our packages that become part of it. The platform becomes part of a bundle only where copies are provided.
+ * Finds the singletons that a bundle may import, each with a dependent package's folder: direct ones, and those of
+ * bundled packages. Includes the platform's only where copies are provided.
  */
 const singletonsIn = (dir, provide, found = new Map()) => {
   for (const name of dependenciesOf(dir)) {
@@ -74,12 +71,12 @@ const singletonsIn = (dir, provide, found = new Map()) => {
 };
 
 /**
- * Federation's `shared` option: the singletons that the package depends on, itself or by our packages that it bundles.
+ * Builds federation's `shared` option: the singletons that the package depends on, directly or through bundled
+ * packages.
  *
- * @param {{ dir: string, provide: boolean, eager?: boolean, facades?: Record<string, string>, platformRange?: string }} options
- *   `provide: false` = never bundle a copy (a remote in production);
- *   `eager` = the ones of the first load are part of the entry;
- *   `facades` = file to bundle instead of the package, so that only the names in it are shipped.
+ * @param {{ dir: string, provide: boolean, eager?: boolean, facades?: Record<string, string>, platformRange?: string }}
+ * options `provide: false`: never bundle a copy (a remote in production); `eager`: include the singletons of the first
+ * load in the entry; `facades`: file to bundle instead of the package, so that only its names are shipped.
  */
 export const sharedSingletons = ({ dir, provide, eager = false, facades = {}, platformRange }) => {
   const folders = singletonsIn(dir, provide);
@@ -100,7 +97,7 @@ export const sharedSingletons = ({ dir, provide, eager = false, facades = {}, pl
   return Object.fromEntries(needed.map(share));
 };
 
-/** The shell takes what it has brought itself: comparing versions would cost a slow phone 30 ms before anything is drawn. */
+/** Skips the version check in the shell: it would cost a slow phone 30 ms before the first render. */
 const requiredVersionOf = (name, version, { eager, platformRange }) => {
   if (eager) return false;
   return name === '@dongne/platform' && platformRange ? platformRange : `^${version}`;
@@ -109,8 +106,7 @@ const requiredVersionOf = (name, version, { eager, platformRange }) => {
 const facadeOf = (name, facades) => (facades[name] ? { import: facades[name] } : {});
 
 /**
- * jotai's halves are jotai: nobody shares them by their own names, so `jotai/utils` would bring a second store that no
- * provider reaches. Only jotai's own entry takes them as they are.
+ * Redirects `jotai/utils` and similar to jotai's entry: a separate copy would create a second store without a provider.
  */
 export const wholeJotai = () =>
   new webpack.NormalModuleReplacementPlugin(/^jotai\/(vanilla|react)$/, (resource) => {

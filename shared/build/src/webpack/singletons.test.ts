@@ -11,7 +11,7 @@ const packageJson = (name: string, dependencies: readonly string[] = []): string
     dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, '*'])),
   });
 
-/** A remote that needs little, a design system that it bundles, and the platform, which the shell provides. */
+/** Remote with few dependencies, a design system that it bundles, and the platform, which the shell provides. */
 const REMOTE = {
   'package.json': packageJson('mf-x', ['@dongne/platform', '@dongne/ui', 'react', 'lodash']),
   'node_modules/react/package.json': packageJson('react'),
@@ -31,12 +31,12 @@ describe('the singletons of a remote', () => {
 
   afterEach(() => rm(dir, { recursive: true }));
 
-  it('are those that it or a package that it bundles depends on, and no other', () => {
+  it('come from its own and bundled dependencies only', () => {
     const shared = sharedSingletons({ dir, provide: false });
     expect(Object.keys(shared).sort()).toEqual(['@dongne/platform', 'react', 'react-dom', 'react-dom/', 'react/']);
   });
 
-  it("take in what the platform depends on where the remote brings the platform's copy", () => {
+  it('include those of the platform when the remote bundles it', () => {
     const shared = sharedSingletons({ dir, provide: true });
     expect(Object.keys(shared)).toEqual(expect.arrayContaining(['dayjs', 'dayjs/']));
   });
@@ -56,18 +56,18 @@ describe('the package of a share', () => {
   });
 });
 
-describe('what the shell fetches on demand', () => {
-  it.each(['dayjs', 'dayjs/', 'dayjs/plugin/utc.js', 'react-hook-form'])('is %s', (name) => {
+describe('on-demand shares of the shell', () => {
+  it.each(['dayjs', 'dayjs/', 'dayjs/plugin/utc.js', 'react-hook-form'])('include %s', (name) => {
     expect(isOnDemand(name)).toBe(true);
   });
 
-  it.each(['react', 'react/jsx-runtime', '@dongne/platform', 'dayjs-extra', '@dayjs/dayjs'])('is not %s', (name) => {
+  it.each(['react', 'react/jsx-runtime', '@dongne/platform', 'dayjs-extra', '@dayjs/dayjs'])('exclude %s', (name) => {
     expect(isOnDemand(name)).toBe(false);
   });
 });
 
-describe("jotai's utilities in a remote", () => {
-  it("work on the shell's atoms, by whichever entry they reach jotai", async () => {
+describe('jotai utilities in a remote', () => {
+  it("work on the shell's atoms through any entry", async () => {
     const { used, errors } = await buildFixture({
       files: {
         'node_modules/jotai/package.json': JSON.stringify({

@@ -4,18 +4,18 @@ import ts from 'typescript';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const LIBRARY = 'styled-components';
-/** 36^5 places for some hundred files: two of them share one in about one of a thousand repositories of this size. */
+/** Gives 36^5 ids for some hundred files: about one in a thousand repositories of this size has a collision. */
 const FILE_LETTERS = 5;
 const BASE = 36;
 
-/** A class name may not begin with a digit. */
+/** Prefixes a digit, with which a class name may not start. */
 const fileId = (file) => {
   const path = relative(ROOT, file).replaceAll(sep, '/');
   const number = BigInt(`0x${createHash('sha256').update(path).digest('hex')}`);
   return `s${number.toString(BASE).slice(-FILE_LETTERS)}`;
 };
 
-/** What a file calls the names that it imports from styled-components: `styled`, `css`, … */
+/** Local names of imports from styled-components: `styled`, `css`, … */
 const importedNames = (file) => {
   const names = new Set();
   for (const statement of file.statements) {
@@ -28,7 +28,7 @@ const importedNames = (file) => {
   return names;
 };
 
-/** `styled.div` of `styled.div.attrs(…)`, `styled(Row)` of `styled(Row)`: what an id can be given to. */
+/** Finds the expression that accepts an id: `styled.div` of `styled.div.attrs(…)`, `styled(Row)` of `styled(Row)`. */
 const makerIn = (tag, defaultName) => {
   for (let node = tag; ; node = node.expression) {
     if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) {
@@ -37,28 +37,28 @@ const makerIn = (tag, defaultName) => {
   }
 };
 
-/** The identifier a tag begins with: `styled` of `styled.div.attrs(…)`, `css` of `css`. */
+/** Finds the root identifier of a tag: `styled` of `styled.div.attrs(…)`, `css` of `css`. */
 const rootOf = (tag) => {
   let node = tag;
   while (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) node = node.expression;
   return ts.isIdentifier(node) ? node.text : undefined;
 };
 
-/** A text in quotes, which stays as it is, before anything else that an expression looks for. */
+/** Matches quoted text first, which must not change. */
 const QUOTED = String.raw`("[^"\n]*"|'[^'\n]*')`;
 const ROOM = new RegExp(String.raw`${QUOTED}|\s+`, 'g');
-/** `;` and braces, the colon of a declaration: a selector's has no blank behind it. */
+/** Matches spaces around `;`, braces, and the colon of a declaration; a selector's colon has no space after it. */
 const AROUND = new RegExp(String.raw`${QUOTED}| ?([;{}]) ?|(:) `, 'g');
 
-/** Rules without the room that people leave in them. A selector's single blanks mean something and stay. */
-const withoutRoom = (text) =>
+/** Removes redundant whitespace from rules; keeps single spaces of selectors. */
+const withoutSpaces = (text) =>
   text
     .replace(/\/\*[^]*?\*\//g, ' ')
     .replace(ROOM, (_found, quoted) => quoted ?? ' ')
     .replace(AROUND, (_found, quoted, mark, colon) => quoted ?? mark ?? colon ?? '')
     .replaceAll(';}', '}');
 
-/** Texts of a template between its insertions, with their place in the file. */
+/** Static parts of a template, with their positions in the file. */
 const textsOf = (template) =>
   ts.isNoSubstitutionTemplateLiteral(template)
     ? [template]
@@ -67,9 +67,9 @@ const textsOf = (template) =>
 const lineBreaks = (text) => text.split('\n').length - 1;
 
 /**
- * A module whose styled components have an id of their file and their place in it, instead of the number in which a
- * process happens to make them: server and browser then draw with the same class names. The rules lose the
- * blanks in them, which pays for the ids. Lines stay where they are.
+ * Replaces the counter-based ids of styled components by ids from their file and position, so that server and browser
+ * render the same class names. Removes whitespace from the rules, which compensates for the size of the ids. Keeps line
+ * numbers.
  *
  * @param {string} source TypeScript.
  * @param {string} path of the file.
@@ -98,11 +98,11 @@ export const withStyledIds = (source, path) => {
       let lost = 0;
       const parts = textsOf(node.template);
       for (const part of parts) {
-        // Between the back tick or brace before and the one (or `${`) after it.
+        // Between the preceding backtick or brace and the following one (or `${`).
         const from = part.getStart() + 1;
         const to = part.end - (source.endsWith('`', part.end) ? 1 : 2);
         const before = source.slice(from, to);
-        const text = withoutRoom(before).slice(part === parts[0] && /^\s/.test(before) ? 1 : 0);
+        const text = withoutSpaces(before).slice(part === parts[0] && /^\s/.test(before) ? 1 : 0);
         lost += lineBreaks(before) - lineBreaks(text);
         edits.push({ from, to, text });
       }
@@ -111,7 +111,7 @@ export const withStyledIds = (source, path) => {
     ts.forEachChild(node, look);
   };
   look(file);
-  // From the end, so that no edit moves the next one. What is nested lies between two texts of what it is in.
+  // Applies edits from the end, so that positions stay valid. Nested parts never overlap.
   return edits
     .sort((one, other) => other.from - one.from || other.to - one.to)
     .reduce((text, { from, to, text: put }) => text.slice(0, from) + put + text.slice(to), source);

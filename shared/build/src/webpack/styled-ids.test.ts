@@ -8,7 +8,7 @@ const idsIn = (source: string): string[] => [...source.matchAll(/componentId:'(\
 const make = (source: string, path = 'shell/src/a.tsx'): string => withStyledIds(IMPORT + source, at(path));
 
 describe('the id of a styled component', () => {
-  it('is of its file and its place in it, the same in every build', () => {
+  it('depends on its file and position only', () => {
     const source = 'const A = styled.div`color: red;`;\nconst B = styled(A).attrs({ a: 1 })`color: blue;`;';
     const ids = idsIn(make(source));
     expect(new Set(ids).size).toBe(2);
@@ -17,24 +17,24 @@ describe('the id of a styled component', () => {
     for (const id of ids) expect(id).toMatch(/^[a-z]\w+$/);
   });
 
-  it('stands before what else is said of the component', () => {
+  it('comes before other configuration of the component', () => {
     expect(make('const A = styled(B).attrs({ a: 1 })<{ $on: boolean }>`top: 0;`;')).toContain(
       "styled(B).withConfig({componentId:'",
     );
   });
 
-  it('is given to no other template', () => {
+  it('is not added to other templates', () => {
     expect(idsIn(make('const a = css`top: 0;`; const b = other.div`top: 0;`;'))).toEqual([]);
   });
 
-  it('leaves a module without styled components as it is', () => {
+  it('leaves a module without styled components unchanged', () => {
     const source = 'const A = styled.div`top:  0;`;';
     expect(withStyledIds(source, at('shell/src/a.ts'))).toBe(source);
   });
 });
 
 describe('the rules of a styled component', () => {
-  it('lose the blanks that people leave in them, and keep what a blank means', () => {
+  it('lose redundant whitespace only', () => {
     const source = [
       'const A = styled.div`',
       '  /* why */',
@@ -48,7 +48,7 @@ describe('the rules of a styled component', () => {
     expect(make(source)).toContain("`content:'a ;  b';${mixin} &:hover > .b .c{margin:0 calc(1px + 2px)}`");
   });
 
-  it('leave every line that follows where it was', () => {
+  it('keep the line numbers of the code after them', () => {
     const source = 'const A = styled.div`\n  top: 0;\n  ${() => css`\n    left: 0;\n  `}\n`;\nconst after = 1;';
     const lineOf = (text: string): number => text.split('\n').indexOf('const after = 1;');
     expect(lineOf(make(source))).toBe(lineOf(IMPORT + source));

@@ -12,8 +12,8 @@ interface Rule {
 }
 
 /**
- * What a rule about folders says of some sources below `src`, as `file: message`. The rules are ES modules that jest does not
- * load, so ESLint runs in a process of its own.
+ * Returns the reports of a folder rule for sources below `src`, as `file: message`. Runs ESLint in a separate process:
+ * the rules are ES modules, which jest does not load.
  */
 export const lintSources = (
   { file, name }: Rule,

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 const ROOT = resolve(__dirname, '../../../../..');
 
 /**
- * Messages of the project's own configuration about a text in place of each file. The tools are ES modules that jest does not
- * load, so one process looks at all of them.
+ * Lints one text under several file names with the project's configuration. Uses one separate process: the tools are ES
+ * modules, which jest does not load.
  */
 export const lintText = (text: string, files: readonly string[]): Record<string, string[]> => {
   const script = `

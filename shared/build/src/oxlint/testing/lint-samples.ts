@@ -7,13 +7,13 @@ import type { Sample } from './sample';
 const ROOT = resolve(__dirname, '../../../../..');
 const BIN = join(ROOT, 'node_modules/.bin');
 
-/** The one configuration of oxlint. */
+/** Configuration of oxlint. */
 export const CONFIGURATION = join(ROOT, '.oxlintrc.jsonc');
 
 const COMPILER_OPTIONS = { target: 'ES2022', lib: ['ES2022', 'DOM'], types: [], strict: true, jsx: 'react-jsx' };
 const SHOP = 'export interface Shop { id: number }\nexport const shop: Shop = { id: 1 };\n';
 
-/** Name for a report that has none: a disabling comment that disables nothing. */
+/** Name for a report without a rule: an unused disable comment. */
 const UNUSED_COMMENT = 'unused-comment';
 
 interface Report {
@@ -25,7 +25,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(file, text);
 };
 
-/** Runs oxlint by the project's configuration in a folder of its own that holds these files, and hands the folder on. */
+/** Lints the files with the project's configuration in a temporary folder. */
 const withLinted = <T>(
   files: ReadonlyMap<string, string>,
   args: readonly string[],
@@ -36,7 +36,7 @@ const withLinted = <T>(
     copyFileSync(CONFIGURATION, join(folder, '.oxlintrc.jsonc'));
     write(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: COMPILER_OPTIONS, include: ['**/*'] }));
     for (const [path, text] of files) write(join(folder, path), text);
-    // Looks for oxlint-tsgolint below its folder and on the path.
+    // Adds oxlint-tsgolint to the PATH, where oxlint looks for it.
     const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}` };
     const { stdout } = spawnSync(join(BIN, 'oxlint'), args, { cwd: folder, encoding: 'utf8', env });
     return see(folder, stdout);
@@ -48,7 +48,7 @@ const withLinted = <T>(
 const fileOf = ([, , source, file]: Sample, index: number): string =>
   file ?? (source.includes("from 'react'") ? `shell/src/sample-${index}.tsx` : `api/src/sample-${index}.ts`);
 
-/** Names of the rules that report each text, in one run over all of them. */
+/** Returns the rules that report each text, in one run. */
 export const lintSamples = (samples: readonly Sample[]): ReadonlyMap<Sample, readonly string[]> => {
   const files = new Map(samples.map((one, index) => [fileOf(one, index), one[2]]));
   files.set('api/src/shop.ts', SHOP);
@@ -62,7 +62,7 @@ export const lintSamples = (samples: readonly Sample[]): ReadonlyMap<Sample, rea
   });
 };
 
-/** Text after `--fix`. */
+/** Returns the text after `--fix`. */
 export const fixed = (source: string): string =>
   withLinted(new Map([['api/src/sample.ts', source]]), ['--fix'], (folder) =>
     readFileSync(join(folder, 'api/src/sample.ts'), 'utf8'),

@@ -1,2 +1,2 @@
-/** A rule that has to report a text, or none; what the text shows; and the file it stands in, when the place matters. */
+/** Expected rule, or none; what the text shows; the text; and its file name, where it matters. */
 export type Sample = readonly [rule: string | undefined, shows: string, source: string, file?: string];

@@ -1,2 +1,2 @@
-/** Stands in for an axios adapter that no browser of ours uses. */
+/** Replaces an axios adapter that no supported browser uses. */
 export const getFetch = () => false;

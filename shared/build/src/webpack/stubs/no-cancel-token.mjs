@@ -1,2 +1,2 @@
-/** Stands in for axios' cancel tokens, which AbortController has replaced. */
+/** Replaces axios' cancel tokens, which AbortController supersedes. */
 export default class CancelToken {}

@@ -1,2 +1,2 @@
-/** Stands in for axios' reader of the XSRF cookie: this app's token travels in a header of its own. */
+/** Replaces axios' XSRF cookie reader: this app sends its token in a header. */
 export default { read: () => null, readAsync: async () => null, write: () => undefined, remove: () => undefined };

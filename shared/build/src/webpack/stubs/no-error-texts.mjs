@@ -1,4 +1,4 @@
-/** Stands in for federation's sentences about errors: the code and the link to its page stay in every message. */
+/** Replaces federation's error descriptions: messages keep their code and link. */
 export const buildDescMap = {};
 export const errorDescMap = {};
 export const runtimeDescMap = {};

@@ -1,4 +1,4 @@
-/** Stands in for axios' way to send a form as JSON: forms carry photos here and go as they are. */
+/** Replaces axios' conversion of forms to JSON: forms contain photos here and are sent as they are. */
 export default () => {
-  throw new Error('A form cannot be sent as JSON: see shared/build/src/webpack/dead-weight.mjs.');
+  throw new Error('A form cannot be sent as JSON: see shared/build/src/webpack/unused-modules.mjs.');
 };

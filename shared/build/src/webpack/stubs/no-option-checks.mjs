@@ -1,4 +1,4 @@
-/** Stands in for axios' checks of its own options: the one client is configured in one place, and types check it. */
+/** Replaces axios' option checks: the only client is configured in one place and type-checked. */
 const nothing = () => undefined;
 
 export default { assertOptions: nothing, validators: { transitional: nothing, spelling: nothing } };

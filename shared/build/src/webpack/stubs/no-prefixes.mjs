@@ -1,2 +1,2 @@
-/** Stands in for stylis' vendor prefixes: the browsers this app is built for need none. */
+/** Replaces stylis' vendor prefixes, which no supported browser needs. */
 export const prefix = (value) => value;

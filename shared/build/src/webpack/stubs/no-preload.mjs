@@ -1,6 +1,6 @@
-/** Stands in for federation's preloading: the page carries the hints, and a finger on a tab starts the remote itself. */
+/** Replaces federation's preloading: the page has preload hints, and touching a tab loads its remote. */
 const never = () => {
-  throw new Error('Federation preloads nothing here: see shared/build/src/webpack/dead-weight.mjs.');
+  throw new Error('Federation preloads nothing here: see shared/build/src/webpack/unused-modules.mjs.');
 };
 
 export const defaultPreloadArgs = {};

@@ -1,4 +1,4 @@
-/** Stands in for axios' progress of a transfer: no call of ours asks for it, photos are small when they leave. */
+/** Replaces axios' progress events, which no call uses. */
 export const progressEventReducer = () => {
-  throw new Error('Nobody follows a transfer here: see shared/build/src/webpack/dead-weight.mjs.');
+  throw new Error('Progress events are disabled: see shared/build/src/webpack/unused-modules.mjs.');
 };

@@ -1,6 +1,6 @@
 /** Stands in for federation's loading of containers, which `shell/src/remotes/load-container.ts` does (ADR 0008). */
 const never = () => {
-  throw new Error('Federation loads no container here: see shared/build/src/webpack/dead-weight.mjs.');
+  throw new Error('Federation loads no container here: see shared/build/src/webpack/unused-modules.mjs.');
 };
 
 export const getRemoteEntry = never;

@@ -1,2 +1,2 @@
-/** Stands in for axios' table of status names: this app compares numbers. */
+/** Replaces axios' table of status names: this app compares numbers. */
 export default {};

@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { SHARED_NAMES_FILE, SharedNames } from '../shared-names.mjs';
 
-// webpack's own federation has the same kinds of modules as the one that ships, and loads in a tenth of the time.
+// Uses webpack's own federation plugin: it creates the same module types and loads ten times faster.
 const { ModuleFederationPlugin } = webpack.container;
 
-/** A federated build of the given files. */
+/** Federated build of the given files. */
 export interface FixtureBuild {
-  /** By path; packages lie in `node_modules`. `index.js`, if there is one, is the entry. */
+  /** Contents by path; packages are in `node_modules`. `index.js`, if present, is the entry. */
   readonly files: Readonly<Record<string, string>>;
   readonly federation: ConstructorParameters<typeof ModuleFederationPlugin>[0];
   readonly facades?: readonly string[];
-  /** @param dir the folder of the files while they are built. */
+  /** @param dir the folder of the files during the build. */
   readonly plugins?: (dir: string) => NonNullable<Configuration['plugins']>;
 }
 
@@ -26,14 +26,14 @@ export const writeFiles = async (dir: string, files: Readonly<Record<string, str
 };
 
 const textsIn = async (dir: string): Promise<ReadonlyMap<string, string>> => {
-  // A build that failed has written nothing.
+  // Handles a failed build, which has no output.
   const names = await readdir(dir).catch(() => []);
   return new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(dir, name), 'utf8')] as const)),
   );
 };
 
-/** @returns what the build wrote down of shared names, what it complained about, and the texts of its files by name. */
+/** @returns the recorded shared names, the errors, and the output files by name. */
 export const buildFixture = async ({ files, federation, facades = [], plugins = () => [] }: FixtureBuild) => {
   const dir = await mkdtemp(join(tmpdir(), 'dongne-fixture-build-'));
   try {

@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Messages of the rule about one script; it is an ES module that jest does not load and asks TypeScript, so ESLint runs in a process of its own. */
+/** Lints a script in a separate process: the rule is an ES module, which jest does not load, and needs TypeScript. */
 const lateIn = (script: string): string[] => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'dongne-late-')));
   try {
@@ -13,7 +13,7 @@ const lateIn = (script: string): string[] => {
     const lint = `
       import { ESLint } from 'eslint';
       import tseslint from 'typescript-eslint';
-      import { lateMembers } from ${JSON.stringify(join(__dirname, 'late-members.mjs'))};
+      import { lateMembers } from ${JSON.stringify(join(__dirname, 'unsupported-members.mjs'))};
       const cwd = ${JSON.stringify(folder)};
       const config = {
         files: ['**/*.ts'],
@@ -33,8 +33,8 @@ const lateIn = (script: string): string[] => {
 const inCode = (lines: readonly string[]): string =>
   `export const run = (text: string, element: HTMLInputElement): void => {\n${lines.join('\n')}\n};`;
 
-describe('members that some browser of the list lacks', () => {
-  it('are refused where they are used, statics and those of mixins too', () => {
+describe('members that some supported browser lacks', () => {
+  it('are reported, including statics and mixins', () => {
     const lines = [
       'URL.canParse(text);',
       'void AbortSignal.any([]);',
@@ -63,7 +63,7 @@ describe('members that some browser of the list lacks', () => {
     ]);
   });
 
-  it('are allowed where the code asks for them, and so are those that all have', () => {
+  it('are allowed after feature detection', () => {
     const lines = [
       "if ('canParse' in URL) URL.canParse(text);",
       "if (typeof AbortSignal.any === 'function') void AbortSignal.any([]);",

@@ -4,8 +4,8 @@ const REACT = "import { useCallback, useEffect, useMemo, useRef, useState } from
 const inReact = (code: string, before = ''): string =>
   `${REACT}\n${before}\nexport const all = [useCallback, useEffect, useMemo, useRef, useState];\nexport const Page = (props: { a: { b: number; c: number }; items: number[]; onTap: () => void; isOpen: boolean }) => {\n${code}\n};`;
 
-/** Faults that React's rules and its compiler tell. */
-export const REACT_FAULTS: readonly Sample[] = [
+/** Violations of the rules of React and its compiler. */
+export const REACT_VIOLATIONS: readonly Sample[] = [
   ['rules-of-hooks', 'a hook behind a condition', inReact('if (props.isOpen) useState(1);\nreturn null;')],
   ['rules-of-hooks', 'a hook in a callback', inReact('return <i onClick={() => { useState(1); }} />;')],
   [

@@ -1,12 +1,12 @@
 /**
- * Who may import whom, as regular expressions on the text of an import, each with the way in. The picture stands in
+ * Import boundaries as regular expressions on import specifiers, each with the allowed alternative. See
  * docs/architecture.md.
  */
 const DEEP_DOOR = {
   regex:
     '^@dongne/(platform|ui|contract|pages)/(?!testing$|standalone$|live$|server$|style-guide$|(?<=^@dongne/contract/)paths$)',
   message:
-    'One door per package: import from @dongne/platform, @dongne/ui, @dongne/pages or @dongne/contract. A deeper path loads a second copy at run time.',
+    'Import packages by their name: import from @dongne/platform, @dongne/ui, @dongne/pages or @dongne/contract. A deeper path loads a second copy at run time.',
 };
 const OTHER_PACKAGE_BY_PATH = {
   regex: '^(\\.\\./)+(shared|shell|api|e2e|release|mf-[a-z]+)(/|$)',
@@ -34,23 +34,23 @@ const COOKIES = {
 };
 const TESTING = {
   regex: '^@dongne/(platform|contract)/testing$',
-  message: 'A testing door is for tests: production code would ship their fakes.',
+  message: 'Testing entries are for tests: production code would ship their fakes.',
 };
 const LIVE = {
   regex: '^@dongne/platform/live$',
-  message: 'The shell follows what changes for every page: a second follower would be a second connection.',
+  message: 'The shell subscribes to live changes for every page: a second subscriber would be a second connection.',
 };
 const SERVER = {
   regex: '^@dongne/platform/server$',
-  message: 'Only shell/src/server draws pages on the server; a page needs to know nothing of it (ADR 0069).',
+  message: 'Only shell/src/server renders pages on the server; pages are independent of it (ADR 0069).',
 };
 const FEDERATION = {
   regex: '^@module-federation/',
-  message: 'Only shell/src/remotes and shell/src/federation know federation.',
+  message: 'Only shell/src/remotes and shell/src/federation may use federation.',
 };
 const SHELL = {
   regex: '^@dongne/shell',
-  message: 'Nobody imports the shell; what remotes need from it is @dongne/platform.',
+  message: 'The shell must not be imported: remotes use @dongne/platform.',
 };
 const FRONT_END = {
   regex: '^(@dongne/(platform|ui)|react|styled-components)',
@@ -63,9 +63,9 @@ const ROUTER = {
 };
 const SQL = {
   regex: '^drizzle-orm(/|$)',
-  message: 'SQL stands in repositories (`*-repository.ts`): give this query a name there (ADR 0044).',
+  message: 'SQL belongs in repositories (`*-repository.ts`): give this query a name there (ADR 0044).',
 };
-/** Types and words of the tables are for everybody, the tables themselves are for who writes SQL. */
+/** Allows types and literals of the tables everywhere, the tables themselves only in files with SQL. */
 const TABLES = {
   regex: '^(#tables|(\\.\\./)+tables)$',
   allowTypeImports: true,
@@ -73,7 +73,7 @@ const TABLES = {
   message: 'Tables are read and written by repositories (`*-repository.ts`): give this query a name there (ADR 0044).',
 };
 
-/** Where SQL may stand: what fills an empty database writes rows of every module at once. */
+/** Files that may contain SQL: the seed writes rows of every module at once. */
 const API_SQL = [
   'api/src/**/*-repository.ts',
   'api/src/{base/tables,base/database,seed}/**',
@@ -84,9 +84,9 @@ const API_SQL = [
 
 const restrict = (patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
 
-/** The import walls as ESLint configurations. */
-export const walls = () => {
-  const anywhere = [DEEP_DOOR, OTHER_PACKAGE_BY_PATH, REMOTE_BY_IMPORT, SHELL];
+/** ESLint configurations of the import boundaries. */
+export const importBoundaries = () => {
+  const anywhere = [DEEP_IMPORT, OTHER_PACKAGE_BY_PATH, REMOTE_BY_IMPORT, SHELL];
   const everywhere = [...anywhere, ROUTER];
   const configurations = [
     {
@@ -102,7 +102,7 @@ export const walls = () => {
       rules: restrict([...everywhere, AXIOS]),
     },
     { files: ['shared/platform/src/**'], rules: restrict([...everywhere, FEDERATION]) },
-    // Both bring their own providers, outside of any shell.
+    // Exempts two entries with their own providers, which run outside of any shell.
     {
       files: ['shared/platform/src/{testing,standalone}/**', 'shared/platform/src/**/*.test.{ts,tsx}'],
       rules: restrict([...everywhere, FEDERATION]),
@@ -132,5 +132,5 @@ export const walls = () => {
       rules: restrict([...everywhere, FRONT_END, AXIOS, SQL, TABLES]),
     },
   ];
-  return configurations.map((wall) => ({ ...wall, ignores: [...(wall.ignores ?? []), '**/*.mjs', '**/*.js'] }));
+  return configurations.map((each) => ({ ...each, ignores: [...(each.ignores ?? []), '**/*.mjs', '**/*.js'] }));
 };

@@ -6,8 +6,8 @@ const lines = (count: number): string =>
 const CONSOLE = "console.log('1');";
 const DEFAULT_EXPORT = 'const one = 1;\nexport default one;';
 
-/** Faults that ask for no types, and what is allowed beside them. */
-export const PLAIN: readonly Sample[] = [
+/** Violations that need no type information, and allowed code. */
+export const UNTYPED: readonly Sample[] = [
   [
     'consistent-type-imports',
     'a type imported as a value',

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** How many imports of a file the walls refuse; they are an ES module that jest does not load. */
+/** Counts the refused imports per file; the rules are an ES module, which jest does not load. */
 const refusedIn = (files: Readonly<Record<string, string>>): Record<string, number> => {
   const script = `
     import { ESLint } from 'eslint';
     import tseslint from 'typescript-eslint';
-    import { walls } from ${JSON.stringify(join(__dirname, 'walls.mjs'))};
+    import { import-boundaries } from ${JSON.stringify(join(__dirname, 'import-boundaries.mjs'))};
     const cwd = ${JSON.stringify(join(__dirname, '../../../..'))};
     const languageOptions = { parser: tseslint.parser };
     const base = { files: ['**/*.ts'], languageOptions, plugins: { '@typescript-eslint': tseslint.plugin } };
-    const eslint = new ESLint({ cwd, overrideConfigFile: true, overrideConfig: [base, ...walls([])] });
+    const eslint = new ESLint({ cwd, overrideConfigFile: true, overrideConfig: [base, ...import-boundaries([])] });
     const counts = {};
     for (const [filePath, text] of Object.entries(${JSON.stringify(files)})) {
       const [result] = await eslint.lintText(text, { filePath });
@@ -21,8 +21,8 @@ const refusedIn = (files: Readonly<Record<string, string>>): Record<string, numb
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options));
 };
 
-describe('the wall around SQL', () => {
-  it('refuses query builders and tables outside of repositories, the tables, the database and the seed', () => {
+describe('the import boundary around SQL', () => {
+  it('refuses query builders and tables outside of repositories and the seed', () => {
     const query = "import { eq } from 'drizzle-orm';\nimport { requests } from '../tables';\nvoid [eq, requests];";
     expect(
       refusedIn({
@@ -43,7 +43,7 @@ describe('the wall around SQL', () => {
     });
   });
 
-  it("lets everybody use the tables' types and words", () => {
+  it('allows types and literals of the tables everywhere', () => {
     const words = "import { ACTOR_TYPES } from '../tables';\nimport type { RequestEvent } from '../tables';";
     const use = 'export type Event = RequestEvent | (typeof ACTOR_TYPES)[number];';
     expect(refusedIn({ 'api/src/orders/order-schemas.ts': `${words}\n${use}` })).toEqual({

@@ -1,29 +1,29 @@
 /**
- * Which test files can tell nothing about a mutant. Stryker chooses tests by their names only, so jest would load every file
- * for each mutant; here the first run, which has no mutant, notes the names that each file has and how long it took.
+ * Decides which test files a mutant can skip. Stryker filters tests by name only, so jest would load every file for
+ * each mutant; the first run without a mutant records the test names and the duration of each file.
  */
 const { createHash } = require('node:crypto');
 const { existsSync, readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** The folder of the notes; all processes of a run share it. */
+/** Folder of the records, shared by all processes of a run. */
 const NOTES = process.env['MUTATE_NOTES'];
 
 const noteOf = (testPath) => join(NOTES, `${createHash('sha1').update(testPath).digest('hex')}.json`);
 
-/** The mutant that runs; undefined in the first run. */
+/** Id of the active mutant; undefined in the first run. */
 const mutant = () => process.env['__STRYKER_ACTIVE_MUTANT__'];
 
-/** What is known of a file: its tests, and how long they took. */
+/** Reads the record of a file: its tests and their duration. */
 const knownOf = (testPath) => {
   const note = noteOf(testPath);
   return existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : { names: [], tookMs: 0 };
 };
 
-/** The mutant that a file of this process has noticed: the others have nothing to add. */
+/** Mutant that this process has killed: the remaining files are skipped. */
 let killed;
 
-/** The files that have noticed one in this process, the latest first. */
+/** Files that have killed a mutant in this process, latest first. */
 let killers = [];
 
 exports.noteResult = (testPath, { testResults, numFailingTests }, tookMs) => {
@@ -37,8 +37,8 @@ exports.noteResult = (testPath, { testResults, numFailingTests }, tookMs) => {
   }
 };
 
-/** The names of a file's tests when none of them need run; undefined when some do. */
-exports.sparedTests = ({ testNamePattern }, testPath) => {
+/** Returns the names of a file's tests when all can be skipped; undefined otherwise. */
+exports.skippedTests = ({ testNamePattern }, testPath) => {
   if (mutant() === undefined) return undefined;
   const { names } = knownOf(testPath);
   if (names.length === 0) return undefined;
@@ -48,7 +48,10 @@ exports.sparedTests = ({ testNamePattern }, testPath) => {
 
 const rankOf = (testPath) => (killers.includes(testPath) ? killers.indexOf(testPath) : killers.length);
 
-/** The likeliest file first: mutants come in the order of the code, so whoever noticed the last one; else the quickest. */
+/**
+ * Sorts the likeliest file first: mutants follow the order of the code, so the last killer comes first, then the
+ * fastest file.
+ */
 exports.byPromise = (a, b) => rankOf(a) - rankOf(b) || knownOf(a).tookMs - knownOf(b).tookMs;
 
 exports.isMutated = () => mutant() !== undefined;

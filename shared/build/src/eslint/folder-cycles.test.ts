@@ -3,8 +3,8 @@ import { lintSources } from './testing/lint-sources';
 const lint = (sources: Readonly<Record<string, string>>, roots = ['src']): string[] =>
   lintSources({ file: 'folder-circles.mjs', name: 'folderCircleRules' }, sources, roots);
 
-describe('the lint rule that folders form no circle', () => {
-  it('reports every import between the folders of a circle, and no other', () => {
+describe('the lint rule against folder cycles', () => {
+  it('reports every import inside a cycle and no other', () => {
     const problems = lint({
       'orders/order.ts': "import { shop } from '../shops/shop';\nexport const order = shop;",
       'shops/shop.ts': "import { area } from '../areas/area';\nexport const shop = area;",
@@ -20,7 +20,7 @@ describe('the lint rule that folders form no circle', () => {
     expect(problems[0]).toContain('The folders areas, orders, shops import one another in a circle');
   });
 
-  it('counts types, imports that come on demand and files that stand outside of any folder', () => {
+  it('counts types, dynamic imports and files outside of folders', () => {
     const problems = lint({
       'shops/shop.ts': "import type { Config } from '../config';\nexport type Shop = Config;",
       'config.ts': "export type Config = import('./areas/area').Area;",
@@ -29,7 +29,7 @@ describe('the lint rule that folders form no circle', () => {
     expect(problems).toHaveLength(3);
   });
 
-  it('lets tests and what is made for them import what they like', () => {
+  it('ignores tests and their helpers', () => {
     expect(
       lint({
         'shops/shop.ts': 'export const shop = 1;',
@@ -40,7 +40,7 @@ describe('the lint rule that folders form no circle', () => {
     ).toEqual([]);
   });
 
-  it('does not mind a circle of files inside of one folder', () => {
+  it('ignores a cycle of files inside one folder', () => {
     expect(
       lint({
         'shops/list/shop.ts': "export { place as shop } from '../map/place';",

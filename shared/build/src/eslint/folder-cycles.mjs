@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
 
-/** Tests may reach into any folder: nothing that runs imports them. */
+/** Excludes tests, which may import any folder: production code does not import them. */
 const IS_TEST = /\.test\.tsx?$|(^|\/)testing\//;
 const IS_SOURCE = /\.tsx?$/;
 
-/** The folder of a path below `root`; a file that stands in `root` itself counts as a folder of its own. */
+/** Returns the folder of a path below `root`; a file in `root` counts as a folder. */
 export const folderOf = (root, path) => relative(root, path).split(sep)[0].replace(IS_SOURCE, '');
 
 const sourcesOf = (root) =>
@@ -77,12 +77,12 @@ const reachableFrom = (imports, start) => {
 };
 
 /**
- * The circles between the folders right below `root`: in each, every folder leads to every other one.
+ * Finds the import cycles between the folders directly below `root`.
  *
  * @param {string} root absolute path of a package's sources.
- * @returns {string[][]} each circle's folders by name; empty when the folders form none.
+ * @returns {string[][]} folder names of each cycle; empty without cycles.
  */
-const folderCircles = (root) => {
+const folderCycles = (root) => {
   const imports = importsByFolder(root);
   const reachable = new Map([...imports.keys()].map((folder) => [folder, reachableFrom(imports, folder)]));
   const inCircle = [...imports.keys()].filter((folder) => reachable.get(folder).has(folder)).sort();
@@ -92,7 +92,7 @@ const folderCircles = (root) => {
   return circles.filter(([first], index) => inCircle[index] === first);
 };
 
-/** The visitor of a rule that looks at whatever a file imports, types and imports on demand included. */
+/** Visitor for every import of a file, including types and dynamic imports. */
 export const eachImport = (check) => {
   const visit = ({ source }) => {
     if (typeof source?.value === 'string') check(source);
@@ -106,7 +106,7 @@ export const eachImport = (check) => {
   };
 };
 
-/** What no folder rule looks at. */
+/** Files that the folder rules ignore. */
 export const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
 /** Schema of a rule whose options are one object per root. */
@@ -122,7 +122,7 @@ const noFolderCircles = {
     schema: ROOTS,
     messages: {
       circle:
-        'The folders {{circle}} import one another in a circle: move what both need into a folder below them, or make them one module (ADR 0044).',
+        'The folders {{circle}} import one another in a cycle: move what both need into a folder below them, or make them one module (ADR 0044).',
     },
   },
   create: (context) =>

@@ -1,8 +1,8 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { eachImport, folderOf, nameOfDoor, pathOf, ROOTS, rootsOf, targetOf, TESTS } from './folder-circles.mjs';
 
-/** Whether a path below `root` is a folder's door, or a file that stands in `root` itself. */
-const isDoor = (root, path) => relative(root, path).split(sep).length === 1;
+/** Checks for a folder's `index.ts`, or a file directly in `root`. */
+const isEntryPoint = (root, path) => relative(root, path).split(sep).length === 1;
 
 /** Message for an import and its data, or undefined when the import is fine. */
 const problemOf = (root, file, specifier) => {

@@ -1,6 +1,6 @@
 import { browsersWithout, compatData } from './browsers.mjs';
 
-/** Parts of MDN's data that are no member: constructors, events, notes on contexts. */
+/** Entries of MDN's data that are not members: constructors, events, notes on contexts. */
 const IS_NO_MEMBER = /^(?:__compat|__meta)$|_(?:event|support|required|access|permission_policy|parameter)$/;
 
 const lacking = (feature) => feature?.__compat !== undefined && browsersWithout(feature).length > 0;
@@ -12,11 +12,11 @@ const membersOf = (owner, members) =>
   });
 
 /**
- * Parts that at least one browser of the list lacks: names of globals, and members of interfaces and builtins.
+ * Lists what at least one supported browser lacks: globals, and members of interfaces and builtins.
  *
  * @returns {{ globals: string[], members: { owner: string, name: string, isStatic: boolean }[] }}
  */
-export const missingParts = () => {
+export const missingFeatures = () => {
   const { api, javascript } = compatData();
   const everything = [...Object.entries(api), ...Object.entries(javascript.builtins)].filter(
     ([name]) => !name.startsWith('__'),

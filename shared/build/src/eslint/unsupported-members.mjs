@@ -1,11 +1,11 @@
 import { browsersWithout, compatData } from '../browsers/browsers.mjs';
-import { isAskedFor } from '../browsers/feature-detection.mjs';
+import { isFeatureDetected } from '../browsers/feature-detection.mjs';
 
-/** Files of TypeScript that declare what browsers and the language have. */
+/** Declaration files of TypeScript for browsers and the language. */
 const IS_LIB = /[\\/]lib\.(?:dom|es)[^\\/]*\.d\.ts$/;
 
-/** Members that are checked for in another function, or may be missing without loss, each with the reason. */
-const ASKED_ELSEWHERE = {
+/** Members that are detected in another function, or optional, each with the reason. */
+const CHECKED_ELSEWHERE = {
   'ServiceWorkerRegistration.pushManager': 'pushes are offered only where PushManager is',
   'Navigator.share': 'pictures are shared only where canShare says so',
   'HTMLMetaElement.media': 'Firefox before 106 writes a field of no meaning and keeps its first colour of the bar',
@@ -13,7 +13,7 @@ const ASKED_ELSEWHERE = {
 
 let names;
 
-/** Names of all members that some browser lacks on some interface: only these have to be resolved. */
+/** Names of members that some browser lacks: only these have to be resolved. */
 const lateNames = () => {
   if (names !== undefined) return names;
   names = new Set();
@@ -24,7 +24,7 @@ const lateNames = () => {
   return names;
 };
 
-/** MDN's feature of a member; it marks statics of web interfaces by their name, and those of the language not. */
+/** Looks up a member in MDN's data, which marks statics of web interfaces by name, but not those of the language. */
 const featureOf = (owner, name, isStatic) => {
   const { api, javascript } = compatData();
   const builtin = javascript.builtins[owner];
@@ -33,13 +33,16 @@ const featureOf = (owner, name, isStatic) => {
   );
 };
 
-/** An object of an interface that as few browsers have is there only where it was asked for; eslint-plugin-compat holds its name. */
+/**
+ * Ignores members of an interface that the same browsers lack: an object exists only after detection, and
+ * eslint-plugin-compat checks the interface.
+ */
 const isReached = (owner, feature) => {
   const without = browsersWithout(compatData().api[owner]);
   return browsersWithout(feature).every((browser) => without.includes(browser));
 };
 
-/** The interface or the `declare var` that a declaration of TypeScript's library stands in. */
+/** Finds the interface or `declare var` that contains a declaration of TypeScript's library. */
 const ownerOf = (declaration) => {
   const { parent } = declaration;
   if (parent?.parent?.name !== undefined && parent.members !== undefined && parent.name === undefined)
@@ -50,7 +53,7 @@ const ownerOf = (declaration) => {
   };
 };
 
-/** The names of a type, of what it extends and of the parts of a union, nearest first: mixins have no place in MDN's data. */
+/** Lists the names of a type, its bases and union members, nearest first: MDN's data has no mixins. */
 const namesOfType = (checker, type) => {
   const found = [];
   const look = (one) => {
@@ -67,10 +70,10 @@ const namesOfType = (checker, type) => {
 };
 
 /**
- * Members of browsers' interfaces and of the language that some browser of the list lacks: `URL.canParse`. TypeScript says of which interface a
- * member is, MDN's data who has it.
+ * Reports members of web interfaces and the language that a supported browser lacks: `URL.canParse`. TypeScript
+ * resolves the interface, MDN's data the support.
  */
-export const lateMembers = {
+export const unsupportedMembers = {
   meta: {
     type: 'problem',
     schema: [],
@@ -80,13 +83,13 @@ export const lateMembers = {
   },
   create: (context) => {
     const { program, esTreeNodeToTSNodeMap } = context.sourceCode.parserServices;
-    if (!program) throw new Error(`browsers/late-members sees no types in ${context.filename}`);
+    if (!program) throw new Error(`browsers/unsupported-members sees no types in ${context.filename}`);
     const checker = program.getTypeChecker();
     const inLib = (symbol) =>
       symbol?.declarations?.find((declaration) => IS_LIB.test(declaration.getSourceFile().fileName));
     const report = (node, name, feature) => {
       const browsers = browsersWithout(feature);
-      if (browsers.length === 0 || isAskedFor(node, context.sourceCode.getAncestors(node))) return;
+      if (browsers.length === 0 || isFeatureDetected(node, context.sourceCode.getAncestors(node))) return;
       context.report({ node, messageId: 'late', data: { name, browsers: browsers.join(', ') } });
     };
     const check = (node, name, declaration, type) => {
@@ -95,7 +98,7 @@ export const lateMembers = {
       for (const one of [owner, ...namesOfType(checker, type)]) {
         const feature = featureOf(one, name, isStatic);
         if (feature === undefined) continue;
-        if (`${one}.${name}` in ASKED_ELSEWHERE || isReached(one, feature)) return;
+        if (`${one}.${name}` in CHECKED_ELSEWHERE || isReached(one, feature)) return;
         report(node, `${one}.${name}`, feature);
         return;
       }
@@ -108,7 +111,7 @@ export const lateMembers = {
         const symbol = checker.getSymbolAtLocation(esTreeNodeToTSNodeMap.get(node.property));
         check(node, name, inLib(symbol), typeOf(node.object));
       },
-      // A part with a value of its own for what is missing needs no question.
+      // Accepts a property with a default value.
       'ObjectPattern > Property[computed=false][value.type!="AssignmentPattern"]': (node) => {
         const { name } = node.key;
         if (!lateNames().has(name)) return;

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const PRESET = pathToFileURL(join(import.meta.dirname, 'preset.mjs')).href;
 
-/** Begins the second of two processes when the first has long asked what to run. */
+/** Delays the second of two workers until the first has requested its files. */
 const LATE = `if (process.env.TINYPOOL_WORKER_ID === '2') await new Promise((go) => setTimeout(go, 2_000));`;
 
 const CONFIG = `import { keepingModules, nodePreset } from '${PRESET}';
@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('a run that keeps its modules', () => {
-  it('ends when one of its processes starts later than the other', async () => {
+describe('a run with shared modules', () => {
+  it('ends when one worker starts later than the other', async () => {
     const args = ['-c', join(folder, 'jest.config.mjs'), '--maxWorkers=2'];
     const NODE_OPTIONS = `--import ${pathToFileURL(join(folder, 'late.mjs')).href}`;
     const options = { cwd: ROOT, env: { ...process.env, NODE_OPTIONS }, timeout: 50_000 };

@@ -3,8 +3,8 @@ import { lintSources } from './testing/lint-sources';
 const lint = (sources: Readonly<Record<string, string>>, roots = ['src']): string[] =>
   lintSources({ file: 'folder-doors.mjs', name: 'folderDoorRules' }, sources, roots);
 
-describe('the lint rule that a folder is imported by its door', () => {
-  it('reports whatever reaches into another folder, from any depth, and names the door', () => {
+describe('the lint rule for imports through index.ts', () => {
+  it('reports inner imports from any depth and names the index.ts', () => {
     expect(
       lint({
         'app.ts': "import { shop } from './shops/shop';\nexport const app = shop;",
@@ -20,7 +20,7 @@ describe('the lint rule that a folder is imported by its door', () => {
     ]);
   });
 
-  it('lets a module import its own files, but not its own door', () => {
+  it('allows own files of a module but not its own index.ts', () => {
     expect(
       lint({
         'shops/list/list.ts': "import { shop } from '../shop';\nexport const list = [shop];",
@@ -30,7 +30,7 @@ describe('the lint rule that a folder is imported by its door', () => {
     ).toEqual(['shops/map.ts', 'shops/shop.ts']);
   });
 
-  it('allows doors, files that stand outside of any folder, and tests that look inside', () => {
+  it('allows index.ts, files outside of folders, and tests', () => {
     expect(
       lint({
         'orders/order.ts':

@@ -4,12 +4,12 @@ import webpack from 'webpack';
 const require = createRequire(import.meta.url);
 
 /**
- * Modules that nothing here ever runs and that bundlers cannot see through, in what customers load. Each stub says
- * why; a library's update that wants more of one fails the build or a story.
+ * Modules that never run here and that bundlers cannot remove. Each stub gives the reason; a library update that needs
+ * more of one fails the build or a story.
  *
  * `within` is the folder of the importing file.
  */
-const DEAD_WEIGHT = [
+const UNUSED_MODULES = [
   { request: /^\.\/fetch\.js$/, within: /axios[\\/]lib[\\/]adapters$/, stub: './stubs/no-adapter.mjs' },
   { request: /\/HttpStatusCode\.js$/, within: /axios[\\/]lib$/, stub: './stubs/no-status-names.mjs' },
   { request: /\/cookies\.js$/, within: /axios[\\/]lib[\\/](helpers|adapters)$/, stub: './stubs/no-cookies.mjs' },
@@ -23,9 +23,9 @@ const DEAD_WEIGHT = [
   { request: /\/preload\.js$/, within: /runtime-core[\\/]dist/, stub: './stubs/no-preload.mjs' },
 ];
 
-/** Plugins of a build that leave it out. */
-export const withoutDeadWeight = () =>
-  DEAD_WEIGHT.map(
+/** Plugins that replace the unused modules by stubs. */
+export const replaceUnusedModules = () =>
+  UNUSED_MODULES.map(
     ({ request, within, stub }) =>
       new webpack.NormalModuleReplacementPlugin(request, (resource) => {
         if (within.test(resource.context)) resource.request = require.resolve(stub);

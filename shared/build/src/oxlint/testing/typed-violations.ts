@@ -5,7 +5,7 @@ const inCode = (code: string): string =>
 
 const ANSWERS = "type Answer = 'yes' | 'no' | 'maybe';";
 
-/** Faults that only types tell, and what is allowed beside them. */
+/** Violations that need type information, and allowed code. */
 export const TYPED: readonly Sample[] = [
   ['no-floating-promises', 'a call without await', inCode('work();')],
   ['no-floating-promises', 'then without an answer to a failure', inCode('work().then(() => 1);')],

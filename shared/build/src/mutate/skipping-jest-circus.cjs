@@ -1,8 +1,8 @@
-/** jest's own runner, which leaves out what can tell nothing more about a mutant: see `spared-files.cjs`. */
+/** Test runner around jest-circus that skips files without information about a mutant: see `skipped-files.cjs`. */
 const { default: circus } = require('jest-circus/runner');
-const { isMutated, noteResult, sparedTests } = require('./spared-files.cjs');
+const { isMutated, noteResult, skippedTests } = require('./skipped-files.cjs');
 
-/** A result that says that every test was left out. */
+/** Result of a file whose tests are all skipped. */
 const leftOut = (testPath, names) => {
   const now = Date.now();
   return {
@@ -27,7 +27,7 @@ const leftOut = (testPath, names) => {
   };
 };
 
-/** The first failure is enough: what follows in the file is skipped. */
+/** Skips the rest of a file after the first failure. */
 const endWithFirstFailure = (environment) => {
   const inner = environment.handleTestEvent;
   let hasFailed = false;
@@ -38,8 +38,8 @@ const endWithFirstFailure = (environment) => {
   };
 };
 
-module.exports = async function sparing(globalConfig, config, environment, runtime, testPath, ...rest) {
-  const spared = sparedTests(globalConfig, testPath);
+module.exports = async function skipping(globalConfig, config, environment, runtime, testPath, ...rest) {
+  const spared = skippedTests(globalConfig, testPath);
   if (spared !== undefined) return leftOut(testPath, spared);
   if (isMutated()) endWithFirstFailure(environment);
   const startedAt = Date.now();
