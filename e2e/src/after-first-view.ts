@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** The app's own font comes after the first view, beside everything else that does; before that the letters are the machine's. */
-export const fontHasCome = async (page: Page): Promise<void> => {
+/** Waits for the app's font, which loads after the first view; a fallback font shows before. */
+export const fontHasLoaded = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
@@ -12,7 +12,7 @@ export const fontHasCome = async (page: Page): Promise<void> => {
 const QUIET_MS = 500;
 const EVENT_STREAM = '/v1/app/event-stream';
 
-/** Nothing begins or ends for half a second. Playwright's own `networkidle` never comes where an event stream is open. */
+/** Waits for half a second without requests. Playwright's `networkidle` never fires with an open event stream. */
 export const networkIsQuiet = (page: Page): Promise<void> =>
   new Promise((resolve) => {
     const hear = (request: { url(): string }): void => {
@@ -28,8 +28,11 @@ export const networkIsQuiet = (page: Page): Promise<void> =>
     page.on('request', hear).on('requestfinished', hear).on('requestfailed', hear);
   });
 
-/** Everything that comes after the first view is there. Minutes that pass before would be too long for a script on its way. */
-export const everythingHasCome = async (page: Page): Promise<void> => {
-  await fontHasCome(page);
+/**
+ * Waits for everything that loads after the first view. Fast-forwarded minutes would time out a script that is still
+ * loading.
+ */
+export const everythingHasLoaded = async (page: Page): Promise<void> => {
+  await fontHasLoaded(page);
   await networkIsQuiet(page);
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A remote's publication, as far as stories change it. */
+/** Fields of a publication that stories change. */
 export interface ServedEntry {
   url: string;
   fallbackUrl?: string;
@@ -14,7 +14,7 @@ export interface ServedEntry {
 
 type MicroFrontends = Readonly<Record<string, readonly ServedEntry[]>>;
 
-/** Lets each page that opens find another registry where its HTML says that it lies. What running shells read again stays as it is. */
+/** Replaces the registry file of each page that opens. Does not affect the registry that running shells poll. */
 export const changeRegistryOfPages = (page: Page, change: (microFrontends: MicroFrontends) => void): Promise<unknown> =>
   page.route(/\/shell\/registry\.\w+\.json$/, async (route) => {
     const response = await route.fetch();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Moves the clock of the device by so much, from the start of each page on. @returns moves it further while a page is open. */
+/** Shifts the device's clock in every page. @returns a function that shifts it further while a page is open. */
 export const moveDeviceClock = async (page: Page, aheadMs: number): Promise<(byMs: number) => Promise<void>> => {
   await page.addInitScript((ahead) => {
     const Real = Date;

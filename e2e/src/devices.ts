@@ -1,12 +1,12 @@
 import { CARD_PROVIDERS } from './pages/card-pages';
 
-/** What a story is told from; a phone is what all stories are told from that say nothing. */
+/** Devices of stories; a phone is the default. */
 const DEVICES = {
   desktop: { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
   phone: {},
 } as const;
 
-/** The window of every card provider on every device: their protocols differ. */
+/** Windows of every card provider on every device: their protocols differ. */
 export const WINDOWS = CARD_PROVIDERS.flatMap((provider) =>
   (['desktop', 'phone'] as const).map((device) => ({ provider, device, options: DEVICES[device] })),
 );

@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { saidBySources, sourceText } from '@dongne/build/pictured-texts';
+import { textsInSources, sourceText } from '@dongne/build/pictured-texts';
 import type { Page } from '@playwright/test';
-import { fontHasCome, networkIsQuiet } from './after-first-view';
+import { fontHasLoaded, networkIsQuiet } from './after-first-view';
 
 const FOLDER = join(import.meta.dirname, '../../docs/images');
-/** Good enough to read the text in, and a fifth of a PNG. */
+/** Readable text at a fifth of a PNG's size. */
 const QUALITY = 72;
 const GAP_PX = 16;
 
 const isAsked = (): boolean => process.env['PICTURES'] === 'on';
 
-/** Texts that stand within the screen, element by element. */
+/** Visible texts of the screen, by element. */
 const shownTexts = async (page: Page): Promise<string[]> => {
   const texts = await Promise.all(
     page.frames().map((frame) =>
@@ -32,28 +32,25 @@ const shownTexts = async (page: Page): Promise<string[]> => {
   return texts.flat().flatMap((text) => text.split('\n'));
 };
 
-/** Writes what a picture says beside it: a test compares it with the sources. */
+/** Writes the texts of a picture to a file, which a test compares with the sources. */
 const writeTexts = (name: string, shown: readonly string[]): Promise<void> =>
-  writeFile(join(FOLDER, `${name}.json`), `${JSON.stringify(saidBySources(shown, sourceText()), null, 2)}\n`);
+  writeFile(join(FOLDER, `${name}.json`), `${JSON.stringify(textsInSources(shown, sourceText()), null, 2)}\n`);
 
-/**
- * Takes the picture that the README shows, where `PICTURES=on` asks for it: a picture has a time and numbers in it, and would
- * change with every run of the tests.
- */
+/** Takes a picture for the README if `PICTURES=on`: it contains times and numbers, and would change with every run. */
 export const takeDocumentedPicture = async (page: Page, name: string): Promise<void> => {
   if (!isAsked()) return;
   await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: QUALITY, scale: 'css' });
   await writeTexts(name, await shownTexts(page));
 };
 
-/** Pictures of one story side by side, as a strip; without `PICTURES=on` it does nothing. */
+/** Strip of pictures of one story; does nothing without `PICTURES=on`. */
 export class PictureStrip {
   readonly #pictures: Buffer[] = [];
   readonly #texts: string[] = [];
 
   constructor(private readonly page: Page) {}
 
-  /** Lets the first visit of a picture be without the tutorial, which lies over the page. */
+  /** Closes the tutorial, which covers the first visit. */
   async closeTutorial(): Promise<void> {
     if (isAsked())
       await this.page.addInitScript(() => {
@@ -61,10 +58,10 @@ export class PictureStrip {
       });
   }
 
-  /** Adds the screen as it is, once everything on it has come. */
+  /** Adds the current screen, once everything has loaded. */
   async take(): Promise<void> {
     if (!isAsked()) return;
-    await fontHasCome(this.page);
+    await fontHasLoaded(this.page);
     await networkIsQuiet(this.page);
     this.#texts.push(...(await shownTexts(this.page)));
     this.#pictures.push(await this.page.screenshot({ scale: 'css', animations: 'disabled' }));
@@ -76,7 +73,7 @@ export class PictureStrip {
     const [first] = this.#pictures;
     const browser = this.page.context().browser();
     if (first === undefined || browser === null) throw new Error('no picture was taken');
-    // A PNG names its size in its first bytes.
+    // Reads the size in the PNG header.
     const [width, height] = [first.readUInt32BE(16), first.readUInt32BE(20)];
     const images = this.#pictures.map((png) => `<img src="data:image/png;base64,${png.toString('base64')}">`);
     const sheet = await browser.newPage({

@@ -1,11 +1,11 @@
 import { customersUrl, setCustomersUrl } from './system/customers-url';
-import { DRAWN_BY_BROWSERS, prepareData, startSystem } from './system/start-system';
+import { RENDERED_BY_BROWSERS, prepareData, startSystem } from './system/start-system';
 
-/** Starts the system of the customers' stories, unless one is running already (`E2E_BASE_URL`). */
+/** Starts the system for the customers' stories, unless one is running (`E2E_BASE_URL`). */
 const startCustomersSystem = async (): Promise<() => Promise<void>> => {
   if (customersUrl() !== undefined) return async () => undefined;
   const removeData = await prepareData();
-  const system = await startSystem(DRAWN_BY_BROWSERS);
+  const system = await startSystem(RENDERED_BY_BROWSERS);
   setCustomersUrl(system.baseUrl);
   return async () => {
     await system.stop();

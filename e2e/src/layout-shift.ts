@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Begins to add up how much moves by itself; call it before the page is opened. */
+/** Measures cumulative layout shift; call it before the page is opened. */
 export const watchLayoutShift = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     const seen = { shift: 0 };

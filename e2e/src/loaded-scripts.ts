@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { networkIsQuiet } from './after-first-view';
 
-/** The scripts a page has asked for since this began to look, each address once. */
+/** Distinct script URLs that a page has requested. */
 export class LoadedScripts {
   readonly #urls = new Set<string>();
 
@@ -11,13 +11,13 @@ export class LoadedScripts {
     });
   }
 
-  /** All of them, once the page has stopped asking for more. */
+  /** Returns the URLs after the page has stopped loading. */
   async urls(): Promise<readonly string[]> {
     await networkIsQuiet(this.page);
     return [...this.#urls];
   }
 
-  /** Their texts, one after the other. */
+  /** Loads their contents in order. */
   async texts(request: APIRequestContext): Promise<readonly string[]> {
     return Promise.all((await this.urls()).map(async (url) => (await request.get(url)).text()));
   }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const sheet = (page: Page): Locator => page.getByRole('dialog');
 const closeButton = (page: Page): Locator => sheet(page).getByRole('button', { name: '닫기' });
 
-/** Every way in which a person closes a sheet. */
+/** Every way to close a sheet. */
 export const WAYS_TO_CLOSE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a tap on ✕': (page) => closeButton(page).tap(),
   'a tap beside the sheet': (page) => page.touchscreen.tap(20, 20),
@@ -15,7 +15,7 @@ export const WAYS_TO_CLOSE: Readonly<Record<string, (page: Page) => Promise<void
   'the back button of the browser': async (page) => void (await page.goBack()),
 };
 
-/** Opens a sheet and closes it again. */
+/** Opens and closes a sheet. */
 export const readSheet = async (
   page: Page,
   open: () => Promise<void>,
@@ -27,14 +27,14 @@ export const readSheet = async (
   await expect(sheet(page)).toBeHidden();
 };
 
-/** Page side: an alert of the platform, which any page may show at any time. */
+/** Runs in the page: shows an alert of the platform, which can appear at any time. */
 const alertInPage = async (): Promise<void> => {
   const [shell] = Reflect.get(window, '__FEDERATION__').__INSTANCES__;
   const { popups } = (await shell.loadShare('@dongne/platform'))();
   void popups.alert({ message: '알려 드려요' });
 };
 
-/** An alert comes, whatever the page is, and is read. */
+/** Shows an alert on the current page and closes it. */
 export const readAlert = async (page: Page): Promise<void> => {
   await page.evaluate(alertInPage);
   const alert = page.getByRole('alertdialog');

@@ -2,18 +2,18 @@ import { NativeApp, setCookies, type NativeAppOptions } from './native-app';
 import { test as base } from './story';
 
 interface NativeFixtures {
-  /** What kind of app it is; a story sets it with `test.use`. */
+  /** Options of the native app; set with `test.use`. */
   readonly nativeOptions: NativeAppOptions;
-  /** Whether the person has gone on from the app's first screen in an earlier start. */
+  /** Whether the app's first screen was seen in an earlier start. */
   readonly hasSeenEntryPage: boolean;
-  /** The native app around the page. */
+  /** Native app around the page. */
   readonly nativeApp: NativeApp;
 }
 
-/** What only comes over Home at first; here it has been closed for good. */
+/** Cookies that close the popups of a first visit permanently. */
 const QUIET_HOME = { closeTutorial: 'Y', middlePopup: 'Y', bottomPopup: 'Y' };
 
-/** Stories of customers inside of the native app's webview. */
+/** Stories of customers in the native app's webview. */
 export const test = base.extend<NativeFixtures>({
   nativeOptions: [{ system: 'android', version: '1.4.2', answers: true }, { option: true }],
   hasSeenEntryPage: [true, { option: true }],

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What the app is told: one message of the bridge's contract (docs/domain/native-app.md). */
+/** Message of the bridge's contract (docs/domain/native-app.md). */
 export interface HeardMessage {
   readonly type: string;
   readonly name?: string;
@@ -11,17 +11,17 @@ export interface HeardMessage {
 
 export interface NativeAppOptions {
   readonly system: 'android' | 'ios';
-  /** Of the cookie `appVersion`, e.g. `1.4.2`. */
+  /** Version in the cookie `appVersion`, e.g. `1.4.2`. */
   readonly version: string;
-  /** An app that does not answer is one that is too old, or broken. */
+  /** False for an outdated or broken app. */
   readonly answers: boolean;
 }
 
-/** Page side: the interface of the system, and an answer to `hello`. It runs before any script of the app, on every load. */
+/** Runs in the page before any script, on every load: the system's bridge with an answer to `hello`. */
 const surround = ({ system, answers }: NativeAppOptions): void => {
   const host = {
     postMessage(text: string): void {
-      // Android's interface throws when it is not called as a method of itself.
+      // Mimics Android's interface, which throws unless it is called as its own method.
       if (system === 'android' && this !== host) throw new TypeError('Java bridge method invoked on another object');
       void Reflect.get(window, 'nativeAppHears')(text);
       if (answers && text.includes('"hello"'))
@@ -32,13 +32,13 @@ const surround = ({ system, answers }: NativeAppOptions): void => {
   Object.assign(window, system === 'android' ? { DongneAndroid: host } : { webkit: handlers });
 };
 
-/** A native app around the webview: it sets its cookies, hears what the page says, and presses back. */
+/** Native app around the webview: sets its cookies, records messages of the page, and presses back. */
 export class NativeApp {
   readonly heard: HeardMessage[] = [];
 
   private constructor(private readonly page: Page) {}
 
-  /** Puts an app around a page that has not opened anything yet. */
+  /** Wraps a page that has not navigated yet. */
   static async around(page: Page, baseUrl: string, options: NativeAppOptions): Promise<NativeApp> {
     const app = new NativeApp(page);
     await page.exposeFunction('nativeAppHears', (text: string) => app.heard.push(JSON.parse(text)));
@@ -48,23 +48,23 @@ export class NativeApp {
     return app;
   }
 
-  /** What was heard of one kind, in order. */
+  /** Returns the received messages of one type, in order. */
   heardOf(type: string): readonly HeardMessage[] {
     return this.heard.filter((message) => message.type === type);
   }
 
-  /** What the app keeps of the page's cookies now; `null` for one it was told to forget. */
+  /** Value of a cookie that the app has stored; `null` for one that it has deleted. */
   keptCookie(name: string): string | null | undefined {
     return this.heardOf('cookie').findLast((message) => message.name === name)?.value;
   }
 
-  /** The app says something to the page, as soon as the page listens. */
+  /** Sends a message to the page, once the page listens. */
   async says(message: object): Promise<void> {
     await this.page.waitForFunction(() => Reflect.has(window, 'dongneBridge'));
     await this.page.evaluate((text) => Reflect.get(window, 'dongneBridge').receive(text), JSON.stringify(message));
   }
 
-  /** The hardware button. */
+  /** Presses the hardware back button. */
   async pressBack(): Promise<void> {
     await this.says({ type: 'back' });
   }

@@ -1,24 +1,24 @@
-import { missingParts } from '@dongne/build/browsers';
+import { missingFeatures } from '@dongne/build/browsers';
 import type { BrowserContext } from '@playwright/test';
 
-type MissingParts = ReturnType<typeof missingParts>;
+type MissingParts = ReturnType<typeof missingFeatures>;
 
 /**
- * Parts that the engine goes on enforcing or needs itself: the header about trusted scripts holds without a way to make them; V8 keeps no stacks without a limit; a
- * screen that is touched has what touches say, which browsers of desks lack.
+ * Keeps features that the engine enforces or needs: Trusted Types headers apply without the API; V8 stores no stacks
+ * without a limit; touch events exist on touch screens but not in desktop browsers.
  */
 const IS_KEPT = /^(?:trusted|touch|stackTraceLimit$)/i;
 
-/** Parts that at least one browser of the list lacks. */
+/** Features that at least one supported browser lacks. */
 const removedParts = (): MissingParts => {
-  const { globals, members } = missingParts();
+  const { globals, members } = missingFeatures();
   return {
     globals: globals.filter((name) => !IS_KEPT.test(name)),
     members: members.filter(({ owner, name }) => !IS_KEPT.test(owner) && !IS_KEPT.test(name)),
   };
 };
 
-/** Runs in the page before any script of it. What cannot be deleted stays. */
+/** Runs in the page before any script: deletes the features that can be deleted. */
 const removeAll = ({ globals, members }: MissingParts): void => {
   const removeFrom = (owner: unknown, name: string): void => {
     const [, symbol] = /^@@(\w+)$/.exec(name) ?? [];
@@ -37,8 +37,8 @@ const removeAll = ({ globals, members }: MissingParts): void => {
 };
 
 /**
- * Takes from the pages of a context all that a browser of `.browserslistrc` lacks, by MDN's data: what remains is what all of them
- * have. Playwright's own scripts find elements in a world of their own, which keeps everything.
+ * Removes from the pages of a context everything that a browser of `.browserslistrc` lacks, by MDN's data. Playwright's
+ * own scripts run in an isolated world, which stays complete.
  */
 export const becomesOldestBrowser = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(removeAll, removedParts());

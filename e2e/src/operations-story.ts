@@ -1,19 +1,19 @@
 import { test as story } from './story';
 import { copyCheckout, type CheckoutCopy } from './system/checkout-copy';
 import { Operator } from './system/operator';
-import { DRAWN_BY_BROWSERS, startSystem } from './system/start-system';
+import { RENDERED_BY_BROWSERS, startSystem } from './system/start-system';
 
 export { expect } from './story';
 
 interface OperationsFixtures {
-  /** A second checkout, gone after the story. */
+  /** Copied checkout, removed after the story. */
   readonly checkout: CheckoutCopy;
 }
 
 interface OperationsWorkerFixtures {
-  /** Variables the system is started with: keys of outside services. A file that sets some has a system of its own. */
+  /** Environment variables of the system: keys of external services. A file with settings has its own system. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Runs a system that only this worker uses. A story that failed ends the worker, so the next one finds a fresh system. */
+  /** System that only this worker uses. A failed story ends the worker, so the next one gets a fresh system. */
   readonly operator: Operator;
 }
 
@@ -22,7 +22,7 @@ export const test = story.extend<OperationsFixtures, OperationsWorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
   operator: [
     async ({ settings }, provide) => {
-      const operator = new Operator(await startSystem({ ...DRAWN_BY_BROWSERS, ...settings }));
+      const operator = new Operator(await startSystem({ ...RENDERED_BY_BROWSERS, ...settings }));
       await provide(operator);
       await operator.leave();
       await operator.system.stop();

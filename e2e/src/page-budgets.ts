@@ -1,18 +1,21 @@
-/** What a page costs whose first view the server has drawn. */
+/** Costs of a server-rendered page. */
 export interface PageCosts {
-  /** As sent, of 1,000 bytes. */
+  /** Transfer size in kB of 1,000 bytes. */
   readonly htmlKb: number;
-  /** JavaScript that the page waits for before it answers a finger, and the registry, as sent. */
+  /** Transfer size of the JavaScript and the registry that hydration waits for. */
   readonly scriptKb: number;
-  /** The page itself, and what its HTML shows: pictures and styles. The app's scripts are not needed to see it. */
+  /** Number of requests for the visible content: the page, images and styles, without scripts. */
   readonly seen: number;
-  /** The longest chain of files that ask for each other, until the page answers: 1 is HTML alone, 2 with the scripts that it names. */
+  /**
+   * Length of the longest dependency chain until the page is interactive: 1 is HTML alone, 2 with the scripts that it
+   * names.
+   */
   readonly hops: number;
-  /** What the browser reads of the API until everything has come. */
+  /** Number of API requests until everything has loaded. */
   readonly reads: number;
-  /** Of these the ones that the server has drawn the page from. */
+  /** Number of these that repeat a read of the server render. */
   readonly readAgain: number;
-  /** Requests for something that was asked for before. */
+  /** Number of repeated requests. */
   readonly twice: number;
 }
 
@@ -23,8 +26,8 @@ interface BudgetedPage {
 }
 
 /**
- * The limits, and the only place where they stand. Counts are what there is; sizes have a little room, since hashes, prices and dates
- * are packed differently from day to day. Whoever makes a page lighter takes the room away.
+ * Budgets of pages, the only place for them. Counts are exact; sizes have a small margin, since hashes, prices and
+ * dates compress differently from day to day. Lower the budget when you make a page lighter.
  */
 export const BUDGETED_PAGES: Readonly<Record<string, BudgetedPage>> = {
   Home: { path: '/', atMost: { htmlKb: 12.4, scriptKb: 161.4, seen: 1, hops: 2, reads: 5, readAgain: 1, twice: 0 } },
@@ -57,13 +60,13 @@ const WORDS: Readonly<Record<keyof PageCosts, string>> = {
   seen: 'requests until its first view stands',
   hops: 'files that ask for each other before it answers',
   reads: 'reads of the API by the browser',
-  readAgain: 'reads of what the server has drawn it from',
+  readAgain: 'reads that the server has done before',
   twice: 'requests for what was asked for before',
 };
 
 const isMeasure = (key: string): key is keyof PageCosts => key in WORDS;
 
-/** A sentence for each limit that a page does not keep. */
+/** Returns a sentence for each exceeded limit. */
 export const overBudget = (name: string, atMost: PageCosts, found: PageCosts): readonly string[] =>
   Object.keys(WORDS)
     .filter(isMeasure)

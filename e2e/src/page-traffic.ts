@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** A request that a page has made. */
+/** Request of a page. */
 export interface PageRequest {
   readonly method: string;
   readonly url: string;
-  /** `Script`, `Image`, …; a hint counts as what it is a hint for. */
+  /** `Script`, `Image`, …; a preload counts as its target. */
   readonly kind: string;
-  /** 1 is the page itself, 2 what its HTML names, 3 what such a script asks for, and so on. */
+  /** Depth of the dependency chain: 1 is the page, 2 what its HTML names, 3 what such a script requests, and so on. */
   readonly hop: number;
-  /** Milliseconds after the page itself was asked for. */
+  /** Milliseconds since the request of the page. */
   readonly startedAtMs: number;
-  /** As sent, headers included; 0 until it has come. */
+  /** Transfer size with headers; 0 until it has finished. */
   bytes: number;
 }
 
@@ -20,14 +20,14 @@ interface Initiator {
 }
 
 const EVENT_STREAM = '/v1/app/event-stream';
-/** Sent so that it outlives the page: nobody hears of its end. */
+/** Beacon that outlives the page and never reports its end. */
 const NOT_WAITED_FOR = '/v1/app/clientEvent';
 const SECOND = 1_000;
 const QUIET_MS = 700;
-/** What was sent with a page that is gone may never say that it has come. */
+/** Maximum wait: a request of a page that was left may never report its end. */
 const AT_MOST_MS = 30_000;
 
-/** Everything that a page asks for, from now on. Pictures and styles written into the page itself are no requests. */
+/** Records all requests of a page, without inline images and styles. */
 export class PageTraffic {
   readonly requests: PageRequest[] = [];
   readonly #underWay = new Map<string, PageRequest>();
@@ -56,7 +56,7 @@ export class PageTraffic {
     session.on('Network.loadingFailed', ({ requestId }) => this.#end(requestId, 0));
   }
 
-  /** Begins to listen; before the page is opened. */
+  /** Starts recording; call it before the page is opened. */
   static async of(page: Page): Promise<PageTraffic> {
     const session = await page.context().newCDPSession(page);
     const traffic = new PageTraffic(session);
@@ -64,7 +64,10 @@ export class PageTraffic {
     return traffic;
   }
 
-  /** Waits until nothing has been under way for a while. Unlike Playwright's `networkidle` it waits for what is slow, and for no event stream. */
+  /**
+   * Waits until the network has been idle for a while. Unlike Playwright's `networkidle` it waits for slow requests and
+   * ignores event streams.
+   */
   async rests(): Promise<void> {
     const deadline = performance.now() + AT_MOST_MS;
     const isQuiet = (): boolean => this.#underWay.size === 0 && performance.now() - this.#changedAt > QUIET_MS;
@@ -72,7 +75,7 @@ export class PageTraffic {
       await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 7));
   }
 
-  /** One further than the furthest of the files whose code has asked; of what nobody is known to have asked for, the page itself. */
+  /** Depth of a request: one more than the deepest file in its stack; without a stack, one more than the page. */
   #hopAfter({ url, stack }: Initiator): number {
     const causes = new Set([url, ...(stack?.callFrames ?? []).map((frame) => frame.url)]);
     const hops = this.requests.filter((known) => causes.has(known.url)).map(({ hop }) => hop);

@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Changes a sentence wherever the sources of a package say it. @throws when none does. */
+/** Replaces a sentence in the sources of a package. @throws when it is not found. */
 export const reword = async (folder: string, from: string, to: string): Promise<void> => {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
   let changed = 0;

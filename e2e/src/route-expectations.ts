@@ -1,13 +1,13 @@
-/** What a route needs to be opened with; the walk fills it in: `/laundry/{shop}`. */
+/** Placeholders of a route, which the walk fills in: `/laundry/{shop}`. */
 export type RoutePlace = 'shop' | 'shopName' | 'request' | 'denied' | 'cancelled' | 'review' | 'notice' | 'inquiry';
 
-/** The icon of the way out of a screen. `either`: the specification names none, so back or close must be there. */
+/** Icon that leaves a screen. `either`: unspecified, so back or close. */
 export type ExpectedLeft = 'back' | 'step-back' | 'close' | 'either';
 
-/** Which frame stands around a page; product specification §2, spread over the rows as docs/architecture.md says. */
+/** Layout of a page; product specification §2, assigned to rows in docs/architecture.md. */
 export type ExpectedLayout = 'home' | 'default' | 'detail' | 'side' | 'closeable' | 'none';
 
-/** The right of the bar: a button's name, `some` button, `none`, or `unsaid` where the specification is silent. */
+/** Right side of the bar: a button's name, `some` button, `none`, or `unsaid` where it is unspecified. */
 export type ExpectedRight = '홈으로' | '지도에서 보기' | '설정' | 'some' | 'none' | 'unsaid';
 
 export interface ExpectedBar {
@@ -15,25 +15,25 @@ export interface ExpectedBar {
   readonly right: ExpectedRight;
 }
 
-/** One row of the route table of the product specification §2, as a person meets it. */
+/** Row of the route table of the product specification §2. */
 export interface RouteExpectation {
-  /** As a person types it, with places to fill in. */
+  /** URL with placeholders. */
   readonly open: string;
-  /** `visitor`: members are sent Home. */
+  /** `visitor`: members are redirected to Home. */
   readonly access: 'public' | 'member' | 'visitor';
   readonly bar: ExpectedBar | 'no bar';
-  /** The one level-1 heading; `undefined` where nothing says what it is. */
+  /** Only level-1 heading; `undefined` where it is unspecified. */
   readonly title: string | undefined;
-  /** What the browser's tab says before the product's name, where it says more than the heading. */
+  /** Document title before the product's name, where it differs from the heading. */
   readonly tabTitle?: string | RegExp;
   readonly layout: ExpectedLayout;
-  /** The heading for a user of the voucher programme, where it differs. */
+  /** Heading for a voucher user, where it differs. */
   readonly titleForVouchers?: string;
-  /** Its pins stand where their shops stand, on each other where streets are full. */
+  /** Allows overlapping pins on a map. */
   readonly isMap?: true;
-  /** Where the row sends everybody. */
+  /** Redirect target for everyone. */
   readonly leadsTo?: string;
-  /** Where the row sends those who are logged in; the page is a visitor's. */
+  /** Redirect target for members of a visitors' page. */
   readonly leadsMembersTo?: string;
 }
 
@@ -55,7 +55,7 @@ const stepBack = (row: Row): RouteExpectation => withBar('step-back', 'none', ro
 const backAndHome = (row: Row): RouteExpectation => withBar('back', '홈으로', row);
 const backAndRight = (row: Row): RouteExpectation => withBar('back', 'some', row);
 const close = (row: Row): RouteExpectation => ({ ...withBar('close', 'none', row), layout: 'closeable' });
-/** The specification names the screen and says nothing of its header. */
+/** Screen whose header is unspecified. */
 const unsaid = (row: Row): RouteExpectation => withBar('either', 'unsaid', row);
 const noBar = (row: Row): RouteExpectation => ({ ...row, bar: 'no bar', layout: 'none' });
 /** One of the three tabs. */
@@ -64,22 +64,22 @@ const tab = (row: Row): RouteExpectation => ({ ...row, bar: 'no bar', layout: 'h
 const inLayout =
   (layout: ExpectedLayout) =>
   (row: RouteExpectation): RouteExpectation => ({ ...row, layout });
-/** About one thing, with its action at the bottom. */
+/** Page of one entity, with its action at the bottom. */
 const detail = inLayout('detail');
-/** Opened from the right of a bar. */
+/** Page that opens from the right of a bar. */
 const side = inLayout('side');
 
 /**
- * Every row of the route table of the product specification §2, its optional parts as rows of their own. Access is the
- * rulings' list of public routes. Written by hand from these two, never from the app's own route tables: the walk is
- * there to disagree with them.
+ * All rows of the route table of the product specification §2, with optional parts as separate rows. Access follows the
+ * rulings' list of public routes. Written by hand and independent of the app's route tables, so that the walk can find
+ * differences.
  */
 export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   tab(publicRow('/', '동네세탁')),
   tab(memberRow('/usage', '이용현황')),
   detail(backAndHome(memberRow('/usage/detail?id={request}', '이용 상세'))),
   detail(backAndHome(memberRow('/usage/detail?id={request}&prevUrl=%2Fusage', '이용 상세'))),
-  // Not in the specification: the price as a page of its own, and what was agreed to.
+  // Not specified: price page and receipt.
   detail(backAndHome(memberRow('/usage/approve?id={request}', '금액 확인'))),
   detail(backAndHome(memberRow('/usage/receipt?id={request}', '금액 승인 내역'))),
   detail(backAndHome(memberRow('/usage/deny?id={denied}', '세탁소 거절 안내'))),
@@ -89,7 +89,7 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   close(memberRow('/usage/{request}/modify/mend/step3', '수선 부위 선택')),
   detail(unsaid(memberRow('/usage/noshow?id={cancelled}', '신청 취소 사유'))),
   detail(unsaid(memberRow('/usage/review?id={request}', '리뷰 쓰기'))),
-  // Not in the specification: laundry that was lost or damaged.
+  // Not specified: lost or damaged laundry.
   detail(unsaid(memberRow('/usage/claim?id={request}', '분실·손상 접수'))),
   tab(memberRow('/mypage', '마이')),
   unsaid(memberRow('/mypage/coupon', '쿠폰')),
@@ -101,7 +101,7 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   side(withBar('either', '설정', memberRow('/mypage/alarm', '알림'))),
   side(unsaid(memberRow('/mypage/alarm/setting', '알림 설정'))),
   inTab('고객센터와 자주 묻는 질문', unsaid(publicRow('/mypage/customer-center', '고객센터'))),
-  // Not in the specification: messages to support, beside phone and chat.
+  // Not specified: messages to support.
   unsaid(memberRow('/mypage/inquiry', '내 문의')),
   unsaid(memberRow('/mypage/inquiry/write', '문의 남기기')),
   unsaid(memberRow('/mypage/inquiry/{inquiry}', '문의 상세')),
@@ -110,7 +110,7 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   inTab(/\S/, unsaid(publicRow('/noticeDetail?id={notice}', '공지사항 상세'))),
   unsaid(memberRow('/mypage/info', '내 정보')),
   unsaid(memberRow('/mypage/info/nickname', '닉네임 변경')),
-  // Not in the specification: the number, where somebody is logged in, and what they agreed to.
+  // Not specified: phone number and consents of a member.
   unsaid(memberRow('/mypage/info/phone', '휴대폰 번호 변경')),
   unsaid(memberRow('/mypage/info/devices', '로그인한 기기')),
   unsaid(memberRow('/mypage/info/consents', '약관과 동의')),
@@ -118,18 +118,18 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   unsaid(memberRow('/mypage/invite', '친구 초대')),
   detail(stepBack({ open: '/login', access: 'visitor', title: '로그인' })),
   detail(unsaid(publicRow('/login/withdraw', '재가입 안내'))),
-  // Not in the specification: where the SMS about a lost number leads.
+  // Not specified: target of the SMS about a lost number.
   detail(unsaid(publicRow('/login/number', '번호 변경 멈추기'))),
-  // The phone step of the login: like the login it is for those who are not logged in.
+  // Phone step of the login, for visitors only.
   detail(stepBack({ open: '/phoneAuth', access: 'visitor', title: '휴대폰 본인 확인' })),
   noBar(publicRow('/auth', '동네세탁')),
   { ...detail(unsaid(publicRow('/onboard', '서비스 소개'))), titleForVouchers: '바우처 이용 안내' },
   close(publicRow('/how-to-use', '이용 방법')),
   close(publicRow('/event', '이벤트')),
-  // The review event; its title comes with it.
+  // Review event, whose title is loaded with it.
   { ...close(publicRow('/event/61', '리뷰 쓰고 포인트 받기')), titleForVouchers: '이벤트' },
   close(publicRow('/event/springSale', '봄맞이 할인')),
-  // Not in the specification: where the two banners of Home lead.
+  // Not specified: targets of the two banners of Home.
   close(publicRow('/event/socks', '양말 줍기')),
   close(publicRow('/event/ox', 'O/X 세탁 퀴즈')),
   close(publicRow('/delivery-bag', '수거백 신청')),
@@ -157,7 +157,7 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   inTab('매일새옷 첫 이용 안내', detail(backAndRight(publicRow('/applicate/dailyLaundryNewGuide', '이용 안내')))),
   inTab('세탁물 수거 신청과 금액 승인 이용 안내', detail(backAndRight(publicRow('/applicate/guide', '이용 안내')))),
   detail(backAndRight(memberRow('/applicate?laundryId={shop}', '수거 신청'))),
-  // Not in the specification: the mends of a new request, as its edit has them.
+  // Not specified: mends of a new request, as in its edit.
   detail(back(memberRow('/applicate/mend/step1?laundryId={shop}', '수선 등록'))),
   detail(back(memberRow('/applicate/mend/step2?laundryId={shop}', '수선 등록'))),
   close(memberRow('/applicate/mend/step3?laundryId={shop}', '수선 부위 선택')),
@@ -173,7 +173,7 @@ export const ROUTE_EXPECTATIONS: readonly RouteExpectation[] = [
   noBar(publicRow('/inicis/inicisPayPopup', '카드 결제')),
   noBar(publicRow('/nicepay/nicePopup', '카드 인증')),
   noBar(publicRow('/nicepay/nicePayPopup', '카드 결제')),
-  // Development only: what is served to customers leads Home.
+  // Development only: redirects to Home for customers.
   { ...tab(publicRow('/Style', '동네세탁')), leadsTo: '/' },
   back(publicRow('/no/such/page')),
 ];

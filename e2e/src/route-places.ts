@@ -5,17 +5,17 @@ import type { Sandbox } from './actors/sandbox';
 import { Shop } from './actors/shop';
 import type { RoutePlace } from './route-expectations';
 
-/** What stands for each place in a route's path and title. */
+/** Values of the placeholders in paths and titles. */
 export type RoutePlaces = Readonly<Record<RoutePlace, string>>;
 
-/** A shop that no other story books. */
+/** Shop without bookings of other stories. */
 const SHOP = 7;
 
-/** A path or a title with real things in its places. */
+/** Replaces the placeholders in a path or title. */
 export const fillIn = (text: string, places: RoutePlaces): string =>
   Object.entries(places).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), text);
 
-/** The first of what a public list shows. @throws when it is empty. */
+/** Returns the first id of a public list. @throws when it is empty. */
 const firstIn = async (request: APIRequestContext, list: string): Promise<string> => {
   const { items } = await answerOf<{ items: readonly { id: number }[] }>(
     await request.get(`/v1/app/nonMember/${list}`),
@@ -25,7 +25,7 @@ const firstIn = async (request: APIRequestContext, list: string): Promise<string
   return String(first.id);
 };
 
-/** Real things to open, so that every page shows what it is for; nothing is a visitor's own. */
+/** Real ids for a visitor, so that every page shows its content. */
 export const placesOfVisitor = async (sandbox: Sandbox): Promise<RoutePlaces> => {
   const { id, laundryName } = await sandbox.deliveringShop(SHOP);
   const { request } = sandbox;
@@ -34,7 +34,7 @@ export const placesOfVisitor = async (sandbox: Sandbox): Promise<RoutePlaces> =>
   return { shop: String(id), shopName: laundryName, notice, review, ...own };
 };
 
-/** The same, with what is the member's: a request that the shop has not collected, one that it denied, one that was cancelled, a message to support. */
+/** Real ids for a member: a new, a denied and a cancelled request, and a message to support. */
 export const placesOfMember = async (sandbox: Sandbox, member: Member): Promise<RoutePlaces> => {
   const places = await placesOfVisitor(sandbox);
   const laundryId = Number(places.shop);

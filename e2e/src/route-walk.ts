@@ -5,37 +5,37 @@ import type { ExpectedBar, RouteExpectation } from './route-expectations';
 import { fillIn, type RoutePlaces } from './route-places';
 import { textProblemsOn, type TextProblem } from './text-overlaps';
 
-/** Who walks. `partner`: a member from whom a partner programme takes some pages away. */
+/** Persona of a walk. `partner`: a member of a partner programme, which hides some pages. */
 export type Walker = 'visitor' | 'member' | 'partner';
 
-/** A page that is slower than this is wrong here, and one that is wrong must not hold up the others. */
+/** Time limit of a page: a broken one must not block the others. */
 const SHOWN_WITHIN_MS = 15_000;
 
 const isTurnedAway = (walker: Walker, { access }: RouteExpectation): boolean =>
   access !== 'public' && (access === 'visitor') !== (walker === 'visitor');
 
-/** What the page is called. */
+/** Expected heading of the page. */
 const titleOf = (walker: Walker, { title, titleForVouchers }: RouteExpectation): string | undefined =>
   walker === 'partner' ? (titleForVouchers ?? title) : title;
 
-/** The page's title before the product's name; Home has the name alone. */
+/** Expected document title; Home has the product's name only. */
 const tabTitleOf = (title: string | RegExp): string | RegExp => {
   if (typeof title !== 'string') return / · 동네세탁$/;
   return title === '동네세탁' ? title : `${title} · 동네세탁`;
 };
 
-/** Where the address of a row ends up. */
+/** Expected final URL of a row. */
 const endOf = (walker: Walker, { open, leadsTo, leadsMembersTo }: RouteExpectation): string =>
   (walker === 'visitor' ? undefined : leadsMembersTo) ?? leadsTo ?? open;
 
-/** Visitors find login with the way back, members Home. */
+/** Redirects visitors to login with the return path, members to Home. */
 const turnedAwayTo = (walker: Walker, opened: string): string =>
   walker === 'visitor' ? `/login?${new URLSearchParams({ path: opened })}` : '/';
 
-/** What each way out is called. */
+/** Accessible names of the buttons that leave a screen. */
 const WAY_OUT = { back: '뒤로', 'step-back': '뒤로', close: '닫기' } as const;
 
-/** Whether the controls of a bar, from left to right, are what the specification gives it. */
+/** Checks the controls of a bar, from left to right, against the specification. */
 const fitsBar = ({ left, right }: ExpectedBar, [first = '', ...others]: readonly string[]): boolean => {
   const isLeftRight = left === 'either' ? first === WAY_OUT.back || first === WAY_OUT.close : first === WAY_OUT[left];
   switch (right) {
@@ -72,7 +72,7 @@ const checkFrame = async (app: App, row: RouteExpectation, at: string): Promise<
     .toHaveCount(layout === 'home' ? 1 : 0, { timeout: SHOWN_WITHIN_MS });
 };
 
-/** The phone of the walk, the narrowest one that is built for, and a desk. */
+/** Sizes of the walk: a phone, the narrowest supported screen, a desktop. */
 const WALKED = { width: 390, height: 844 };
 const OTHER_SIZES = [
   { width: 360, height: 740 },
@@ -81,7 +81,9 @@ const OTHER_SIZES = [
 
 const lookedAt = new Set<string>();
 
-/** Whether a walk has looked at the very same elements of this row before, whatever numbers they hold: axe would say the same again. */
+/**
+ * Checks whether this row was already checked with the same elements, apart from numbers: axe would report the same.
+ */
 const wasLookedAt = async (page: Page, { open }: RouteExpectation): Promise<boolean> => {
   const elements = await page.evaluate(() =>
     [...document.body.children]
@@ -95,14 +97,14 @@ const wasLookedAt = async (page: Page, { open }: RouteExpectation): Promise<bool
   return isKnown;
 };
 
-/** The same page at the other sizes: nothing of it is lost, and its bar stays. */
+/** Checks the other sizes: no text is lost, and the bar stays. */
 const checkOtherSizes = async (page: Page, app: App, row: RouteExpectation, at: string): Promise<void> => {
   for (const size of OTHER_SIZES) {
     await page.setViewportSize(size);
     const atSize = `${at} at ${size.width} px`;
     await expect.soft(app.title, `${atSize}: title`).toHaveCount(1);
     await expect.soft(app.bar.bar, `${atSize}: bar`).toHaveCount(row.bar === 'no bar' ? 0 : 1);
-    // That two controls stand close is no loss where text has its own size: a link stands within a sentence.
+    // Ignores controls that touch: a link may be part of a sentence.
     const lost = async (): Promise<readonly TextProblem[]> =>
       (await textProblemsOn(page)).filter(
         ({ what }) => what === 'sideways' || (what !== 'touch' && row.isMap !== true),
@@ -113,8 +115,8 @@ const checkOtherSizes = async (page: Page, app: App, row: RouteExpectation, at: 
 };
 
 /**
- * Opens one row by its address and checks guard, title, bar, tab bar, and axe by day and by night at one size; at the others
- * that nothing is lost. Soft: a walk lists everything that is wrong.
+ * Opens one row by URL and checks guard, title, bar, tab bar and axe in both colour modes at one size; at the other
+ * sizes that nothing is lost. Uses soft assertions to report everything.
  */
 export const walkRow = async (
   page: Page,

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { FIRST_LOAD_BUDGET_KB, REMOTE_BUDGET_KB, REMOTES } from '@dongne/release/config';
 import { chromium } from 'playwright-core';
 import { findBrowser, launchOptions } from './browser/find-browser';
-import { fontHasCome } from './after-first-view';
+import { fontHasLoaded } from './after-first-view';
 
-/** What is limited, and how much of it there is; kilobytes are 1,000 bytes of gzip, level 9. */
+/** Measured size and its budget; kilobytes are 1,000 bytes of gzip, level 9. */
 export interface Size {
   readonly what: string;
   readonly kb: number;
@@ -18,7 +18,7 @@ const gzippedKb = (body: Buffer): number => gzipSync(body, { level: GZIP_LEVEL }
 
 const sum = (bodies: readonly Buffer[]): number => bodies.reduce((total, body) => total + gzippedKb(body), 0);
 
-/** Every script that `/` really loads in an empty browser, until nothing is under way any more. */
+/** Measures the scripts that `/` loads in an empty browser until the network is idle. */
 const firstLoad = async (baseUrl: string): Promise<Size> => {
   const browser = await chromium.launch(launchOptions(await findBrowser()));
   try {
@@ -28,8 +28,8 @@ const firstLoad = async (baseUrl: string): Promise<Size> => {
       if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());
     });
     await page.goto(baseUrl);
-    // What comes after the first view, and what waits for Home's lower half, counts too.
-    await fontHasCome(page);
+    // Includes what loads after the first view, and the lower half of Home.
+    await fontHasLoaded(page);
     await page.getByRole('heading', { name: '이벤트' }).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     const scripts = await Promise.all(bodies);
@@ -39,7 +39,7 @@ const firstLoad = async (baseUrl: string): Promise<Size> => {
   }
 };
 
-/** The part of the registry that names a version's files. */
+/** Part of the registry with a version's files. */
 interface Deployment {
   readonly url: string;
   readonly deployment: { readonly default: boolean };
@@ -52,7 +52,7 @@ const bodyOf = async (url: string): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-/** All scripts of a remote's live version, whether a page loads them or not. */
+/** Measures all scripts of a remote's live version. */
 const remote = async (folder: string, deployments: readonly Deployment[] | undefined): Promise<Size> => {
   const live = deployments?.find(({ deployment }) => deployment.default);
   if (live === undefined) throw new Error(`${folder} has no live version in the registry.`);
@@ -61,7 +61,7 @@ const remote = async (folder: string, deployments: readonly Deployment[] | undef
   return { what: folder, kb: sum(bodies), budgetKb: REMOTE_BUDGET_KB, files: files.length };
 };
 
-/** Sizes of the first load and of each remote, as the running system serves them. */
+/** Measures the first load and each remote of a running system. */
 export const measureSizes = async (baseUrl: string): Promise<readonly Size[]> => {
   const registry: { microFrontends: Record<string, Deployment[]> } = JSON.parse(
     String(await bodyOf(`${baseUrl}/registry.json`)),
@@ -70,5 +70,5 @@ export const measureSizes = async (baseUrl: string): Promise<readonly Size[]> =>
   return [await firstLoad(baseUrl), ...(await Promise.all(remotes))];
 };
 
-/** Whether there is more of something than it may be. */
+/** Checks a size against its budget. */
 export const isOver = ({ kb, budgetKb }: Size): boolean => kb > budgetKb;

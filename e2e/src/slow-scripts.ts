@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps the app's own scripts away until it is told to let go: what the server has drawn stands alone meanwhile.
+ * Delays the app's scripts until released, so that only the server-rendered page is there.
  *
- * @param then whether they come after all, or are lost.
+ * @param then whether the scripts load afterwards or fail.
  */
 export const holdScripts = async (page: Page, then: 'come' | 'lose' = 'come'): Promise<() => void> => {
   let letThrough = (): void => undefined;

@@ -6,29 +6,29 @@ import { Sandbox } from './actors/sandbox';
 import { App } from './pages/app';
 import { customersUrl } from './system/customers-url';
 
-/** What a story may set with `test.use`. */
+/** Options of a story, set with `test.use`. */
 export interface StoryOptions {
-  /** Console errors that the story itself brings about, such as the refusal it is about. */
+  /** Expected console errors, such as a refusal under test. */
   readonly causedErrors: RegExp;
-  /** Who `member` is: somebody new, with or without a card, or the seeded member of a phone number. */
+  /** Kind of `member`: new, with or without a card, or the seeded member with a phone number. */
   readonly memberIs: 'new' | 'new with a card' | { readonly phoneNumber: string };
 }
 
 const NONE = /$^/;
 
 interface StoryFixtures {
-  /** The app in the customer's browser. */
+  /** App in the customer's browser. */
   readonly app: App;
   readonly sandbox: Sandbox;
   readonly customer: Customer;
-  /** A phone number nobody has registered. */
+  /** Unregistered phone number. */
   readonly newNumber: string;
-  /** A registered member who is logged in in the browser; `memberIs` says which. */
+  /** Registered member, logged in in the browser; see `memberIs`. */
   readonly member: Member;
   readonly consoleWatch: void;
 }
 
-/** Collects what a customer must never cause by just using the app. */
+/** Collects console errors that a customer must never cause. */
 export const watchConsole = (page: Page): string[] => {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -38,7 +38,7 @@ export const watchConsole = (page: Page): string[] => {
   return errors;
 };
 
-/** Stories of customers. Each fails on any console error that it did not announce. */
+/** Stories of customers. Each fails on any unexpected console error. */
 export const test = base.extend<StoryFixtures & StoryOptions>({
   causedErrors: [NONE, { option: true }],
   memberIs: ['new', { option: true }],

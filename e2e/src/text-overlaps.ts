@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** `overlap`: a line of text lies on another one. `cover`: it lies on an icon. `touch`: two controls or cells run into each other. `sideways`: the screen is too narrow for it. `cut`: something hides a part of it. `broken`: an amount or a time stands on two lines. */
+/**
+ * `overlap`: a line of text covers another one. `cover`: it covers an icon. `touch`: two controls or cells collide.
+ * `sideways`: the page scrolls horizontally. `cut`: a part is hidden. `broken`: an amount or a time wraps.
+ */
 export interface TextProblem {
   readonly what: 'overlap' | 'cover' | 'touch' | 'sideways' | 'cut' | 'broken';
   readonly texts: readonly string[];
@@ -15,27 +18,27 @@ interface Box {
 }
 
 interface Line extends Box {
-  /** Which text it is a line of. */
+  /** Index of the text node. */
   readonly node: number;
-  /** What is fixed may lie over what scrolls below it: only what is of one layer is compared. */
+  /** Stacking layer: fixed content may cover what scrolls below, so only boxes of one layer are compared. */
   readonly layer: number;
-  /** The control, heading or cell that it stands in. */
+  /** Index of the control, heading or cell that contains it. */
   readonly part: number;
 }
 
-/** Less than this is the air of a line, not its letters. */
+/** Tolerance: a line box has space above and below its letters. */
 const AIR = 0.22;
-/** More of an icon than this may not be covered: a count stands on the edge of its bell. */
+/** Maximum covered part of an icon: a count may overlap the edge of its bell. */
 const MOST_COVERED = 0.35;
 const LEAST_GAP_PX = 10;
 
-/** Every line of text and every icon that can be seen on the page. */
+/** Collects every visible line of text and icon. */
 const boxesOn = (
   page: Page,
 ): Promise<{
   lines: Line[];
   icons: (Box & { layer: number })[];
-  /** Texts of which a part is hidden for good, and amounts on two lines. */
+  /** Texts that are partly hidden, and amounts that wrap. */
   cut: string[];
   broken: string[];
   width: number;
@@ -52,7 +55,7 @@ const boxesOn = (
       return numberOf(at ?? document.body);
     };
 
-    /** What is left of a box inside of everything that cuts it off: what is only for screen readers is cut to nothing. */
+    /** Clips a box by all ancestors with overflow; visually hidden text has no area. */
     const cutOff = (rect: DOMRect, element: Element) => {
       const box = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom };
       for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
@@ -69,7 +72,7 @@ const boxesOn = (
       }
       return box;
     };
-    /** Whether a box ends outside of what hides the rest of it; what can be scrolled there is not lost. The bar's title may end in dots. */
+    /** Checks whether a box is cut off and cannot be scrolled into view. The bar's title may have an ellipsis. */
     const isCut = (rect: DOMRect, element: Element): boolean => {
       for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
         const { overflowX, clipPath } = getComputedStyle(at);
@@ -149,7 +152,7 @@ const problemOf = (one: Line, other: Line): TextProblem['what'] | undefined => {
   return one.part !== other.part && -width < LEAST_GAP_PX && height > 1 && width <= 1 ? 'touch' : undefined;
 };
 
-/** What a reader of larger text loses on the page as it stands on the screen. */
+/** Finds text that a reader with larger text loses on the current page. */
 export const textProblemsOn = async (page: Page): Promise<readonly TextProblem[]> => {
   const { lines, icons, cut, broken, width, pageWidth } = await boxesOn(page);
   const pairs = lines.flatMap((one, index) =>

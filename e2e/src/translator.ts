@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates a page and whatever comes later, as the translators of browsers do: each text node goes, and an element with the
- * translation takes its place. The words stay readable here; digits stay digits.
+ * Translates a page and later changes like a browser's translator: replaces each text node by an element with the
+ * translation. Keeps the words readable and digits unchanged.
  *
- * @param how `reordering` also moves translations to the end of their sentence, and adds words that no original has.
+ * @param how `reordering` also moves translations to the end of their sentence, and adds words.
  */
 export const translatePages = async (page: Page, how: 'in place' | 'reordering' = 'in place'): Promise<void> => {
   await page.addInitScript((isReordering) => {
@@ -38,7 +38,7 @@ export const translatePages = async (page: Page, how: 'in place' | 'reordering' 
     new MutationObserver(() => {
       if (isDue) return;
       isDue = true;
-      // A task of its own: a translator answers after the page has gone on.
+      // Runs in a separate task: a translator responds after further changes of the page.
       setTimeout(() => {
         isDue = false;
         translate();

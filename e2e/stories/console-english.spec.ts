@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { busyConsole } from '../src/actors/busy-console';
 import { violationsOn } from '../src/axe-violations';
-import { koreanLeft } from '../src/korean-left';
+import { untranslatedKorean } from '../src/untranslated-korean';
 import { ShowroomPage } from '../src/pages/showroom-page';
 import { expect, test } from '../src/story';
 
@@ -34,9 +34,9 @@ const DIFFERING = {
 /** A page of a version, with one value in all its parts. */
 const MEASURED = {
   ...{ from: '2026-11-22', to: '2026-11-23', routes: ['/'], versions: ['shell@1.0.0-3f2a9c01'], isCut: true },
-  pages: (['server', 'browser'] as const).map((drawnBy) => ({
-    ...{ route: '/', version: 'shell@1.0.0-3f2a9c01', drawnBy },
-    vitals: ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'].slice(drawnBy === 'server' ? 0 : 5).map((name) => ({
+  pages: (['server', 'browser'] as const).map((renderedBy) => ({
+    ...{ route: '/', version: 'shell@1.0.0-3f2a9c01', renderedBy },
+    vitals: ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'].slice(renderedBy === 'server' ? 0 : 5).map((name) => ({
       ...{ name, count: 10, p50: 0.1, p75: 0.2, p98: 0.3, rating: 'poor' },
       ...{ good: 0.5, needsImprovement: 0.3, poor: 0.2 },
       days: [{ date: '2026-11-23', count: 10, p75: 0.2, rating: 'poor' }],
@@ -51,7 +51,7 @@ const unfold = async (page: Page): Promise<void> => {
   await expect(page.getByText('The offer is being worked out.')).toHaveCount(0);
 };
 
-const saysEnglishAlone = async (page: Page): Promise<void> => expect(await koreanLeft(page)).toEqual([]);
+const saysEnglishAlone = async (page: Page): Promise<void> => expect(await untranslatedKorean(page)).toEqual([]);
 
 test('whoever chose English reads no Korean of the console, at any desk', async ({ page, member, sandbox }) => {
   const { waitingId, completeId, laundryId, inquiryId } = await busyConsole(sandbox, member, PLACE);

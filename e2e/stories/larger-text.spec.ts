@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Member } from '../src/actors/member';
-import { fontHasCome } from '../src/after-first-view';
+import { fontHasLoaded } from '../src/after-first-view';
 import { App } from '../src/pages/app';
 import { expect, test } from '../src/story';
 import { textProblemsOn } from '../src/text-overlaps';
@@ -27,7 +27,7 @@ const nothingIsLost = async (page: Page, at: string): Promise<void> => {
   const app = new App(page);
   await expect(app.content, at).not.toBeEmpty();
   await expect(app.stillLoading, at).toHaveCount(0);
-  await fontHasCome(page);
+  await fontHasLoaded(page);
   for (const size of WIDTHS) {
     await page.setViewportSize(size);
     await expect.poll(() => textProblemsOn(page), { message: `${at} at ${size.width} px` }).toEqual([]);

@@ -1,5 +1,5 @@
 import { SupportPerson } from '../src/actors/support-person';
-import { serverSaysTime } from '../src/server-says-time';
+import { mockServerTime } from '../src/mock-server-time';
 import { expect, test } from '../src/story';
 
 const SATURDAY_TEN = new Date('2026-11-21T10:00:00+09:00');
@@ -11,7 +11,7 @@ test('a member leaves a message when nobody is there, reads the answer and repli
   sandbox,
 }) => {
   expect(member.account.phoneNumber).not.toBe('');
-  await serverSaysTime(page, SATURDAY_TEN);
+  await mockServerTime(page, SATURDAY_TEN);
   await app.open('/mypage/customer-center');
   await expect(page.getByRole('button', { name: '전화 상담' })).toBeDisabled();
   await expect(page.getByText(/채팅/)).toHaveCount(0);

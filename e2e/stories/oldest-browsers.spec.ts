@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { fontHasCome } from '../src/after-first-view';
+import { fontHasLoaded } from '../src/after-first-view';
 import { becomesOldestBrowser } from '../src/oldest-browser';
 import { App } from '../src/pages/app';
 import { ROUTE_EXPECTATIONS, type RouteExpectation } from '../src/route-expectations';
@@ -19,7 +19,7 @@ const standsAt = async (page: Page, address: string): Promise<void> => {
   const app = new App(page);
   await app.open(address);
   // It comes with the parts that wait for the first view.
-  await fontHasCome(page);
+  await fontHasLoaded(page);
   await page.touchscreen.tap(ON_THE_BAR.x, ON_THE_BAR.y);
   await expect.soft(app.title, `${address}: one title`).toHaveText([/\S/]);
   await expect.soft(app.content, `${address}: content`).not.toBeEmpty();

@@ -1,6 +1,6 @@
 import type { WebVitalReport } from '@dongne/contract';
 import { SupportPerson } from '../src/actors/support-person';
-import { everythingHasCome } from '../src/after-first-view';
+import { everythingHasLoaded } from '../src/after-first-view';
 import { violationsOn } from '../src/axe-violations';
 import { ShowroomPage } from '../src/pages/showroom-page';
 import { expect, test } from '../src/story';
@@ -23,7 +23,7 @@ test.describe('how fast pages are', () => {
     const before = counted(await support.speedOf(LIST));
 
     await app.open(LIST);
-    await everythingHasCome(page);
+    await everythingHasLoaded(page);
     // The script that measures comes when the page is used.
     const measuring = page.waitForResponse(
       async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('interactionId'),

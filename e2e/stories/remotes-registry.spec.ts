@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everythingHasCome } from '../src/after-first-view';
+import { everythingHasLoaded } from '../src/after-first-view';
 import type { App } from '../src/pages/app';
 import { expect, test } from '../src/story';
 
@@ -30,7 +30,7 @@ const changedRegistry = async (page: Page, change: (entry: Entry) => void): Prom
 
 /** Lets a minute pass, in which the page reads the registry. */
 const readsAgain = async (page: Page): Promise<void> => {
-  await everythingHasCome(page);
+  await everythingHasLoaded(page);
   const read = page.waitForResponse('**/registry.json');
   await page.clock.fastForward(LOOK_EVERY_MS + 1_000);
   await read;

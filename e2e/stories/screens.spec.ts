@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fontHasCome } from '../src/after-first-view';
+import { fontHasLoaded } from '../src/after-first-view';
 import { expect, test } from '../src/story';
 
 const PHONE = { width: 390, height: 844 };
@@ -36,7 +36,7 @@ const look = async (page: Page, name: string, path: string): Promise<void> => {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     if (size.width >= WIDE_PX) await panelHasCome(page);
-    await fontHasCome(page);
+    await fontHasLoaded(page);
     await expect(page).toHaveScreenshot(`${name}-${size.width}.png`);
   }
   await page.setViewportSize(PHONE);

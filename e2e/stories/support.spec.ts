@@ -1,5 +1,5 @@
 import { violationsOn } from '../src/axe-violations';
-import { serverSaysTime } from '../src/server-says-time';
+import { mockServerTime } from '../src/mock-server-time';
 import { expect, test } from '../src/story';
 
 const FRIDAY_TEN = new Date('2026-11-20T10:00:00+09:00');
@@ -15,7 +15,7 @@ test.describe('help', () => {
     const { id: laundryId } = await sandbox.deliveringShop(9);
     const { startsAt } = await member.freeSlot(laundryId);
     const { applicationId } = await member.orders({ laundryId, startsAt, idempotencyKey: `help-${Date.now()}` });
-    await serverSaysTime(page, FRIDAY_TEN);
+    await mockServerTime(page, FRIDAY_TEN);
     await app.open(`/usage/detail?id=${applicationId}`);
     await page.getByRole('button', { name: '문의하기' }).click();
 
@@ -33,7 +33,7 @@ test.describe('help', () => {
   });
 
   test('says at the weekend that nobody is there', async ({ app, page }) => {
-    await serverSaysTime(page, SATURDAY_TEN);
+    await mockServerTime(page, SATURDAY_TEN);
     await app.open('/mypage/customer-center');
     await expect(page.getByText(/^지금은 상담 시간이 아니에요/)).toBeVisible();
     await expect(page.getByRole('button', { name: '전화 상담' })).toBeDisabled();

@@ -1,9 +1,9 @@
 import type { APIResponse } from '@playwright/test';
 
 /**
- * The body of an answer.
+ * Parses the body of a response.
  *
- * @throws {Error} with status and body, when the call was refused.
+ * @throws {Error} with status and body, when the request was refused.
  */
 export const answerOf = async <T>(response: APIResponse): Promise<T> => {
   if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);

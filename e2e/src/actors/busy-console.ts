@@ -11,17 +11,17 @@ const photoFile = () => ({
   buffer: Buffer.from(PHOTO.slice(PHOTO.indexOf(',') + 1), 'base64'),
 });
 
-/** What somebody finds at the desks of the console. */
+/** Seeded data at the desks of the console. */
 export interface BusyConsole {
-  /** A request whose price waits. */
+  /** Request with an open price offer. */
   readonly waitingId: number;
-  /** A request that is paid and complete, reviewed and claimed. */
+  /** Request that is paid, complete, reviewed and claimed. */
   readonly completeId: number;
   readonly laundryId: number;
   readonly inquiryId: number;
 }
 
-/** Gives every desk of the console something to do: two requests, a claim, a reported review, a message and a bag. */
+/** Seeds every desk of the console: two requests, a claim, a reported review, a message and a collection bag. */
 export const busyConsole = async (sandbox: Sandbox, member: Member, place: number): Promise<BusyConsole> => {
   const { request } = sandbox;
   const complete = await pricedRequest(sandbox, member, place);
@@ -38,7 +38,9 @@ export const busyConsole = async (sandbox: Sandbox, member: Member, place: numbe
   return { waitingId, completeId: complete.id, laundryId, inquiryId };
 };
 
-/** Claims an item, reviews the shop, and writes to support; somebody else reports the review. @returns the message. */
+/**
+ * Claims an item, reviews the shop, writes to support and reports the review as another member. @returns the message.
+ */
 const leavesWords = async (
   request: APIRequestContext,
   { member, neighbour }: { readonly member: Member; readonly neighbour: Member },

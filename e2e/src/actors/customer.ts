@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import type { App } from '../pages/app';
 import type { Sandbox } from './sandbox';
 
-/** Somebody with a phone in the hand, who reads what is sent to it. */
+/** Customer with a phone, who reads their SMS. */
 export class Customer {
   constructor(
     private readonly app: App,
     private readonly sandbox: Sandbox,
   ) {}
 
-  /** Asks for a code and waits until the page wants it. */
+  /** Requests a code and waits for its field. */
   async asksForCode(phoneNumber: string): Promise<void> {
     await this.sandbox.forgetLimits();
     await this.app.login.requestCode(phoneNumber);
@@ -20,7 +20,7 @@ export class Customer {
     return this.sandbox.newestCode(phoneNumber);
   }
 
-  /** Shows on the login page that a number is theirs. */
+  /** Verifies a phone number on the login page. */
   async provesNumber(phoneNumber: string): Promise<void> {
     await this.asksForCode(phoneNumber);
     await this.app.login.enterCode(await this.readsCode(phoneNumber));

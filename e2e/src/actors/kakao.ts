@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** As much of Kakao's map as the app uses; it draws its name, and its overlays at the top. */
+/** Fake Kakao Maps with the parts that the app uses; renders its name and its overlays. */
 const MAP = `(() => {
   const none = () => undefined;
   class LatLng { constructor(lat, lng) { this.getLat = () => lat; this.getLng = () => lng; } }
@@ -29,7 +29,7 @@ const MAP = `(() => {
   window.kakao = { maps: { LatLng, Map, CustomOverlay, event, load: (then) => setTimeout(then) } };
 })()`;
 
-/** Kakao's postcode dialog: a frame of theirs, in which one building is chosen as soon as it is there. */
+/** Fake postcode dialog, which selects a building as soon as it loads. */
 const postcode = (answer: object): string => `
   window.kakao = { ...window.kakao, Postcode: class {
     constructor({ oncomplete }) { this.oncomplete = oncomplete; }
@@ -45,7 +45,7 @@ const postcode = (answer: object): string => `
 
 const FRAME = `<button onclick="parent.postMessage('chosen', '*')">테헤란로 152</button>`;
 
-/** Kakao answers; the network of tests reaches nobody. */
+/** Fakes Kakao's services: tests have no external network. */
 export const installKakao = async (context: BrowserContext, postcodeAnswer: object): Promise<void> => {
   const script = (body: string) => ({ contentType: 'text/javascript', body });
   await context.route('https://dapi.kakao.com/**', (route) => route.fulfill(script(MAP)));
@@ -55,7 +55,7 @@ export const installKakao = async (context: BrowserContext, postcodeAnswer: obje
   );
 };
 
-/** An ad blocker, or a network that knows no Kakao. */
+/** Blocks Kakao, like an ad blocker. */
 export const blockKakao = async (context: BrowserContext): Promise<void> => {
   await context.route(/kakao/, (route) => route.abort('blockedbyclient'));
 };

@@ -13,14 +13,14 @@ import type { FreshMember } from './sandbox';
 
 const dayOf = (moment: ReturnType<typeof seoul>): string => moment.format('YYYY-MM-DD');
 
-/** What a member orders through the API. */
+/** Order through the API. */
 export interface Order {
   readonly laundryId: number;
   readonly startsAt: string;
   readonly idempotencyKey: string;
 }
 
-/** A member who talks to the API, beside what the browser shows. */
+/** Member who calls the API directly, next to the browser. */
 export class Member {
   constructor(
     private readonly request: APIRequestContext,
@@ -31,7 +31,7 @@ export class Member {
     return { Authorization: `Bearer ${this.account.accessToken}` };
   }
 
-  /** Logs this member in, in a browser that has not opened a page yet. */
+  /** Logs this member in, in a browser context without a page. */
   async opensBrowser(context: BrowserContext, baseUrl: string): Promise<void> {
     const { userId, phoneNumber, accessToken, refreshToken } = this.account;
     const userInfo = encodeURIComponent(JSON.stringify({ userId, phoneNumber, nickname: '연습' }));
@@ -39,12 +39,12 @@ export class Member {
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseUrl })));
   }
 
-  /** Registers a card of the sandbox; what it does is chosen by its last four digits. */
+  /** Registers a sandbox card; its last four digits decide its behaviour. */
   registersCard(lastFour = '0000'): Promise<void> {
     return registerCard(this.request, this.headers, lastFour);
   }
 
-  /** Sends an order; the raw answer, for stories about refusals. */
+  /** Sends an order and returns the raw response, for tests of refusals. */
   sendOrder({ laundryId, startsAt, idempotencyKey }: Order): Promise<APIResponse> {
     return this.request.post('/v1/app/request/delivery', {
       headers: { ...this.headers, 'Idempotency-Key': idempotencyKey },
@@ -57,12 +57,12 @@ export class Member {
     return answerOf(await this.sendOrder(order));
   }
 
-  /** A request as the API tells it to its customer. */
+  /** Reads a request as its customer. */
   async requestDetail(id: number): Promise<RequestDetail> {
     return answerOf(await this.request.get(`/v1/app/request/delivery/detail/${id}`, { headers: this.headers }));
   }
 
-  /** Agrees to everything the shop asks. */
+  /** Accepts every price of the shop. */
   async approves(id: number): Promise<void> {
     const url = `/v1/app/request/delivery`;
     const headers = this.headers;
@@ -77,30 +77,30 @@ export class Member {
     await answerOf(await this.request.post(`/v1/app/request/delivery/${id}/cancel`, { headers: this.headers, data }));
   }
 
-  /** Leaves a message to support. @returns its number. */
+  /** Sends a message to support. @returns its id. */
   async asksSupport(text: string): Promise<number> {
     const headers = { ...this.headers, 'Idempotency-Key': `asks-${this.account.userId}-${Date.now()}` };
     const data = { category: 'Pickup', text };
     return (await answerOf<{ id: number }>(await this.request.post('/v1/app/inquiry', { headers, data }))).id;
   }
 
-  /** Says that the laundry has come back. */
+  /** Confirms the delivery. */
   async confirms(id: number): Promise<void> {
     await answerOf(await this.request.post(`/v1/app/request/delivery/${id}/confirm`, { headers: this.headers }));
   }
 
-  /** Registers a shop as my laundry. */
+  /** Registers a shop as 내 세탁소. */
   async registersShop(laundryId: number): Promise<void> {
     const data = { laundryId };
     await answerOf(await this.request.put('/v1/app/laundry/myLaundry/register', { headers: this.headers, data }));
   }
 
-  /** The member's requests under way, newest first. */
+  /** Lists the member's open requests, newest first. */
   runningRequests(): Promise<RequestPage['items']> {
     return this.requests('processing');
   }
 
-  /** The newest request of the member that has come so far. @throws when there is none. */
+  /** Finds the newest request with a status. @throws when there is none. */
   async requestIn(status: RequestPage['items'][number]['originalStatus']): Promise<number> {
     const all = [...(await this.requests('processing')), ...(await this.requests('completed'))];
     const found = all.find(({ originalStatus }) => originalStatus === status);
@@ -118,7 +118,7 @@ export class Member {
     return answerOf(await this.request.get(url, { headers: this.headers }));
   }
 
-  /** The first slot of a shop that has room, from tomorrow on. @throws when there is none in a week. */
+  /** Finds the first free slot of a shop, from tomorrow on. @throws when there is none in a week. */
   async freeSlot(laundryId: number): Promise<PickupSlot> {
     for (let ahead = 1; ahead <= PICKUP_SLOT.daysAhead; ahead += 1) {
       const slots = await this.slots(laundryId, dayOf(seoul(Date.now()).add(ahead, 'day')));
@@ -128,7 +128,7 @@ export class Member {
     throw new Error(`Shop ${laundryId} has no free slot this week.`);
   }
 
-  /** How many more may book a slot. */
+  /** Returns the remaining capacity of a slot. */
   async placesLeft(laundryId: number, startsAt: string): Promise<number> {
     const slots = await this.slots(laundryId, dayOf(seoul(startsAt)));
     return slots.find((slot) => Date.parse(slot.startsAt) === Date.parse(startsAt))?.left ?? 0;

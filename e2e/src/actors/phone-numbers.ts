@@ -1,13 +1,13 @@
 let given = 0;
 
-/** Differs from run to run, so that a system that goes on running has not seen the number before. */
+/** Varies between runs, so that a running system has not seen the number before. */
 const RUN = String(Math.floor(Date.now() / 1_000) % 1_000).padStart(3, '0');
 
 /**
- * A mobile number that nobody in the system has: outside of the seed's and the sandbox's ranges (010-00xx-xxxx), and of
- * those the networks give out.
+ * Returns an unused mobile number: outside of the ranges of the seed and the sandbox (010-00xx-xxxx), and of assigned
+ * ranges.
  *
- * @param worker index of the worker process: each has numbers of its own.
+ * @param worker index of the worker process, which has numbers of its own.
  */
 export const freshPhoneNumber = (worker: number): string => {
   given += 1;

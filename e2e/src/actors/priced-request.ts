@@ -4,7 +4,7 @@ import { Shop } from './shop';
 
 const SHIRT = { category: '와이셔츠', name: '흰 셔츠' };
 
-/** A request whose price waits for its customer. */
+/** Request with an open price offer. */
 export interface PricedRequest {
   readonly id: number;
   readonly shop: Shop;
@@ -12,9 +12,9 @@ export interface PricedRequest {
 }
 
 /**
- * A request that its shop has priced: two shirts unless told otherwise.
+ * Creates a request that its shop has priced: two shirts by default.
  *
- * @param place of the shop among those that deliver; another one for every story, so that they take no slot from each other.
+ * @param place index of the shop among those that deliver; each story uses its own, so that slots do not collide.
  */
 export const pricedRequest = async (
   sandbox: Sandbox,

@@ -15,7 +15,7 @@ const plain = (text: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** The form of a provider's page: where it goes, and what it carries unseen. */
+/** Reads the form of a provider's page: its target and hidden fields. */
 const formOf = (page: string): Form => ({
   action: plain(/<form[^>]* action="([^"]*)"/.exec(page)?.[1] ?? ''),
   fields: Object.fromEntries(
@@ -30,7 +30,7 @@ const TYPED = { expiry: '0928', birthDate: '900101', passwordDigits: '12', choic
 const NUMBER_BEGINS = '941009410094';
 const SID_BYTES = 24;
 
-/** Registers a card that ends so, through the window of the sandbox's KG Inicis, without a browser. */
+/** Registers a card with these last digits through the sandbox's KG Inicis, without a browser. */
 export const registerCard = async (
   request: APIRequestContext,
   headers: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { DEFAULT_ON_DEMAND_POSITION } from '@dongne/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { answerOf } from './answer';
 
-/** A member made for a story, with an address in 삼성동, already logged in. */
+/** Logged-in member for a story, with an address in 삼성동. */
 export interface FreshMember {
   readonly userId: number;
   readonly phoneNumber: string;
@@ -24,11 +24,11 @@ interface BookedPayment {
   readonly state: 'approved' | 'refused';
 }
 
-/** The knobs of the system under test: inbox, time, limits, members, shops. */
+/** Controls of the system under test: inbox, time, limits, members, shops. */
 export class Sandbox {
   constructor(readonly request: APIRequestContext) {}
 
-  /** The code of the newest SMS to a number. @throws when none has come. */
+  /** Reads the code in the newest SMS to a number. @throws when there is none. */
   async newestCode(phoneNumber: string): Promise<string> {
     const messages = await answerOf<SentMessage[]>(await this.request.get(`/sandbox/messages?to=${phoneNumber}`));
     const code = messages.find(({ otpCode }) => otpCode !== undefined)?.otpCode;
@@ -36,7 +36,7 @@ export class Sandbox {
     return code;
   }
 
-  /** What the card providers took, less what they gave back, for orders that begin so; in won. */
+  /** Net amount in won that the card providers have charged for orders with this prefix. */
   async takenWon(orderPrefix: string): Promise<number> {
     const book = await answerOf<BookedPayment[]>(await this.request.get('/sandbox/payments'));
     return book
@@ -44,12 +44,12 @@ export class Sandbox {
       .reduce((sum, { kind, amount }) => sum + (kind === 'charge' ? amount : -amount), 0);
   }
 
-  /** All stories come from one address; its hourly limit of codes is not what they are about. */
+  /** Resets rate limits: all stories share one address and its hourly limit of codes. */
   async forgetLimits(): Promise<void> {
     await this.request.post('/sandbox/limits/reset');
   }
 
-  /** The accounts of a provider that the sandbox plays belong to nobody again. Everybody's: for one story only. */
+  /** Unlinks all accounts of a fake provider. Affects every member: for one story only. */
   async forgetLinks(provider: 'kakao' | 'naver' | 'apple' | 'google'): Promise<void> {
     await this.request.delete(`/sandbox/oidc/${provider}/links`);
   }
@@ -58,14 +58,14 @@ export class Sandbox {
     return answerOf(await this.request.post('/sandbox/members', { data: { count, card } }));
   }
 
-  /** @param card whether a card that can be charged is registered already. */
+  /** @param card whether a valid card is registered. */
   async freshMember(card = false): Promise<FreshMember> {
     const [member] = await this.freshMembers(1, card);
     if (member === undefined) throw new Error('The sandbox made no member.');
     return member;
   }
 
-  /** Logs a member of the seed in, by the code that is sent to their number. */
+  /** Logs in a seeded member with the code that is sent to their number. */
   async seededMember(phoneNumber: string): Promise<FreshMember> {
     await this.forgetLimits();
     const { otpId } = await answerOf<{ otpId: string }>(
@@ -76,17 +76,17 @@ export class Sandbox {
     return { phoneNumber, ...(await answerOf<Omit<FreshMember, 'phoneNumber'>>(answer)) };
   }
 
-  /** Moves the server's time on. Everybody's: only for a story with a system of its own. */
+  /** Advances the server's clock. Affects everyone: only for a story with a system of its own. */
   async travel(advanceMs: number): Promise<void> {
     await answerOf(await this.request.post('/sandbox/clock', { data: { advanceMs } }));
   }
 
-  /** Takes the server's time back to the present. */
+  /** Resets the server's clock. */
   async returnToPresent(): Promise<void> {
     await answerOf(await this.request.post('/sandbox/clock', { data: { now: new Date().toISOString() } }));
   }
 
-  /** Shops that collect in 삼성동 themselves and take new requests, nearest first. */
+  /** Lists shops that collect in 삼성동 and accept new requests, nearest first. */
   async deliveringShops(): Promise<readonly ShopCard[]> {
     const pages: ShopGroups[] = [];
     for (let cursor: string | null | undefined; cursor !== null; cursor = pages.at(-1)?.nextCursor ?? null) {
@@ -97,26 +97,26 @@ export class Sandbox {
     return pages.flatMap(({ secondList, thirdList }) => [...secondList, ...thirdList]);
   }
 
-  /** The last shop of those that deliver to the members and mend: stories of others begin with the first. */
+  /** Finds the last delivering shop that does mends: other stories start with the first. */
   async mendingShop(): Promise<ShopCard> {
     const shop = (await this.deliveringShops()).findLast(({ canMend }) => canMend);
     if (shop === undefined) throw new Error('There is no shop that delivers to 삼성동 and mends.');
     return shop;
   }
 
-  /** One of these shops; a story with a number of its own shares its slots with no other. */
+  /** Returns one of these shops; a story with its own number shares no slots. */
   async deliveringShop(number: number): Promise<ShopCard> {
     const shop = (await this.deliveringShops())[number];
     if (shop === undefined) throw new Error(`There is no ${number}th shop that delivers to 삼성동.`);
     return shop;
   }
 
-  /** Logs in as our own support person. */
+  /** Logs in as a support operator. */
   async operatorToken(): Promise<string> {
     return (await answerOf<{ accessToken: string }>(await this.request.post('/sandbox/operator/token'))).accessToken;
   }
 
-  /** Logs in as a shop's own user. */
+  /** Logs in as a user of the shop. */
   async shopToken(laundryId: number): Promise<string> {
     const answer = await this.request.post(`/sandbox/shop/${laundryId}/token`);
     return (await answerOf<{ accessToken: string }>(answer)).accessToken;

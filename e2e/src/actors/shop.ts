@@ -3,26 +3,26 @@ import type { APIRequestContext } from '@playwright/test';
 import { answerOf } from './answer';
 import type { Sandbox } from './sandbox';
 
-/** What a shop finds in the bag. */
+/** Item that a shop registers. */
 export interface FoundItem {
-  /** A piece unless told. */
+  /** Piece by default. */
   readonly kind?: 'wash' | 'mend';
   readonly category: string;
   readonly name: string;
-  /** The shop's list price when left out; above it, note and photo are needed. */
+  /** List price by default; a higher one needs note and photo. */
   readonly priceWon?: number;
   readonly note?: string;
   readonly photo?: string;
   readonly count?: number;
 }
 
-/** One pixel, for what has to be seen. */
+/** One pixel, for required photos. */
 export const PHOTO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const WASHING_DAYS = 3;
 
-/** The people of one shop, with their own tools. */
+/** Staff of one shop with the partner API. */
 export class Shop {
   private constructor(
     private readonly request: APIRequestContext,
@@ -46,7 +46,7 @@ export class Shop {
     return this.command(id, 'deny', { reason: 'FULL', text: '오늘은 일이 많아요.' });
   }
 
-  /** Found nothing before the door, and shows it. Only in the time of its slot. */
+  /** Reports a failed collection with a photo. Only possible during its slot. */
   findsNothing(id: number): Promise<PartnerRequest> {
     return this.command(id, 'noshow', { photo: PHOTO });
   }
@@ -55,31 +55,31 @@ export class Shop {
     return this.command(id, 'collect', { pieces });
   }
 
-  /** Prices every piece; ready three days from now. */
+  /** Prices every piece; ready in three days. */
   prices(id: number, items: readonly FoundItem[]): Promise<PartnerRequest> {
     const dueDate = seoul(Date.now()).add(WASHING_DAYS, 'day').format('YYYY-MM-DD');
     return this.command(id, 'register', { items, dueDate });
   }
 
-  /** Shows a photo of itself before all others. @returns those it shows now. */
+  /** Adds a photo of the shop as the first one. @returns its current photos. */
   async showsPhoto(photo: string): Promise<readonly { readonly id: number; readonly url: string }[]> {
     const headers = { Authorization: `Bearer ${this.token}` };
     return answerOf(await this.request.post('/v1/partner/photos', { headers, data: { photo, isFirst: true } }));
   }
 
-  /** Takes a photo of itself away. */
+  /** Removes a photo of the shop. */
   async hidesPhoto(id: number): Promise<void> {
     const headers = { Authorization: `Bearer ${this.token}` };
     await answerOf(await this.request.delete(`/v1/partner/photos/${id}`, { headers }));
   }
 
-  /** A request as the shop's own tools show it. */
+  /** Reads a request as the shop. */
   async sees(id: number): Promise<PartnerRequest> {
     const headers = { Authorization: `Bearer ${this.token}` };
     return answerOf(await this.request.get(`/v1/partner/requests/${id}`, { headers }));
   }
 
-  /** Answers the newest question that waits. */
+  /** Answers the newest open question. */
   async answers(id: number, text: string): Promise<PartnerRequest> {
     const { questions } = await this.sees(id);
     const open = questions.findLast(({ answer }) => answer === null);
@@ -87,13 +87,13 @@ export class Shop {
     return this.command(id, `questions/${open.id}/answer`, { text });
   }
 
-  /** Says something to a review. */
+  /** Replies to a review. */
   async repliesTo(reviewId: number, text: string): Promise<Review> {
     const headers = { Authorization: `Bearer ${this.token}` };
     return answerOf(await this.request.post(`/v1/partner/reviews/${reviewId}/reply`, { headers, data: { text } }));
   }
 
-  /** Says what it has to say about a claim of a customer. */
+  /** Responds to a customer's claim. */
   async answersClaim(claimId: number, stance: 'Accept' | 'Object', text: string): Promise<void> {
     const headers = { Authorization: `Bearer ${this.token}` };
     const url = `/v1/partner/claims/${claimId}/answer`;
@@ -108,7 +108,7 @@ export class Shop {
     return this.command(id, 'complete-wash');
   }
 
-  /** Brings it back unwashed, because the customer has not answered the offer. @throws while they still have time. */
+  /** Returns the laundry unwashed after an unanswered offer. @throws while the customer still has time. */
   returnsUnanswered(id: number): Promise<PartnerRequest> {
     return this.command(id, 'return', { reasonCode: 'UNANSWERED' });
   }

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { answerOf } from './answer';
 import type { Sandbox } from './sandbox';
 
-/** Our own support person, who answers messages and objections, and decides claims. */
+/** Support operator, who answers messages and objections, and decides claims. */
 export class SupportPerson {
   private constructor(
     private readonly request: APIRequestContext,
@@ -18,7 +18,7 @@ export class SupportPerson {
     return { Authorization: `Bearer ${this.token}` };
   }
 
-  /** Finds the customer of a request right. @throws when nobody has objected. */
+  /** Decides an objection in favour of the customer. @throws when there is none. */
   async upholds(requestId: number, answer: string): Promise<Objection> {
     const { items } = await answerOf<ObjectionPage>(
       await this.request.get('/v1/operator/objections', { headers: this.headers }),
@@ -29,18 +29,18 @@ export class SupportPerson {
     return answerOf(await this.request.post(url, { headers: this.headers, data: { upheld: true, answer } }));
   }
 
-  /** How fast a page was in browsers of the last days. */
+  /** Reads the web vitals of a route over the last days. */
   async speedOf(route: string): Promise<WebVitalReport> {
     return answerOf(await this.request.get('/v1/operator/webVitals', { headers: this.headers, params: { route } }));
   }
 
-  /** Answers a message that a member has left. */
+  /** Answers a member's message. */
   async answersInquiry(inquiryId: number, text: string): Promise<void> {
     const url = `/v1/operator/inquiries/${inquiryId}/answer`;
     await answerOf(await this.request.post(url, { headers: this.headers, data: { text } }));
   }
 
-  /** Decides that what the item of a claim costs goes back. */
+  /** Refunds the item of a claim. */
   async refundsClaim(claimId: number, text: string): Promise<void> {
     const url = `/v1/operator/claims/${claimId}/decide`;
     await answerOf(await this.request.post(url, { headers: this.headers, data: { decision: 'Refund', text } }));

@@ -1,8 +1,8 @@
 import { startApi, type StartedApi } from '../system/start-api';
 import { startPostgres } from '../system/start-postgres';
-import { besideSql } from './beside-sql';
+import { besideSql } from './compare-sql';
 import { startEmbeddedCountry } from './embedded-country';
-import { askPostgres, bareMs, CUSTOMER, plantCountry } from './plant-country';
+import { queryPostgres, bareMs, CUSTOMER, seedCountry } from './seed-country';
 import { residentMib } from './resident-memory';
 import { quantile, timeOf } from './under-load';
 
@@ -11,10 +11,10 @@ const CALLS = 200;
 const CALLS_IN_TURN = 20;
 const CALLERS_AT_ONCE = 8;
 const BARE_ROUNDS = 41;
-/** So much longer a call may take at the median among the most shops than among the fewest. */
+/** Maximum ratio of the median with the most shops to the one with the fewest. */
 const MAX_GROWTH = 1.35;
 
-/** A call, and whether it is held to `MAX_GROWTH`. */
+/** Call, and whether `MAX_GROWTH` applies to it. */
 interface Question {
   readonly path: string;
   readonly isHeld: boolean;
@@ -28,8 +28,8 @@ const map = (degrees: number): string => {
 };
 
 /**
- * What a visitor asks. A search looks at the nearest 2,000 shops, and there are only half as many where there are a thousand: it is
- * measured, and not held.
+ * Calls of a visitor. A search scans the nearest 2,000 shops, and the smallest database has half as many: it is
+ * measured without a limit.
  */
 const QUESTIONS: Readonly<Record<string, Question>> = {
   list: { path: list(''), isHeld: true },
@@ -43,28 +43,28 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   detail: { path: `/laundry/detail/7?${place}`, isHeld: true },
 };
 
-/** The nearest hundred ids, which no list can do without. */
+/** Ids of the nearest hundred shops, the minimum for any list. */
 const BARE_SQL = `select id from laundries order by position <-> ll_to_earth(${CUSTOMER.latitude}, ${CUSTOMER.longitude}) limit 100`;
 
 const urlOf = (origin: string, { path }: Question): string => `${origin}/v1/app/nonMember${path}`;
 
 const noTimes = (): number[] => [];
 
-/** Makes calls one after the other. @returns what each took, ms. */
+/** Makes sequential calls. @returns their durations in ms. */
 const timesOf = async (url: string, calls: number): Promise<number[]> => {
   const times: number[] = [];
   while (times.length < calls) times.push(await timeOf(url));
   return times;
 };
 
-/** Calls a second, with several callers at once. */
+/** Measures calls per second with concurrent callers. */
 const throughputOf = async (url: string): Promise<number> => {
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: CALLERS_AT_ONCE }, () => timesOf(url, CALLS / CALLERS_AT_ONCE)));
   return CALLS / ((performance.now() - startedAt) / 1_000);
 };
 
-/** An API on a database that holds so many shops. */
+/** API on a database with a given number of shops. */
 interface Country {
   readonly shops: number;
   readonly api: StartedApi;
@@ -72,7 +72,7 @@ interface Country {
 
 const openCountry = async (serverUrl: string, shops: number) => {
   const databaseUrl = serverUrl.replace(/[^/]+$/, `shops_${shops}`);
-  await askPostgres(serverUrl, `create database shops_${shops}`);
+  await queryPostgres(serverUrl, `create database shops_${shops}`);
   const api = await startApi(databaseUrl);
   return { shops, api, databaseUrl };
 };
@@ -80,7 +80,7 @@ const openCountry = async (serverUrl: string, shops: number) => {
 const print = (shops: number, what: string, figures: string): void =>
   console.log(`${shops.toLocaleString('en').padStart(9)} ${what.padEnd(18)}${figures}`);
 
-/** Measures one question, a few calls here and a few there, so that a busy moment of the machine falls on all sizes. */
+/** Measures one question in small batches over all sizes, so that noise of the machine affects all of them. */
 const compare = async (what: string, question: Question, countries: readonly Country[]): Promise<void> => {
   const measured = countries.map(({ shops, api }) => ({ shops, url: urlOf(api.origin, question), times: noTimes() }));
   for (const { url } of measured) await timesOf(url, CALLS_IN_TURN);
@@ -108,7 +108,7 @@ const onPostgres = async (sizes: readonly number[], isBrief: boolean): Promise<v
   const countries: (Country & { readonly databaseUrl: string })[] = [];
   try {
     for (const shops of sizes) countries.push(await openCountry(postgres.url, shops));
-    for (const { shops, databaseUrl } of countries) await plantCountry((sql) => askPostgres(databaseUrl, sql), shops);
+    for (const { shops, databaseUrl } of countries) await seedCountry((sql) => queryPostgres(databaseUrl, sql), shops);
     for (const { shops, databaseUrl } of countries)
       print(shops, 'bare SQL', `p50 ${(await bareMs(databaseUrl, BARE_SQL, BARE_ROUNDS)).toFixed(2)} ms`);
     for (const { shops, api, databaseUrl } of countries) {
@@ -133,14 +133,17 @@ const embedded = async (sizes: readonly number[]): Promise<void> => {
 };
 
 /**
- * The shop list among more and more shops, a call at a time and several at once; on PostgreSQL beside the bare SQL in the same
- * run. A city of a thousand shops around the customer stays as it is; what grows is the country around it.
+ * Benchmarks the shop list with growing numbers of shops, sequentially and concurrently; on PostgreSQL also the bare
+ * SQL in the same run. The city of a thousand shops around the customer stays the same, the rest of the country grows.
  *
- * @param engine `beside-sql` leaves the comparison of sizes out.
- * @param most how many shops at most: a million on PostgreSQL and a hundred thousand embedded unless told.
+ * @param engine `compare-sql` skips the comparison of sizes.
+ * @param most maximum number of shops: by default a million on PostgreSQL and a hundred thousand embedded.
  */
-export const benchApi = (engine: 'postgres' | 'embedded' | 'beside-sql' = 'postgres', most?: number): Promise<void> => {
+export const benchApi = (
+  engine: 'postgres' | 'embedded' | 'compare-sql' = 'postgres',
+  most?: number,
+): Promise<void> => {
   const sizesTo = (limit: number): readonly number[] => SIZES.filter((size) => size <= (most ?? limit));
   if (engine === 'embedded') return embedded(sizesTo(100_000));
-  return onPostgres(sizesTo(1_000_000), engine === 'beside-sql');
+  return onPostgres(sizesTo(1_000_000), engine === 'compare-sql');
 };

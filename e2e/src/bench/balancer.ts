@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A balancer in front of some servers, in a thread of its own. */
+/** Starts a load balancer in its own thread. */
 export const startBalancer = async (
   origins: readonly string[],
 ): Promise<{ readonly origin: string; readonly stop: () => Promise<unknown> }> => {

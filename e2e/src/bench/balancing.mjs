@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 const agent = new Agent({ keepAlive: true });
 let turn = 0;
 
-/** One call to each in turn, as the simplest of balancers does. */
+/** Round-robin load balancing. */
 const server = createServer((call, answer) => {
   const { hostname, port } = new URL(workerData.origins[(turn += 1) % workerData.origins.length]);
   const { method, url: path, headers } = call;

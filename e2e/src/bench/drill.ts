@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { ended } from '../system/run-script';
 import { ROOT } from '../system/system-environment';
 
-/** Drills of the API that it brings itself. */
+/** Names of the API's drills. */
 export const DRILLS = ['kills', 'live', 'messages', 'renewals', 'schedules'] as const;
 
-/** Runs a drill on a PostgreSQL server of its own, and prints what came of it. @throws when money is not where it has to be. */
+/** Runs a drill on a PostgreSQL server of its own and prints the result. @throws when the amounts do not add up. */
 export const benchDrill = async (command: readonly string[]): Promise<void> => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/testing/drills/drills-cli.ts', ...command], {
     cwd: ROOT,

@@ -5,19 +5,19 @@ import { PGlite } from '@electric-sql/pglite';
 import { cube } from '@electric-sql/pglite/contrib/cube';
 import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
 import { startApi, type StartedApi } from '../system/start-api';
-import { plantCountry, type Ask } from './plant-country';
+import { seedCountry, type Query } from './seed-country';
 
-/** An API on an embedded database that holds so many shops: opened once for its tables, filled while it is down. */
+/** Starts an API on an embedded database with a number of shops: starts once to create the tables, stops, and seeds. */
 export const startEmbeddedCountry = async (shops: number): Promise<StartedApi> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dongne-country-'));
   const once = await startApi(undefined, dataDir);
   await once.stop();
   const engine = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { cube, earthdistance } });
-  const ask: Ask = async (sql) => {
+  const ask: Query = async (sql) => {
     const [row] = (await engine.exec(sql)).at(-1)?.rows ?? [];
     return row === undefined ? '' : String(Object.values(row)[0]);
   };
-  await plantCountry(ask, shops);
+  await seedCountry(ask, shops);
   await engine.close();
   const api = await startApi(undefined, dataDir);
   return {

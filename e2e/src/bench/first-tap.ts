@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser, launchOptions } from '../browser/find-browser';
 import { startSystem } from '../system/start-system';
-import { inTurn, markdown, spread } from './in-turn';
+import { interleave, markdown, spread } from './interleave';
 import { FOR_CUSTOMERS } from './one-build-system';
 import { withSlowPhone } from './page-visit';
 import { WEB_PAGES, type WebPage } from './web-pages';
@@ -18,14 +18,14 @@ interface Seen {
 }
 
 interface FirstTap {
-  /** Of `WEB_PAGES`. */
+  /** Key of `WEB_PAGES`. */
   readonly page: string;
   readonly tapped: Seen;
-  /** What answers in the page itself; else the page behind it does, when it is first painted. */
+  /** Element that reacts in the same page; by default the first paint of the next page. */
   readonly answer?: Seen;
 }
 
-/** What is seen first and can be tapped, by what the table calls it. */
+/** First visible element that can be tapped, by its name in the table. */
 const FIRST_TAPS: Readonly<Record<string, FirstTap>> = {
   'Home: 주변 세탁소 찾기': { page: 'Home', tapped: { selector: 'a', text: '주변 세탁소 찾기' } },
   'Home: 이용현황': { page: 'Home', tapped: { selector: 'nav a', text: '이용현황' } },
@@ -53,7 +53,7 @@ const pageOf = (name: string): WebPage => {
   return page;
 };
 
-/** `undefined` while there is no answer, and while the browser is between two pages. */
+/** `undefined` without a reaction, and while the browser navigates. */
 const answeredIn = async (page: Page): Promise<Answered | undefined> => {
   const noted = await page.evaluate(() => ({ ...sessionStorage })).catch(() => undefined);
   if (noted?.['answeredAt'] === undefined) return undefined;
@@ -77,10 +77,10 @@ const tapOnce = (browser: Browser, baseUrl: string, name: string, firstTap: Firs
 };
 
 /**
- * Prints after how long the first tap of a visitor is answered who taps as soon as something is seen, ms from the start of the visit:
- * Slow 4G, four times slower processor, empty cache.
+ * Measures when a visitor's first tap on visible content is answered, in ms since navigation start: Slow 4G, CPU slowed
+ * down four times, empty cache.
  *
- * @param url of a running system; without it one is started.
+ * @param url of a running system; starts one by default.
  */
 export const benchFirstTap = async (rounds = DEFAULT_ROUNDS, url?: string): Promise<void> => {
   const system = url === undefined ? await startSystem(FOR_CUSTOMERS) : undefined;
@@ -90,9 +90,9 @@ export const benchFirstTap = async (rounds = DEFAULT_ROUNDS, url?: string): Prom
     const taps = new Map(Object.entries(FIRST_TAPS).map((entry) => [entry[0], entry] as const));
     const take = ([name, firstTap]: readonly [string, FirstTap]): Promise<Answered> =>
       tapOnce(browser, baseUrl, name, firstTap);
-    // A server draws a page for the first time while it is still sent without a drawing.
-    await inTurn(taps, 1, take);
-    const taken = await inTurn(taps, rounds, take);
+    // Warms up: the first server render of a page may be late.
+    await interleave(taps, 1, take);
+    const taken = await interleave(taps, rounds, take);
     const rows = [...taken].map(([name, answers]) => [
       name,
       spread(answers.map(({ tappedMs }) => tappedMs)),

@@ -1,19 +1,19 @@
-/** What a process had in memory after so many calls. */
+/** Memory of a process after a number of calls. */
 export interface MemorySample {
   readonly calls: number;
   readonly mib: number;
 }
 
-/** How a process's memory went; shares of what it had after warming up. */
+/** Memory growth of a process, relative to its memory after the warm-up. */
 export interface MemoryGrowth {
-  /** Median of the second tenth of the run, MiB: the first is what code, caches and the database's buffers need. */
+  /** Median of the second tenth of the run, MiB: the first tenth warms up code, caches and buffers. */
   readonly base: number;
   /** Median of the last tenth, MiB. */
   readonly end: number;
   readonly highest: number;
-  /** From `base` to `end`. */
+  /** Growth from `base` to `end`. */
   readonly steps: number;
-  /** Rise of the straight line through every sample after the first tenth, from there to the end. */
+  /** Growth of the linear regression after the first tenth. */
   readonly trend: number;
 }
 
@@ -23,7 +23,7 @@ const average = (values: readonly number[]): number =>
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Slope of the line of least squares, MiB per call. */
+/** Slope of the linear regression, MiB per call. */
 const slopeOf = (samples: readonly MemorySample[]): number => {
   const calls = average(samples.map((sample) => sample.calls));
   const mib = average(samples.map((sample) => sample.mib));
@@ -32,8 +32,8 @@ const slopeOf = (samples: readonly MemorySample[]): number => {
 };
 
 /**
- * Garbage makes memory go up and down by a tenth in the course of some 20,000 calls, so single samples say nothing:
- * medians of tenths of the run are compared, and a line is laid through all.
+ * Calculates the growth from medians and a linear regression: garbage collection moves single samples by a tenth within
+ * 20,000 calls.
  */
 export const growthOf = (samples: readonly MemorySample[]): MemoryGrowth => {
   const total = samples.at(-1)?.calls ?? 0;

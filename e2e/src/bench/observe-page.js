@@ -1,6 +1,7 @@
-// Runs in the page before its own scripts; `page-visit.ts` reads `window.observed`. Plain JavaScript: nothing compiles it.
+// Runs in the page before its own scripts; `page-visit.ts` reads `window.observed`. Plain JavaScript: it is not
+// compiled.
 
-/** What a task may take before it keeps a finger waiting, ms. */
+/** Duration above which a task blocks input, in ms. */
 const LONG_TASK_MS = 50;
 
 const observed = { fcpMs: 0, lcpMs: 0, cls: 0, tbtMs: 0, answersMs: 0, inpMs: 0, tappedAtMs: 0 };
@@ -30,7 +31,7 @@ watch('event', ({ interactionId, duration }) => {
 });
 addEventListener('click', () => (observed.tappedAtMs = performance.now()), true);
 
-/** What `web-pages.ts` names, once React answers for it; a drawn page shows it before. */
+/** Finds the awaited element after hydration; a server-rendered page shows it before. */
 const answers = ({ selector, text }) =>
   [...document.querySelectorAll(selector)].some(
     (element) =>

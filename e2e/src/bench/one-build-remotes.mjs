@@ -1,4 +1,4 @@
-/** Stands in for the shell's loading of remotes: their routes are part of the build, and each page is a file of it. */
+/** Replaces the shell's remote loading: the routes are part of the build, with one chunk per page. */
 import { routes as auth } from 'one-build/mf-auth';
 import { routes as laundry } from 'one-build/mf-laundry';
 import { routes as membership } from 'one-build/mf-membership';

@@ -6,13 +6,13 @@ import { copyCheckout, type CheckoutCopy } from '../system/checkout-copy';
 import { Operator } from '../system/operator';
 import { startSystem, type StartedSystem } from '../system/start-system';
 
-/** Seen from the shell's folder. */
+/** Relative to the shell's folder. */
 const CONFIG = '../e2e/src/bench/one-build.config.mjs';
 
-/** What is published is built for customers, so the systems beside it are, too. */
+/** Builds for customers, like the published versions that it is compared with. */
 export const FOR_CUSTOMERS = { RELEASE_STAGE: 'production' } as const;
 
-/** A copied checkout whose shell is one build of shell and remotes. */
+/** Changes a copied checkout to one build of shell and remotes. */
 export const asOneBuild = ({ root }: CheckoutCopy): Promise<void> =>
   writeFile(join(root, 'shell/webpack.config.mjs'), `export { default } from '${CONFIG}';\n`);
 
@@ -40,7 +40,7 @@ const changeRegistry = async (dataDir: string, change: (versions: StoredVersions
   await writeFile(file, JSON.stringify(registry));
 };
 
-/** The remotes of the store take nothing from the shell any more: none of their scripts is ever loaded. */
+/** Clears the requirements of the stored remotes: their scripts are never loaded. */
 const needNothing = (versions: StoredVersions): void => {
   for (const { extras } of REMOTES.flatMap(({ name }) => versions[name] ?? [])) {
     extras.preload = [];
@@ -48,17 +48,14 @@ const needNothing = (versions: StoredVersions): void => {
   }
 };
 
-/** The module of a route's page, by its path. */
+/** Page modules by route path. */
 const pagesOf = async (root: string, folder: string): Promise<ReadonlyMap<string, string>> => {
   const file = pathToFileURL(join(root, folder, 'src/route-table.ts')).href;
   const { routeTable }: { routeTable: readonly { path: string; page: string }[] } = await import(file);
   return new Map(routeTable.map(({ path, page }) => [path, page]));
 };
 
-/**
- * Each route's scripts are files of the shell, hinted for by the page and fetched under a finger, as those of a remote
- * are: they stand in the registry as packages that a page takes from the shell.
- */
+/** Registers each route's chunks as shared packages of the shell, so that they are preloaded like those of a remote. */
 const hintPages = async (dataDir: string, { root }: CheckoutCopy): Promise<void> => {
   const known = await Promise.all(
     REMOTES.map(async ({ folder, name }) => {
@@ -84,15 +81,15 @@ const hintPages = async (dataDir: string, { root }: CheckoutCopy): Promise<void>
 };
 
 /**
- * A whole system whose shell is one build of shell and remotes, without federation; all else is the same: host, API, hints and early
- * data by route, first views drawn by the same renderer and taken over by the one build.
+ * Starts a system whose shell is one build of shell and remotes, without federation; everything else is the same: host,
+ * API, preload hints, prefetched data, server rendering and hydration.
  */
 export const startOneBuildSystem = async (): Promise<StartedSystem> => {
   const system = await startSystem(FOR_CUSTOMERS);
   const checkout = await copyCheckout();
   try {
     await asOneBuild(checkout);
-    // `publish` rightly refuses a shell that provides nothing, as long as remotes would take something from it.
+    // Clears the requirements first: `publish` refuses a shell that provides nothing while remotes need something.
     await changeRegistry(system.dataDir, needNothing);
     await new Operator(system).release(['publish', 'shell'], checkout.root);
     await hintPages(system.dataDir, checkout);

@@ -7,8 +7,8 @@ const dir = join(checkout, 'shell');
 const routesOf = (folder) => join(checkout, folder, 'src/routes.tsx');
 
 /**
- * Chunks are the shell's own and, for pages, webpack's: a page of the list takes 19 kB brotli by them, 58 by the rules of a
- * remote with one `kit` for all, 78 with one file of everything that two pages share.
+ * Splits chunks by the shell's rules and, for pages, webpack's: the list page needs 19 kB brotli that way, 58 by a
+ * remote's rules with one `kit`, 78 with one common chunk.
  */
 const oneBuild = (config) => ({
   ...config,
@@ -17,7 +17,7 @@ const oneBuild = (config) => ({
     alias: {
       ...config.resolve.alias,
       [join(dir, 'src/remotes/load-version.ts')]: join(import.meta.dirname, 'one-build-remotes.mjs'),
-      // Only there for containers, and there are none.
+      // Needed for containers only.
       [join(dir, 'src/federation/share-runtime-core.ts')]: false,
       [join(dir, 'src/federation/on-demand-shares.ts')]: false,
       ...Object.fromEntries(REMOTES.map((folder) => [`one-build/${folder}$`, routesOf(folder)])),
@@ -33,8 +33,8 @@ const oneBuild = (config) => ({
 });
 
 /**
- * The same sources as one build without federation, to measure beside: the loading of containers is replaced by the remotes'
- * routes, every package is bundled once and tree-shaken, each page is a file of its own. The server bundle is the shell's.
+ * Builds the same sources without federation, for comparison: replaces remote loading by the remotes' routes, bundles
+ * and tree-shakes every package once, with one chunk per page. Uses the shell's server bundle.
  */
 export default (env, argv) => {
   const [browser, server] = shell({ dir })(env, argv);

@@ -6,10 +6,10 @@ import { copyCheckout, type CheckoutCopy } from '../system/checkout-copy';
 import { ended, onOutput, runScript } from '../system/run-script';
 import { asOneBuild } from './one-build-system';
 
-/** At most this much of a remote is loaded again by a returning customer when one of its lines has changed. */
-const AT_MOST = 0.25;
+/** Maximum share of a remote that a returning customer loads after one of its lines has changed. */
+const MAX_SHARE = 0.25;
 
-/** A line that is changed, and what must stay in the cache all the same. */
+/** Changed line, and what must stay cached. */
 interface Change {
   readonly what: string;
   readonly folder: string;
@@ -42,7 +42,7 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-/** Scripts, styles and pictures of a build with their weight in bytes of gzip. */
+/** Scripts, styles and pictures of a build with their gzipped size in bytes. */
 type Weights = ReadonlyMap<string, number>;
 
 const weightsOf = async (dist: string): Promise<Weights> => {
@@ -60,9 +60,9 @@ const weightsOf = async (dist: string): Promise<Weights> => {
 const sum = (weights: Weights, files: readonly string[]): number =>
   files.reduce((total, file) => total + (weights.get(file) ?? 0), 0);
 
-/** Builds a package of the copied checkout. @throws with what the build printed when it fails. */
+/** Builds a package of the copied checkout. @throws with the build's output. */
 const buildIn = async (root: string, folder: string): Promise<Weights> => {
-  // Nobody knows of one build that a remote is part of it, so it would count as built.
+  // Removes the stamp: the build does not know that it includes the remotes.
   await rm(join(root, folder, 'dist'), { recursive: true, force: true });
   const child = runScript(
     { portBase: 3_000, dataDir: join(root, '.data') },
@@ -85,7 +85,7 @@ const row = (what: string, before: Weights, after: Weights): { readonly line: st
   return { line: `${what.padEnd(56)}${figures.padEnd(30)}${fresh.join(' ')}`, share: loaded / all };
 };
 
-/** Changes one line after the other in a checkout of its own; hears of each what a returning customer loads again. */
+/** Changes one line after another in a copied checkout; reports what a returning customer loads for each. */
 const changeLines = async (
   prepare: (checkout: CheckoutCopy) => Promise<void>,
   builtIn: (change: Change) => string,
@@ -109,8 +109,8 @@ const changeLines = async (
 };
 
 /**
- * What a returning customer loads again after one line was changed, here and in one build: files that the build before did not
- * have, by name, in bytes of gzip. Fails when it is more of a remote than it may be.
+ * Measures what a returning customer loads after a change of one line, with federation and with one build: new files by
+ * name, gzipped bytes. Fails when it is more of a remote than allowed.
  */
 export const benchOneLine = async (): Promise<void> => {
   await changeLines(
@@ -119,7 +119,7 @@ export const benchOneLine = async (): Promise<void> => {
     ({ what, folder }, before, after) => {
       const { line, share } = row(what, before, after);
       console.log(line);
-      if (folder !== 'shell' && share > AT_MOST) process.exitCode = 1;
+      if (folder !== 'shell' && share > MAX_SHARE) process.exitCode = 1;
     },
   );
   await changeLines(

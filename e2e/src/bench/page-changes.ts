@@ -3,16 +3,16 @@ import { observedIn, withSlowPhone, type Place } from './page-visit';
 import type { PageTraffic } from '../page-traffic';
 import { HOME } from './web-pages';
 
-/** What a change of page inside the app takes, from the finger to the content, ms. */
+/** Duration of a navigation inside the app, from the tap to the content, in ms. */
 export interface PageChanges {
   readonly firstMs: number;
   readonly secondMs: number;
 }
 
-/** From the tap on Home until the first shop of the list is painted. */
+/** Duration from the tap on Home to the first shop of the list. */
 const toTheList = async (page: Page, traffic: PageTraffic): Promise<number> => {
   await HOME.tap(page);
-  // Home may stand a moment longer under the new address, and has links to shops itself.
+  // Waits for the list itself: Home may still show under the new URL, and links to shops too.
   const shownAt = await page.waitForFunction(
     () =>
       document.querySelector('main a[href="/laundry/list"]') === null && document.querySelector('main li a') !== null
@@ -27,7 +27,7 @@ const toTheList = async (page: Page, traffic: PageTraffic): Promise<number> => {
   return tookMs;
 };
 
-/** Goes from Home to the list, back, and there again: a remote for the first and for the second time. */
+/** Navigates from Home to the list, back, and again: first and second load of a remote. */
 export const changePages = (browser: Browser, place: Place): Promise<PageChanges> =>
   withSlowPhone(browser, HOME, place, async (page, traffic) => {
     await page.goto(HOME.path);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { fontHasCome } from '../after-first-view';
+import { fontHasLoaded } from '../after-first-view';
 import { PageTraffic } from '../page-traffic';
 import type { WebPage } from './web-pages';
 
-/** DevTools' "Slow 4G", the one of Lighthouse: 1.6 Mbit/s and 150 ms, with the factors for applied throttling. */
+/** DevTools' "Slow 4G" as in Lighthouse: 1.6 Mbit/s and 150 ms, with the factors for applied throttling. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -14,20 +14,20 @@ const SLOW_4G = {
 const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const OBSERVER = join(import.meta.dirname, 'observe-page.js');
-/** Until a press has been answered and painted, and the entry of it told. */
+/** Time until the event entry of a tap is reported. */
 const AFTER_TAP_MS = 1_000;
 const TRIES = 5;
 
-/** What `observe-page.js` has seen. */
+/** Result of `observe-page.js`. */
 interface Observed {
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly cls: number;
-  /** What long tasks take beyond 50 ms each until the page rests. */
+  /** Total blocking time until the page is idle. */
   readonly tbtMs: number;
-  /** When what is seen first answers a finger. */
+  /** Time at which the content first reacts to input. */
   readonly answersMs: number;
-  /** The slowest press until now, from the finger to the paint after it. */
+  /** Slowest interaction so far, from input to next paint. */
   readonly inpMs: number;
   readonly tappedAtMs: number;
 }
@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-/** What a person on a slow phone sees and pays for one page: from an empty cache, and once more after that. */
+/** Metrics of a page on a slow phone: with an empty cache, and on a repeated visit. */
 export interface Visit extends Observed {
   readonly scriptKb: number;
   readonly htmlKb: number;
@@ -47,20 +47,20 @@ export interface Visit extends Observed {
   readonly fontKb: number;
   readonly allKb: number;
   readonly requests: number;
-  /** The longest chain of files that ask for each other, of what was asked for until the page answers. */
+  /** Longest dependency chain of files until the page is interactive. */
   readonly hops: number;
-  /** The largest paint when the same browser opens the page again. */
+  /** Largest contentful paint of the repeated visit. */
   readonly lcpAgainMs: number;
 }
 
-/** A page to be opened. */
+/** Page to open. */
 export interface Place {
   readonly baseUrl: string;
   readonly cookies?: Readonly<Record<string, string>>;
-  /** No script of the app runs there. */
+  /** True when no script of the app runs there. */
   readonly isStatic?: boolean;
-  /** The server draws it: a visit that it has left to the browser is made again. */
-  readonly isDrawn?: boolean;
+  /** True when the server renders it: a client-rendered visit is repeated. */
+  readonly isRendered?: boolean;
 }
 
 export const observedIn = (page: Page): Promise<Observed> =>
@@ -81,18 +81,18 @@ const open = async (
   traffic: PageTraffic,
 ): Promise<Observed> => {
   await page.goto(path);
-  // On a slow processor the network may be silent long before the page has its content.
+  // Waits for the content: on a slow CPU the network may be idle long before.
   await page.waitForFunction(
     (needs) => (window.observed?.lcpMs ?? 0) > 0 && (needs || (window.observed?.answersMs ?? 0) > 0),
     isStatic,
   );
-  // The app's font is the last thing that comes by itself.
-  if (!isStatic) await fontHasCome(page);
+  // Waits for the app's font, which loads last.
+  if (!isStatic) await fontHasLoaded(page);
   await traffic.rests();
   return observedIn(page);
 };
 
-/** A slow phone that nobody has used. Its clock and its processor are slowed down in the browser, so nothing else on the machine is. */
+/** Opens a fresh browser profile with throttled network and CPU. */
 export const withSlowPhone = async <T>(
   browser: Browser,
   { awaited, logIn }: WebPage,
@@ -120,7 +120,7 @@ export const withSlowPhone = async <T>(
 const visitOnce = (browser: Browser, webPage: WebPage, place: Place): Promise<Visit | undefined> =>
   withSlowPhone(browser, webPage, place, async (page, traffic) => {
     const first = await open(page, webPage, place, traffic);
-    if (place.isDrawn === true && (await page.locator('#drawn').count()) === 0) return undefined;
+    if (place.isRendered === true && (await page.locator('#drawn').count()) === 0) return undefined;
     const until = place.isStatic === true ? first.lcpMs : first.answersMs;
     const weights = {
       scriptKb: kbOf(traffic, ['Script']),
@@ -143,14 +143,14 @@ const visitOnce = (browser: Browser, webPage: WebPage, place: Place): Promise<Vi
   });
 
 /**
- * Opens one page in a fresh profile, presses what people press first, and opens it again.
+ * Opens one page in a fresh profile, does the first tap, and opens it again.
  *
- * @throws when the server does not draw what it should, however often it is asked.
+ * @throws when the server never renders a page that it should.
  */
 export const visit = async (browser: Browser, webPage: WebPage, place: Place): Promise<Visit> => {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const taken = await visitOnce(browser, webPage, place);
     if (taken !== undefined) return taken;
   }
-  throw new Error(`${place.baseUrl}${webPage.path} is not drawn by the server.`);
+  throw new Error(`${place.baseUrl}${webPage.path} is not rendered by the server.`);
 };

@@ -9,19 +9,19 @@ import { startSystem } from '../system/start-system';
 const DEFAULT_ROUNDS = 15;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ko-KR' };
 
-/** How long a person needs for one key of a phone's keyboard, and to read before each tap: 40 words a minute, and a glance. */
+/** Time for one key on a phone's keyboard, 40 words a minute, and for reading before each tap. */
 const KEY_MS = 300;
 const GLANCE_MS = 900;
 
-/** What one registration took. */
+/** Result of one registration. */
 interface Registered {
-  /** What the machine needed, from the first touch of the login page to the page after it, ms. */
+  /** Machine time from the first touch of the login page to the next page, in ms. */
   readonly machineMs: number;
   readonly taps: number;
   readonly keys: number;
 }
 
-/** A hand on a phone, whose taps and keys are counted. */
+/** Simulates a hand on a phone and counts taps and keys. */
 class Hand {
   taps = 0;
   keys = 0;
@@ -38,7 +38,7 @@ class Hand {
     await this.page.getByRole('option').filter({ hasText: text }).first().tap();
   }
 
-  /** Types into what has the focus; a field that takes it by itself costs no tap. */
+  /** Types into the focused field; an autofocused field costs no tap. */
   async type(text: string): Promise<void> {
     this.keys += text.length;
     await this.page.keyboard.type(text);
@@ -108,10 +108,10 @@ const report = (done: readonly Registered[]): void => {
 };
 
 /**
- * How long a new customer needs to register, and how many taps and keys: the number, the code, the neighbourhood, the door and
- * the required terms, on a phone's page, until the page after it.
+ * Measures how long a new customer needs to register, and how many taps and keys: number, code, neighbourhood, door and
+ * required terms on a phone.
  *
- * @param runningUrl the shell of a system that is running already.
+ * @param runningUrl shell of a running system.
  */
 export const benchRegistration = async (rounds = DEFAULT_ROUNDS, runningUrl?: string): Promise<void> => {
   const system = runningUrl === undefined ? await startSystem() : undefined;

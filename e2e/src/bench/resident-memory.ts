@@ -21,7 +21,7 @@ const allProcesses = async (): Promise<Process[]> => {
     });
 };
 
-/** What a process and all its descendants keep in memory, MiB. @throws when the process is gone. */
+/** Resident memory of a process and its descendants, MiB. @throws when the process has ended. */
 export const residentMib = async (pid: number): Promise<number> => {
   const processes = await allProcesses();
   const family = new Set([pid]);

@@ -8,7 +8,7 @@ import { findBrowser, launchOptions } from '../browser/find-browser';
 import type { Place } from './page-visit';
 import type { WebPage } from './web-pages';
 
-/** What Lighthouse works out for a slow phone from a page that it has loaded as fast as the machine can. */
+/** Metrics that Lighthouse simulates for a slow phone from an unthrottled load. */
 export interface Simulated {
   readonly lcpMs: number;
   readonly fcpMs: number;
@@ -45,7 +45,7 @@ const withOpenBrowser = async <T>(
   }
 };
 
-/** Lighthouse's own phone, network and processor, simulated; once. */
+/** Runs Lighthouse once with its simulated phone, network and CPU. */
 export const simulate = (webPage: WebPage, { baseUrl, cookies = {} }: Place): Promise<Simulated> =>
   withOpenBrowser(baseUrl, async (context, port) => {
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseUrl })));

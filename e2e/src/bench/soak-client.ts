@@ -1,4 +1,4 @@
-/** Talks to one API and counts what it answers. */
+/** HTTP client of one API that counts responses. */
 export class SoakClient {
   /** Calls by status. */
   readonly statuses = new Map<number, number>();
@@ -7,7 +7,7 @@ export class SoakClient {
 
   constructor(readonly origin: string) {}
 
-  /** One call; its body, or undefined when it was refused. @throws when the API breaks. */
+  /** Makes a call and returns its body; undefined on 4xx. @throws on 5xx. */
   async call<T>(path: string, init: RequestInit = {}): Promise<T | undefined> {
     const answer = await fetch(this.origin + path, init);
     const text = await answer.text();
@@ -19,7 +19,7 @@ export class SoakClient {
     return body;
   }
 
-  /** A call with a JSON body. */
+  /** Makes a call with a JSON body. */
   send<T>(method: 'POST' | 'PUT', path: string, body: unknown, headers: HeadersInit = {}): Promise<T | undefined> {
     return this.call(path, {
       method,

@@ -14,7 +14,7 @@ interface TokenPair {
   readonly refreshToken: string;
 }
 
-/** Those that come to the customer. */
+/** Groups of shops that collect. */
 const GROUPS = ['secondList', 'thirdList', 'third2List'] as const;
 const SHOPS_LOOKED_AT = 3;
 const DAYS_LOOKED_AT = 3;
@@ -22,7 +22,7 @@ const POSITION = `latitude=${DEFAULT_ON_DEMAND_POSITION.latitude}&longitude=${DE
 
 const bearer = ({ accessToken }: TokenPair): Record<string, string> => ({ authorization: `Bearer ${accessToken}` });
 
-/** What somebody does who is not logged in: Home, shops, prices, and whether the service is there at all. */
+/** Calls of a visitor: Home, shops, prices and the service area. */
 const browse = async (client: SoakClient): Promise<void> => {
   await client.call('/healthz');
   await client.call('/readyz');
@@ -31,7 +31,7 @@ const browse = async (client: SoakClient): Promise<void> => {
   await client.call(`/v1/app/nonMember/laundry/averageCharge`);
 };
 
-/** Logs a member in again by the code that is sent to their number. */
+/** Logs a member in again with the code that is sent to their number. */
 const logIn = async (client: SoakClient, { phoneNumber }: FreshMember): Promise<void> => {
   await client.send('POST', '/sandbox/limits/reset', {});
   const sent = await client.send<{ otpId: string }>('POST', '/v1/app/auth/otp', { phoneNumber });
@@ -40,7 +40,7 @@ const logIn = async (client: SoakClient, { phoneNumber }: FreshMember): Promise<
   await client.send('POST', '/v1/app/auth/otp/verify', { phoneNumber, otpId: sent?.otpId, otpCode });
 };
 
-/** Uses one refresh token up and gives what came for it. */
+/** Exchanges a refresh token for a new pair. */
 const refresh = async (client: SoakClient, { refreshToken }: TokenPair): Promise<TokenPair> => {
   const pair = await client.send<TokenPair>('PUT', '/v1/app/member/refresh', { refreshToken });
   if (pair === undefined) throw new Error('A fresh refresh token was refused.');
@@ -62,7 +62,7 @@ const moveHouse = (client: SoakClient, headers: HeadersInit): Promise<unknown> =
     headers,
   );
 
-/** Orders a pickup and takes it back. */
+/** Orders a pickup and cancels it. */
 const orderAndCancel = async (
   client: SoakClient,
   headers: Record<string, string>,
@@ -85,10 +85,10 @@ const orderAndCancel = async (
 };
 
 /**
- * One visit, from looking around to a request that is taken back, with the login and the refresh around it. A new member
- * each time: some forty calls.
+ * Simulates one visit with some forty calls: browsing, ordering, cancelling, login and token refresh. Creates a new
+ * member each time.
  *
- * @param lap varies which shops are looked at.
+ * @param lap varies the shops.
  */
 export const visit = async (client: SoakClient, lap: number): Promise<void> => {
   await browse(client);

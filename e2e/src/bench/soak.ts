@@ -8,15 +8,15 @@ import { visit } from './soak-customer';
 const DEFAULT_CALLS = 200_000;
 const CUSTOMERS_AT_ONCE = 12;
 const SAMPLES = 200;
-/** Rows of the report: the rest of the samples only count. */
+/** Rows of the report; other samples only count in the result. */
 const ROWS = 20;
 const MAX_GROWTH = 0.05;
 const MAX_MINUTES = 60;
 
-/** Which database the API runs on. */
+/** Database of the API. */
 export type SoakEngine = 'embedded' | 'postgres';
 
-/** Keeps customers coming until so many calls are made. @throws when the API breaks, or after an hour. */
+/** Simulates customers until a number of calls is reached. @throws when the API fails, or after an hour. */
 const load = async (client: SoakClient, total: number, pid: number): Promise<MemorySample[]> => {
   const samples: MemorySample[] = [];
   const deadline = Date.now() + MAX_MINUTES * 60_000;
@@ -40,7 +40,7 @@ const load = async (client: SoakClient, total: number, pid: number): Promise<Mem
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Prints what was measured. @returns how much memory grew, as a share. */
+/** Prints the samples. @returns the relative growth of memory. */
 const report = (samples: readonly MemorySample[]): number => {
   const every = Math.ceil(samples.length / ROWS);
   for (const { calls, mib } of samples.filter((_sample, at) => at % every === 0))
@@ -53,10 +53,10 @@ const report = (samples: readonly MemorySample[]): number => {
 };
 
 /**
- * Whether the API's memory stays where it is under mixed reads and writes.
+ * Checks that the API's memory does not grow under mixed reads and writes.
  *
- * @param engine `postgres` is the server of `DATABASE_URL`, else one that is started for the run.
- * @throws when resident memory grows by more than 5 % after the first tenth of the calls, or the API breaks.
+ * @param engine `postgres` uses the server of `DATABASE_URL`, or starts one.
+ * @throws when resident memory grows by more than 5 % after the first tenth of the calls, or the API fails.
  */
 export const benchSoak = async (engine: SoakEngine, calls = DEFAULT_CALLS): Promise<void> => {
   const given = process.env['DATABASE_URL'];

@@ -1,28 +1,28 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A page as it is without the app: what an early drawing can be at best. */
+/** Static copies of pages: the lower bound for a first view. */
 export interface StaticPages {
   readonly baseUrl: string;
   readonly stop: () => Promise<void>;
 }
 
-/** As the hosts pack a page. */
+/** Compression level of the hosts. */
 const PACKED = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const TRIES = 20;
 
-/** A drawn page less its scripts, what they read, and the hints for them. */
+/** Removes the scripts of a server-rendered page, their data and preload hints. */
 const withoutScripts = (html: string): string =>
   html.replace(/<script\b[^]*?<\/script>/g, '').replace(/<link rel="preload"[^>]*>/g, '');
 
-/** A page that the server has drawn. @throws when it never does: there is nothing to record then. */
-const drawnPage = async (url: string, headers: Record<string, string>): Promise<string> => {
+/** Loads a server-rendered page. @throws when the server never renders it. */
+const renderedPage = async (url: string, headers: Record<string, string>): Promise<string> => {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const html = await (await fetch(url, { headers })).text();
     if (html.includes('id="drawn"')) return html;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error(`${url} is never drawn by the server.`);
+  throw new Error(`${url} is never rendered by the server.`);
 };
 
 const listen = (server: Server): Promise<number> =>
@@ -34,13 +34,13 @@ const listen = (server: Server): Promise<number> =>
   });
 
 /**
- * Serves the HTML of drawn pages without their scripts, each recorded when it is asked for first, and everything else (pictures,
- * styles, the API) from the system that drew them.
+ * Serves the HTML of server-rendered pages without scripts, recorded on the first request, and everything else (images,
+ * styles, API) from the original system.
  */
 export const serveStaticPages = async (systemUrl: string): Promise<StaticPages> => {
   const pages = new Map<string, Buffer>();
   const record = async (path: string, cookie: string): Promise<Buffer> => {
-    const html = await drawnPage(systemUrl + path, { cookie });
+    const html = await renderedPage(systemUrl + path, { cookie });
     const packed = brotliCompressSync(withoutScripts(html), PACKED);
     pages.set(path, packed);
     return packed;

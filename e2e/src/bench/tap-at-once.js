@@ -1,5 +1,5 @@
-// Runs in each page before its own scripts; `first-tap.ts` says what is tapped and reads what is noted. Plain JavaScript: nothing
-// compiles it. Times are of the machine's clock, because the answer may be another page.
+// Runs in each page before its own scripts; `first-tap.ts` configures the tap and reads the result. Plain JavaScript:
+// it is not compiled. Uses wall-clock time, because the answer may be another page.
 
 const note = (name, atMs) => sessionStorage.setItem(name, String(performance.timeOrigin + atMs));
 
@@ -9,7 +9,7 @@ const whenPainted = (act) =>
     if (paint !== undefined) act(paint.startTime);
   }).observe({ type: 'paint', buffered: true });
 
-/** Once it is there, and in a frame that is about to be painted. */
+/** Runs in the frame before the element is first painted. */
 const whenSeen = ({ selector, text = '' }, act) => {
   const look = () => {
     const seen = [...document.querySelectorAll(selector)].find((element) => element.textContent.includes(text));

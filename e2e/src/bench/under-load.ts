@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A way to ask something: another address each time, or the same. */
+/** URL by call: different ones, or always the same. */
 export type Address = (call: number) => string;
 
-/** Times in ms by rising length. */
+/** Quantile of sorted durations in ms. */
 export const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 
-/** The mean of some times. */
+/** Mean of durations. */
 export const meanOf = (times: readonly number[]): number =>
   times.reduce((sum, time) => sum + time, 0) / Math.max(1, times.length);
 
-/** Reads an answer to its end. @returns what it took, ms. @throws when it is no answer. */
+/** Reads a response to its end. @returns the duration in ms. @throws on an error status. */
 export const timeOf = async (url: string): Promise<number> => {
   const startedAt = performance.now();
   const answer = await fetch(url);
@@ -21,15 +21,15 @@ export const timeOf = async (url: string): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-/** What callers see who all ask at once, and who watches meanwhile. */
+/** Latencies of concurrent callers and of observers. */
 export interface Load {
   readonly times: readonly number[];
   readonly perSecond: number;
-  /** By address of what is watched. */
+  /** Durations by observed URL. */
   readonly watched: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Watches addresses from a thread of its own, once it has begun. @returns a way to end it, with what each answer took, ms. */
+/** Observes URLs from its own thread. @returns a function that stops it and returns the durations in ms. */
 const startWatching = async (urls: readonly string[]): Promise<() => Promise<readonly (readonly number[])[]>> => {
   const worker = new Worker(new URL('./watcher.mjs', import.meta.url), { workerData: { urls } });
   await once(worker, 'message');
@@ -43,8 +43,8 @@ const startWatching = async (urls: readonly string[]): Promise<() => Promise<rea
 };
 
 /**
- * Has callers ask one after the other, all of them at once, until so many calls are answered; some addresses are watched
- * meanwhile, each by a caller of its own in another thread.
+ * Makes a number of calls with concurrent callers; observes some URLs meanwhile, each from its own caller in another
+ * thread.
  */
 export const loadOf = async (
   address: Address,

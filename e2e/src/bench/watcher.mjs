@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const LOOK_EVERY_MS = 25;
 
-/** Asks an address again and again until it is told to stop. @returns what each answer took, ms. */
+/** Requests a URL repeatedly until it is stopped. @returns the durations in ms. */
 const look = async (url, isOver) => {
   const seen = [];
   while (!isOver()) {
@@ -16,10 +16,10 @@ const look = async (url, isOver) => {
   return seen;
 };
 
-// In a thread of its own: between the answers of fifty callers a watcher would mostly wait for their client.
+// Runs in its own thread: next to fifty callers it would mostly measure their event loop.
 let hasEnded = false;
 parentPort.once('message', () => (hasEnded = true));
-// The first call of a thread loads what it calls with, which is no answer's time.
+// Warms up: the first call of a thread loads the HTTP client.
 await Promise.all(workerData.urls.map((url) => fetch(url).then((answer) => answer.text())));
 parentPort.postMessage('ready');
 const seen = await Promise.all(workerData.urls.map((url) => look(url, () => hasEnded)));

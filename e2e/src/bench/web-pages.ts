@@ -3,18 +3,18 @@ import { Member } from '../actors/member';
 import { freshPhoneNumber } from '../actors/phone-numbers';
 import { Sandbox } from '../actors/sandbox';
 
-/** A page that is measured. */
+/** Measured page. */
 export interface WebPage {
   readonly path: string;
-  /** Where it can be pressed first: the page has its content when this is there, and answers when React knows of it. */
+  /** First interactive element: its presence marks the content, its React handler marks interactivity. */
   readonly awaited: { readonly selector: string; readonly text: string };
-  /** What people do there first. */
+  /** First tap on the page. */
   readonly tap: (page: Page) => Promise<void>;
-  /** Who opens it, when it is nobody's for all. */
+  /** Login for the page; absent for a public page. */
   readonly logIn?: (context: BrowserContext, baseUrl: string) => Promise<void>;
 }
 
-/** Has requests under way and completed ones. */
+/** Seeded member with open and completed requests. */
 const SEEDED_MEMBER = '01000000002';
 
 const logIn = async (context: BrowserContext, baseUrl: string): Promise<void> => {
@@ -22,14 +22,14 @@ const logIn = async (context: BrowserContext, baseUrl: string): Promise<void> =>
   await new Member(context.request, account).opensBrowser(context, baseUrl);
 };
 
-/** Where most visits begin. */
+/** Start page of most visits. */
 export const HOME: WebPage = {
   path: '/',
   awaited: { selector: 'a', text: '주변 세탁소 찾기' },
   tap: (page) => page.getByRole('link', { name: '주변 세탁소 찾기' }).tap(),
 };
 
-/** The pages of the benchmark of the web, by what the table calls them. */
+/** Pages of the web benchmark, by their name in the table. */
 export const WEB_PAGES: Readonly<Record<string, WebPage>> = {
   Home: HOME,
   'shop list': {

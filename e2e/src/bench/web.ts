@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser, launchOptions } from '../browser/find-browser';
 import { startSystem } from '../system/start-system';
-import { inTurn, markdown, median, spread, type Taken } from './in-turn';
+import { interleave, markdown, median, spread, type Samples } from './interleave';
 import { FOR_CUSTOMERS, startOneBuildSystem } from './one-build-system';
 import { changePages, type PageChanges } from './page-changes';
 import { visit, type Place, type Visit } from './page-visit';
@@ -46,29 +46,35 @@ const CHANGES: readonly Figure<PageChanges>[] = [
   { name: 'for the second time', of: ({ secondMs }) => secondMs },
 ];
 
-/** Everything that stands beside each other. */
-const WAYS = ['drawn', 'one build, drawn', 'by the browser', 'one build, by the browser', 'static'] as const;
+/** Variants to compare. */
+const WAYS = [
+  'server-rendered',
+  'one build, server-rendered',
+  'client-rendered',
+  'one build, client-rendered',
+  'static',
+] as const;
 type Way = (typeof WAYS)[number];
 
 const RATIOS: readonly (readonly [way: Way, to: Way])[] = [
-  ['drawn', 'one build, drawn'],
-  ['drawn', 'one build, by the browser'],
-  ['by the browser', 'one build, by the browser'],
-  ['drawn', 'static'],
+  ['server-rendered', 'one build, server-rendered'],
+  ['server-rendered', 'one build, client-rendered'],
+  ['client-rendered', 'one build, client-rendered'],
+  ['server-rendered', 'static'],
 ];
 
 const placesOf = (federated: string, oneBuild: string, still: string): ReadonlyMap<Way, Place> => {
   const cookies = { firstView: 'browser' };
   return new Map<Way, Place>([
-    ['drawn', { baseUrl: federated, isDrawn: true }],
-    ['one build, drawn', { baseUrl: oneBuild, isDrawn: true }],
-    ['by the browser', { baseUrl: federated, cookies }],
-    ['one build, by the browser', { baseUrl: oneBuild, cookies }],
+    ['server-rendered', { baseUrl: federated, isRendered: true }],
+    ['one build, server-rendered', { baseUrl: oneBuild, isRendered: true }],
+    ['client-rendered', { baseUrl: federated, cookies }],
+    ['one build, client-rendered', { baseUrl: oneBuild, cookies }],
     ['static', { baseUrl: still, isStatic: true }],
   ]);
 };
 
-const rowsOf = <T>(figures: readonly Figure<T>[], taken: Taken<Way, T>): string[][] =>
+const rowsOf = <T>(figures: readonly Figure<T>[], taken: Samples<Way, T>): string[][] =>
   figures.map(({ name, of, digits = 0 }) => {
     const valuesOf = (way: Way): number[] => (taken.get(way) ?? []).map(of);
     const cell = (way: Way): string => {
@@ -88,37 +94,37 @@ const printTable = (what: string, rows: readonly (readonly string[])[]): void =>
   console.log(`\nLoad of the machine (1, 5, 15 minutes): ${load.join(', ')}`);
 };
 
-/** What is measured last: a remote's first and second visit. */
+/** Measured last: first and second load of a remote. */
 const CHANGE_OF_PAGE = 'change of page';
 const MEASURED = [...Object.keys(WEB_PAGES), CHANGE_OF_PAGE];
 
 interface Measured {
   readonly places: ReadonlyMap<Way, Place>;
   readonly rounds: number;
-  /** Names of `MEASURED`. */
+  /** Keys of `MEASURED`. */
   readonly wanted: readonly string[];
 }
 
 const measure = async (browser: Browser, { places, rounds, wanted }: Measured): Promise<void> => {
   const pages = Object.entries(WEB_PAGES).filter(([name]) => wanted.includes(name));
-  // Unmeasured: the servers' and the database's own first time.
-  const drawing = new Map([...places].filter(([, { isDrawn }]) => isDrawn));
-  for (const page of Object.values(WEB_PAGES)) await inTurn(drawing, 1, (place) => visit(browser, page, place));
+  // Warms up servers and database.
+  const drawing = new Map([...places].filter(([, { isRendered }]) => isRendered));
+  for (const page of Object.values(WEB_PAGES)) await interleave(drawing, 1, (place) => visit(browser, page, place));
   for (const [name, page] of pages) {
-    const visits = await inTurn(places, rounds, (place) => visit(browser, page, place));
-    // Of what is simulated the network makes no noise.
-    const simulated = await inTurn(places, Math.ceil(rounds / 2), (place) => simulate(page, place));
+    const visits = await interleave(places, rounds, (place) => visit(browser, page, place));
+    // Needs fewer rounds: simulated metrics have no network noise.
+    const simulated = await interleave(places, Math.ceil(rounds / 2), (place) => simulate(page, place));
     printTable(name, [...rowsOf(FIGURES, visits), ...rowsOf(SIMULATED, simulated)]);
   }
   if (!wanted.includes(CHANGE_OF_PAGE)) return;
   const moving = new Map([...places].filter(([, { isStatic }]) => isStatic !== true));
   printTable(
     'from Home to the list, ms',
-    rowsOf(CHANGES, await inTurn(moving, rounds, (place) => changePages(browser, place))),
+    rowsOf(CHANGES, await interleave(moving, rounds, (place) => changePages(browser, place))),
   );
 };
 
-/** Those that are named, or all. */
+/** Filters by name; all without names. */
 const namedOf = <T extends string>(all: readonly T[], settings: readonly string[]): readonly T[] => {
   const named = all.filter((each) => settings.includes(each));
   return named.length === 0 ? all : named;
@@ -130,12 +136,13 @@ interface Started {
 }
 
 /**
- * First views on a slow phone beside the same sources as one build, each drawn by the server and by the browser, and beside the same
- * HTML without scripts, in one run: median (least–most). Then changes of page: a remote's first and second visit.
+ * Compares first views on a slow phone in one run: federation and one build of the same sources, each rendered by the
+ * server and by the browser, and the same HTML without scripts; median (min–max). Then measures navigations: first and
+ * second load of a remote.
  *
- * @param rounds how often each page is opened each way.
- * @param settings the shell of a system that is running already (`http://…`), in place of one that is started; names of ways and
- *   pages (`shop list`, `change of page`), where not all are to stand beside each other.
+ * @param rounds visits per page and variant.
+ * @param settings URL of a running shell (`http://…`) to use instead of starting one; names of variants and pages
+ * (`shop list`, `change of page`) to limit the comparison.
  */
 export const benchWeb = async (rounds = DEFAULT_ROUNDS, settings: readonly string[] = []): Promise<void> => {
   const runningUrl = settings.find((each) => each.startsWith('http'));

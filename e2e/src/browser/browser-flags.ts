@@ -1,4 +1,4 @@
-/** What Chromium is started with: no sandbox (containers run as root), and nothing that talks to anybody but the page. */
+/** Flags of Chromium: no sandbox (containers run as root), and no background connections. */
 export const BROWSER_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

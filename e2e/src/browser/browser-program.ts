@@ -1,6 +1,6 @@
-/** A browser that can be started. */
+/** Browser executable. */
 export interface BrowserProgram {
   readonly executablePath: string;
-  /** What it needs in its environment besides what is there. */
+  /** Additional environment variables. */
   readonly env: Readonly<Record<string, string>>;
 }

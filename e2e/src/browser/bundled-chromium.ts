@@ -8,10 +8,10 @@ const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/chromium')
 
 const FONT_LIST = 'fonts.conf';
 
-/** The package takes its libraries out, too, when it believes to run where there are none. */
+/** Makes the package extract its libraries, as on AWS Lambda. */
 const WITH_LIBRARIES = { AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
 
-/** Runs work with environment variables set, and puts them back. */
+/** Runs work with environment variables set, and restores them. */
 const withEnvironment = async <T>(wanted: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> => {
   const before = { ...process.env };
   Object.assign(process.env, wanted);
@@ -23,7 +23,7 @@ const withEnvironment = async <T>(wanted: Readonly<Record<string, string>>, work
   }
 };
 
-/** The package's own list of fonts names places it is not at here. */
+/** Font configuration: the package's own has paths of another environment. */
 const fontList = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -33,7 +33,7 @@ const fontList = (folder: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Takes the package's files out beside their place and moves them there at once: nobody ever sees half a browser. */
+/** Extracts the package into a temporary folder and renames it, so that no process sees an incomplete browser. */
 const extractTo = async (folder: string): Promise<void> => {
   await mkdir(dirname(folder), { recursive: true });
   const draft = await mkdtemp(`${folder}.`);
@@ -57,8 +57,8 @@ const packageVersion = async (): Promise<string> => {
 };
 
 /**
- * The Chromium inside the npm package `@sparticuz/chromium`, for a machine that has none: Linux on x64, with the
- * libraries and the font it needs. Taken out once (190 MB), into this package's cache.
+ * Extracts the Chromium of the npm package `@sparticuz/chromium` for a machine without one: Linux on x64, with
+ * libraries and font. Extracted once (190 MB) into this package's cache.
  */
 export const bundledChromium = async (): Promise<BrowserProgram> => {
   const folder = join(CACHE, await packageVersion());

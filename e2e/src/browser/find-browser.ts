@@ -8,10 +8,10 @@ import { onPath } from './on-path';
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const START_WITHIN_MS = 30_000;
 
-/** What the first process found; those it starts need not look again. */
+/** Result of the first process, inherited by its children. */
 const FOUND = 'E2E_FOUND_BROWSER';
 
-/** Where a browser may be, and how to get at it; `undefined` when it is not there. */
+/** Candidate browser; `undefined` when it does not exist. */
 interface Place {
   readonly name: string;
   readonly look: () => Promise<BrowserProgram | undefined>;
@@ -40,7 +40,7 @@ const OF_THE_SYSTEM: readonly Place[] = [
 
 const bundled: Place = { name: '@sparticuz/chromium', look: bundledChromium };
 
-/** The browser of a place once it has really been started; a file that is there may still miss its libraries. */
+/** Verifies a browser by starting it: its libraries may be missing. */
 const tried = async (place: Place): Promise<BrowserProgram | undefined> => {
   const found = await place.look();
   if (found === undefined) return undefined;
@@ -49,7 +49,7 @@ const tried = async (place: Place): Promise<BrowserProgram | undefined> => {
   return found;
 };
 
-/** How to start a browser that was found. */
+/** Launch options of a browser. */
 export const launchOptions = ({ executablePath, env }: BrowserProgram) => ({
   executablePath,
   args: [...BROWSER_FLAGS],
@@ -80,8 +80,8 @@ const search = async (): Promise<BrowserProgram> => {
 };
 
 /**
- * A Chromium that starts on this machine: `CHROMIUM_PATH`, the one inside the npm package `@sparticuz/chromium`, which has
- * no window to draw and takes half the processor's time, one on the `PATH`, Playwright's own, in this order.
+ * Finds a Chromium that starts: `CHROMIUM_PATH`, the npm package `@sparticuz/chromium` (headless shell, half the CPU
+ * time), one on the `PATH`, Playwright's own, in this order.
  *
  * @throws {Error} one sentence that says what was tried and what to do, when none starts.
  */

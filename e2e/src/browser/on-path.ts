@@ -10,7 +10,7 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-/** The file of a program that the shell would start by this name; `undefined` when there is none. */
+/** Resolves a program on the `PATH`; `undefined` when it is missing. */
 export const onPath = (name: string): string | undefined =>
   (process.env['PATH'] ?? '')
     .split(delimiter)

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** Something of a page that can be pressed. */
+/** Clickable control of a page. */
 export interface Control {
-  /** What it is called and how it is marked up, without what differs from row to row: two that look alike do alike. */
+  /** Label and markup without variable parts: similar rows have the same kind. */
   readonly kind: string;
   readonly name: string;
-  /** The mark that it was given: what comes later, above it, does not take its place. */
+  /** Attribute value that identifies the element, even when others are inserted before it. */
   readonly mark: number;
-  /** Only on the screen while the keyboard stands on it, as the way past the bars is. */
+  /** True when it is visible on focus only, such as the skip link. */
   readonly isForKeyboard: boolean;
 }
 
-/** What a finger or a keyboard can press. */
+/** Selector of clickable elements. */
 const PRESSABLE =
   'a[href],button,summary,label:has(input),[role=button],[role=switch],[role=tab],[role=radio],[role=checkbox],[role=option]';
 
-/** The controls that can be seen and are not disabled; inside a dialog only, while one is open. */
+/** Lists visible, enabled controls; inside an open dialog only. */
 export const controlsOf = (page: Page): Promise<Control[]> =>
   page.evaluate((pressable) => {
     const dialogs = document.querySelectorAll('[role=dialog],[role=alertdialog],dialog[open]');
@@ -45,7 +45,7 @@ export const controlsOf = (page: Page): Promise<Control[]> =>
 
 const PRESSED_WITHIN = { timeout: 4_000 };
 
-/** Presses a control as a finger does, or as a keyboard what no finger can. @throws what Playwright says when it cannot be pressed. */
+/** Clicks a control, or presses Enter on one that is visible on focus only. @throws Playwright's error. */
 export const pressControl = async (page: Page, { mark, isForKeyboard }: Control): Promise<void> => {
   const control = page.locator(`[data-crawled="${mark}"]`);
   await (isForKeyboard ? control.press('Enter', PRESSED_WITHIN) : control.click(PRESSED_WITHIN));

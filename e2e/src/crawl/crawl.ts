@@ -4,16 +4,16 @@ import { ROUTE_EXPECTATIONS } from '../route-expectations';
 import { givenUrl } from '../system/customers-url';
 import { startSystem } from '../system/start-system';
 import { Crawler, type CrawlResult } from './crawler';
-import { becomes, PEOPLE, type Person } from './people';
+import { logInAs, PERSONAS, type Person } from './personas';
 
 const PRESSES_EACH = 400;
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'ko-KR', timezoneId: 'Asia/Seoul', hasTouch: true };
 
-/** Not the page of wrong addresses, nor those about a request: lists lead to the person's own. */
+/** Excludes the 404 page and pages of a request: lists link to the persona's own requests. */
 const isStart = (path: string): boolean => !/\{(request|denied|cancelled|review|inquiry)\}|such/.test(path);
 
-/** Any shop and any notice do. */
+/** Uses shop and notice 3 for parameters. */
 const START_PATHS = ROUTE_EXPECTATIONS.map(({ open }) => open)
   .filter(isStart)
   .map((path) => path.replace(/\{\w+\}/g, '3'));
@@ -21,7 +21,7 @@ const START_PATHS = ROUTE_EXPECTATIONS.map(({ open }) => open)
 const crawlAs = async (person: Person, browser: Browser, baseUrl: string, most: number): Promise<CrawlResult> => {
   const context = await browser.newContext(PHONE);
   const request = await requests.newContext({ baseURL: baseUrl });
-  const isStillWho = () => becomes(person, context, request, baseUrl);
+  const isStillWho = () => logInAs(person, context, request, baseUrl);
   try {
     return await new Crawler(context, baseUrl, isStillWho).crawl(START_PATHS, most);
   } finally {
@@ -37,7 +37,7 @@ const tell = ({ name }: Person, { presses, left, pages, complaints }: CrawlResul
   for (const { path, pressed, what } of complaints) console.log(`  ${[path, ...pressed].join(' > ')}: ${what}`);
 };
 
-/** `pnpm crawl [presses as each person]`: presses everything there is, and tells what broke or leads nowhere. */
+/** `pnpm crawl [clicks per persona]`: clicks every control and reports errors and dead ends. */
 const main = async (): Promise<void> => {
   const most = Number(process.argv[2] ?? PRESSES_EACH);
   const given = givenUrl();
@@ -45,7 +45,7 @@ const main = async (): Promise<void> => {
   const browser = await chromium.launch(launchOptions(await findBrowser()));
   try {
     const results = await Promise.all(
-      PEOPLE.map(async (person) => {
+      PERSONAS.map(async (person) => {
         const result = await crawlAs(person, browser, given ?? system?.baseUrl ?? '', most);
         tell(person, result);
         return result;

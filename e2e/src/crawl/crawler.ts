@@ -3,15 +3,15 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { controlsOf, pressControl, type Control } from './controls';
 import { Watch } from './watch';
 
-/** A press, and how to come to where it can be done: the page is opened, and `before` pressed in it. */
+/** Control to click, with the page and the clicks before it. */
 interface Task {
   readonly path: string;
   readonly before: readonly Control[];
   readonly control: Control;
 }
 
-/** What a crawl found wrong, with the way there. */
-export interface Complaint {
+/** Error of a crawl, with its path. */
+export interface CrawlError {
   readonly path: string;
   readonly pressed: readonly string[];
   readonly what: string;
@@ -19,43 +19,43 @@ export interface Complaint {
 
 export interface CrawlResult {
   readonly presses: number;
-  /** So many were found and not made. */
+  /** Number of known controls that were not clicked. */
   readonly left: number;
   readonly pages: readonly string[];
-  readonly complaints: readonly Complaint[];
+  readonly complaints: readonly CrawlError[];
 }
 
-/** So many presses within one page: a dialog, a step in it, its button. */
-const DEEPEST = 4;
+/** Maximum clicks within one page: a dialog, a step in it, its button. */
+const MAX_DEPTH = 4;
 
-/** Rows that look alike do alike; a few of them are pressed. */
-const OF_A_KIND = 2;
+/** Maximum clicks per kind of control: similar rows behave alike. */
+const MAX_PER_KIND = 2;
 
-/** A page rests when nothing of it loads any more. */
+/** Time limit for a page to become idle. */
 const RESTS_WITHIN_MS = 5_000;
 
-/** What stands behind an address, without what differs from one to the next. */
+/** Replaces ids in a path by a placeholder. */
 const patternOf = (path: string): string => {
   const url = new URL(path, 'http://x');
   return `${url.pathname.replace(/\d+/g, '#')}?${[...url.searchParams.keys()].sort().join('&')}`;
 };
 
-/** What plays other companies answers to the form that led there, not to an address that is opened again. */
+/** Excludes fake provider pages: they respond to a form and cannot be opened by URL. */
 const isNotOurs = (path: string): boolean => /^\/(sandbox|v1)\//.test(path);
 
-/** Presses everything that can be pressed, from some pages on, as one person. */
+/** Clicks everything that can be clicked, starting from some pages, as one persona. */
 export class Crawler {
   private readonly tasks: Task[] = [];
   private readonly unopened: string[] = [];
   private readonly known = new Set<string>();
   private readonly timesPressed = new Map<string, number>();
   private readonly pressedOn = new Map<string, number>();
-  private readonly complaints: Complaint[] = [];
+  private readonly complaints: CrawlError[] = [];
   private presses = 0;
 
   /**
-   * @param baseUrl where the app stands; what leads away from it is not followed.
-   * @param isStillWho logs in again where a press has logged out.
+   * @param baseUrl origin of the app; external links are not followed.
+   * @param isStillWho logs in again after a click has logged out.
    */
   constructor(
     private readonly context: BrowserContext,
@@ -63,7 +63,7 @@ export class Crawler {
     private readonly isStillWho: () => Promise<void>,
   ) {}
 
-  /** Crawls until nothing new is left, or so many presses were made. */
+  /** Crawls until no control is left, or the maximum of clicks is reached. */
   async crawl(paths: readonly string[], most: number): Promise<CrawlResult> {
     paths.forEach((path) => this.meet(path));
     while (this.presses < most) {
@@ -79,7 +79,7 @@ export class Crawler {
     return { presses: this.presses, left: this.tasks.length, pages: [...this.known], complaints: this.complaints };
   }
 
-  /** From the page of which the least was pressed: few presses, too, reach every page. */
+  /** Takes a task of the page with the fewest clicks, so that a short crawl reaches every page. */
   private nextTask(): Task | undefined {
     const timesOn = ({ path }: Task): number => this.pressedOn.get(patternOf(path)) ?? 0;
     const [first] = this.tasks;
@@ -98,7 +98,7 @@ export class Crawler {
     this.unopened.push(path);
   }
 
-  /** Opens a page and presses what leads to a place in it; what goes wrong on the way is told with `act`'s own. */
+  /** Opens a page and repeats the clicks to a control; errors on the way are reported with those of `act`. */
   private async inNewPage(
     { path, before, control }: Pick<Task, 'path' | 'before'> & Partial<Task>,
     act: (page: Page) => Promise<void>,
@@ -113,13 +113,13 @@ export class Crawler {
       await rest(page);
       for (const earlier of before) {
         const again = (await controlsOf(page)).find(({ kind, name }) => kind === earlier.kind && name === earlier.name);
-        // What was closed for good, as a popup is, is not in the way any more.
+        // Skips controls that were dismissed permanently, such as popups.
         if (again === undefined) continue;
         await pressControl(page, again);
         await rest(page);
       }
       await act(page);
-      (await watch.takeComplaints()).forEach(complain);
+      (await watch.takeErrors()).forEach(complain);
     } catch (thrown) {
       complain(
         `${thrown instanceof Error ? stripVTControlCharacters(thrown.message).split('\n').slice(0, 12).join(' ') : String(thrown)}`,
@@ -144,12 +144,12 @@ export class Crawler {
   }
 
   private async plan(page: Page, path: string, before: readonly Control[]): Promise<void> {
-    if (before.length >= DEEPEST) return;
+    if (before.length >= MAX_DEPTH) return;
     for (const control of await controlsOf(page)) {
-      // Not as it was opened: every page of members turns visitors to the one login.
+      // Uses the final URL: every member page redirects visitors to the one login page.
       const key = `${patternOf(page.url())} ${control.kind}`;
       const times = this.timesPressed.get(key) ?? 0;
-      if (times >= OF_A_KIND) continue;
+      if (times >= MAX_PER_KIND) continue;
       this.timesPressed.set(key, times + 1);
       this.tasks.push({ path, before, control });
     }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Answers that refuse what was typed or who asks: the page says so in its own words. */
+/** Statuses of refused input or access: the page explains them itself. */
 const REFUSALS = /status of (400|401|403|409|410|413|415|422|423|429)\b/;
 
-/** What nobody may read anywhere. */
+/** Texts that must never be visible. */
 const FORBIDDEN_TEXT = /준비 중이에요|undefined|\bNaN\b|\[object |Invalid date|페이지를 찾을 수 없/;
 
-/** Collects what goes wrong in a page until it is asked for. */
+/** Collects the errors of a page. */
 export class Watch {
   private readonly seen: string[] = [];
 
@@ -22,8 +22,8 @@ export class Watch {
     });
   }
 
-  /** What went wrong since it was last asked, with what the page says now. */
-  async takeComplaints(): Promise<string[]> {
+  /** Returns the errors since the last call, including forbidden texts. */
+  async takeErrors(): Promise<string[]> {
     const text = await this.page.evaluate(() => document.body.innerText).catch(() => '');
     const said = FORBIDDEN_TEXT.exec(text);
     const complaints = [...this.seen, ...(said === null ? [] : [`the page says "${said[0]}"`])];

@@ -5,22 +5,22 @@ import { expect } from '@playwright/test';
 import { ENGINE_WITHIN_MS, type EngineWindow } from './engine-window';
 import { until, WAITING } from './until';
 
-/** An element as a customer knows it: by role and Korean name, and the element that it stands in. */
+/** Element by role and Korean name, optionally inside another element. */
 interface TargetOfRole {
   readonly role: string;
   readonly name?: string | RegExp;
   readonly within?: TargetOfRole;
-  /** Of those that are enabled, the first. */
+  /** The first enabled match. */
   readonly isEnabled?: true;
 }
 
-/** An element to find. */
+/** Element to find. */
 export type Target =
   | TargetOfRole
-  /** A field; one for a password has no role. */
+  /** Field by label; a password field has no role. */
   | { readonly label: RegExp }
   | { readonly text: string }
-  /** For what has neither role nor name of its own. */
+  /** Element without role and name. */
   | { readonly selector: string };
 
 const LIBRARY = readFileSync(
@@ -32,11 +32,11 @@ const MARK = 'data-engine-target';
 
 const nameOf = (name: string | RegExp): string => (typeof name === 'string' ? JSON.stringify(name) : String(name));
 
-/** Testing-library looks at the styles of all ancestors of all candidates; the browser itself knows what is visible. */
+/** Checks visibility with the browser: testing-library's check reads the styles of all ancestors. */
 const FIRST_VISIBLE = `.find((element) =>
   element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden="true"]') === null)`;
 
-/** Finds as testing-library does. */
+/** Finds an element with testing-library. */
 const expressionOf = (target: Target): string => {
   if ('selector' in target) return `[...document.querySelectorAll(${JSON.stringify(target.selector)})]${FIRST_VISIBLE}`;
   if ('label' in target)
@@ -50,7 +50,10 @@ const expressionOf = (target: Target): string => {
   return `${isEnabled ? `${found}.filter((element) => !element.disabled)` : found}${FIRST_VISIBLE}`;
 };
 
-/** Marks the element for the driver, which finds by selectors, away from bars that could cover it. Gives where it stands, or null. */
+/**
+ * Marks the element for the driver, which needs a selector, and scrolls it away from fixed bars. Returns its position,
+ * or null.
+ */
 const markExpression = (target: Target): string => `(() => {
   document.querySelector('[${MARK}]')?.removeAttribute('${MARK}');
   const element = ${expressionOf(target)};
@@ -67,7 +70,7 @@ const inWords = (target: Target): string => {
   return `${role} ${name}${within === undefined ? '' : ` in ${inWords(within)}`}`;
 };
 
-/** The page in a window of an engine: finds as page objects do, by role and name, and waits for what it is to touch. */
+/** Page in a window of an engine: finds elements by role and name like the page objects, and waits before it acts. */
 export class EnginePage {
   constructor(
     readonly window: EngineWindow,
@@ -79,45 +82,45 @@ export class EnginePage {
     return this.window.open(this.baseUrl + path);
   }
 
-  /** Evaluates an expression in which testing-library may be used; each document needs it once. */
+  /** Evaluates an expression with testing-library, which it injects once per document. */
   private async evaluate(expression: string): Promise<unknown> {
     if ((await this.window.evaluate(`typeof TestingLibraryDom`)) === 'undefined')
       await this.window.evaluate(`(() => { ${LIBRARY}; return true; })()`);
     return this.window.evaluate(expression);
   }
 
-  /** Value of an expression; undefined while the page changes. */
+  /** Evaluates an expression; undefined while the page navigates. */
   private ask(expression: string): Promise<unknown> {
     return this.evaluate(expression).catch(() => undefined);
   }
 
-  /** Whether an element is there now. */
+  /** Checks for an element now. */
   async has(target: Target): Promise<boolean> {
     return (await this.ask(`${expressionOf(target)} !== undefined`)) === true;
   }
 
-  /** Waits until one of these elements is there. */
+  /** Waits for one of these elements. */
   sees(...targets: readonly Target[]): Promise<void> {
     const isOneThere = targets.map((target) => `${expressionOf(target)} !== undefined`).join(' || ');
     return until(async () => (await this.ask(isOneThere)) === true, `there is ${targets.map(inWords).join(' or ')}`);
   }
 
-  /** Waits until a path and query are in the address. */
+  /** Waits for a path and query. */
   isAt(address: RegExp): Promise<void> {
     return expect.poll(() => this.address(), WAITING).toMatch(address);
   }
 
-  /** Path and query of the page. */
+  /** Returns path and query of the page. */
   async address(): Promise<string> {
     return String(await this.ask('location.pathname + location.search'));
   }
 
-  /** Everything the page shows, and where: for the report of a failure. */
+  /** Describes the visible page, for the report of a failure. */
   async describe(): Promise<string> {
     return `${await this.address()}\n${String(await this.ask('document.body.innerText'))}`;
   }
 
-  /** Waits until an element is there and stands still. */
+  /** Waits until an element exists and its position is stable. */
   private async reaches(target: Target): Promise<string> {
     let before: unknown;
     await until(
@@ -132,23 +135,22 @@ export class EnginePage {
     return `[${MARK}]`;
   }
 
-  /** Does something with an element that stands still; once more where it was replaced or covered meanwhile. */
+  /** Acts on a stable element; retries once when it was replaced or covered. */
   private async attempt(target: Target, action: (selector: string) => Promise<void>): Promise<void> {
     const once = async (): Promise<void> => action(await this.reaches(target));
     await expect(once).toPass({ timeout: ENGINE_WITHIN_MS, intervals: [100] });
   }
 
-  /** Clicks an element. */
   async click(target: Target): Promise<void> {
     await this.attempt(target, (selector) => this.window.click(selector));
   }
 
-  /** Clicks what closes the window: there may be no one left who could answer the driver. */
+  /** Clicks a button that closes the window, which may not answer the driver any more. */
   async clickLast(target: Target): Promise<void> {
     await this.window.click(await this.reaches(target)).catch(() => undefined);
   }
 
-  /** Clicks what opens another window. @returns the page in it. */
+  /** Clicks a link that opens a window. @returns its page. */
   async popupOf(target: Target): Promise<EnginePage> {
     const selector = await this.reaches(target);
     return new EnginePage(await this.window.popupOf(() => this.window.click(selector)), this.baseUrl);

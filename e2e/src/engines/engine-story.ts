@@ -6,17 +6,17 @@ import { EnginePage } from './engine-page';
 import { whyNot } from './engines';
 
 interface EngineStoryOptions {
-  /** The engine that the story runs in. */
+  /** Engine of the story. */
   readonly engine: Engine | undefined;
 }
 
 interface EngineStoryFixtures {
   readonly sandbox: Sandbox;
-  /** The page in the engine's window. */
+  /** Page in the engine's window. */
   readonly enginePage: EnginePage;
 }
 
-/** Stories in browsers that Playwright does not drive; skipped with a sentence where they are not installed. */
+/** Stories in browsers that Playwright does not drive; skipped with a reason where they are not installed. */
 export const test = base.extend<EngineStoryFixtures & EngineStoryOptions>({
   engine: [undefined, { option: true }],
   baseURL: async ({ baseURL }, provide) => provide(customersUrl() ?? baseURL),

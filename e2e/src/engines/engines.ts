@@ -3,10 +3,10 @@ import type { Engine } from './engine-window';
 import { FIREFOX } from './firefox';
 import { WEBKIT } from './webkit';
 
-/** The engines of customers' browsers besides Chromium. */
+/** Engines of customers' browsers other than Chromium. */
 export const ENGINES: readonly Engine[] = [WEBKIT, FIREFOX];
 
-/** A sentence that names the packages an engine misses on this machine; `undefined` when it can be started. */
+/** Names the missing packages of an engine; `undefined` when it can be started. */
 export const whyNot = ({ name, programs }: Engine): string | undefined => {
   const missing = Object.keys(programs).filter((program) => onPath(program) === undefined);
   if (missing.length === 0) return undefined;

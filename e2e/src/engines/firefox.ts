@@ -23,8 +23,8 @@ const windowOf = (page: Page): EngineWindow => {
 };
 
 /**
- * Debian's Firefox, by WebDriver BiDi: without a window, so without a display, and without a driver program. Errors of the page
- * are not collected: it also reports each script whose load was cancelled by leaving the page, as one of a wrong hash.
+ * Debian's Firefox over WebDriver BiDi: headless, without a driver program. Page errors are not collected: it also
+ * reports scripts whose load was cancelled by a navigation, as hash mismatches.
  */
 export const FIREFOX: Engine = {
   name: 'Firefox',

@@ -6,16 +6,16 @@ import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { ENGINE_WITHIN_MS, KOREAN, type Engine, type EngineWindow } from './engine-window';
 import { until } from './until';
 
-/** Ends with its last client, the browser, even when this process is killed. */
+/** Terminates with its last client, the browser, even when this process is killed. */
 const DISPLAY = ['-displayfd', '3', '-screen', '0', '1000x1000x24', '-nolisten', 'tcp', '-terminate'];
 
-/** As wide as the window gets: no narrower than 447 px, whatever is asked for. */
+/** Minimum width of the window: it is never narrower than 447 px. */
 const SIZE = { x: 0, y: 0, width: 447, height: 900 };
 
-/** Limit for the browser's own end; then its programs are stopped. */
+/** Time limit for the browser to quit; then its programs are killed. */
 const QUIT_WITHIN_MS = 10_000;
 
-/** A port of the loopback that is free now. */
+/** Returns a free port of the loopback interface. */
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,7 +26,7 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Ends a program with this process at the latest. */
+/** Kills a program when this process exits. */
 const endWith = (child: ChildProcess): (() => void) => {
   const end = (): void => void child.kill();
   process.once('exit', end);
@@ -36,7 +36,7 @@ const endWith = (child: ChildProcess): (() => void) => {
   };
 };
 
-/** A display that no one sees. @returns its name, such as `:1`. */
+/** Starts a virtual display. @returns its name, such as `:1`. */
 const startDisplay = async (): Promise<{ display: string; end: () => void }> => {
   const child = spawn('Xvfb', DISPLAY, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const end = endWith(child);
@@ -56,7 +56,7 @@ const startDriver = async (display: string): Promise<{ url: string; end: () => v
   return { url, end };
 };
 
-/** The driver knows one current window: each step chooses its own first. */
+/** Selects the window before each command: the driver knows one current window. */
 const windowOf = (driver: WebDriver, handle: string): EngineWindow => {
   const here = async (): Promise<WebDriver> => {
     await driver.switchTo().window(handle);
@@ -82,8 +82,8 @@ const windowOf = (driver: WebDriver, handle: string): EngineWindow => {
 };
 
 /**
- * Debian's WebKitGTK, which shares its engine with Safari, by its own WebDriver. The driver starts a browser of its own for
- * each session and has no way to hear the console, so errors of the page are not collected.
+ * Debian's WebKitGTK, the engine of Safari, with its own WebDriver. The driver starts a browser for each session and
+ * cannot read the console, so page errors are not collected.
  */
 export const WEBKIT: Engine = {
   name: 'WebKit',

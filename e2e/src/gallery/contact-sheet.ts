@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 
-/** Pictures of one look, small and side by side. */
+/** Grid of small pictures of one look. */
 export interface ContactSheet {
   readonly title: string;
   readonly pictures: readonly { readonly name: string; readonly file: string }[];
-  /** How wide each of them is drawn. */
+  /** Width of each picture. */
   readonly cellWidth: number;
-  /** Height to width of the part that is shown, from the top. */
+  /** Ratio of height to width of the visible part, from the top. */
   readonly ratio: number;
   readonly columns: number;
 }
@@ -33,7 +33,7 @@ const pageOf = async ({ title, pictures, cellWidth, ratio, columns }: ContactShe
   </style><main>${cells.join('')}</main>`;
 };
 
-/** Writes a sheet as one WebP picture, which Playwright's own screenshots cannot be. */
+/** Writes a sheet as WebP, which Playwright's screenshots do not support. */
 export const writeContactSheet = async (
   browser: Browser,
   sheet: ContactSheet,

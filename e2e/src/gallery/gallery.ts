@@ -9,9 +9,9 @@ import { writeContactSheet, type ContactSheet } from './contact-sheet';
 import { LOOKS, pictureFile, takeLooks, type Look } from './looks';
 import { VIEWERS, visitsOf, type Viewer, type Visit } from './visits';
 
-/** Ignored by git: every picture, and sheets that are large enough to read. */
+/** Folder of all pictures and large sheets, ignored by git. */
 const FOLDER = join(import.meta.dirname, '../../../.pictures');
-/** What is kept: the first view of each page, small. */
+/** Folder of the committed sheets with the first view of each page. */
 const KEPT_FOLDER = join(import.meta.dirname, '../../../docs/images/routes');
 
 const READABLE_QUALITY = 80;
@@ -25,7 +25,7 @@ const sheetOf = (viewer: Viewer, look: Look, visits: readonly Visit[], cellWidth
   columns: 12,
 });
 
-/** A phone and a desk, by day and by night, of those who meet most pages; of the others, what differs from them. */
+/** Selects the committed sheets: phone and desktop in both colour modes, for the viewers with the most pages. */
 const isKept = ({ name }: Viewer, look: Look): boolean =>
   name === 'member' ? look.width !== 360 : look.width === 390 && (name === 'visitor' || look.mode === 'light');
 
@@ -64,7 +64,9 @@ const takeAllOf = async (viewer: Viewer, browser: Browser, baseUrl: string): Pro
   }
 };
 
-/** `pnpm pictures [visitor|member|partner|native …]`: what every page looks like, at three sizes, by day and by night. */
+/**
+ * `pnpm pictures [visitor|member|partner|native …]`: takes pictures of every page at three sizes in both colour modes.
+ */
 const main = async (): Promise<void> => {
   const named = process.argv.slice(2);
   const given = givenUrl();

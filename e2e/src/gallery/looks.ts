@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { fontHasCome, networkIsQuiet } from '../after-first-view';
+import { fontHasLoaded, networkIsQuiet } from '../after-first-view';
 import type { Visit } from './visits';
 
-/** A size of the screen, by day or by night. */
+/** Screen size with a colour mode. */
 export interface Look {
   readonly name: string;
   readonly mode: 'light' | 'dark';
@@ -18,33 +18,33 @@ const SIZES = [
   { width: 1280, height: 900 },
 ] as const;
 
-/** Every size by day, then by night. */
+/** Every size in light, then in dark mode. */
 export const LOOKS: readonly Look[] = (['light', 'dark'] as const).flatMap((mode) =>
   SIZES.map((size) => ({ ...size, mode, name: `${size.width}-${mode}` })),
 );
 
-/** Long pages are cut off after so many screens. */
+/** Maximum height of a picture, in screens. */
 const MOST_SCREENS = 2.5;
-/** Good enough to read the text in, and a fifth of a PNG. */
+/** Readable text at a fifth of a PNG's size. */
 const QUALITY = 60;
 
-/** Where a picture stands below the folder of its viewer. */
+/** Path of a picture below the folder of its viewer. */
 export const pictureFile = (folder: string, look: Look, { name }: Visit): string =>
   join(folder, look.name, `${name}.jpg`);
 
-/** Opens a page once, and takes its picture in every look. */
+/** Opens a page once and takes its picture in every look. */
 export const takeLooks = async (page: Page, visit: Visit, baseUrl: string, folder: string): Promise<void> => {
   await page.goto(new URL(visit.path, baseUrl).href);
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   await networkIsQuiet(page);
-  await fontHasCome(page);
+  await fontHasLoaded(page);
   for (const look of LOOKS) {
     await page.setViewportSize(look);
     await page.emulateMedia({ colorScheme: look.mode, reducedMotion: 'reduce' });
-    // The panel beside the column is fetched when there is room for it.
+    // Waits for the panel beside the column, which loads on wide screens only.
     await networkIsQuiet(page);
     await mkdir(join(folder, look.name), { recursive: true });
-    // A screen as tall as the page: what stands at the foot of the screen does not lie across the middle of the picture.
+    // Resizes the screen to the page, so that fixed bars do not cover the middle of the picture.
     const wholeHeight = await page.evaluate(() => document.documentElement.scrollHeight);
     const height = Math.min(wholeHeight, look.height * MOST_SCREENS);
     await page.setViewportSize({ width: look.width, height });

@@ -5,21 +5,21 @@ import { setCookies } from '../native-app';
 import { ROUTE_EXPECTATIONS, type RouteExpectation } from '../route-expectations';
 import { fillIn, placesOfMember, placesOfVisitor } from '../route-places';
 
-/** Whose app the pictures show. */
+/** Viewer of the pictures. */
 export interface Viewer {
   readonly name: 'visitor' | 'member' | 'partner' | 'native';
   readonly logIn?: (sandbox: Sandbox) => Promise<FreshMember>;
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-/** A page to take pictures of. */
+/** Page to take pictures of. */
 export interface Visit {
-  /** Names its files: `usage-detail`. */
+  /** Base name of its files: `usage-detail`. */
   readonly name: string;
   readonly path: string;
 }
 
-/** docs/domain/demo.md names the members of the seed. */
+/** Seeded members, as listed in docs/domain/demo.md. */
 export const VIEWERS: readonly Viewer[] = [
   { name: 'visitor' },
   { name: 'member', logIn: (sandbox) => sandbox.seededMember('01000000002') },
@@ -31,13 +31,13 @@ export const VIEWERS: readonly Viewer[] = [
   },
 ];
 
-/** What only comes over Home at first. */
+/** Cookies that close the popups of a first visit. */
 const NO_POPUPS = { closeTutorial: 'Y', middlePopup: 'Y', bottomPopup: 'Y' };
 
 const isFor = (viewer: Viewer, { access }: RouteExpectation): boolean =>
   access === 'public' || (access === 'visitor') === (viewer.logIn === undefined);
 
-/** `/usage/detail?id={request}` is `usage-detail-id`: addresses without the things in them, for files that keep their names. */
+/** Derives a stable file name without ids: `/usage/detail?id={request}` → `usage-detail-id`. */
 const nameOf = (open: string): string =>
   open
     .replace(/%2F|[{}=]/g, '')
@@ -45,7 +45,7 @@ const nameOf = (open: string): string =>
     .filter((part) => part !== '')
     .join('-') || 'home';
 
-/** Logs the viewer in, and names every page that is not for somebody else. */
+/** Logs the viewer in and lists the pages that they may open. */
 export const visitsOf = async (
   viewer: Viewer,
   context: BrowserContext,

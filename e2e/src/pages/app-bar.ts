@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The bar at the top: the banner that holds the page's title. Home's own header is none. */
+/** Bar at the top: the banner with the page's title. Home has none. */
 export class AppBar {
   readonly bar: Locator;
-  /** Every button and link in it. */
+  /** All buttons and links. */
   readonly controls: Locator;
 
   constructor(page: Page) {
@@ -11,7 +11,7 @@ export class AppBar {
     this.controls = this.bar.getByRole('button').or(this.bar.getByRole('link'));
   }
 
-  /** Names of its controls from left to right, as they are read aloud. */
+  /** Accessible names of its controls, from left to right. */
   async controlNames(): Promise<string[]> {
     const controls = await this.controls.all();
     return Promise.all(

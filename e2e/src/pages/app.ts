@@ -18,7 +18,7 @@ import { TabBar } from './tab-bar';
 import { UsageDetailPage } from './usage-detail-page';
 import { UsagePage } from './usage-page';
 
-/** The app as a customer meets it: a page object per page, found by role and Korean name. */
+/** App as a customer sees it: one page object per page, with locators by role and Korean name. */
 export class App {
   readonly home: HomePage;
   readonly bag: DeliveryBagPage;
@@ -64,27 +64,27 @@ export class App {
     await this.page.goto(path);
   }
 
-  /** The browser's own way back. */
+  /** Presses the browser's back button. */
   async goBack(): Promise<void> {
     await this.page.goBack();
   }
 
-  /** The level-1 heading of whatever page is shown. */
+  /** Level-1 heading of the current page. */
   get title(): Locator {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** What the page itself shows, without bars. */
+  /** Content of the page, without bars. */
   get content(): Locator {
     return this.page.getByRole('main');
   }
 
-  /** The column that the app stands in; its `data-layout` says which frame is drawn. */
+  /** Column of the app; `data-layout` names its layout. */
   get column(): Locator {
     return this.page.locator('[data-layout]');
   }
 
-  /** Skeletons of what has not come yet. */
+  /** Skeletons that are still visible. */
   get stillLoading(): Locator {
     return this.content.getByRole('status').filter({ hasText: '불러오는 중이에요' });
   }
@@ -101,7 +101,9 @@ export class App {
     await this.retryButton.click();
   }
 
-  /** Presses 다시 시도 unless the page has recovered by itself: reads, pages and the event stream retry with backoff, too. */
+  /**
+   * Presses 다시 시도 unless the page has recovered by itself: reads, pages and the event stream also retry with backoff.
+   */
   async retryUnlessRecovered(): Promise<void> {
     await this.retryButton.click({ timeout: 3_000 }).catch(() => undefined);
   }

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The card providers whose windows can be opened. */
+/** Card providers whose windows can be opened. */
 export const CARD_PROVIDERS = ['KG이니시스', 'NICEPAY'] as const;
 export type ProviderName = (typeof CARD_PROVIDERS)[number];
 
-/** What is typed besides the number; the sandbox takes any. */
+/** Further input besides the number; the sandbox accepts any. */
 const TYPED = { 유효기간: '0928', 생년월일: '900101', '카드 비밀번호': '12' } as const;
 const NUMBER_BEGINS = '941009410094';
 
-/** Types a card that ends so, to be registered or, with `결제하기`, to pay once, into the sandbox's window, wherever that stands. */
+/** Types a card with these last digits into the sandbox's window, to register it or, with `결제하기`, to pay once. */
 export const typeCard = async (window: Page, lastFour: string, button = '카드 등록하기'): Promise<void> => {
   await window.getByLabel('카드번호').fill(NUMBER_BEGINS + lastFour);
   for (const [label, text] of Object.entries(TYPED)) await window.getByLabel(label).fill(text);
@@ -17,7 +17,7 @@ export const typeCard = async (window: Page, lastFour: string, button = '카드 
 
 /** 결제수단 관리 and 카드 등록. */
 export class CardPages {
-  /** The card that is paid with, drawn. */
+  /** Picture of the registered card. */
   readonly card: Locator;
   readonly empty: Locator;
   readonly remove: Locator;
@@ -44,7 +44,7 @@ export class CardPages {
     await this.page.getByRole('button', { name: new RegExp(`^${provider}`) }).click();
   }
 
-  /** The same, and the window that opens. */
+  /** Opens a provider's window and returns it. */
   async openWindow(provider: ProviderName): Promise<Page> {
     const opened = this.page.waitForEvent('popup');
     await this.press(provider);

@@ -8,7 +8,7 @@ export class DeliveryBagPage {
     await this.page.goto('/delivery-bag');
   }
 
-  /** From what it is to the form, and orders. */
+  /** Opens the form and orders. */
   async order(): Promise<void> {
     await this.page.getByRole('link', { name: '수거백 신청하기' }).click();
     await this.page.getByRole('checkbox', { name: /신청에 동의해요/ }).check();

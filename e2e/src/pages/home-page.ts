@@ -2,22 +2,22 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** 홈. */
 export class HomePage {
-  /** The one action of the screen. */
+  /** Primary action of the screen. */
   readonly findShopsLink: Locator;
   readonly myLaundry: Locator;
   readonly nearbyShops: Locator;
-  /** The first visits' tour. */
+  /** Tutorial of the first visit. */
   readonly tutorial: Locator;
-  /** The operators' sheet at the bottom. */
+  /** Popup sheet of the operators. */
   readonly popup: Locator;
-  /** What has to be decided. */
+  /** Requests that need a decision. */
   readonly waiting: Locator;
-  /** What is under way. */
+  /** Open requests. */
   readonly running: Locator;
-  /** The last order once more. */
+  /** Link that repeats the last order. */
   readonly againLink: Locator;
   readonly bagLink: Locator;
-  /** A collection bag is ordered. */
+  /** Notice about an ordered collection bag. */
   readonly bagNotice: Locator;
 
   constructor(private readonly page: Page) {
@@ -33,7 +33,7 @@ export class HomePage {
     this.bagNotice = page.getByText('신청이 완료되었어요. 영업일 기준 5일 이내에 배송돼요');
   }
 
-  /** The button with the visitor's address, or what stands in its place. */
+  /** Button with the visitor's address, or its placeholder. */
   address(label: string): Locator {
     return this.page.getByRole('button', { name: label });
   }
@@ -43,7 +43,7 @@ export class HomePage {
     await this.tutorial.getByRole('button', { name }).click();
   }
 
-  /** Takes the registration of a shop back. */
+  /** Removes the registration of a shop. */
   async release(shopName: string): Promise<void> {
     await this.page.getByRole('button', { name: `${shopName} 내 세탁소 해제` }).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: '해제' }).click();
@@ -53,12 +53,12 @@ export class HomePage {
     await this.page.goto('/');
   }
 
-  /** Touches the page without meaning anything by it: from then on popups may come. */
+  /** Touches the page, after which popups may appear. */
   async touch(): Promise<void> {
     await this.page.keyboard.press('Shift');
   }
 
-  /** Touches the page until its popup is there: a touch before the scripts run is not noticed. */
+  /** Touches the page until its popup appears: a touch before hydration has no effect. */
   async touchForPopup(): Promise<void> {
     await expect(async () => {
       await this.touch();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Whose accounts one may log in with, as the buttons name them. */
+/** Login providers, by button name. */
 export type ProviderName = '카카오' | '네이버' | 'Apple' | 'Google';
 
-/** 로그인: the number, then the code; or an account of another company. */
+/** 로그인: number and code, or a provider's account. */
 export class LoginPage {
   readonly number: Locator;
   readonly code: Locator;
@@ -15,23 +15,23 @@ export class LoginPage {
     this.sendButton = page.getByRole('button', { name: '인증번호 받기' });
   }
 
-  /** @param path where the customer wants to be after login. */
+  /** @param path page to open after login. */
   async open(path?: string): Promise<void> {
     await this.page.goto(path === undefined ? '/login' : `/login?${new URLSearchParams({ path })}`);
   }
 
-  /** The way in by a provider. */
+  /** Button of a provider. */
   by(provider: ProviderName): Locator {
     return this.page.getByRole('button', { name: `${provider}로 시작하기` });
   }
 
-  /** Asks for a code; whether one was sent shows in `code`. */
+  /** Requests a code; the field `code` appears when it was sent. */
   async requestCode(phoneNumber: string): Promise<void> {
     await this.number.fill(phoneNumber);
     await this.sendButton.click();
   }
 
-  /** Types the code, which enters itself at its last digit. */
+  /** Types the code, which is submitted with its last digit. */
   async enterCode(code: string): Promise<void> {
     await this.code.fill(code);
   }

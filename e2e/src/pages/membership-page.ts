@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** 멤버십, with its pages to join, to leave and of what was paid. */
+/** 멤버십 with its pages to join, cancel and list payments. */
 export class MembershipPage {
   readonly heading: Locator;
   readonly join: Locator;
   readonly pay: Locator;
-  /** The months that were paid, on 결제 내역. */
+  /** Paid months on 결제 내역. */
   readonly paidMonths: Locator;
 
   constructor(private readonly page: Page) {
@@ -19,12 +19,12 @@ export class MembershipPage {
     await this.page.goto('/membership');
   }
 
-  /** The value beside a name in a list of facts. */
+  /** Value of a term in a description list. */
   fact(name: string): Locator {
     return this.page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
   }
 
-  /** Agrees and pays, from the page of the offer. */
+  /** Accepts the terms and pays, on the offer page. */
   async joins(): Promise<void> {
     await this.join.click();
     await this.agreesAndPays();
@@ -35,7 +35,7 @@ export class MembershipPage {
     await this.pay.click();
   }
 
-  /** Leaves from the page of a running membership, and answers the one question. */
+  /** Cancels a running membership and answers the question. */
   async leaves(): Promise<void> {
     await this.page.getByRole('link', { name: '멤버십 해지' }).click();
     await this.page.getByRole('button', { name: '해지하기' }).click();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** 수선 등록: the steps of a form's mends. */
+/** 수선 등록: the steps for mends. */
 export class MendSteps {
   constructor(private readonly page: Page) {}
 
-  /** From the form to the first step. */
+  /** Opens the first step from the form. */
   async begin(): Promise<void> {
     await this.page.getByRole('switch', { name: '수선이 필요해요' }).check();
     await this.page.getByRole('button', { name: '수선할 옷 추가' }).click();
@@ -15,7 +15,7 @@ export class MendSteps {
     await this.page.getByRole('button', { name: '다음' }).click();
   }
 
-  /** Presses on a share of the drawing's width and height. */
+  /** Clicks at a relative position of the drawing. */
   async markAt(x: number, y: number): Promise<void> {
     const drawing = this.page.getByRole('application');
     const box = await drawing.boundingBox();
@@ -23,7 +23,7 @@ export class MendSteps {
     await drawing.click({ position: { x: box.width * x, y: box.height * y } });
   }
 
-  /** Chooses a part on step 2, marks places on step 3, and comes back. */
+  /** Chooses a part on step 2, marks places on step 3, and returns. */
   async add(part: RegExp, places: readonly (readonly [number, number])[]): Promise<void> {
     await this.page.getByRole('radio', { name: part }).check();
     await this.page.getByRole('button', { name: '수선할 곳 표시하기' }).click();
@@ -32,12 +32,12 @@ export class MendSteps {
     await this.page.getByRole('button', { name: '표시 완료' }).click();
   }
 
-  /** Another mend of the same garment. */
+  /** Starts another mend of the same garment. */
   async another(): Promise<void> {
     await this.page.getByRole('button', { name: '수선 추가' }).click();
   }
 
-  /** Back in the form, with all of them. */
+  /** Returns to the form. */
   async finish(): Promise<void> {
     await this.page.getByRole('button', { name: '수선 등록하기' }).click();
   }

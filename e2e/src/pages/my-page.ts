@@ -15,12 +15,12 @@ export class MyPage {
     await this.page.goto('/mypage');
   }
 
-  /** Whether the app is light or dark. */
+  /** Radio of a colour mode. */
   mode(name: '기기 설정에 따라' | '밝게' | '어둡게'): Locator {
     return this.page.getByRole('group', { name: '화면 모드' }).getByRole('radio', { name });
   }
 
-  /** Once nothing is under way: what still asked with a login that has ended would be refused. */
+  /** Logs out once the network is idle: pending requests would be refused. */
   async logOut(): Promise<void> {
     await networkIsQuiet(this.page);
     await this.page.getByRole('button', { name: '로그아웃' }).click();

@@ -4,10 +4,10 @@ const GO_ON = /^([0-9,]+)원으로 진행하기$/;
 
 /** 금액 확인. */
 export class PriceApprovalPage {
-  /** Agrees to the total it carries. */
+  /** Button with the total. */
   readonly goOn: Locator;
   readonly returnAll: Locator;
-  /** What the shop has corrected while the page was open. */
+  /** Notice about a corrected price. */
   readonly correction: Locator;
   readonly items: Locator;
   readonly lines: Locator;
@@ -39,20 +39,20 @@ export class PriceApprovalPage {
     await sheet.getByRole('button', { name: '질문 보내기' }).click();
   }
 
-  /** The total on the button, in won. */
+  /** Total on the button, in won. */
   async totalWon(): Promise<number> {
     const [, won = ''] = GO_ON.exec((await this.goOn.innerText()).trim()) ?? [];
     return Number(won.replaceAll(',', ''));
   }
 
-  /** The amounts of all lines but the sum, and the sum. */
+  /** Amounts of all lines and their sum. */
   async amountsWon(): Promise<{ readonly lines: readonly number[]; readonly sum: number }> {
     const texts = await this.lines.getByRole('definition').allInnerTexts();
     const amounts = texts.map((text) => Number(text.replaceAll(/[,원]/g, '')));
     return { lines: amounts.slice(0, -1), sum: amounts.at(-1) ?? 0 };
   }
 
-  /** Agrees to what is on the screen. */
+  /** Accepts the visible price. */
   async approve(): Promise<void> {
     await this.goOn.click();
   }

@@ -2,7 +2,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 
 /** 금액 승인 내역. */
 export class ReceiptPage {
-  /** The total, or that nothing is washed. */
+  /** Total, or a note that nothing is washed. */
   readonly total: Locator;
   readonly washed: Locator;
   readonly declined: Locator;
@@ -17,7 +17,7 @@ export class ReceiptPage {
     await this.page.goto(`/usage/receipt?id=${requestId}`);
   }
 
-  /** Takes it as a picture, in a browser that has nobody to share it with. */
+  /** Saves the receipt as an image, in a browser without sharing. */
   async savePicture(): Promise<Download> {
     const download = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: '사진으로 공유하기' }).click();

@@ -1,7 +1,7 @@
 import { REGISTRATION_TERMS } from '@dongne/contract';
 import type { Locator, Page } from '@playwright/test';
 
-/** Registration of a new number: the neighbourhood, then the door and the terms. */
+/** Registration of a new number: neighbourhood, then door and terms. */
 export class RegistrationPage {
   readonly search: Locator;
   readonly results: Locator;
@@ -19,7 +19,7 @@ export class RegistrationPage {
     await this.search.fill(words);
   }
 
-  /** Searches and takes the result that is named so. */
+  /** Searches an address and chooses a result by its name. */
   async chooseAddress(words: string, result: string): Promise<void> {
     await this.searchAddress(words);
     await this.results.filter({ hasText: result }).first().click();
@@ -29,13 +29,13 @@ export class RegistrationPage {
     await this.door.fill(door);
   }
 
-  /** Ticks what must be agreed to, and nothing else. */
+  /** Accepts the required terms only. */
   async agreeToRequiredTerms(): Promise<void> {
     for (const { label } of REGISTRATION_TERMS.filter(({ required }) => required))
       await this.page.getByRole('checkbox', { name: `[필수] ${label}` }).check();
   }
 
-  /** Opens what a term is about. */
+  /** Opens the text of a term. */
   async openTerm(label: string): Promise<void> {
     await this.page.getByRole('button', { name: `${label} 내용 보기`, exact: true }).click();
   }

@@ -12,7 +12,7 @@ export class RequestCompletePage {
     await this.page.getByRole('link', { name: '이용현황 보기' }).click();
   }
 
-  /** The id of the request that was made. */
+  /** Id of the new request. */
   get requestId(): number {
     return Number(new URL(this.page.url()).searchParams.get('id'));
   }

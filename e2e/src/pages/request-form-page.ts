@@ -3,10 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** 수거 신청. */
 export class RequestFormPage {
   readonly pickupTimes: Locator;
-  /** Slots of the chosen day that can be chosen. */
+  /** Free slots of the chosen day. */
   readonly freeSlots: Locator;
   readonly chosenSlot: Locator;
-  /** The last of the days that are offered. */
+  /** Last day of the calendar. */
   readonly lastDay: Locator;
   readonly count: Locator;
   readonly premium: Locator;
@@ -15,9 +15,9 @@ export class RequestFormPage {
   readonly doorCode: Locator;
   readonly terms: Locator;
   readonly orderButton: Locator;
-  /** Of a request that is made again: the press agrees to the terms. */
+  /** Button of a repeated order, which accepts the terms. */
   readonly orderAgainButton: Locator;
-  /** What it all may cost. */
+  /** Estimated price. */
   readonly estimate: Locator;
 
   constructor(private readonly page: Page) {
@@ -40,13 +40,13 @@ export class RequestFormPage {
     await this.page.goto(`/applicate?laundryId=${laundryId}`);
   }
 
-  /** The form of this very shop is open. */
+  /** Expects the form of this shop. */
   async expectShop(laundryId: number, name: string): Promise<void> {
     await expect(this.page).toHaveURL(`/applicate?laundryId=${laundryId}`);
     await expect(this.page.getByRole('heading', { name })).toBeVisible();
   }
 
-  /** Takes the first slot that is free: on the day that is open, else on a later one. In the evening a day may have one slot left. */
+  /** Chooses the first free slot, today or on a later day: in the evening a day may have one slot left. */
   async chooseFirstFreeSlot(): Promise<void> {
     const answer = this.pickupTimes
       .getByRole('radio')
@@ -60,12 +60,12 @@ export class RequestFormPage {
     await this.freeSlots.first().check();
   }
 
-  /** The chosen slot as the customer reads it: `09:00~11:00`. */
+  /** Chosen slot as displayed: `09:00~11:00`. */
   async chosenTime(): Promise<string> {
     return this.chosenSlot.evaluate((radio) => radio.closest('label')?.innerText.trim() ?? '');
   }
 
-  /** A slot that is shown as full. */
+  /** Slot that is displayed as full. */
   fullSlot(time: string): Locator {
     return this.pickupTimes.getByRole('radio', { name: `${time} 마감` });
   }
@@ -78,12 +78,12 @@ export class RequestFormPage {
     await this.terms.check();
   }
 
-  /** Opens the terms, in words. */
+  /** Opens the terms. */
   async readTerms(): Promise<void> {
     await this.page.getByRole('button', { name: '내용 보기', exact: true }).click();
   }
 
-  /** Everything that must be filled in. */
+  /** Fills in all required fields. */
   async fillIn({ pieces }: { readonly pieces: number }): Promise<void> {
     await this.chooseFirstFreeSlot();
     await this.setCount(pieces);

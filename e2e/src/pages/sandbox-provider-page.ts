@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A provider that the sandbox plays: three accounts, and a way out. */
+/** Fake provider of the sandbox: three accounts and a cancel button. */
 export class SandboxProviderPage {
   readonly heading: Locator;
 

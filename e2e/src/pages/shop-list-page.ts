@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Sections of the list whose shops collect and bring back themselves. */
+/** Sections with shops that collect and deliver. */
 const DELIVERING = /수거·배송해 주는 세탁소|멤버십 할인·수거 배송/;
 
 /** 세탁소 찾기. */
@@ -17,7 +17,7 @@ export class ShopListPage {
     await this.page.goto('/laundry/list');
   }
 
-  /** Goes to the change of the address that shops are looked for at. */
+  /** Opens the change of the search address. */
   async changeAddress(): Promise<void> {
     await this.page.getByRole('main').getByRole('link', { name: /^서울/ }).click();
   }
@@ -27,13 +27,13 @@ export class ShopListPage {
     await this.page.getByRole('dialog', { name: '필터' }).waitFor();
   }
 
-  /** Opens the first shop that collects at the customer's door. @returns its name. */
+  /** Opens the first shop that collects. @returns its name. */
   async openShopThatDelivers(): Promise<string> {
     const section = this.page.getByRole('region', { name: DELIVERING }).first();
     const shop = section.getByRole('listitem').getByRole('link').first();
     const name = (await shop.textContent()) ?? '';
     await shop.click();
-    // The shop's picture flies there first: until then the address is the list's.
+    // Waits for the view transition: the URL is the list's until it ends.
     await this.page.waitForURL(/\/laundry\/\d+$/);
     return name;
   }

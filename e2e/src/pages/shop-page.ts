@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A shop's own page. */
+/** Page of a shop. */
 export class ShopPage {
-  /** The shop's name. */
+  /** Name of the shop. */
   readonly name: Locator;
   readonly orderButton: Locator;
-  /** What the counted pieces may cost. */
+  /** Estimated price of the counted pieces. */
   readonly estimate: Locator;
 
   constructor(private readonly page: Page) {
@@ -22,7 +22,7 @@ export class ShopPage {
     await this.orderButton.click();
   }
 
-  /** Counts one piece more. */
+  /** Adds one piece. */
   async tapPiece(category: string): Promise<void> {
     await this.page.getByRole('button', { name: `${category} 하나 더` }).click();
   }
@@ -38,7 +38,7 @@ export class ShopPage {
     await expect(this.page.getByRole('tabpanel')).not.toBeEmpty();
   }
 
-  /** The id of the shop that is shown. */
+  /** Id of the current shop. */
   get id(): number {
     return Number(new URL(this.page.url()).pathname.split('/').at(-1));
   }

@@ -1,18 +1,18 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
-/** The console at `/sandbox`: the app in a drawn phone, beside the panels that play everybody else. */
+/** Console at `/sandbox`: the app in a phone frame beside panels for every other role. */
 export class ShowroomPage {
-  /** The app as the phone shows it. */
+  /** App inside the phone frame. */
   readonly phone: FrameLocator;
   readonly frame: Locator;
   readonly tour: Locator;
-  /** The one step of the tour that is due. */
+  /** Current step of the tour. */
   readonly due: Locator;
   readonly progress: Locator;
-  /** What the last press did. */
+  /** Result of the last action. */
   readonly said: Locator;
   readonly clock: Locator;
-  /** The sandbox's time. */
+  /** Clock of the sandbox. */
   readonly now: Locator;
   readonly members: Locator;
   readonly codes: Locator;
@@ -37,12 +37,12 @@ export class ShowroomPage {
     await this.page.goto(`/sandbox#${area}`);
   }
 
-  /** Presses what the step that is due offers. */
+  /** Presses the action of the current step. */
   async press(name: string | RegExp): Promise<void> {
     await this.due.getByRole('button', { name }).or(this.due.getByRole('link', { name })).click();
   }
 
-  /** In the phone: the nearest shop that collects, its first free slot, one piece. */
+  /** Orders in the phone frame: nearest shop that collects, first free slot, one piece. */
   async ordersInThePhone(): Promise<void> {
     const { phone } = this;
     const delivering = phone.getByRole('region', { name: /수거·배송해 주는 세탁소|멤버십 할인·수거 배송/ }).first();

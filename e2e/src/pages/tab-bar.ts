@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The tabs at the bottom. */
+/** Tab bar at the bottom. */
 export class TabBar {
   readonly bar: Locator;
-  /** Laundry is under way. */
+  /** Badge for an open request. */
   readonly inUseBadge: Locator;
 
   constructor(page: Page) {

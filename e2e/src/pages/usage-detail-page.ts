@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 /** 이용 상세. */
 export class UsageDetailPage {
-  /** The status, as the page's headline. */
+  /** Status as the headline of the page. */
   readonly status: Locator;
   readonly approveButton: Locator;
-  /** Where its money is. */
+  /** Payment section. */
   readonly payment: Locator;
 
   constructor(private readonly page: Page) {
@@ -22,13 +22,13 @@ export class UsageDetailPage {
     await this.approveButton.click();
   }
 
-  /** From the row of the approval to what was agreed to. */
+  /** Opens the receipt from the timeline. */
   async openReceiptFromTimeline(): Promise<void> {
     const timeline = this.page.getByRole('region', { name: '진행 상황' });
     await timeline.getByRole('link', { name: '금액 승인 내역 보기' }).click();
   }
 
-  /** Pays once by another card: the window of the provider that opens. */
+  /** Pays with another card and returns the provider's window. */
   async openOtherCard(provider: string): Promise<Page> {
     await this.page.getByRole('button', { name: '다른 카드로 결제하기' }).click();
     const opened = this.page.waitForEvent('popup');
@@ -39,7 +39,7 @@ export class UsageDetailPage {
     return opened;
   }
 
-  /** Takes the request back, without a word of why. */
+  /** Cancels the request without a reason. */
   async cancel(): Promise<void> {
     await this.page.getByRole('button', { name: '신청 취소' }).click();
     await this.page.getByRole('dialog').getByRole('button', { name: '신청 취소' }).click();
@@ -49,7 +49,7 @@ export class UsageDetailPage {
     await this.page.getByRole('button', { name: '지난번처럼 다시 신청' }).click();
   }
 
-  /** Says that everything has come back. */
+  /** Confirms the delivery. */
   async confirmDelivery(): Promise<void> {
     await this.page.getByRole('button', { name: '수령 확인' }).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();

@@ -14,7 +14,7 @@ export class UsagePage {
     await this.page.goto('/usage');
   }
 
-  /** The newest request of the tab that is open. */
+  /** Newest request of the open tab. */
   get newest(): Locator {
     return this.requests.first();
   }

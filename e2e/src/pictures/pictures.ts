@@ -4,26 +4,29 @@ import type { Page } from '@playwright/test';
 
 const pictureAt = (name: string): Buffer => readFileSync(join(import.meta.dirname, name));
 
-/** A HEIC of 320 × 240 pixels, red over blue; made by `heif-enc` of libheif. */
+/** HEIC of 320 × 240 pixels, red over blue; created by `heif-enc` of libheif. */
 export const HEIC = pictureAt('red-over-blue.heic');
 
-/** A HEIC in a codec that no decoder knows. */
+/** HEIC with a codec that no decoder supports. */
 export const UNKNOWN_HEIC = Buffer.from(HEIC.toString('latin1').replaceAll('hvc1', 'none'), 'latin1');
 
-/** Red over blue, as phones, cameras and scanners write it; by `heif-enc` (`-b 10`, `-b 12`) and ImageMagick. */
+/**
+ * Red over blue in the formats of phones, cameras and scanners; created by `heif-enc` (`-b 10`, `-b 12`) and
+ * ImageMagick.
+ */
 export const RED_OVER_BLUE = {
   '10-bit.heic': { type: 'image/heic', bytes: pictureAt('red-over-blue-10-bit.heic') },
   '12-bit.heic': { type: 'image/heic', bytes: pictureAt('red-over-blue-12-bit.heic') },
   'cmyk.jpg': { type: 'image/jpeg', bytes: pictureAt('red-over-blue-cmyk.jpg') },
-  /** The second picture is green. */
+  /** Its second picture is green. */
   'two-pictures.jpg': { type: 'image/jpeg', bytes: pictureAt('red-over-blue-of-two.mpo') },
   '16-bit.png': { type: 'image/png', bytes: pictureAt('red-over-blue-16-bit.png') },
 } as const;
 
-/** A coat on a plain ground, as a shop would send it; made by the sandbox's `garment-pictures.ts`. */
+/** Photo of a coat on a plain background; created by the sandbox's `garment-pictures.ts`. */
 export const COAT_PHOTO = `data:image/jpeg;base64,${readFileSync(join(import.meta.dirname, 'coat.jpg')).toString('base64')}`;
 
-/** Page side: draws red on one side and blue on the other. */
+/** Runs in the page: draws one half red and the other blue. */
 const drawn = (
   page: Page,
   picture: { readonly width: number; readonly height: number; readonly red: 'above' | 'below' | 'left' },
@@ -45,7 +48,7 @@ const drawn = (
     return btoa(text);
   }, picture);
 
-/** EXIF that says how the camera was held, and where it was. */
+/** EXIF data with orientation and location. */
 const exif = (orientation: number): Buffer => {
   const place = 'GPS 37.5226 126.9019';
   const tiff = Buffer.alloc(26);
@@ -62,17 +65,17 @@ const exif = (orientation: number): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** A photo of a phone that is red above and blue below once it is turned as its EXIF says. */
+/** Photo that is red above and blue below after its EXIF rotation. */
 export const photoHeld = async (page: Page, orientation: 1 | 3 | 6, width: number, height: number): Promise<Buffer> => {
   const red = ({ 1: 'above', 3: 'below', 6: 'left' } as const)[orientation];
   const jpeg = Buffer.from(await drawn(page, { width, height, red }), 'base64');
   return Buffer.concat([jpeg.subarray(0, 2), exif(orientation), jpeg.subarray(2)]);
 };
 
-/** A GIF of one red pixel. */
+/** GIF of one red pixel. */
 export const GIF = Buffer.from('R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
-/** A PNG that names so many pixels that nobody could hold them. */
+/** PNG whose header declares more pixels than memory allows. */
 export const hugePng = (): Buffer => {
   const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR________\x08\x02\0\0\0____', 'latin1');
   head.writeUInt32BE(20_000, 16);

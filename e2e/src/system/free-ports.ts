@@ -3,9 +3,9 @@ import { API_OFFSET, FRONT_ENDS } from '@dongne/release/config';
 
 const STEP = 10;
 const TRIES = 50;
-/** Between the ports of workers, which look for free ones at the same moment; no multiple of it is the distance to the API. */
+/** Distance between the ports of workers, which search concurrently; no multiple of it is the API's offset. */
 const WORKER_STEP = 150;
-/** Number of the worker that this process is; Playwright names it. */
+/** Index of this worker, set by Playwright. */
 const WORKER = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
 const isFree = (port: number): Promise<boolean> =>
@@ -22,7 +22,7 @@ const isFreeBlock = async (portBase: number): Promise<boolean> => {
 };
 
 /**
- * The first `PORT_BASE` from `from` upward, further up for each worker, whose ports are all free.
+ * Finds the first `PORT_BASE` from `from` upward, plus an offset per worker, whose ports are all free.
  *
  * @throws when 50 blocks in a row are taken.
  */

@@ -14,7 +14,7 @@ const CLI = 'release/src/cli/release.ts';
 const LOOK_EVERY_MS = 100;
 const UP_WITHIN_MS = 60_000;
 
-/** The part of the registry that says which version is live, and of which files it consists. */
+/** Part of the registry with the live version and its files. */
 interface Published {
   readonly metadata: { readonly version: string };
   readonly deployment: { readonly default: boolean };
@@ -27,7 +27,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Looks again until something is so. @throws after a minute, with what was waited for. */
+/** Polls a condition. @throws after a minute, with its name. */
 const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + UP_WITHIN_MS;
   while (!(await isSo())) {
@@ -36,9 +36,9 @@ const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> 
   }
 };
 
-/** Anyone who runs the system: stops, kills and starts its processes, publishes, takes back. */
+/** Operator of the system: stops, kills and starts its processes, publishes and rolls back. */
 export class Operator {
-  /** What was started again here, by the words of its command. */
+  /** Processes started here, by command. */
   readonly #started = new Map<string, ChildProcess>();
 
   constructor(readonly system: StartedSystem) {}
@@ -47,7 +47,7 @@ export class Operator {
     return this.#pidOf(API);
   }
 
-  /** Ends the API without a warning; it is started again by itself. @returns the process id that is gone. */
+  /** Kills the API, which restarts by itself. @returns the old process id. */
   async killApi(): Promise<number> {
     const pid = await this.apiPid();
     process.kill(pid, 'SIGKILL');
@@ -65,18 +65,18 @@ export class Operator {
     await this.waitForApi();
   }
 
-  /** Waits until the API can do its work. */
+  /** Waits until the API is ready. */
   async waitForApi(): Promise<void> {
     await until('the API', () => answers(`http://127.0.0.1:${this.system.portBase + API_OFFSET}/readyz`));
   }
 
-  /** Stops a remote's host, as its squad would: it stays down. */
+  /** Stops a remote's host, which stays down. */
   async stopHost(folder: string): Promise<void> {
     await this.#stop(`host ${folder}`);
     await until(`${folder} to be down`, async () => !(await answers(`${this.originOf(folder)}/healthz`)));
   }
 
-  /** Ends a remote's host without a warning, and waits until it is up again by itself. */
+  /** Kills a remote's host and waits until it has restarted. */
   async killHost(folder: string): Promise<void> {
     const words = `host ${folder}`;
     const pid = await this.#pidOf(words);
@@ -94,15 +94,15 @@ export class Operator {
   /**
    * Runs `pnpm release …` on this system.
    *
-   * @param root a folder laid out like the checkout, to release from its sources.
-   * @returns everything it printed.
-   * @throws with that, when it fails.
+   * @param root a folder with the layout of the checkout, to release from its sources.
+   * @returns its output.
+   * @throws with its output on failure.
    */
   release(args: readonly string[], root = ROOT): Promise<string> {
     return this.releaseInto(this.system.dataDir, args, root);
   }
 
-  /** The same in a folder of data that is not this system's. */
+  /** Runs `pnpm release …` on another data folder. */
   async releaseInto(dataDir: string, args: readonly string[], root = ROOT): Promise<string> {
     const child = runScript({ ...this.system, dataDir }, [CLI, ...args], root);
     let output = '';
@@ -114,14 +114,14 @@ export class Operator {
     return output;
   }
 
-  /** Which version of a remote (`mf_usage`) customers get. */
+  /** Live version of a remote (`mf_usage`). */
   async liveVersion(name: string): Promise<string> {
     const live = (await this.#published(name)).find(({ deployment }) => deployment.default);
     if (live === undefined) throw new Error(`${name} has no live version.`);
     return live.metadata.version;
   }
 
-  /** The files that a version of a remote does not share with another one. */
+  /** Lists the files of a version that another one does not have. */
   async filesOnlyOf(name: string, version: string, other: string): Promise<readonly string[]> {
     const published = await this.#published(name);
     const filesOf = (wanted: string): string[] =>
@@ -132,7 +132,7 @@ export class Operator {
     return filesOf(version).filter((file) => !shared.includes(file));
   }
 
-  /** Which part of a version's bytes, packed, a browser has to load that had another version before. */
+  /** Share of a version's compressed bytes that a browser with another version has to load. */
   async shareOfOwnBytes(name: string, version: string, other: string): Promise<number> {
     const bytesOf = async (files: readonly string[]): Promise<number> => {
       const packed = files.filter((file) => file.endsWith('.js'));
@@ -144,14 +144,14 @@ export class Operator {
     return own / (await bytesOf(await this.filesOnlyOf(name, version, 'none')));
   }
 
-  /** Where a front end is served. */
+  /** Origin of a front end. */
   originOf(folder: string): string {
     const offset = FRONT_ENDS.find((frontEnd) => frontEnd.folder === folder)?.portOffset;
     if (offset === undefined) throw new Error(`There is no ${folder}.`);
     return `http://localhost:${this.system.portBase + offset}`;
   }
 
-  /** Ends what was started here. */
+  /** Stops the processes started here. */
   async leave(): Promise<void> {
     await Promise.all([...this.#started.values()].map(stopProcess));
   }
@@ -164,7 +164,7 @@ export class Operator {
 
   #start(command: readonly string[]): void {
     const child = runScript(this.system, command);
-    onOutput(child, () => undefined); // read, or a full pipe would stop it
+    onOutput(child, () => undefined); // drains the output: a full pipe would block the process
     this.#started.set(command.join(' '), child);
   }
 
@@ -184,7 +184,7 @@ export class Operator {
     return pid;
   }
 
-  /** A child of `start`, by words of its command line. */
+  /** Finds a child of `start` by parts of its command line. */
   async #findPid(words: string): Promise<number | undefined> {
     const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,args=']);
     const line = stdout

@@ -5,18 +5,18 @@ import type { SystemPlace } from './system-environment';
 /** Set by the global setup; workers inherit the environment. */
 const PREPARED = 'E2E_PREPARED_DATA';
 
-/** Data of a system that was started on an empty folder and stopped again: published, migrated, seeded. */
+/** Data of a system that was started once on an empty folder: published, migrated, seeded. */
 type PreparedData = Pick<SystemPlace, 'dataDir' | 'portBase'>;
 
 export const setPreparedData = ({ dataDir, portBase }: PreparedData): void => {
   process.env[PREPARED] = JSON.stringify({ dataDir, portBase } satisfies PreparedData);
 };
 
-/** Replaces the ports of the prepared system: the registry names the origins it was published for. */
+/** Replaces the ports in the registry, which contains origins. */
 const moveOrigins = (registry: string, from: number, to: number): string =>
   registry.replace(/(?<=http:\/\/localhost:)\d+/g, (port) => String(Number(port) - from + to));
 
-/** Fills the empty data folder of a new system with what the global setup has prepared, if it has: saves half of its start. */
+/** Copies the prepared data, if any, into the data folder of a new system: saves half of its start time. */
 export const copyPreparedData = async ({ dataDir, portBase }: PreparedData): Promise<void> => {
   const known = process.env[PREPARED];
   if (known === undefined) return;

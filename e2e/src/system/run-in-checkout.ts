@@ -6,10 +6,10 @@ import type { CheckoutCopy } from './checkout-copy';
 const run = promisify(execFile);
 
 /**
- * Runs a program of the workspace (`tsc`, `jest`) in a copy of the checkout.
+ * Runs a program of the workspace (`tsc`, `jest`) in a copied checkout.
  *
- * @returns what it printed.
- * @throws with that, when it fails.
+ * @returns its output.
+ * @throws with its output on failure.
  */
 export const runInCheckout = async (
   { root }: CheckoutCopy,

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 250;
 const FIRST_PORT_BASE = 3_400;
 const OUTPUT_TAIL_LETTERS = 3_000;
 
-/** An API of its own, without any front end, on a seeded database. */
+/** API without front ends, on a seeded database. */
 export interface StartedApi {
   readonly origin: string;
   readonly pid: number;
@@ -24,10 +24,10 @@ const isReady = (origin: string): Promise<boolean> =>
   );
 
 /**
- * Starts the API alone and waits until it is ready.
+ * Starts the API and waits until it is ready.
  *
- * @param keptDir a data folder that outlives it; else it has one of its own.
- * @throws with the end of what it printed, when it is not ready.
+ * @param keptDir a data folder that outlives it; a temporary one by default.
+ * @throws with the end of its output, when it is not ready in time.
  */
 export const startApi = async (databaseUrl?: string, keptDir?: string): Promise<StartedApi> => {
   const portBase = await freePortBase(Number(process.env['E2E_PORT_BASE'] ?? FIRST_PORT_BASE));

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { ended, stopProcess } from './run-script';
 import { ROOT } from './system-environment';
 
-/** A PostgreSQL server in a temporary folder. */
+/** PostgreSQL server in a temporary folder. */
 export interface StartedPostgres {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one from the machine's own server programs. @throws when there are none. */
+/** Starts a server from the installed programs. @throws when they are missing. */
 export const startPostgres = async (): Promise<StartedPostgres> => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/base/database/testing/postgres-cluster-cli.ts'], {
     cwd: ROOT,

@@ -7,17 +7,17 @@ import { copyPreparedData, setPreparedData } from './prepared-data';
 import { ended, onOutput, runScript, stopProcess } from './run-script';
 import type { SystemPlace } from './system-environment';
 
-/** A fresh machine builds everything first. */
+/** Time limit of a first start, which builds everything. */
 const READY_WITHIN_MS = 240_000;
 const FIRST_PORT_BASE = 3_400;
 
-/** A system that was started for tests: empty data, ports of its own. */
+/** System for tests: empty data and free ports. */
 export interface StartedSystem extends SystemPlace {
-  /** What a customer opens. */
+  /** URL for customers. */
   readonly baseUrl: string;
   /** Process id of `start`, the parent of all others. */
   readonly pid: number;
-  /** Stops every process and forgets the data. */
+  /** Stops every process and removes the data. */
   readonly stop: () => Promise<void>;
 }
 
@@ -27,12 +27,12 @@ const apiLog = async (dataDir: string): Promise<string> =>
   (await readFile(join(dataDir, 'logs', 'api.log'), 'utf8').catch(() => '')).slice(-LOG_TAIL_LETTERS);
 
 /**
- * Stories play and refuse what browsers ask for, so their systems leave it to the browsers to ask. What is drawn on the server, and
- * taken over, has stories of its own (`operations/first-view.spec.ts`).
+ * Disables server rendering for most stories, which intercept requests of browsers. Server rendering and hydration have
+ * their own stories (`operations/first-view.spec.ts`).
  */
-export const DRAWN_BY_BROWSERS = { RENDER: 'off' } as const;
+export const RENDERED_BY_BROWSERS = { RENDER: 'off' } as const;
 
-/** Waits for the `ready` line. @throws with everything printed so far, when it ends or stays silent before. */
+/** Waits for the `ready` line. @throws with the output, on exit or timeout. */
 const ready = async (child: ChildProcess): Promise<void> => {
   let output = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,9 @@ const ready = async (child: ChildProcess): Promise<void> => {
   if (outcome !== 'ready') throw new Error(`The system under test did not become ready (${outcome}):\n${output}`);
 };
 
-/** Starts a system on a data folder, and waits until it is ready. @returns what stops it; the data stays. */
+/**
+ * Starts a system on a data folder and waits until it is ready. @returns a function that stops it and keeps the data.
+ */
 const startOn = async (place: SystemPlace): Promise<Pick<StartedSystem, 'pid' | 'stop'>> => {
   const child = runScript(place, ['release/src/cli/start.ts']);
   const stop = (): Promise<void> => stopProcess(child);
@@ -76,13 +78,13 @@ const newPlace = async (settings: Readonly<Record<string, string>>): Promise<Sys
 });
 
 /**
- * Starts the whole system on an empty data folder as `pnpm start` does on a fresh machine, and stops it: the systems of the
- * stories start from copies of its data.
+ * Starts the system once on an empty data folder, like `pnpm start` on a fresh machine, and stops it: other systems
+ * copy its data.
  *
- * @returns removes the data.
+ * @returns a function that removes the data.
  */
 export const prepareData = async (): Promise<() => Promise<void>> => {
-  const place = await newPlace(DRAWN_BY_BROWSERS);
+  const place = await newPlace(RENDERED_BY_BROWSERS);
   const { stop } = await startOn(place);
   await stop();
   setPreparedData(place);
@@ -90,8 +92,8 @@ export const prepareData = async (): Promise<() => Promise<void>> => {
 };
 
 /**
- * Starts the whole system as `pnpm start` does, on free ports and a data folder of its own, and waits until it is ready.
- * Packages whose sources have not changed are not built again.
+ * Starts the whole system like `pnpm start`, on free ports and its own data folder, and waits until it is ready. Skips
+ * the build of unchanged packages.
  */
 export const startSystem = async (settings: Readonly<Record<string, string>> = {}): Promise<StartedSystem> => {
   const place = await newPlace(settings);

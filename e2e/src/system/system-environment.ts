@@ -1,22 +1,22 @@
 import { resolve } from 'node:path';
 
-/** The checkout under test. */
+/** Root of the checkout under test. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Where one system listens and what it writes to. */
+/** Ports and data of one system. */
 export interface SystemPlace {
   readonly portBase: number;
   readonly dataDir: string;
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl?: string;
-  /** Variables beyond these: keys of outside services. */
+  /** Further environment variables: keys of external services. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** What would make a system share something with another one, or behave as in production. */
+/** Variables that would share state between systems or switch to production. */
 const NOT_INHERITED = ['PORT', 'NODE_ENV', 'DATABASE_URL', 'SEED_SHOPS', 'RELEASE_STORE'];
 
-/** The environment of every process of one system. */
+/** Environment of every process of one system. */
 export const environmentOf = ({ portBase, dataDir, databaseUrl, settings }: SystemPlace): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_INHERITED.includes(name))),
   PORT_BASE: String(portBase),

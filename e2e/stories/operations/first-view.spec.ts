@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { placesOfMember, placesOfVisitor, fillIn } from '../../src/route-places';
-import { watchRedrawn } from '../../src/taking-over';
+import { watchHydrationFailures } from '../../src/hydration';
 import { expect, test } from '../../src/operations-story';
-import { untilDrawn } from '../../src/until-drawn';
+import { untilRendered } from '../../src/until-rendered';
 
 test.use({ settings: { RENDER: 'on' } });
 
@@ -34,31 +34,31 @@ const PUBLIC: readonly (readonly [path: string, words: string])[] = [
 const OF_MEMBERS = ['/', '/usage', '/usage/detail?id={request}', '/mypage', '/laundry/{shop}', '/membership'];
 
 /** Home holds the place of what is further down, and the map says where the list is: both give way when that comes. */
-const PLACES_THAT_GIVE_WAY = 4;
+const REPLACED_ELEMENTS = 4;
 
 /** Marks what the server has drawn, before any script of the app runs. */
-const markDrawn = (page: Page): Promise<unknown> =>
+const markServerRendered = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const drawn = [...document.querySelectorAll('#root *')];
-      Reflect.set(window, 'drawnElements', drawn);
+      Reflect.set(window, 'serverRenderedElements', drawn);
     });
   });
 
 /** How much of what the server has drawn is still there, and how much is not. */
 const whatIsLeft = (page: Page): Promise<{ readonly stayed: number; readonly gone: number }> =>
   page.evaluate(() => {
-    const drawn: readonly Element[] = Reflect.get(window, 'drawnElements');
+    const drawn: readonly Element[] = Reflect.get(window, 'serverRenderedElements');
     const stayed = drawn.filter((element) => element.isConnected).length;
     return { stayed, gone: drawn.length - stayed };
   });
 
 /** Says when the browser has taken the page over: only then does it ask whether it is too old. */
-const takenOver = (page: Page): Promise<unknown> =>
+const hydrated = (page: Page): Promise<unknown> =>
   page.waitForResponse((response) => response.url().endsWith('/versions'));
 
 const visit = async (page: Page, path: string): Promise<{ stayed: number; gone: number }> => {
-  const isTaken = takenOver(page);
+  const isTaken = hydrated(page);
   await page.goto(path);
   await isTaken;
   return whatIsLeft(page);
@@ -70,7 +70,7 @@ test('a reader without JavaScript finds every public page drawn, with its title'
   for (const [path, words] of PUBLIC) {
     const address = fillIn(path, places);
     await test.step(address, async () => {
-      const html = await untilDrawn(async () => (await request.get(address)).text());
+      const html = await untilRendered(async () => (await request.get(address)).text());
       expect(html).toContain(fillIn(words, places));
       expect(/<title>[^<]+<\/title>/.exec(html)?.[0]).toContain('동네세탁');
     });
@@ -79,31 +79,33 @@ test('a reader without JavaScript finds every public page drawn, with its title'
 
 test('the browser takes over what the server has drawn, piece for piece', async ({ page, sandbox, request }) => {
   test.slow();
-  const redrawn = watchRedrawn(page);
-  await markDrawn(page);
+  const clientRendered = watchHydrationFailures(page);
+  await markServerRendered(page);
   const places = await placesOfVisitor(sandbox);
   for (const [path] of PUBLIC) {
     const address = fillIn(path, places);
-    await untilDrawn(async () => (await request.get(address)).text());
+    await untilRendered(async () => (await request.get(address)).text());
     await test.step(address, async () => {
       const { stayed, gone } = await visit(page, address);
       // The page may have come without a drawing after all.
-      if (stayed + gone > 0) expect(gone, `${address} loses what was drawn`).toBeLessThanOrEqual(PLACES_THAT_GIVE_WAY);
+      if (stayed + gone > 0)
+        expect(gone, `${address} loses server-rendered elements`).toBeLessThanOrEqual(REPLACED_ELEMENTS);
     });
   }
-  expect(redrawn).toEqual([]);
+  expect(clientRendered).toEqual([]);
 });
 
 test('the same for a member, whose page is their own', async ({ page, sandbox, member }) => {
   test.slow();
-  await markDrawn(page);
+  await markServerRendered(page);
   const places = await placesOfMember(sandbox, member);
   for (const path of OF_MEMBERS) {
     const address = fillIn(path, places);
     await page.goto(address);
     await test.step(address, async () => {
       const { stayed, gone } = await visit(page, address);
-      if (stayed + gone > 0) expect(gone, `${address} loses what was drawn`).toBeLessThanOrEqual(PLACES_THAT_GIVE_WAY);
+      if (stayed + gone > 0)
+        expect(gone, `${address} loses server-rendered elements`).toBeLessThanOrEqual(REPLACED_ELEMENTS);
     });
   }
 });

@@ -1,4 +1,4 @@
-import { drawnPageCosts } from '../../src/drawn-page-costs';
+import { renderedPageCosts } from '../../src/rendered-page-costs';
 import { BUDGETED_PAGES, overBudget } from '../../src/page-budgets';
 import { expect, test } from '../../src/operations-story';
 import { withoutLive } from '../../src/without-live';
@@ -9,10 +9,10 @@ for (const [name, { path, isMembers = false, atMost }] of Object.entries(BUDGETE
   if (isMembers)
     test(`${name} of a member keeps to its budget`, async ({ page, member: _loggedIn }) => {
       await withoutLive(page);
-      expect(overBudget(name, atMost, await drawnPageCosts(page, path))).toEqual([]);
+      expect(overBudget(name, atMost, await renderedPageCosts(page, path))).toEqual([]);
     });
   else
     test(`${name} keeps to its budget`, async ({ page }) => {
-      expect(overBudget(name, atMost, await drawnPageCosts(page, path))).toEqual([]);
+      expect(overBudget(name, atMost, await renderedPageCosts(page, path))).toEqual([]);
     });
 }

@@ -1,6 +1,6 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { everythingHasCome } from '../../src/after-first-view';
+import { everythingHasLoaded } from '../../src/after-first-view';
 import { expect, test } from '../../src/operations-story';
 import { reword } from '../../src/reword';
 
@@ -49,7 +49,7 @@ test('a release during use is there at the next tab switch, and nobody sees a sc
   await operator.release(['publish', 'mf-usage'], checkout.root);
 
   await test.step('an open page stays what it is', async () => {
-    await everythingHasCome(page);
+    await everythingHasLoaded(page);
     const read = page.waitForResponse('**/registry.json');
     await page.clock.fastForward(LOOK_EVERY_MS + 1_000);
     await read;

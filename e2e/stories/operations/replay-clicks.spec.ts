@@ -3,7 +3,7 @@ import { Shop } from '../../src/actors/shop';
 import { expect, test } from '../../src/operations-story';
 import { holdScripts } from '../../src/slow-scripts';
 import { translatePages } from '../../src/translator';
-import { openDrawn, untilDrawn } from '../../src/until-drawn';
+import { openRendered, untilRendered } from '../../src/until-rendered';
 
 test.use({ settings: { RENDER: 'on' } });
 
@@ -16,9 +16,9 @@ const noteFailures = (): void =>
 
 test.describe('before the app answers', () => {
   test('a press on what is seen is done once the app is there, and once', async ({ page, request }) => {
-    await untilDrawn(async () => (await request.get('/laundry/list')).text());
+    await untilRendered(async () => (await request.get('/laundry/list')).text());
     const letScriptsThrough = await holdScripts(page);
-    await openDrawn(page, '/laundry/list');
+    await openRendered(page, '/laundry/list');
     const filter = page.getByRole('button', { name: /^필터/ });
     for (let presses = 0; presses < 3; presses += 1) await filter.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -31,9 +31,9 @@ test.describe('before the app answers', () => {
 
   test('a press on a page that is translated meanwhile is done once the app is there', async ({ page, request }) => {
     await translatePages(page);
-    await untilDrawn(async () => (await request.get('/laundry/list')).text());
+    await untilRendered(async () => (await request.get('/laundry/list')).text());
     const letScriptsThrough = await holdScripts(page);
-    await openDrawn(page, '/laundry/list');
+    await openRendered(page, '/laundry/list');
     const filter = page.getByRole('button', { name: /^필터/ });
     await expect(filter.locator('font').first()).toBeVisible();
     await filter.click();
@@ -42,9 +42,9 @@ test.describe('before the app answers', () => {
   });
 
   test('words are kept, and the app knows them', async ({ page, request }) => {
-    await untilDrawn(async () => (await request.get('/login')).text());
+    await untilRendered(async () => (await request.get('/login')).text());
     const letScriptsThrough = await holdScripts(page);
-    await openDrawn(page, '/login');
+    await openRendered(page, '/login');
     const field = page.getByRole('textbox', { name: '휴대폰 번호' });
     await field.pressSequentially('01012345678');
     await field.press('Enter');
@@ -56,9 +56,9 @@ test.describe('before the app answers', () => {
   });
 
   test('several presses on what is seen are done in turn', async ({ page, request }) => {
-    await untilDrawn(async () => (await request.get('/laundry/list')).text());
+    await untilRendered(async () => (await request.get('/laundry/list')).text());
     const letScriptsThrough = await holdScripts(page);
-    await openDrawn(page, '/laundry/list');
+    await openRendered(page, '/laundry/list');
     await page.getByRole('combobox', { name: '정렬' }).selectOption('가까운 순');
     await page.getByRole('button', { name: '무료 배송', exact: true }).click();
     await expect(page).toHaveURL('/laundry/list');
@@ -67,9 +67,9 @@ test.describe('before the app answers', () => {
   });
 
   test('a number that was written and sent is asked a code for', async ({ page, request, newNumber }) => {
-    await untilDrawn(async () => (await request.get('/login')).text());
+    await untilRendered(async () => (await request.get('/login')).text());
     const letScriptsThrough = await holdScripts(page);
-    await openDrawn(page, '/login');
+    await openRendered(page, '/login');
     await page.getByRole('textbox', { name: '휴대폰 번호' }).pressSequentially(newNumber);
     await page.getByRole('button', { name: '인증번호 받기' }).click();
     letScriptsThrough();
@@ -79,9 +79,9 @@ test.describe('before the app answers', () => {
   test('the tab of a member’s list that was pressed is opened', async ({ page, request, member: _loggedIn }) => {
     const { cookies } = await page.context().storageState();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    await untilDrawn(async () => (await request.get('/usage', { headers: { cookie } })).text());
+    await untilRendered(async () => (await request.get('/usage', { headers: { cookie } })).text());
     const letScriptsThrough = await holdScripts(page);
-    await openDrawn(page, '/usage');
+    await openRendered(page, '/usage');
     const done = page.getByRole('tab', { name: '완료' });
     await done.click();
     letScriptsThrough();
@@ -93,9 +93,9 @@ test.describe('before the app answers', () => {
     test.use({ causedErrors: /ERR_FAILED/ });
 
     test('somebody who presses is told so, and goes on by one press', async ({ page, request }) => {
-      await untilDrawn(async () => (await request.get('/login')).text());
+      await untilRendered(async () => (await request.get('/login')).text());
       const loseScripts = await holdScripts(page, 'lose');
-      await openDrawn(page, '/login');
+      await openRendered(page, '/login');
       const ask = page.getByRole('button', { name: '인증번호 받기' });
       await ask.click();
       await expect(ask).toHaveCSS('opacity', '0.5');
@@ -114,10 +114,10 @@ test.describe('before the app answers', () => {
     page,
     request,
   }) => {
-    await untilDrawn(async () => (await request.get('/laundry/list')).text());
+    await untilRendered(async () => (await request.get('/laundry/list')).text());
     await page.addInitScript(noteFailures);
     await holdScripts(page);
-    await openDrawn(page, '/');
+    await openRendered(page, '/');
     await page.getByRole('link', { name: '주변 세탁소 찾기' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '세탁소 찾기' })).toBeVisible();
     await expect(page).toHaveURL('/laundry/list');
@@ -130,9 +130,9 @@ test.describe('before the app answers', () => {
     page,
     request,
   }) => {
-    for (const path of ['/', '/laundry/list']) await untilDrawn(async () => (await request.get(path)).text());
+    for (const path of ['/', '/laundry/list']) await untilRendered(async () => (await request.get(path)).text());
     await holdScripts(page);
-    await openDrawn(page, '/');
+    await openRendered(page, '/');
     await page.getByRole('link', { name: '주변 세탁소 찾기' }).click();
     for (const name of ['멤버십 할인', '무료 배송'])
       await page.getByRole('button', { name, exact: true }).click({ noWaitAfter: true });
@@ -144,10 +144,10 @@ test.describe('before the app answers', () => {
   });
 
   test('who stops the browser on the way is told that the page cannot be used', async ({ page, request }) => {
-    await untilDrawn(async () => (await request.get('/laundry/list')).text());
+    await untilRendered(async () => (await request.get('/laundry/list')).text());
     await holdScripts(page);
     await page.route('**/laundry/map', () => undefined);
-    await openDrawn(page, '/laundry/list');
+    await openRendered(page, '/laundry/list');
     await page.getByRole('button', { name: '지도에서 보기' }).click({ noWaitAfter: true });
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.stopLoading');
@@ -155,9 +155,9 @@ test.describe('before the app answers', () => {
   });
 
   test('who comes back to a page that they left so early finds it alive', async ({ page, request }) => {
-    await untilDrawn(async () => (await request.get('/laundry/list')).text());
+    await untilRendered(async () => (await request.get('/laundry/list')).text());
     const letScriptsThrough = await holdScripts(page);
-    await openDrawn(page, '/laundry/list');
+    await openRendered(page, '/laundry/list');
     await page.getByRole('button', { name: '지도에서 보기' }).click();
     await expect(page).toHaveURL('/laundry/map');
     letScriptsThrough();
@@ -180,10 +180,10 @@ test.describe('before the app answers', () => {
       const { cookies } = await page.context().storageState();
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
       const path = `/usage/approve?id=${id}`;
-      await untilDrawn(async () => (await request.get(path, { headers: { cookie } })).text());
+      await untilRendered(async () => (await request.get(path, { headers: { cookie } })).text());
 
       const letScriptsThrough = await holdScripts(page);
-      await openDrawn(page, path);
+      await openRendered(page, path);
       expect(await app.priceApproval.totalWon()).toBe(before);
       await app.priceApproval.approve();
       const { totalWon: after } = await shop.prices(id, [{ category: '코트', name: '회색 코트' }]);

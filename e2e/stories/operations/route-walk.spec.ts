@@ -4,7 +4,7 @@ import { ROUTE_EXPECTATIONS } from '../../src/route-expectations';
 import { placesOfMember, placesOfVisitor, type RoutePlaces } from '../../src/route-places';
 import { walkRow, type Walker } from '../../src/route-walk';
 import { expect, test } from '../../src/operations-story';
-import { cameDrawn, watchRedrawn } from '../../src/taking-over';
+import { wasServerRendered, watchHydrationFailures } from '../../src/hydration';
 
 // Each complaint names its row; pictures of every step of a walk this long cost more than the walk.
 // A path that nobody has says so by its status too.
@@ -27,17 +27,17 @@ const NATIVE_COOKIES = [
 ] as const;
 
 /** Pages that lead elsewhere come undrawn, and so may one that a busy machine is late with; the others are the rule. */
-const LEAST_DRAWN = ROUTE_EXPECTATIONS.length / 3;
+const MIN_HYDRATED = ROUTE_EXPECTATIONS.length / 3;
 
 const walkAll = async (page: Page, walker: Walker, places: RoutePlaces): Promise<void> => {
-  const redrawn = watchRedrawn(page);
+  const clientRendered = watchHydrationFailures(page);
   let drawn = 0;
   for (const row of ROUTE_EXPECTATIONS) {
     await test.step(row.open, () => walkRow(page, walker, row, places));
-    if (await cameDrawn(page)) drawn += 1;
+    if (await wasServerRendered(page)) drawn += 1;
   }
-  expect.soft(redrawn, 'drawn by the server and again by the browser').toEqual([]);
-  expect(drawn, 'pages that came drawn').toBeGreaterThan(LEAST_DRAWN);
+  expect.soft(clientRendered, 'rendered again by the browser').toEqual([]);
+  expect(drawn, 'server-rendered pages').toBeGreaterThan(MIN_HYDRATED);
 };
 
 test.describe('every route of the specification is drawn and taken over, has its guard, bar, title, no violation of axe by day or night, and is whole at three sizes', () => {

@@ -17,7 +17,7 @@ describe('the lint rule against folder cycles', () => {
       'orders/order.ts',
       'shops/shop.ts',
     ]);
-    expect(problems[0]).toContain('The folders areas, orders, shops import one another in a circle');
+    expect(problems[0]).toContain('The folders areas, orders, shops import one another in a cycle');
   });
 
   it('counts types, dynamic imports and files outside of folders', () => {

@@ -14,9 +14,9 @@ describe('the lint rule for imports through index.ts', () => {
         'shops/index.ts': "export { shop, type Shop } from './shop';",
       }).sort(),
     ).toEqual([
-      'app.ts: A module has one door: import from ./shops, and let its index.ts export what others need.',
-      'orders/form/order.ts: A module has one door: import from ../../shops, and let its index.ts export what others need.',
-      'orders/late.ts: A module has one door: import from ../shops, and let its index.ts export what others need.',
+      'app.ts: A module is imported through its index.ts: import from ./shops, and export there what others need.',
+      'orders/form/order.ts: A module is imported through its index.ts: import from ../../shops, and export there what others need.',
+      'orders/late.ts: A module is imported through its index.ts: import from ../shops, and export there what others need.',
     ]);
   });
 

@@ -6,11 +6,11 @@ const refusedIn = (files: Readonly<Record<string, string>>): Record<string, numb
   const script = `
     import { ESLint } from 'eslint';
     import tseslint from 'typescript-eslint';
-    import { import-boundaries } from ${JSON.stringify(join(__dirname, 'import-boundaries.mjs'))};
+    import { importBoundaries } from ${JSON.stringify(join(__dirname, 'import-boundaries.mjs'))};
     const cwd = ${JSON.stringify(join(__dirname, '../../../..'))};
     const languageOptions = { parser: tseslint.parser };
     const base = { files: ['**/*.ts'], languageOptions, plugins: { '@typescript-eslint': tseslint.plugin } };
-    const eslint = new ESLint({ cwd, overrideConfigFile: true, overrideConfig: [base, ...import-boundaries([])] });
+    const eslint = new ESLint({ cwd, overrideConfigFile: true, overrideConfig: [base, ...importBoundaries([])] });
     const counts = {};
     for (const [filePath, text] of Object.entries(${JSON.stringify(files)})) {
       const [result] = await eslint.lintText(text, { filePath });

@@ -13,12 +13,12 @@ const lateIn = (script: string): string[] => {
     const lint = `
       import { ESLint } from 'eslint';
       import tseslint from 'typescript-eslint';
-      import { lateMembers } from ${JSON.stringify(join(__dirname, 'unsupported-members.mjs'))};
+      import { unsupportedMembers } from ${JSON.stringify(join(__dirname, 'unsupported-members.mjs'))};
       const cwd = ${JSON.stringify(folder)};
       const config = {
         files: ['**/*.ts'],
         languageOptions: { parser: tseslint.parser, parserOptions: { project: './tsconfig.json', tsconfigRootDir: cwd } },
-        plugins: { browsers: { rules: { late: lateMembers } } },
+        plugins: { browsers: { rules: { late: unsupportedMembers } } },
         rules: { 'browsers/late': 'error' },
       };
       const [{ messages }] = await new ESLint({ cwd, overrideConfigFile: true, overrideConfig: [config] }).lintFiles(['script.ts']);

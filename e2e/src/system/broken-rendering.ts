@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a squad's bundle for the server may do wrong, by what its first line does. */
+/** Faults of a server bundle, by its first line. */
 export const FAULTS = [
   { name: 'throws', line: "throw new Error('at the server');" },
   { name: 'hangs', line: 'for (;;);' },
@@ -18,11 +18,11 @@ interface Live {
 }
 
 /**
- * Makes a version live that differs from the live one in its server bundle alone: browsers get the same files.
+ * Publishes a version that differs from the live one in its server bundle only: browsers get the same files.
  *
- * @returns puts back what was live.
+ * @returns a function that restores the live version.
  */
-export const breakDrawing = async (dataDir: string, name: string, fault: Fault): Promise<() => Promise<void>> => {
+export const breakRendering = async (dataDir: string, name: string, fault: Fault): Promise<() => Promise<void>> => {
   const store = join(dataDir, 'store');
   const registryFile = join(store, 'registry.json');
   const before = await readFile(registryFile, 'utf8');

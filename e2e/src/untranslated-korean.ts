@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Names of made-up members stand before what their button does. */
+/** Matches buttons that contain the name of a made-up member. */
 const NAMED = /^[^:]+: Start as this member$/;
 
 /**
- * Korean that a page in English says by itself, hidden or shown: texts and names of elements that are not marked as somebody's
- * own words (`lang="ko"`).
+ * Finds untranslated Korean of an English page, hidden or visible: texts and accessible names outside of user content
+ * (`lang="ko"`).
  */
-export const koreanLeft = async (page: Page): Promise<readonly string[]> => {
+export const untranslatedKorean = async (page: Page): Promise<readonly string[]> => {
   const found = await page.evaluate(() => {
     const isMarked = (element: Element | null): boolean =>
       (element?.closest('[lang="ko"], script, style') ?? null) !== null;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { StartedApi } from '../system/start-api';
 import { startBalancer } from './balancer';
-import { CUSTOMER } from './plant-country';
+import { CUSTOMER } from './seed-country';
 import { type Address, loadOf, meanOf, quantile, timeOf } from './under-load';
 
 const run = promisify(execFile);
@@ -17,7 +17,7 @@ const CONNECTIONS = 50;
 const CALLS_AT_ONCE = 5_000;
 const STEP_DEGREES = 0.000_001;
 
-/** The page of the list by hand: shops within 5 km in their groups, counted, the first thirty with what their cards say. */
+/** Handwritten query of the list page: shops within 5 km by group, with counts, and card data of the first thirty. */
 const LIST_SQL = `with here as (select ll_to_earth(${CUSTOMER.latitude}, ${CUSTOMER.longitude})::cube as place),
 nearest as (select l.*, l.position <-> here.place as metres from laundries l, here
   where l.position <@ cube_enlarge(here.place, 5001, 3) order by l.position <-> here.place limit 2000),
@@ -32,7 +32,7 @@ select f.id, laundry_name, profile_picture, rating, review_count, division, can_
   (select json_object_agg(c.place_of_group, c.n) from (select place_of_group, count(*) as n from found group by 1) c)
 from found f order by place_of_group, key, metres, f.id limit 31;`;
 
-/** The mean in ms of a statement over one connection, prepared, with PostgreSQL's own bench. */
+/** Mean duration of a prepared statement over one connection in ms, by pgbench. */
 const sqlMean = async (databaseUrl: string): Promise<number> => {
   const folder = await mkdtemp(join(tmpdir(), 'dongne-sql-'));
   try {
@@ -50,7 +50,7 @@ const listAt = (origin: string, step: number): string =>
   `${origin}/v1/app/nonMember/laundry/list/group?latitude=${(CUSTOMER.latitude + step * STEP_DEGREES).toFixed(7)}&longitude=${CUSTOMER.longitude}`;
 
 let steps = 0;
-/** A list from a place at which nobody has stood: always worked out anew. */
+/** Requests the list at a new position each time, so that it is never cached. */
 const anywhere =
   (origin: string): Address =>
   () =>
@@ -59,7 +59,7 @@ const anywhere =
 const ms = (time: number): string => `${time.toFixed(1)} ms`;
 const print = (what: string, figures: string): void => console.log(`          ${what.padEnd(34)}${figures}`);
 
-/** The list beside its SQL and a route that does nothing, in turn; means. */
+/** Compares the list with its SQL and an empty route, interleaved; means. */
 const compareMeans = async (origin: string, databaseUrl: string): Promise<void> => {
   const urls: Record<string, Address> = {
     'list, another place each time': anywhere(origin),
@@ -67,7 +67,7 @@ const compareMeans = async (origin: string, databaseUrl: string): Promise<void> 
     'a constant route': () => `${origin}/v1/app/nonMember/versions`,
   };
   const times = new Map<string, number[]>([['bare SQL of the list', []]]);
-  // A service that runs has run before: V8 goes on making code faster for some thousand calls, a fifth of what the list takes.
+  // Warms up first: V8 optimizes for some thousand calls, a fifth of the list's duration.
   for (const address of Object.values(urls))
     for (let call = 0; call < WARM_UP_CALLS; call += 1) await timeOf(address(call));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -98,8 +98,8 @@ const underLoad = async (what: string, address: Address, watch: readonly string[
 };
 
 /**
- * One API and then two behind a balancer on the same database: the list beside its bare SQL, what fifty connections see, and what
- * who watches sees meanwhile.
+ * Benchmarks one API, then two behind a load balancer on the same database: the list compared with its bare SQL, the
+ * latency of fifty connections, and the latency of an observer meanwhile.
  */
 export const besideSql = async (
   { origin }: StartedApi,

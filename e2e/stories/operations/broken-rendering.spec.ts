@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../src/operations-story';
-import { breakDrawing, FAULTS } from '../../src/system/broken-drawing';
-import { cameDrawn } from '../../src/taking-over';
+import { breakRendering, FAULTS } from '../../src/system/broken-rendering';
+import { wasServerRendered } from '../../src/hydration';
 
 test.use({ settings: { RENDER: 'on' } });
 
@@ -14,15 +14,15 @@ const PAGES = {
   mf_auth: { path: '/login', title: '로그인' },
 } as const;
 
-const isDrawn = async (request: APIRequestContext, path: string): Promise<boolean> => {
+const isRendered = async (request: APIRequestContext, path: string): Promise<boolean> => {
   const answer = await request.get(path);
   expect(answer.status(), path).toBe(200);
   return (await answer.text()).includes('id="drawn"');
 };
 
 /** A thread that has just been started evaluates what it draws by. */
-const soonDrawn = (request: APIRequestContext, path: string, wanted: boolean): Promise<void> =>
-  expect.poll(() => isDrawn(request, path), { message: `${path} drawn` }).toBe(wanted);
+const soonRendered = (request: APIRequestContext, path: string, wanted: boolean): Promise<void> =>
+  expect.poll(() => isRendered(request, path), { message: `${path} rendered by the server` }).toBe(wanted);
 
 /** Every fault, and every remote once: what a fault does is the same at each (`release/src/hosts/first-view`). */
 const CASES = Object.entries(PAGES).map(([name, page], place) => ({
@@ -38,18 +38,18 @@ for (const { name, path, title, fault } of CASES)
     operator,
     request,
   }) => {
-    await soonDrawn(request, path, true);
-    const putBack = await breakDrawing(operator.system.dataDir, name, fault);
+    await soonRendered(request, path, true);
+    const putBack = await breakRendering(operator.system.dataDir, name, fault);
     try {
-      await soonDrawn(request, path, false);
+      await soonRendered(request, path, false);
       await page.goto(path);
       await expect(app.title).toHaveText(title);
       await expect(app.stillLoading).toHaveCount(0);
-      expect(await cameDrawn(page)).toBe(false);
-      for (const other of Object.values(PAGES)) if (other.path !== path) await soonDrawn(request, other.path, true);
-      await soonDrawn(request, '/', true);
+      expect(await wasServerRendered(page)).toBe(false);
+      for (const other of Object.values(PAGES)) if (other.path !== path) await soonRendered(request, other.path, true);
+      await soonRendered(request, '/', true);
     } finally {
       await putBack();
     }
-    await soonDrawn(request, path, true);
+    await soonRendered(request, path, true);
   });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, test } from '../../src/operations-story';
 import { placesOfVisitor, type RoutePlaces } from '../../src/route-places';
-import { untilDrawn } from '../../src/until-drawn';
+import { untilRendered } from '../../src/until-rendered';
 
 /** What the operator calls the site, wherever it is served. */
 const ORIGIN = 'https://dongne.example';
@@ -15,7 +15,7 @@ const OPENED = 40;
 const readerOf =
   (request: APIRequestContext) =>
   (path: string, mark = '<link rel="canonical"'): Promise<string> =>
-    untilDrawn(async () => (await request.get(path)).text(), mark);
+    untilRendered(async () => (await request.get(path)).text(), mark);
 
 /** The answer for a path once it has that status: a machine that is busy may leave a page to the browser. */
 const untilStatus = async (
@@ -123,7 +123,7 @@ test('a shop says what it is to search engines and messengers', async ({ request
   const shop = await visitorRead<Shop>(request, `laundry/detail/${places.shop}`);
   const address = `${ORIGIN}/laundry/${places.shop}`;
   // Nothing that a request says of itself reaches the page.
-  const html = await untilDrawn(async () => {
+  const html = await untilRendered(async () => {
     const headers = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'ftp' };
     return (await request.get(`/laundry/${places.shop}?utm_source=kakao&fbclid=x`, { headers })).text();
   }, '<link rel="canonical"');

@@ -3,18 +3,18 @@ import { Member } from '../actors/member';
 import { Sandbox, type FreshMember } from '../actors/sandbox';
 import { setCookies } from '../native-app';
 
-/** Somebody as whom the app is crawled. */
+/** Persona of a crawl. */
 export interface Person {
   readonly name: string;
-  /** Logs in; nothing for visitors. */
+  /** Logs in; absent for visitors. */
   readonly logIn?: (sandbox: Sandbox) => Promise<FreshMember>;
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-/** A shop that delivers where new members live. */
+/** Shop that delivers to new members. */
 const SHOP = 7;
 
-/** Somebody new with a card, who has just ordered a pickup. */
+/** Creates a member with a card and an open request. */
 const ordersOnce = async (sandbox: Sandbox): Promise<FreshMember> => {
   const account = await sandbox.freshMember(true);
   const member = new Member(sandbox.request, account);
@@ -24,8 +24,8 @@ const ordersOnce = async (sandbox: Sandbox): Promise<FreshMember> => {
   return account;
 };
 
-/** Everybody who meets other pages: docs/domain/demo.md names the members of the seed. */
-export const PEOPLE: readonly Person[] = [
+/** Personas that see different pages; docs/domain/demo.md lists the seeded members. */
+export const PERSONAS: readonly Person[] = [
   { name: 'visitor' },
   { name: 'member', logIn: (sandbox) => sandbox.seededMember('01000000002') },
   { name: 'new member with a card', logIn: ordersOnce },
@@ -38,8 +38,8 @@ export const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** Makes a context that person's, and again whenever a press has logged them out. */
-export const becomes = async (
+/** Logs a context in as the persona, and again after a click has logged out. */
+export const logInAs = async (
   { logIn, cookies }: Person,
   context: BrowserContext,
   request: APIRequestContext,

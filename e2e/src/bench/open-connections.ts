@@ -6,22 +6,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EVENT_STREAM } from '@dongne/contract';
 import { startSystem } from '../system/start-system';
 import type { FreshMember } from '../actors/sandbox';
-import { markdown } from './in-turn';
+import { markdown } from './interleave';
 import { FOR_CUSTOMERS } from './one-build-system';
 import { SoakClient } from './soak-client';
 import { quantile } from './under-load';
 
 const STREAMS = 2_000;
 const SLOW_BODIES = 1_000;
-/** Of each member no more may be open. */
+/** Number of members: each may open a limited number of streams. */
 const MEMBERS = STREAMS / EVENT_STREAM.perMember;
 const CALLS = 300;
 const BYTE_EVERY_MS = 5_000;
-/** Connections that are opened at once. */
+/** Connections that are opened concurrently. */
 const AT_ONCE = 100;
 const OPENED_WITHIN_MS = 120_000;
 const MEDIAN_AT_MOST_MS = 100;
-/** Beside the connections: modules, files, the measured calls. */
+/** File descriptors for other uses: modules, files, the measured calls. */
 const OTHER_DESCRIPTORS = 200;
 
 /** Calls of a visitor and of a member. */
@@ -30,7 +30,7 @@ const MEMBER_CALL = '/v1/app/member';
 
 const bearer = ({ accessToken }: FreshMember): string => `Bearer ${accessToken}`;
 
-/** @throws when this process may not open so many connections. */
+/** @throws when this process may not open enough connections. */
 const checkDescriptors = async (): Promise<void> => {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
   const [, most] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
@@ -39,11 +39,11 @@ const checkDescriptors = async (): Promise<void> => {
     throw new Error(`This process may open ${most} files. Begin with: ulimit -n ${needed}`);
 };
 
-/** Connections that are held on to until `end`. */
-class Holders {
+/** Connections that stay open until `end`. */
+class OpenConnections {
   private readonly sockets = new Set<Socket>();
   private isOver = false;
-  /** Slow bodies that the host has refused and that began again. */
+  /** Slow bodies that the host has refused and that started again. */
   refused = 0;
 
   constructor(private readonly origin: URL) {}
@@ -61,8 +61,8 @@ class Holders {
     return socket;
   }
 
-  /** Opens an event stream. @throws when it is not answered as one. */
-  async holdStream(member: FreshMember): Promise<void> {
+  /** Opens an event stream. @throws when the response is not a stream. */
+  async openStream(member: FreshMember): Promise<void> {
     const socket = await this.connect(
       `GET /v1/app/event-stream HTTP/1.1\r\nHost: ${this.origin.host}\r\nAuthorization: ${bearer(member)}\r\n\r\n`,
     );
@@ -71,8 +71,8 @@ class Holders {
     socket.resume();
   }
 
-  /** Sends a body byte by byte, and begins again whenever it is refused. */
-  async holdBody(): Promise<void> {
+  /** Sends a body byte by byte, and starts again after every refusal. */
+  async openSlowBody(): Promise<void> {
     const socket = await this.connect(
       `POST /v1/app/auth/otp HTTP/1.1\r\nHost: ${this.origin.host}\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{`,
     );
@@ -81,7 +81,7 @@ class Holders {
       clearInterval(timer);
       if (this.isOver) return;
       this.refused += 1;
-      this.holdBody().catch(() => undefined);
+      this.openSlowBody().catch(() => undefined);
     });
   }
 
@@ -91,7 +91,7 @@ class Holders {
   }
 }
 
-/** @throws when it takes longer than it may. */
+/** @throws on timeout. */
 const openAll = async (count: number, open: (index: number) => Promise<void>): Promise<void> => {
   const deadline = Date.now() + OPENED_WITHIN_MS;
   for (let from = 0; from < count; from += AT_ONCE) {
@@ -100,7 +100,7 @@ const openAll = async (count: number, open: (index: number) => Promise<void>): P
   }
 };
 
-/** Times calls in turn, in ms. */
+/** Measures sequential calls in ms. */
 const timesOf = async (client: SoakClient, path: string, headers: Record<string, string>): Promise<number[]> => {
   const times: number[] = [];
   for (let call = 0; call < CALLS; call += 1) {
@@ -111,7 +111,7 @@ const timesOf = async (client: SoakClient, path: string, headers: Record<string,
   return times;
 };
 
-/** Opens everything, measures, and closes everything. @returns medians. */
+/** Opens all connections, measures, and closes them. @returns medians. */
 const measure = async (origin: string): Promise<number[]> => {
   const client = new SoakClient(origin);
   const members = (await client.send<FreshMember[]>('POST', '/sandbox/members', { count: MEMBERS })) ?? [];
@@ -120,7 +120,7 @@ const measure = async (origin: string): Promise<number[]> => {
     if (member === undefined) throw new Error('The sandbox made no members.');
     return member;
   };
-  const holders = new Holders(new URL(origin));
+  const holders = new OpenConnections(new URL(origin));
   const calls = [
     ['public', PUBLIC_CALL, {}],
     ['of a member', MEMBER_CALL, { authorization: bearer(memberFor(0)) }],
@@ -136,9 +136,9 @@ const measure = async (origin: string): Promise<number[]> => {
   };
   try {
     await take('nothing');
-    await openAll(STREAMS, (index) => holders.holdStream(memberFor(index)));
+    await openAll(STREAMS, (index) => holders.openStream(memberFor(index)));
     await take(`${STREAMS} streams`);
-    await openAll(SLOW_BODIES, () => holders.holdBody());
+    await openAll(SLOW_BODIES, () => holders.openSlowBody());
     await take(`${STREAMS} streams, ${SLOW_BODIES} slow bodies`);
     console.log(markdown(['call', 'beside', 'median, ms', 'p99, ms'], rows));
     console.log(`${holders.open} connections open at the end, ${holders.refused} slow bodies refused meanwhile`);
@@ -150,18 +150,19 @@ const measure = async (origin: string): Promise<number[]> => {
     return medians;
   } finally {
     holders.end();
-    // A process that ends with connections half closed would leave the host to find out by itself.
+    // Waits, so that the host sees every connection closed.
     await pause(100);
   }
 };
 
 /**
- * Times small calls beside 2,000 event streams and 1,000 bodies that come a byte every five seconds, all from one machine.
+ * Measures small calls during 2,000 event streams and 1,000 bodies that send a byte every five seconds, all from one
+ * machine.
  *
- * @param url of a running system; without it one is started.
+ * @param url of a running system; starts one by default.
  * @throws when a median is above 100 ms.
  */
-export const benchHoldingOn = async (url?: string): Promise<void> => {
+export const benchOpenConnections = async (url?: string): Promise<void> => {
   await checkDescriptors();
   const system = url === undefined ? await startSystem(FOR_CUSTOMERS) : undefined;
   try {

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect } from './story';
+
+/** Requests a page until it is server-rendered: a busy host may leave it to the browser. */
+export const untilRendered = async (read: () => Promise<string>, mark = 'id="drawn"'): Promise<string> => {
+  let html = '';
+  await expect
+    .poll(
+      async () => {
+        html = await read();
+        return html.includes(mark);
+      },
+      { message: 'rendered by the server' },
+    )
+    .toBe(true);
+  return html;
+};
+
+/** Opens a page until it is server-rendered: a busy host may leave it to the browser. */
+export const openRendered = async (page: Page, path: string): Promise<void> => {
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('#drawn').waitFor({ state: 'attached', timeout: 5_000 });
+  }).toPass();
+};
