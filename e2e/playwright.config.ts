@@ -3,7 +3,7 @@ import { findBrowser, launchOptions } from './src/browser/find-browser';
 import type { StoryOptions } from './src/story';
 import { givenUrl } from './src/system/customers-url';
 
-/** A phone of a customer in Seoul. */
+/** Phone of a customer in Seoul. */
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -17,19 +17,19 @@ export default defineConfig<StoryOptions>({
   testDir: 'stories',
   outputDir: 'test-results',
   globalSetup: './src/global-setup.ts',
-  // Once, with a fresh context: the run names what passes only then, and fails on more than three of them.
+  // Retries once with a fresh context: the run lists flaky stories, and fails on more than three.
   retries: 1,
-  // One more than the cores: a story waits half of its time, for a network that rests or a sentence that goes.
+  // Uses one worker more than cores: a story waits half of its time for the network or a message.
   workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A machine that is busy for a minute makes a story slow, not wrong.
+  // Generous timeout: a busy machine makes a story slow, not wrong.
   timeout: 2 * 60_000,
-  // A busy machine needs less: a run that hangs ends with the names of what was running.
+  // Global timeout: a run that hangs ends with the names of the running stories.
   globalTimeout: 50 * 60_000,
   expect: {
     timeout: 20_000,
-    // Another version of the browser draws the edges of letters a little differently.
+    // Tolerance: another browser version renders the edges of letters differently.
     toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.35 },
   },
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
@@ -37,14 +37,15 @@ export default defineConfig<StoryOptions>({
   use: {
     ...PHONE,
     screenshot: 'only-on-failure',
-    // Pictures and copies of the page's elements cost a third of the run; a failure has its picture and its tree of roles anyway.
+    // Disables trace screenshots and DOM snapshots, a third of the run's time: failures have a screenshot and an aria
+    // snapshot.
     trace: { mode: 'retain-on-failure-and-retries', screenshots: false, snapshots: false },
-    // Animations cost a seventh of it; `motion.spec.ts` has them.
+    // Disables animations, a seventh of the run's time; `motion.spec.ts` tests them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(await findBrowser()),
   },
   projects: [
-    // These stop, kill and publish: each worker has a system of its own, on ports of its own.
+    // Stories that stop, kill and publish: each worker has its own system and ports.
     ...(givenUrl() !== undefined
       ? []
       : [
@@ -56,7 +57,7 @@ export default defineConfig<StoryOptions>({
             timeout: 3 * 60_000,
           },
         ]),
-    // Browsers that Playwright does not drive, each of which starts programs of its own.
+    // Browsers that Playwright does not drive, each of which starts its own programs.
     { name: 'engines', testDir: 'stories/engines', timeout: 5 * 60_000 },
     { name: 'customers', testIgnore: ['operations/**', 'engines/**'] },
   ],

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/story';
 
-/** From the card with the place that was found to the button below it, px. */
+/** Distance from the card with the found place to the button below it, in px. */
 const gapBelowPlace = async (page: Page): Promise<number> => {
   const opener = await page.getByRole('button', { name: '지도에서 위치 맞추기' }).boundingBox();
   const cardEnd = await page.getByRole('button', { name: '다시 찾기' }).evaluate((button) => {
-    // The line within the card, and the card.
+    // Icon line in the card, and the card.
     const card = button.parentElement?.parentElement;
     return card?.getBoundingClientRect().bottom ?? 0;
   });
   return (opener?.y ?? 0) - cardEnd;
 };
 
-test('somebody joins with 테헤란로 152, moves to a lot and back with one press, and all pages follow', async ({
+test('a new member registers a road address and changes it to a lot address', async ({
   app,
   customer,
   newNumber,
@@ -31,7 +31,7 @@ test('somebody joins with 테헤란로 152, moves to a lot and back with one pre
     }
   };
 
-  await test.step('the road asks which dong, and stands in the form', async () => {
+  await test.step('the road asks which dong, and stays in the form', async () => {
     await app.open('/login?path=/laundry/list');
     await customer.provesNumber(newNumber);
     await app.registration.searchAddress('테헤란로 152');
@@ -44,7 +44,7 @@ test('somebody joins with 테헤란로 152, moves to a lot and back with one pre
     await expect(page).toHaveURL('/laundry/list');
   });
 
-  await test.step('a lot of another dong, the pin put on its house', () =>
+  await test.step('searches a lot of another dong and moves the pin', () =>
     changeTo(async () => {
       await app.registration.chooseAddress('삼성동 159-1', '서울 강남구 삼성동 159-1');
       await app.registration.describeDoor('2층');
@@ -59,7 +59,7 @@ test('somebody joins with 테헤란로 152, moves to a lot and back with one pre
       expect((await sent).postDataJSON()).toMatchObject({ emd: '삼성동', subAddress: '2층', latitude, longitude });
     }, '서울 강남구 삼성동 159-1'));
 
-  await test.step('back to the road, which was kept', () =>
+  await test.step('returns to the previous road address', () =>
     changeTo(
       () => page.getByRole('button', { name: '서울 강남구 테헤란로 152 1203호 선택' }).click(),
       '서울 강남구 테헤란로 152',

@@ -6,7 +6,7 @@ import { expect, test } from '../src/story';
 
 const SWITCH = '이 금액까지는 바로 진행하기';
 
-/** Orders three pieces at a shop and wants no question up to that amount. */
+/** Orders three pieces with an advance approval up to an amount. */
 const orderUpTo = async (app: App, page: Page, laundryId: number, limitWon: number): Promise<number> => {
   await app.requestForm.open(laundryId);
   await app.requestForm.fillIn({ pieces: 3 });
@@ -19,7 +19,7 @@ const orderUpTo = async (app: App, page: Page, laundryId: number, limitWon: numb
   return app.requestComplete.requestId;
 };
 
-test('a price within the amount is approved at once and can be taken back until washing', async ({
+test('a price within the advance approval is approved at once and revocable until washing', async ({
   app,
   member: _member,
   page,
@@ -34,7 +34,7 @@ test('a price within the amount is approved at once and can be taken back until 
   expect(totalWon).toBeLessThanOrEqual(9_000);
   const told = `미리 정한 9,000원 안이라 ${formatWon(totalWon ?? 0)}으로 승인했어요`;
 
-  await test.step('and is told at once, with what was approved', async () => {
+  await test.step('reads the approval at once', async () => {
     await app.open('/mypage/alarm');
     await expect(page.getByText(told).first()).toBeVisible();
     await app.usageDetail.open(requestId);
@@ -42,7 +42,7 @@ test('a price within the amount is approved at once and can be taken back until 
     await expect(page.getByText(told).first()).toBeVisible();
   });
 
-  await test.step('takes it back, and is asked as anybody is', async () => {
+  await test.step('revokes it and is asked to approve the price', async () => {
     await page.getByRole('button', { name: '미리 동의 취소' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
     await expect(app.usageDetail.status).toHaveText('금액 확인 대기');
@@ -52,12 +52,7 @@ test('a price within the amount is approved at once and can be taken back until 
   });
 });
 
-test('a price above the amount is asked as ever, and the customer reads that it is above', async ({
-  app,
-  member: _member,
-  page,
-  sandbox,
-}) => {
+test('a price above the advance approval is offered with a note', async ({ app, member: _member, page, sandbox }) => {
   const { id: laundryId } = await sandbox.deliveringShop(4);
   const shop = await Shop.at(sandbox, laundryId);
   const requestId = await orderUpTo(app, page, laundryId, 1_000);
@@ -70,7 +65,7 @@ test('a price above the amount is asked as ever, and the customer reads that it 
   await expect(page.getByText('금액이 미리 정하신 1,000원을 넘어서 확인을 기다리고 있어요.')).toBeVisible();
 });
 
-test('an amount above the estimate is refused in its place, and nothing that was filled in is lost', async ({
+test('an amount above the estimate is refused inline and keeps the form', async ({
   app,
   member: _member,
   page,

@@ -7,14 +7,14 @@ interface RecordedEvent {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** A campaign of its own tells this visit from those of the stories beside it. */
+/** Unique campaign, which distinguishes this visit from those of other stories. */
 const freshCampaign = (): string =>
   `story-${Date.now()}-${Math.floor(Math.random() * 1e6)}`.replace(/\d/g, (digit) =>
     'abcdefghij'.charAt(Number(digit)),
   );
 
-test.describe('statistics of the app', () => {
-  test('tell the visit and its screens, without an id of anything', async ({ app, page, request }) => {
+test.describe('analytics events', () => {
+  test('record the visit and its screens without ids', async ({ app, page, request }) => {
     const sent: RecordedEvent[] = [];
     page.on('request', (call) => {
       if (!call.url().endsWith('/clientEvent')) return;
@@ -47,7 +47,7 @@ test.describe('statistics of the app', () => {
   test.describe('with an ad blocker', () => {
     test.use({ causedErrors: /ERR_BLOCKED_BY_CLIENT/ });
 
-    test('cost nobody a page', async ({ app, page, context }) => {
+    test('break no page', async ({ app, page, context }) => {
       await installAdBlocker(context);
       await app.open('/');
       const blocked = page.waitForEvent('requestfailed', (call) => call.url().endsWith('/clientEvent'));
@@ -57,10 +57,10 @@ test.describe('statistics of the app', () => {
     });
   });
 
-  test('of a page that is left at once still leave', async ({ app, page, request }) => {
+  test('of a page that is left at once are still sent', async ({ app, page, request }) => {
     const campaign = freshCampaign();
     await app.open(`/?utm_campaign=${campaign}`);
-    // Written when the first event was taken, seconds before it would be sent.
+    // Stored with the first event, seconds before it is sent.
     await page.waitForFunction(() => localStorage.getItem('dongne.visits') !== null);
     await page.goto('about:blank');
     await expect
@@ -70,7 +70,7 @@ test.describe('statistics of the app', () => {
 });
 
 test.describe('the sandbox page', () => {
-  test('shows what happened in the app', async ({ page, request }) => {
+  test('shows the events of the app', async ({ page, request }) => {
     const campaign = freshCampaign();
     const event = { name: 'visit_start', at: new Date().toISOString(), properties: { utm_campaign: campaign } };
     const answer = await request.post('/v1/app/clientEvent', { data: { events: [event] } });

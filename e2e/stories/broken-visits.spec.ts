@@ -1,6 +1,6 @@
 import { expect, test } from '../src/story';
 
-test('cookies full of garbage are a visitor', async ({ app, context, baseURL }) => {
+test('invalid cookies make a visitor', async ({ app, context, baseURL }) => {
   const garbage = ['accessToken', 'refreshToken', 'userInfo', 'nonMemberAddress', 'appVersion', 'closeTutorial'];
   await context.addCookies(garbage.map((name) => ({ name, value: '%7Bnot-json', url: baseURL ?? '' })));
   await app.home.open();
@@ -9,7 +9,7 @@ test('cookies full of garbage are a visitor', async ({ app, context, baseURL }) 
   await expect(app.login.number).toBeVisible();
 });
 
-test('half a login is login with the way back on a page for members, a visitor on others, and nothing of it stays', async ({
+test('a partial login is redirected to login on member pages and cleared', async ({
   app,
   page,
   context,
@@ -25,19 +25,19 @@ test('half a login is login with the way back on a page for members, a visitor o
   await expect(app.shopList.shops.first()).toBeVisible();
 });
 
-test('login is Home for a member, whatever way back it names', async ({ app, page, member: _loggedIn }) => {
+test('the login page redirects a member to Home', async ({ app, page, member: _loggedIn }) => {
   await app.open('/login?path=/usage');
   await expect(app.home.findShopsLink).toBeVisible();
   await expect(page).toHaveURL('/');
 });
 
 test.describe('a tampered token', () => {
-  // What the server says to it.
+  // The server's response to it.
   test.use({ causedErrors: /status of 401/ });
 
   const forged = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.';
 
-  test('is Home for a visitor on Home', async ({ app, page, member: _loggedIn, context, baseURL }) => {
+  test('makes a visitor on Home', async ({ app, page, member: _loggedIn, context, baseURL }) => {
     await context.addCookies([{ name: 'accessToken', value: forged, url: baseURL ?? '' }]);
     await app.home.open();
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
@@ -46,7 +46,7 @@ test.describe('a tampered token', () => {
     await expect(app.shopList.shops.first()).toBeVisible();
   });
 
-  test('is login with the way back on a page for members', async ({
+  test('redirects to login with the return path on member pages', async ({
     app,
     page,
     member: _loggedIn,

@@ -4,12 +4,12 @@ import { typeCard } from '../src/pages/card-pages';
 import { expect, test } from '../src/story';
 
 const SHOP = 2;
-/** Providers are waited for ten seconds, and their net cancel after that. */
+/** Provider timeout of ten seconds, and the net cancel after it. */
 const SLOW = { timeout: 40_000 };
 
 /**
- * One ending that registers no card for each window, and what its member reads: a refusal, a window that was closed, a return that
- * proves nothing and an answer that came too late. Every ending at every provider is a row of the API's tests.
+ * One failing card per window: refused, window closed, invalid return, late response. The API's tests cover every case
+ * of every provider.
  */
 const REFUSED = {
   'KG이니시스 desktop': { lastFour: '8888', why: /창이 닫혔어요|확인 중이에요/ },
@@ -22,11 +22,7 @@ for (const { provider, device, options } of WINDOWS)
   test.describe(`a member who registers a card with ${provider} on a ${device}`, () => {
     test.use(options);
 
-    test('reads why a card is not registered, and has the one whose window returns twice', async ({
-      app,
-      member,
-      page,
-    }) => {
+    test('reads why a card failed and registers one despite a double return', async ({ app, member, page }) => {
       expect(member.account.userId).toBeGreaterThan(0);
       const { lastFour, why } = REFUSED[`${provider} ${device}`];
       await app.cards.openRegistration();
@@ -39,10 +35,10 @@ for (const { provider, device, options } of WINDOWS)
     });
   });
 
-test.describe('a member whose registered card is refused twice', () => {
+test.describe('a member whose card is refused twice', () => {
   test.use({ causedErrors: /402/ });
 
-  test('is asked again, and pays at the third time', async ({ app, member, page, sandbox }) => {
+  test('pays on the third attempt', async ({ app, member, page, sandbox }) => {
     await app.cards.openRegistration();
     await typeCard(await app.cards.openWindow('KG이니시스'), '0100');
     await expect(app.cards.card).toBeVisible(SLOW);

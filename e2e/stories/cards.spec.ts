@@ -2,9 +2,9 @@ import { typeCard } from '../src/pages/card-pages';
 import { test as nativeTest } from '../src/native-app-story';
 import { expect, test } from '../src/story';
 
-test('a member registers a card in a window, changes it, and removes it', async ({ app, member, page }) => {
+test('a member registers, replaces and removes a card', async ({ app, member, page }) => {
   expect(member.account.userId).toBeGreaterThan(0);
-  await test.step('finds none, and opens the window', async () => {
+  await test.step('opens the window without a card', async () => {
     await app.my.open();
     await page.getByRole('link', { name: '결제수단' }).click();
     await expect(app.title).toHaveText('결제수단 관리');
@@ -13,7 +13,7 @@ test('a member registers a card in a window, changes it, and removes it', async 
     await expect(app.title).toHaveText('카드 등록');
   });
 
-  await test.step('types a card, and comes back by itself', async () => {
+  await test.step('types a card and returns automatically', async () => {
     const window = await app.cards.openWindow('NICEPAY');
     const closed = window.waitForEvent('close');
     await typeCard(window, '0000');
@@ -22,7 +22,7 @@ test('a member registers a card in a window, changes it, and removes it', async 
     await expect(app.cards.card).toContainText('NICEPAY');
   });
 
-  await test.step('takes another one in its place', async () => {
+  await test.step('replaces it by another card', async () => {
     await page.getByRole('link', { name: '카드 변경' }).click();
     await expect(app.text('지금 쓰는 카드')).toBeVisible();
     const window = await app.cards.openWindow('KG이니시스');
@@ -37,11 +37,7 @@ test('a member registers a card in a window, changes it, and removes it', async 
   });
 });
 
-test('a member whose browser blocks windows registers the card in the same tab, and goes on to where they wanted to be', async ({
-  app,
-  member,
-  page,
-}) => {
+test('a member with blocked popups registers a card in the same tab', async ({ app, member, page }) => {
   expect(member.account.userId).toBeGreaterThan(0);
   await page.addInitScript(() => {
     window.open = () => null;
@@ -55,11 +51,7 @@ test('a member whose browser blocks windows registers the card in the same tab, 
   await expect(app.cards.card).toBeVisible();
 });
 
-test('a card that is refused in the same tab says so on the page that it was left for, where another is tried', async ({
-  app,
-  member,
-  page,
-}) => {
+test('a refused card in the same tab shows the reason and allows another one', async ({ app, member, page }) => {
   expect(member.account.userId).toBeGreaterThan(0);
   await page.addInitScript(() => {
     window.open = () => null;
@@ -73,11 +65,7 @@ test('a card that is refused in the same tab says so on the page that it was lef
   await expect(app.cards.card).toBeVisible();
 });
 
-test('two windows at once leave one card, and a window that is closed early can be opened again', async ({
-  app,
-  member,
-  page,
-}) => {
+test('two card windows at once register one card', async ({ app, member, page }) => {
   expect(member.account.userId).toBeGreaterThan(0);
   await app.cards.openRegistration();
   const first = await app.cards.openWindow('KG이니시스');

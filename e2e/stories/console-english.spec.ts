@@ -5,11 +5,11 @@ import { untranslatedKorean } from '../src/untranslated-korean';
 import { ShowroomPage } from '../src/pages/showroom-page';
 import { expect, test } from '../src/story';
 
-// A number of an order that nobody has is asked for, and refused.
+// A refused request for an unknown order.
 test.use({ memberIs: 'new with a card', causedErrors: /status of 404/ });
 test.setTimeout(240_000);
 
-/** A shop of its own, so that the story takes nobody's slots. */
+/** Shop of its own, so that the story takes no slots of others. */
 const PLACE = 12;
 
 const KINDS = [
@@ -17,7 +17,7 @@ const KINDS = [
   ...['unbalanced', 'notPosted', 'notSettled', 'otherDebt', 'otherRefunds'],
 ];
 
-/** Books that differ in every way: the sandbox's own cannot be made to. */
+/** Settlement with every kind of difference, which the sandbox itself cannot produce. */
 const DIFFERING = {
   from: '2026-11-23',
   to: '2026-11-23',
@@ -31,7 +31,7 @@ const DIFFERING = {
   })),
 };
 
-/** A page of a version, with one value in all its parts. */
+/** Web vitals of a version with one value. */
 const MEASURED = {
   ...{ from: '2026-11-22', to: '2026-11-23', routes: ['/'], versions: ['shell@1.0.0-3f2a9c01'], isCut: true },
   pages: (['server', 'browser'] as const).map((renderedBy) => ({
@@ -44,7 +44,7 @@ const MEASURED = {
   })),
 };
 
-/** Opens everything that is folded, and waits for what it brings. */
+/** Opens every disclosure and waits for its content. */
 const unfold = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
   await expect(page.getByText('Loading.')).toHaveCount(0);
@@ -53,20 +53,20 @@ const unfold = async (page: Page): Promise<void> => {
 
 const saysEnglishAlone = async (page: Page): Promise<void> => expect(await untranslatedKorean(page)).toEqual([]);
 
-test('whoever chose English reads no Korean of the console, at any desk', async ({ page, member, sandbox }) => {
+test('the English console shows no Korean at any desk', async ({ page, member, sandbox }) => {
   const { waitingId, completeId, laundryId, inquiryId } = await busyConsole(sandbox, member, PLACE);
   const showroom = new ShowroomPage(page);
   const choose = (name: string | RegExp) => page.getByRole('radio', { name }).check();
   await page.addInitScript(() => localStorage.setItem('sandbox-language', 'en'));
 
-  await test.step('the tour and the members', async () => {
+  await test.step('tour and members', async () => {
     await showroom.open();
     await expect(page.getByRole('heading', { name: 'Start as a member' })).toBeVisible();
     await expect(page.getByText('New member with a card', { exact: true })).toBeVisible();
     await saysEnglishAlone(page);
   });
 
-  await test.step('orders, with all that may happen to them', async () => {
+  await test.step('orders with every action', async () => {
     await showroom.open('orders');
     for (const id of [waitingId, completeId]) {
       const head = page.getByRole('button', { name: `Order ${id}` });
@@ -77,7 +77,7 @@ test('whoever chose English reads no Korean of the console, at any desk', async 
     }
   });
 
-  await test.step('the shop', async () => {
+  await test.step('shop', async () => {
     await showroom.open('shop');
     await page.getByRole('combobox', { name: 'Which shop' }).selectOption(String(laundryId));
     await expect(page.getByRole('heading', { name: `Order ${waitingId}` })).toBeVisible();

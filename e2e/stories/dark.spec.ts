@@ -6,7 +6,7 @@ const DARK_GROUND = 'rgb(23, 25, 30)';
 const LIGHT_INK = 'rgb(236, 239, 243)';
 const LIGHT_GROUND = 'rgb(255, 255, 255)';
 
-/** Of somebody with a history; what is empty, and every page of visitors, the walk over all routes looks at by night. */
+/** Pages of a member with history; the route walk covers empty states and visitors' pages. */
 const OF_MEMBERS = [
   '/usage',
   '/mypage',
@@ -20,14 +20,14 @@ const OF_MEMBERS = [
 test.describe('on a dark device', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the app is dark from its first paint, bars of the browser included', async ({ app, page }) => {
+  test('the app is dark from its first paint, browser bars included', async ({ app, page }) => {
     await app.open('/service');
     await expect(page.locator('html')).toHaveCSS('background-color', DARK_GROUND);
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
     await expect(page.locator('meta[name="theme-color"][media*="dark"]')).toHaveAttribute('content', '#17191e');
   });
 
-  test('what is black by its brand has a line around it', async ({ app, page }) => {
+  test('black brand elements have a border', async ({ app, page }) => {
     await app.login.open();
     await expect(page.getByRole('button', { name: 'Apple로 시작하기' })).toHaveCSS(
       'border-top',
@@ -35,7 +35,7 @@ test.describe('on a dark device', () => {
     );
   });
 
-  test("axe finds nothing on a member's pages", async ({ app, page, baseURL, request, context, sandbox }) => {
+  test('axe finds no violation on member pages', async ({ app, page, baseURL, request, context, sandbox }) => {
     const member = new Member(request, await sandbox.seededMember('01000000002'));
     await member.opensBrowser(context, baseURL ?? '');
     for (const path of OF_MEMBERS) {
@@ -47,18 +47,14 @@ test.describe('on a dark device', () => {
   });
 });
 
-test('whoever chooses dark keeps it over a reload, without a light first paint, until the device decides again', async ({
-  app,
-  page,
-  member: _loggedIn,
-}) => {
+test('dark mode stays after a reload without a light first paint', async ({ app, page, member: _loggedIn }) => {
   const html = page.locator('html');
   await app.my.open();
   await expect(html).toHaveCSS('background-color', LIGHT_GROUND);
   await app.my.mode('어둡게').check({ force: true });
   await expect(html).toHaveCSS('background-color', DARK_GROUND);
 
-  // What the server sent, before any script: the first paint is dark.
+  // The HTML as the server sent it: the first paint is dark.
   const answer = await page.reload();
   expect(await answer?.text()).toContain('<html data-theme="dark"');
   await expect(app.my.mode('어둡게')).toBeChecked();
@@ -70,11 +66,7 @@ test('whoever chooses dark keeps it over a reload, without a light first paint, 
   await expect(html).toHaveCSS('background-color', DARK_GROUND);
 });
 
-test('whoever chooses light keeps it on a dark device, and paper is white in any mode', async ({
-  app,
-  page,
-  member: _loggedIn,
-}) => {
+test('light mode stays on a dark device and in print', async ({ app, page, member: _loggedIn }) => {
   const html = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await app.my.open();

@@ -4,7 +4,7 @@ import { Member } from '../src/actors/member';
 import { Shop } from '../src/actors/shop';
 import { expect, test } from '../src/story';
 
-/** Opens the edit of a request, and waits for its time. */
+/** Opens the edit page of a request and waits for its slot. */
 const openEdit = async ({ page, requestForm }: App, id: number): Promise<void> => {
   await page.goto(`/usage/${id}/modify`);
   await expect(requestForm.chosenSlot).toBeVisible();
@@ -12,11 +12,7 @@ const openEdit = async ({ page, requestForm }: App, id: number): Promise<void> =
 
 const save = ({ page }: App): Promise<void> => page.getByRole('button', { name: '수정 완료' }).click();
 
-test('an accepted request is moved to another time: the old place is free, and the shop is asked again', async ({
-  app,
-  sandbox,
-  member,
-}) => {
+test('rescheduling an accepted request frees its slot and asks the shop again', async ({ app, sandbox, member }) => {
   const { id: laundryId } = await sandbox.deliveringShop(10);
   const { startsAt } = await member.freeSlot(laundryId);
   const { applicationId: id } = await member.orders({ laundryId, startsAt, idempotencyKey: 'edit-1' });
@@ -30,7 +26,7 @@ test('an accepted request is moved to another time: the old place is free, and t
   await expect(app.page.getByText(/시간을 바꾸면 세탁소가 다시 확인해요/)).toBeVisible();
   const chosen = await app.requestForm.chosenTime();
 
-  await test.step('what was chosen and typed is there after a reload', async () => {
+  await test.step('a draft of an edit survives a reload', async () => {
     await app.requestForm.note.fill('벨을 눌러 주세요');
     await app.page.reload();
     await expect(app.requestForm.note).toHaveValue('벨을 눌러 주세요');
@@ -50,11 +46,7 @@ test('an accepted request is moved to another time: the old place is free, and t
 test.describe('a race', () => {
   test.use({ causedErrors: /status of 409/ });
 
-  test('whoever loses the race for the last place is told so, keeps everything typed and chooses another time', async ({
-    app,
-    sandbox,
-    member,
-  }) => {
+  test('the loser of the last slot keeps the form and chooses another slot', async ({ app, sandbox, member }) => {
     const { id: laundryId } = await sandbox.deliveringShop(11);
     const { startsAt } = await member.freeSlot(laundryId);
     const { applicationId: id } = await member.orders({ laundryId, startsAt, idempotencyKey: 'edit-2' });

@@ -1,10 +1,10 @@
 import { expect, test } from '../src/story';
 
-/** No other story counts its slots. */
+/** Shop whose slots no other story counts. */
 const SHOP = 12;
 const PIECES = '와이셔츠 2, 코트 1';
 
-test('a visitor counts pieces on the page of a shop and sees the same estimate until it is ordered, and orders so again', async ({
+test('a visitor sees the same estimate from shop page to order', async ({
   app,
   customer,
   sandbox,
@@ -14,7 +14,7 @@ test('a visitor counts pieces on the page of a shop and sees the same estimate u
   const shop = await sandbox.deliveringShop(SHOP);
   let estimate = '';
 
-  await test.step('taps twice on a shirt and once on a coat', async () => {
+  await test.step('counts two shirts and one coat', async () => {
     await app.shop.open(shop.id);
     await app.shop.showTab('가격');
     await app.shop.tapPiece('와이셔츠');
@@ -25,7 +25,7 @@ test('a visitor counts pieces on the page of a shop and sees the same estimate u
     expect(estimate).not.toContain('~');
   });
 
-  await test.step('finds the same in the form, with a login and a registration between', async () => {
+  await test.step('sees the same estimate in the form, after login and registration', async () => {
     await app.shop.orderPickup();
     const form = `/applicate?${new URLSearchParams({ laundryId: String(shop.id), items: '3.2-8.1' })}`;
     await expect(page).toHaveURL(`/login?${new URLSearchParams({ path: form })}`);
@@ -45,7 +45,7 @@ test('a visitor counts pieces on the page of a shop and sees the same estimate u
     await expect(app.requestForm.estimate).toHaveText(`예상 ${estimate}`);
   });
 
-  await test.step('orders, and reads the same estimate afterwards', async () => {
+  await test.step('sees the same estimate after the order', async () => {
     await app.requestForm.chooseFirstFreeSlot();
     await app.requestForm.agree();
     await app.requestForm.order();
@@ -57,7 +57,7 @@ test('a visitor counts pieces on the page of a shop and sees the same estimate u
     await expect(app.text(estimate)).toBeVisible();
   });
 
-  await test.step('cancels, and orders the same again with the terms and one press', async () => {
+  await test.step('cancels and orders again with the terms and one click', async () => {
     await app.usageDetail.cancel();
     await app.usageDetail.orderAgain();
     await expect(app.requestForm.estimate).toHaveText(`예상 ${estimate}`);

@@ -3,7 +3,7 @@ import { expect, test } from '../src/story';
 
 const BEDDING = '/event/63';
 
-test('the coupon of an event: found on Home, taken once, and among the coupons', async ({ app, member, page }) => {
+test('a member takes the coupon of an event once', async ({ app, member, page }) => {
   expect(member.account.userId).toBeGreaterThan(0);
   await app.home.open();
   await page.getByRole('link', { name: /두꺼운 이불 세탁 쿠폰/ }).click();
@@ -15,13 +15,13 @@ test('the coupon of an event: found on Home, taken once, and among the coupons',
   await expect(app.title).toHaveText('쿠폰');
   await expect(page.getByText('이불 세탁 4,000원 할인')).toHaveCount(1);
 
-  // It is remembered on the event, too.
+  // The event shows that it was taken.
   await app.open(BEDDING);
   await expect(page.getByRole('link', { name: '받은 쿠폰 보기' })).toBeVisible();
   await expect(page.getByRole('button', { name: /쿠폰 받기$/ })).toHaveCount(0);
 });
 
-test('a visitor reads an event, and comes back to it by the login', async ({ app, customer, page, sandbox }) => {
+test('a visitor returns to an event after login', async ({ app, customer, page, sandbox }) => {
   const { phoneNumber } = await sandbox.freshMember(false);
   await app.open(BEDDING);
   await page.getByRole('link', { name: '로그인하고 쿠폰 받기' }).click();
@@ -32,10 +32,10 @@ test('a visitor reads an event, and comes back to it by the login', async ({ app
   await expect(page.getByRole('link', { name: '받은 쿠폰 보기' })).toBeVisible();
 });
 
-test.describe('an event that there is not', () => {
+test.describe('an unknown event', () => {
   test.use({ causedErrors: /404 \(Not Found\)/ });
 
-  test('leads to the others', async ({ app, page }) => {
+  test('links to the other events', async ({ app, page }) => {
     await app.open('/event/9999');
     await expect(page.getByText('찾는 이벤트가 없어요')).toBeVisible();
     await page.getByRole('link', { name: '이벤트 보기' }).click();

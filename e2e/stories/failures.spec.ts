@@ -3,10 +3,10 @@ import { setCookies } from '../src/native-app';
 import { expect, test } from '../src/story';
 import { withoutLive } from '../src/without-live';
 
-// The refusals are what these stories are about.
+// Expected console errors of these stories.
 test.use({ causedErrors: /status of [45]\d\d|ERR_FAILED|ERR_TIMED_OUT/ });
 
-/** Home as it is after its first visit. */
+/** Cookies that close the tutorial and popups. */
 const QUIET_HOME = { closeTutorial: 'Y', middlePopup: 'Y', bottomPopup: 'Y' };
 test.beforeEach(({ context, baseURL }) => setCookies(context, baseURL ?? '', QUIET_HOME));
 
@@ -18,9 +18,9 @@ const code = (status: number, name: string): Answer => {
 const nothing: Answer = (route) => route.abort('failed');
 
 /**
- * Lets one call of the API fail, for visitors and members.
+ * Fails one API call, for visitors and members.
  *
- * @returns what lets the calls through again, and leaves alone whatever else the story keeps away.
+ * @returns a function that restores the call and no other route of the story.
  */
 const failing = async (page: Page, path: string, answer: Answer): Promise<() => Promise<void>> => {
   const isThis = ({ pathname }: URL): boolean => pathname.replace('/nonMember', '') === `/v1/app${path}`;
@@ -34,11 +34,7 @@ const cookieNames = async (context: BrowserContext): Promise<readonly string[]> 
 const REQUEST = '/request/delivery/detail/1';
 const REQUESTS = '/request/delivery';
 
-test('a page that cannot be without an answer has the error page, which back does not leave, and is there again after 새로고침', async ({
-  app,
-  page,
-  member: _loggedIn,
-}) => {
+test('a failed page shows the error page and recovers with 새로고침', async ({ app, page, member: _loggedIn }) => {
   const mend = await failing(page, REQUEST, code(500, 'INTERNAL'));
   await app.usageDetail.open(1);
   await expect(app.title).toHaveText('일시적인 문제가 생겼어요');
@@ -50,7 +46,7 @@ test('a page that cannot be without an answer has the error page, which back doe
   await expect(app.text('찾는 신청이 없어요')).toBeVisible();
 });
 
-test('a part of a page says in its place that nothing answers, keeps the login, and recovers by 다시 시도', async ({
+test('a failed section shows an inline error, keeps the login and recovers', async ({
   app,
   context,
   page,
@@ -69,12 +65,7 @@ test('a part of a page says in its place that nothing answers, keeps the login, 
 });
 
 test.describe('a session', () => {
-  test('that cannot be refreshed loads Home again, once, for a visitor', async ({
-    app,
-    context,
-    page,
-    member: _loggedIn,
-  }) => {
+  test('that cannot be refreshed reloads Home once as a visitor', async ({ app, context, page, member: _loggedIn }) => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await context.clearCookies({ name: 'accessToken' });
@@ -88,7 +79,7 @@ test.describe('a session', () => {
 });
 
 test.describe('cookies', () => {
-  test('with a refresh token alone are the member they were, also after the next load', async ({
+  test('with only a refresh token restore the member, also after a reload', async ({
     app,
     context,
     member: _loggedIn,
@@ -102,19 +93,14 @@ test.describe('cookies', () => {
     await expect(app.my.profile).toBeVisible();
   });
 
-  test('with an expired refresh token are login with the way back', async ({ app, context, page, baseURL }) => {
+  test('with an expired refresh token redirect to login', async ({ app, context, page, baseURL }) => {
     await setCookies(context, baseURL ?? '', { refreshToken: 'long-gone' });
     await app.my.open();
     await expect(page).toHaveURL('/login?path=%2Fmypage');
     expect(await cookieNames(context)).not.toContain('refreshToken');
   });
 
-  test('that are forbidden: the app can be looked at, and login says that it failed', async ({
-    app,
-    page,
-    customer,
-    sandbox,
-  }) => {
+  test('that are blocked allow browsing, and login reports its failure', async ({ app, page, customer, sandbox }) => {
     const { phoneNumber } = await sandbox.freshMember();
     await page.addInitScript(() =>
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),

@@ -3,7 +3,7 @@ import { REMOTES } from '@dongne/release/config';
 import { LoadedScripts } from '../src/loaded-scripts';
 import { expect, test } from '../src/story';
 
-/** A page of each remote that a member may open. */
+/** Page of each remote that a member may open. */
 const PAGE_OF_REMOTE: Readonly<Record<string, string>> = {
   'mf-laundry': '/laundry/list',
   'mf-usage': '/usage',
@@ -12,7 +12,7 @@ const PAGE_OF_REMOTE: Readonly<Record<string, string>> = {
   'mf-auth': '/service/update/address',
 };
 
-/** Words that stand in each package exactly once, also when it is minified. */
+/** Strings that each package contains exactly once, also when minified. */
 const SIGNATURE_OF_SINGLETON: Readonly<Record<string, string>> = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'react-dom': 'rendererPackageName:"react-dom"',
@@ -34,7 +34,7 @@ test('Home loads no remote', async ({ app, page, baseURL }) => {
   expect(urls.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);
 });
 
-test('each remote comes from its own origin, and what is shared exists once', async ({
+test('remotes load from their own origins and share singletons', async ({
   app,
   page,
   request,
@@ -59,7 +59,7 @@ test('each remote comes from its own origin, and what is shared exists once', as
   );
 });
 
-test('what the page hints is fetched once, and only what was published runs', async ({ app, page }) => {
+test('preloaded files load once, and only published scripts run', async ({ app, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(request.url());
@@ -68,8 +68,8 @@ test('what the page hints is fetched once, and only what was published runs', as
   await expect(app.shopList.shops.first()).toBeVisible();
   expect(new Set(asked).size).toBe(asked.length);
 
-  // What the shell provides on demand is hinted as the shell asks for its own scripts: on the page's origin, without a hash. Here
-  // react-dom, the two files that calls are made with, and dates.
+  // Preloads the shell's shared packages from the page's origin without a hash: react-dom, the HTTP client's two files,
+  // and dates.
   const ofShell = page.locator('link[rel="preload"][as="script"][href^="/shell/files/"]');
   await expect(ofShell).toHaveCount(4);
   const ofRemote = page.locator('link[rel="preload"][as="script"]:not([href^="/"])');
@@ -77,7 +77,7 @@ test('what the page hints is fetched once, and only what was published runs', as
   for (const hint of await ofRemote.all()) await expect(hint).toHaveAttribute('integrity', /^sha384-/);
 });
 
-/** The scripts of a remote that the page has begun to fetch, by what made it do so. */
+/** Preloaded scripts of remotes, with their initiator. */
 const startedBy = (page: Page, name: string, initiator: 'link' | 'script'): Promise<string[]> =>
   page.evaluate(
     ([prefix, wanted]) =>
@@ -89,13 +89,9 @@ const startedBy = (page: Page, name: string, initiator: 'link' | 'script'): Prom
     [`/${name}/`, initiator] as const,
   );
 
-test('a page of each remote is hinted with all of its scripts, so that none waits for another', async ({
-  app,
-  page,
-  member: _loggedIn,
-}) => {
+test('a page of each remote preloads all of its scripts', async ({ app, page, member: _loggedIn }) => {
   for (const { folder, name } of REMOTES) {
-    // The address page brings its search later, when somebody wants to search.
+    // Excludes the search of the address page, which loads on demand.
     await app.open(folder === 'mf-auth' ? '/login/withdraw' : (PAGE_OF_REMOTE[folder] ?? ''));
     await expect(app.title).toBeVisible();
     await expect(app.stillLoading).toHaveCount(0);
@@ -104,7 +100,7 @@ test('a page of each remote is hinted with all of its scripts, so that none wait
   }
 });
 
-test('a page is fetched as soon as a finger is on its link', async ({ app, page }) => {
+test('a page is prefetched on touchstart of its link', async ({ app, page }) => {
   await app.home.open();
   await expect(app.home.findShopsLink).toBeVisible();
   await app.home.findShopsLink.dispatchEvent('pointerdown');
@@ -118,7 +114,7 @@ test('a page is fetched as soon as a finger is on its link', async ({ app, page 
   expect(asked).toEqual([]);
 });
 
-test('a registry of another shape leaves Home alive', async ({ app, page }) => {
+test('a registry of an unknown shape does not break Home', async ({ app, page }) => {
   let asked = 0;
   await page.route(/registry(\.\w+)?\.json$/, async (route) => {
     asked += 1;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Member } from '../src/actors/member';
 import { expect, test } from '../src/story';
 
-/** What a row says of itself. */
+/** Text of a row about itself. */
 interface Row {
   readonly name: string;
   readonly text: string;
@@ -36,14 +36,14 @@ const hasSettled = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^세탁소 \d+곳$/)).toBeVisible();
 };
 
-test('a visitor reads the list to its end, and finds in it as many shops as it says', async ({ app, page }) => {
+test('the list contains as many shops as its count', async ({ app, page }) => {
   await app.shopList.open();
   await hasSettled(page);
   const rows = await readToTheEnd(page);
   expect(new Set(rows.map(({ name }) => name)).size).toBeGreaterThan(30);
 });
 
-test('a filter says how many shops it leaves, and leaves those', async ({ app, page }) => {
+test('a filter shows its count and that many shops', async ({ app, page }) => {
   await app.shopList.open();
   await hasSettled(page);
   const all = await countOf(page);
@@ -59,7 +59,7 @@ test('a filter says how many shops it leaves, and leaves those', async ({ app, p
   for (const { text } of rows) expect(text).toContain('수선');
 });
 
-test('somebody finds shops by initial consonants, and what a coat costs there', async ({ app, page }) => {
+test('a search by initial consonants finds shops and the price of a coat', async ({ app, page }) => {
   await app.shopList.open();
   await hasSettled(page);
   const [first] = await rowsOf(page);
@@ -91,7 +91,7 @@ test('somebody finds shops by initial consonants, and what a coat costs there', 
   }).toPass();
 });
 
-test('another order begins with its first shop, however far the list was read', async ({ app, page }) => {
+test('another sort order starts at the first shop', async ({ app, page }) => {
   await app.shopList.open();
   await expect(app.shopList.shops.first()).toBeVisible();
   await page.mouse.wheel(0, 1_500);
@@ -101,7 +101,7 @@ test('another order begins with its first shop, however far the list was read', 
   await expect(app.shopList.shops.first()).toBeInViewport();
 });
 
-test('back from a shop stands where it was left, with search, filters and order', async ({ app, page }) => {
+test('back from a shop restores position, search, filters and order', async ({ app, page }) => {
   await page.goto('/laundry/list?sort=Distance&canMend=1');
   await hasSettled(page);
   await readToTheEnd(page);
@@ -114,14 +114,14 @@ test('back from a shop stands where it was left, with search, filters and order'
   await expect(page.getByRole('link', { name: name ?? '', exact: true }).last()).toBeInViewport();
 });
 
-test('where nothing is found, one tap takes the filter off that hurts', async ({ app, page }) => {
+test('an empty result offers to remove the filter', async ({ app, page }) => {
   await page.goto('/laundry/list?q=없는이름의집');
   await page.getByRole('button', { name: /^검색어 지우고 \d+곳 보기$/ }).click();
   await hasSettled(page);
   await expect(app.shopList.shops.first()).toBeVisible();
 });
 
-test('a member keeps the shops they like, and finds them in the list', async ({
+test('a member saves favourite shops and filters by them', async ({
   app,
   page,
   baseURL,

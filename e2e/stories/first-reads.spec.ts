@@ -11,7 +11,7 @@ const textOf = (request: Request): string => {
   return `${pathname}?${searchParams}`;
 };
 
-/** What a page reads of the API: `fetch` is what the HTML started, `xhr` what the app's client asked for. */
+/** API requests of a page: `fetch` from the inline script, `xhr` from the app's client. */
 const readsOf = (page: Page): { readonly html: string[]; readonly client: string[] } => {
   const reads = { html: new Array<string>(), client: new Array<string>() };
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ const readsOf = (page: Page): { readonly html: string[]; readonly client: string
   return reads;
 };
 
-/** Reads of the HTML that nobody has taken. */
+/** Prefetched reads that the app has not used. */
 const untaken = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const kept: unknown = Reflect.get(window, '__earlyReads');
@@ -30,7 +30,7 @@ const untaken = (page: Page): Promise<number> =>
 const FOR_ALL = ['/', '/laundry/list', '/laundry/1', '/event', '/mypage/notice', '/mypage/customer-center'];
 const FOR_MEMBERS = [...FOR_ALL, '/membership', '/mypage/coupon', '/mypage/info', '/applicate?laundryId=1'];
 
-test("a visitor's first views are read once, and by the HTML", async ({ app, page }) => {
+test("a visitor's first reads are prefetched and requested once", async ({ app, page }) => {
   const { html, client } = readsOf(page);
   for (const path of FOR_ALL)
     await test.step(path, async () => {
@@ -43,7 +43,7 @@ test("a visitor's first views are read once, and by the HTML", async ({ app, pag
     });
 });
 
-test("a member's first views are read once, and by the HTML", async ({ app, page, member: _loggedIn }) => {
+test("a member's first reads are prefetched and requested once", async ({ app, page, member: _loggedIn }) => {
   await withoutLive(page);
   const { html, client } = readsOf(page);
   for (const path of FOR_MEMBERS)
@@ -58,10 +58,10 @@ test("a member's first views are read once, and by the HTML", async ({ app, page
     });
 });
 
-test.describe('a first read that fails', () => {
+test.describe('a prefetched read that fails', () => {
   test.use({ causedErrors: /Failed to load resource|net::ERR/ });
 
-  test('leaves the page as it is without one', async ({ app, page }) => {
+  test('leaves an optional section out', async ({ app, page }) => {
     await page.route('**/v1/app/**', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     );
@@ -69,7 +69,7 @@ test.describe('a first read that fails', () => {
     await expect(app.shopList.shops.first()).toBeVisible();
   });
 
-  test('is told like any other that nobody answers, and can be tried again', async ({ app, page }) => {
+  test('shows the same error as any read and can be retried', async ({ app, page }) => {
     await page.route('**/v1/app/**', async (route) => {
       if (route.request().resourceType() !== 'fetch') await route.continue();
     });

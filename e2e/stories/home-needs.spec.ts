@@ -5,7 +5,7 @@ import { violationsOn } from '../src/axe-violations';
 
 const SHOP = 14;
 
-/** Somebody who has seen what comes over Home by itself. */
+/** Cookies that close the tutorial and popups. */
 const knowsHome = (page: Page, baseURL: string | undefined): Promise<void> =>
   page
     .context()
@@ -13,10 +13,10 @@ const knowsHome = (page: Page, baseURL: string | undefined): Promise<void> =>
       ['closeTutorial', 'middlePopup', 'bottomPopup'].map((name) => ({ name, value: 'Y', url: baseURL ?? '' })),
     );
 
-// Otherwise the last request stays unpaid, and waits for them, too.
+// Card that pays: otherwise the last request stays unpaid and is shown too.
 test.use({ memberIs: 'new with a card' });
 
-test('Home shows a member first what waits for them, then what runs, then the way to order again', async ({
+test('Home shows pending decisions, then open requests, then the repeat order', async ({
   app,
   page,
   baseURL,
@@ -27,7 +27,7 @@ test('Home shows a member first what waits for them, then what runs, then the wa
   const shop = await Shop.at(sandbox, laundryId);
   await knowsHome(page, baseURL);
 
-  await test.step('a member who has not ordered yet sees the way to a shop', async () => {
+  await test.step('a new member sees the link to shops', async () => {
     await app.home.open();
     await expect(app.home.findShopsLink).toBeVisible();
     await expect(app.home.againLink).toBeHidden();
@@ -40,7 +40,7 @@ test('Home shows a member first what waits for them, then what runs, then the wa
     idempotencyKey: `home-needs-${Date.now()}`,
   });
 
-  await test.step('a request that runs stands there with its next time', async () => {
+  await test.step('an open request shows its next time', async () => {
     await app.home.open();
     await expect(app.home.running).toContainText(laundryName);
     await expect(app.home.running).toContainText(/시 수거/);
@@ -48,7 +48,7 @@ test('Home shows a member first what waits for them, then what runs, then the wa
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  await test.step('a price that waits comes first, and one button leads to it', async () => {
+  await test.step('an open price offer comes first with one button', async () => {
     await shop.collects(id, 1);
     await shop.prices(id, [{ category: '와이셔츠', name: '흰 셔츠' }]);
     await app.home.open();
@@ -61,7 +61,7 @@ test('Home shows a member first what waits for them, then what runs, then the wa
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  await test.step('what came back clean can be ordered once more', async () => {
+  await test.step('a completed request can be ordered again', async () => {
     await member.approves(id);
     await shop.startsWashing(id);
     await app.home.open();

@@ -4,15 +4,15 @@ import { watchLayoutShift } from '../src/layout-shift';
 import { expect, test } from '../src/story';
 
 const SHOP = 9;
-/** Fonts that arrive may move a letter; nothing may move a line. */
+/** Fonts that load may shift a letter; no line may shift. */
 const MOST_SHIFT = 0.02;
 
-/** Somebody who has seen the tutorial. */
+/** Cookies that close the tutorial. */
 const knowsHome = (page: Page, baseURL: string | undefined): Promise<void> =>
   page.context().addCookies([{ name: 'closeTutorial', value: 'Y', url: baseURL ?? '' }]);
 
 test.describe('the first visit', () => {
-  test('is led through Home, and never again', async ({ app, page }) => {
+  test('shows the tutorial once', async ({ app, page }) => {
     await app.home.open();
     await expect(app.home.tutorial).toContainText('1 / 4');
     expect(await violationsOn(page)).toEqual([]);
@@ -28,7 +28,7 @@ test.describe('the first visit', () => {
     await expect(app.home.tutorial).toBeHidden();
   });
 
-  test('is held up by nothing: a press on the page reaches it', async ({ app, page }) => {
+  test('is not blocked: a click on the page works', async ({ app, page }) => {
     await app.home.open();
     await expect(app.home.tutorial).toBeVisible();
     await app.home.bagLink.click();
@@ -41,17 +41,13 @@ test.describe('the first visit', () => {
   test("closes the tutorial with the browser's back button and stays", async ({ app, page }) => {
     await app.home.open();
     await app.home.answerTutorial('다음');
-    await page.goBack({ waitUntil: 'commit' }).catch(() => undefined); // answered by the page: nothing is loaded
+    await page.goBack({ waitUntil: 'commit' }).catch(() => undefined); // handled by the page: nothing is loaded
     await expect(app.home.tutorial).toBeHidden();
     await expect(page).toHaveURL('/');
   });
 });
 
-test("the operators' popup comes to those who know Home, once they touch it, and not twice a day", async ({
-  app,
-  page,
-  baseURL,
-}) => {
+test("the operators' popup opens on touch once a day for returning visitors", async ({ app, page, baseURL }) => {
   await knowsHome(page, baseURL);
   await app.home.open();
   await expect(app.home.nearbyShops.first()).toBeVisible();
@@ -71,7 +67,7 @@ test("the operators' popup comes to those who know Home, once they touch it, and
   await expect(app.home.popup).toBeHidden();
 });
 
-test('a member orders a collection bag, and Home says that it comes', async ({ app, page, member: _loggedIn }) => {
+test('Home shows a collection bag after its order', async ({ app, page, member: _loggedIn }) => {
   await app.bag.open();
   await app.bag.order();
   await expect(app.home.bagNotice).toBeVisible();
@@ -82,7 +78,7 @@ test('a member orders a collection bag, and Home says that it comes', async ({ a
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test('a member releases their shop on Home', async ({ app, page, baseURL, sandbox, member }) => {
+test('a member removes their shop on Home', async ({ app, page, baseURL, sandbox, member }) => {
   const shop = await sandbox.deliveringShop(SHOP);
   await member.registersShop(shop.id);
   await knowsHome(page, baseURL);
@@ -95,12 +91,7 @@ test('a member releases their shop on Home', async ({ app, page, baseURL, sandbo
   await expect(app.text(/마음에 드는 세탁소를 등록하면/)).toBeVisible();
 });
 
-test('nothing on Home moves by itself, for a visitor and for a member with a shop', async ({
-  app,
-  page,
-  sandbox,
-  member,
-}) => {
+test('Home has no layout shift, for visitors and members', async ({ app, page, sandbox, member }) => {
   await member.registersShop((await sandbox.deliveringShop(SHOP)).id);
   const shift = await watchLayoutShift(page);
   await app.home.open();
@@ -112,7 +103,7 @@ test('nothing on Home moves by itself, for a visitor and for a member with a sho
   expect(await shift(), 'visitor').toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-test('a visitor whose device may say where it is sees that place', async ({ app, page }) => {
+test("Home uses the device's location after permission", async ({ app, page }) => {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 37.5145, longitude: 127.0565 });
   await app.home.open();

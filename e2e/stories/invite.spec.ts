@@ -5,11 +5,11 @@ import { typeCard } from '../src/pages/card-pages';
 import { Customer } from '../src/actors/customer';
 import { expect, test } from '../src/story';
 
-/** Cards are asked by a job within seconds, and followed by the page. */
+/** A job charges cards within seconds; the page polls for the result. */
 const SOON = { timeout: 30_000 };
 const REWARD = formatPoints(POINTS.inviteEach);
 
-test('a friend registers by the link of a member, completes a first request, and both have points', async ({
+test('an invited friend completes a first request and both earn points', async ({
   app,
   browser,
   member: _invites,
@@ -28,7 +28,7 @@ test('a friend registers by the link of a member, completes a first request, and
   const friendsApp = new App(friendsPage);
   const friend = new Customer(friendsApp, sandbox);
 
-  await test.step('the friend opens the link and registers with the code it brings', async () => {
+  await test.step('the friend registers with the code in the link', async () => {
     await friendsPage.goto(`/login?referralCode=${code}`);
     await expect(friendsPage.getByText(/초대 링크로 오셨네요/)).toBeVisible();
     await friend.provesNumber(newNumber);
@@ -40,7 +40,7 @@ test('a friend registers by the link of a member, completes a first request, and
     await expect(friendsApp.home.findShopsLink).toBeVisible();
   });
 
-  await test.step('the friend registers the card that pays', async () => {
+  await test.step('the friend registers a card', async () => {
     await friendsApp.cards.openRegistration();
     const window = await friendsApp.cards.openWindow('KG이니시스');
     await typeCard(window, '0000');

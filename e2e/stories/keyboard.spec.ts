@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../src/story';
 
-/** What a phone's keyboard leaves of the window where it shrinks the page. */
+/** Visible height above a phone's on-screen keyboard. */
 const ABOVE_KEYBOARD = { width: 390, height: 420 };
 
 const bottomOf = async (locator: Locator): Promise<number> => {
@@ -10,16 +10,11 @@ const bottomOf = async (locator: Locator): Promise<number> => {
 };
 const topOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? -Infinity;
 
-test('the action at the bottom does not cover the field that is typed in', async ({
-  app,
-  page,
-  member: _in,
-  sandbox,
-}) => {
+test('the bottom action does not cover the focused field', async ({ app, page, member: _in, sandbox }) => {
   const { id } = await sandbox.deliveringShop(8);
   await app.open(`/applicate?laundryId=${id}`);
   const note = page.getByRole('textbox', { name: '요청사항' });
-  // Another part of the app listens for the keyboard; it has come when the visit was noted.
+  // Waits until the visit is recorded: the keyboard listener has loaded then.
   await page.waitForFunction(() => localStorage.getItem('dongne.visits') !== null);
   await note.focus();
   await page.setViewportSize(ABOVE_KEYBOARD);
@@ -29,7 +24,7 @@ test('the action at the bottom does not cover the field that is typed in', async
   await expect(note).toBeInViewport({ ratio: 0.9 });
 });
 
-test('the first key leads past the bars to the page, without a step more to go back', async ({ app, page }) => {
+test('the skip link jumps to the page without a history entry', async ({ app, page }) => {
   await app.open('/service');
   await expect(app.title).toBeVisible();
   const skip = page.getByRole('link', { name: '본문으로 건너뛰기' });

@@ -5,7 +5,7 @@ import { App } from '../src/pages/app';
 import { expect, test } from '../src/story';
 import { textProblemsOn } from '../src/text-overlaps';
 
-/** Somebody of the seed whose bell is full and whose laundry is under way. */
+/** Seeded member with notifications and open requests. */
 const BUSY_MEMBER = '01000000002';
 const SHOP = 9;
 
@@ -14,7 +14,7 @@ const WIDTHS = [
   { width: 360, height: 740 },
 ] as const;
 
-/** The reader's own font size, twice as large as a browser's. */
+/** Font size of the browser set to twice the default. */
 const readsAtDoubleSize = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -34,7 +34,7 @@ const nothingIsLost = async (page: Page, at: string): Promise<void> => {
   }
 };
 
-test('with text of twice the size no word lies on another and no page is too wide', async ({
+test('text of twice the size never overlaps or scrolls sideways', async ({
   app,
   page,
   baseURL,

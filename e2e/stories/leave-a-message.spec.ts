@@ -4,12 +4,7 @@ import { expect, test } from '../src/story';
 
 const SATURDAY_TEN = new Date('2026-11-21T10:00:00+09:00');
 
-test('a member leaves a message when nobody is there, reads the answer and replies', async ({
-  app,
-  member,
-  page,
-  sandbox,
-}) => {
+test('a member messages support outside of its hours and reads the answer', async ({ app, member, page, sandbox }) => {
   expect(member.account.phoneNumber).not.toBe('');
   await mockServerTime(page, SATURDAY_TEN);
   await app.open('/mypage/customer-center');
@@ -18,7 +13,7 @@ test('a member leaves a message when nobody is there, reads the answer and repli
   await page.getByRole('link', { name: '문의 남기기' }).click();
   await page.getByRole('radio', { name: '수거·배송' }).click();
   await page.getByRole('textbox', { name: '문의 내용' }).fill('내일 몇 시에 오나요?');
-  // What was typed survives a reload.
+  // The draft survives a reload.
   await page.reload();
   await expect(page.getByRole('textbox', { name: '문의 내용' })).toHaveValue('내일 몇 시에 오나요?');
   await page.getByRole('button', { name: '문의 남기기' }).click();

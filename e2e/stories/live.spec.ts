@@ -5,10 +5,10 @@ import { App } from '../src/pages/app';
 import { expect, test } from '../src/story';
 
 const STREAM = '/v1/app/event-stream';
-/** A page without a stream looks by itself, ever more seldom; for the first time within this. */
+/** First polling interval of a page without a stream, which grows afterwards. */
 const LOOKS_WITHIN_MS = 40_000;
 
-/** A request at a shop of its own that has not been accepted yet. */
+/** New request at a shop of its own. */
 const ordered = async (sandbox: Sandbox, member: Member, number: number) => {
   const { id: laundryId } = await sandbox.deliveringShop(number);
   const { startsAt } = await member.freeSlot(laundryId);
@@ -16,13 +16,7 @@ const ordered = async (sandbox: Sandbox, member: Member, number: number) => {
   return { id, shop: await Shop.at(sandbox, laundryId) };
 };
 
-test('what the shop does stands on every open page at once: detail, list, badge and Home, in every tab', async ({
-  app,
-  sandbox,
-  member,
-  page,
-  context,
-}) => {
+test('status changes by the shop update every open page and tab', async ({ app, sandbox, member, page, context }) => {
   const { id, shop } = await ordered(sandbox, member, 17);
   const streams: string[] = [];
   context.on('request', (request) => {
@@ -43,7 +37,7 @@ test('what the shop does stands on every open page at once: detail, list, badge 
     await expect(home.tabs.inUseBadge).toBeVisible();
   });
 
-  await test.step('priced: the offer waits on both, and Home says so first', async () => {
+  await test.step('priced: the offer appears on both pages, and first on Home', async () => {
     await shop.prices(id, [{ category: '와이셔츠', name: '흰 셔츠' }]);
     await expect(app.usageDetail.approveButton).toBeVisible();
     await expect(home.home.waiting).toContainText('금액 확인 대기');
@@ -54,9 +48,9 @@ test('what the shop does stands on every open page at once: detail, list, badge 
     expect(await tab.evaluate(() => Reflect.get(window, 'hasNotReloaded'))).toBe(true);
 });
 
-test.describe('where the stream does not come', () => {
+test.describe('without the event stream', () => {
   test.use({ causedErrors: /status of 503/ });
-  test('a page still finds out by itself what has changed', async ({ app, sandbox, member, page }) => {
+  test('a page still updates by polling', async ({ app, sandbox, member, page }) => {
     const { id, shop } = await ordered(sandbox, member, 16);
     await page.clock.install();
     await page.route(`**${STREAM}`, (route) => route.fulfill({ status: 503, body: '' }));

@@ -2,12 +2,7 @@ import { expect, test } from '../src/story';
 
 const otherCode = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-test('a member logs in, comes to where they wanted to be, and logs out again', async ({
-  app,
-  customer,
-  sandbox,
-  page,
-}) => {
+test('a member logs in, returns to the requested page and logs out', async ({ app, customer, sandbox, page }) => {
   const { phoneNumber } = await sandbox.freshMember();
   await app.my.open();
   await expect(page).toHaveURL('/login?path=%2Fmypage');
@@ -21,13 +16,7 @@ test('a member logs in, comes to where they wanted to be, and logs out again', a
   await expect(app.login.number).toBeVisible();
 });
 
-test('a login lasts in a browser that keeps no cookies of scripts', async ({
-  app,
-  customer,
-  sandbox,
-  page,
-  context,
-}) => {
+test('a login survives in a browser that caps script cookies', async ({ app, customer, sandbox, page, context }) => {
   await page.addInitScript(() => {
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(Document.prototype, 'cookie', { ...cookie, set: () => undefined });
@@ -37,24 +26,24 @@ test('a login lasts in a browser that keeps no cookies of scripts', async ({
   await customer.provesNumber(phoneNumber);
   await expect(app.my.heading).toBeVisible();
 
-  await context.clearCookies({ name: 'accessToken' }); // it has run out
+  await context.clearCookies({ name: 'accessToken' }); // it has expired
   await page.reload();
   await expect(app.my.heading).toBeVisible();
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('accessToken');
 });
 
-test('an address outside the area cannot be chosen at registration', async ({ app, customer, newNumber }) => {
+test('an address outside the service area cannot be registered', async ({ app, customer, newNumber }) => {
   await app.login.open();
   await customer.provesNumber(newNumber);
   await app.registration.searchAddress('해운대구 우동');
   const outside = app.registration.results.filter({ hasText: '우동' }).first();
   await expect(outside).toContainText('아직 서비스하지 않는 지역이에요');
-  await outside.click({ force: true }); // marked as disabled; a customer taps it all the same
+  await outside.click({ force: true }); // marked as disabled; a customer taps it anyway
   await expect(app.registration.search).toBeVisible();
   await expect(app.registration.door).toBeHidden();
 });
 
-test('a way back to another site leads Home', async ({ app, customer, sandbox, page }) => {
+test('a return path to another site leads Home', async ({ app, customer, sandbox, page }) => {
   const { phoneNumber } = await sandbox.freshMember();
   await app.login.open('//evil.example');
   await customer.provesNumber(phoneNumber);
@@ -65,7 +54,7 @@ test('a way back to another site leads Home', async ({ app, customer, sandbox, p
 test.describe('a wrong code', () => {
   test.use({ causedErrors: /status of 422/ });
 
-  test('is refused in its place, and the right one still works', async ({ app, customer, newNumber }) => {
+  test('is refused inline, and the right one still works', async ({ app, customer, newNumber }) => {
     await app.login.open();
     await customer.asksForCode(newNumber);
     const code = await customer.readsCode(newNumber);

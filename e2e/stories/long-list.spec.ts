@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/story';
 
-/** Many more than stay in the document: blocks that are two screens away leave it from 120 rows on. */
+/** More rows than stay in the document: from 120 rows on, blocks two screens away are removed. */
 const ROWS = 300;
 const PAGE = 30;
 
-/** Plays a list of so many shops, since the sandbox has few: each page repeats the first one's shops under other names and ids. */
+/** Fakes a list of many shops: each page repeats the first one's shops with other names and ids. */
 const playLongList = async (page: Page): Promise<void> => {
   let first: Record<string, unknown> | undefined;
   await page.route(/\/laundry\/list\/group/, async (route) => {
@@ -27,10 +27,7 @@ const playLongList = async (page: Page): Promise<void> => {
 const topOf = async (page: Page, name: string): Promise<number> =>
   page.getByRole('link', { name, exact: true }).evaluate((link) => link.getBoundingClientRect().top);
 
-test('of a list of 300 shops those near the screen stand in the document, and back finds the place', async ({
-  app,
-  page,
-}) => {
+test('a list of 300 shops renders the visible ones and restores its position', async ({ app, page }) => {
   await playLongList(page);
   await app.shopList.open();
   await expect(app.shopList.shops.first()).toBeVisible();
@@ -56,7 +53,7 @@ test('of a list of 300 shops those near the screen stand in the document, and ba
   expect(Math.abs((await topOf(page, '세탁소 150호')) - before)).toBeLessThan(2);
 });
 
-test('a list that was read on and is loaded again stands where it stood', async ({ page }) => {
+test('a long list restores its position after a reload', async ({ page }) => {
   await page.goto('/laundry/list?endDistance=10000');
   const rows = page.getByRole('main').locator('[data-row]');
   await expect(async () => {
@@ -68,7 +65,7 @@ test('a list that was read on and is loaded again stands where it stood', async 
   await shop.evaluate((row) => row.scrollIntoView({ block: 'center' }));
   const topOfShop = (): Promise<number> =>
     page.locator(`[data-row="${id}"]`).evaluate((row) => row.getBoundingClientRect().top);
-  // Its place is kept now and then while it is scrolled.
+  // The position is saved periodically while scrolling.
   const keptPlace = (): Promise<string | undefined> =>
     page.evaluate(() => Object.entries(sessionStorage).find(([name]) => name.startsWith('shopListScroll'))?.[1]);
   const placeNow = (): Promise<string> => page.evaluate(() => String(Math.round(window.scrollY)));

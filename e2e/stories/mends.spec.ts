@@ -3,7 +3,7 @@ import { Shop } from '../src/actors/shop';
 import { MendSteps } from '../src/pages/mend-steps';
 import { expect, test } from '../src/story';
 
-test('two mends are marked on a jacket, outlive a reload, go with the order, and are priced by the shop', async ({
+test('two mends of a jacket survive a reload, are ordered and priced', async ({
   app,
   member: _isLoggedIn,
   page,
@@ -37,7 +37,7 @@ test('two mends are marked on a jacket, outlive a reload, go with the order, and
     await mends.markAt(0.5, 0.6);
   });
 
-  await test.step('reloads in the middle, and finds everything', async () => {
+  await test.step('reloads and finds the draft', async () => {
     await page.reload();
     await expect(page.getByText('표시 1곳')).toBeVisible();
     await page.getByRole('button', { name: '표시 완료' }).click();
@@ -61,7 +61,7 @@ test('two mends are marked on a jacket, outlive a reload, go with the order, and
       .toBe(1_024);
   });
 
-  await test.step('is asked for the price of each mend', async () => {
+  await test.step('is asked to approve the price of each mend', async () => {
     await shop.collects(requestId, 1);
     await shop.prices(requestId, [
       { category: '상의/재킷', name: '재킷' },

@@ -2,13 +2,13 @@ import { formatWon } from '@dongne/contract';
 import { Shop } from '../src/actors/shop';
 import { expect, test } from '../src/story';
 
-/** Cards are asked by a job within seconds, and followed by the page. */
+/** A job charges cards within seconds; the page polls for the result. */
 const SOON = { timeout: 30_000 };
 const PLACE = 13;
 
 test.use({ memberIs: 'new with a card' });
 
-test('the whole way of money: ordered, offered, approved, charged, on the receipt, earned points, and one item given back', async ({
+test('an order is offered, approved, charged and partly refunded', async ({
   app,
   context,
   member: _hasTheCard,
@@ -34,7 +34,7 @@ test('the whole way of money: ordered, offered, approved, charged, on the receip
   const coat = items.find(({ name }) => name === '회색 코트');
   if (coat === undefined || totalWon === null) throw new Error('nothing was priced');
 
-  await test.step('agrees to the price, and sees it paid without a press', async () => {
+  await test.step('approves the price and is charged automatically', async () => {
     await app.priceApproval.open(requestId);
     await expect(app.priceApproval.lines).toContainText(formatWon(totalWon));
     await app.priceApproval.approve();
@@ -42,7 +42,7 @@ test('the whole way of money: ordered, offered, approved, charged, on the receip
     await expect(app.usageDetail.payment).toContainText(formatWon(totalWon));
   });
 
-  await test.step('finds it on the receipt and under 결제 내역', async () => {
+  await test.step('finds the receipt and the payment under 결제 내역', async () => {
     await app.receipt.open(requestId);
     await expect(page.getByRole('region', { name: '결제', exact: true })).toContainText('결제 완료');
     await app.my.open();
@@ -51,7 +51,7 @@ test('the whole way of money: ordered, offered, approved, charged, on the receip
     await expect(page.getByRole('main')).toContainText(formatWon(totalWon));
   });
 
-  await test.step('has it back, and earns a point for each hundred won', async () => {
+  await test.step('confirms the delivery and earns points', async () => {
     await shop.startsWashing(requestId);
     await shop.finishesWashing(requestId);
     await shop.bringsBack(requestId);
@@ -63,7 +63,7 @@ test('the whole way of money: ordered, offered, approved, charged, on the receip
   });
 
   const sandboxPage = await context.newPage();
-  await test.step('gets the coat back, by name, on the request and on the receipt', async () => {
+  await test.step('gets the coat refunded on request and receipt', async () => {
     await sandboxPage.goto('/sandbox#operator');
     await sandboxPage.getByRole('textbox', { name: '신청 번호' }).fill(String(requestId));
     await sandboxPage.getByRole('button', { name: '보기', exact: true }).first().click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/story';
 
-// The other stories run without animations.
+// Other stories run without animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** What moves for longer than an eye can follow, by its name. */
+/** Names of running animations longer than a frame. */
 const movingOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -13,7 +13,7 @@ const movingOn = (page: Page): Promise<string[]> =>
       .map((each) => ('animationName' in each ? String(each.animationName) : each.constructor.name)),
   );
 
-/** Notes on the page whether it has begun a transition. */
+/** Records whether a view transition has started. */
 const watchTransitions = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const begin = document.startViewTransition?.bind(document);
@@ -25,7 +25,7 @@ const watchTransitions = async (page: Page): Promise<void> => {
   });
 };
 
-test('from the list to a shop its picture moves along', async ({ app, page }) => {
+test("a shop's picture moves from the list to its page", async ({ app, page }) => {
   await watchTransitions(page);
   await app.shopList.open();
   await app.shopList.shops.first().click();
@@ -35,10 +35,10 @@ test('from the list to a shop its picture moves along', async ({ app, page }) =>
   await expect(app.shopList.shops.first()).toBeVisible();
 });
 
-test.describe('on a device that asks for calm', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves: not while a page comes, not on the way to a shop, not under a dialog', async ({ app, page }) => {
+  test('nothing is animated: no page, no shop, no dialog', async ({ app, page }) => {
     await watchTransitions(page);
     await app.shopList.open();
     expect(await movingOn(page)).toEqual([]);
@@ -53,10 +53,10 @@ test.describe('on a device that asks for calm', () => {
   });
 });
 
-test.describe('beside the column of a computer', () => {
+test.describe('beside the column of a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
-  test('the page that is shown comes to a phone by its code', async ({ app, page }) => {
+  test('a QR code opens the current page on a phone', async ({ app, page }) => {
     await app.open('/service');
     await page.getByRole('button', { name: '휴대폰에서 이어 보기' }).click();
     await expect(page.getByRole('img', { name: '지금 보는 화면의 QR 코드' })).toBeVisible();

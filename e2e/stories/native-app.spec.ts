@@ -2,7 +2,7 @@ import { expect, test } from '../src/native-app-story';
 
 const EXIT = '앱을 종료할까요?';
 
-/** The invitation to install the app is for phones' browsers. */
+/** The install banner is for phone browsers. */
 test.use({
   userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36',
 });
@@ -11,7 +11,7 @@ for (const system of ['android', 'ios'] as const)
   test.describe(`the first start of the ${system} app`, () => {
     test.use({ nativeOptions: { system, version: '1.4.2', answers: true }, hasSeenEntryPage: false });
 
-    test('shows /auth first, keeps the way through login, and tells the app who is here', async ({
+    test('shows /auth, keeps the return path, and sends the user to the app', async ({
       app,
       page,
       nativeApp,
@@ -36,7 +36,7 @@ for (const system of ['android', 'ios'] as const)
       await app.my.logOut();
       await expect.poll(() => nativeApp.heardOf('userStatus').at(-1)?.userId).toBe(null);
       expect(nativeApp.keptCookie('refreshToken')).toBe(null);
-      // /auth was seen; logging out is no first start.
+      // /auth was seen: a logout is not a first start.
       await expect(page).toHaveURL('/');
     });
   });
@@ -44,7 +44,7 @@ for (const system of ['android', 'ios'] as const)
 test.describe('the first start', () => {
   test.use({ hasSeenEntryPage: false });
 
-  test('leads members to /auth too, and by 둘러보기 to where they wanted to be, once', async ({
+  test('shows /auth to members too and continues with 둘러보기', async ({
     app,
     page,
     nativeApp: _around,
@@ -59,7 +59,7 @@ test.describe('the first start', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('asks on back before the app ends', async ({ app, page, nativeApp }) => {
+  test('asks on back before the app closes', async ({ app, page, nativeApp }) => {
     await app.home.open();
     await expect(page).toHaveURL('/auth');
     await expect(page.getByRole('link', { name: '시작하기' })).toBeVisible();
@@ -68,11 +68,7 @@ test.describe('the first start', () => {
   });
 });
 
-test('the hardware back button closes what lies on top, goes back, and asks on Home before the app ends', async ({
-  app,
-  page,
-  nativeApp,
-}) => {
+test('the hardware back button closes overlays, goes back, and asks on Home', async ({ app, page, nativeApp }) => {
   await app.home.open();
   await app.home.findShops();
   await app.shopList.openFilters();
@@ -96,14 +92,14 @@ test('the hardware back button closes what lies on top, goes back, and asks on H
   await expect.poll(() => nativeApp.heardOf('closeApp')).toHaveLength(1);
 });
 
-test('a page opened from outside, such as by a push message, has Home behind it', async ({ app, page, nativeApp }) => {
+test('a page opened from a push notification has Home behind it', async ({ app, page, nativeApp }) => {
   await app.shopList.open();
   await expect(app.shopList.heading).toBeVisible();
   await nativeApp.pressBack();
   await expect(page).toHaveURL('/');
 });
 
-test('nobody in the app is asked to install it, as they are in a browser', async ({ app, browser, baseURL, page }) => {
+test('the install banner is hidden in the app and visible in a browser', async ({ app, browser, baseURL, page }) => {
   await app.home.open();
   await expect(page.getByRole('complementary', { name: '앱 설치 안내' })).toBeVisible();
   const webview = await browser.newContext({ userAgent: 'Android', ...(baseURL === undefined ? {} : { baseURL }) });
@@ -117,7 +113,7 @@ test('nobody in the app is asked to install it, as they are in a browser', async
   await webview.close();
 });
 
-test('the push address reaches the server, and notches keep their distance', async ({
+test('the push token reaches the server, and safe areas are respected', async ({
   app,
   page,
   nativeApp,
@@ -131,7 +127,7 @@ test('the push address reaches the server, and notches keep their distance', asy
   await expect(app.mainNavigation).toHaveCSS('padding-bottom', '34px');
 });
 
-test('nonsense from the app changes nothing', async ({ app, nativeApp, page }) => {
+test('invalid messages from the app are ignored', async ({ app, nativeApp, page }) => {
   await app.home.open();
   await expect(app.home.findShopsLink).toBeVisible();
   await nativeApp.says({ type: 'safeArea', top: 4_000, right: 0, bottom: 0, left: 0 });
@@ -143,10 +139,10 @@ test('nonsense from the app changes nothing', async ({ app, nativeApp, page }) =
   await expect(app.shopList.shops.first()).toBeVisible();
 });
 
-test.describe('an app that is too old', () => {
+test.describe('an outdated app', () => {
   test.use({ nativeOptions: { system: 'android', version: '0.9.0', answers: true } });
 
-  test('shows the update and nothing else, and opens the store', async ({ app, page, nativeApp }) => {
+  test('shows only the update and opens the store', async ({ app, page, nativeApp }) => {
     await app.shopList.open();
     const dialog = page.getByRole('alertdialog', { name: '업데이트가 필요해요' });
     await expect(dialog).toBeVisible();
@@ -163,10 +159,10 @@ test.describe('an app that is too old', () => {
   });
 
   test.describe('for a member', () => {
-    // What the server says to every call.
+    // The server's response to every call.
     test.use({ causedErrors: /status of 403/ });
 
-    test('asks for the update at the first call, and keeps the login', async ({
+    test('asks for the update at the first call and keeps the login', async ({
       app,
       page,
       nativeApp: _around,
@@ -180,10 +176,10 @@ test.describe('an app that is too old', () => {
   });
 });
 
-test.describe('an app that never answers', () => {
+test.describe('an outdated app that never answers', () => {
   test.use({ nativeOptions: { system: 'android', version: '0.9.0', answers: false } });
 
-  test('is told nothing but hello, and its update is a link to the store', async ({ app, page, nativeApp }) => {
+  test('receives only hello, and links to the store', async ({ app, page, nativeApp }) => {
     await app.home.open();
     const update = page.getByRole('link', { name: '업데이트' });
     await expect(update).toHaveAttribute('href', /^https:\/\/play\.google\.com\//);
@@ -191,10 +187,10 @@ test.describe('an app that never answers', () => {
   });
 });
 
-test.describe('an app of today that never answers', () => {
+test.describe('a current app that never answers', () => {
   test.use({ nativeOptions: { system: 'ios', version: '1.4.2', answers: false } });
 
-  test('leaves everything usable', async ({ app, page, nativeApp, customer, sandbox }) => {
+  test('stays fully usable', async ({ app, page, nativeApp, customer, sandbox }) => {
     const { phoneNumber } = await sandbox.freshMember();
     await app.my.open();
     await customer.provesNumber(phoneNumber);

@@ -9,7 +9,7 @@ const COAT = { category: '코트', name: '겨울 코트', note: '안감이 찢�
 const SHIRT = { category: '와이셔츠', name: '흰 셔츠' };
 const SKIRT = { category: '스커트', name: '주름치마' };
 
-/** A shop of its own for each story, which has collected three pieces of the member. */
+/** Request with three collected pieces, at a shop of its own for each story. */
 const collected = async (sandbox: Sandbox, member: Member, number: number) => {
   const { id: laundryId } = await sandbox.deliveringShop(number);
   const { startsAt } = await member.freeSlot(laundryId);
@@ -19,7 +19,7 @@ const collected = async (sandbox: Sandbox, member: Member, number: number) => {
   return { id, shop };
 };
 
-test('a customer asks about an item, leaves one out, and agrees to exactly the total on the button', async ({
+test('a customer declines one item and approves exactly the total on the button', async ({
   app,
   sandbox,
   member,
@@ -28,7 +28,7 @@ test('a customer asks about an item, leaves one out, and agrees to exactly the t
   const { id, shop } = await collected(sandbox, member, 13);
   await shop.prices(id, [{ ...COAT, priceWon: 40_000 }, SHIRT, SKIRT]);
 
-  await test.step('sees item by item what is dearer and why', async () => {
+  await test.step('sees why each item costs more', async () => {
     await app.usageDetail.open(id);
     await app.usageDetail.openOffer();
     const coat = app.priceApproval.item(COAT.name);
@@ -41,7 +41,7 @@ test('a customer asks about an item, leaves one out, and agrees to exactly the t
     await photo.getByRole('button', { name: '닫기' }).click();
   });
 
-  await test.step('asks the shop about it and reads the answer', async () => {
+  await test.step('asks the shop a question and reads the answer', async () => {
     await app.priceApproval.ask(COAT.name, '안감을 안 고치면 얼마예요?');
     await expect(app.priceApproval.item(COAT.name)).toContainText('세탁소 답변을 기다리고 있어요');
     await shop.answers(id, '그래도 손질이 필요해요');
@@ -50,7 +50,7 @@ test('a customer asks about an item, leaves one out, and agrees to exactly the t
   });
 
   let totalWon = 0;
-  await test.step('leaves one item out, which a reload does not forget', async () => {
+  await test.step('declines one item, and a reload keeps it', async () => {
     await app.priceApproval.decline(SKIRT.name);
     await page.reload();
     await expect(app.priceApproval.item(SKIRT.name)).toContainText('세탁 없이 돌려받아요');
@@ -59,14 +59,14 @@ test('a customer asks about an item, leaves one out, and agrees to exactly the t
     expect([lines.reduce((total, line) => total + line, 0), sum]).toEqual([totalWon, totalWon]);
   });
 
-  await test.step('agrees to that total and no other', async () => {
+  await test.step('approves exactly that total', async () => {
     await app.priceApproval.approve();
     await expect(app.usageDetail.status).toHaveText('금액 승인 완료');
     const { payment, totalWon: issuedWon } = await member.requestDetail(id);
     expect([payment.amountWon, issuedWon]).toEqual([totalWon, totalWon]);
   });
 
-  await test.step('finds it in the receipt, and takes that as a picture', async () => {
+  await test.step('sees it on the receipt and saves that as an image', async () => {
     await app.usageDetail.openReceiptFromTimeline();
     await expect(app.title).toHaveText('금액 승인 내역');
     await expect(app.receipt.total).toHaveText(formatWon(totalWon));
@@ -77,22 +77,17 @@ test('a customer asks about an item, leaves one out, and agrees to exactly the t
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   });
 
-  await test.step('and the price is asked about no more', async () => {
+  await test.step('is no longer asked to approve the price', async () => {
     await app.priceApproval.open(id);
     await expect(app.text('이미 승인된 금액이에요')).toBeVisible();
   });
 });
 
 test.describe('when the shop corrects its price', () => {
-  // The refusal of the old total is what this story is about, to somebody whom no news of the new one reached.
+  // Expects the refusal of the old total: without the stream the page has not received the new one.
   test.use({ causedErrors: /409|event-stream|ERR_FAILED/ });
 
-  test('a customer who looks at it is shown the new total, and agrees to that one', async ({
-    app,
-    page,
-    sandbox,
-    member,
-  }) => {
+  test('an open page shows the new total, and the customer approves it', async ({ app, page, sandbox, member }) => {
     await page.route('**/event-stream*', (route) => route.abort());
     const { id, shop } = await collected(sandbox, member, 14);
     await shop.prices(id, [{ ...COAT, priceWon: 40_000 }, SHIRT, SKIRT]);
@@ -115,7 +110,7 @@ test.describe('when the shop corrects its price', () => {
   });
 });
 
-test('a customer who declines everything gets it back unwashed and owes nothing', async ({ app, sandbox, member }) => {
+test('a customer who declines everything pays nothing', async ({ app, sandbox, member }) => {
   const { id, shop } = await collected(sandbox, member, 15);
   await shop.prices(id, [{ ...COAT, priceWon: 40_000 }, SHIRT, SKIRT]);
   await app.priceApproval.open(id);

@@ -6,11 +6,11 @@ import { ROUTE_EXPECTATIONS, type RouteExpectation } from '../src/route-expectat
 import { fillIn, placesOfMember, placesOfVisitor, type RoutePlaces } from '../src/route-places';
 import { expect, test, watchConsole } from '../src/story';
 
-// Pictures of every step of a walk this long cost more than the walk.
+// Disables the trace: screenshots of a walk this long take longer than the walk.
 test.use({ trace: 'off' });
 
 const AT_ONCE = 4;
-/** Paths whose answer says by its status that there is no such page. */
+/** Paths that respond 404. */
 const IS_CAUSED = /status of 404 .*\/no\/such\/page/;
 const ERROR_PAGE = '일시적인 문제가 생겼어요';
 const ON_THE_BAR = { x: 195, y: 20 };
@@ -18,7 +18,7 @@ const ON_THE_BAR = { x: 195, y: 20 };
 const standsAt = async (page: Page, address: string): Promise<void> => {
   const app = new App(page);
   await app.open(address);
-  // It comes with the parts that wait for the first view.
+  // Footer, which loads after the first view.
   await fontHasLoaded(page);
   await page.touchscreen.tap(ON_THE_BAR.x, ON_THE_BAR.y);
   await expect.soft(app.title, `${address}: one title`).toHaveText([/\S/]);
@@ -26,7 +26,7 @@ const standsAt = async (page: Page, address: string): Promise<void> => {
   await expect.soft(page.getByText(ERROR_PAGE), address).toHaveCount(0);
 };
 
-/** Opens all rows, a few at once. @returns what pages complained of. */
+/** Opens all rows, a few in parallel. @returns the console errors. */
 const openAll = async (
   context: BrowserContext,
   rows: readonly RouteExpectation[],
@@ -47,8 +47,8 @@ const openAll = async (
   return complaints.flat().filter((complaint) => !IS_CAUSED.test(complaint));
 };
 
-test.describe('every route stands in a browser that has only what the oldest ones have', () => {
-  // Some sixty pages, on a machine that may have other work.
+test.describe('every route works with the features of the oldest browsers', () => {
+  // Long timeout: some sixty pages on a possibly busy machine.
   test.describe.configure({ timeout: 300_000 });
   test.beforeEach(({ context }) => becomesOldestBrowser(context));
 
@@ -63,7 +63,7 @@ test.describe('every route stands in a browser that has only what the oldest one
   });
 });
 
-test('a browser of these lacks what came later', async ({ context, app, page }) => {
+test('newer features are removed from the test browser', async ({ context, app, page }) => {
   await becomesOldestBrowser(context);
   await app.home.open();
   const has = await page.evaluate(() => [

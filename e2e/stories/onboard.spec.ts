@@ -1,6 +1,6 @@
 import { expect, test } from '../src/story';
 
-test('a visitor leafs through what the service is, by button, key and dot, and goes on', async ({ app, page }) => {
+test('a visitor browses the introduction by button, key and dot', async ({ app, page }) => {
   const place = page.getByRole('region', { name: '서비스 소개' }).getByRole('status');
   const headings = page.getByRole('heading', { level: 2 });
   await app.open('/onboard?path=%2Fusage');
@@ -23,7 +23,7 @@ test('a visitor leafs through what the service is, by button, key and dot, and g
   await expect(page).toHaveURL('/login?path=%2Fusage');
 });
 
-test('a visitor who skips the introduction looks around', async ({ app, page }) => {
+test('a visitor skips the introduction', async ({ app, page }) => {
   await app.open('/onboard');
   await page.getByRole('link', { name: '건너뛰기', exact: true }).click();
   await expect(app.home.findShopsLink).toBeVisible();

@@ -3,7 +3,7 @@ import { COAT_PHOTO } from '../src/pictures/pictures';
 import { expect, test } from '../src/story';
 import { Shop } from '../src/actors/shop';
 
-test('a visitor finds a shop, registers on the way, orders a pickup and follows it home', async ({
+test('a visitor finds a shop, registers, orders a pickup and follows it', async ({
   app,
   customer,
   sandbox,
@@ -28,20 +28,20 @@ test('a visitor finds a shop, registers on the way, orders a pickup and follows 
     laundryId = app.shop.id;
   });
 
-  await test.step('is sent to login with the way back', async () => {
+  await test.step('is redirected to login with the return path', async () => {
     await app.shop.orderPickup();
     await expect(page).toHaveURL(`/login?${new URLSearchParams({ path: `/applicate?laundryId=${laundryId}` })}`);
     await customer.provesNumber(newNumber);
   });
 
-  await test.step('registers with an address found by 삼성동', async () => {
+  await test.step('registers an address found by 삼성동', async () => {
     await app.registration.chooseAddress('삼성동', '서울 강남구 삼성동');
     await app.registration.describeDoor('101동 1203호');
     await app.registration.agreeToRequiredTerms();
     await app.registration.finish();
   });
 
-  await test.step('lands on the form of that same shop and orders', async () => {
+  await test.step('returns to the form of the same shop and orders', async () => {
     await app.requestForm.expectShop(laundryId, shopName);
     await app.requestForm.chooseFirstFreeSlot();
     await app.requestForm.orderButton.click();
@@ -54,7 +54,7 @@ test('a visitor finds a shop, registers on the way, orders a pickup and follows 
     requestId = app.requestComplete.requestId;
   });
 
-  await test.step('finds it under 이용현황', async () => {
+  await test.step('finds the request under 이용현황', async () => {
     await app.requestComplete.goToUsage();
     await expect(app.usage.newest).toContainText('신청 완료');
     await expect(app.usage.newest).toContainText(shopName);
@@ -71,7 +71,7 @@ test('a visitor finds a shop, registers on the way, orders a pickup and follows 
     await expect(app.usageDetail.status).toHaveText('수거 완료');
   });
 
-  await test.step('agrees to the price before anything is washed', async () => {
+  await test.step('approves the price before washing', async () => {
     await shop.prices(requestId, [
       { category: '코트', name: '겨울 코트', priceWon: 17_000, note: '안감이 찢어졌어요', photo: COAT_PHOTO },
       { category: '와이셔츠', name: '흰 셔츠', count: 2 },
@@ -88,7 +88,7 @@ test('a visitor finds a shop, registers on the way, orders a pickup and follows 
     await expect(app.usageDetail.status).toHaveText('금액 승인 완료');
   });
 
-  await test.step('gets it back clean', async () => {
+  await test.step('confirms the delivery', async () => {
     await shop.startsWashing(requestId);
     await page.reload();
     await expect(app.usageDetail.status).toHaveText('세탁 중');
@@ -101,7 +101,7 @@ test('a visitor finds a shop, registers on the way, orders a pickup and follows 
     await expect(app.usageDetail.status).toHaveText('이용 완료');
   });
 
-  await test.step('and nothing is under way any more', async () => {
+  await test.step('has no open request any more', async () => {
     await app.usage.open();
     await app.usage.showCompleted();
     await expect(app.usage.newest).toContainText('이용 완료');

@@ -1,7 +1,7 @@
 import { expect, test } from '../src/story';
 import { Member } from '../src/actors/member';
 
-// Each story orders from a shop of its own, so that none takes another's slots.
+// Each story uses a shop of its own, so that slots do not collide.
 const SHOP = { doubleClick: 3, lostAnswer: 4, slotTaken: 5 } as const;
 
 test('a double click on 신청하기 orders once', async ({ app, sandbox, member }) => {
@@ -13,17 +13,17 @@ test('a double click on 신청하기 orders once', async ({ app, sandbox, member
   expect(await member.runningRequests()).toHaveLength(1);
 });
 
-test.describe('when the answer is lost on the way', () => {
+test.describe('when the response is lost', () => {
   test.use({ causedErrors: /ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE/ });
 
-  test('trying again does not order twice', async ({ app, page, sandbox, member }) => {
+  test('a retry does not order twice', async ({ app, page, sandbox, member }) => {
     const shop = await sandbox.deliveringShop(SHOP.lostAnswer);
     await app.requestForm.open(shop.id);
     await app.requestForm.fillIn({ pieces: 2 });
     await page.route(
       '**/v1/app/request/delivery',
       async (route) => {
-        await route.fetch(); // the server accepts it, and nobody hears of it
+        await route.fetch(); // the server accepts it, and the response is lost
         await route.abort();
       },
       { times: 1 },
@@ -39,7 +39,7 @@ test.describe('when the answer is lost on the way', () => {
 test.describe('when the slot was just taken', () => {
   test.use({ causedErrors: /status of 409/ });
 
-  test('the form says so in place, keeps everything else, and another slot works', async ({
+  test('the form shows it inline, keeps its input, and another slot works', async ({
     app,
     sandbox,
     request,

@@ -8,23 +8,24 @@ import { expect, test } from '../src/story';
 const LIST = '/laundry/list';
 const MEASURED = ['LCP', 'FCP', 'TTFB'];
 
-/** How often each of them was measured, over all versions. */
+/** Number of measurements per page, over all versions. */
 const counted = ({ pages }: WebVitalReport): number[] =>
   MEASURED.map((name) =>
     pages.flatMap(({ vitals }) => vitals.filter((one) => one.name === name)).reduce((sum, { count }) => sum + count, 0),
   );
 
-test.describe('how fast pages are', () => {
-  // As customers have it, with animations: without them figures of the page that is left were missing in two of three runs.
+test.describe('page speed', () => {
+  // Enables animations, as customers have them: without them metrics of the left page were missing in two of three
+  // runs.
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('is measured by the browser of a customer, and shown by route and version', async ({ app, page, sandbox }) => {
+  test('is measured in the browser and shown by route and version', async ({ app, page, sandbox }) => {
     const support = await SupportPerson.of(sandbox);
     const before = counted(await support.speedOf(LIST));
 
     await app.open(LIST);
     await everythingHasLoaded(page);
-    // The script that measures comes when the page is used.
+    // The measuring script loads with the first interaction.
     const measuring = page.waitForResponse(
       async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('interactionId'),
     );
@@ -53,10 +54,10 @@ test.describe('how fast pages are', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  test.describe('on days that are none', () => {
+  test.describe('for days without data or invalid days', () => {
     test.use({ causedErrors: /status of 422/ });
 
-    test('is said to be unknown, or why it cannot be told', async ({ page }) => {
+    test('is shown as unknown or with an error', async ({ page }) => {
       const showroom = new ShowroomPage(page);
       await showroom.open('operator');
       await page.getByRole('radio', { name: '화면 속도' }).check();

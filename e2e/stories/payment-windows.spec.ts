@@ -5,13 +5,10 @@ import { WINDOWS } from '../src/devices';
 import { expect, test } from '../src/story';
 
 const SHOP = 2;
-/** Providers are waited for ten seconds, and their net cancel after that. */
+/** Provider timeout of ten seconds, and the net cancel after it. */
 const SLOW = { timeout: 40_000 };
 
-/**
- * One ending that does not pay for each window, and what its customer reads. Every ending at every provider is a row of the API's
- * tests.
- */
+/** One failing payment per window. The API's tests cover every case of every provider. */
 const REFUSED = {
   'KG이니시스 desktop': { lastFour: '9999', why: /확인하지 못해서 결제를 취소했어요/ },
   'KG이니시스 phone': { lastFour: '0051', why: /한도초과/ },
@@ -19,7 +16,7 @@ const REFUSED = {
   'NICEPAY phone': { lastFour: '6666', why: /결제사의 답을 확인하지 못했어요/ },
 } as const;
 
-/** What all order ids of the charge begin with, of which one stands in a window's form. */
+/** Prefix of the charge's order ids, one of which is in the window's form. */
 const chargeIn = (form: string): string => {
   const [begin] = /c\d+-/.exec(form) ?? [];
   if (begin === undefined) throw new Error('The form names no order.');
@@ -27,15 +24,10 @@ const chargeIn = (form: string): string => {
 };
 
 for (const { provider, device, options } of WINDOWS)
-  test.describe(`a customer without a card who pays in the window of ${provider} on a ${device}`, () => {
+  test.describe(`a customer without a card who pays with ${provider} on a ${device}`, () => {
     test.use(options);
 
-    test('reads why a card does not pay, and pays once by another, although its window returns twice', async ({
-      app,
-      context,
-      member,
-      sandbox,
-    }) => {
+    test('reads why a card failed and pays once despite a double return', async ({ app, context, member, sandbox }) => {
       const { id, totalWon } = await pricedRequest(sandbox, member, SHOP);
       await member.approves(id);
       await app.usageDetail.open(id);

@@ -7,7 +7,7 @@ const picker = (page: Page) => page.getByLabel(/얼룩 사진 추가/);
 const pick = async (page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> =>
   picker(page).setInputFiles({ name, mimeType, buffer });
 
-/** Page side: what a thumbnail really is: kind, size, the colours of its upper and lower part, and all its bytes as text. */
+/** Runs in the page: type, size, colours of both halves, and bytes of a thumbnail. */
 const contentOf = (page: Page, place: number) =>
   page.getByRole('img', { name: `얼룩 사진 ${place}`, exact: true }).evaluate((image) => {
     if (!(image instanceof HTMLImageElement)) throw new Error('No image.');
@@ -28,7 +28,7 @@ const contentOf = (page: Page, place: number) =>
     };
   });
 
-test('photos of every phone go in upright and small, and say nothing of where they were taken', async ({
+test('photos of every phone are uploaded upright, small and without location', async ({
   app,
   page,
   sandbox,
@@ -49,7 +49,7 @@ test('photos of every phone go in upright and small, and say nothing of where th
   await pick(page, 'moving.gif', 'image/gif', GIF);
   await expect(page.getByRole('img', { name: '얼룩 사진 4', exact: true })).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/photo-reader'))).toEqual([]);
-  // Some galleries name no type, and some name a wrong one.
+  // Some galleries give no type, and some a wrong one.
   await pick(page, 'IMG_0001.HEIC', '', HEIC);
   await expect(page.getByRole('img', { name: '얼룩 사진 5', exact: true })).toBeVisible({ timeout: 30_000 });
 
@@ -63,7 +63,7 @@ test('photos of every phone go in upright and small, and say nothing of where th
   await expect(page.locator('iframe[src^="/photo-reader"]')).toHaveCount(0);
 });
 
-test('photos of more bits, other inks and two pictures keep their colours', async ({
+test('photos with high bit depth, CMYK or two pictures keep their colours', async ({
   app,
   page,
   sandbox,
@@ -82,10 +82,10 @@ test('photos of more bits, other inks and two pictures keep their colours', asyn
 });
 
 test.describe('with a picture that does not load', () => {
-  // The recorder of the story asks for such a picture once more, by a way that the page's policy forbids.
+  // Expected error: the trace recorder requests such a picture again, which the page's CSP forbids.
   test.use({ causedErrors: /^Connecting to 'blob:/ });
 
-  test('what is no photo is refused in words, and nothing else is lost for it', async ({
+  test('an invalid photo is refused with a message and the form stays', async ({
     app,
     page,
     sandbox,
@@ -102,7 +102,7 @@ test.describe('with a picture that does not load', () => {
 
     const whole = [...Object.entries(RED_OVER_BLUE), ['8-bit.heic', { type: 'image/heic', bytes: HEIC }] as const];
     for (const [name, { type, bytes }] of whole) {
-      // Less than the first of two pictures.
+      // Truncated inside the first of two pictures.
       await pick(page, `cut-${name}`, type, bytes.subarray(0, bytes.length * 0.45));
       await expect(page.getByRole('alertdialog')).toContainText('사진 파일이 중간에 끊겨 있어요.');
       await page.getByRole('button', { name: '확인' }).click();

@@ -5,12 +5,12 @@ import { App } from '../src/pages/app';
 import { expect, test } from '../src/story';
 
 const MESSAGE = '이 화면을 불러오지 못했어요';
-/** Of the message, when nothing answers; drill F3. */
+/** Time limit for the message without a response; drill F3. */
 const MESSAGE_WITHIN_MS = 6_000;
-/** Of 다시 시도, once the remote is back; drill F4. */
+/** Time limit for the recovery by 다시 시도; drill F4. */
 const RECOVERED_WITHIN_MS = 2_000;
 
-/** A page of each remote that a member may open. */
+/** Page of each remote that a member may open. */
 const PAGE_OF_REMOTE: Readonly<Record<string, string>> = {
   'mf-laundry': '/laundry/list',
   'mf-usage': '/usage',
@@ -31,7 +31,7 @@ const hang = (): Promise<void> => new Promise(() => undefined);
 
 const published = async (route: Route): Promise<string> => (await route.fetch()).text();
 
-/** What a remote's host may do wrong. Whatever it sends, no byte of it runs: it is not what was published. */
+/** Faults of a remote's host. Nothing that it sends may run: it is not what was published. */
 const BROKEN: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a host that is down': (route) => route.abort('connectionrefused'),
   'a status 500': fulfil('Internal Server Error', { status: 500, contentType: 'text/plain' }),
@@ -48,14 +48,14 @@ const BROKEN: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a script that throws': fulfil('throw new Error("broken remote")'),
 };
 
-/** What the browser itself says of answers like these. */
+/** Browser errors for such responses. */
 const BROWSER_SAYS = /status of (500|404)|ERR_|blocked by CORS|MIME type|integrity/;
 
 const containerOf = ({ name }: FrontEnd): RegExp => new RegExp(`/${name}/[^/]+/remoteEntry\\.[^/]+\\.js(\\?|$)`);
 const filesOf = ({ name }: FrontEnd): RegExp => new RegExp(`:\\d+/${name}/`);
 const pageOf = ({ folder }: FrontEnd): string => PAGE_OF_REMOTE[folder] ?? '';
 
-/** Lets a remote's container be answered like this; the count says how often it was asked for. */
+/** Fakes the responses for a remote's container; counts the requests. */
 const answerWith = async (page: Page, url: RegExp, answer: (route: Route) => Promise<void>) => {
   await page.unroute(url);
   const asked = { times: 0 };
@@ -66,12 +66,12 @@ const answerWith = async (page: Page, url: RegExp, answer: (route: Route) => Pro
   return asked;
 };
 
-/** Notes in the page that it was not loaded again. */
+/** Marks the page, to detect a reload. */
 const markPage = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { hasNotReloaded: true }));
 const hasNotReloaded = (page: Page): Promise<boolean> => page.evaluate(() => 'hasNotReloaded' in window);
 
-/** The remote's own page: no message, no skeleton, something to read. */
+/** Expects the remote's page: no message, no skeleton, some content. */
 const expectPage = async (app: App, timeout = 10_000): Promise<void> => {
   await expect(app.text(MESSAGE)).toBeHidden({ timeout });
   await expect(app.stillLoading).toHaveCount(0, { timeout });
@@ -80,11 +80,7 @@ const expectPage = async (app: App, timeout = 10_000): Promise<void> => {
 
 test.use({ causedErrors: BROWSER_SAYS });
 
-test('a remote, whatever its host answers, says so in its place and recovers without a reload', async ({
-  app,
-  page,
-  member: _loggedIn,
-}) => {
+test('a remote with a faulty host shows a message and recovers', async ({ app, page, member: _loggedIn }) => {
   const container = /\/mf_usage\/[^/]+\/remoteEntry\.[^/]+\.js(\?|$)/;
   for (const [position, [what, answer]] of Object.entries(BROKEN).entries())
     await test.step(what, async () => {
@@ -93,12 +89,12 @@ test('a remote, whatever its host answers, says so in its place and recovers wit
         await app.usage.open();
         await markPage(page);
       } else await app.retry();
-      // Asked more than once: tried again before the message comes.
+      // Requested more than once: retries come before the message.
       await expect.poll(() => asked.times).toBeGreaterThan(2);
       await expect(app.text(MESSAGE)).toBeVisible();
     });
 
-  await test.step('back again, 다시 시도 recovers', async () => {
+  await test.step('다시 시도 recovers', async () => {
     await page.unroute(container);
     await app.retryUnlessRecovered();
     await expectPage(app, RECOVERED_WITHIN_MS);
@@ -106,10 +102,7 @@ test('a remote, whatever its host answers, says so in its place and recovers wit
   });
 });
 
-test('a remote that hangs shows a skeleton at once and the message in time, whichever it is', async ({
-  context,
-  member: _loggedIn,
-}) => {
+test('a remote that hangs shows a skeleton, then the message in time', async ({ context, member: _loggedIn }) => {
   await Promise.all(
     REMOTES.map(async (remote) => {
       const page = await context.newPage();
@@ -123,12 +116,8 @@ test('a remote that hangs shows a skeleton at once and the message in time, whic
   );
 });
 
-test('the version before the live one stands in for it, where there is one', async ({
-  app,
-  page,
-  member: _loggedIn,
-}) => {
-  // The registry names a container that is not there, and what is there as the version before it.
+test('a broken live version falls back to the previous one', async ({ app, page, member: _loggedIn }) => {
+  // The registry names a missing container, and the existing one as its fallback.
   await changeRegistryOfPages(page, (microFrontends) => {
     for (const [live] of Object.values(microFrontends)) {
       if (live === undefined) continue;
@@ -148,11 +137,7 @@ test('the version before the live one stands in for it, where there is one', asy
   }
 });
 
-test('a page stands while the other four remotes are down, whichever it is of', async ({
-  app,
-  page,
-  member: _loggedIn,
-}) => {
+test('a page works while the other four remotes are down', async ({ app, page, member: _loggedIn }) => {
   for (const remote of REMOTES)
     await test.step(remote.folder, async () => {
       await page.unrouteAll();
@@ -162,11 +147,7 @@ test('a page stands while the other four remotes are down, whichever it is of', 
     });
 });
 
-test('while all five remotes are down, each says so, and Home, the tabs and the login stay', async ({
-  app,
-  page,
-  member: _loggedIn,
-}) => {
+test('Home, tabs and login work while all remotes are down', async ({ app, page, member: _loggedIn }) => {
   for (const remote of REMOTES) await page.route(filesOf(remote), (route) => route.abort());
   for (const remote of REMOTES) {
     await app.open(pageOf(remote));
@@ -177,7 +158,7 @@ test('while all five remotes are down, each says so, and Home, the tabs and the 
   await expect(app.text(MESSAGE)).toBeVisible();
   await app.goBack();
   await expect(app.home.myLaundry).toBeVisible();
-  // Still a member: a visitor would be sent to login.
+  // Still a member: a visitor would be redirected to login.
   await app.tabs.goToMyPage();
   await expect(page).toHaveURL('/mypage');
   await expect(app.text(MESSAGE)).toBeVisible();
@@ -185,11 +166,11 @@ test('while all five remotes are down, each says so, and Home, the tabs and the 
   await expect(app.home.myLaundry).toBeVisible();
 });
 
-test.describe('what a page itself loads', () => {
-  // The hinted copy of the broken script is refused once more before the page is loaded again.
+test.describe('a tampered page script', () => {
+  // Expected error: the preloaded copy is refused once more before the page loads it again.
   test.use({ causedErrors: new RegExp(`${BROWSER_SAYS.source}|ChunkLoadError`) });
 
-  test("a page's own script that is not the published one is blocked", async ({ app, page, member: _loggedIn }) => {
+  test('is blocked', async ({ app, page, member: _loggedIn }) => {
     let isBroken = true;
     const ran: string[] = [];
     page.on('console', (message) => ran.push(message.text()));

@@ -5,14 +5,14 @@ import { expect, test } from '../src/story';
 const MESSAGE = '이 화면을 불러오지 못했어요';
 const FOREIGN = 'https://evil.example';
 
-/** What stands in place of a remote's live entry in the registry that the page carries. */
+/** Replacements of a remote's live entry in the page's registry. */
 interface Change {
   readonly url?: string;
   readonly entry?: string;
   readonly assets?: Record<string, string>;
 }
 
-/** Answers whatever is asked of the foreign origin. @returns the addresses that were asked for. */
+/** Responds to every request to the foreign origin. @returns the requested URLs. */
 const standForStranger = async (page: Page): Promise<string[]> => {
   const asked: string[] = [];
   await page.route(`${FOREIGN}/**`, (route) => {
@@ -26,12 +26,12 @@ const standForStranger = async (page: Page): Promise<string[]> => {
   return asked;
 };
 
-/** Lets each page come with another live entry for `mf_usage`. */
+/** Replaces the live entry of `mf_usage` in every page. */
 const comeWith = (page: Page, { url, ...extras }: Change): Promise<unknown> =>
   changeRegistryOfPages(page, ({ mf_usage: served = [] }) => {
     for (const live of served) {
       live.url = url ?? live.url;
-      delete live.fallbackUrl; // or a system that has published before would show the version before
+      delete live.fallbackUrl; // without a fallback: a reused system would show the previous version
       Object.assign(live.extras, extras);
     }
   });
@@ -47,11 +47,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 };
 
 for (const [what, change] of Object.entries(CHANGES))
-  test(`a container that ${what} never runs: the message stands in its place`, async ({
-    app,
-    page,
-    member: _loggedIn,
-  }) => {
+  test(`a container that ${what} never runs and shows the message`, async ({ app, page, member: _loggedIn }) => {
     const asked = await standForStranger(page);
     await comeWith(page, change);
     await app.usage.open();
@@ -63,11 +59,11 @@ for (const [what, change] of Object.entries(CHANGES))
     await expect(app.my.heading).toBeVisible();
   });
 
-test.describe('whatever runs in the page', () => {
-  // What the browser says of scripts that it keeps out.
+test.describe('scripts in the page', () => {
+  // Browser errors for blocked scripts.
   test.use({ causedErrors: /TrustedScriptURL|TrustedHTML|Content Security Policy/ });
 
-  test('adds no script of a foreign origin', async ({ app, page }) => {
+  test('cannot add a script of a foreign origin', async ({ app, page }) => {
     const asked = await standForStranger(page);
     await app.home.open();
     const refused = await page.evaluate((origin) => {
@@ -92,7 +88,7 @@ test.describe('whatever runs in the page', () => {
     expect(asked).toEqual([]);
   });
 
-  test('adds no script of a remote without its hash', async ({ app, page, member: _loggedIn }) => {
+  test("cannot add a remote's script without its hash", async ({ app, page, member: _loggedIn }) => {
     await app.usage.open();
     await expect(app.usage.heading).toBeVisible();
     const asked: string[] = [];

@@ -1,16 +1,12 @@
 import { expect, test } from '../src/story';
 
-/** The part of the registry that names a manifest. */
+/** Part of the registry with a manifest's URL. */
 interface Published {
   readonly url: string;
   readonly deployment: { readonly default: boolean };
 }
 
-test("a developer's own remote is loaded, says so on every page, and a button leads back", async ({
-  app,
-  page,
-  member: _loggedIn,
-}) => {
+test("a developer's own remote loads with a badge and a reset button", async ({ app, page, member: _loggedIn }) => {
   const registry: { microFrontends: Record<string, Published[]> } = await (
     await page.request.get('/registry.json')
   ).json();

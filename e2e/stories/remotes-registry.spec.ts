@@ -5,10 +5,10 @@ import { expect, test } from '../src/story';
 
 const MESSAGE = '이 화면을 불러오지 못했어요';
 const FOREIGN = 'https://registry.example';
-/** A running page looks for a newer registry once a minute. */
+/** Polling interval of the registry in a running page. */
 const LOOK_EVERY_MS = 60_000;
 
-/** The part of the registry that these stories change. */
+/** Part of the registry that these stories change. */
 interface Entry {
   url: string;
   metadata: { version: string };
@@ -21,14 +21,14 @@ const answerRegistry = async (page: Page, body: string): Promise<void> => {
   await page.route('**/registry.json', (route) => route.fulfill({ contentType: 'application/json', body }));
 };
 
-/** The registry as it is, with every live entry of a remote changed. */
+/** Changes every live entry of a remote. */
 const changedRegistry = async (page: Page, change: (entry: Entry) => void): Promise<string> => {
   const registry: Registry = await (await page.request.get('/registry.json')).json();
   for (const entry of registry.microFrontends['mf_usage'] ?? []) if (entry.deployment.default) change(entry);
   return JSON.stringify(registry);
 };
 
-/** Lets a minute pass, in which the page reads the registry. */
+/** Advances a minute, in which the page polls the registry. */
 const readsAgain = async (page: Page): Promise<void> => {
   await everythingHasLoaded(page);
   const read = page.waitForResponse('**/registry.json');
@@ -48,14 +48,14 @@ test.beforeEach(async ({ page, app, member: _loggedIn }) => {
   await expect(app.home.findShopsLink).toBeVisible();
 });
 
-test.describe('a registry that a running page cannot follow', () => {
-  test('because it is cut off changes nothing', async ({ app, page }) => {
+test.describe('a running page ignores a registry', () => {
+  test('that is truncated', async ({ app, page }) => {
     await answerRegistry(page, '{"microFrontends":');
     await readsAgain(page);
     await expectUsage(app);
   });
 
-  test('because it names a foreign origin loads nothing from there', async ({ app, page }) => {
+  test('that names a foreign origin', async ({ app, page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const body = await changedRegistry(page, (entry) => {
@@ -69,7 +69,7 @@ test.describe('a registry that a running page cannot follow', () => {
   });
 });
 
-test('a newer version takes effect at the next tab switch, never in the middle of a page', async ({ app, page }) => {
+test('a newer version takes effect at the next tab switch only', async ({ app, page }) => {
   await expectUsage(app);
   const loaded: string[] = [];
   page.on('request', (request) => {

@@ -4,11 +4,11 @@ import { expect, test } from '../src/story';
 
 const DOOR_CODE = '종4821종';
 
-/** Page side: everything that the browser keeps as text for this origin. */
+/** Runs in the page: all text in the origin's storage. */
 const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 
-/** Page side: the photos of drafts that the browser keeps. `[]` also when there is no database of them. */
+/** Runs in the page: stored photos of drafts. `[]` also without a database. */
 const storedPhotos = (page: Page): Promise<{ type: string; size: number }[]> =>
   page.evaluate(async () => {
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'draftPhotos');
@@ -26,13 +26,13 @@ const storedPhotos = (page: Page): Promise<{ type: string; size: number }[]> =>
     );
   });
 
-/** Fills the whole form in, with a picture of the page itself as the photo of a stain. */
+/** Fills in the whole form, with a screenshot as the photo of a stain. */
 const fillIn = async ({ requestForm, page }: App): Promise<void> => {
   await requestForm.fillIn({ pieces: 3 });
   await requestForm.note.fill('살살 빨아 주세요');
   await requestForm.addStainPhoto(await page.screenshot({ scale: 'css' }));
   await requestForm.giveDoorCode(DOOR_CODE);
-  // A photo is written beside the form; one that nobody has waited for a moment for may miss a reload.
+  // Waits until the photo is stored, which happens after the form: an early reload would lose it.
   await expect.poll(() => storedPhotos(page)).toHaveLength(1);
 };
 
@@ -45,7 +45,7 @@ const expectDraft = async ({ requestForm }: App): Promise<void> => {
   await expect(requestForm.doorCode).toHaveValue('');
 };
 
-test('a request that was begun survives a reload and a closed tab, all but the door code, and can be sent', async ({
+test('a draft survives a reload and a closed tab except the door code', async ({
   app,
   context,
   page,
@@ -56,19 +56,19 @@ test('a request that was begun survives a reload and a closed tab, all but the d
   await app.requestForm.open(shop.id);
   await fillIn(app);
 
-  await test.step('neither the code nor the photo lies in what scripts read as text', async () => {
+  await test.step('door code and photo are not in plain-text storage', async () => {
     await page.reload();
     await expectDraft(app);
     const texts = await storedTexts(page);
     expect(texts).toContain('살살 빨아 주세요');
     expect(texts).not.toContain(DOOR_CODE);
-    // On its own: the digits may stand in the middle of an instant.
+    // Whole word: the digits may be part of a timestamp.
     expect(texts).not.toMatch(/(?<!\d)4821(?!\d)/);
     expect(texts).not.toMatch(/base64|data:image/);
     expect(await storedPhotos(page)).toEqual([{ type: 'image/webp', size: expect.any(Number) }]);
   });
 
-  await test.step('a new tab goes on where the closed one has stopped', async () => {
+  await test.step('a new tab restores the draft of the closed one', async () => {
     const other = new App(await context.newPage());
     await page.close();
     await other.requestForm.open(shop.id);
@@ -82,7 +82,7 @@ test('a request that was begun survives a reload and a closed tab, all but the d
   });
 });
 
-test('a member who logs in after another on the same phone finds an empty form', async ({
+test('another member on the same phone finds an empty form', async ({
   app,
   page,
   sandbox,

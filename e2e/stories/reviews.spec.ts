@@ -7,7 +7,7 @@ const PLACE = 17;
 const WORDS = '다림질까지 깔끔해요';
 const REPLY = '맡겨 주셔서 고맙습니다';
 
-/** A picture that the browser can open, a few pixels wide. */
+/** Valid picture of a few pixels. */
 const PHOTO = {
   name: 'shirt.png',
   mimeType: 'image/png',
@@ -17,7 +17,7 @@ const PHOTO = {
   ),
 };
 
-test('a review from the event to its end: points said and given, the shop replies, a visitor reads, one is removed', async ({
+test('a review earns points, is answered, read and removed', async ({
   app,
   browser,
   baseURL,
@@ -34,7 +34,7 @@ test('a review from the event to its end: points said and given, the shop replie
   await shop.leavesAtTheDoor(id);
   const { laundryId } = await member.requestDetail(id);
 
-  await test.step('the event leads to the request that waits for a review', async () => {
+  await test.step('the event links to the request without a review', async () => {
     await app.open('/event/61');
     await page.getByRole('link', { name: '리뷰 쓰러 가기' }).click();
     await page.getByRole('link', { name: /리뷰 쓰기$/ }).click();
@@ -42,7 +42,7 @@ test('a review from the event to its end: points said and given, the shop replie
     await expect(page.getByText('포인트는 이용이 완료되면 드려요.')).toBeVisible();
   });
 
-  await test.step('what is filled in stays over a reload, and is sent with a photo', async () => {
+  await test.step('the draft survives a reload and is sent with a photo', async () => {
     await page.getByRole('radio', { name: '5점' }).check({ force: true });
     await page.getByRole('checkbox', { name: '품질이 좋아요' }).check({ force: true });
     await page.getByRole('textbox', { name: '리뷰' }).fill(WORDS);
@@ -58,13 +58,13 @@ test('a review from the event to its end: points said and given, the shop replie
     await expect(page.getByRole('button', { name: '리뷰 쓰기' })).toHaveCount(0);
   });
 
-  await test.step('the points come with the completion', async () => {
+  await test.step('points come with the completion', async () => {
     await member.confirms(id);
     await app.open('/mypage/point');
     await expect(page.getByRole('main')).toContainText('+500');
   });
 
-  await test.step('the shop replies, and a visitor reads both on the page of the shop', async () => {
+  await test.step('the shop replies, and a visitor reads both', async () => {
     const headers = { Authorization: `Bearer ${member.account.accessToken}` };
     const mine = await answerOf<MyReviewPage>(await request.get('/v1/app/myPage/review', { headers }));
     await shop.repliesTo(mine.items[0]?.id ?? 0, REPLY);
@@ -80,7 +80,7 @@ test('a review from the event to its end: points said and given, the shop replie
     await visitor.close();
   });
 
-  await test.step('without its photo it costs 200 points, which is said before', async () => {
+  await test.step('removing the photo costs 200 points after a warning', async () => {
     await app.open('/mypage/review');
     await page.getByRole('link', { name: '수정' }).click();
     await page.getByRole('button', { name: '리뷰 사진 1 삭제' }).click();
@@ -89,7 +89,7 @@ test('a review from the event to its end: points said and given, the shop replie
     await expect(page.getByText('리뷰를 수정했어요. 200P를 회수했어요.')).toBeVisible();
   });
 
-  await test.step('and its end the rest', async () => {
+  await test.step('removing the review costs the rest', async () => {
     await page.getByRole('button', { name: '삭제', exact: true }).click();
     const dialog = page.getByRole('alertdialog', { name: '리뷰를 삭제할까요?' });
     await expect(dialog).toContainText('이 리뷰로 드린 300P를 회수해요.');

@@ -4,10 +4,10 @@ import { expect, test } from '../src/story';
 
 const PHONE = { width: 390, height: 844 };
 
-/** The three sizes at which every screen is looked at; by night one of them says the rest. */
+/** Sizes of the screenshots; dark mode uses one of them. */
 const SIZES = [{ width: 360, height: 740 }, PHONE, { width: 1280, height: 900 }];
 
-/** Screens that look the same whenever and wherever they are opened: no clock, no place, nobody's name. */
+/** Pages without time, location or personal data, which always look the same. */
 const OF_VISITORS: Readonly<Record<string, string>> = {
   login: '/login',
   'login-rejoin': '/login/withdraw',
@@ -19,14 +19,14 @@ const OF_VISITORS: Readonly<Record<string, string>> = {
   unknown: '/no/such/page',
 };
 
-/** The same of a member who has just joined: the empty states. */
+/** Empty states of a new member. */
 const OF_NEW_MEMBERS: Readonly<Record<string, string>> = {
   'usage-empty': '/usage',
   'points-empty': '/mypage/point',
   'notifications-empty': '/mypage/alarm',
 };
 
-/** From here on the marketing panel stands beside the column; it is fetched when there is room for it. */
+/** Breakpoint of the marketing panel, which loads on wide screens. */
 const WIDE_PX = 1_024;
 const panelHasCome = (page: Page) => expect(page.getByRole('link', { name: 'Google Play에서 받기' })).toBeVisible();
 
@@ -44,12 +44,12 @@ const look = async (page: Page, name: string, path: string): Promise<void> => {
   await expect(page).toHaveScreenshot(`${name}-${PHONE.width}-dark.png`);
 };
 
-// One pixel a point: a picture says the same at a quarter of the size.
+// Device pixel ratio 1: a quarter of the file size.
 test.use({ deviceScaleFactor: 1, hasTouch: false, isMobile: false });
 
 for (const [name, path] of Object.entries(OF_VISITORS))
-  test(`${path} looks as it did, at three sizes and by night`, ({ page }) => look(page, name, path));
+  test(`${path} matches its screenshots at three sizes and in dark mode`, ({ page }) => look(page, name, path));
 
 for (const [name, path] of Object.entries(OF_NEW_MEMBERS))
-  test(`${path} of a new member looks as it did, at three sizes and by night`, async ({ page, member: _loggedIn }) =>
+  test(`${path} of a new member matches its screenshots`, async ({ page, member: _loggedIn }) =>
     look(page, name, path));

@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/story';
 
-/** The map shows so many cards at first, and all of them a moment later. */
+/** Number of cards that the map shows first; the others follow. */
 const FIRST_CARDS = 3;
 const PLACE = 'at=37.52268%2C126.90196%2C14';
 
 const pins = (page: Page) => page.getByRole('button', { name: /[\d,]+원(부터)?$/ });
 const cards = (page: Page) => page.getByRole('list', { name: '지도에 보이는 세탁소' });
-/** A pin that no bar and no card covers. */
+/** Finds a pin that no bar or card covers. */
 const freePin = async (page: Page): Promise<string> => {
   for (const pin of await pins(page).all()) {
     const box = await pin.boundingBox();
@@ -26,7 +26,7 @@ const opens = async (page: Page, query = PLACE): Promise<void> => {
   await expect(cards(page).getByRole('listitem').first()).toBeVisible();
 };
 
-test('list, map, a shop and back keep place, search and filters', async ({ app, page }) => {
+test('back from a shop restores list and map', async ({ app, page }) => {
   await page.goto('/laundry/list?canMend=1&sort=Distance');
   await page.getByRole('link', { name: '지도에서 보기' }).click();
   await expect(page).toHaveURL(/\/laundry\/map\?.*canMend=1/);
@@ -49,7 +49,7 @@ test('list, map, a shop and back keep place, search and filters', async ({ app, 
   await expect.poll(() => zoomOf(page)).toBe(15);
 });
 
-test('a filter and a search change what the map shows', async ({ page, request }) => {
+test('a filter and a search change the map', async ({ page, request }) => {
   await opens(page);
   const cardCount = () => cards(page).getByRole('listitem').count();
   await expect.poll(cardCount).toBeGreaterThan(FIRST_CARDS);
@@ -68,7 +68,7 @@ test('a filter and a search change what the map shows', async ({ page, request }
   expect(answer.status()).toBe(200);
 });
 
-test('a pin shows its card, and a card its pin', async ({ page }) => {
+test('pins and cards select each other', async ({ page }) => {
   await opens(page, 'at=37.52268%2C126.90196%2C15');
   const name = await freePin(page);
   const pin = page.getByRole('button', { name, exact: true });
@@ -86,7 +86,7 @@ test('a pin shows its card, and a card its pin', async ({ page }) => {
   await expect(pins(page).and(page.locator('[aria-pressed="true"]'))).toBeVisible();
 });
 
-test('the whole country is heaps that open when they are pressed', async ({ page }) => {
+test('the whole country shows clusters that expand on click', async ({ page }) => {
   await opens(page);
   for (let closer = zoomOf(page); closer > 8; closer -= 1) {
     await page.getByRole('button', { name: '축소', exact: true }).click();
@@ -99,7 +99,7 @@ test('the whole country is heaps that open when they are pressed', async ({ page
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(8);
 });
 
-test('every press on the zoom counts, however quick, and the buttons say where it ends', async ({ page }) => {
+test('quick clicks on zoom all count, up to its limits', async ({ page }) => {
   await opens(page, 'at=37.52268%2C126.90196%2C10');
   const closer = page.getByRole('button', { name: '확대', exact: true });
   const farther = page.getByRole('button', { name: '축소', exact: true });
@@ -122,7 +122,7 @@ test('every press on the zoom counts, however quick, and the buttons say where i
   await expect(closer).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('the map is moved, read and searched by the keyboard, and nothing on it is unnamed', async ({ page }) => {
+test('the map is usable by keyboard and fully labelled', async ({ page }) => {
   await opens(page);
   const before = page.url();
   await page.locator('.leaflet-container').focus();
@@ -139,9 +139,7 @@ test('the map is moved, read and searched by the keyboard, and nothing on it is 
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 120)) }))).toEqual([]);
 });
 
-test('Tab goes through the map in the order in which it is seen: what lies over it, then the cards along its foot', async ({
-  page,
-}) => {
+test('Tab follows the visual order of the map', async ({ page }) => {
   await opens(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeFocused();

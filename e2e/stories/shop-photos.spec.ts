@@ -1,18 +1,14 @@
 import { PHOTO, Shop } from '../src/actors/shop';
 import { expect, test } from '../src/story';
 
-test('a shop shows a photo of itself: its page and the list have it, and the drawing once it is gone', async ({
-  app,
-  page,
-  sandbox,
-}) => {
+test('a shop shows its own photo, and its drawing after removal', async ({ app, page, sandbox }) => {
   await app.open('/laundry/list?sort=Distance');
   const rows = page.locator('[data-row]');
   await expect(rows.nth(4)).toBeVisible();
   const id = Number(await rows.nth(4).getAttribute('data-row'));
   const shop = await Shop.at(sandbox, id);
   const shows = (picture: RegExp) =>
-    test.step(`the list and the page show ${picture.source}`, async () => {
+    test.step(`list and page show ${picture.source}`, async () => {
       await app.open('/laundry/list?sort=Distance');
       await expect(page.locator(`[data-row="${id}"] img`)).toHaveAttribute('src', picture);
       await app.open(`/laundry/${id}`);

@@ -1,7 +1,7 @@
 import { isOver, measureSizes } from '../src/sizes';
 import { expect, test } from '../src/story';
 
-test('the first load and every remote keep within their budgets', async ({ baseURL }) => {
+test('the first load and every remote are within their budgets', async ({ baseURL }) => {
   const sizes = await measureSizes(baseURL ?? '');
   expect(sizes).toHaveLength(6);
   expect(sizes.filter(isOver)).toEqual([]);

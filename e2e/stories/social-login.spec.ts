@@ -1,13 +1,13 @@
 import { networkIsQuiet } from '../src/after-first-view';
 import { expect, test } from '../src/story';
 
-/** Apple alone posts its answer from its own page: its way is walked to the end, the others' until they are back. */
+/** Tests Apple to the end, which alone posts its response cross-site; the other providers until their return. */
 const APPLE = { path: 'apple', name: 'Apple' } as const;
 const OTHERS = ['카카오', '네이버', 'Google'] as const;
 
 const linkingOf = (name: string): string => `휴대폰 번호를 확인하면 ${name} 계정이 연결돼요`;
 
-test('somebody new comes by Apple, registers, comes straight in the next time, and unlinks it', async ({
+test('a new customer registers with Apple, logs in again and unlinks', async ({
   app,
   customer,
   sandbox,
@@ -15,11 +15,11 @@ test('somebody new comes by Apple, registers, comes straight in the next time, a
   page,
 }) => {
   const { path, name } = APPLE;
-  // Only this story links an account of the provider: the sandbox has three, for all stories.
+  // The only story that links accounts: the sandbox has three for all stories.
   await sandbox.forgetLinks(path);
   await sandbox.forgetLimits();
 
-  await test.step('chooses an account and proves a number', async () => {
+  await test.step('chooses an account and verifies a number', async () => {
     await app.login.open();
     await app.login.by(name).click();
     await app.provider.choose('세탁왕');
@@ -37,10 +37,10 @@ test('somebody new comes by Apple, registers, comes straight in the next time, a
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('logs out, and comes straight back to where they wanted to be', async () => {
+  await test.step('logs out and logs in directly, to the requested page', async () => {
     await app.my.open();
     await expect(app.my.heading).toBeVisible();
-    await expect(app.stillLoading).toHaveCount(0); // a call under way would be refused after the logout
+    await expect(app.stillLoading).toHaveCount(0); // a pending call would be refused after the logout
     await networkIsQuiet(page);
     await app.my.logOut();
     await expect(app.home.findShopsLink).toBeVisible();
@@ -52,7 +52,7 @@ test('somebody new comes by Apple, registers, comes straight in the next time, a
     await expect(page).toHaveURL('/mypage');
   });
 
-  await test.step('unlinks it, and is somebody new to the provider again', async () => {
+  await test.step('unlinks it and is unknown to the provider', async () => {
     await app.open('/mypage/info');
     await page.getByRole('button', { name: `${name} 연결 해제` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '연결 해제하기' }).click();
@@ -67,7 +67,7 @@ test('somebody new comes by Apple, registers, comes straight in the next time, a
     await expect(app.text(linkingOf(name))).toBeVisible();
   });
 
-  await test.step('and comes in by the number, which links it once more', async () => {
+  await test.step('logs in by number, which links it again', async () => {
     await customer.provesNumber(newNumber);
     await expect(app.home.findShopsLink).toBeVisible();
     await app.open('/mypage/info');
@@ -75,10 +75,7 @@ test('somebody new comes by Apple, registers, comes straight in the next time, a
   });
 });
 
-test('somebody finds number and way back as they were, whichever provider they think better of', async ({
-  app,
-  page,
-}) => {
+test('cancelling any provider keeps number and return path', async ({ app, page }) => {
   await app.login.open('/usage');
   for (const name of [...OTHERS, APPLE.name])
     await test.step(name, async () => {
@@ -91,7 +88,7 @@ test('somebody finds number and way back as they were, whichever provider they t
     });
 });
 
-test('somebody new is asked for a number to link, whichever provider they come by', async ({ app, page, sandbox }) => {
+test('an unknown account of any provider asks for a number', async ({ app, page, sandbox }) => {
   await sandbox.forgetLimits();
   for (const name of OTHERS)
     await test.step(name, async () => {
@@ -103,7 +100,7 @@ test('somebody new is asked for a number to link, whichever provider they come b
     });
 });
 
-test('an address with an answer in it works once, and stands nowhere afterwards', async ({ app, sandbox, page }) => {
+test('a callback URL works once and is removed from the history', async ({ app, sandbox, page }) => {
   await sandbox.forgetLimits();
   await app.login.open('/usage');
   await app.login.by('Google').click();

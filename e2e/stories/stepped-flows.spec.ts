@@ -2,10 +2,10 @@ import { REGISTRATION_TERMS } from '@dongne/contract';
 import { expect, test } from '../src/story';
 import { readAlert, readSheet, WAYS_TO_CLOSE } from '../src/modals';
 
-/** Stories that order have a shop each: they run at once, and a slot has few places. */
+/** Stories that order use a shop each: they run in parallel, and a slot has a small capacity. */
 const SHOP = 10;
 
-test('somebody reads the terms, closes them in every way there is, and joins; back leads out of the steps at once', async ({
+test('closing terms in every way keeps the registration, and back leaves it', async ({
   app,
   customer,
   newNumber,
@@ -33,12 +33,7 @@ test('somebody reads the terms, closes them in every way there is, and joins; ba
   await expect(page).toHaveURL('/laundry/list');
 });
 
-test('somebody who reloads while registering starts with the number again, joins, and is not led into the steps by back', async ({
-  app,
-  customer,
-  newNumber,
-  page,
-}) => {
+test('a reload during registration restarts at the number', async ({ app, customer, newNumber, page }) => {
   await app.shopList.open();
   await app.shopList.openShopThatDelivers();
   const shop = page.url();
@@ -61,12 +56,7 @@ test('somebody who reloads while registering starts with the number again, joins
   await expect(page).toHaveURL('/laundry/list');
 });
 
-test('somebody goes back and forth between the steps of the registration, and joins', async ({
-  app,
-  customer,
-  newNumber,
-  page,
-}) => {
+test('going back and forth between the steps still registers', async ({ app, customer, newNumber, page }) => {
   await app.shopList.open();
   await app.open('/login?path=/laundry/map');
   await customer.provesNumber(newNumber);
@@ -89,12 +79,7 @@ test('somebody goes back and forth between the steps of the registration, and jo
   await expect(page).toHaveURL('/laundry/list');
 });
 
-test('a member logs in although an alert came at the number, and back leads out of login', async ({
-  app,
-  customer,
-  sandbox,
-  page,
-}) => {
+test('back leaves login, also after an alert at the number step', async ({ app, customer, sandbox, page }) => {
   const { phoneNumber } = await sandbox.freshMember();
   await app.shopList.open();
   await app.shopList.openShopThatDelivers();
@@ -109,11 +94,7 @@ test('a member logs in although an alert came at the number, and back leads out 
   await expect(page).toHaveURL('/laundry/list');
 });
 
-test('a member changes the address although an alert came at each step, and back leads out of the change', async ({
-  app,
-  page,
-  member: _loggedIn,
-}) => {
+test('back leaves the address change, also after alerts', async ({ app, page, member: _loggedIn }) => {
   await app.home.open();
   await app.home.findShops();
   await app.shopList.changeAddress();
@@ -128,7 +109,7 @@ test('a member changes the address although an alert came at each step, and back
   await expect(page).toHaveURL('/');
 });
 
-test('a member reads the terms of an order, closes them in every way there is, and orders; back leads to the shop', async ({
+test('closing terms in every way keeps the order, and back leaves it', async ({
   app,
   page,
   sandbox,

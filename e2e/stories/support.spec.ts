@@ -6,12 +6,7 @@ const FRIDAY_TEN = new Date('2026-11-20T10:00:00+09:00');
 const SATURDAY_TEN = new Date('2026-11-21T10:00:00+09:00');
 
 test.describe('help', () => {
-  test('is a phone call away during the hours, from the detail of a request', async ({
-    app,
-    page,
-    member,
-    sandbox,
-  }) => {
+  test('offers a phone call during its hours', async ({ app, page, member, sandbox }) => {
     const { id: laundryId } = await sandbox.deliveringShop(9);
     const { startsAt } = await member.freeSlot(laundryId);
     const { applicationId } = await member.orders({ laundryId, startsAt, idempotencyKey: `help-${Date.now()}` });
@@ -22,7 +17,7 @@ test.describe('help', () => {
     const dialog = page.getByRole('dialog', { name: '무엇을 도와드릴까요?' });
     await expect(dialog).toContainText('평일 09:00~18:00');
     await expect(dialog.getByRole('link', { name: '전화 상담' })).toHaveAttribute('href', /^tel:/);
-    // No key of a chat is configured here: nobody speaks of one.
+    // No chat key is configured: no chat is offered.
     await expect(dialog).not.toContainText('채팅');
     await expect(dialog.getByRole('link', { name: '문의 남기기' })).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
@@ -32,7 +27,7 @@ test.describe('help', () => {
     await expect(app.title).toHaveText('이용 상세');
   });
 
-  test('says at the weekend that nobody is there', async ({ app, page }) => {
+  test('says at the weekend that support is closed', async ({ app, page }) => {
     await mockServerTime(page, SATURDAY_TEN);
     await app.open('/mypage/customer-center');
     await expect(page.getByText(/^지금은 상담 시간이 아니에요/)).toBeVisible();
@@ -40,8 +35,8 @@ test.describe('help', () => {
   });
 });
 
-test.describe('no outside service', () => {
-  test('is spoken to without its key', async ({ app, page, baseURL }) => {
+test.describe('external services', () => {
+  test('are not contacted without a key', async ({ app, page, baseURL }) => {
     const others: string[] = [];
     const own = new URL(baseURL ?? '').hostname;
     page.on('request', (call) => {

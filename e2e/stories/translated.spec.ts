@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 
 const FAILURES = /일시적인 문제가 생겼어요|이 화면을 불러오지 못했어요/;
 
-/** Opens rows one after the other: each is translated, and none is replaced by a failure. */
+/** Opens rows sequentially: each is translated and none shows an error. */
 const openAll = async (page: Page, rows: readonly RouteExpectation[], places: RoutePlaces): Promise<void> => {
   for (const { open } of rows) {
     await page.goto(fillIn(open, places));
@@ -16,10 +16,10 @@ const openAll = async (page: Page, rows: readonly RouteExpectation[], places: Ro
   }
 };
 
-test.describe('a translator that replaces texts', () => {
+test.describe('with a translator that replaces texts', () => {
   test.beforeEach(({ page }) => translatePages(page));
 
-  test('a visitor opens every public page translated', async ({ page, sandbox }) => {
+  test('every public page works', async ({ page, sandbox }) => {
     await openAll(
       page,
       ROUTE_EXPECTATIONS.filter(({ access }) => access === 'public'),
@@ -27,17 +27,12 @@ test.describe('a translator that replaces texts', () => {
     );
   });
 
-  test('a member opens every page of their own translated', async ({ page, sandbox, member }) => {
+  test('every member page works', async ({ page, sandbox, member }) => {
     const rows = ROUTE_EXPECTATIONS.filter(({ access }) => access === 'member');
     await openAll(page, rows, await placesOfMember(sandbox, member));
   });
 
-  test('a customer agrees on a translated page to the total that the button says', async ({
-    app,
-    page,
-    sandbox,
-    member,
-  }) => {
+  test('a customer approves the total on the button', async ({ app, page, sandbox, member }) => {
     const { id } = await pricedRequest(sandbox, member, 12, [
       { category: '와이셔츠', name: '흰 셔츠' },
       { category: '코트', name: '겨울 코트' },
@@ -55,7 +50,7 @@ test.describe('a translator that replaces texts', () => {
     await expect.poll(async () => (await member.requestDetail(id)).totalWon).toBe(totalWon);
   });
 
-  test('a visitor goes through the tabs of a translated shop', async ({ page, sandbox }) => {
+  test('every tab of a shop works', async ({ page, sandbox }) => {
     const { id, laundryName } = await sandbox.deliveringShop(7);
     await page.goto(`/laundry/${id}`);
     for (const [tab, seen] of [
@@ -72,12 +67,7 @@ test.describe('a translator that replaces texts', () => {
   });
 });
 
-test('a customer logs in and orders on pages whose translator reorders and adds words', async ({
-  app,
-  customer,
-  page,
-  sandbox,
-}) => {
+test('a customer logs in and orders despite reordered words', async ({ app, customer, page, sandbox }) => {
   await translatePages(page, 'reordering');
   const { id } = await sandbox.deliveringShop(7);
   const { phoneNumber } = await sandbox.freshMember();

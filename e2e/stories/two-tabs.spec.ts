@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { App } from '../src/pages/app';
 import { expect, test } from '../src/story';
 
-// Each round would be a page of pictures.
+// Number of rounds; each would add a page of screenshots.
 test.use({ trace: 'off', causedErrors: /status of 401/ });
 
 const ROUNDS = 25;
 const EXPIRED = { error: { code: 'EXPIRED_JWT', svMessage: '' } };
 
-/** Lets the access token of these tabs run out before the server's clock says so: everybody else's goes on. */
+/** Expires the access token in these tabs only. */
 class ExpiredTokens {
-  /** How often a fresh token was asked for. */
+  /** Number of refresh calls. */
   refreshes = 0;
   #expired = 0;
 
@@ -29,7 +29,7 @@ class ExpiredTokens {
     return tokens;
   }
 
-  /** The token that the tabs hold runs out. One of its own each time: the server's are alike within a second. */
+  /** Sets an expired token, unique per round: the server's tokens are equal within a second. */
   async expire(): Promise<void> {
     this.#expired += 1;
     const url = this.baseUrl;
@@ -41,7 +41,10 @@ class ExpiredTokens {
   }
 }
 
-/** Page side: the platform's `http`, as the shell hands it to every remote. @returns `ok` or the code, for each call. */
+/**
+ * Runs in the page: calls the platform's `http`, as shared with every remote. @returns `ok` or the error code of each
+ * call.
+ */
 const callInPage = async ({ times, path }: { times: number; path: string }): Promise<string[]> => {
   const [shell] = Reflect.get(window, '__FEDERATION__').__INSTANCES__;
   const { http } = (await shell.loadShare('@dongne/platform'))();
@@ -53,7 +56,7 @@ const callInPage = async ({ times, path }: { times: number; path: string }): Pro
 
 const call = (page: Page, times: number): Promise<string[]> => page.evaluate(callInPage, { times, path: '/member' });
 
-/** Toasts and other words of a session that has ended. */
+/** Texts about an ended session. */
 const SESSION_LOST = /다시 로그인해 주세요|로그인이 필요해요|로그인에 실패했어요/;
 
 const openTwoTabs = async (context: BrowserContext, page: Page): Promise<readonly [App, App]> => {
@@ -63,7 +66,7 @@ const openTwoTabs = async (context: BrowserContext, page: Page): Promise<readonl
   return tabs;
 };
 
-test.describe('two tabs that refresh at the same moment stay logged in', () => {
+test.describe('two tabs that refresh concurrently stay logged in', () => {
   test.slow();
 
   for (const [where, hasLocks] of [
@@ -90,8 +93,8 @@ test.describe('two tabs that refresh at the same moment stay logged in', () => {
     });
 });
 
-test.describe('50 calls at once with an expired token', () => {
-  test('all succeed by one refresh', async ({ app, context, page, baseURL, member: _loggedIn }) => {
+test.describe('50 concurrent calls with an expired token', () => {
+  test('succeed with one refresh', async ({ app, context, page, baseURL, member: _loggedIn }) => {
     const tokens = await ExpiredTokens.of(context, baseURL ?? '');
     await app.usage.open();
     await expect(app.title).toHaveText('이용현황');
@@ -100,7 +103,7 @@ test.describe('50 calls at once with an expired token', () => {
     expect(tokens.refreshes).toBe(1);
   });
 
-  test('are one logout and one toast when the refresh token is dead', async ({
+  test('cause one logout and one toast with an invalid refresh token', async ({
     app,
     context,
     page,
@@ -121,7 +124,7 @@ test.describe('50 calls at once with an expired token', () => {
             if (/다시 로그인/.test(node.textContent ?? '')) said.push(node.textContent ?? '');
       }).observe(document.body, { childList: true, subtree: true });
     });
-    // A call that is refused after the session has ended finds no token to refresh with: the same logout, told by its own code.
+    // A call after the end of the session finds no refresh token: the same logout with another error code.
     const codes = await call(page, 50);
     expect(codes).toContain('INVALID_JWT');
     expect(codes.filter((code) => code !== 'INVALID_JWT' && code !== 'NO_JWT')).toEqual([]);
@@ -142,7 +145,7 @@ test('a logout in one tab logs the other out', async ({ context, page, member: _
   await expect(other.login.number).toBeVisible();
 });
 
-test('a login in one tab is one in the other', async ({ context, page, customer, sandbox, app }) => {
+test('a login in one tab logs the other in', async ({ context, page, customer, sandbox, app }) => {
   const { phoneNumber } = await sandbox.freshMember();
   const other = new App(await context.newPage());
   await other.login.open('/usage');

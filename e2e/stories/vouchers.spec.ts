@@ -7,13 +7,7 @@ const GRANT_WON = 30_000;
 
 test.use({ memberIs: { phoneNumber: VOUCHER_USER } });
 
-test('a voucher user orders, agrees to the price, and pays it from the vouchers', async ({
-  app,
-  member,
-  page,
-  request,
-  sandbox,
-}) => {
+test('a voucher user orders and pays with vouchers', async ({ app, member, page, request, sandbox }) => {
   const granted = await request.post('/sandbox/vouchers/grant', {
     data: { userId: member.account.userId, amountWon: GRANT_WON },
   });
@@ -21,7 +15,7 @@ test('a voucher user orders, agrees to the price, and pays it from the vouchers'
   const { id: laundryId } = await sandbox.deliveringShop(3);
   const shop = await Shop.at(sandbox, laundryId);
 
-  await test.step('sees what is left before ordering', async () => {
+  await test.step('sees the balance before ordering', async () => {
     await app.requestForm.open(laundryId);
     await app.requestForm.fillIn({ pieces: 3 });
     await expect(page.getByText(`바우처 잔액 ${formatWon(balanceWon)}`)).toBeVisible();
@@ -35,14 +29,14 @@ test('a voucher user orders, agrees to the price, and pays it from the vouchers'
   const totalWon = (await shop.prices(requestId, [shirt, shirt, shirt])).totalWon ?? 0;
   const left = formatWon(balanceWon - totalWon);
 
-  await test.step('agrees to a price and sees what will be left', async () => {
+  await test.step('approves a price and sees the remaining balance', async () => {
     await app.priceApproval.open(requestId);
     await expect(page.getByText(`바우처 잔액 ${formatWon(balanceWon)} · 결제 후 ${left}`)).toBeVisible();
     await app.priceApproval.approve();
     await expect(app.text('결제 완료')).toBeVisible();
   });
 
-  await test.step('finds it under 마이', async () => {
+  await test.step('finds the balance under 마이', async () => {
     await app.open('/mypage');
     await page.getByRole('link', { name: /^바우처( [\d,]+원)?$/ }).click();
     await expect(page.getByText(left, { exact: true })).toBeVisible();

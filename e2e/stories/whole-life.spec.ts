@@ -5,12 +5,12 @@ import { MendSteps } from '../src/pages/mend-steps';
 import { photoHeld } from '../src/pictures/pictures';
 import { expect, test } from '../src/story';
 
-/** Cards are asked by a job within seconds, and followed by the page. */
+/** A job charges cards within seconds; the page polls for the result. */
 const SOON = { timeout: 30_000 };
 
 test.use({ memberIs: 'new with a card' });
 
-test('the life of a request: a stain, two mends, the offer, a review with points, a claim and its partial refund', async ({
+test('a request with mends is offered, reviewed, claimed and partly refunded', async ({
   app,
   member: _hasTheCard,
   page,
@@ -23,7 +23,7 @@ test('the life of a request: a stain, two mends, the offer, a review with points
   await app.requestForm.open(laundryId);
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photoHeld(page, 6, 1_600, 1_200) };
 
-  await test.step('orders with a photo of the stain and two mends on a jacket', async () => {
+  await test.step('orders with a photo of the stain and two mends', async () => {
     await app.requestForm.fillIn({ pieces: 2 });
     await app.requestForm.addStainPhoto(photo.buffer);
     await mends.begin();
@@ -46,7 +46,7 @@ test('the life of a request: a stain, two mends, the offer, a review with points
   ]);
   if (totalWon === null) throw new Error('Nothing was priced.');
 
-  await test.step('agrees to every item, mends included, and pays', async () => {
+  await test.step('approves every item and is charged', async () => {
     await app.priceApproval.open(requestId);
     await expect(app.priceApproval.lines).toContainText(formatWon(22_000));
     await app.priceApproval.approve();
@@ -59,7 +59,7 @@ test('the life of a request: a stain, two mends, the offer, a review with points
   await shop.bringsBack(requestId);
   await shop.leavesAtTheDoor(requestId);
 
-  await test.step('reviews it with a photo, and has the points when it is complete', async () => {
+  await test.step('reviews it with a photo and earns points on completion', async () => {
     await app.open(`/usage/review?id=${requestId}`);
     await page.getByRole('radio', { name: '4점' }).check({ force: true });
     await page.getByRole('checkbox', { name: '빨라요' }).check({ force: true });
@@ -92,7 +92,7 @@ test('the life of a request: a stain, two mends, the offer, a review with points
     await expect(page.getByRole('img', { name: '신청할 때 사진 1 크게 보기' })).toBeVisible();
   });
 
-  await test.step('sees the answer of the shop come, and the decision', async () => {
+  await test.step("sees the shop's response and the decision", async () => {
     const claimId = Number(new URL(page.url()).searchParams.get('id'));
     await shop.answersClaim(claimId, 'Accept', '저희가 다림질하다 구멍을 냈어요. 죄송합니다.');
     await expect(page.getByText('저희가 다림질하다 구멍을 냈어요. 죄송합니다.')).toBeVisible(SOON);

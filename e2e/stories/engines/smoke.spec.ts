@@ -3,7 +3,7 @@ import { PHOTO, Shop } from '../../src/actors/shop';
 import { ENGINES } from '../../src/engines/engines';
 import { test } from '../../src/engines/engine-story';
 
-/** Cookies of somebody who has closed for good what first comes over Home. */
+/** Cookies that close the popups of a first visit permanently. */
 const QUIET_HOME = ['closeTutorial', 'middlePopup', 'bottomPopup'].map(
   (name) => `document.cookie = '${name}=Y;path=/'`,
 );
@@ -14,7 +14,7 @@ for (const engine of ENGINES)
   test.describe(`in ${engine.name}`, () => {
     test.use({ engine });
 
-    test('a member orders, registers a card, approves the price, and leaves nothing behind at the logout', async ({
+    test('a member orders, registers a card, approves the price and logs out', async ({
       enginePage: page,
       sandbox,
     }) => {
@@ -22,7 +22,7 @@ for (const engine of ENGINES)
       let laundryId = 0;
       let requestId = 0;
 
-      await test.step('a visitor goes from Home to a shop that delivers', async () => {
+      await test.step('opens Home and a shop that delivers', async () => {
         await page.open('/sandbox');
         await page.window.evaluate(`(${QUIET_HOME.join(', ')})`);
         await page.open('/');
@@ -33,7 +33,7 @@ for (const engine of ENGINES)
         laundryId = Number((await page.address()).split('/').at(-1));
       });
 
-      await test.step('logs in with a code, on the way to the order', async () => {
+      await test.step('logs in with a code during the order', async () => {
         await page.click({ role: 'button', name: '수거 신청하기' });
         await page.isAt(/^\/login\?path=/);
         await sandbox.forgetLimits();
@@ -84,7 +84,7 @@ for (const engine of ENGINES)
         await page.sees({ role: 'heading', name: '금액 승인 완료' });
       });
 
-      await test.step('logs out, and the way back shows nothing of the member', async () => {
+      await test.step('logs out, and back shows no member data', async () => {
         await page.open('/usage');
         await page.sees({ role: 'link', within: { role: 'listitem' } });
         await page.open('/mypage');
@@ -93,7 +93,7 @@ for (const engine of ENGINES)
         await page.isAt(/^\/$/);
         await page.sees({ role: 'link', name: '주변 세탁소 찾기' });
         await page.window.goBack();
-        // Browsers pass over entries that were added without a gesture, such as the one by which Home asks before it is left.
+        // Browsers skip history entries without a user gesture, such as the one for Home's exit prompt.
         await page.sees({ role: 'textbox', name: '휴대폰 번호' }, { role: 'alertdialog' });
         if (!(await page.has({ role: 'alertdialog' }))) await page.isAt(/^\/login\?path=%2Fusage/);
         const cookies = String(await page.window.evaluate('document.cookie'));

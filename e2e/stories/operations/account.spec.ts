@@ -7,7 +7,7 @@ import { expect, test } from '../../src/operations-story';
 const DAY_MS = 24 * 3_600_000;
 const YEARS_MS = MARKETING_CONFIRM_YEARS * 366 * DAY_MS;
 
-/** Types a new number on the page that changes it, and the code that is sent there. */
+/** Enters a new number and the code that is sent to it. */
 const proveNewNumber = async (page: Page, number: string, readCode: () => Promise<string>): Promise<void> => {
   await page.getByRole('textbox', { name: '새 휴대폰 번호' }).fill(number);
   await page.getByRole('button', { name: '인증번호 받기' }).click();
@@ -15,7 +15,7 @@ const proveNewNumber = async (page: Page, number: string, readCode: () => Promis
   await page.getByRole('textbox', { name: '인증번호' }).fill(await readCode());
 };
 
-/** Enters the code that is sent to the number which the member has now. */
+/** Enters the code that is sent to the member's current number. */
 const provePresentNumber = async (page: Page, readCode: () => Promise<string>): Promise<void> => {
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible();
@@ -23,17 +23,13 @@ const provePresentNumber = async (page: Page, readCode: () => Promise<string>): 
   await expect(page.getByRole('textbox', { name: '새 휴대폰 번호' })).toBeVisible();
 };
 
-test.describe('another number', () => {
-  // The server refuses the number of somebody else.
+test.describe('a new phone number', () => {
+  // The server refuses a number that is taken.
   test.use({ causedErrors: /409 \(Conflict\)/ });
 
-  test('a member takes another number, is told at the old one, and logs in with the new one', async ({
-    app,
-    customer,
-    member,
-    page,
-    sandbox,
-  }, { workerIndex }) => {
+  test('is confirmed at the old number and used for login', async ({ app, customer, member, page, sandbox }, {
+    workerIndex,
+  }) => {
     const { phoneNumber } = member.account;
     const other = await sandbox.freshMember();
     const number = freshPhoneNumber(workerIndex);
@@ -64,10 +60,10 @@ test.describe('another number', () => {
 });
 
 test.describe('another device', () => {
-  // The other device is told that its session is over.
+  // The other device's session has ended.
   test.use({ causedErrors: /401 \(Unauthorized\)/ });
 
-  test('a member ends another device, which is led to login at its next call', async ({
+  test('is redirected to login after its session was ended', async ({
     app,
     browser,
     baseURL,
@@ -106,19 +102,16 @@ test.describe('another device', () => {
 });
 
 test.describe('two years later', () => {
-  // The stories after this one live today.
+  // Resets the clock for the following stories.
   test.afterEach(({ sandbox }) => sandbox.returnToPresent());
 
-  // No session lives so long.
+  // Every session has expired by then.
   test.use({ causedErrors: /401 \(Unauthorized\)/ });
 
-  test('a consent is asked again, both answers are kept, and the result is told', async ({
-    app,
-    customer,
-    page,
-    sandbox,
-  }, { workerIndex }) => {
-    // Two years bring a lot of work that is due.
+  test('a consent is asked again and its result is confirmed', async ({ app, customer, page, sandbox }, {
+    workerIndex,
+  }) => {
+    // Long timeout: jobs of two years are due.
     test.slow();
     const number = freshPhoneNumber(workerIndex);
     await app.login.open();

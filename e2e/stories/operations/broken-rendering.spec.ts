@@ -5,7 +5,7 @@ import { wasServerRendered } from '../../src/hydration';
 
 test.use({ settings: { RENDER: 'on' } });
 
-/** A page of each remote that anybody may open; requests are members' alone. */
+/** Public page of each remote; request pages are for members only. */
 const PAGES = {
   mf_laundry: { path: '/laundry/list', title: '세탁소 찾기' },
   mf_usage: { path: '/applicate/guide', title: '이용 안내' },
@@ -20,11 +20,11 @@ const isRendered = async (request: APIRequestContext, path: string): Promise<boo
   return (await answer.text()).includes('id="drawn"');
 };
 
-/** A thread that has just been started evaluates what it draws by. */
+/** Polls: a new process evaluates its bundles first. */
 const soonRendered = (request: APIRequestContext, path: string, wanted: boolean): Promise<void> =>
   expect.poll(() => isRendered(request, path), { message: `${path} rendered by the server` }).toBe(wanted);
 
-/** Every fault, and every remote once: what a fault does is the same at each (`release/src/hosts/first-view`). */
+/** Combines every fault with some remote: a fault has the same effect on each (`release/src/hosts/first-view`). */
 const CASES = Object.entries(PAGES).map(([name, page], place) => ({
   name,
   ...page,
@@ -32,7 +32,7 @@ const CASES = Object.entries(PAGES).map(([name, page], place) => ({
 }));
 
 for (const { name, path, title, fault } of CASES)
-  test(`${name} that ${fault.name} on the server has its page by the browser, and the others are drawn`, async ({
+  test(`${name} that ${fault.name} on the server is rendered by the browser only`, async ({
     app,
     page,
     operator,

@@ -2,10 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../../src/operations-story';
 
-test('a registry that somebody broke takes nothing down: the host serves what it read last', async ({
-  app,
-  operator,
-}) => {
+test('a broken registry is ignored for the last good one', async ({ app, operator }) => {
   await app.home.open();
   const file = join(operator.system.dataDir, 'store', 'registry.json');
   const registry = await readFile(file, 'utf8');

@@ -15,7 +15,7 @@ interface HealthEvent {
   readonly properties: { readonly step: string; readonly remote: string; readonly outdated_for?: string };
 }
 
-/** What the page tells of its remotes, e.g. `fallback mf_usage@1.0.0-aaaa`. */
+/** Reports of the page about its remotes, e.g. `fallback mf_usage@1.0.0-aaaa`. */
 const healthOf = (page: Page): string[] => {
   const told: string[] = [];
   page.on('request', (call) => {
@@ -33,7 +33,7 @@ const expectUsage = async (app: App): Promise<void> => {
   await expect(app.text(MESSAGE)).toBeHidden();
 };
 
-/** Deletes the files of a remote whose script says so. */
+/** Deletes the remote's files that contain a text. */
 const deleteScriptsThatSay = async (store: string, words: string): Promise<void> => {
   const folder = join(store, 'files');
   for (const file of await readdir(folder))
@@ -41,10 +41,10 @@ const deleteScriptsThatSay = async (store: string, words: string): Promise<void>
       for (const form of ['', '.br', '.gz']) await rm(join(folder, file + form), { force: true });
 };
 
-// React says what its boundary caught.
+// React logs errors that a boundary has caught.
 test.use({ causedErrors: /crash drill/ });
 
-test('a live version that throws when its page is opened, or has lost its script, falls back to the one before it on the first view, and no tab of the visitor sees it again', async ({
+test('a live version that crashes or misses a script falls back at once', async ({
   app,
   baseURL,
   browser,
@@ -54,7 +54,7 @@ test('a live version that throws when its page is opened, or has lost its script
   operator,
   page,
 }) => {
-  test.slow(); // it builds a remote
+  test.slow(); // builds a remote
   const good = await operator.liveVersion('mf_usage');
   await reword(join(checkout.root, 'mf-usage/src/usage-list'), HEADING, CRASHING_HEADING);
   await operator.release(['publish', 'mf-usage'], checkout.root);
@@ -84,7 +84,7 @@ test('a live version that throws when its page is opened, or has lost its script
       expect(again).not.toContain(`crash mf_usage@${bad}`);
     });
 
-  await test.step('it has lost the script of its page, for another visitor', async () => {
+  await test.step('it misses the script of its page, for another visitor', async () => {
     await deleteScriptsThatSay(join(operator.system.dataDir, 'store/mf_usage'), 'crash drill');
     const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     await member.opensBrowser(other, baseURL ?? '');

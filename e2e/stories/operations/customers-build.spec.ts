@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '../../src/operations-story';
 import { ended, runScript } from '../../src/system/run-script';
 
-/** What stands in a build that can load a remote from a developer's machine. */
+/** String in a build that can load a remote from a developer's machine. */
 const SIGNS = ['override:', '되돌리기'];
 
 const scriptsIn = async (folder: string): Promise<string> => {
@@ -13,11 +13,8 @@ const scriptsIn = async (folder: string): Promise<string> => {
 
 const signsIn = (scripts: string): string[] => SIGNS.filter((sign) => scripts.includes(sign));
 
-test('a build for customers has no way to load a remote from elsewhere, one for developers has', async ({
-  checkout,
-  operator,
-}) => {
-  test.slow(); // it builds the shell
+test('only a developer build can load remotes from other origins', async ({ checkout, operator }) => {
+  test.slow(); // builds the shell
   expect(signsIn(await scriptsIn(join(operator.system.dataDir, 'store/shell/files')))).toEqual(SIGNS);
 
   expect(await ended(runScript(operator.system, ['release/src/cli/build.ts', 'shell'], checkout.root))).toBe(0);

@@ -1,9 +1,9 @@
 import { expect, test } from '../../src/operations-story';
 
-/** What the browser says of calls that nobody answers. */
+/** Browser errors of unanswered calls. */
 const NOBODY_ANSWERS = /status of 503|ERR_/;
 
-test('a request that was answered outlives a kill of the API', async ({ member, operator, sandbox }) => {
+test('an acknowledged request survives a kill of the API', async ({ member, operator, sandbox }) => {
   const { id: laundryId } = await sandbox.deliveringShop(0);
   const { startsAt } = await member.freeSlot(laundryId);
   const order = { laundryId, startsAt, idempotencyKey: 'before-the-kill' };
@@ -15,16 +15,13 @@ test('a request that was answered outlives a kill of the API', async ({ member, 
   const running = await member.runningRequests();
   expect(running.map((request) => request.applicationId)).toEqual([applicationId]);
 
-  await test.step('and its key still means the same request', async () => {
+  await test.step('its idempotency key still returns the same request', async () => {
     expect(await member.orders(order)).toEqual({ applicationId });
     expect(await member.runningRequests()).toHaveLength(1);
   });
 });
 
-test('the same key twice at once is one request, and another content under it is refused', async ({
-  member,
-  sandbox,
-}) => {
+test('concurrent calls with one key create one request, other content is refused', async ({ member, sandbox }) => {
   const { id: laundryId } = await sandbox.deliveringShop(1);
   const { startsAt } = await member.freeSlot(laundryId);
   const order = { laundryId, startsAt, idempotencyKey: 'twice' };
@@ -41,7 +38,7 @@ test('the same key twice at once is one request, and another content under it is
 test.describe('while the API is down', () => {
   test.use({ causedErrors: NOBODY_ANSWERS });
 
-  test('pages say so with a way to try again, and recover', async ({ app, member: _loggedIn, operator }) => {
+  test('pages offer a retry and recover', async ({ app, member: _loggedIn, operator }) => {
     await operator.stopApi();
     await app.usage.open();
     await expect(app.text('이용 내역을 불러오지 못했어요')).toBeVisible({ timeout: 20_000 });

@@ -6,7 +6,7 @@ import { untilRendered } from '../../src/until-rendered';
 
 test.use({ settings: { RENDER: 'on' } });
 
-/** Pages that anybody may open, and what a reader without JavaScript finds on each. */
+/** Public pages and their content without JavaScript. */
 const PUBLIC: readonly (readonly [path: string, words: string])[] = [
   ['/', '주변 세탁소 찾기'],
   ['/laundry/list', '배송 예정'],
@@ -33,10 +33,10 @@ const PUBLIC: readonly (readonly [path: string, words: string])[] = [
 
 const OF_MEMBERS = ['/', '/usage', '/usage/detail?id={request}', '/mypage', '/laundry/{shop}', '/membership'];
 
-/** Home holds the place of what is further down, and the map says where the list is: both give way when that comes. */
+/** Placeholders that hydration replaces: the lower part of Home, and the map's link to the list. */
 const REPLACED_ELEMENTS = 4;
 
-/** Marks what the server has drawn, before any script of the app runs. */
+/** Marks server-rendered elements before any script of the app runs. */
 const markServerRendered = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -45,7 +45,7 @@ const markServerRendered = (page: Page): Promise<unknown> =>
     });
   });
 
-/** How much of what the server has drawn is still there, and how much is not. */
+/** Counts server-rendered elements that are still in the document, and those that are gone. */
 const whatIsLeft = (page: Page): Promise<{ readonly stayed: number; readonly gone: number }> =>
   page.evaluate(() => {
     const drawn: readonly Element[] = Reflect.get(window, 'serverRenderedElements');
@@ -53,7 +53,7 @@ const whatIsLeft = (page: Page): Promise<{ readonly stayed: number; readonly gon
     return { stayed, gone: drawn.length - stayed };
   });
 
-/** Says when the browser has taken the page over: only then does it ask whether it is too old. */
+/** Resolves after hydration: the app requests the versions only then. */
 const hydrated = (page: Page): Promise<unknown> =>
   page.waitForResponse((response) => response.url().endsWith('/versions'));
 
@@ -64,7 +64,7 @@ const visit = async (page: Page, path: string): Promise<{ stayed: number; gone: 
   return whatIsLeft(page);
 };
 
-test('a reader without JavaScript finds every public page drawn, with its title', async ({ sandbox, request }) => {
+test('every public page is server-rendered with its title', async ({ sandbox, request }) => {
   test.slow();
   const places = await placesOfVisitor(sandbox);
   for (const [path, words] of PUBLIC) {
@@ -77,7 +77,7 @@ test('a reader without JavaScript finds every public page drawn, with its title'
   }
 });
 
-test('the browser takes over what the server has drawn, piece for piece', async ({ page, sandbox, request }) => {
+test('hydration keeps every server-rendered element', async ({ page, sandbox, request }) => {
   test.slow();
   const clientRendered = watchHydrationFailures(page);
   await markServerRendered(page);
@@ -87,7 +87,7 @@ test('the browser takes over what the server has drawn, piece for piece', async 
     await untilRendered(async () => (await request.get(address)).text());
     await test.step(address, async () => {
       const { stayed, gone } = await visit(page, address);
-      // The page may have come without a drawing after all.
+      // The page may have been left to the browser after all.
       if (stayed + gone > 0)
         expect(gone, `${address} loses server-rendered elements`).toBeLessThanOrEqual(REPLACED_ELEMENTS);
     });
@@ -95,7 +95,7 @@ test('the browser takes over what the server has drawn, piece for piece', async 
   expect(clientRendered).toEqual([]);
 });
 
-test('the same for a member, whose page is their own', async ({ page, sandbox, member }) => {
+test('hydration keeps every element of a member page', async ({ page, sandbox, member }) => {
   test.slow();
   await markServerRendered(page);
   const places = await placesOfMember(sandbox, member);
@@ -110,7 +110,7 @@ test('the same for a member, whose page is their own', async ({ page, sandbox, m
   }
 });
 
-test('what one member is sent holds nothing of another, and no cache may keep it', async ({ sandbox, request }) => {
+test('sends a member no data of others and forbids caching', async ({ sandbox, request }) => {
   const [one, other] = await sandbox.freshMembers(2);
   if (one === undefined || other === undefined) throw new Error('The sandbox made no members.');
   const pageOf = async ({ userId, phoneNumber, accessToken, refreshToken }: typeof one) => {

@@ -6,10 +6,10 @@ import { expect, test } from '../../src/operations-story';
 
 const MESSAGE = '이 화면을 불러오지 못했어요';
 
-/** Reads the cookies, and passes them on. */
+/** Script that would steal the cookies. */
 const EVIL = `globalThis.smuggled = document.cookie; fetch('/stolen?' + document.cookie);`;
 
-/** A server of a stranger on this machine; `asked` says what was asked of it. */
+/** Server of an attacker on this machine; `asked` lists its requests. */
 const strangersServer = async (): Promise<{ origin: string; asked: string[]; server: Server }> => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -28,12 +28,7 @@ interface Entry {
   readonly extras: { entry: string; assets: Record<string, string>; preload: string[] };
 }
 
-test('a registry that names a stranger runs nothing of theirs, and the rest of the app lives on', async ({
-  app,
-  member: _loggedIn,
-  operator,
-  page,
-}) => {
+test('a registry with a foreign origin loads nothing from it', async ({ app, member: _loggedIn, operator, page }) => {
   const { origin, asked, server } = await strangersServer();
   const file = join(operator.system.dataDir, 'store', 'registry.json');
   const before = await readFile(file, 'utf8');

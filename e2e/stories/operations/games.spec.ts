@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from '../../src/axe-violations';
 import { expect, test } from '../../src/operations-story';
 
-// A day later the session is renewed.
+// The session is refreshed a day later.
 test.use({ settings: { BLEEPY: 'on', BLEEPY_OX: 'on' }, causedErrors: /401 \(Unauthorized\)/ });
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,12 +20,7 @@ const playsSocks = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: /다 주웠어요!$/ })).toBeVisible();
 };
 
-test('the mini game gives its points once a day, and says to come back tomorrow', async ({
-  app,
-  member,
-  page,
-  sandbox,
-}) => {
+test('the mini game gives points once a day', async ({ app, member, page, sandbox }) => {
   expect(member.account.userId).toBeGreaterThan(0);
   await app.home.open();
   await page.getByRole('link', { name: /양말 줍기/ }).click();
@@ -49,7 +44,7 @@ test('the mini game gives its points once a day, and says to come back tomorrow'
   await expect(page.getByText('오늘의 10P를 드렸어요. 내일 또 만나요!')).toBeVisible();
 });
 
-test('the quiz explains the signs of care labels and gives its points', async ({ app, member, page }) => {
+test('the quiz explains care labels and gives points', async ({ app, member, page }) => {
   expect(member.account.userId).toBeGreaterThan(0);
   await app.open('/event/ox');
   await page.getByRole('button', { name: '시작하기' }).click();

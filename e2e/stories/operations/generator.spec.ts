@@ -6,22 +6,22 @@ import { runInCheckout } from '../../src/system/run-in-checkout';
 const PAGE = { path: '/mypage/coupon-book', title: '쿠폰북' };
 const REMOTE = 'mf-scratch';
 
-test('a generated page and a generated remote pass every check as they are written, and are published', async ({
+test('a generated page and remote pass every check and are published', async ({
   app,
   checkout,
   member: _loggedIn,
   operator,
   page,
 }) => {
-  // It checks and builds two remotes, on a machine that may have other work.
+  // Long timeout: checks and builds two remotes on a possibly busy machine.
   test.setTimeout(900_000);
   const run = (...command: string[]): Promise<string> => runInCheckout(checkout, command);
 
-  await test.step('both are written', async () => {
+  await test.step('generates both', async () => {
     const written = await run('tsx', 'shared/build/src/new/new.ts', 'page', 'mf-mypage', PAGE.path, PAGE.title);
     expect(written.trim().split('\n')).toHaveLength(4);
     await run('tsx', 'shared/build/src/new/new.ts', 'remote', REMOTE, '시험');
-    // What `pnpm install` would link: a new remote depends on nothing that this one does not.
+    // Links dependencies like `pnpm install`: a new remote needs only those of this one.
     await cp(join(checkout.root, 'mf-membership/node_modules'), join(checkout.root, REMOTE, 'node_modules'), {
       recursive: true,
       verbatimSymlinks: true,
@@ -40,7 +40,7 @@ test('a generated page and a generated remote pass every check as they are writt
     await run('jest', ...projects, '--testPathPatterns', `${REMOTE}/|coupon-book`, '--maxWorkers=1');
   });
 
-  await test.step('the page opens in the app that is running', async () => {
+  await test.step('the page opens in the running app', async () => {
     await operator.release(['publish', 'mf-mypage'], checkout.root);
     await app.open(PAGE.path);
     await expect(app.title).toHaveText([PAGE.title]);
@@ -48,7 +48,7 @@ test('a generated page and a generated remote pass every check as they are writt
     await operator.release(['rollback', 'mf-mypage']);
   });
 
-  await test.step('the remote is published into a store of its own', async () => {
+  await test.step('the remote is published into a separate store', async () => {
     const dataDir = join(checkout.root, '.data');
     await mkdir(dataDir);
     await cp(join(operator.system.dataDir, 'store'), join(dataDir, 'store'), { recursive: true });

@@ -22,7 +22,7 @@ const BUILDING = {
   hname: '',
 };
 
-test("shops stand on Kakao's map, which is moved and zoomed like ours", async ({ context, page }) => {
+test('shops on Kakao Maps can be panned and zoomed', async ({ context, page }) => {
   await installKakao(context, BUILDING);
   await page.goto(MAP);
   const ground = page.locator('[data-kakao]');
@@ -38,7 +38,7 @@ test("shops stand on Kakao's map, which is moved and zoomed like ours", async ({
 test.describe('where Kakao is blocked', () => {
   test.use({ causedErrors: /ERR_BLOCKED_BY_CLIENT/ });
 
-  test('the map is ours, and the postcode dialog says so', async ({ app, context, page }) => {
+  test('the map falls back, and the postcode dialog shows a message', async ({ app, context, page }) => {
     await blockKakao(context);
     await page.goto(MAP);
     await expect(page.locator('.leaflet-container')).toBeVisible();
@@ -49,13 +49,7 @@ test.describe('where Kakao is blocked', () => {
   });
 });
 
-test('a building of the postcode dialog is the address of a new member', async ({
-  app,
-  context,
-  customer,
-  newNumber,
-  page,
-}) => {
+test('a building of the postcode dialog becomes the address', async ({ app, context, customer, newNumber, page }) => {
   await installKakao(context, BUILDING);
   await app.open('/login?path=/laundry/list');
   await customer.provesNumber(newNumber);

@@ -3,23 +3,18 @@ import { monthsAfter } from '@dongne/contract';
 import { Shop } from '../../src/actors/shop';
 import { expect, test } from '../../src/operations-story';
 
-// The page's token has run out by then: it is refused once, and renewed. A refused card is what a story is about.
+// Expected refusals: the page's expired token, once, and the card under test.
 test.use({ causedErrors: /status of (401|402)/ });
 
 test.afterEach(({ sandbox }) => sandbox.returnToPresent());
 
 const DAY_MS = 24 * 3_600_000;
 
-test('a membership from joining to its end: the member’s price, a renewal, the leave and the last day', async ({
-  app,
-  member,
-  page,
-  sandbox,
-}) => {
+test('a membership is joined, renewed, cancelled and ends', async ({ app, member, page, sandbox }) => {
   const { membership } = app;
   await member.registersCard();
 
-  await test.step('Home leads to the offer, and the offer to one button that says what it takes', async () => {
+  await test.step('Home links to the offer and its one payment button', async () => {
     await app.open('/');
     await page.getByRole('link', { name: /멤버십이면 10% 할인/ }).click();
     await membership.join.click();
@@ -30,7 +25,7 @@ test('a membership from joining to its end: the member’s price, a renewal, the
     await expect(page.getByText('이용 중')).toBeVisible();
   });
 
-  await test.step('a shop that honours it asks a tenth less', async () => {
+  await test.step('a participating shop charges a tenth less', async () => {
     const shops = await sandbox.deliveringShops();
     const laundryId = shops.find(({ hasMembershipService }) => hasMembershipService)?.id;
     if (laundryId === undefined) throw new Error('No shop honours the membership.');
@@ -48,17 +43,17 @@ test('a membership from joining to its end: the member’s price, a renewal, the
     await expect(membership.fact('할인받은 횟수')).toHaveText('1회');
   });
 
-  // The server looks for what is due in its own time, and pages tell what they found.
+  // Jobs run on the server's clock; pages show their results.
   const isTold = (title: string) =>
     expect(async () => {
       await app.open('/mypage/alarm');
       await expect(page.getByText(title)).toHaveCount(1, { timeout: 2_000 });
     }).toPass();
 
-  await test.step('a month later it is paid again, once, after a reminder', async () => {
+  await test.step('a month later it is renewed once after a reminder', async () => {
     const now = new Date();
     await sandbox.travel(monthsAfter(now, 1).getTime() - now.getTime() - 2 * DAY_MS);
-    // Read between the journeys: a page whose login is being renewed while days pass would lose it.
+    // Read between clock changes: a page would lose its login while days pass.
     await isTold('멤버십 결제 예정');
     await sandbox.travel(4 * DAY_MS);
     await isTold('멤버십 결제 완료');
@@ -66,7 +61,7 @@ test('a membership from joining to its end: the member’s price, a renewal, the
     await expect(membership.paidMonths).toHaveCount(2);
   });
 
-  await test.step('left ten days later it keeps the benefit, and is taken back without paying', async () => {
+  await test.step('cancelled after ten days it stays active, and can be resumed for free', async () => {
     await sandbox.travel(10 * DAY_MS);
     await membership.open();
     await membership.leaves();
@@ -77,7 +72,7 @@ test('a membership from joining to its end: the member’s price, a renewal, the
     await expect(page.getByText('해지 예정')).toBeVisible();
   });
 
-  await test.step('and ends with the paid month', async () => {
+  await test.step('ends with the paid month', async () => {
     await sandbox.travel(25 * DAY_MS);
     await expect(async () => {
       await membership.open();
@@ -88,7 +83,7 @@ test('a membership from joining to its end: the member’s price, a renewal, the
   });
 });
 
-test('an unused month goes back whole within 7 days', async ({ app, member, page, sandbox }) => {
+test('an unused month is refunded within 7 days', async ({ app, member, page, sandbox }) => {
   const { membership } = app;
   await member.registersCard();
   await membership.open();
@@ -106,7 +101,7 @@ test('an unused month goes back whole within 7 days', async ({ app, member, page
   await expect(membership.join).toBeVisible();
 });
 
-test('a refused card joins nothing, says why, and another one does', async ({ app, member, page }) => {
+test('a refused card shows the reason, and another card joins', async ({ app, member, page }) => {
   const { membership } = app;
   await member.registersCard('0200');
   await membership.open();

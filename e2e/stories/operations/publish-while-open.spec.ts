@@ -6,22 +6,22 @@ import { reword } from '../../src/reword';
 
 const EMPTY_BEFORE = '진행 중인 이용 내역이 없어요';
 const EMPTY_AFTER = '아직 맡긴 세탁물이 없어요';
-/** So that the script of another page is another one too. */
+/** Changes a shared sentence, so that the script of another page changes too. */
 const ON_DETAIL_BEFORE = '신청을 취소할까요?';
 const ON_DETAIL_AFTER = '정말 취소할까요?';
 const MESSAGE = '이 화면을 불러오지 못했어요';
-/** A running page looks for a newer registry once a minute. */
+/** Polling interval of the registry in a running page. */
 const LOOK_EVERY_MS = 60_000;
 
-// The old version's own script is gone: the console says so, nobody else.
+// Expected console error: the old version's script is gone.
 test.use({ causedErrors: /status of 404|ERR_|blocked by CORS|ChunkLoadError/ });
 
-/** Moves published files, with their compressed forms, out of the folder that is served. @returns puts them back. */
+/** Moves published files with their compressed variants out of the store. @returns a function that restores them. */
 const takeAway = async (store: string, files: readonly string[]): Promise<() => Promise<void>> => {
   const [served, aside] = [join(store, 'files'), join(store, 'aside')];
   const forms = files.flatMap((file) => ['', '.br', '.gz'].map((form) => file + form));
   const move = async (from: string, to: string): Promise<void> => {
-    // Small files have no compressed form.
+    // Small files have no compressed variant.
     for (const form of forms) await rename(join(from, form), join(to, form)).catch(() => undefined);
   };
   await mkdir(aside);
@@ -29,7 +29,7 @@ const takeAway = async (store: string, files: readonly string[]): Promise<() => 
   return () => move(aside, served);
 };
 
-test('a release during use is there at the next tab switch, and nobody sees a script of the old version fail', async ({
+test('a release takes effect at the next tab switch without a failing script', async ({
   app,
   checkout,
   member,
@@ -37,7 +37,7 @@ test('a release during use is there at the next tab switch, and nobody sees a sc
   page,
   sandbox,
 }) => {
-  test.slow(); // it builds a remote
+  test.slow(); // builds a remote
   await page.clock.install();
   await app.usage.open();
   await expect(app.text(EMPTY_BEFORE)).toBeVisible();
@@ -48,7 +48,7 @@ test('a release during use is there at the next tab switch, and nobody sees a sc
   await reword(join(checkout.root, 'mf-usage/src/request-detail'), ON_DETAIL_BEFORE, ON_DETAIL_AFTER);
   await operator.release(['publish', 'mf-usage'], checkout.root);
 
-  await test.step('an open page stays what it is', async () => {
+  await test.step('an open page keeps its version', async () => {
     await everythingHasLoaded(page);
     const read = page.waitForResponse('**/registry.json');
     await page.clock.fastForward(LOOK_EVERY_MS + 1_000);
@@ -56,14 +56,14 @@ test('a release during use is there at the next tab switch, and nobody sees a sc
     await expect(app.text(EMPTY_BEFORE)).toBeVisible();
   });
 
-  await test.step('the next tab switch has the new version, without a reload', async () => {
+  await test.step('the next tab switch loads the new version without a reload', async () => {
     await app.tabs.goHome();
     await app.tabs.goToUsage();
     await expect(app.text(EMPTY_AFTER)).toBeVisible();
     expect(await page.evaluate(() => 'hasNotReloaded' in window)).toBe(true);
   });
 
-  await test.step('a page of a version whose files are gone opens in the newer one', async () => {
+  await test.step('a page whose files are gone opens in the newer version', async () => {
     const newer = await operator.liveVersion('mf_usage');
     const { id: laundryId } = await sandbox.deliveringShop(0);
     const { startsAt } = await member.freeSlot(laundryId);
@@ -71,7 +71,7 @@ test('a release during use is there at the next tab switch, and nobody sees a sc
     await operator.release(['rollback', 'mf-usage', older]);
     await app.usage.open(); // in the old version again
     await expect(app.usage.newest).toBeVisible();
-    // The newer one was taken back a moment ago: here somebody insists.
+    // The newer one was rolled back a moment ago: needs force.
     await operator.release(['rollback', 'mf-usage', newer, '--force']);
     const gone = await operator.filesOnlyOf('mf_usage', older, newer);
     expect(gone.length).toBeGreaterThan(2);
@@ -81,7 +81,7 @@ test('a release during use is there at the next tab switch, and nobody sees a sc
     await expect(app.usageDetail.status).toBeVisible();
     await expect(app.text(MESSAGE)).toBeHidden();
 
-    // Live again, its files put back, as the next story expects it.
+    // Restores the version and its files for the next story.
     await putBack();
     await operator.release(['rollback', 'mf-usage', older, '--force']);
   });

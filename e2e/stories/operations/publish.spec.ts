@@ -7,7 +7,7 @@ test.use({ settings: { RENDER: 'on' } });
 const BEFORE = '진행 중인 이용 내역이 없어요';
 const AFTER = '지금은 맡긴 세탁물이 없어요';
 
-test('a remote is published and taken back while everything runs, without the shell', async ({
+test('a remote is published and rolled back without the shell', async ({
   app,
   checkout,
   member: _loggedIn,
@@ -15,8 +15,8 @@ test('a remote is published and taken back while everything runs, without the sh
   page,
   request,
 }) => {
-  test.slow(); // it builds a remote
-  // Those of the first load: others come later, when nothing else is to be done.
+  test.slow(); // builds a remote
+  // Scripts of the first load; others load later when idle.
   const shellScripts = async (): Promise<string[]> => {
     const sources = await page.locator('script[src*="/shell/"]').evaluateAll((all) => all.map((one) => one.outerHTML));
     return [...new Set(sources.flatMap((source) => /(?:shell|libraries)\.\w+\.js/.exec(source) ?? []))];
@@ -26,7 +26,7 @@ test('a remote is published and taken back while everything runs, without the sh
     return registry.microFrontends.shell.map(({ metadata }: { metadata: { version: string } }) => metadata.version);
   };
 
-  // As a browser without JavaScript would read it: the server draws with the version that is live.
+  // The HTML without JavaScript: the server renders the live version.
   const { cookies } = await page.context().storageState();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const html = async (): Promise<string> => (await request.get('/usage', { headers: { cookie } })).text();
@@ -35,7 +35,7 @@ test('a remote is published and taken back while everything runs, without the sh
   await expect(app.text(BEFORE)).toBeVisible();
   const [versionBefore, scriptsBefore] = [await shellVersion(), await shellScripts()];
 
-  await test.step('a changed word is there after a reload', async () => {
+  await test.step('a changed word appears after a reload', async () => {
     await reword(join(checkout.root, 'mf-usage/src'), BEFORE, AFTER);
     await operator.release(['publish', 'mf-usage'], checkout.root);
     await page.reload();
@@ -45,7 +45,7 @@ test('a remote is published and taken back while everything runs, without the sh
     expect(await shellScripts()).toEqual(scriptsBefore);
   });
 
-  await test.step('and the old one is back after a rollback', async () => {
+  await test.step('the old word is back after a rollback', async () => {
     await operator.release(['rollback', 'mf-usage']);
     await page.reload();
     await expect(app.text(BEFORE)).toBeVisible();

@@ -1,15 +1,10 @@
 import { expect, test } from '../../src/operations-story';
 
-// The hint of a script that found no host fails the script once more after the host is back; the page loads it again by itself.
-// A host that is killed cuts the stream of what changes off.
+// Expected errors: the failed preload is reported again when the script loads, and a killed host closes the event
+// stream.
 test.use({ causedErrors: /ERR_CONNECTION_REFUSED|ChunkLoadError|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
 
-test('a remote whose host is down says so in its place, and comes back without a reload', async ({
-  app,
-  member: _loggedIn,
-  operator,
-  page,
-}) => {
+test('a remote whose host is down shows a message and recovers', async ({ app, member: _loggedIn, operator, page }) => {
   await operator.stopHost('mf-usage');
   await app.home.open();
   await page.evaluate(() => Object.assign(window, { hasNotReloaded: true }));
@@ -18,7 +13,7 @@ test('a remote whose host is down says so in its place, and comes back without a
   await expect(app.text('이 화면을 불러오지 못했어요')).toBeVisible();
   await expect(app.tabs.bar).toBeVisible();
 
-  await test.step('everything else lives on', async () => {
+  await test.step('everything else works', async () => {
     await app.tabs.goToMyPage();
     await expect(app.my.heading).toBeVisible();
     await app.tabs.goHome();
@@ -27,7 +22,7 @@ test('a remote whose host is down says so in its place, and comes back without a
     await app.goBack();
   });
 
-  await test.step('and 다시 시도 recovers once it is up', async () => {
+  await test.step('다시 시도 recovers after the restart', async () => {
     await app.tabs.goToUsage();
     await expect(app.retryButton).toBeVisible();
     await operator.startHost('mf-usage');
@@ -37,7 +32,7 @@ test('a remote whose host is down says so in its place, and comes back without a
   });
 });
 
-test('hosts that are killed come back by themselves, the shell too', async ({ app, member: _loggedIn, operator }) => {
+test("killed hosts restart by themselves, including the shell's", async ({ app, member: _loggedIn, operator }) => {
   await app.home.open();
   for (const folder of ['mf-mypage', 'shell']) await operator.killHost(folder);
   await app.home.open();

@@ -7,29 +7,29 @@ import { openRendered, untilRendered } from '../../src/until-rendered';
 
 test.use({ settings: { RENDER: 'on' } });
 
-/** Runs in each page: whether it said that its scripts do not come, as long as anybody saw it. */
+/** Runs in each page: records whether the message about failed scripts was ever visible. */
 const noteFailures = (): void =>
   addEventListener('pagehide', () => {
     const failed = document.querySelectorAll('.scripts-failed').length;
     sessionStorage.setItem('failures', `${sessionStorage.getItem('failures') ?? ''}${failed},`);
   });
 
-test.describe('before the app answers', () => {
-  test('a press on what is seen is done once the app is there, and once', async ({ page, request }) => {
+test.describe('before hydration', () => {
+  test('a click is replayed once', async ({ page, request }) => {
     await untilRendered(async () => (await request.get('/laundry/list')).text());
     const letScriptsThrough = await holdScripts(page);
     await openRendered(page, '/laundry/list');
     const filter = page.getByRole('button', { name: /^필터/ });
     for (let presses = 0; presses < 3; presses += 1) await filter.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // It is seen to be taken meanwhile.
+    // It is shown as pending meanwhile.
     await expect(filter).toHaveCSS('opacity', '0.5');
     letScriptsThrough();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('[data-held]')).toHaveCount(0);
   });
 
-  test('a press on a page that is translated meanwhile is done once the app is there', async ({ page, request }) => {
+  test('a click on a translated page is replayed', async ({ page, request }) => {
     await translatePages(page);
     await untilRendered(async () => (await request.get('/laundry/list')).text());
     const letScriptsThrough = await holdScripts(page);
@@ -41,7 +41,7 @@ test.describe('before the app answers', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('words are kept, and the app knows them', async ({ page, request }) => {
+  test('typed text is kept and submitted', async ({ page, request }) => {
     await untilRendered(async () => (await request.get('/login')).text());
     const letScriptsThrough = await holdScripts(page);
     await openRendered(page, '/login');
@@ -51,11 +51,11 @@ test.describe('before the app answers', () => {
     await expect(page).toHaveURL('/login');
     letScriptsThrough();
     await expect(field).toHaveValue('010-1234-5678');
-    // Enter was a press too.
+    // Enter also counts as a click.
     await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible();
   });
 
-  test('several presses on what is seen are done in turn', async ({ page, request }) => {
+  test('several clicks are replayed in order', async ({ page, request }) => {
     await untilRendered(async () => (await request.get('/laundry/list')).text());
     const letScriptsThrough = await holdScripts(page);
     await openRendered(page, '/laundry/list');
@@ -66,7 +66,7 @@ test.describe('before the app answers', () => {
     await expect(page).toHaveURL(/sort=Distance&isFreeDelivery=1/);
   });
 
-  test('a number that was written and sent is asked a code for', async ({ page, request, newNumber }) => {
+  test('a submitted phone number requests a code', async ({ page, request, newNumber }) => {
     await untilRendered(async () => (await request.get('/login')).text());
     const letScriptsThrough = await holdScripts(page);
     await openRendered(page, '/login');
@@ -76,7 +76,7 @@ test.describe('before the app answers', () => {
     await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible();
   });
 
-  test('the tab of a member’s list that was pressed is opened', async ({ page, request, member: _loggedIn }) => {
+  test("a clicked tab of a member's list opens", async ({ page, request, member: _loggedIn }) => {
     const { cookies } = await page.context().storageState();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     await untilRendered(async () => (await request.get('/usage', { headers: { cookie } })).text());
@@ -88,11 +88,11 @@ test.describe('before the app answers', () => {
     await expect(done).toHaveAttribute('aria-selected', 'true');
   });
 
-  test.describe('that does not come', () => {
-    // The story keeps its scripts away.
+  test.describe('that never happens', () => {
+    // Expected error: the story blocks the scripts.
     test.use({ causedErrors: /ERR_FAILED/ });
 
-    test('somebody who presses is told so, and goes on by one press', async ({ page, request }) => {
+    test('a click shows a message with a reload button', async ({ page, request }) => {
       await untilRendered(async () => (await request.get('/login')).text());
       const loseScripts = await holdScripts(page, 'lose');
       await openRendered(page, '/login');
@@ -110,10 +110,7 @@ test.describe('before the app answers', () => {
     });
   });
 
-  test('links, and buttons that only lead to a page, do so by themselves, and nothing seems to fail', async ({
-    page,
-    request,
-  }) => {
+  test('links and link buttons navigate by themselves without a message', async ({ page, request }) => {
     await untilRendered(async () => (await request.get('/laundry/list')).text());
     await page.addInitScript(noteFailures);
     await holdScripts(page);
@@ -126,10 +123,7 @@ test.describe('before the app answers', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('failures'))).toBe('0,0,');
   });
 
-  test('filters are turned on by themselves, both of two quick ones, and back leaves the list', async ({
-    page,
-    request,
-  }) => {
+  test('filters apply one after another, and back leaves the list', async ({ page, request }) => {
     for (const path of ['/', '/laundry/list']) await untilRendered(async () => (await request.get(path)).text());
     await holdScripts(page);
     await openRendered(page, '/');
@@ -143,7 +137,7 @@ test.describe('before the app answers', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('who stops the browser on the way is told that the page cannot be used', async ({ page, request }) => {
+  test('a stopped navigation shows the message', async ({ page, request }) => {
     await untilRendered(async () => (await request.get('/laundry/list')).text());
     await holdScripts(page);
     await page.route('**/laundry/map', () => undefined);
@@ -154,7 +148,7 @@ test.describe('before the app answers', () => {
     await expect(page.getByRole('alert').filter({ hasText: '화면을 불러오지 못했어요' })).toBeVisible();
   });
 
-  test('who comes back to a page that they left so early finds it alive', async ({ page, request }) => {
+  test('back to a page that was left early reloads it', async ({ page, request }) => {
     await untilRendered(async () => (await request.get('/laundry/list')).text());
     const letScriptsThrough = await holdScripts(page);
     await openRendered(page, '/laundry/list');
@@ -166,11 +160,11 @@ test.describe('before the app answers', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test.describe('under a price that the shop corrects meanwhile', () => {
-    // The refusal of the old total is what the story is about, where the page had not yet heard of the new one.
+  test.describe('while the shop corrects a price', () => {
+    // Expects the refusal of the old total, when the page has not received the new one.
     test.use({ memberIs: 'new with a card', causedErrors: /status of 409/ });
 
-    test('a press agrees to nothing, and the new total is shown', async ({ app, page, request, member, sandbox }) => {
+    test('a click approves nothing, and the new total is shown', async ({ app, page, request, member, sandbox }) => {
       const { id: laundryId } = await sandbox.deliveringShop(5);
       const { startsAt } = await member.freeSlot(laundryId);
       const { applicationId: id } = await member.orders({ laundryId, startsAt, idempotencyKey: randomUUID() });

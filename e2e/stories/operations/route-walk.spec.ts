@@ -6,27 +6,31 @@ import { walkRow, type Walker } from '../../src/route-walk';
 import { expect, test } from '../../src/operations-story';
 import { wasServerRendered, watchHydrationFailures } from '../../src/hydration';
 
-// Each complaint names its row; pictures of every step of a walk this long cost more than the walk.
-// A path that nobody has says so by its status too.
+// Soft assertions name their row; the trace is disabled: screenshots of a walk this long take longer than the walk. An
+// unknown path also responds 404.
 test.use({
   trace: 'off',
   settings: { RENDER: 'on' },
   causedErrors: /status of 404 .*\/no\/such\/page/,
-  // Calm devices change colours by transitions of no length, which wait where a part of a list is out of sight: axe reads the old ones.
+  // Enables animations: with reduced motion, transitions of no length wait while they are off screen, and axe reads the
+  // old colours.
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
-/** Partner 1 of the seed: much is hidden, and every address still leads somewhere. */
+/** Partner 1 of the seed: many pages are hidden, and every URL still redirects. */
 const VOUCHER_USER = '01000000003';
 
-/** What the native app sets before it opens its webview; product specification §3. `authPage`: its login was seen. */
+/**
+ * Cookies that the native app sets before it opens its webview; product specification §3. `authPage`: its login was
+ * seen.
+ */
 const NATIVE_COOKIES = [
   { name: 'fcmtoken', value: 'token-of-a-phone' },
   { name: 'authPage', value: 'Y' },
   { name: 'appVersion', value: 'android/9.9.9' },
 ] as const;
 
-/** Pages that lead elsewhere come undrawn, and so may one that a busy machine is late with; the others are the rule. */
+/** Minimum number of server-rendered pages: redirects have no content, and a busy host may be late with some. */
 const MIN_HYDRATED = ROUTE_EXPECTATIONS.length / 3;
 
 const walkAll = async (page: Page, walker: Walker, places: RoutePlaces): Promise<void> => {
@@ -40,8 +44,8 @@ const walkAll = async (page: Page, walker: Walker, places: RoutePlaces): Promise
   expect(drawn, 'server-rendered pages').toBeGreaterThan(MIN_HYDRATED);
 };
 
-test.describe('every route of the specification is drawn and taken over, has its guard, bar, title, no violation of axe by day or night, and is whole at three sizes', () => {
-  // More than sixty pages, each looked at by axe, on a machine that may have other work.
+test.describe('every route matches the specification at three sizes without accessibility violations', () => {
+  // Long timeout: more than sixty pages with axe on a possibly busy machine.
   test.describe.configure({ timeout: 600_000 });
 
   test('for a visitor', async ({ page, sandbox }) => {

@@ -3,21 +3,21 @@ import { expect, test } from '../../src/operations-story';
 import { placesOfVisitor, type RoutePlaces } from '../../src/route-places';
 import { untilRendered } from '../../src/until-rendered';
 
-/** What the operator calls the site, wherever it is served. */
+/** Public origin that the operator configures. */
 const ORIGIN = 'https://dongne.example';
 
 test.use({ settings: { RENDER: 'on', PUBLIC_ORIGIN: ORIGIN } });
 
-/** So many addresses of the site map are opened: those that are built, and some shops. */
+/** Number of site map URLs to open: all static pages, and some shops. */
 const OPENED = 40;
 
-/** What a reader that runs nothing is sent for a path, once the server has drawn it. */
+/** Loads a page like a crawler without scripts, once it is server-rendered. */
 const readerOf =
   (request: APIRequestContext) =>
   (path: string, mark = '<link rel="canonical"'): Promise<string> =>
     untilRendered(async () => (await request.get(path)).text(), mark);
 
-/** The answer for a path once it has that status: a machine that is busy may leave a page to the browser. */
+/** Polls for a status: a busy host may leave a page to the browser. */
 const untilStatus = async (
   request: APIRequestContext,
   path: string,
@@ -46,7 +46,7 @@ const dataIn = (html: string): readonly Record<string, unknown>[] =>
 
 const placesIn = (xml: string): readonly string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at);
 
-/** The API's answer to a visitor. */
+/** API response for a visitor. */
 const visitorRead = async <Answer>(request: APIRequestContext, path: string): Promise<Answer> =>
   (await request.get(`/v1/app/nonMember/${path}`)).json();
 
@@ -65,7 +65,7 @@ test.beforeEach(async ({ sandbox }) => {
   places = await placesOfVisitor(sandbox);
 });
 
-test('a crawler that runs no scripts reads the list, a shop, its prices and its reviews', async ({ request }) => {
+test('a crawler without scripts reads list, shop, prices and reviews', async ({ request }) => {
   const read = readerOf(request);
   const shop = await visitorRead<Shop>(request, `laundry/detail/${places.shop}`);
   const { items } = await visitorRead<{ items: { text: string }[] }>(request, `laundry/${places.shop}/review`);
@@ -74,7 +74,7 @@ test('a crawler that runs no scripts reads the list, a shop, its prices and its 
   const list = await read('/laundry/list', 'id="drawn"');
   expect(list).toMatch(/<a [^>]*href="\/laundry\/\d+"/);
   expect(list).toMatch(/[\d,]+원/);
-  // A map is drawn by scripts alone.
+  // Only scripts can render a map.
   expect(await read('/laundry/map')).toMatch(/<a [^>]*href="\/laundry\/list"[^>]*>.*세탁소 목록 보기/);
 
   const page = await read(`/laundry/${places.shop}`);
@@ -94,7 +94,7 @@ test('a crawler that runs no scripts reads the list, a shop, its prices and its 
 
 const titleOf = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
-test('the tab is called in the browser what the page is called in its HTML', async ({ page, request }) => {
+test('the document title matches the title in the HTML', async ({ page, request }) => {
   const read = readerOf(request);
   const pages = [
     '/laundry/list',
@@ -119,10 +119,10 @@ test('the tab is called in the browser what the page is called in its HTML', asy
   }
 });
 
-test('a shop says what it is to search engines and messengers', async ({ request }) => {
+test('a shop has metadata for search engines and previews', async ({ request }) => {
   const shop = await visitorRead<Shop>(request, `laundry/detail/${places.shop}`);
   const address = `${ORIGIN}/laundry/${places.shop}`;
-  // Nothing that a request says of itself reaches the page.
+  // No header of a request affects the page.
   const html = await untilRendered(async () => {
     const headers = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'ftp' };
     return (await request.get(`/laundry/${places.shop}?utm_source=kakao&fbclid=x`, { headers })).text();
@@ -150,7 +150,7 @@ test('a shop says what it is to search engines and messengers', async ({ request
   expect(sent.headers()['content-type']).toBe('image/png');
 });
 
-test('a page with several addresses has one', async ({ request }) => {
+test('a page with several URLs has one canonical URL', async ({ request }) => {
   const read = readerOf(request);
   for (const [path, canonical] of [
     [`/laundry?id=${places.shop}`, `/laundry/${places.shop}`],
@@ -161,7 +161,7 @@ test('a page with several addresses has one', async ({ request }) => {
     await test.step(path, async () => expect(canonicalOf(await read(path))).toBe(ORIGIN + canonical));
 });
 
-test('an address that only leads on does so without a script', async ({ request }) => {
+test('an alias redirects without a script', async ({ request }) => {
   for (const [path, location] of [
     [`/laundry?id=${places.shop}`, `/laundry/${places.shop}`],
     ['/laundry', '/laundry/list'],
@@ -174,7 +174,7 @@ test('an address that only leads on does so without a script', async ({ request 
     });
 });
 
-test('robots are told what to read, and every address they get answers', async ({ request }) => {
+test('robots.txt lists the site map, whose URLs all respond', async ({ request }) => {
   test.slow();
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
@@ -188,9 +188,7 @@ test('robots are told what to read, and every address they get answers', async (
   }
 });
 
-test('what does not exist is 404, with the page that says so; what nobody should list says that', async ({
-  request,
-}) => {
+test('an unknown page is 404, and a hidden page is noindex', async ({ request }) => {
   for (const [path, words] of [
     ['/laundry/99999999', '찾는 세탁소가 없어요'],
     ['/laundry/99999999/review', '찾는 세탁소가 없어요'],
@@ -200,7 +198,7 @@ test('what does not exist is 404, with the page that says so; what nobody should
     ['/nowhere/at/all', '페이지를 찾을 수 없어요'],
   ] as const)
     await test.step(path, async () => {
-      // Twice: a kept page keeps its status.
+      // Requested twice: a cached page keeps its status.
       await untilStatus(request, path, 404);
       expect(await (await untilStatus(request, path, 404)).text()).toContain(words);
     });
@@ -214,13 +212,13 @@ test('what does not exist is 404, with the page that says so; what nobody should
 test.describe('an old link', () => {
   test.use({ causedErrors: /status of 404/ });
 
-  test('leads somebody to the same words in their browser', async ({ page, request }) => {
+  test('shows the same content in a browser', async ({ page, request }) => {
     await untilStatus(request, '/laundry/99999999', 404);
     await page.goto('/laundry/99999999');
     await expect(page.getByText('찾는 세탁소가 없어요')).toBeVisible();
     await page.getByRole('link', { name: '세탁소 찾기' }).click();
     await expect(page).toHaveURL('/laundry/list');
-    // Only a page that the browser has taken over asks for the versions.
+    // Waits for hydration: only a hydrated page requests the versions.
     const isTaken = page.waitForResponse((response) => response.url().endsWith('/versions'));
     await page.goto('/nowhere/at/all');
     await isTaken;

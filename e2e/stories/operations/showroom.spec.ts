@@ -4,7 +4,7 @@ import { takeDocumentedPicture } from '../../src/documented-pictures';
 import { expect, test } from '../../src/operations-story';
 import { ShowroomPage } from '../../src/pages/showroom-page';
 
-// The tour travels to the pickup: the app's token has run out by then, is refused once, and renewed.
+// The tour advances to the pickup: the app's token has expired by then, is refused once, and refreshed.
 test.use({ causedErrors: /status of 401/ });
 test.setTimeout(240_000);
 
@@ -12,15 +12,15 @@ const DESKTOP = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTo
 
 test.afterEach(({ sandbox }) => sandbox.returnToPresent());
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test.use(DESKTOP);
 
-  test('a newcomer walks one order from its request to its end, by what the tour says alone', async ({ page }) => {
+  test('a newcomer completes an order by following the tour', async ({ page }) => {
     const showroom = new ShowroomPage(page);
     const { phone } = showroom;
     const isDue = (step: string) => expect(showroom.due.getByRole('heading')).toHaveText(step);
 
-    await test.step('begins as a new member, whom the phone logs in', async () => {
+    await test.step('starts as a new member, logged in on the phone', async () => {
       await showroom.open();
       await isDue('회원으로 시작해요');
       await showroom.press('카드가 있는 새 회원으로 시작');
@@ -29,14 +29,14 @@ test.describe('on a desk', () => {
       await expect(showroom.progress).toHaveText('1/11 마침 · 약 10분');
     });
 
-    await test.step('orders in the phone', async () => {
+    await test.step('orders on the phone', async () => {
       await showroom.press('앱에서 세탁소 찾기');
       await showroom.ordersInThePhone();
       await isDue('세탁소가 되어 수거를 확정해요');
       await takeDocumentedPicture(page, 'sandbox-tour');
     });
 
-    await test.step('is the shop, which accepts and comes at its time', async () => {
+    await test.step('accepts and collects as the shop', async () => {
       await showroom.press('세탁소: 수거 확정');
       await expect(showroom.said).toContainText('신청: 세탁소: 수거 확정');
       await isDue('수거 시간으로 가요');
@@ -48,7 +48,7 @@ test.describe('on a desk', () => {
       await showroom.press('세탁소: 금액 안내');
     });
 
-    await test.step('agrees to the price as the customer, and the card is charged', async () => {
+    await test.step('approves the price as the customer and is charged', async () => {
       await isDue('고객이 금액을 승인해요');
       await showroom.press('앱에서 금액 확인');
       await phone.getByRole('button', { name: /원으로 진행하기$/ }).click();
@@ -56,12 +56,12 @@ test.describe('on a desk', () => {
       await expect(showroom.progress).toHaveText('8/11 마침 · 약 10분');
     });
 
-    await test.step('goes on where it was after the page was loaded again', async () => {
+    await test.step('continues at the same step after a reload', async () => {
       await page.reload();
       await isDue('세탁해서 문 앞에 돌려줘요');
     });
 
-    await test.step('washes and brings back', async () => {
+    await test.step('washes and delivers', async () => {
       for (const step of ['세탁 시작', '세탁 완료', '배송 출발', '배송 완료']) await showroom.press(`세탁소: ${step}`);
       await isDue('고객이 수령을 확인해요');
       await showroom.press('앱에서 수령 확인');
@@ -69,7 +69,7 @@ test.describe('on a desk', () => {
       await phone.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
     });
 
-    await test.step('looks back at what everybody did', async () => {
+    await test.step('reviews the actions of all roles', async () => {
       await isDue('지난 일을 돌아봐요');
       await showroom.press('신청 기록 보기');
       await expect(showroom.orders.getByText('이용 완료 · 고객')).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('on a desk', () => {
     });
   });
 
-  test('a login code is a chip beside the phone, and the clock, faults and cards are at hand', async ({ page }) => {
+  test('login codes appear beside the phone; clock, faults and cards work', async ({ page }) => {
     const showroom = new ShowroomPage(page);
     await showroom.open();
     await page.getByRole('button', { name: '방문자: 로그아웃하고 시작' }).click();
@@ -103,7 +103,7 @@ test.describe('on a desk', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  test('speaks English to who wants it, and remembers', async ({ page }) => {
+  test('the console switches to English and remembers it', async ({ page }) => {
     const showroom = new ShowroomPage(page);
     await showroom.open();
     await page.getByRole('button', { name: 'English' }).click();
@@ -119,7 +119,7 @@ test.describe('on a desk', () => {
 test.describe('at the desks of support', () => {
   test.use({ ...DESKTOP, memberIs: 'new with a card' });
 
-  test('the books are compared with those of the card companies, and agree', async ({ page, member, sandbox }) => {
+  test('the settlement matches the card companies', async ({ page, member, sandbox }) => {
     const { id, totalWon } = await pricedRequest(sandbox, member, 0);
     await member.approves(id);
     await expect.poll(async () => (await member.requestDetail(id)).payment.status).toBe('Paid');
@@ -131,7 +131,7 @@ test.describe('at the desks of support', () => {
     await page.getByRole('radio', { name: 'Books' }).check();
     await page.getByRole('button', { name: 'Compare now' }).click();
     await expect(page.getByText(/: everything agrees\.$/)).toBeVisible();
-    // The newest day comes first; other stories have paid on it, too.
+    // The newest day comes first; other stories have paid on it too.
     const today = page.getByRole('row', { name: /NicePay agrees/ }).first();
     const [ours, theirs] = (await today.getByRole('cell').allInnerTexts())
       .slice(-2)
@@ -142,9 +142,7 @@ test.describe('at the desks of support', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  test('an advertisement says who would get it, goes to them, and on the same day to nobody twice', async ({
-    page,
-  }) => {
+  test('a campaign shows its audience and is sent once a day', async ({ page }) => {
     const showroom = new ShowroomPage(page);
     await showroom.open('operator');
     await page.getByRole('radio', { name: '광고' }).check();
@@ -162,7 +160,7 @@ test.describe('at the desks of support', () => {
   });
 });
 
-test('on a phone the panels stand alone, and a link opens the app', async ({ page, context }) => {
+test('on a phone only the panels show, with a link to the app', async ({ page, context }) => {
   const showroom = new ShowroomPage(page);
   await showroom.open();
   await expect(showroom.due).toBeVisible();

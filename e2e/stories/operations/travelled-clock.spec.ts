@@ -1,7 +1,7 @@
 import { formatCalendarDay, seoul } from '@dongne/contract';
 import { expect, test } from '../../src/operations-story';
 
-// The token of the browser has run out after the journey.
+// The browser's token has expired after the clock change.
 test.use({ causedErrors: /status of 401/ });
 
 test.afterEach(({ sandbox }) => sandbox.returnToPresent());
@@ -11,8 +11,8 @@ const GONE = '고르신 시간은 이제 신청할 수 없어요. 다른 시간�
 
 const dayAfter = (days: number): string => formatCalendarDay(seoul(Date.now()).add(days, 'day').format('YYYY-MM-DD'));
 
-test.describe('ten days ahead', () => {
-  test('a member orders for the days that the sandbox has', async ({ app, member: _loggedIn, page, sandbox }) => {
+test.describe('with the server clock ten days ahead', () => {
+  test('a member orders for the days of the server', async ({ app, member: _loggedIn, page, sandbox }) => {
     const { id: laundryId } = await sandbox.deliveringShop(0);
     await sandbox.travel(10 * DAY_MS);
     await app.requestForm.open(laundryId);
@@ -23,7 +23,7 @@ test.describe('ten days ahead', () => {
     await expect(page.getByText(dayAfter(11)).first()).toBeVisible();
   });
 
-  test('a form that was open before says that its time is gone, keeps the rest and orders', async ({
+  test('an open form drops its expired slot, keeps the rest and orders', async ({
     app,
     member: _loggedIn,
     page,
@@ -34,7 +34,7 @@ test.describe('ten days ahead', () => {
     await app.requestForm.fillIn({ pieces: 2 });
     await app.requestForm.note.fill('살살 부탁해요');
     await sandbox.travel(10 * DAY_MS);
-    // Any answer says the time: here the slots of the last day, if nothing has brought the new days before.
+    // Any response carries the time: here the slots of the last day, unless the new days were loaded before.
     await app.requestForm.lastDay.click();
     await expect(page.getByText(GONE)).toBeVisible();
     await expect(app.requestForm.chosenSlot).toHaveCount(0);

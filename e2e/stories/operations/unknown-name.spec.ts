@@ -2,23 +2,23 @@ import { join } from 'node:path';
 import { expect, test } from '../../src/operations-story';
 import { reword } from '../../src/reword';
 
-/** What `pnpm release publish` says when it refuses. */
+/** Refusal that `pnpm release publish` prints. */
 const refusal = async (publishing: Promise<string>): Promise<string> => {
   const outcome = await publishing.catch((error: unknown) => error);
   return outcome instanceof Error ? outcome.message : 'It was published.';
 };
 
-test('a remote and a shell that do not fit by name are refused, and customers keep what they have', async ({
+test('an incompatible remote or shell is refused and the live versions stay', async ({
   app,
   checkout,
   member: _loggedIn,
   operator,
 }) => {
-  test.slow(); // it builds a remote and the shell
+  test.slow(); // builds a remote and the shell
   const before = [await operator.liveVersion('mf_usage'), await operator.liveVersion('shell')];
 
-  await test.step('a remote that is newer than the shell', async () => {
-    // Only a data router gives it.
+  await test.step('a remote newer than the shell', async () => {
+    // Exists only in a data router.
     await reword(
       join(checkout.root, 'mf-usage/src/usage-list'),
       "import { Link } from 'react-router-dom';",
@@ -29,7 +29,7 @@ test('a remote and a shell that do not fit by name are refused, and customers ke
     );
   });
 
-  await test.step('a shell that is older than a remote', async () => {
+  await test.step('a shell older than a remote', async () => {
     await reword(join(checkout.root, 'shell/src/federation'), '  useParams,\n', '');
     expect(await refusal(operator.release(['publish', 'shell'], checkout.root))).toMatch(
       /mf_usage \S+ uses useParams of react-router-dom, which shell \S+ does not provide/,

@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Shop } from '../../src/actors/shop';
 import { expect, test } from '../../src/operations-story';
 
-// The page's token has run out by then: it is refused once, and renewed.
+// The page's token has expired by then: it is refused once, and refreshed.
 test.use({ causedErrors: /status of 401/ });
 
 test.afterEach(({ sandbox }) => sandbox.returnToPresent());
 
 const HOUR_MS = 3_600_000;
 
-test('a price that nobody answers is reminded of three times, each once, and may then go back', async ({
-  app,
-  member,
-  page,
-  sandbox,
-}) => {
+test('an unanswered price is reminded of three times, then returned', async ({ app, member, page, sandbox }) => {
   const { id: laundryId } = await sandbox.deliveringShop(0);
   const { startsAt } = await member.freeSlot(laundryId);
   const { applicationId } = await member.orders({ laundryId, startsAt, idempotencyKey: randomUUID() });
@@ -43,12 +38,7 @@ test('a price that nobody answers is reminded of three times, each once, and may
   await expect(page.getByText(/72시간 동안 금액 확인이 없어/).first()).toBeVisible();
 });
 
-test('a request that its shop did not accept leads to three others, and is ordered at one', async ({
-  app,
-  member,
-  page,
-  sandbox,
-}) => {
+test('an unaccepted request offers three other shops and is ordered again', async ({ app, member, page, sandbox }) => {
   const { id: laundryId } = await sandbox.deliveringShop(1);
   const { startsAt } = await member.freeSlot(laundryId);
   const { applicationId } = await member.orders({ laundryId, startsAt, idempotencyKey: randomUUID() });

@@ -6,13 +6,7 @@ const DAY_MS = 24 * 3_600_000;
 // The server refuses the number until then.
 test.use({ causedErrors: /409 \(Conflict\)/ });
 
-test('a member leaves, cannot come back for 14 days, and can from then on', async ({
-  app,
-  customer,
-  member,
-  page,
-  sandbox,
-}) => {
+test('a withdrawn member can register again after 14 days', async ({ app, customer, member, page, sandbox }) => {
   const { phoneNumber } = member.account;
   await app.open('/mypage/info');
   await page.getByRole('link', { name: '회원 탈퇴' }).click();
@@ -32,7 +26,7 @@ test('a member leaves, cannot come back for 14 days, and can from then on', asyn
   await expect(page.getByText('탈퇴했어요. 그동안 이용해 주셔서 고마워요.')).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  // What only members see is closed again.
+  // Member pages are closed again.
   await app.open('/mypage/info');
   await expect(page).toHaveURL(/\/login/);
 
@@ -49,7 +43,7 @@ test('a member leaves, cannot come back for 14 days, and can from then on', asyn
   await app.registration.agreeToRequiredTerms();
   await app.registration.finish();
   await expect(page).not.toHaveURL(/\/login/);
-  // Somebody new: nothing of before came back.
+  // New account: no data of the previous one is back.
   await app.open('/mypage/point');
   await expect(page.getByText('0P', { exact: true }).first()).toBeVisible();
 });

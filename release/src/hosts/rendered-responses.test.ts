@@ -11,7 +11,7 @@ const SHELL_SERVER = `
   exports.PROVIDED = new Map();
   exports.drawPage = async ({ pathname, search, cookies }) => pathname === '/laundry'
     ? { html: '', styles: '', title: '', errors: [], leadsTo: '/usage' + search }
-    : { html: '<main></main>', styles: '<style>/* drawn: ' + cookies + ' */</style>', title: '', view: {}, errors: [] };
+    : { html: '<main></main>', styles: '<style>/* rendered: ' + cookies + ' */</style>', title: '', view: {}, errors: [] };
 `;
 
 const withServer = (deployment: Deployment): Deployment => ({
@@ -66,7 +66,7 @@ const untilRendered = async (
     if (isRendered(answer)) return answer;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('Nothing was drawn');
+  throw new Error('No server-rendered page');
 };
 
 describe('a server-rendered page', () => {
@@ -99,8 +99,8 @@ describe('a server-rendered page', () => {
     const cookie = `Cookie: nonMemberAddress=${'x'.repeat(8_000)}; closeTutorial=Y`;
     const { text } = await untilRendered(
       () => get(port, '/', cookie),
-      ({ text }) => text.includes('drawn:'),
+      ({ text }) => text.includes('rendered:'),
     );
-    expect(text).toContain('drawn: closeTutorial=Y */');
+    expect(text).toContain('rendered: closeTutorial=Y */');
   });
 });

@@ -15,10 +15,10 @@ describe('the ports of the system', () => {
 
   it.each([
     ['5000', /PORT_BASE=5000 results in port 6000, which browsers refuse/],
-    ['5058', /leads to port 5060, which browsers refuse/],
-    ['65000', /leads to port 66000, which is outside the allowed range/],
-    ['80', /leads to port 80, which is none/],
-    ['-3000', /leads to port -3000/],
+    ['5058', /results in port 5060, which browsers refuse/],
+    ['65000', /results in port 66000, which is outside the allowed range/],
+    ['80', /results in port 80, which is outside/],
+    ['-3000', /results in port -3000/],
     ['3000.5', /must be a whole number, not "3000.5"/],
     ['three', /must be a whole number, not "three"/],
   ])('reject PORT_BASE=%s with a reason', (text, sentence) => {
