@@ -36,9 +36,9 @@ const whatPageSays = (page: Page): Promise<WhatPageSays | undefined> =>
   page.evaluate(() => {
     const text = document.getElementById('drawn')?.textContent;
     if (text === undefined || text === null) return undefined;
-    const drawn: { queries: [key: unknown[]][] } = JSON.parse(text);
+    const state: { queries: [key: unknown[]][] } = JSON.parse(text);
     const cameBefore: string[] = Reflect.get(window, 'cameBefore');
-    return { cameBefore, renderedFrom: drawn.queries.map(([key]) => key) };
+    return { cameBefore, renderedFrom: state.queries.map(([key]) => key) };
   });
 
 const isRead = ({ method, url, kind }: PageRequest): boolean =>

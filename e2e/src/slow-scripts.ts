@@ -7,11 +7,11 @@ import type { Page } from '@playwright/test';
  */
 export const holdScripts = async (page: Page, then: 'come' | 'lose' = 'come'): Promise<() => void> => {
   let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route(/\/shell\/files\/(shell|libraries)\.\w+\.js$/, async (route) => {
-    await held;
+    await released;
     await (then === 'come' ? route.continue() : route.abort());
   });
   return () => letThrough();

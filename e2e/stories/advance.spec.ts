@@ -32,14 +32,14 @@ test('a price within the advance approval is approved at once and revocable unti
   const shirt = { category: '와이셔츠', name: '흰 셔츠', priceWon: 1_500 };
   const { totalWon } = await shop.prices(requestId, [shirt, shirt, shirt]);
   expect(totalWon).toBeLessThanOrEqual(9_000);
-  const told = `미리 정한 9,000원 안이라 ${formatWon(totalWon ?? 0)}으로 승인했어요`;
+  const notice = `미리 정한 9,000원 안이라 ${formatWon(totalWon ?? 0)}으로 승인했어요`;
 
   await test.step('reads the approval at once', async () => {
     await app.open('/mypage/alarm');
-    await expect(page.getByText(told).first()).toBeVisible();
+    await expect(page.getByText(notice).first()).toBeVisible();
     await app.usageDetail.open(requestId);
     await expect(app.usageDetail.status).toHaveText('금액 승인 완료');
-    await expect(page.getByText(told).first()).toBeVisible();
+    await expect(page.getByText(notice).first()).toBeVisible();
   });
 
   await test.step('revokes it and is asked to approve the price', async () => {

@@ -93,7 +93,7 @@ test('the English console shows no Korean at any desk', async ({ page, member, s
     await expect(page.getByRole('button', { name: 'Close this day' })).toBeVisible();
     await saysEnglishAlone(page);
     await page.getByRole('button', { name: 'Open this day' }).click();
-    await expect(showroom.said).toHaveText('The day is open again.');
+    await expect(showroom.status).toHaveText('The day is open again.');
   });
 
   await test.step('every desk of support, and a refusal', async () => {

@@ -51,11 +51,11 @@ test('a filter shows its count and that many shops', async ({ app, page }) => {
   await page.getByRole('switch', { name: '수선 가능' }).click();
   const apply = page.getByRole('button', { name: /^\d+곳 보기$/ });
   await expect(apply).not.toHaveText(`${all}곳 보기`);
-  const said = Number((await apply.textContent())?.replace(/\D/g, ''));
+  const count = Number((await apply.textContent())?.replace(/\D/g, ''));
   await apply.click();
   await hasSettled(page);
   const rows = await readToTheEnd(page);
-  expect(rows).toHaveLength(said);
+  expect(rows).toHaveLength(count);
   for (const { text } of rows) expect(text).toContain('수선');
 });
 

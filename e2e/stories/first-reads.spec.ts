@@ -23,8 +23,8 @@ const readsOf = (page: Page): { readonly html: string[]; readonly client: string
 /** Prefetched reads that the app has not used. */
 const untaken = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const kept: unknown = Reflect.get(window, '__earlyReads');
-    return kept instanceof Map ? kept.size : -1;
+    const reads: unknown = Reflect.get(window, '__earlyReads');
+    return reads instanceof Map ? reads.size : -1;
   });
 
 const FOR_ALL = ['/', '/laundry/list', '/laundry/1', '/event', '/mypage/notice', '/mypage/customer-center'];

@@ -119,10 +119,10 @@ test('the push token reaches the server, and safe areas are respected', async ({
   nativeApp,
   member: _loggedIn,
 }) => {
-  const told = page.waitForRequest('**/v1/app/member/fcmToken');
+  const saved = page.waitForRequest('**/v1/app/member/fcmToken');
   await app.home.open();
   await nativeApp.says({ type: 'pushAddress', fcmToken: 'push-1', adId: 'ad-1' });
-  expect((await told).postDataJSON()).toEqual({ fcmToken: 'push-1', adId: 'ad-1' });
+  expect((await saved).postDataJSON()).toEqual({ fcmToken: 'push-1', adId: 'ad-1' });
   await nativeApp.says({ type: 'safeArea', top: 44, right: 0, bottom: 34, left: 0 });
   await expect(app.mainNavigation).toHaveCSS('padding-bottom', '34px');
 });

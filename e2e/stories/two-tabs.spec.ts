@@ -116,12 +116,12 @@ test.describe('50 concurrent calls with an expired token', () => {
     await context.addCookies([{ name: 'refreshToken', value: 'dead', url: baseURL ?? '' }]);
     await tokens.expire();
     await page.evaluate(() => {
-      const said: string[] = [];
-      Reflect.set(window, 'said', said);
+      const texts: string[] = [];
+      Reflect.set(window, 'toasts', texts);
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
           for (const node of addedNodes)
-            if (/다시 로그인/.test(node.textContent ?? '')) said.push(node.textContent ?? '');
+            if (/다시 로그인/.test(node.textContent ?? '')) texts.push(node.textContent ?? '');
       }).observe(document.body, { childList: true, subtree: true });
     });
     // A call after the end of the session finds no refresh token: the same logout with another error code.
@@ -131,7 +131,7 @@ test.describe('50 concurrent calls with an expired token', () => {
     expect(tokens.refreshes).toBe(1);
     await expect(page).toHaveURL('/login?path=%2Fusage');
     await expect(app.login.number).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'said'))).toHaveLength(1);
+    expect(await page.evaluate(() => Reflect.get(window, 'toasts'))).toHaveLength(1);
     expect(await tokens.cookie('accessToken')).toBeUndefined();
   });
 });

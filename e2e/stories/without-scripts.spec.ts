@@ -8,9 +8,9 @@ const SENTENCE = '이 페이지를 보려면 자바스크립트가 켜져 있어
 for (const path of ['/mypage', '/usage'])
   test(`${path} without scripts explains what is needed and links to login`, async ({ page }) => {
     await page.goto(path);
-    const told = page.locator('noscript');
-    await expect(told).toBeVisible();
-    expect(await told.innerHTML()).toContain(SENTENCE);
-    await told.locator('a').click();
+    const notice = page.locator('noscript');
+    await expect(notice).toBeVisible();
+    expect(await notice.innerHTML()).toContain(SENTENCE);
+    await notice.locator('a').click();
     await expect(page).toHaveURL('/login');
   });

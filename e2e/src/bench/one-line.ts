@@ -89,7 +89,7 @@ const row = (what: string, before: Weights, after: Weights): { readonly line: st
 const changeLines = async (
   prepare: (checkout: CheckoutCopy) => Promise<void>,
   builtIn: (change: Change) => string,
-  tell: (change: Change, before: Weights, after: Weights) => void,
+  onChange: (change: Change, before: Weights, after: Weights) => void,
 ): Promise<void> => {
   const checkout = await copyCheckout();
   try {
@@ -101,7 +101,7 @@ const changeLines = async (
       await reword(join(checkout.root, change.sources), change.from, change.to);
       const after = await buildIn(checkout.root, folder);
       known.set(folder, after);
-      tell(change, before, after);
+      onChange(change, before, after);
     }
   } finally {
     await checkout.remove();

@@ -30,11 +30,9 @@ const crawlAs = async (person: Person, browser: Browser, baseUrl: string, most: 
   }
 };
 
-const tell = ({ name }: Person, { presses, left, pages, complaints }: CrawlResult): void => {
-  console.log(
-    `${name}: ${presses} presses on ${pages.length} pages, ${left} more known, ${complaints.length} complaints`,
-  );
-  for (const { path, pressed, what } of complaints) console.log(`  ${[path, ...pressed].join(' > ')}: ${what}`);
+const printResult = ({ name }: Person, { presses, left, pages, errors }: CrawlResult): void => {
+  console.log(`${name}: ${presses} presses on ${pages.length} pages, ${left} more known, ${errors.length} complaints`);
+  for (const { path, pressed, what } of errors) console.log(`  ${[path, ...pressed].join(' > ')}: ${what}`);
 };
 
 /** `pnpm crawl [clicks per persona]`: clicks every control and reports errors and dead ends. */
@@ -47,12 +45,12 @@ const main = async (): Promise<void> => {
     const results = await Promise.all(
       PERSONAS.map(async (person) => {
         const result = await crawlAs(person, browser, given ?? system?.baseUrl ?? '', most);
-        tell(person, result);
+        printResult(person, result);
         return result;
       }),
     );
     console.log(`${results.reduce((sum, { presses }) => sum + presses, 0)} presses`);
-    if (results.some(({ complaints }) => complaints.length > 0)) process.exitCode = 1;
+    if (results.some(({ errors }) => errors.length > 0)) process.exitCode = 1;
   } finally {
     await browser.close();
     await system?.stop();

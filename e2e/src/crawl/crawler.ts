@@ -22,7 +22,7 @@ export interface CrawlResult {
   /** Number of known controls that were not clicked. */
   readonly left: number;
   readonly pages: readonly string[];
-  readonly complaints: readonly CrawlError[];
+  readonly errors: readonly CrawlError[];
 }
 
 /** Maximum clicks within one page: a dialog, a step in it, its button. */
@@ -50,7 +50,7 @@ export class Crawler {
   private readonly known = new Set<string>();
   private readonly timesPressed = new Map<string, number>();
   private readonly pressedOn = new Map<string, number>();
-  private readonly complaints: CrawlError[] = [];
+  private readonly errors: CrawlError[] = [];
   private presses = 0;
 
   /**
@@ -76,7 +76,7 @@ export class Crawler {
       if (task === undefined) break;
       await this.inNewPage(task, (page) => this.press(page, task));
     }
-    return { presses: this.presses, left: this.tasks.length, pages: [...this.known], complaints: this.complaints };
+    return { presses: this.presses, left: this.tasks.length, pages: [...this.known], errors: this.errors };
   }
 
   /** Takes a task of the page with the fewest clicks, so that a short crawl reaches every page. */
@@ -107,7 +107,7 @@ export class Crawler {
     const page = await this.context.newPage();
     const watch = new Watch(page);
     const pressed = [...before, ...(control === undefined ? [] : [control])].map(({ name }) => name);
-    const complain = (what: string) => this.complaints.push({ path, pressed, what });
+    const complain = (what: string) => this.errors.push({ path, pressed, what });
     try {
       await page.goto(new URL(path, this.baseUrl).href);
       await rest(page);

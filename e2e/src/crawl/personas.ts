@@ -47,8 +47,8 @@ export const logInAs = async (
 ): Promise<void> => {
   if (cookies !== undefined) await setCookies(context, baseUrl, cookies);
   if (logIn === undefined) return;
-  const held = await context.cookies(baseUrl);
-  if (held.some(({ name }) => name === 'refreshToken')) return;
+  const current = await context.cookies(baseUrl);
+  if (current.some(({ name }) => name === 'refreshToken')) return;
   const account = await logIn(new Sandbox(request));
   await new Member(request, account).opensBrowser(context, baseUrl);
 };

@@ -25,9 +25,9 @@ export class Watch {
   /** Returns the errors since the last call, including forbidden texts. */
   async takeErrors(): Promise<string[]> {
     const text = await this.page.evaluate(() => document.body.innerText).catch(() => '');
-    const said = FORBIDDEN_TEXT.exec(text);
-    const complaints = [...this.seen, ...(said === null ? [] : [`the page says "${said[0]}"`])];
+    const forbidden = FORBIDDEN_TEXT.exec(text);
+    const errors = [...this.seen, ...(forbidden === null ? [] : [`the page says "${forbidden[0]}"`])];
     this.seen.length = 0;
-    return complaints;
+    return errors;
   }
 }

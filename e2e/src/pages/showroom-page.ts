@@ -10,7 +10,7 @@ export class ShowroomPage {
   readonly due: Locator;
   readonly progress: Locator;
   /** Result of the last action. */
-  readonly said: Locator;
+  readonly status: Locator;
   readonly clock: Locator;
   /** Clock of the sandbox. */
   readonly now: Locator;
@@ -25,7 +25,7 @@ export class ShowroomPage {
     this.tour = start.getByRole('list').first();
     this.due = this.tour.getByRole('listitem').and(page.locator('[aria-current="step"]'));
     this.progress = start.getByText(/마침 · 약 10분$/);
-    this.said = page.getByRole('status');
+    this.status = page.getByRole('status');
     this.clock = page.getByRole('region', { name: '시간', exact: true });
     this.now = this.clock.getByRole('strong');
     this.members = start.getByRole('listitem').filter({ hasText: '회원' });

@@ -27,7 +27,7 @@ export const RED_OVER_BLUE = {
 export const COAT_PHOTO = `data:image/jpeg;base64,${readFileSync(join(import.meta.dirname, 'coat.jpg')).toString('base64')}`;
 
 /** Runs in the page: draws one half red and the other blue. */
-const drawn = (
+const drawImage = (
   page: Page,
   picture: { readonly width: number; readonly height: number; readonly red: 'above' | 'below' | 'left' },
 ): Promise<string> =>
@@ -68,7 +68,7 @@ const exif = (orientation: number): Buffer => {
 /** Photo that is red above and blue below after its EXIF rotation. */
 export const photoHeld = async (page: Page, orientation: 1 | 3 | 6, width: number, height: number): Promise<Buffer> => {
   const red = ({ 1: 'above', 3: 'below', 6: 'left' } as const)[orientation];
-  const jpeg = Buffer.from(await drawn(page, { width, height, red }), 'base64');
+  const jpeg = Buffer.from(await drawImage(page, { width, height, red }), 'base64');
   return Buffer.concat([jpeg.subarray(0, 2), exif(orientation), jpeg.subarray(2)]);
 };
 

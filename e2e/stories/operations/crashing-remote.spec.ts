@@ -17,14 +17,14 @@ interface HealthEvent {
 
 /** Reports of the page about its remotes, e.g. `fallback mf_usage@1.0.0-aaaa`. */
 const healthOf = (page: Page): string[] => {
-  const told: string[] = [];
+  const reports: string[] = [];
   page.on('request', (call) => {
     if (!call.url().endsWith('/clientEvent')) return;
     const { events }: { events: HealthEvent[] } = JSON.parse(call.postData() ?? '{"events":[]}');
     for (const { name, properties } of events)
-      if (name === 'remote_health') told.push(`${properties.step} ${properties.remote}`);
+      if (name === 'remote_health') reports.push(`${properties.step} ${properties.remote}`);
   });
-  return told;
+  return reports;
 };
 
 const expectUsage = async (app: App): Promise<void> => {
@@ -59,13 +59,13 @@ test('a live version that crashes or misses a script falls back at once', async 
   await reword(join(checkout.root, 'mf-usage/src/usage-list'), HEADING, CRASHING_HEADING);
   await operator.release(['publish', 'mf-usage'], checkout.root);
   const bad = await operator.liveVersion('mf_usage');
-  const told = healthOf(page);
+  const reports = healthOf(page);
 
   await test.step('it throws', async () => {
     await app.usage.open();
     await expectUsage(app);
     await expect
-      .poll(() => told)
+      .poll(() => reports)
       .toEqual(expect.arrayContaining([`crash mf_usage@${bad}`, `fallback mf_usage@${good}`]));
   });
 
@@ -74,7 +74,7 @@ test('a live version that crashes or misses a script falls back at once', async 
     ['in another tab', await context.newPage()],
   ] as const)
     await test.step(where, async () => {
-      const again = next === page ? told : healthOf(next);
+      const again = next === page ? reports : healthOf(next);
       again.length = 0;
       const tab = new App(next);
       await tab.usage.open();

@@ -40,17 +40,17 @@ const REPLACED_ELEMENTS = 4;
 const markServerRendered = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
-      const drawn = [...document.querySelectorAll('#root *')];
-      Reflect.set(window, 'serverRenderedElements', drawn);
+      const elements = [...document.querySelectorAll('#root *')];
+      Reflect.set(window, 'serverRenderedElements', elements);
     });
   });
 
 /** Counts server-rendered elements that are still in the document, and those that are gone. */
 const whatIsLeft = (page: Page): Promise<{ readonly stayed: number; readonly gone: number }> =>
   page.evaluate(() => {
-    const drawn: readonly Element[] = Reflect.get(window, 'serverRenderedElements');
-    const stayed = drawn.filter((element) => element.isConnected).length;
-    return { stayed, gone: drawn.length - stayed };
+    const elements: readonly Element[] = Reflect.get(window, 'serverRenderedElements');
+    const stayed = elements.filter((element) => element.isConnected).length;
+    return { stayed, gone: elements.length - stayed };
   });
 
 /** Resolves after hydration: the app requests the versions only then. */

@@ -35,13 +35,13 @@ const MIN_HYDRATED = ROUTE_EXPECTATIONS.length / 3;
 
 const walkAll = async (page: Page, walker: Walker, places: RoutePlaces): Promise<void> => {
   const clientRendered = watchHydrationFailures(page);
-  let drawn = 0;
+  let serverRendered = 0;
   for (const row of ROUTE_EXPECTATIONS) {
     await test.step(row.open, () => walkRow(page, walker, row, places));
-    if (await wasServerRendered(page)) drawn += 1;
+    if (await wasServerRendered(page)) serverRendered += 1;
   }
   expect.soft(clientRendered, 'rendered again by the browser').toEqual([]);
-  expect(drawn, 'server-rendered pages').toBeGreaterThan(MIN_HYDRATED);
+  expect(serverRendered, 'server-rendered pages').toBeGreaterThan(MIN_HYDRATED);
 };
 
 test.describe('every route matches the specification at three sizes without accessibility violations', () => {

@@ -38,7 +38,7 @@ test.describe('on a desktop', () => {
 
     await test.step('accepts and collects as the shop', async () => {
       await showroom.press('세탁소: 수거 확정');
-      await expect(showroom.said).toContainText('신청: 세탁소: 수거 확정');
+      await expect(showroom.status).toContainText('신청: 세탁소: 수거 확정');
       await isDue('수거 시간으로 가요');
       await showroom.press('수거 시간으로 이동');
       await isDue('문 앞의 세탁물을 수거해요');
@@ -96,7 +96,7 @@ test.describe('on a desktop', () => {
     await showroom.open('tools');
     await page.getByRole('combobox', { name: '어디에서' }).selectOption('세탁소 목록 (방문자)');
     await page.getByRole('button', { name: '장애 내기', exact: true }).click();
-    await expect(showroom.said).toHaveText(/^세탁소 목록 \(방문자\): 500으로 실패/);
+    await expect(showroom.status).toHaveText(/^세탁소 목록 \(방문자\): 500으로 실패/);
     await page.getByRole('button', { name: '되돌리기' }).click();
     await expect(page.getByText('낸 장애가 없어요.')).toBeVisible();
     await expect(page.getByRole('button', { name: '4000000000000051 복사 (카드 번호)' })).toBeVisible();
@@ -153,9 +153,9 @@ test.describe('at the desks of support', () => {
     await page.getByRole('textbox', { name: '제목' }).fill('봄맞이 이불 세탁');
     await expect(page.getByText('(광고) 봄맞이 이불 세탁', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: '광고 보내기' }).click();
-    await expect(showroom.said).toHaveText(`광고 수신에 동의한 ${members}에게 보냈어요.`);
+    await expect(showroom.status).toHaveText(`광고 수신에 동의한 ${members}에게 보냈어요.`);
     await page.getByRole('button', { name: '광고 보내기' }).click();
-    await expect(showroom.said).toHaveText(/^아무에게도 보내지 않았어요/);
+    await expect(showroom.status).toHaveText(/^아무에게도 보내지 않았어요/);
     expect(await violationsOn(page)).toEqual([]);
   });
 });

@@ -18,20 +18,20 @@ afterEach(() => {
 
 /** Host with a limit per address, which never responds to `/held` by itself. */
 const start = async (trusted: string, most = 1) => {
-  const held: ServerResponse[] = [];
+  const openResponses: ServerResponse[] = [];
   const server = hostServer(
-    (_request, response, path) => (path === '/held' ? held.push(response) : response.end('fine')),
+    (_request, response, path) => (path === '/held' ? openResponses.push(response) : response.end('fine')),
     { ...HOST_LIMITS, connectionsPerAddress: most },
     trustedProxies(trusted),
   );
   servers.push(server);
   const port = await listen(server);
-  const hold = async (header: string, requests = 1): Promise<Socket> => {
+  const openRequests = async (header: string, requests = 1): Promise<Socket> => {
     const socket = connect(port, 'localhost');
     sockets.push(socket);
-    const arrived = held.length + requests;
+    const arrived = openResponses.length + requests;
     socket.write(`GET /held HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`.repeat(requests));
-    while (held.length < arrived) await turn();
+    while (openResponses.length < arrived) await turn();
     return socket;
   };
   const statusFor = async (header: string): Promise<number | undefined> => (await get(port, '/', header)).status;
@@ -40,38 +40,38 @@ const start = async (trusted: string, most = 1) => {
     const status = await statusFor(header);
     return status === 503 ? untilAnswered(header) : status;
   };
-  return { port, held, hold, statusFor, untilAnswered };
+  return { port, openResponses, openRequests, statusFor, untilAnswered };
 };
 
 describe('a host behind a trusted proxy', () => {
   const LOOPBACK = '127.0.0.0/8, ::1';
 
   it('accepts more connections from the proxy than from one address', async () => {
-    const { hold, statusFor } = await start(LOOPBACK);
-    await hold(CLIENT);
+    const { openRequests, statusFor } = await start(LOOPBACK);
+    await openRequests(CLIENT);
     expect(await statusFor(ANOTHER)).toBe(200);
   });
 
   it('refuses concurrent requests of one client beyond its share', async () => {
-    const { port, held, hold, untilAnswered } = await start(LOOPBACK);
-    await hold(CLIENT);
+    const { port, openResponses, openRequests, untilAnswered } = await start(LOOPBACK);
+    await openRequests(CLIENT);
     const refused = await get(port, '/', CLIENT);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    held[0]?.end();
+    openResponses[0]?.end();
     expect(await untilAnswered(CLIENT)).toBe(200);
   });
 
   it('releases the slots of pipelined requests when their connection is lost', async () => {
-    const { hold, untilAnswered } = await start(LOOPBACK, 2);
-    (await hold(CLIENT, 2)).destroy();
+    const { openRequests, untilAnswered } = await start(LOOPBACK, 2);
+    (await openRequests(CLIENT, 2)).destroy();
     await untilAnswered(CLIENT);
-    await hold(CLIENT);
+    await openRequests(CLIENT);
     expect(await untilAnswered(CLIENT)).toBe(200);
   });
 
   it('counts all clients of an unknown proxy as one', async () => {
-    const { hold, statusFor } = await start('10.0.0.0/8');
-    await hold(CLIENT);
+    const { openRequests, statusFor } = await start('10.0.0.0/8');
+    await openRequests(CLIENT);
     expect(await statusFor(ANOTHER)).toBe(503);
   });
 });

@@ -22,7 +22,7 @@ let host: RunningHost;
 /** Calls that have reached the API, as `POST /path body`. */
 let reached: string[];
 /** Headers of the last call that has reached the API. */
-let told: IncomingHttpHeaders;
+let received: IncomingHttpHeaders;
 const sockets: Socket[] = [];
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
@@ -33,7 +33,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { method = '', url = '', headers } = request;
-  told = headers;
+  received = headers;
   if (url === '/v1/app/silent') return;
   if (url === '/v1/app/event-stream') {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(': open\n\n');
@@ -159,7 +159,7 @@ describe('hop-by-hop headers', () => {
   it('are dropped while all others reach the API', async () => {
     await sendRaw(host.port, `POST /v1/app/auth/otp HTTP/1.1\r\nHost: x\r\n${HOPS.join('\r\n')}\r\n\r\n{"a":1}`, 200);
     expect(reached).toEqual(['POST /v1/app/auth/otp {"a":1} 7']);
-    const passedOn = Object.keys(told).sort();
+    const passedOn = Object.keys(received).sort();
     expect(passedOn).toEqual(expect.arrayContaining(['content-type', 'x-end', 'x-forwarded-for']));
     expect(passedOn).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(upgrade|expect|te|x-hop|keep-alive)$/)]),

@@ -61,21 +61,21 @@ describe('an incomplete request', () => {
 
   it('is refused above the connection limit of a host', async () => {
     const port = await start({ ...HOST_LIMITS, maxConnections: 2 });
-    const held = [connect(port, 'localhost'), connect(port, 'localhost')];
-    await Promise.all(held.map((socket) => once(socket, 'connect')));
+    const open = [connect(port, 'localhost'), connect(port, 'localhost')];
+    await Promise.all(open.map((socket) => once(socket, 'connect')));
     expect((await get(port, '/')).status).toBeUndefined();
-    held[0]?.destroy();
-    held[1]?.destroy();
+    open[0]?.destroy();
+    open[1]?.destroy();
   });
 
   it('is refused above the connection limit of its address', async () => {
     const port = await start({ ...HOST_LIMITS, connectionsPerAddress: 1 });
-    const held = connect(port, 'localhost');
-    await once(held, 'connect');
+    const open = connect(port, 'localhost');
+    await once(open, 'connect');
     const refused = await get(port, '/');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    held.destroy();
-    await once(held, 'close');
+    open.destroy();
+    await once(open, 'close');
     await expect(untilAnswered(port)).resolves.toBe(200);
   });
 

@@ -241,10 +241,10 @@ describe('clicks before hydration', () => {
     field.value = '01012345678';
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.value = '';
-    const heard: string[] = [];
-    field.addEventListener('input', () => heard.push(field.value));
+    const inputs: string[] = [];
+    field.addEventListener('input', () => inputs.push(field.value));
     await page.takesOver();
-    expect(heard).toEqual(['01012345678']);
+    expect(inputs).toEqual(['01012345678']);
   });
 
   it('leave a field with an open Hangul composition alone', async () => {
@@ -264,14 +264,14 @@ describe('clicks before hydration', () => {
       get: () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.get?.call(field),
       set: (value: string) => written.push(value),
     });
-    const heard: string[] = [];
-    field.addEventListener('input', () => heard.push(field.value));
+    const inputs: string[] = [];
+    field.addEventListener('input', () => inputs.push(field.value));
     await page.takesOver();
-    expect([written, heard]).toEqual([[], []]);
+    expect([written, inputs]).toEqual([[], []]);
     type('토담클');
     field.dispatchEvent(new Event('compositionend', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve));
-    expect(heard).toEqual(['토담클', '토담클']);
+    expect(inputs).toEqual(['토담클', '토담클']);
     expect(field.value).toBe('토담클');
   });
 
@@ -283,10 +283,10 @@ describe('clicks before hydration', () => {
     field.value = '토담클';
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('compositionend', { bubbles: true }));
-    const heard: string[] = [];
-    field.addEventListener('input', () => heard.push(field.value));
+    const inputs: string[] = [];
+    field.addEventListener('input', () => inputs.push(field.value));
     await page.takesOver();
-    expect(heard).toEqual(['토담클']);
+    expect(inputs).toEqual(['토담클']);
   });
 });
 

@@ -90,13 +90,13 @@ describe('a page whose scripts fail', () => {
     ['shows the message after 20 s when scripts hang', '<button>인증번호 받기</button>', true, 1],
     ['shows the message after 20 s of an empty screen', '', false, 1],
     ['shows no message after the app has started', '<button>인증번호 받기</button>', false, 0],
-  ])('%s', (_what, rendered, isDrawnYet, said) => {
+  ])('%s', (_what, rendered, isUnhydrated, expectedAlerts) => {
     open(rendered);
-    if (isDrawnYet) Object.assign(window, { __replayPresses: () => undefined });
+    if (isUnhydrated) Object.assign(window, { __replayPresses: () => undefined });
     jest.advanceTimersByTime(19_999);
     expect(alerts()).toEqual([]);
     jest.advanceTimersByTime(1);
-    expect(alerts()).toHaveLength(said);
+    expect(alerts()).toHaveLength(expectedAlerts);
   });
 
   it('shows the message when the app asks for it', () => {

@@ -11,14 +11,14 @@ const two = goLive(
   buildDeployment({ version: '2' }),
 );
 
-const serve = (registry: Registry): { live: Deployment | undefined; said: string[]; registry: Registry } => {
-  const said: string[] = [];
+const serve = (registry: Registry): { live: Deployment | undefined; warnings: string[]; registry: Registry } => {
+  const warnings: string[] = [];
   const served = servableRegistry(
     registry,
     (name) => ORIGINS[name],
-    (sentence) => said.push(sentence),
+    (sentence) => warnings.push(sentence),
   );
-  return { live: liveOf(served, 'mf_usage'), said, registry: served };
+  return { live: liveOf(served, 'mf_usage'), warnings, registry: served };
 };
 
 /** Registry with a changed live entry of `mf_usage`. */
@@ -40,13 +40,13 @@ const withExtras = (extras: Record<string, unknown>) => (live: Deployment) => ({
 
 describe('the served registry', () => {
   it('rewrites every URL to the current origins', () => {
-    const { live, said } = serve(two);
+    const { live, warnings } = serve(two);
     expect([live?.url, live?.fallbackUrl]).toEqual([
       'http://localhost:7002/mf_usage/2/mf-manifest.json',
       'http://localhost:7002/mf_usage/1/mf-manifest.json',
     ]);
     expect(live?.extras).toEqual(liveOf(two, 'mf_usage')?.extras);
-    expect(said).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   it('omits the names of shared packages', () => {
@@ -88,11 +88,11 @@ describe('the served registry', () => {
       /no hash/,
     ],
   ])('removes the scripts of %s and keeps its routes and fallback', (_case, change, sentence) => {
-    const { live, said } = serve(changed(change));
+    const { live, warnings } = serve(changed(change));
     expect(live?.extras).toMatchObject({ assets: {}, preload: [], routes: [{ path: '/usage' }], fallbackVersion: '1' });
     expect(live?.extras.entry).toBeUndefined();
     expect(JSON.stringify(live)).not.toMatch(/evil|localhost:9|data:/);
-    expect(said).toEqual([expect.stringMatching(sentence)]);
+    expect(warnings).toEqual([expect.stringMatching(sentence)]);
   });
 
   it.each([
@@ -103,11 +103,11 @@ describe('the served registry', () => {
     ['names a container elsewhere', withExtras({ fallbackEntry: 'https://evil.example/x.js' })],
     ['has no hash', withExtras({ fallbackIntegrity: undefined })],
   ])('drops a fallback that %s', (_case, change) => {
-    const { live, said } = serve(changed(change));
+    const { live, warnings } = serve(changed(change));
     expect(live?.fallbackUrl).toBeUndefined();
     expect(live?.extras).toMatchObject({ entry: 'remoteEntry.2.js' });
     expect(live?.extras.fallbackEntry).toBeUndefined();
-    expect(said).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
   });
 
   it('drops preload files without a hash', () => {
@@ -142,24 +142,24 @@ describe('the served registry', () => {
     const registry: Registry = JSON.parse(
       JSON.stringify({ ...two, microFrontends: { mf_usage: [broken, ...(two.microFrontends['mf_usage'] ?? [])] } }),
     );
-    const { live, said } = serve(registry);
+    const { live, warnings } = serve(registry);
     expect(live?.metadata.version).toBe('2');
-    expect(said).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
   });
 
   it('drops a package that is not configured', () => {
-    const { registry, said } = serve(goLive(two, 'mf_evil', buildDeployment({ name: 'mf_evil' })));
+    const { registry, warnings } = serve(goLive(two, 'mf_evil', buildDeployment({ name: 'mf_evil' })));
     expect(Object.keys(registry.microFrontends)).toEqual(['mf_usage']);
-    expect(said).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
   });
 
   it('validates a canary like the live version', () => {
     const { extras, ...canary } = buildDeployment({ version: '3' });
     const registry = publishCanary(two, 'mf_usage', { ...canary, extras: { ...extras, assets: {} } }, 5);
-    expect(serve(registry).said).toEqual([expect.stringMatching(/mf_usage 3 is left out/)]);
+    expect(serve(registry).warnings).toEqual([expect.stringMatching(/mf_usage 3 is left out/)]);
   });
 
   it('requires no container of the shell', () => {
-    expect(serve(goLive(two, 'shell', buildShell())).said).toEqual([]);
+    expect(serve(goLive(two, 'shell', buildShell())).warnings).toEqual([]);
   });
 });

@@ -129,7 +129,7 @@ export const servableRegistry = (
   originOf: (name: string) => string | undefined,
   onRefused: (sentence: string) => void,
 ): Registry => {
-  const kept = Object.entries(registry.microFrontends).map(([name, given]): [string, Deployment[]] => {
+  const sanitized = Object.entries(registry.microFrontends).map(([name, given]): [string, Deployment[]] => {
     const origin = originOf(name);
     const whole = origin === undefined ? [] : given.filter((entry) => isDeployment(entry));
     if (whole.length < given.length) onRefused(`${name} has entries that are unknown or broken; they are left out`);
@@ -143,5 +143,5 @@ export const servableRegistry = (
     ];
   });
   const { histories: _histories, ...served } = registry;
-  return { ...served, microFrontends: Object.fromEntries(kept.filter(([, entries]) => entries.length > 0)) };
+  return { ...served, microFrontends: Object.fromEntries(sanitized.filter(([, entries]) => entries.length > 0)) };
 };

@@ -58,6 +58,6 @@ export const holdDataFolder = async (folder: string, origin: string): Promise<()
     throw new Error(
       `The data folder ${folder} is in use by the system at ${holder ?? 'another address'}. Stop that one first, or give this one its own DATA_DIR. To work on one remote beside it: docs/release.md, "A remote from your own machine".`,
     );
-  const held = server;
-  return () => new Promise((resolve) => held.close(() => resolve()));
+  const lock = server;
+  return () => new Promise((resolve) => lock.close(() => resolve()));
 };

@@ -17,17 +17,17 @@ const DOES_NOT_START = `console.error('The port is taken. Choose another.'); con
 const SAYS_NOTHING = `setInterval(() => undefined, 1_000);`;
 
 const folder = mkdtempSync(join(tmpdir(), 'dongne-launcher-test-'));
-let told: string[];
+let events: string[];
 let listeners: (() => void)[];
 let launcher: Launcher;
 let pauses: number[];
 
 const launch = (pauseMs: number): void => {
-  told = [];
+  events = [];
   listeners = [];
   pauses = [];
   const hear = (line: string): void => {
-    told.push(line);
+    events.push(line);
     for (const listener of listeners) listener();
   };
   const restartDelay = (crashes: number): number => {
@@ -41,7 +41,7 @@ const launch = (pauseMs: number): void => {
 const waitForEvents = (words: string, times = 1): Promise<void> =>
   new Promise((resolve) => {
     const look = (): void => {
-      if (told.filter((line) => line.includes(words)).length >= times) resolve();
+      if (events.filter((line) => line.includes(words)).length >= times) resolve();
     };
     listeners.push(look);
     look();
@@ -73,7 +73,7 @@ describe('a launched process', () => {
     process.kill(plan.runs()[0] ?? 0, 'SIGKILL');
     await waitForEvents(`${plan.name} is up again`);
     expect(plan.runs()).toHaveLength(2);
-    expect(told[0]).toBe(`${plan.name} crashed (SIGKILL); restarts in 0 s; see ${join(folder, `${plan.name}.log`)}`);
+    expect(events[0]).toBe(`${plan.name} crashed (SIGKILL); restarts in 0 s; see ${join(folder, `${plan.name}.log`)}`);
   });
 
   it('stays down after a stop request and reports how to restart it', async () => {
@@ -83,7 +83,9 @@ describe('a launched process', () => {
     await waitForEvents('stays down');
     await launcher.start(planOf(STAYS)); // time in which it could have restarted
     expect(plan.runs()).toHaveLength(1);
-    expect(told).toEqual([`${plan.name} was stopped and stays down; start it again with: pnpm release host mf-usage`]);
+    expect(events).toEqual([
+      `${plan.name} was stopped and stays down; start it again with: pnpm release host mf-usage`,
+    ]);
   });
 
   it('restarts with growing delays when it crashes repeatedly', async () => {
@@ -98,7 +100,7 @@ describe('a launched process', () => {
     await expect(launcher.start(plan)).rejects.toThrow(
       `${plan.name} did not start (exit code 1); see ${join(folder, `${plan.name}.log`)}\nThe port is taken. Choose another.`,
     );
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('fails the start when it never reports ready', async () => {
@@ -112,7 +114,7 @@ describe('a launched process', () => {
     const plan = planOf(STAYS);
     await launcher.start(plan);
     process.kill(plan.runs()[0] ?? 0, 'SIGKILL');
-    await waitForEvents('is started again in 0.05 s');
+    await waitForEvents('restarts in 0.05 s');
     await launcher.stop();
     launch(0);
     await launcher.start(planOf(STAYS)); // time in which it could have restarted

@@ -52,10 +52,10 @@ export const fileMemory = (file: string): BreakerMemory => ({
     }
   },
   write: ({ records, rendering }) => {
-    const kept = Object.fromEntries([...records].slice(-MAX_RECORDS));
+    const newest = Object.fromEntries([...records].slice(-MAX_RECORDS));
     try {
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify({ records: kept, rendering: [...rendering] }));
+      writeFileSync(file, JSON.stringify({ records: newest, rendering: [...rendering] }));
     } catch {
       // Ignores a full or read-only disk: the host only forgets its breakers on restart.
     }

@@ -72,10 +72,10 @@ const start =
 /** Evaluation may take long on a busy machine. */
 const drawnBy = async (render: () => ReturnType<ReturnType<typeof start>>) => {
   for (let tries = 0; tries < 50; tries += 1) {
-    const kept = await render();
-    if (kept !== undefined) return kept;
+    const cachedPage = await render();
+    if (cachedPage !== undefined) return cachedPage;
   }
-  throw new Error('never drawn');
+  throw new Error('No server-rendered page');
 };
 
 const loginOf = (name: string): string => {

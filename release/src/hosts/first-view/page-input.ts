@@ -120,7 +120,7 @@ export const pageInputOf = (
   const isMember = ['accessToken', 'refreshToken'].some((name) => cookies.has(name));
   const login = isMember ? loginOf(cookies, now) : undefined;
   if (isMember && login === undefined) return undefined;
-  const kept = [
+  const relevantCookies = [
     ...Object.entries(READ).flatMap(([name, longest]) => {
       const value = cookies.get(name);
       return value === undefined || value.length > longest ? [] : [`${name}=${value}`];
@@ -128,6 +128,6 @@ export const pageInputOf = (
     ...NOTED.flatMap((name) => (cookies.has(name) ? [`${name}=Y`] : [])),
     ...(login === undefined ? [] : cookiesOfMember(login)),
   ].join('; ');
-  if (kept.length > LONGEST_COOKIE) return undefined;
-  return { input: { pathname, search, cookies: kept, userAgent: kindOfBrowser(request.userAgent) }, login };
+  if (relevantCookies.length > LONGEST_COOKIE) return undefined;
+  return { input: { pathname, search, cookies: relevantCookies, userAgent: kindOfBrowser(request.userAgent) }, login };
 };

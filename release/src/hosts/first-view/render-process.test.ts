@@ -203,7 +203,7 @@ describe('a rendering process', () => {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const pids = await new Promise<number[]>((resolve) =>
-      host.once('message', (said) => resolve([said].flat().map(Number))),
+      host.once('message', (pids) => resolve([pids].flat().map(Number))),
     );
     expect(pids.map(isRunning)).toEqual([true, true]);
     host.kill('SIGKILL');

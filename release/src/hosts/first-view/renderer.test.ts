@@ -21,16 +21,16 @@ const renderers: Renderer[] = [];
 afterEach(() => renderers.splice(0).forEach((renderer) => renderer.stop()));
 
 const start = (options: Partial<Parameters<typeof createRenderer>[0]> = {}) => {
-  const said: string[] = [];
+  const messages: string[] = [];
   const breaker = createBreaker(forgetfulMemory);
   const renderer = createRenderer({
-    log: (sentence) => said.push(sentence),
+    log: (sentence) => messages.push(sentence),
     breaker,
     withinMs: PATIENT_MS,
     ...options,
   });
   renderers.push(renderer);
-  return { renderer, said };
+  return { renderer, messages };
 };
 
 describe('the renderer', () => {
@@ -83,13 +83,13 @@ describe('the renderer', () => {
   });
 
   it('blames a shell that cannot render a known page', async () => {
-    const { renderer, said } = start();
+    const { renderer, messages } = start();
     const shell = { name: 'shell@2', source: 'exports.drawPage = () => { throw new Error("bad shell"); };' };
     expect(await renderer.render({ ...request('good'), shell })).toBeUndefined();
-    expect(said.join()).toContain('shell@2 is no longer rendered on the server');
-    const before = said.length;
+    expect(messages.join()).toContain('shell@2 is no longer rendered on the server');
+    const before = messages.length;
     expect(await renderer.render({ ...request('takesReact'), shell })).toBeUndefined();
-    expect(said).toHaveLength(before);
+    expect(messages).toHaveLength(before);
     expect(await renderer.render(request('good'))).toMatchObject({ html: 'list /' });
   });
 
@@ -103,11 +103,11 @@ describe('the renderer', () => {
 });
 
 describe('the renderer of several remotes', () => {
-  const said: string[] = [];
+  const messages: string[] = [];
   const others = [request(), request('good')];
   const own = request('good', '1', 'usage');
   const renderer = createRenderer({
-    log: (sentence) => said.push(sentence),
+    log: (sentence) => messages.push(sentence),
     breaker: createBreaker(forgetfulMemory),
     withinMs: PATIENT_MS,
   });
@@ -127,7 +127,7 @@ describe('the renderer of several remotes', () => {
   ])('renders all other pages while a remote %s', async (wrong) => {
     const untouched = renderer.pids();
     const bad = request(wrong, wrong, 'usage');
-    const blamed = () => said.filter((sentence) => sentence.includes(`mf_usage@${wrong} `));
+    const blamed = () => messages.filter((sentence) => sentence.includes(`mf_usage@${wrong} `));
     for (let pages = 0; blamed().length === 0 && pages < 40; pages += 1) {
       const broken = renderer.render(bad);
       for (const page of others) expect(await renderer.render(page)).toBeDefined();
@@ -136,7 +136,7 @@ describe('the renderer of several remotes', () => {
     expect(blamed()).not.toEqual([]);
     for (const page of [...others, own]) expect(await renderer.render(page)).toBeDefined();
     expect(renderer.pids()).toEqual(expect.arrayContaining([...untouched]));
-    expect(said.filter((sentence) => !sentence.includes('mf_usage@'))).toEqual([]);
+    expect(messages.filter((sentence) => !sentence.includes('mf_usage@'))).toEqual([]);
     renderer.keepOnly(new Set(['shell@1', 'mf_good@1', 'mf_usage@1']));
   });
 });

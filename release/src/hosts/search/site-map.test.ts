@@ -97,7 +97,7 @@ describe('the text cache', () => {
 
   it('compresses once per encoding', async () => {
     const { texts, make } = start();
-    const kept = await texts('a', make);
-    expect(kept?.compressed('br')).toBe(kept?.compressed('br'));
+    const cached = await texts('a', make);
+    expect(cached?.compressed('br')).toBe(cached?.compressed('br'));
   });
 });

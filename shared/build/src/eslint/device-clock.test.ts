@@ -27,9 +27,9 @@ const BROWSER_CODE = [
 
 describe('the lint rule for the device clock', () => {
   it('reports every read in browser code and names the alternatives', () => {
-    const said = lintText(READINGS.join('\n'), BROWSER_CODE);
-    expect(Object.values(said).map((messages) => messages.length)).toEqual(BROWSER_CODE.map(() => READINGS.length));
-    for (const message of Object.values(said).flat()) expect(message).toMatch(/serverNow.*useNow.*performance\.now/);
+    const reports = lintText(READINGS.join('\n'), BROWSER_CODE);
+    expect(Object.values(reports).map((messages) => messages.length)).toEqual(BROWSER_CODE.map(() => READINGS.length));
+    for (const message of Object.values(reports).flat()) expect(message).toMatch(/serverNow.*useNow.*performance\.now/);
   });
 
   it('allows durations, given dates and the server clock', () => {

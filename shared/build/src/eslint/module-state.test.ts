@@ -15,9 +15,9 @@ const BROWSER_CODE = [
 
 describe('the lint rule against module variables in browser code', () => {
   it('reports each one, exported or not, and names the runtime', () => {
-    const said = Object.entries(lintText(VARIABLES, BROWSER_CODE));
-    expect(said.map(([file, messages]) => [file, messages.length])).toEqual(BROWSER_CODE.map((file) => [file, 2]));
-    for (const [, messages] of said) for (const message of messages) expect(message).toContain('ownedByRuntime');
+    const reports = Object.entries(lintText(VARIABLES, BROWSER_CODE));
+    expect(reports.map(([file, messages]) => [file, messages.length])).toEqual(BROWSER_CODE.map((file) => [file, 2]));
+    for (const [, messages] of reports) for (const message of messages) expect(message).toContain('ownedByRuntime');
   });
 
   it('allows constants and local variables', () => {

@@ -71,7 +71,7 @@ export { pageHeads as heads } from './page-heads';
 export { routes } from './routes';
 `;
 
-const STANDALONE = `// The async boundary that federation needs, as in the shell.
+const STANDALONE = `// Async boundary for module federation, as in the shell.
 void import('./standalone-page');
 
 export {};

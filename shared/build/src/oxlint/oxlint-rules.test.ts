@@ -22,17 +22,17 @@ const rulesInUse = (): string[] => {
 };
 
 describe('the oxlint rules', () => {
-  const said = lintSamples(SAMPLES);
+  const reports = lintSamples(SAMPLES);
 
   it.each(VIOLATIONS.map((sample) => [sample[0], sample[1], sample] as const))(
     '%s reports %s',
     (rule, _shows, sample) => {
-      expect(said.get(sample)).toContain(rule);
+      expect(reports.get(sample)).toContain(rule);
     },
   );
 
   it.each(ALLOWED.map((sample) => [sample[1], sample] as const))('allow %s', (_shows, sample) => {
-    expect(said.get(sample)).toEqual([]);
+    expect(reports.get(sample)).toEqual([]);
   });
 
   it('are all covered by this table', () => {

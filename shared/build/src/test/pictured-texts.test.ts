@@ -40,7 +40,7 @@ describe('texts of a picture', () => {
     ['words of an English console', ['Compare now', 'Books'], ['Compare now']],
     ['no name of a shop', ['당산동 맑은샘 세탁방'], []],
     ['no word beside a number', ['3개 진행'], []],
-  ])('are %s', (_, shown, kept) => {
-    expect(textsInSources(shown, SAYS)).toEqual(kept);
+  ])('are %s', (_, shown, expected) => {
+    expect(textsInSources(shown, SAYS)).toEqual(expected);
   });
 });

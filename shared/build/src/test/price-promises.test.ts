@@ -15,7 +15,7 @@ const IS_SOURCE = /(?<!\.test|\.generated|\.d)\.tsx?$/;
 const IS_NOT_FOR_CUSTOMERS = /\/(testing|fuzz|style-guide)\//;
 
 /** Finds every sentence about money, with the first file that contains it. */
-const said = (): ReadonlyMap<string, string> => {
+const sentencesInSources = (): ReadonlyMap<string, string> => {
   const sentences = new Map<string, string>();
   for (const folder of [...PACKAGES, ...SHARED].map((name) => join(ROOT, name, 'src')))
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -54,13 +54,13 @@ const NO_PROMISE = 'No promise';
 describe('sentences about money', () => {
   it('are listed with the rule that they depend on', () => {
     const known = new Set(rules.flatMap(({ sentences }) => sentences));
-    const unknown = [...said()].filter(([sentence]) => !known.has(sentence));
+    const unknown = [...sentencesInSources()].filter(([sentence]) => !known.has(sentence));
     expect(unknown.map(([sentence, file]) => `${file}: ${sentence}`)).toEqual([]);
   });
 
   it('still exist and are listed once', () => {
     const sentences = rules.flatMap((rule) => rule.sentences);
-    const now = said();
+    const now = sentencesInSources();
     expect(sentences.filter((sentence) => !now.has(sentence))).toEqual([]);
     expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual([]);
   });

@@ -29,7 +29,7 @@ const write = (file: string, text: string): void => {
 const withLinted = <T>(
   files: ReadonlyMap<string, string>,
   args: readonly string[],
-  see: (folder: string, said: string) => T,
+  use: (folder: string, reports: string) => T,
 ): T => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'dongne-oxlint-')));
   try {
@@ -39,7 +39,7 @@ const withLinted = <T>(
     // Adds oxlint-tsgolint to the PATH, where oxlint looks for it.
     const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}` };
     const { stdout } = spawnSync(join(BIN, 'oxlint'), args, { cwd: folder, encoding: 'utf8', env });
-    return see(folder, stdout);
+    return use(folder, stdout);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -52,8 +52,8 @@ const fileOf = ([, , source, file]: Sample, index: number): string =>
 export const lintSamples = (samples: readonly Sample[]): ReadonlyMap<Sample, readonly string[]> => {
   const files = new Map(samples.map((one, index) => [fileOf(one, index), one[2]]));
   files.set('api/src/shop.ts', SHOP);
-  return withLinted(files, ['--format=json'], (_folder, said) => {
-    const { diagnostics }: Report = JSON.parse(said);
+  return withLinted(files, ['--format=json'], (_folder, reports) => {
+    const { diagnostics }: Report = JSON.parse(reports);
     const rulesIn = (file: string): string[] =>
       diagnostics
         .filter(({ filename }) => filename === file)
