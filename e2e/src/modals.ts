@@ -6,7 +6,7 @@ const closeButton = (page: Page): Locator => sheet(page).getByRole('button', { n
 /** Every way to close a sheet. */
 export const WAYS_TO_CLOSE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a tap on ✕': (page) => closeButton(page).tap(),
-  'a tap beside the sheet': (page) => page.touchscreen.tap(20, 20),
+  'a tap outside of the sheet': (page) => page.touchscreen.tap(20, 20),
   Enter: async (page) => {
     await closeButton(page).focus();
     await page.keyboard.press('Enter');

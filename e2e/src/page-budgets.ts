@@ -57,7 +57,7 @@ export const BUDGETED_PAGES: Readonly<Record<string, BudgetedPage>> = {
 const WORDS: Readonly<Record<keyof PageCosts, string>> = {
   htmlKb: 'kB of HTML',
   scriptKb: 'kB of JavaScript before it answers',
-  seen: 'requests until its first view stands',
+  seen: 'requests of its first view',
   hops: 'files that ask for each other before it answers',
   reads: 'reads of the API by the browser',
   readAgain: 'reads that the server has done before',

@@ -143,7 +143,7 @@ export const walkRow = async (
   await expect.soft(app.content, `${at}: content`).not.toBeEmpty(timeout);
   await expect.soft(app.stillLoading, `${at}: loaded`).toHaveCount(0, timeout);
   await checkFrame(app, row, at);
-  await expect.soft(page.getByText('준비 중이에요'), `${at}: is to come`).toHaveCount(0);
+  await expect.soft(page.getByText('준비 중이에요'), `${at}: is not there yet`).toHaveCount(0);
   if (await wasLookedAt(page, row)) return;
   await expectNoViolations(page, at);
   await checkOtherSizes(page, app, row, at);

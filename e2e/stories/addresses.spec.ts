@@ -5,20 +5,14 @@ import { expect, test } from '../src/story';
 const gapBelowPlace = async (page: Page): Promise<number> => {
   const opener = await page.getByRole('button', { name: '지도에서 위치 맞추기' }).boundingBox();
   const cardEnd = await page.getByRole('button', { name: '다시 찾기' }).evaluate((button) => {
-    // Icon line in the card, and the card.
+    // Two levels up: the line with the button, then the card.
     const card = button.parentElement?.parentElement;
     return card?.getBoundingClientRect().bottom ?? 0;
   });
   return (opener?.y ?? 0) - cardEnd;
 };
 
-test('a new member registers a road address and changes it to a lot address', async ({
-  app,
-  customer,
-  newNumber,
-  page,
-  sandbox,
-}) => {
+test('a new member registers a road address and changes it', async ({ app, customer, newNumber, page, sandbox }) => {
   const { id } = await sandbox.deliveringShop(0);
   const changeTo = async (take: () => Promise<void>, seen: string) => {
     await app.open('/service/update/address?returnUrl=%2Flaundry%2Flist');

@@ -19,12 +19,7 @@ const orderUpTo = async (app: App, page: Page, laundryId: number, limitWon: numb
   return app.requestComplete.requestId;
 };
 
-test('a price within the advance approval is approved at once and revocable until washing', async ({
-  app,
-  member: _member,
-  page,
-  sandbox,
-}) => {
+test('an advance approval accepts a lower price and is revocable', async ({ app, member: _member, page, sandbox }) => {
   const { id: laundryId } = await sandbox.deliveringShop(3);
   const shop = await Shop.at(sandbox, laundryId);
   const requestId = await orderUpTo(app, page, laundryId, 9_000);
@@ -34,7 +29,7 @@ test('a price within the advance approval is approved at once and revocable unti
   expect(totalWon).toBeLessThanOrEqual(9_000);
   const notice = `미리 정한 9,000원 안이라 ${formatWon(totalWon ?? 0)}으로 승인했어요`;
 
-  await test.step('reads the approval at once', async () => {
+  await test.step('reads the approval immediately', async () => {
     await app.open('/mypage/alarm');
     await expect(page.getByText(notice).first()).toBeVisible();
     await app.usageDetail.open(requestId);

@@ -51,7 +51,7 @@ test('a member with blocked popups registers a card in the same tab', async ({ a
   await expect(app.cards.card).toBeVisible();
 });
 
-test('a refused card in the same tab shows the reason and allows another one', async ({ app, member, page }) => {
+test('a card refused in the same tab can be replaced', async ({ app, member, page }) => {
   expect(member.account.userId).toBeGreaterThan(0);
   await page.addInitScript(() => {
     window.open = () => null;

@@ -46,7 +46,7 @@ test('rescheduling an accepted request frees its slot and asks the shop again', 
 test.describe('a race', () => {
   test.use({ causedErrors: /status of 409/ });
 
-  test('the loser of the last slot keeps the form and chooses another slot', async ({ app, sandbox, member }) => {
+  test('the loser of the last slot keeps the form', async ({ app, sandbox, member }) => {
     const { id: laundryId } = await sandbox.deliveringShop(11);
     const { startsAt } = await member.freeSlot(laundryId);
     const { applicationId: id } = await member.orders({ laundryId, startsAt, idempotencyKey: 'edit-2' });

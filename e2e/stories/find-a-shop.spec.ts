@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Member } from '../src/actors/member';
 import { expect, test } from '../src/story';
 
-/** Text of a row about itself. */
+/** Name and full text of a row. */
 interface Row {
   readonly name: string;
   readonly text: string;
@@ -59,7 +59,7 @@ test('a filter shows its count and that many shops', async ({ app, page }) => {
   for (const { text } of rows) expect(text).toContain('수선');
 });
 
-test('a search by initial consonants finds shops and the price of a coat', async ({ app, page }) => {
+test('a search by initial consonants finds shops and prices', async ({ app, page }) => {
   await app.shopList.open();
   await hasSettled(page);
   const [first] = await rowsOf(page);

@@ -27,7 +27,7 @@ const playLongList = async (page: Page): Promise<void> => {
 const topOf = async (page: Page, name: string): Promise<number> =>
   page.getByRole('link', { name, exact: true }).evaluate((link) => link.getBoundingClientRect().top);
 
-test('a list of 300 shops renders the visible ones and restores its position', async ({ app, page }) => {
+test('a list of 300 shops is virtualized and restores its position', async ({ app, page }) => {
   await playLongList(page);
   await app.shopList.open();
   await expect(app.shopList.shops.first()).toBeVisible();

@@ -11,13 +11,7 @@ for (const system of ['android', 'ios'] as const)
   test.describe(`the first start of the ${system} app`, () => {
     test.use({ nativeOptions: { system, version: '1.4.2', answers: true }, hasSeenEntryPage: false });
 
-    test('shows /auth, keeps the return path, and sends the user to the app', async ({
-      app,
-      page,
-      nativeApp,
-      customer,
-      sandbox,
-    }) => {
+    test('shows /auth and reports the login to the app', async ({ app, page, nativeApp, customer, sandbox }) => {
       const { phoneNumber, userId } = await sandbox.freshMember();
       await app.open('/usage');
       await expect(page).toHaveURL('/auth?path=%2Fusage');
@@ -99,7 +93,7 @@ test('a page opened from a push notification has Home behind it', async ({ app, 
   await expect(page).toHaveURL('/');
 });
 
-test('the install banner is hidden in the app and visible in a browser', async ({ app, browser, baseURL, page }) => {
+test('the install banner is visible in browsers only', async ({ app, browser, baseURL, page }) => {
   await app.home.open();
   await expect(page.getByRole('complementary', { name: '앱 설치 안내' })).toBeVisible();
   const webview = await browser.newContext({ userAgent: 'Android', ...(baseURL === undefined ? {} : { baseURL }) });

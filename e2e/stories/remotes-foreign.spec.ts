@@ -41,7 +41,7 @@ const smuggled = (page: Page): Promise<boolean> => page.evaluate(() => 'smuggled
 const FOREIGN_ENTRY = `${FOREIGN}/remoteEntry.js`;
 
 const CHANGES: Readonly<Record<string, Change>> = {
-  'lies on a foreign origin': { url: `${FOREIGN}/mf_usage/1/mf-manifest.json` },
+  'is on a foreign origin': { url: `${FOREIGN}/mf_usage/1/mf-manifest.json` },
   'is named in full on a foreign origin': { entry: FOREIGN_ENTRY, assets: { [FOREIGN_ENTRY]: 'sha384-x' } },
   'has no hash': { assets: {} },
 };

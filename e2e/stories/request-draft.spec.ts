@@ -45,13 +45,7 @@ const expectDraft = async ({ requestForm }: App): Promise<void> => {
   await expect(requestForm.doorCode).toHaveValue('');
 };
 
-test('a draft survives a reload and a closed tab except the door code', async ({
-  app,
-  context,
-  page,
-  sandbox,
-  member,
-}) => {
+test('a draft without the door code survives a closed tab', async ({ app, context, page, sandbox, member }) => {
   const shop = await sandbox.deliveringShop(6);
   await app.requestForm.open(shop.id);
   await fillIn(app);

@@ -83,7 +83,7 @@ export class Shop {
   async answers(id: number, text: string): Promise<PartnerRequest> {
     const { questions } = await this.sees(id);
     const open = questions.findLast(({ answer }) => answer === null);
-    if (open === undefined) throw new Error('Nobody has asked anything.');
+    if (open === undefined) throw new Error('There is no open question.');
     return this.command(id, `questions/${open.id}/answer`, { text });
   }
 

@@ -24,7 +24,7 @@ export class SupportPerson {
       await this.request.get('/v1/operator/objections', { headers: this.headers }),
     );
     const objection = items.find(({ applicationId }) => applicationId === requestId);
-    if (objection === undefined) throw new Error(`Nobody has objected to a failed collection of ${requestId}.`);
+    if (objection === undefined) throw new Error(`There is no objection to a failed collection of ${requestId}.`);
     const url = `/v1/operator/objections/${objection.id}/answer`;
     return answerOf(await this.request.post(url, { headers: this.headers, data: { upheld: true, answer } }));
   }

@@ -112,7 +112,7 @@ const onPostgres = async (sizes: readonly number[], isBrief: boolean): Promise<v
     for (const { shops, databaseUrl } of countries)
       print(shops, 'bare SQL', `p50 ${(await bareMs(databaseUrl, BARE_SQL, BARE_ROUNDS)).toFixed(2)} ms`);
     for (const { shops, api, databaseUrl } of countries) {
-      print(shops, 'beside its SQL', '');
+      print(shops, 'compared with its SQL', '');
       await besideSql(api, databaseUrl, () => startApi(databaseUrl));
     }
     if (!isBrief) await measure(countries);

@@ -108,8 +108,8 @@ export const besideSql = async (
 ): Promise<void> => {
   await compareMeans(origin, databaseUrl);
   const watch = [`${origin}/healthz`, `${origin}/readyz`];
-  await underLoad(`${CONNECTIONS} at once, other places`, anywhere(origin), watch);
-  await underLoad(`${CONNECTIONS} at once, the same place`, () => listAt(origin, 0), watch);
+  await underLoad(`${CONNECTIONS} concurrent, different positions`, anywhere(origin), watch);
+  await underLoad(`${CONNECTIONS} concurrent, the same position`, () => listAt(origin, 0), watch);
   const other = await startAnother();
   try {
     const both = await startBalancer([origin, other.origin]);

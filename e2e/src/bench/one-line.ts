@@ -34,7 +34,7 @@ const CHANGES: readonly Change[] = [
     to: '올랐어요',
   },
   {
-    what: 'shell: a line of its own',
+    what: 'shell: own line',
     folder: 'shell',
     sources: 'shell/src/remotes',
     from: '이 화면을 불러오지 못했어요',

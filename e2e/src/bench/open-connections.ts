@@ -141,7 +141,7 @@ const measure = async (origin: string): Promise<number[]> => {
     await openAll(SLOW_BODIES, () => holders.openSlowBody());
     await take(`${STREAMS} streams, ${SLOW_BODIES} slow bodies`);
     console.log(markdown(['call', 'beside', 'median, ms', 'p99, ms'], rows));
-    console.log(`${holders.open} connections open at the end, ${holders.refused} slow bodies refused meanwhile`);
+    console.log(`${holders.open} connections open at the end, ${holders.refused} slow bodies refused`);
     console.log(
       `Load of the machine (1, 5, 15 minutes): ${loadavg()
         .map((each) => each.toFixed(1))

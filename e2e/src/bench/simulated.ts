@@ -58,7 +58,7 @@ export const simulate = (webPage: WebPage, { baseUrl, cookies = {} }: Place): Pr
     });
     const figure = (audit: string): number => {
       const value = run?.lhr.audits[audit]?.numericValue;
-      if (value === undefined) throw new Error(`Lighthouse says no ${audit} of ${webPage.path}.`);
+      if (value === undefined) throw new Error(`Lighthouse reports no ${audit} of ${webPage.path}.`);
       return value;
     };
     return { lcpMs: figure(AUDITS.lcpMs), fcpMs: figure(AUDITS.fcpMs), tbtMs: figure(AUDITS.tbtMs) };

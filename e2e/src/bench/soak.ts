@@ -69,10 +69,10 @@ export const benchSoak = async (engine: SoakEngine, calls = DEFAULT_CALLS): Prom
       const samples = await load(client, calls, api.pid);
       const seconds = (performance.now() - startedAt) / 1_000;
       console.log(
-        `${engine}: ${client.calls} calls in ${seconds.toFixed(0)} s, ${CUSTOMERS_AT_ONCE} customers at once`,
+        `${engine}: ${client.calls} calls in ${seconds.toFixed(0)} s, ${CUSTOMERS_AT_ONCE} concurrent customers`,
       );
       console.log([...client.statuses].map(([status, times]) => `${status} × ${times}`).join(', '));
-      if (report(samples) > MAX_GROWTH) throw new Error('The API keeps memory.');
+      if (report(samples) > MAX_GROWTH) throw new Error('The API leaks memory.');
     } finally {
       await api.stop();
     }

@@ -26,7 +26,7 @@ export class Watch {
   async takeErrors(): Promise<string[]> {
     const text = await this.page.evaluate(() => document.body.innerText).catch(() => '');
     const forbidden = FORBIDDEN_TEXT.exec(text);
-    const errors = [...this.seen, ...(forbidden === null ? [] : [`the page says "${forbidden[0]}"`])];
+    const errors = [...this.seen, ...(forbidden === null ? [] : [`the page shows "${forbidden[0]}"`])];
     this.seen.length = 0;
     return errors;
   }

@@ -22,7 +22,7 @@ export const test = base.extend<EngineStoryFixtures & EngineStoryOptions>({
   baseURL: async ({ baseURL }, provide) => provide(customersUrl() ?? baseURL),
   sandbox: async ({ request }, provide) => provide(new Sandbox(request)),
   enginePage: async ({ engine, baseURL }, provide, testInfo) => {
-    if (engine === undefined) throw new Error('The story says no engine.');
+    if (engine === undefined) throw new Error('The story sets no engine.');
     const reason = whyNot(engine);
     if (reason !== undefined) console.log(reason);
     base.skip(reason !== undefined, reason);

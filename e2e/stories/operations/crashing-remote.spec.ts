@@ -44,7 +44,7 @@ const deleteScriptsThatSay = async (store: string, words: string): Promise<void>
 // React logs errors that a boundary has caught.
 test.use({ causedErrors: /crash drill/ });
 
-test('a live version that crashes or misses a script falls back at once', async ({
+test('a crashing or incomplete live version falls back immediately', async ({
   app,
   baseURL,
   browser,

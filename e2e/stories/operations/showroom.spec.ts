@@ -160,7 +160,7 @@ test.describe('at the desks of support', () => {
   });
 });
 
-test('on a phone only the panels show, with a link to the app', async ({ page, context }) => {
+test('a phone shows only the panels and a link', async ({ page, context }) => {
   const showroom = new ShowroomPage(page);
   await showroom.open();
   await expect(showroom.due).toBeVisible();

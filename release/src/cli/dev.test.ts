@@ -26,7 +26,7 @@ const written = (dataDir: string) => ['store', 'logs', 'db'].filter((folder) => 
 const dataDir = mkdtempSync(join(tmpdir(), 'dongne-dev-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('refuses `pnpm dev` on the ports of a running system before any change', async () => {
+it('refuses `pnpm dev` next to a running system before any change', async () => {
   const running = createServer().listen({ port: 21_300, host: '127.0.0.1' });
   await once(running, 'listening');
   const { code, output } = await run('dev', 21_300, dataDir);

@@ -97,18 +97,13 @@ describe('a response that is not a page', () => {
   });
 
   it.each([
-    ['a file that nobody has', () => fromShell('/foo.bar'), 404, '찾는 주소가 없어요.'],
+    ['a missing file', () => fromShell('/foo.bar'), 404, '찾는 주소가 없어요.'],
     ['a script that is gone', () => fromShell('/shell/1/gone.js'), 404, '찾는 주소가 없어요.'],
     ["anything of a remote's origin", () => fromUsage('/'), 404, '찾는 주소가 없어요.'],
     ['something sent to a page', () => ask('POST', '/'), 405, '이 주소로는 내용을 보낼 수 없어요.'],
     ['something sent to a file', () => ask('POST', '/shell/1/shell.js'), 405, '이 주소로는 내용을 보낼 수 없어요.'],
-    ['a method that nobody knows', () => ask('FOO', '/'), 501, '알 수 없는 요청 방식이에요.'],
-    [
-      'a version of HTTP that is none',
-      () => sendRaw(shell.port, 'GET / HTTP/9.9\r\n\r\n'),
-      400,
-      '열 수 없는 주소예요.',
-    ],
+    ['an unknown method', () => ask('FOO', '/'), 501, '알 수 없는 요청 방식이에요.'],
+    ['an invalid HTTP version', () => sendRaw(shell.port, 'GET / HTTP/9.9\r\n\r\n'), 400, '열 수 없는 주소예요.'],
     [
       'a file that was meant to be an older one',
       () => fromShell('/shell/1/shell.js', 'If-Match: "older"'),
@@ -169,9 +164,9 @@ describe('a published file', () => {
     ['the folder', '/shell/1'],
     ['a map', '/shell/1/shell.js.map'],
     ['a compressed variant', '/shell/1/shell.js.br'],
-    ['what lies above, by dots', '/shell/../registry.json'],
-    ['what lies above, by encoded dots', '/shell/%2e%2e/registry.json'],
-    ['what lies above, by an encoded slash', '/shell/1%2f..%2f..%2fregistry.json'],
+    ['a parent folder, by dots', '/shell/../registry.json'],
+    ['a parent folder, by encoded dots', '/shell/%2e%2e/registry.json'],
+    ['a parent folder, by an encoded slash', '/shell/1%2f..%2f..%2fregistry.json'],
     ['another package', '/shell/../mf_usage/1/remoteEntry.1.js'],
     ['a hidden file', '/shell/1/.version'],
     ['a name with a NUL', '/shell/1/shell.js%00.js'],

@@ -97,7 +97,7 @@ describe('the served registry', () => {
 
   it.each([
     [
-      'lies on another machine',
+      'is on another machine',
       (live: Deployment) => ({ ...live, fallbackUrl: 'https://evil.example/mf_usage/1/m.json' }),
     ],
     ['names a container elsewhere', withExtras({ fallbackEntry: 'https://evil.example/x.js' })],

@@ -56,7 +56,7 @@ export const holdDataFolder = async (folder: string, origin: string): Promise<()
   }
   if (server === undefined)
     throw new Error(
-      `The data folder ${folder} is in use by the system at ${holder ?? 'another address'}. Stop that one first, or give this one its own DATA_DIR. To work on one remote beside it: docs/release.md, "A remote from your own machine".`,
+      `The data folder ${folder} is in use by the system at ${holder ?? 'another address'}. Stop that one first, or give this one its own DATA_DIR. To work on one remote while it runs: docs/release.md, "A remote from your own machine".`,
     );
   const lock = server;
   return () => new Promise((resolve) => lock.close(() => resolve()));

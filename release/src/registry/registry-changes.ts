@@ -132,8 +132,7 @@ export const startCanary = (
     throw new Error(`A canary gets from 0 % to less than 100 % of the visitors. To make ${version} live: promote.`);
   if (live === undefined || !known.some((entry) => versionOf(entry) === version))
     throw new Error(`${name} has no version ${version} to try. Published: ${versionsOf(known)}`);
-  if (versionOf(live) === version)
-    throw new Error(`${version} is live already; a canary is tried beside the live version.`);
+  if (versionOf(live) === version) throw new Error(`${version} is live already; a canary must be another version.`);
   const canary = canaryOf(registry, name);
   if (percent === 0 && (canary === undefined || versionOf(canary) !== version))
     throw new Error(`${version} is no canary. Canary: ${canary === undefined ? 'none' : versionOf(canary)}`);

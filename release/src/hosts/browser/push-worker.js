@@ -1,6 +1,6 @@
 /* global self, clients */
-// The app's only service worker: shows notifications and opens their page. It handles no request and stores nothing, and
-// its scope holds no page.
+// The only service worker: shows notifications and opens their page. It handles no request and stores nothing, and its
+// scope holds no page.
 
 /** Resolves a path to a page of the app; anything else opens Home. */
 const pageOf = (path) => {

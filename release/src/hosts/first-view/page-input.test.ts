@@ -60,9 +60,9 @@ describe('pageInputOf', () => {
     ['a login without its refresh token', `accessToken=${tokenUntil(NOW + 60_000)}; userInfo=u`],
     ['a refresh token alone', 'refreshToken=r'],
     ['a token that has ended', LOGIN.replace(/accessToken=[^;]*/, `accessToken=${tokenUntil(NOW + 1_000)}`)],
-    ['a user that is none', LOGIN.replace(/userInfo=.*/, 'userInfo=garbage')],
-    ['a token that is none', LOGIN.replace(/accessToken=[^;]*/, 'accessToken=garbage')],
-    ['somebody who wants to see what the browser draws', 'firstView=browser'],
+    ['an invalid user', LOGIN.replace(/userInfo=.*/, 'userInfo=garbage')],
+    ['an invalid token', LOGIN.replace(/accessToken=[^;]*/, 'accessToken=garbage')],
+    ['the cookie that turns server rendering off', 'firstView=browser'],
     ['a login that is longer than any of ours', `${LOGIN}${'7'.repeat(3_000)}`],
   ])('returns undefined for %s', (_what, cookies) => expect(inputOf({ cookies })).toBeUndefined());
 

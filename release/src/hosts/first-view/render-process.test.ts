@@ -107,7 +107,7 @@ describe('a rendering process', () => {
     [undefined, 'home /laundry/list'],
     ['good', 'list /laundry/list'],
     ['takesReact', 'react of the shell'],
-    ['rejects', 'drawn'],
+    ['rejects', 'rendered'],
     ['reachesOut', 'reached: '],
     ['readsElsewhere', 'Only reads of the open page leave this process'],
   ])('renders a page of the shell or a remote: %s', async (source, html) => {
@@ -115,7 +115,7 @@ describe('a rendering process', () => {
   });
 
   it.each<[Source, RegExp]>([
-    ['throwsWhileRendering', /while drawing/],
+    ['throwsWhileRendering', /while rendering/],
     ['asksForFilesLater', /does not provide node:fs/],
     ['exits', /process.exit is not a function/],
     ['killsItsParent', /process.kill is not a function/],
@@ -153,7 +153,7 @@ describe('a rendering process', () => {
 
   it('is killed, blaming its remote, when that works without an open page', async () => {
     const { render, ends } = start('worksUnasked');
-    expect(await render()).toEqual(rendered('drawn'));
+    expect(await render()).toEqual(rendered('rendered'));
     expect(await ended(ends)).toEqual({ isByShell: false, why: 'used the CPU without an open page' });
   });
 

@@ -70,7 +70,7 @@ describe('the metadata of a page', () => {
     expect(html).not.toMatch(/og:|canonical|robots|ld\+json/);
   });
 
-  it('has the title of the login page for a visitor on a member route', () => {
+  it('has the login title for a visitor on a member route', () => {
     const html = page('/usage');
     expect(html).toContain('<title>로그인 · 동네세탁</title>');
     expect(html).toContain(NOT_LISTED);

@@ -20,7 +20,7 @@ const ONLY_BETTER = {
   'scrollbar-gutter': 'the page moves by a bar that phones do not have',
   'text-wrap': 'lines break a little less evenly',
   'field-sizing': 'a choice is as wide as its longest word',
-  'overflow-anchor': 'Safari keeps the place by scrolling as it does',
+  'overflow-anchor': 'Safari keeps the scroll position by itself',
 };
 
 /** Covers the property of one axis too: `overscroll-behavior-y`. */

@@ -7,8 +7,8 @@ const IS_LIB = /[\\/]lib\.(?:dom|es)[^\\/]*\.d\.ts$/;
 /** Members that are detected in another function, or optional, each with the reason. */
 const CHECKED_ELSEWHERE = {
   'ServiceWorkerRegistration.pushManager': 'pushes are offered only where PushManager is',
-  'Navigator.share': 'pictures are shared only where canShare says so',
-  'HTMLMetaElement.media': 'Firefox before 106 writes a field of no meaning and keeps its first colour of the bar',
+  'Navigator.share': 'pictures are shared only after canShare',
+  'HTMLMetaElement.media': 'Firefox before 106 sets an unused property and keeps the first colour of its bar',
 };
 
 let names;

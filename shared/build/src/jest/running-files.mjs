@@ -22,6 +22,6 @@ export default class RunningFiles {
 
   #words() {
     const files = [...this.#running].join(', ');
-    return files === '' ? 'no test file; something keeps the process open' : files;
+    return files === '' ? 'no test file; an open handle keeps the process alive' : files;
   }
 }

@@ -5,6 +5,6 @@ module.exports = class LikeliestFirst {
   sort(tests) {
     return [...tests].sort((a, b) => byPromise(a.path, b.path));
   }
-  /** Skipped: this order is recorded elsewhere. */
+  /** Does nothing: `skipped-files.cjs` has already recorded the results. */
   cacheResults() {}
 };

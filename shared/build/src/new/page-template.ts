@@ -32,7 +32,7 @@ export const featureOf = (path: string): string => {
   if (!/^(\/:?[A-Za-z][\w-]*)+$/.test(path))
     throw new Error(`${path} is not a valid path of a page, such as /mypage/coupon/:id.`);
   const last = path.split('/').findLast((segment) => segment !== '' && !isParameter(segment));
-  if (last === undefined) throw new Error(`${path} has only parameters: it needs a word of its own.`);
+  if (last === undefined) throw new Error(`${path} has only parameters: it needs a static segment.`);
   return kebab(last);
 };
 
@@ -43,7 +43,7 @@ const exampleOf = (path: string): string => path.replace(/:\w+/g, '1');
 
 const page = ({ path, title }: NewPage): string => `import { PreparingPage } from '@dongne/pages';
 
-/** ${title}: what the customer comes here for. What it reads first belongs into \`firstReads\` of the route table. */
+/** ${title}. Declare its first reads in \`firstReads\` of the route table. */
 export const ${componentOf(path)} = () => <PreparingPage />;
 `;
 
@@ -52,7 +52,7 @@ import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
 describe('${componentOf(path)}', () => {
-  it('says that it is still to come, with a way out', async () => {
+  it('shows the placeholder with a button back', async () => {
     renderPage(routes, { session: 'member', url: '${exampleOf(path)}' });
     expect(await screen.findByText('준비 중이에요')).toBeVisible();
     expect(screen.getByRole('button', { name: '이전 화면으로' })).toBeEnabled();

@@ -5,7 +5,7 @@ describe('Korean sentences of a source', () => {
     ['a string', `const text = '금액을 승인해요. 세탁을 시작해요.';`, ['금액을 승인해요.', '세탁을 시작해요.']],
     ['a template, with its values', 'const text = `수수료 ${won(3)}이 있어요.`;', ['수수료 …이 있어요.']],
     [
-      'what stands between tags, over lines and values',
+      'text between tags, across lines and values',
       '<p>\n  처음은 무료예요. 두 번째부터 수수료{" "}\n  {fee}이 있어요.\n</p>',
       ['처음은 무료예요.', '두 번째부터 수수료 …이 있어요.'],
     ],

@@ -5,7 +5,7 @@ const PNPM = join(resolve(import.meta.dirname, '../../../..'), 'node_modules/.pn
 
 /** Packages under other licenses, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'heic-to': 'LGPL-3.0: a file of its own, unchanged, loaded on demand',
+  'heic-to': 'LGPL-3.0: a separate, unchanged file, loaded on demand',
   '@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later: a tool of mapshaper, never shipped',
   '@img/sharp-libvips-linuxmusl-x64': 'LGPL-3.0-or-later: as above, on other systems',
   'web-push': 'MPL-2.0: used unchanged by the API',

@@ -31,7 +31,7 @@ describe('texts of a picture', () => {
   const SAYS = "<p>{day}까지 확인하지 않으시면 진행돼요</p> '세탁소를 골라 주세요' 'Compare now'";
 
   it.each([
-    ['a text that stands as it is', ['세탁소를 골라 주세요'], ['세탁소를 골라 주세요']],
+    ['an unchanged text', ['세탁소를 골라 주세요'], ['세탁소를 골라 주세요']],
     [
       'the part after a day',
       ['11월 20일 (금) 22:46까지 확인하지 않으시면 진행돼요'],

@@ -23,7 +23,7 @@ export const REACT_VIOLATIONS: readonly Sample[] = [
   ['use-memo', 'a memo with an argument', inReact('const a = useMemo((b: number) => b, []);\nreturn <i>{a}</i>;')],
   [
     'preserve-manual-memoization',
-    'a callback of a list that a hook keeps from being memoized',
+    'a list callback that a hook makes impossible to memoize',
     inReact(
       'const x: number[] = [];\nuseState(1);\nx.push(props.a.b);\nconst f = useCallback(() => [x], [x]);\nreturn <i onClick={f} />;',
     ),
@@ -57,7 +57,7 @@ export const REACT_VIOLATIONS: readonly Sample[] = [
   ['unsupported-syntax', 'eval', inReact("return <i>{eval('1')}</i>;")],
   [
     undefined,
-    'a component that keeps the rules',
+    'a component that follows the rules',
     inReact(
       'const [a, setA] = useState(1);\nconst { onTap } = props;\nuseEffect(() => { onTap(); }, [onTap]);\nreturn <i onClick={() => { setA(2); }}>{a}</i>;',
     ),

@@ -9,7 +9,7 @@ const ANSWERS = "type Answer = 'yes' | 'no' | 'maybe';";
 export const TYPED: readonly Sample[] = [
   ['no-floating-promises', 'a call without await', inCode('work();')],
   ['no-floating-promises', 'then without an answer to a failure', inCode('work().then(() => 1);')],
-  ['no-floating-promises', 'a function called at once', inCode('(async () => { await work(); })();')],
+  ['no-floating-promises', 'an immediately invoked function', inCode('(async () => { await work(); })();')],
   ['no-floating-promises', 'a list of promises', inCode('list.map(async () => work());')],
   ['no-floating-promises', 'finally alone', inCode('work().finally(() => undefined);')],
   [undefined, 'a promise marked by void', inCode('void work();')],

@@ -45,7 +45,7 @@ export const UNTYPED: readonly Sample[] = [
     'export const rest = ({ a, ...others }: { a: number; b: number }) => others;',
   ],
   ['max-lines', '251 lines', lines(251)],
-  [undefined, '250 lines beside comments and empty ones', `${lines(250)}\n\n// Says why.\n\n/* Says\n   more. */`],
+  [undefined, '250 lines without comments and empty ones', `${lines(250)}\n\n// Says why.\n\n/* Says\n   more. */`],
   [undefined, '400 lines of a test', lines(400), 'api/src/long.test.ts'],
   ['max-lines', '401 lines of a test', lines(401), 'api/src/longer.test.ts'],
   [undefined, '400 lines of a story', lines(400), 'e2e/stories/long.ts'],
