@@ -21,7 +21,7 @@ interface Initiator {
 
 const EVENT_STREAM = '/v1/app/event-stream';
 /** Beacon that outlives the page and never reports its end. */
-const NOT_WAITED_FOR = '/v1/app/clientEvent';
+const BEACON = '/v1/app/clientEvent';
 const SECOND = 1_000;
 const QUIET_MS = 700;
 /** Maximum wait: a request of a page that was left may never report its end. */
@@ -47,7 +47,7 @@ export class PageTraffic {
         bytes: 0,
       };
       this.requests.push(asked);
-      if (!request.url.endsWith(NOT_WAITED_FOR)) this.#underWay.set(requestId, asked);
+      if (!request.url.endsWith(BEACON)) this.#underWay.set(requestId, asked);
       this.#changedAt = performance.now();
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>

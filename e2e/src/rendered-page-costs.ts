@@ -25,14 +25,14 @@ const noteHydration = (page: Page): Promise<unknown> =>
     });
   }, REPLAY);
 
-interface WhatPageSays {
+interface HydrationState {
   readonly cameBefore: readonly string[];
   /** Query keys in the hydration state. */
   readonly renderedFrom: readonly (readonly unknown[])[];
 }
 
 /** @returns `undefined` for a page that is not server-rendered. */
-const whatPageSays = (page: Page): Promise<WhatPageSays | undefined> =>
+const readHydrationState = (page: Page): Promise<HydrationState | undefined> =>
   page.evaluate(() => {
     const text = document.getElementById('drawn')?.textContent;
     if (text === undefined || text === null) return undefined;
@@ -72,7 +72,7 @@ const filesOfCalls = async (page: Page): Promise<readonly string[]> => {
 const costsOf = (
   requests: readonly PageRequest[],
   html: string,
-  says: WhatPageSays,
+  says: HydrationState,
   ofCalls: readonly string[],
 ): PageCosts => {
   const shown = html.replace(/<script\b[^]*?<\/script>|<meta\b[^>]*>/g, '');
@@ -109,7 +109,7 @@ export const renderedPageCosts = async (page: Page, path: string): Promise<PageC
     const answer = await page.goto(`${path}?visit=${Date.now()}`);
     await fontHasLoaded(page);
     await traffic.rests();
-    const says = await whatPageSays(page);
+    const says = await readHydrationState(page);
     if (says !== undefined)
       return costsOf(traffic.requests, (await answer?.text()) ?? '', says, await filesOfCalls(page));
   }

@@ -29,7 +29,7 @@ interface Line extends Box {
 /** Tolerance: a line box has space above and below its letters. */
 const AIR = 0.22;
 /** Maximum covered part of an icon: a count may overlap the edge of its bell. */
-const MOST_COVERED = 0.35;
+const MAX_COVERED = 0.35;
 const LEAST_GAP_PX = 10;
 
 /** Collects every visible line of text and icon. */
@@ -163,7 +163,7 @@ export const textProblemsOn = async (page: Page): Promise<readonly TextProblem[]
   );
   const covered = icons.flatMap((icon) =>
     lines
-      .filter((line) => line.layer === icon.layer && coveredPart(icon, letters(line)) > MOST_COVERED)
+      .filter((line) => line.layer === icon.layer && coveredPart(icon, letters(line)) > MAX_COVERED)
       .map((line) => ({ what: 'cover' as const, texts: [line.text, icon.text] })),
   );
   const tooWide = pageWidth > width + 1 ? [{ what: 'sideways' as const, texts: [`${pageWidth} px`] }] : [];

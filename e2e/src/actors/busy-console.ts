@@ -32,7 +32,7 @@ export const busyConsole = async (sandbox: Sandbox, member: Member, place: numbe
   await complete.shop.leavesAtTheDoor(complete.id);
   await member.confirms(complete.id);
   const neighbour = new Member(request, await sandbox.freshMember(true));
-  const inquiryId = await leavesWords(request, { member, neighbour }, complete.id);
+  const inquiryId = await leavesFeedback(request, { member, neighbour }, complete.id);
   const { id: waitingId } = await pricedRequest(sandbox, neighbour, place);
   const { id: laundryId } = await sandbox.deliveringShop(place);
   return { waitingId, completeId: complete.id, laundryId, inquiryId };
@@ -41,7 +41,7 @@ export const busyConsole = async (sandbox: Sandbox, member: Member, place: numbe
 /**
  * Claims an item, reviews the shop, writes to support and reports the review as another member. @returns the message.
  */
-const leavesWords = async (
+const leavesFeedback = async (
   request: APIRequestContext,
   { member, neighbour }: { readonly member: Member; readonly neighbour: Member },
   applicationId: number,

@@ -22,7 +22,7 @@ const AT_ONCE = 100;
 const OPENED_WITHIN_MS = 120_000;
 const MEDIAN_AT_MOST_MS = 100;
 /** File descriptors for other uses: modules, files, the measured calls. */
-const OTHER_DESCRIPTORS = 200;
+const EXTRA_DESCRIPTORS = 200;
 
 /** Calls of a visitor and of a member. */
 const PUBLIC_CALL = '/v1/app/versions';
@@ -34,7 +34,7 @@ const bearer = ({ accessToken }: FreshMember): string => `Bearer ${accessToken}`
 const checkDescriptors = async (): Promise<void> => {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
   const [, most] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
-  const needed = STREAMS + SLOW_BODIES + OTHER_DESCRIPTORS;
+  const needed = STREAMS + SLOW_BODIES + EXTRA_DESCRIPTORS;
   if (most !== undefined && Number(most) < needed)
     throw new Error(`This process may open ${most} files. Begin with: ulimit -n ${needed}`);
 };

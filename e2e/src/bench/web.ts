@@ -47,25 +47,25 @@ const CHANGES: readonly Figure<PageChanges>[] = [
 ];
 
 /** Variants to compare. */
-const WAYS = [
+const VARIANTS = [
   'server-rendered',
   'one build, server-rendered',
   'client-rendered',
   'one build, client-rendered',
   'static',
 ] as const;
-type Way = (typeof WAYS)[number];
+type Variant = (typeof VARIANTS)[number];
 
-const RATIOS: readonly (readonly [way: Way, to: Way])[] = [
+const RATIOS: readonly (readonly [way: Variant, to: Variant])[] = [
   ['server-rendered', 'one build, server-rendered'],
   ['server-rendered', 'one build, client-rendered'],
   ['client-rendered', 'one build, client-rendered'],
   ['server-rendered', 'static'],
 ];
 
-const placesOf = (federated: string, oneBuild: string, still: string): ReadonlyMap<Way, Place> => {
+const placesOf = (federated: string, oneBuild: string, still: string): ReadonlyMap<Variant, Place> => {
   const cookies = { firstView: 'browser' };
-  return new Map<Way, Place>([
+  return new Map<Variant, Place>([
     ['server-rendered', { baseUrl: federated, isRendered: true }],
     ['one build, server-rendered', { baseUrl: oneBuild, isRendered: true }],
     ['client-rendered', { baseUrl: federated, cookies }],
@@ -74,23 +74,23 @@ const placesOf = (federated: string, oneBuild: string, still: string): ReadonlyM
   ]);
 };
 
-const rowsOf = <T>(figures: readonly Figure<T>[], taken: Samples<Way, T>): string[][] =>
+const rowsOf = <T>(figures: readonly Figure<T>[], taken: Samples<Variant, T>): string[][] =>
   figures.map(({ name, of, digits = 0 }) => {
-    const valuesOf = (way: Way): number[] => (taken.get(way) ?? []).map(of);
-    const cell = (way: Way): string => {
+    const valuesOf = (way: Variant): number[] => (taken.get(way) ?? []).map(of);
+    const cell = (way: Variant): string => {
       const values = valuesOf(way);
       return values.length === 0 ? '' : spread(values, digits);
     };
-    const ratio = ([way, to]: readonly [Way, Way]): string => {
+    const ratio = ([way, to]: readonly [Variant, Variant]): string => {
       const [one, other] = [median(valuesOf(way)), median(valuesOf(to))];
       return one > 0 && other > 0 ? (one / other).toFixed(2) : '';
     };
-    return [name, ...WAYS.map(cell), ...RATIOS.map(ratio)];
+    return [name, ...VARIANTS.map(cell), ...RATIOS.map(ratio)];
   });
 
 const printTable = (what: string, rows: readonly (readonly string[])[]): void => {
   const load = loadavg().map((each) => each.toFixed(1));
-  console.log(`\n${markdown([what, ...WAYS, ...RATIOS.map((ratio) => ratio.join(' ÷ '))], rows)}`);
+  console.log(`\n${markdown([what, ...VARIANTS, ...RATIOS.map((ratio) => ratio.join(' ÷ '))], rows)}`);
   console.log(`\nLoad of the machine (1, 5, 15 minutes): ${load.join(', ')}`);
 };
 
@@ -99,7 +99,7 @@ const CHANGE_OF_PAGE = 'change of page';
 const MEASURED = [...Object.keys(WEB_PAGES), CHANGE_OF_PAGE];
 
 interface Measured {
-  readonly places: ReadonlyMap<Way, Place>;
+  readonly places: ReadonlyMap<Variant, Place>;
   readonly rounds: number;
   /** Keys of `MEASURED`. */
   readonly wanted: readonly string[];
@@ -146,7 +146,7 @@ interface Started {
  */
 export const benchWeb = async (rounds = DEFAULT_ROUNDS, settings: readonly string[] = []): Promise<void> => {
   const runningUrl = settings.find((each) => each.startsWith('http'));
-  const wanted = namedOf(WAYS, settings);
+  const wanted = namedOf(VARIANTS, settings);
   const stops: (() => Promise<void>)[] = [];
   const baseUrlOf = async (starting: Promise<Started>): Promise<string> => {
     const { baseUrl, stop } = await starting;

@@ -6,7 +6,7 @@ import { startSystem } from '../system/start-system';
 import { Crawler, type CrawlResult } from './crawler';
 import { logInAs, PERSONAS, type Person } from './personas';
 
-const PRESSES_EACH = 400;
+const CLICKS_EACH = 400;
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'ko-KR', timezoneId: 'Asia/Seoul', hasTouch: true };
 
@@ -37,7 +37,7 @@ const printResult = ({ name }: Person, { presses, left, pages, errors }: CrawlRe
 
 /** `pnpm crawl [clicks per persona]`: clicks every control and reports errors and dead ends. */
 const main = async (): Promise<void> => {
-  const most = Number(process.argv[2] ?? PRESSES_EACH);
+  const most = Number(process.argv[2] ?? CLICKS_EACH);
   const given = givenUrl();
   const system = given === undefined ? await startSystem() : undefined;
   const browser = await chromium.launch(launchOptions(await findBrowser()));

@@ -32,7 +32,7 @@ const MAX_DEPTH = 4;
 const MAX_PER_KIND = 2;
 
 /** Time limit for a page to become idle. */
-const RESTS_WITHIN_MS = 5_000;
+const IDLE_WITHIN_MS = 5_000;
 
 /** Replaces ids in a path by a placeholder. */
 const patternOf = (path: string): string => {
@@ -161,6 +161,6 @@ const rest = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => undefined);
   await isBusy
     .first()
-    .waitFor({ state: 'detached', timeout: RESTS_WITHIN_MS })
+    .waitFor({ state: 'detached', timeout: IDLE_WITHIN_MS })
     .catch(() => undefined);
 };

@@ -12,7 +12,7 @@ import { VIEWERS, visitsOf, type Viewer, type Visit } from './visits';
 /** Folder of all pictures and large sheets, ignored by git. */
 const FOLDER = join(import.meta.dirname, '../../../.pictures');
 /** Folder of the committed sheets with the first view of each page. */
-const KEPT_FOLDER = join(import.meta.dirname, '../../../docs/images/routes');
+const COMMITTED_FOLDER = join(import.meta.dirname, '../../../docs/images/routes');
 
 const READABLE_QUALITY = 80;
 const KEPT_QUALITY = 40;
@@ -26,7 +26,7 @@ const sheetOf = (viewer: Viewer, look: Look, visits: readonly Visit[], cellWidth
 });
 
 /** Selects the committed sheets: phone and desktop in both colour modes, for the viewers with the most pages. */
-const isKept = ({ name }: Viewer, look: Look): boolean =>
+const isCommitted = ({ name }: Viewer, look: Look): boolean =>
   name === 'member' ? look.width !== 360 : look.width === 390 && (name === 'visitor' || look.mode === 'light');
 
 const KEPT_CELL_PX = { phone: 156, desk: 240 };
@@ -40,9 +40,14 @@ const writeSheets = async (browser: Browser, viewer: Viewer, visits: readonly Vi
       join(FOLDER, file),
       READABLE_QUALITY,
     );
-    if (!isKept(viewer, look)) continue;
+    if (!isCommitted(viewer, look)) continue;
     const cellWidth = look.width > 1_000 ? KEPT_CELL_PX.desk : KEPT_CELL_PX.phone;
-    await writeContactSheet(browser, sheetOf(viewer, look, visits, cellWidth), join(KEPT_FOLDER, file), KEPT_QUALITY);
+    await writeContactSheet(
+      browser,
+      sheetOf(viewer, look, visits, cellWidth),
+      join(COMMITTED_FOLDER, file),
+      KEPT_QUALITY,
+    );
   }
 };
 
@@ -73,7 +78,7 @@ const main = async (): Promise<void> => {
   const system = given === undefined ? await startSystem() : undefined;
   const browser = await chromium.launch(launchOptions(await findBrowser()));
   try {
-    await Promise.all([FOLDER, KEPT_FOLDER].map((folder) => mkdir(folder, { recursive: true })));
+    await Promise.all([FOLDER, COMMITTED_FOLDER].map((folder) => mkdir(folder, { recursive: true })));
     for (const viewer of VIEWERS)
       if (named.length === 0 || named.includes(viewer.name))
         await takeAllOf(viewer, browser, given ?? system?.baseUrl ?? '');

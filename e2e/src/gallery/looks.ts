@@ -24,7 +24,7 @@ export const LOOKS: readonly Look[] = (['light', 'dark'] as const).flatMap((mode
 );
 
 /** Maximum height of a picture, in screens. */
-const MOST_SCREENS = 2.5;
+const MAX_SCREENS = 2.5;
 /** Readable text at a fifth of a PNG's size. */
 const QUALITY = 60;
 
@@ -46,7 +46,7 @@ export const takeLooks = async (page: Page, visit: Visit, baseUrl: string, folde
     await mkdir(join(folder, look.name), { recursive: true });
     // Resizes the screen to the page, so that fixed bars do not cover the middle of the picture.
     const wholeHeight = await page.evaluate(() => document.documentElement.scrollHeight);
-    const height = Math.min(wholeHeight, look.height * MOST_SCREENS);
+    const height = Math.min(wholeHeight, look.height * MAX_SCREENS);
     await page.setViewportSize({ width: look.width, height });
     await page.screenshot({
       path: pictureFile(folder, look, visit),

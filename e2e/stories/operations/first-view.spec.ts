@@ -46,7 +46,7 @@ const markServerRendered = (page: Page): Promise<unknown> =>
   });
 
 /** Counts server-rendered elements that are still in the document, and those that are gone. */
-const whatIsLeft = (page: Page): Promise<{ readonly stayed: number; readonly gone: number }> =>
+const countElements = (page: Page): Promise<{ readonly stayed: number; readonly gone: number }> =>
   page.evaluate(() => {
     const elements: readonly Element[] = Reflect.get(window, 'serverRenderedElements');
     const stayed = elements.filter((element) => element.isConnected).length;
@@ -61,7 +61,7 @@ const visit = async (page: Page, path: string): Promise<{ stayed: number; gone: 
   const isTaken = hydrated(page);
   await page.goto(path);
   await isTaken;
-  return whatIsLeft(page);
+  return countElements(page);
 };
 
 test('every public page is server-rendered with its title', async ({ sandbox, request }) => {

@@ -16,7 +16,7 @@ const names = (test, name) => {
 };
 
 /** Checks whether a true comparison means that the feature exists. */
-const saysThere = ({ operator, left, right }) => {
+const provesPresence = ({ operator, left, right }) => {
   // Handles minified code: only "undefined" makes `typeof URL > "u"` true.
   if (right.value === 'u') return operator === '<';
   const isNothing = [left, right].some(
@@ -38,7 +38,7 @@ const shows = (test, isTrue, name) => {
       return (test.operator === '&&') === isTrue ? parts.some(Boolean) : parts.every(Boolean);
     }
     case 'BinaryExpression':
-      return names(test, name) && saysThere(test) === isTrue;
+      return names(test, name) && provesPresence(test) === isTrue;
     default:
       return isTrue && names(test, name);
   }
@@ -60,7 +60,7 @@ const isGuarded = (ancestor, child, name) => {
 };
 
 /** Checks for an earlier statement that leaves the function without the feature. */
-const isLeftBefore = (block, child, name) =>
+const isExitedBefore = (block, child, name) =>
   block.body
     .slice(0, Math.max(0, block.body.indexOf(child)))
     .some(
@@ -104,6 +104,6 @@ export const isFeatureDetected = (node, ancestors) => {
   return ancestors.some((ancestor, index) => {
     const child = line[index + 1];
     if (isGuarded(ancestor, child, name)) return true;
-    return /^(BlockStatement|Program)$/.test(ancestor.type) && isLeftBefore(ancestor, child, name);
+    return /^(BlockStatement|Program)$/.test(ancestor.type) && isExitedBefore(ancestor, child, name);
   });
 };

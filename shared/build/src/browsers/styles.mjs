@@ -11,7 +11,7 @@ const VALUE_FEATURES = [
 ];
 
 /** Progressive enhancements that may be missing, each with the reason. */
-const ONLY_BETTER = {
+const ENHANCEMENTS = {
   'text-size-adjust': 'browsers that do not know it do not inflate text either, or take the -webkit- one',
   'overscroll-behavior': 'a page that scrolls on behind a sheet is a blemish',
   cursor: 'phones have none',
@@ -24,7 +24,7 @@ const ONLY_BETTER = {
 };
 
 /** Covers the property of one axis too: `overscroll-behavior-y`. */
-const isOnlyBetter = (property) => property in ONLY_BETTER || property.replace(/-[xy]$/, '') in ONLY_BETTER;
+const isEnhancement = (property) => property in ENHANCEMENTS || property.replace(/-[xy]$/, '') in ENHANCEMENTS;
 
 const withoutComments = (css) => css.replace(/\/\*[^]*?\*\//g, ' ');
 
@@ -78,7 +78,7 @@ const lackingInValue = ({ property, value }) => [
 
 const lackingInDeclaration = (declaration, block) => {
   const { property } = declaration;
-  if (property.startsWith('-') || isOnlyBetter(property)) return [];
+  if (property.startsWith('-') || isEnhancement(property)) return [];
   const found = [...lacking(property, `css.properties.${property}`), ...lackingInValue(declaration)];
   if (found.length === 0) return [];
   const place = block.declarations.indexOf(declaration);

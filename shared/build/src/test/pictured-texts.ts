@@ -13,7 +13,7 @@ const FOLDERS = [
 const IS_SOURCE = /(?<!\.test|\.generated|\.d)\.(?:tsx?|js)$/;
 const IS_NOT_FOR_CUSTOMERS = /\/(testing|fuzz|style-guide)\//;
 /** Minimum length: shorter parts appear in many places. */
-const LEAST_LETTERS = 4;
+const MIN_LENGTH = 4;
 /** Minimum of two words in an English console: a single word also appears in code. */
 const ENGLISH_WORDS = /[a-z]{2,} [a-z]{2,}/i;
 
@@ -41,8 +41,6 @@ const partsOf = (text: string): string[] => text.split(/[\d(][\d(),.:~%월화수
  */
 export const textsInSources = (shown: readonly string[], sources: string): string[] => {
   const parts = shown.flatMap(partsOf).map(withOneSpace);
-  const long = parts.filter(
-    (part) => (part.match(/[가-힣]/g)?.length ?? 0) >= LEAST_LETTERS || ENGLISH_WORDS.test(part),
-  );
+  const long = parts.filter((part) => (part.match(/[가-힣]/g)?.length ?? 0) >= MIN_LENGTH || ENGLISH_WORDS.test(part));
   return [...new Set(long)].filter((part) => sources.includes(part)).toSorted();
 };

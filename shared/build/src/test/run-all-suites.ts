@@ -7,7 +7,7 @@ import { processorSeconds, slowestOf, timingLines } from './timing';
 
 const REPORTS = join(resolve(import.meta.dirname, '../../../..'), '.test-report');
 
-const asWords = ({ passed, failed, skipped }: Counts): string =>
+const formatCounts = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 interface Result {
@@ -53,7 +53,7 @@ const main = async (): Promise<void> => {
   for (const { row, processorSeconds: spent } of times)
     if (spent !== undefined) console.log(`${row}: ${spent.toFixed(0)} s of CPU time`);
   for (const { name, outcome, seconds } of results)
-    console.log(`${name}: ${asWords(outcome)}  (${seconds.toFixed(0)} s)`);
+    console.log(`${name}: ${formatCounts(outcome)}  (${seconds.toFixed(0)} s)`);
   const flaky = results.flatMap(({ outcome }) => outcome.flaky ?? []);
   console.log(flakySummary(flaky));
   await mkdir(REPORTS, { recursive: true });
@@ -65,7 +65,7 @@ const main = async (): Promise<void> => {
   const tooFlaky = flaky.length > MAX_FLAKY ? [ONE_FAILED] : [];
   const sum = total([...results.map(({ outcome }) => outcome), ...tooFlaky]);
   // Prints the summary line that external checks read.
-  console.log(asWords(sum));
+  console.log(formatCounts(sum));
   process.exitCode = sum.failed > 0 ? 1 : 0;
 };
 

@@ -106,8 +106,8 @@ const browserRemote = ({ name, dir }, isDev) => {
               publicPath: '/',
             }),
           ]
-        : // The registry promises the container's hash, the container its chunks'. The same hash as the preload hints name,
-          // or the browser fetches a hinted file twice.
+        : // The registry holds the container's hash, the container those of its chunks. Must be the algorithm of the preload
+          // hints, or the browser loads a file twice.
           [
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             new SharedNames(),
