@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../config';
-import { holdDataFolder } from '../launch/data-folder';
+import { lockDataFolder } from '../launch/data-folder';
 
 /** Runs a command of the system until it exits. */
 const run = async (name: 'start' | 'dev', portBase: number, dataDir: string) => {
@@ -36,7 +36,7 @@ it('refuses `pnpm dev` next to a running system before any change', async () => 
 });
 
 it.each(['dev', 'start'] as const)('refuses `pnpm %s` with the data folder of a running system', async (name) => {
-  const letGo = await holdDataFolder(dataDir, 'http://localhost:21300');
+  const letGo = await lockDataFolder(dataDir, 'http://localhost:21300');
   const { code, output } = await run(name, 21_400, dataDir);
   await letGo();
   expect({ code, output }).toEqual({

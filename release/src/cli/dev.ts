@@ -18,10 +18,10 @@ import {
   API_PORT,
   type FrontEnd,
 } from '../config';
-import { holdDataFolder } from '../launch/data-folder';
+import { lockDataFolder } from '../launch/data-folder';
 import { Launcher } from '../launch/launcher';
 import { refuseTakenPorts } from '../launch/ports';
-import { stopOnFailure, stopWithCaller } from '../launch/stop-with-caller';
+import { stopOnFailure, stopWithRunner } from '../launch/stop-with-runner';
 import { startApi, startHosts } from '../launch/system';
 import { publish } from '../publish/publish';
 import { diskStore } from '../store/disk-store';
@@ -51,8 +51,8 @@ const republishShellOnChange = (): void => {
 const dev = async (developed: readonly FrontEnd[]): Promise<void> => {
   // Checked before the build: a running system would otherwise receive the new versions and share its database.
   await refuseTakenPorts(SYSTEM_PORTS);
-  await holdDataFolder(DATA_DIR, originOf(SHELL));
-  stopWithCaller(launcher);
+  await lockDataFolder(DATA_DIR, originOf(SHELL));
+  stopWithRunner(launcher);
   buildForDevelopers();
   process.env['DEV_REMOTES'] = developed.map(({ name }) => name).join(',');
 

@@ -1,11 +1,11 @@
 import { historyOf } from '../registry/live-history';
 import type { BadVersion, Deployment, Registry } from '../registry/registry';
 
-const badWords = (mark: BadVersion | undefined): string =>
+const formatBadMark = (mark: BadVersion | undefined): string =>
   mark === undefined ? '' : `  bad since ${mark.at}: ${mark.reason}`;
 
 /** Returns an empty string for a version without traffic. */
-const servedWords = ({ deployment, extras }: Deployment): string => {
+const formatTraffic = ({ deployment, extras }: Deployment): string => {
   if (!deployment.default && deployment.traffic === 0) return '';
   const fallback = extras.fallbackVersion === undefined ? '' : `, falls back to ${extras.fallbackVersion}`;
   const share = deployment.traffic === 100 ? '' : ` ${deployment.traffic} %`;
@@ -18,9 +18,9 @@ export const linesOf = (registry: Registry): string[] =>
     const { bad } = historyOf(registry, name);
     const published = known.map((entry) => {
       const { version } = entry.metadata;
-      const mark = badWords(bad.find((candidate) => candidate.version === version));
-      return `  ${entry.deployment.default ? '*' : ' '} ${version}  ${entry.extras.publishedAt}${servedWords(entry)}${mark}`;
+      const mark = formatBadMark(bad.find((candidate) => candidate.version === version));
+      return `  ${entry.deployment.default ? '*' : ' '} ${version}  ${entry.extras.publishedAt}${formatTraffic(entry)}${mark}`;
     });
     const forgotten = bad.filter(({ version }) => !known.some(({ metadata }) => metadata.version === version));
-    return [name, ...published, ...forgotten.map((mark) => `    ${mark.version}${badWords(mark)}`)];
+    return [name, ...published, ...forgotten.map((mark) => `    ${mark.version}${formatBadMark(mark)}`)];
   });

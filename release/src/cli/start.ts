@@ -9,10 +9,10 @@ import {
   STORE_DIR,
   SYSTEM_PORTS,
 } from '../config';
-import { holdDataFolder } from '../launch/data-folder';
+import { lockDataFolder } from '../launch/data-folder';
 import { Launcher } from '../launch/launcher';
 import { refuseTakenPorts } from '../launch/ports';
-import { stopOnFailure, stopWithCaller } from '../launch/stop-with-caller';
+import { stopOnFailure, stopWithRunner } from '../launch/stop-with-runner';
 import { startApi, startHosts } from '../launch/system';
 import { publish } from '../publish/publish';
 import { diskStore } from '../store/disk-store';
@@ -34,8 +34,8 @@ const seededMembers = async (): Promise<readonly SeededMember[]> => {
 const start = async (): Promise<void> => {
   const startedAt = performance.now();
   await refuseTakenPorts(SYSTEM_PORTS);
-  await holdDataFolder(DATA_DIR, originOf(SHELL));
-  stopWithCaller(launcher);
+  await lockDataFolder(DATA_DIR, originOf(SHELL));
+  stopWithRunner(launcher);
   buildForDevelopers();
 
   const api = startApi(launcher);

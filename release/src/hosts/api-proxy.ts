@@ -11,7 +11,7 @@ import { PLAIN_HEADERS } from './page-headers';
 import { hasBody, isBuffered, readBody } from './request-body';
 
 /** Timeout for the first byte of the API's response. */
-const ANSWERS_WITHIN_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 /** Idle timeout of a connection to the API. */
 const IDLE_MS = 30_000;
 const RETRY_AFTER_S = '5';
@@ -36,7 +36,7 @@ const calls = new Agent({
 /** Uses a separate agent, so that streams leave no idle sockets behind. */
 const eventStreams = new Agent({ keepAlive: false, maxSockets: Infinity });
 
-const proxy = createProxyServer({ target: API_ORIGIN, proxyTimeout: ANSWERS_WITHIN_MS });
+const proxy = createProxyServer({ target: API_ORIGIN, proxyTimeout: RESPONSE_TIMEOUT_MS });
 
 /** Upstream request per client request, once it has a connection. */
 const callFor = new WeakMap<IncomingMessage, ClientRequest>();

@@ -21,5 +21,5 @@ export const browserScript = (file: string): string => {
  *
  * @param given its arguments, serialized as JSON that cannot close the element.
  */
-export const calledWith = (script: string, ...given: readonly unknown[]): string =>
+export const scriptCall = (script: string, ...given: readonly unknown[]): string =>
   `(${script})(${given.map(inlineJson).join()});`;

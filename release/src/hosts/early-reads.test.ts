@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { VISITOR_ADDRESS_LETTERS, endpoints, firstRead } from '@dongne/contract';
-import { earlyReadsOf, earlyReadsScript, pathParams, placeOfCookies } from './early-reads';
+import { earlyReadsOf, earlyReadsScript, pathParams, locationOfCookies } from './early-reads';
 
 const page = (query = '') => ({ path: { id: '7' }, query: new URLSearchParams(query), place: undefined });
 
@@ -59,7 +59,7 @@ describe('placeOfCookies', () => {
   const cookie = (value: string) => `a=1; nonMemberAddress=${encodeURIComponent(value)}; b=2`;
 
   it('reads the location of a visitor', () => {
-    expect(placeOfCookies(cookie('{"label":"삼성동","latitude":37.5,"longitude":127.05}'))).toEqual({
+    expect(locationOfCookies(cookie('{"label":"삼성동","latitude":37.5,"longitude":127.05}'))).toEqual({
       latitude: 37.5,
       longitude: 127.05,
     });
@@ -67,13 +67,13 @@ describe('placeOfCookies', () => {
 
   it('ignores a cookie that is too long', () => {
     const long = { label: '가'.repeat(VISITOR_ADDRESS_LETTERS), latitude: 37.5, longitude: 127.05 };
-    expect(placeOfCookies(cookie(JSON.stringify(long)))).toBeUndefined();
+    expect(locationOfCookies(cookie(JSON.stringify(long)))).toBeUndefined();
   });
 
   it.each(['', cookie('garbage'), cookie('null'), cookie('{"latitude":"37"}'), 'nonMemberAddress=%E0%A4%A'])(
     'ignores an invalid cookie: %p',
     (cookies) => {
-      expect(placeOfCookies(cookies)).toBeUndefined();
+      expect(locationOfCookies(cookies)).toBeUndefined();
     },
   );
 });

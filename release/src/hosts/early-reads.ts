@@ -5,7 +5,7 @@ import {
   type FirstRead,
   type OpenedPage,
 } from '@dongne/contract';
-import { browserScript, calledWith } from './browser-script';
+import { browserScript, scriptCall } from './browser-script';
 
 const API_BASE = '/v1/app';
 
@@ -16,7 +16,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isDegrees = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= 180;
 
 /** Reads a visitor's chosen location from their cookie; `undefined` when it is missing or invalid. */
-export const placeOfCookies = (cookies: string): OpenedPage['place'] => {
+export const locationOfCookies = (cookies: string): OpenedPage['place'] => {
   const [, text] = /(?:^|; )nonMemberAddress=([^;]*)/.exec(cookies) ?? [];
   if (text === undefined) return undefined;
   try {
@@ -69,4 +69,4 @@ export const earlyReadsOf = (declared: unknown, page: OpenedPage, isMember: bool
 
 /** Returns the script that prefetches those reads; `undefined` without reads. */
 export const earlyReadsScript = (reads: readonly string[]): string | undefined =>
-  reads.length === 0 ? undefined : calledWith(SOURCE, API_BASE, reads);
+  reads.length === 0 ? undefined : scriptCall(SOURCE, API_BASE, reads);

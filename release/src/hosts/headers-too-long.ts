@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BRAND } from '@dongne/contract';
-import { browserScript, calledWith } from './browser-script';
+import { browserScript, scriptCall } from './browser-script';
 import { PLAIN_HEADERS } from './page-headers';
 
 const STYLE =
@@ -9,7 +9,7 @@ const STYLE =
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const make = () => {
-  const script = calledWith(browserScript('clear-cookies.js'));
+  const script = scriptCall(browserScript('clear-cookies.js'));
   return {
     headers: {
       ...PLAIN_HEADERS,

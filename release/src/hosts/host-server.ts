@@ -10,7 +10,7 @@ import { headersTooLong } from './headers-too-long';
 import { PLAIN_HEADERS } from './page-headers';
 
 /** Request handler of a host. An error in it fails that response only. */
-export type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => unknown;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse, path: string) => unknown;
 
 /** Messages for a person who has opened a URL that is not a page: a deleted file, a truncated link. */
 const SENTENCES = {
@@ -77,14 +77,14 @@ const answerBytes = (socket: Duplex, status: RefusedStatus | 431): void => {
 };
 
 /** Checks whether an error response could be mistaken for the response to an earlier request on the connection. */
-const wouldMixUp = (due: readonly ServerResponse[]): boolean =>
+const couldBeMisread = (due: readonly ServerResponse[]): boolean =>
   due.some((response) => response.headersSent || response.req.complete);
 
 /** Responds to bytes that are not a request, instead of Node's empty response, and closes the connection. */
 const refuseBytes =
   (answers: PendingResponses) =>
   ({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void => {
-    if (!socket.writable || wouldMixUp(answers.of(socket))) return void socket.destroy();
+    if (!socket.writable || couldBeMisread(answers.of(socket))) return void socket.destroy();
     answerBytes(socket, STATUS_OF_ERROR[code] ?? 400);
   };
 
@@ -94,7 +94,7 @@ const fail = (response: ServerResponse, error: unknown): void => {
 };
 
 /** Response that the running code belongs to, including its callbacks and streams. */
-const underWay = new AsyncLocalStorage<ServerResponse>();
+const inProgress = new AsyncLocalStorage<ServerResponse>();
 
 /**
  * Fails the response that an uncaught exception comes from: a library may throw in a callback of its own, outside of
@@ -102,8 +102,8 @@ const underWay = new AsyncLocalStorage<ServerResponse>();
  *
  * @returns whether the exception belonged to a response.
  */
-export const failAnswerUnderWay = (error: unknown): boolean => {
-  const response = underWay.getStore();
+export const failCurrentResponse = (error: unknown): boolean => {
+  const response = inProgress.getStore();
   if (response === undefined) return false;
   fail(response, error);
   return true;
@@ -119,7 +119,7 @@ const originForm = (target: string): string | undefined => {
   return pathname + search;
 };
 
-const answerOne = async (answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const answerOne = async (answer: RequestHandler, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   try {
     const url = originForm(request.url ?? '');
     if (url === undefined) return refuse(response, 400);
@@ -149,7 +149,7 @@ export const HOST_LIMITS = {
 
 /** Creates a server that responds to every request, and in which a failing response affects no other. */
 export const hostServer = (
-  answer: Answer,
+  answer: RequestHandler,
   { idleMs, maxConnections, connectionsPerAddress, ...times } = HOST_LIMITS,
   proxies = trustedProxies(),
 ): Server => {
@@ -162,7 +162,7 @@ export const hostServer = (
     // Closes the connection, since the body is not read.
     if (release === undefined) response.shouldKeepAlive = false;
     if (release === undefined) return refuse(response, 503);
-    underWay.run(response, () => void answerOne(answer, request, response));
+    inProgress.run(response, () => void answerOne(answer, request, response));
   });
   const answers = trackPendingResponses(server);
   server.on('clientError', refuseBytes(answers));

@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { listen } from '../testing/listen';
 import { get } from '../testing/raw-request';
-import { HOST_LIMITS, hostServer, type Answer } from './host-server';
+import { HOST_LIMITS, hostServer, type RequestHandler } from './host-server';
 
 const SHORT = { ...HOST_LIMITS, headersTimeout: 50, requestTimeout: 60, idleMs: 80, connectionsCheckingInterval: 10 };
 
 const listening: Server[] = [];
 
-const answerFine: Answer = (_request, response) => response.end('fine');
+const answerFine: RequestHandler = (_request, response) => response.end('fine');
 
 const start = async (limits: typeof HOST_LIMITS, answer = answerFine): Promise<number> => {
   const server = hostServer(answer, limits);

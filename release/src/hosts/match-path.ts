@@ -2,7 +2,7 @@ const isParameter = (segment: string): boolean => segment.startsWith(':');
 const isOptional = (segment: string): boolean => segment.endsWith('?');
 
 /** Normalizes a segment like the app's router: decoded where possible, case-insensitive. */
-const asRead = (segment: string): string => {
+const normalized = (segment: string): string => {
   try {
     return decodeURIComponent(segment).toLowerCase();
   } catch {
@@ -17,7 +17,7 @@ const fits = (wanted: readonly string[], given: readonly string[]): boolean =>
   wanted.every((segment, index) => {
     const part = given[index];
     if (part === undefined) return isOptional(segment);
-    return isParameter(segment) || asRead(segment.replace('?', '')) === part;
+    return isParameter(segment) || normalized(segment.replace('?', '')) === part;
   });
 
 /**
@@ -25,7 +25,7 @@ const fits = (wanted: readonly string[], given: readonly string[]): boolean =>
  * router decides.
  */
 export const matchesPath = (pattern: string, path: string): boolean =>
-  fits(segmentsOf(pattern), segmentsOf(path).map(asRead));
+  fits(segmentsOf(pattern), segmentsOf(path).map(normalized));
 
 /** Ranks patterns segment by segment, static before parameter. */
 const rank = (pattern: string): string =>
@@ -39,7 +39,7 @@ export const routeFor = <Route extends { readonly path: string }>(
   routes: readonly Route[],
   path: string,
 ): Route | undefined => {
-  const given = segmentsOf(path).map(asRead);
+  const given = segmentsOf(path).map(normalized);
   return routes
     .filter((route) => fits(segmentsOf(route.path), given))
     .sort((a, b) => rank(a.path).localeCompare(rank(b.path)))

@@ -1,4 +1,4 @@
-import { browserScript, calledWith } from './browser-script';
+import { browserScript, scriptCall } from './browser-script';
 
 /** Script sources that a page may load besides the shell's own. */
 export interface ScriptSources {
@@ -15,4 +15,4 @@ export interface ScriptSources {
 const SOURCE = browserScript('page-guard.js');
 
 /** Returns the script that blocks other scripts; it must run first in the page. */
-export const pageGuard = (sources: ScriptSources): string => calledWith(SOURCE, sources);
+export const pageGuard = (sources: ScriptSources): string => scriptCall(SOURCE, sources);

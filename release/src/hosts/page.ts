@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { memoize } from '../registry/memoize';
 import { liveOf, type Deployment, type PublishedRoute, type Registry } from '../registry/registry';
 import { registryFile, shareUrlsOf } from './browser-registry';
-import { browserScript, calledWith } from './browser-script';
+import { browserScript, scriptCall } from './browser-script';
 import { inColourMode } from './colour-mode';
-import { earlyReadsOf, earlyReadsScript, pathParams, placeOfCookies } from './early-reads';
+import { earlyReadsOf, earlyReadsScript, pathParams, locationOfCookies } from './early-reads';
 import { matchesPath, routeFor } from './match-path';
 import { pageGuard, type ScriptSources } from './page-guard';
 import { isHidden } from './search/search-routes';
@@ -71,7 +71,7 @@ const readsTag = (registry: Registry, nonce: string, { path, search, isMember, c
   const page = {
     path: pathParams(opened.path, path),
     query: new URLSearchParams(search),
-    place: isMember ? undefined : placeOfCookies(cookies),
+    place: isMember ? undefined : locationOfCookies(cookies),
   };
   const script = earlyReadsScript(earlyReadsOf(opened.route.firstReads, page, isMember));
   return script === undefined ? '' : scriptTag(nonce, script);
@@ -115,7 +115,7 @@ const shellScriptsOf = (template: string): string[] =>
 
 const ROOT = /<div id="?root"?>\s*<\/div>/;
 
-const REPLAY_CLICKS = calledWith(browserScript('replay-clicks.js'));
+const REPLAY_CLICKS = scriptCall(browserScript('replay-clicks.js'));
 
 /** Renders the state for hydration. */
 const viewTag = ({ page, isStale }: CachedPage): string =>

@@ -1,8 +1,8 @@
-import { browserScript, calledWith } from './browser-script';
+import { browserScript, scriptCall } from './browser-script';
 
 const SOURCE = browserScript('scripts-failed.js');
 
-const WORDS = { sentence: '화면을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.', tryAgain: '다시 시도' };
+const TEXTS = { sentence: '화면을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.', tryAgain: '다시 시도' };
 
 /** Several times the first load on the slowest supported network, 400 kbit/s. */
 const WAIT_MS = 20_000;
@@ -14,4 +14,4 @@ const WAIT_MS = 20_000;
  * @param scripts URLs of the shell's scripts.
  */
 export const scriptsFailed = (scripts: readonly string[]): string =>
-  calledWith(SOURCE, { scripts, ...WORDS, waitMs: WAIT_MS });
+  scriptCall(SOURCE, { scripts, ...TEXTS, waitMs: WAIT_MS });

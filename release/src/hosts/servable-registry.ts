@@ -20,7 +20,7 @@ const isHash = (value: unknown): boolean => typeof value === 'string' && /^sha\d
  * Rewrites a URL to the origin that serves the package now: the ports of a store may change. Returns `undefined` for
  * another machine.
  */
-const moved = (url: string | undefined, origin: string): string | undefined => {
+const onOwnOrigin = (url: string | undefined, origin: string): string | undefined => {
   if (url === undefined || !URL.canParse(url)) return undefined;
   const [given, own] = [new URL(url), new URL(origin)];
   return given.protocol === own.protocol && given.hostname === own.hostname
@@ -42,28 +42,28 @@ const isRoute = (value: unknown): boolean => isRecord(value) && typeof value['pa
 
 /** Drops page scripts without a hash, and invalid routes. */
 const withFilesThat = (
-  isSound: (file: unknown) => boolean,
+  isSafe: (file: unknown) => boolean,
   routes: DeploymentExtras['routes'],
 ): DeploymentExtras['routes'] =>
   routes.filter(isRoute).map((route) => {
     const { files, shares, ...rest }: PublishedRoute & { readonly files?: unknown; readonly shares?: unknown } = route;
     return {
       ...rest,
-      ...(Array.isArray(files) ? { files: files.filter(isSound) } : {}),
+      ...(Array.isArray(files) ? { files: files.filter(isSafe) } : {}),
       ...(Array.isArray(shares) ? { shares: shares.filter(isText) } : {}),
     };
   });
 
 /** Keeps the shell's scripts for shared packages, if all of them are its own. */
-const soundShares = (isSound: (file: unknown) => boolean, given: unknown): Record<string, readonly string[]> =>
+const safeShares = (isSafe: (file: unknown) => boolean, given: unknown): Record<string, readonly string[]> =>
   Object.fromEntries(
     Object.entries(isRecord(given) ? given : {}).flatMap(([share, files]) =>
-      Array.isArray(files) && files.every(isSound) ? [[share, files]] : [],
+      Array.isArray(files) && files.every(isSafe) ? [[share, files]] : [],
     ),
   );
 
 /** Keeps the server bundle if it is a file of this version with a hash. */
-const soundServer = (given: unknown): Pick<DeploymentExtras, 'server'> =>
+const safeServer = (given: unknown): Pick<DeploymentExtras, 'server'> =>
   isRecord(given) && isFileName(given['file']) && isHash(given['integrity'])
     ? { server: { file: String(given['file']), integrity: String(given['integrity']) } }
     : {};
@@ -83,13 +83,17 @@ const withoutNames = ({ extras: { sharedNames: _names, ...extras }, ...rest }: D
 });
 
 /** Sanitizes a publication, with a sentence for each foreign or unhashed file. */
-const judged = (name: string, origin: string, given: Deployment): { left: Deployment; refused: string[] } => {
+const sanitizeDeployment = (
+  name: string,
+  origin: string,
+  given: Deployment,
+): { left: Deployment; refused: string[] } => {
   const at = `${name} ${given.metadata.version}`;
   const refused: string[] = [];
-  const url = moved(given.url, origin);
+  const url = onOwnOrigin(given.url, origin);
   const { server, ...known } = given.extras;
   const { entry, assets, preload, routes, shareFiles } = known;
-  const isSound = (file: unknown): boolean => isFileName(file) && isHash(assets[String(file)]);
+  const isSafe = (file: unknown): boolean => isFileName(file) && isHash(assets[String(file)]);
   // The shell has no container: its page names its scripts.
   const isContainerOurs = url !== undefined && (entry === undefined || isFileName(entry));
   const isWhole = isContainerOurs && (entry === undefined || isHash(assets[entry]));
@@ -102,15 +106,15 @@ const judged = (name: string, origin: string, given: Deployment): { left: Deploy
     extras: isWhole
       ? {
           ...known,
-          ...soundServer(server),
-          preload: preload.filter(isSound),
-          routes: withFilesThat(isSound, routes),
-          ...(shareFiles === undefined ? {} : { shareFiles: soundShares(isSound, shareFiles) }),
+          ...safeServer(server),
+          preload: preload.filter(isSafe),
+          routes: withFilesThat(isSafe, routes),
+          ...(shareFiles === undefined ? {} : { shareFiles: safeShares(isSafe, shareFiles) }),
         }
       : withoutScripts(given.extras),
   };
   if (given.fallbackUrl === undefined) return { left: own, refused };
-  const fallbackUrl = moved(given.fallbackUrl, origin);
+  const fallbackUrl = onOwnOrigin(given.fallbackUrl, origin);
   const { fallbackEntry, fallbackIntegrity } = given.extras;
   if (fallbackUrl !== undefined && isFileName(fallbackEntry) && isHash(fallbackIntegrity))
     return { left: { ...own, fallbackUrl }, refused };
@@ -136,7 +140,7 @@ export const servableRegistry = (
     return [
       name,
       whole.map((entry) => {
-        const { left, refused } = judged(name, origin ?? '', entry);
+        const { left, refused } = sanitizeDeployment(name, origin ?? '', entry);
         refused.forEach(onRefused);
         return withoutNames(left);
       }),

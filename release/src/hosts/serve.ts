@@ -1,6 +1,6 @@
 import { LISTEN_ADDRESS } from '../config';
 import { trustedProxies } from './trusted-proxies';
-import { failAnswerUnderWay, HOST_LIMITS, hostServer, type Answer } from './host-server';
+import { failCurrentResponse, HOST_LIMITS, hostServer, type RequestHandler } from './host-server';
 
 const STOP_WITHIN_MS = 5_000;
 
@@ -20,7 +20,7 @@ interface Options {
 export const serve = (
   what: string,
   port: number,
-  answer: Answer,
+  answer: RequestHandler,
   { endEndless, prepared = Promise.resolve() }: Options = {},
 ): void => {
   const server = hostServer(answer, HOST_LIMITS, trustedProxies(process.env['TRUST_PROXY']));
@@ -33,7 +33,7 @@ export const serve = (
     void prepared.then(() => process.send?.('ready'));
   });
   process.on('uncaughtException', (error) => {
-    if (failAnswerUnderWay(error)) return;
+    if (failCurrentResponse(error)) return;
     // Exits after an exception outside of any response: the state is unknown, and the launcher restarts the host.
     console.error(`${what} exits after an uncaught exception:`, error);
     process.exit(1);

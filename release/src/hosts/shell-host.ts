@@ -10,7 +10,7 @@ import { apiProxy, endStreams } from './api-proxy';
 import { trustedProxies } from './trusted-proxies';
 import { withDevRemotes } from './dev-remotes';
 import { forwarding, type Forwarding } from './forwarded';
-import { isRead, notFound, refuse, type Answer } from './host-server';
+import { isRead, notFound, refuse, type RequestHandler } from './host-server';
 import { lastGood } from './last-good';
 import { redirectOf } from './redirects';
 import { logOnce } from './log-once';
@@ -41,13 +41,13 @@ const API_PATHS = /^\/(v1|sandbox)(\/|$)/;
 const HAS_LOGIN = /(^|; )refreshToken=/;
 /** Treats a last segment with an extension as a file, unless a person opens it as a page (`/laundry/1.5`). */
 const FILE = /\.[a-z0-9]+$/i;
-const isOpenedByAPerson = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false;
+const isNavigation = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false;
 const REGISTRY = '/registry.json';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const log = logOnce((sentence) => console.error(sentence));
 
-const servedFrom = (name: string): string | undefined => {
+const originOfPackage = (name: string): string | undefined => {
   const known = FRONT_ENDS.find((frontEnd) => frontEnd.name === name);
   return known === undefined ? undefined : originOf(known);
 };
@@ -62,7 +62,7 @@ const indexOf = async (registry: Registry): Promise<string> => {
 
 /** Validates a registry together with the shell's page: only a servable pair becomes the last good one. */
 const servedOf = memoize(async (stored: Registry) => {
-  const registry = servableRegistry(stored, servedFrom, log);
+  const registry = servableRegistry(stored, originOfPackage, log);
   return { registry, template: await indexOf(registry) };
 });
 const served = lastGood(async () => servedOf(await store.readRegistry()));
@@ -120,7 +120,7 @@ const firstViewOf = async (
 const searchOf = (url = ''): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** Prevents caching of server-rendered pages, which may be personal. */
-const OWN_PAGE = { 'Cache-Control': 'private, no-store' };
+const NO_STORE = { 'Cache-Control': 'private, no-store' };
 
 /** Settings of the operator. */
 interface Site {
@@ -142,7 +142,7 @@ const sendPage = async (
   const isMember = HAS_LOGIN.test(request.headers.cookie ?? '');
   const to = redirectOf(registry, { path, search: searchOf(request.url), isMember, leadsTo: rendered?.page.leadsTo });
   if (to !== undefined)
-    return void response.writeHead(302, { ...OPENED_HEADERS, ...OWN_PAGE, Location: to, 'Content-Length': '0' }).end();
+    return void response.writeHead(302, { ...OPENED_HEADERS, ...NO_STORE, Location: to, 'Content-Length': '0' }).end();
   const { html, nonce } = pageOf({
     template,
     registry,
@@ -155,7 +155,7 @@ const sendPage = async (
     origin,
   });
   const headers = pageHeaders(nonce, pageOrigins(), services);
-  const sent = rendered === undefined ? headers : { ...headers, ...OWN_PAGE };
+  const sent = rendered === undefined ? headers : { ...headers, ...NO_STORE };
   await sendText(request, response, sent, html, rendered?.page.status);
 };
 
@@ -180,7 +180,7 @@ const sendRegistryFile = async (request: IncomingMessage, response: ServerRespon
 };
 
 const answerWith =
-  (site: Site): Answer =>
+  (site: Site): RequestHandler =>
   (request, response, path) => {
     if (API_PATHS.test(path)) return apiProxy(request, response, site.setForwardedHeaders);
     if (isPushWorker(path) && isRead(request)) return sendPushWorker(request, response);
@@ -193,7 +193,7 @@ const answerWith =
         origin: site.origin,
         registry: async () => (await served()).registry,
       });
-    const isFile = FILE.test(path) && path !== REGISTRY && !isOpenedByAPerson(request);
+    const isFile = FILE.test(path) && path !== REGISTRY && !isNavigation(request);
     if (isFile) return notFound(response);
     return path === REGISTRY ? sendRegistry(request, response) : sendPage(request, response, path, site);
   };

@@ -1,4 +1,4 @@
-import { browserScript, calledWith } from './browser-script';
+import { browserScript, scriptCall } from './browser-script';
 
 /** Script that the opened page will load. */
 export interface Hint {
@@ -26,5 +26,5 @@ export const startAfterPaint = (registry: string, scripts: readonly string[], hi
   // Preloads the last script first: it is the largest, and images take most of the connections.
   const inTurn = [...scripts].reverse().map((href) => ({ href }));
   const data = { as: 'fetch', crossOrigin: 'anonymous', href: registry };
-  return calledWith(SOURCE, { scripts, hints: [...inTurn, data, ...links] });
+  return scriptCall(SOURCE, { scripts, hints: [...inTurn, data, ...links] });
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { holdDataFolder } from './data-folder';
+import { lockDataFolder } from './data-folder';
 
 const folders = ['a', 'b'].map((name) => mkdtempSync(join(tmpdir(), `dongne-held-${name}-`)));
 const [folder = '', other = ''] = folders;
@@ -9,20 +9,20 @@ afterAll(() => folders.forEach((made) => rmSync(made, { recursive: true, force: 
 
 describe('a data folder', () => {
   it('is locked by one system under any path until its release', async () => {
-    const letGo = await holdDataFolder(folder, 'http://localhost:3000');
-    await expect(holdDataFolder(join(folder, '.'), 'http://localhost:9000')).rejects.toThrow(
+    const letGo = await lockDataFolder(folder, 'http://localhost:3000');
+    await expect(lockDataFolder(join(folder, '.'), 'http://localhost:9000')).rejects.toThrow(
       'is in use by the system at http://localhost:3000.',
     );
     await letGo();
     await (
-      await holdDataFolder(folder, 'http://localhost:9000')
+      await lockDataFolder(folder, 'http://localhost:9000')
     )();
   });
 
   it('is free while a system locks another', async () => {
-    const letGo = await holdDataFolder(folder, 'http://localhost:3000');
+    const letGo = await lockDataFolder(folder, 'http://localhost:3000');
     await (
-      await holdDataFolder(other, 'http://localhost:9000')
+      await lockDataFolder(other, 'http://localhost:9000')
     )();
     await letGo();
   });

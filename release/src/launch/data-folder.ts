@@ -45,7 +45,7 @@ const holderOf = async (path: string): Promise<string | undefined> => {
  * @returns a function that releases the lock.
  * @throws a sentence that names the running system and what to do.
  */
-export const holdDataFolder = async (folder: string, origin: string): Promise<() => Promise<void>> => {
+export const lockDataFolder = async (folder: string, origin: string): Promise<() => Promise<void>> => {
   mkdirSync(folder, { recursive: true });
   const path = socketOf(folder);
   let server = await listen(path, origin);

@@ -19,7 +19,7 @@ export const wasAskedToStop = ({ code, signal }: ExitStatus): boolean =>
 export const describeExit = ({ code, signal }: ExitStatus): string => signal ?? `exit code ${code}`;
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** Uptime after which a crash counts as the first again. */
 const STEADY_AFTER_MS = 60_000;
 
@@ -28,5 +28,4 @@ export const consecutiveCrashes = (before: number, ranMs: number): number =>
   ranMs >= STEADY_AFTER_MS ? 1 : before + 1;
 
 /** Exponential backoff before a restart, in ms: from half a second to half a minute. */
-export const restartDelay = (crashes: number): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** (crashes - 1), LONGEST_PAUSE_MS);
+export const restartDelay = (crashes: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (crashes - 1), MAX_PAUSE_MS);

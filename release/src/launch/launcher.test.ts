@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Launcher, type ProcessPlan } from './launcher';
-import { stopOnFailure } from './stop-with-caller';
+import { stopOnFailure } from './stop-with-runner';
 
 /** Records that it runs, reports ready, and stays. */
 const STAYS = `

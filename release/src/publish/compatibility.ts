@@ -2,7 +2,7 @@ import { satisfies } from 'semver';
 import { isServed, liveOf, type Deployment, type Registry } from '../registry/registry';
 import type { ForceOption } from '../registry/registry-changes';
 import { PublishRefused } from './publish-refused';
-import { inWords, missingNames, type MissingNames } from './shared-names';
+import { formatMissing, missingNames, type MissingNames } from './shared-names';
 
 /** Sentence that says what to do; `undefined` when there is no objection. */
 type Objection = string | undefined;
@@ -48,7 +48,7 @@ const shellThatProvides = (registry: Registry, { shared, names }: MissingNames):
       extras.sharedNames !== undefined && missingNames({ [shared]: names }, extras.sharedNames).length === 0,
   );
 
-const wayToProvide = (registry: Registry, missing: MissingNames): string => {
+const howToProvide = (registry: Registry, missing: MissingNames): string => {
   const shell = shellThatProvides(registry, missing);
   return shell === undefined
     ? 'no published shell does. Publish one that does first, or do without.'
@@ -79,7 +79,7 @@ export const conflictsOfRemote = (
   ...versionConflicts(name, remote, shell),
   ...missingOf(remote, shell).map(
     (missing) =>
-      `${name} uses ${inWords(missing)}, which the live shell ${shell.metadata.version} does not provide; ${wayToProvide(registry, missing)}`,
+      `${name} uses ${formatMissing(missing)}, which the live shell ${shell.metadata.version} does not provide; ${howToProvide(registry, missing)}`,
   ),
 ];
 
@@ -89,7 +89,7 @@ export const conflictsOfShell = (shell: Deployment, registry: Registry): string[
     ...versionConflicts(name, served, shell),
     ...missingOf(served, shell).map(
       (missing) =>
-        `${name} ${served.metadata.version} uses ${inWords(missing)}, which shell ${shell.metadata.version} does not provide: keep that in the shell, or publish a ${name} that does without it first.`,
+        `${name} ${served.metadata.version} uses ${formatMissing(missing)}, which shell ${shell.metadata.version} does not provide: keep that in the shell, or publish a ${name} that does without it first.`,
     ),
   ]);
 

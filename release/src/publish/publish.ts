@@ -58,7 +58,7 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
     };
     if (wish.onUnchecked !== undefined) namesUnknown(before).forEach(wish.onUnchecked);
     refuse(await store.readRegistry()); // before the copy, so that a refused build leaves nothing behind
-    await keepFiles(store, name, candidate, staged);
+    await storeFiles(store, name, candidate, staged);
     await store.changeRegistry((registry) => {
       refuse(registry); // another squad may have published meanwhile
       return canaryPercent === undefined
@@ -75,7 +75,7 @@ const isLive = (registry: Registry, name: string, version: string): boolean =>
   liveOf(registry, name)?.metadata.version === version;
 
 /** Stores the files of a build; a stored file with the same name must have the same content. */
-const keepFiles = async (
+const storeFiles = async (
   store: ReleaseStore,
   name: string,
   candidate: Deployment,
@@ -85,8 +85,8 @@ const keepFiles = async (
   await store.putFiles(name, shared);
   const differences = await filesThatDiffer(store, name, candidate);
   if (differences.length > 0) {
-    const wayOut = `Take these files out of ${name}/${SHARED_FILES} in the store and publish again: what is missing is put there.`;
-    throw new PublishRefused([...differences, wayOut]);
+    const advice = `Take these files out of ${name}/${SHARED_FILES} in the store and publish again: what is missing is put there.`;
+    throw new PublishRefused([...differences, advice]);
   }
   if (await store.hasVersion(name, version)) return;
   await writeFile(join(own, RECORD), JSON.stringify(candidate, null, 1));

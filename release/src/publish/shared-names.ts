@@ -45,7 +45,7 @@ export const missingNames = (used: SharedNames = {}, provided: SharedNames | und
       });
 
 /** Formats for a sentence: `useBlocker and useFetcher of react-router-dom`. */
-export const inWords = ({ shared, names }: MissingNames): string => {
+export const formatMissing = ({ shared, names }: MissingNames): string => {
   const read = names.map((name) => (name === WHOLE ? 'all names (import *)' : name));
   return read.length === 0 ? shared : `${read.join(' and ')} of ${shared}`;
 };

@@ -1,7 +1,7 @@
 import { liveOf, type BadVersion, type Deployment, type LiveHistory, type Registry } from './registry';
 
 /** Maximum depth of rollbacks; the registry keeps every version in the history. */
-const KEPT_IN_HISTORY = 10;
+const MAX_HISTORY = 10;
 
 const versionOf = ({ metadata }: Deployment): string => metadata.version;
 
@@ -39,7 +39,7 @@ export const without = (history: LiveHistory, version: string): LiveHistory => (
 
 /** Adds the live version and clears its bad mark: making a bad version live requires `--force`. */
 export const withLive = (history: LiveHistory, version: string): LiveHistory => ({
-  live: [...without(history, version).live, version].slice(-KEPT_IN_HISTORY),
+  live: [...without(history, version).live, version].slice(-MAX_HISTORY),
   bad: history.bad.filter((known) => known.version !== version),
 });
 

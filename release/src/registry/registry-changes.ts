@@ -2,7 +2,7 @@ import { backTo, badMarkOf, historyOf, withBad, withLive, without } from './live
 import { canaryOf, isServed, liveOf, type Deployment, type LiveHistory, type Registry } from './registry';
 
 /** Number of publications in the registry; the store keeps the files of older ones. */
-const KEPT_VERSIONS = 10;
+const MAX_VERSIONS = 10;
 
 /** Options of a squad besides the version. */
 export interface ForceOption {
@@ -67,7 +67,7 @@ const withPackageState = (registry: Registry, name: string, { known, history, ca
     return { ...withFallback(entry, undefined), deployment: { traffic: 0, default: false } };
   };
   const isRemembered = (entry: Deployment, position: number): boolean =>
-    position < KEPT_VERSIONS || isServed(entry) || history.live.includes(versionOf(entry));
+    position < MAX_VERSIONS || isServed(entry) || history.live.includes(versionOf(entry));
   return {
     ...registry,
     microFrontends: { ...registry.microFrontends, [name]: known.map(standing).filter(isRemembered) },

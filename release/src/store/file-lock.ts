@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from './atomic-write';
 
 const RETRY_MS = 50;
-const GIVE_UP_MS = 20_000;
+const LOCK_TIMEOUT_MS = 20_000;
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -41,7 +41,7 @@ const take = async (file: string): Promise<boolean> => {
  * @throws after 20 s while another process holds the lock.
  */
 export const withFileLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
-  const deadline = Date.now() + GIVE_UP_MS;
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
   while (!(await take(file))) {
     if (Date.now() > deadline) throw new Error(`${file} is held by another process; remove it if none is publishing.`);
     await wait(RETRY_MS);

@@ -9,7 +9,7 @@ export type Failure = 'interrupted' | 'late' | 'threw' | 'killed';
 const STRIKES: Readonly<Record<Failure, number>> = { interrupted: 1, late: 1, threw: 1, killed: 3 };
 const OPEN_AT = 3;
 const FIRST_PAUSE_MS = 10_000;
-const LONGEST_PAUSE_MS = 10 * 60_000;
+const MAX_PAUSE_MS = 10 * 60_000;
 
 /** Recent failures of a version, and until when it is not rendered. */
 export interface FailureRecord {
@@ -37,7 +37,7 @@ export const createBreaker = (memory: BreakerMemory, now: () => number = Date.no
         : {
             // Reopens after a single failure once the pause is over.
             strikes: OPEN_AT - 1,
-            pauseMs: Math.min(known.pauseMs * 2, LONGEST_PAUSE_MS),
+            pauseMs: Math.min(known.pauseMs * 2, MAX_PAUSE_MS),
             closedUntil: now() + known.pauseMs,
           },
     );
@@ -53,13 +53,13 @@ export const createBreaker = (memory: BreakerMemory, now: () => number = Date.no
     isOpen: (name: string): boolean => {
       const left = (records.get(name)?.closedUntil ?? 0) - now();
       // Ignores a longer pause: it was stored while the clock was wrong.
-      return left > 0 && left <= LONGEST_PAUSE_MS;
+      return left > 0 && left <= MAX_PAUSE_MS;
     },
     noteSuccess: (name: string): void => {
       const known = records.get(name);
       if (known === undefined) return;
       // Keeps the growing pause for a while after a success: a version may succeed between two crashes.
-      if (now() > known.closedUntil + LONGEST_PAUSE_MS) records.delete(name);
+      if (now() > known.closedUntil + MAX_PAUSE_MS) records.delete(name);
       else if (known.strikes === 0) return;
       else records.set(name, { ...known, strikes: 0 });
       memory.write({ records, rendering });

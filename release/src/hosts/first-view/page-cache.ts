@@ -10,8 +10,8 @@ export interface CachedPage {
 
 const FRESH_MS = 1_000;
 /** Maximum age of a stale page, which is revalidated in the background. */
-const KEPT_MS = 5_000;
-const MOST_LETTERS = 16_000_000;
+const STALE_MS = 5_000;
+const MAX_LENGTH = 16_000_000;
 
 interface Entry {
   readonly page: RenderedPage;
@@ -25,7 +25,7 @@ interface Entry {
  */
 export const createPageCache = (now: () => number = () => performance.now()) => {
   const entries = new LRUCache<string, Entry>({
-    maxSize: MOST_LETTERS,
+    maxSize: MAX_LENGTH,
     sizeCalculation: ({ page }, key) => page.html.length + page.styles.length + key.length + 1,
   });
   const inFlight = new Map<string, Promise<RenderedPage | undefined>>();
@@ -51,7 +51,7 @@ export const createPageCache = (now: () => number = () => performance.now()) => 
     const known = entries.get(key);
     const ageMs = known === undefined ? Infinity : now() - known.at;
     if (known !== undefined && ageMs <= FRESH_MS) return { page: known.page, isStale: false };
-    if (known !== undefined && ageMs <= KEPT_MS) {
+    if (known !== undefined && ageMs <= STALE_MS) {
       renderOnce(key, render).catch(() => undefined);
       return { page: known.page, isStale: true };
     }

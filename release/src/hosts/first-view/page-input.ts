@@ -22,17 +22,21 @@ export interface Request {
 }
 
 /** Limits above any link of the app, so that a stranger cannot fill the cache. */
-const LONGEST_PATH = 200;
-const LONGEST_SEARCH = 300;
-const LONGEST_COOKIE = 3_000;
+const MAX_PATH_LENGTH = 200;
+const MAX_SEARCH_LENGTH = 300;
+const MAX_COOKIE_LENGTH = 3_000;
 
 /** Length of `%ED%95%9C`, the longest encoding of one character. */
-const MOST_PER_LETTER = 9;
+const MAX_ENCODED_LENGTH = 9;
 
 /**
  * Cookies that a page depends on, with their maximum length. A longer one is ignored, as the browser ignores it too.
  */
-const READ = { nonMemberAddress: VISITOR_ADDRESS_LETTERS * MOST_PER_LETTER, appVersion: 40, colourMode: 40 } as const;
+const READ = {
+  nonMemberAddress: VISITOR_ADDRESS_LETTERS * MAX_ENCODED_LENGTH,
+  appVersion: 40,
+  colourMode: 40,
+} as const;
 /** Cookies of which only the presence matters. */
 const NOTED = ['closeTutorial', 'middlePopup', 'bottomPopup', 'closeInstallBanner', 'fcmtoken', 'authPage'];
 
@@ -114,7 +118,7 @@ export const pageInputOf = (
   now: number,
 ): Request | undefined => {
   const { pathname, search } = request;
-  if (pathname.length > LONGEST_PATH || search.length > LONGEST_SEARCH) return undefined;
+  if (pathname.length > MAX_PATH_LENGTH || search.length > MAX_SEARCH_LENGTH) return undefined;
   const cookies = cookiesOf(request.cookies);
   if (cookies.get(SWITCH) === 'browser') return undefined;
   const isMember = ['accessToken', 'refreshToken'].some((name) => cookies.has(name));
@@ -128,6 +132,6 @@ export const pageInputOf = (
     ...NOTED.flatMap((name) => (cookies.has(name) ? [`${name}=Y`] : [])),
     ...(login === undefined ? [] : cookiesOfMember(login)),
   ].join('; ');
-  if (relevantCookies.length > LONGEST_COOKIE) return undefined;
+  if (relevantCookies.length > MAX_COOKIE_LENGTH) return undefined;
   return { input: { pathname, search, cookies: relevantCookies, userAgent: kindOfBrowser(request.userAgent) }, login };
 };

@@ -1,12 +1,12 @@
-import { unaskedWork } from './process-watch';
+import { unrequestedWork } from './process-watch';
 
 /** Checks up to a hundred times until the limit is exceeded; each interval uses this much CPU time in ms. */
-const looksUntilOver = (usedPerLookMs: number, isAsked: (look: number) => boolean): number | undefined => {
+const looksUntilOver = (usedPerLookMs: number, isRequested: (look: number) => boolean): number | undefined => {
   let usedMs = 0;
-  const look = unaskedWork(() => usedMs);
+  const look = unrequestedWork(() => usedMs);
   for (let count = 1; count <= 100; count += 1) {
     usedMs += usedPerLookMs;
-    if (look(isAsked(count))) return count;
+    if (look(isRequested(count))) return count;
   }
   return undefined;
 };
@@ -17,7 +17,7 @@ describe('CPU time without an open page', () => {
     ['never exceeds the limit at a fifth of a core', 20, () => false, undefined],
     ['does not count while pages are open', 90, () => true, undefined],
     ['counts between pages only', 90, (look: number) => look % 2 === 0, 57],
-  ] as const)('%s', (_, usedPerLookMs, isAsked, expected) => {
-    expect(looksUntilOver(usedPerLookMs, isAsked)).toBe(expected);
+  ] as const)('%s', (_, usedPerLookMs, isRequested, expected) => {
+    expect(looksUntilOver(usedPerLookMs, isRequested)).toBe(expected);
   });
 });

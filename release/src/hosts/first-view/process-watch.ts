@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 
 /** Memory limit of a process, Buffers included: the heap limit does not count them. */
 const MAX_RSS_BYTES = 350 * 1024 * 1024;
-const LOOK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 /** A process sends a heartbeat every 0.2 s. */
 const SILENT_AFTER_MS = 1_500;
 
 /** CPU time without an open page, beyond the share of garbage collection and heartbeats. */
-const MAX_UNASKED_MS = 2_000;
-const UNASKED_SHARE = 0.2;
+const MAX_UNREQUESTED_MS = 2_000;
+const UNREQUESTED_SHARE = 0.2;
 
 const KIB = 1024;
 /** Linux counts CPU time in hundredths of a second. */
@@ -41,14 +41,14 @@ const processorMsOf = (pid: number): number => {
  * @param usedMs CPU time so far, in ms.
  * @returns a function that checks the interval since the last call; true once the limit is exceeded.
  */
-export const unaskedWork = (usedMs: () => number) => {
+export const unrequestedWork = (usedMs: () => number) => {
   let lastMs = 0;
-  let unaskedMs = 0;
-  return (isAsked: boolean): boolean => {
+  let unrequestedMs = 0;
+  return (isRequested: boolean): boolean => {
     const before = lastMs;
     lastMs = usedMs();
-    if (!isAsked) unaskedMs = Math.max(0, unaskedMs + lastMs - before - LOOK_EVERY_MS * UNASKED_SHARE);
-    return unaskedMs > MAX_UNASKED_MS;
+    if (!isRequested) unrequestedMs = Math.max(0, unrequestedMs + lastMs - before - CHECK_EVERY_MS * UNREQUESTED_SHARE);
+    return unrequestedMs > MAX_UNREQUESTED_MS;
   };
 };
 
@@ -63,35 +63,35 @@ export const watchProcess = (
   pid: number,
   { openPages, onOver }: { readonly openPages: () => number; readonly onOver: (why: string) => void },
 ) => {
-  const worksUnasked = unaskedWork(() => processorMsOf(pid));
-  let wasAsked = true;
-  let saidBytes = 0;
-  let quietMs = 0;
-  let mustBeat = false;
+  const worksUnrequested = unrequestedWork(() => processorMsOf(pid));
+  let wasRequested = true;
+  let reportedBytes = 0;
+  let silentMs = 0;
+  let expectsBeats = false;
   const timer = setInterval(() => {
     // Counts checks instead of clock time, so that a pause of the host does not look like a silent process.
-    quietMs += LOOK_EVERY_MS;
-    const isAsked = wasAsked || !mustBeat;
-    wasAsked = openPages() > 0;
-    if ((rssOf(pid) ?? saidBytes) > MAX_RSS_BYTES) onOver('exceeded the memory limit');
-    else if (mustBeat && quietMs > SILENT_AFTER_MS) onOver('blocked its thread');
-    else if (worksUnasked(isAsked || wasAsked)) onOver('used the CPU without an open page');
-  }, LOOK_EVERY_MS);
+    silentMs += CHECK_EVERY_MS;
+    const isRequested = wasRequested || !expectsBeats;
+    wasRequested = openPages() > 0;
+    if ((rssOf(pid) ?? reportedBytes) > MAX_RSS_BYTES) onOver('exceeded the memory limit');
+    else if (expectsBeats && silentMs > SILENT_AFTER_MS) onOver('blocked its thread');
+    else if (worksUnrequested(isRequested || wasRequested)) onOver('used the CPU without an open page');
+  }, CHECK_EVERY_MS);
   timer.unref();
   return {
     /** @param rss bytes, as reported by the process. */
     beat: (rss: number): void => {
-      saidBytes = rss;
-      quietMs = 0;
+      reportedBytes = rss;
+      silentMs = 0;
     },
     /** Starts to expect heartbeats: evaluating a bundle may block as long as it takes. */
     expectBeats: (): void => {
-      mustBeat = true;
-      quietMs = 0;
+      expectsBeats = true;
+      silentMs = 0;
     },
     /** Notes an open page, which may start and end between two checks. */
     noteAsked: (): void => {
-      wasAsked = true;
+      wasRequested = true;
     },
     stop: (): void => clearInterval(timer),
   };

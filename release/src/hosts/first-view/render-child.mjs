@@ -27,7 +27,7 @@ const BEAT_MS = 200;
 setInterval(() => send({ kind: 'beat', rss: rss() }), BEAT_MS);
 
 /** Limit for a page, checked before it is sent to the host. */
-const MAX_LETTERS = 4_000_000;
+const MAX_LENGTH = 4_000_000;
 
 /** Reads that wait for the host's response. */
 const waiting = new Map();
@@ -97,8 +97,8 @@ const render = ({ job, withinMs, api, ...page }) =>
   });
 
 /** Counted before the serialization, which would double the memory. */
-const lettersOf = ({ html = '', styles = '', view } = {}) =>
-  html.length + styles.length > MAX_LETTERS
+const lengthOf = ({ html = '', styles = '', view } = {}) =>
+  html.length + styles.length > MAX_LENGTH
     ? html.length + styles.length
     : html.length + styles.length + (JSON.stringify(view)?.length ?? 0);
 
@@ -119,7 +119,7 @@ const DOES = {
   },
   render: async ({ id, page }) => {
     const rendered = await render({ job: id, ...page });
-    if (lettersOf(rendered) > MAX_LETTERS) throw new Error(`a page of ${lettersOf(rendered)} letters`);
+    if (lengthOf(rendered) > MAX_LENGTH) throw new Error(`a page of ${lengthOf(rendered)} letters`);
     send({ kind: 'rendered', id, page: rendered });
   },
   answer: ({ id, ...answer }) => {

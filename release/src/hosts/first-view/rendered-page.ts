@@ -28,19 +28,19 @@ export interface DrawnPage {
 }
 
 /** Limit for the HTML of a page. */
-const MOST_LETTERS = 2_000_000;
+const MAX_LENGTH = 2_000_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isTextOrNothing = (value: unknown): boolean => value === undefined || typeof value === 'string';
+const isOptionalText = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
 /** Limit for structured data. */
-const MOST_LETTERS_OF_DATA = 200_000;
+const MAX_DATA_LENGTH = 200_000;
 
 /** Checks that data can be serialized: a squad's data may be circular or contain BigInts. */
-const isWritable = (data: unknown): boolean => {
+const isSerializable = (data: unknown): boolean => {
   try {
-    return JSON.stringify(data).length < MOST_LETTERS_OF_DATA;
+    return JSON.stringify(data).length < MAX_DATA_LENGTH;
   } catch {
     return false;
   }
@@ -49,21 +49,21 @@ const isWritable = (data: unknown): boolean => {
 const isHead = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value['title'] === 'string' &&
-  isTextOrNothing(value['description']) &&
-  isTextOrNothing(value['canonical']) &&
+  isOptionalText(value['description']) &&
+  isOptionalText(value['canonical']) &&
   typeof value['picture'] === 'string' &&
   Array.isArray(value['structured']) &&
-  isWritable(value['structured']);
+  isSerializable(value['structured']);
 
 /** Validates the page that a bundle returned. */
 export const isRenderedPage = (value: unknown): value is RenderedPage =>
   isRecord(value) &&
   typeof value['html'] === 'string' &&
-  value['html'].length < MOST_LETTERS &&
+  value['html'].length < MAX_LENGTH &&
   typeof value['styles'] === 'string' &&
   typeof value['title'] === 'string' &&
   (value['view'] === undefined || isRecord(value['view'])) &&
-  isTextOrNothing(value['leadsTo']) &&
+  isOptionalText(value['leadsTo']) &&
   (value['head'] === undefined || isHead(value['head'])) &&
   [undefined, 200, 404].some((status) => status === value['status']) &&
   Array.isArray(value['errors']);

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../../store/disk-store';
 import type { Bundle } from './render-process';
 
 /** Number of cached versions per package, enough for the live one and a rollback. */
-const KEPT = 16;
+const MAX_BUNDLES = 16;
 
 /**
  * Reads server bundles from the store and caches them.
@@ -23,7 +23,7 @@ export const serverBundles = (store: ReleaseStore) => {
     if (known.has(key)) return known.get(key);
     const source = await read(name, deployment);
     const [oldest] = known.keys();
-    if (known.size >= KEPT && oldest !== undefined) known.delete(oldest);
+    if (known.size >= MAX_BUNDLES && oldest !== undefined) known.delete(oldest);
     const bundle = source === undefined ? undefined : { name: key, source };
     known.set(key, bundle);
     return bundle;

@@ -8,7 +8,7 @@ import { createTextCache } from './text-cache';
 import { siteMapOf, siteMapText, type ListedPart } from './listed-pages';
 import { robotsText } from './robots';
 
-const ANSWERS_WITHIN_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 const TEXT = { ...PLAIN_HEADERS, 'Cache-Control': 'public, max-age=600' };
 
 const isListedPart = (value: unknown): value is ListedPart =>
@@ -22,7 +22,7 @@ const isListedPart = (value: unknown): value is ListedPart =>
 /** @returns `undefined` for a part that the API does not know. */
 const readPart = async (part: number): Promise<ListedPart | undefined> => {
   const answer = await fetch(`${API_ORIGIN}/v1/app/nonMember/laundry/listed?part=${part}`, {
-    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   });
   const body: unknown = await answer.json();
   if (answer.status === 422) return undefined;

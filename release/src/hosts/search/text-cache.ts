@@ -14,7 +14,7 @@ interface Entry extends CachedText {
 }
 
 const FRESH_MS = 10 * 60_000;
-const MOST_LETTERS = 40_000_000;
+const MAX_LENGTH = 40_000_000;
 
 const entryOf = (text: string, at: number): Entry => {
   const forms = new Map<Encoding, Promise<Buffer>>();
@@ -38,11 +38,11 @@ const entryOf = (text: string, at: number): Entry => {
  * @param now the clock, in milliseconds.
  */
 export const createTextCache = (now: () => number = Date.now) => {
-  const entries = new LRUCache<string, Entry>({ maxSize: MOST_LETTERS, sizeCalculation: ({ letters }) => letters });
-  const underWay = new Map<string, Promise<Entry | undefined>>();
+  const entries = new LRUCache<string, Entry>({ maxSize: MAX_LENGTH, sizeCalculation: ({ letters }) => letters });
+  const inProgress = new Map<string, Promise<Entry | undefined>>();
 
   const makeOnce = (key: string, make: () => Promise<string | undefined>): Promise<Entry | undefined> => {
-    const known = underWay.get(key);
+    const known = inProgress.get(key);
     if (known !== undefined) return known;
     const work = make()
       .then((text) => {
@@ -51,8 +51,8 @@ export const createTextCache = (now: () => number = Date.now) => {
         entries.set(key, entry);
         return entry;
       })
-      .finally(() => underWay.delete(key));
-    underWay.set(key, work);
+      .finally(() => inProgress.delete(key));
+    inProgress.set(key, work);
     return work;
   };
 

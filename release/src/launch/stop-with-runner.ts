@@ -1,12 +1,12 @@
-import { onCallerEnded } from './callers';
+import { onRunnerExit } from './package-runners';
 import type { Launcher } from './launcher';
 
 /** Stops everything on SIGTERM, on Ctrl-C, and when the command that runs this process has ended. */
-export const stopWithCaller = (launcher: Launcher): void => {
+export const stopWithRunner = (launcher: Launcher): void => {
   const stop = (): void => void launcher.stop().then(() => process.exit(0));
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  onCallerEnded(stop);
+  onRunnerExit(stop);
 };
 
 /**

@@ -41,10 +41,10 @@ const runnersAbove = (pid: number): number[] => {
  * Calls back once when a package runner above this process ends. `npx pnpm start` is five processes, and SIGTERM to the
  * first does not reach the last.
  */
-export const onCallerEnded = (ended: () => void): void => {
-  const callers = runnersAbove(process.pid);
+export const onRunnerExit = (ended: () => void): void => {
+  const runners = runnersAbove(process.pid);
   const timer = setInterval(() => {
-    if (callers.every((pid) => readProcess(pid) !== undefined)) return;
+    if (runners.every((pid) => readProcess(pid) !== undefined)) return;
     clearInterval(timer);
     ended();
   }, CHECK_EVERY_MS);
