@@ -55,7 +55,7 @@ describe('the prefetch script', () => {
   });
 });
 
-describe('placeOfCookies', () => {
+describe('locationOfCookies', () => {
   const cookie = (value: string) => `a=1; nonMemberAddress=${encodeURIComponent(value)}; b=2`;
 
   it('reads the location of a visitor', () => {
