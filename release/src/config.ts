@@ -85,9 +85,9 @@ export const LOG_DIR = join(DATA_DIR, 'logs');
 /** Folder of data that may be lost at any time. */
 export const CACHE_DIR = process.env['CACHE_DIR'] || join(DATA_DIR, 'cache');
 
-/** Gzipped JavaScript a remote may weigh, all its pages together; ADR 0046. */
+/** Limit for the gzipped JavaScript of a remote, all pages together; ADR 0046. */
 export const REMOTE_BUDGET_KB = 130;
-/** Gzipped JavaScript that each page of a remote may wait for before its own: container, routes, what pages share; ADR 0046. */
+/** Limit for the gzipped JavaScript that every page of a remote needs: container, routes, shared code; ADR 0046. */
 export const EVERY_PAGE_BUDGET_KB = 40;
-/** Gzipped JavaScript that the first load of `/` may take, all files that the page really loads; see ADR 0073. */
+/** Limit for the gzipped JavaScript of the first load of `/`; ADR 0073. */
 export const FIRST_LOAD_BUDGET_KB = 198;

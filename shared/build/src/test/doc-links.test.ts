@@ -10,7 +10,7 @@ const pages = readdirSync(join(ROOT, 'docs'), { recursive: true, withFileTypes: 
 
 const textOf = (page: string): string => readFileSync(page, 'utf8');
 
-/** The anchor that GitHub gives a heading. */
+/** Anchor of a heading on GitHub. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -20,7 +20,7 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (page: string): string[] =>
   [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-/** Links of a page to a file or heading that does not exist. */
+/** Finds links of a page to missing files or headings. */
 const brokenLinks = (page: string): string[] =>
   [...textOf(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)]
     .map(([, link = '']) => link)
@@ -31,8 +31,8 @@ const brokenLinks = (page: string): string[] =>
       return anchor !== undefined && !anchorsOf(target).includes(anchor);
     });
 
-describe('the pages of the docs', () => {
-  it('link only to files and headings that exist', () => {
+describe('the docs', () => {
+  it('link only to existing files and headings', () => {
     expect(pages.length).toBeGreaterThan(40);
     const broken = pages.flatMap((page) => brokenLinks(page).map((link) => `${page.slice(ROOT.length + 1)}: ${link}`));
     expect(broken).toEqual([]);

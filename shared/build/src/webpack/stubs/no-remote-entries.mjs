@@ -1,4 +1,4 @@
-/** Stands in for federation's loading of containers, which `shell/src/remotes/load-container.ts` does (ADR 0008). */
+/** Replaces federation's container loading by `shell/src/remotes/load-container.ts` (ADR 0008). */
 const never = () => {
   throw new Error('Federation loads no container here: see shared/build/src/webpack/unused-modules.mjs.');
 };
