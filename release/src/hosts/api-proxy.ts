@@ -30,7 +30,8 @@ const calls = new Agent({
   maxSockets: Infinity,
   maxFreeSockets: 256,
   scheduling: 'lifo',
-  // The API keeps idle connections longer (`api/src/base/common/connection-limits.ts`): it never closes one that a call has just taken.
+  // Shorter than the API's keep-alive (`api/src/base/common/connection-limits.ts`): the API must not close a socket that
+  // a call has just picked.
   timeout: IDLE_MS,
 });
 /** Uses a separate agent, so that streams leave no idle sockets behind. */

@@ -25,7 +25,7 @@ const KAKAO_MAP_PARTS = ['https://*.daumcdn.net', 'https://*.kakaocdn.net'];
 const POSTCODE_SCRIPT = 'https://t1.kakaocdn.net';
 const POSTCODE_FRAMES = ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'];
 
-/** Where KG Inicis takes the forms that open its windows (`api/src/base/config/card-provider-keys.ts`). */
+/** Form targets of KG Inicis, which open its windows (`api/src/base/config/card-provider-keys.ts`). */
 const INICIS_WINDOWS = ['https://stdpay.inicis.com', 'https://inilitepay.inicis.com', 'https://mobile.inicis.com'];
 const NICEPAY_WINDOW = 'https://pay.nicepay.co.kr';
 
@@ -40,8 +40,8 @@ const cardWindows = (environment: Environment): readonly string[] => {
 };
 
 /**
- * Who may frame the page: the console at `/sandbox` shows it in a drawn phone, so our own origin where there is a sandbox, by
- * the rule that the API has one by (`api/src/base/config/config.ts`); nobody elsewhere.
+ * Allows the console at `/sandbox` to frame the app. Uses the API's condition for a sandbox
+ * (`api/src/base/config/config.ts`); nothing may frame the page otherwise.
  */
 const framesOf = ({ NODE_ENV, SANDBOX }: Environment): readonly string[] =>
   NODE_ENV === 'production' || SANDBOX === 'off' ? ["'none'"] : ["'self'"];

@@ -49,7 +49,7 @@ export const targetOf = (root, file, specifier) => {
 export const nameOfDoor = (file, folder) =>
   [...namedImports(dirname(file))].find(([, path]) => path === join(folder, 'index.ts'))?.[0];
 
-/** Which folders each folder imports; types count, because who follows the code follows them too. */
+/** Maps each folder to the folders it imports; type imports count, because readers follow them too. */
 const importsByFolder = (root) => {
   const imports = new Map();
   for (const file of sourcesOf(root)) {
@@ -112,11 +112,11 @@ export const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
 /** Schema of a rule whose options are one object per root. */
 export const ROOTS = { type: 'array', items: { type: 'object', required: ['root'] } };
 
-/** Options of the roots that a file lies below: a file of a wing lies in the package, too. */
+/** Options of the roots that contain a file: a file of a wing is also in the package. */
 export const rootsOf = ({ filename, options }) => options.filter(({ root }) => filename.startsWith(root + sep));
 
-/** Reports an import from one folder of a circle to another one. */
-const noFolderCircles = {
+/** Reports an import between two folders of a cycle. */
+const noFolderCycles = {
   meta: {
     type: 'problem',
     schema: ROOTS,
@@ -138,20 +138,20 @@ const noFolderCircles = {
 };
 
 /**
- * The rule that the folders right below each root form no circle, as ESLint configurations. The circles are worked out
- * when the configuration is read and handed to the rule as its options: they are part of what ESLint's cache compares, so
- * a file that did not change is linted again when another file's import closes or opens a circle.
+ * ESLint configurations that forbid import cycles between the folders of each root. Cycles are calculated with the
+ * configuration and passed as options, which are part of ESLint's cache key: an unchanged file is checked again when
+ * another file opens or closes a cycle.
  *
  * @param {string} repository absolute path of the repository.
- * @param {readonly string[]} paths folders of sources below it, such as `api/src`; one may lie in another.
+ * @param {readonly string[]} paths source folders below it, such as `api/src`; one may be inside another.
  */
-export const folderCircleRules = (repository, paths) => {
-  const roots = paths.map((path) => join(repository, path)).map((root) => ({ root, circles: folderCircles(root) }));
+export const folderCycleRules = (repository, paths) => {
+  const roots = paths.map((path) => join(repository, path)).map((root) => ({ root, circles: folderCycles(root) }));
   return [
     {
       files: paths.map((path) => `${path}/**/*.{ts,tsx}`),
       ignores: TESTS,
-      plugins: { folders: { rules: { 'no-circles': noFolderCircles } } },
+      plugins: { folders: { rules: { 'no-circles': noFolderCycles } } },
       rules: { 'folders/no-circles': ['error', ...roots] },
     },
   ];

@@ -1,7 +1,7 @@
 import { lintSources } from './testing/lint-sources';
 
 const lint = (sources: Readonly<Record<string, string>>, roots = ['src']): string[] =>
-  lintSources({ file: 'folder-circles.mjs', name: 'folderCircleRules' }, sources, roots);
+  lintSources({ file: 'folder-cycles.mjs', name: 'folderCycleRules' }, sources, roots);
 
 describe('the lint rule against folder cycles', () => {
   it('reports every import inside a cycle and no other', () => {
@@ -49,7 +49,7 @@ describe('the lint rule against folder cycles', () => {
     ).toEqual([]);
   });
 
-  it('looks into the folders that are named as well, and follows names of wings', () => {
+  it('checks named folders too, and resolves names of wings', () => {
     const problems = lint(
       {
         'package.json': JSON.stringify({ imports: { '#money': './money/index.ts' } }),

@@ -1,10 +1,10 @@
 import { dirname, join, relative, sep } from 'node:path';
-import { eachImport, folderOf, nameOfDoor, pathOf, ROOTS, rootsOf, targetOf, TESTS } from './folder-circles.mjs';
+import { eachImport, folderOf, nameOfDoor, pathOf, ROOTS, rootsOf, targetOf, TESTS } from './folder-cycles.mjs';
 
 /** Checks for a folder's `index.ts`, or a file directly in `root`. */
 const isEntryPoint = (root, path) => relative(root, path).split(sep).length === 1;
 
-/** Message for an import and its data, or undefined when the import is fine. */
+/** Message for an import with its data; undefined for a valid import. */
 const problemOf = (root, file, specifier) => {
   const path = pathOf(file, specifier);
   if (path === undefined) return undefined;
@@ -14,20 +14,20 @@ const problemOf = (root, file, specifier) => {
   if (to === undefined || specifier.startsWith('#')) return undefined;
   const named = nameOfDoor(file, join(root, to));
   if (named !== undefined) return { messageId: 'named', data: { door: named } };
-  if (isDoor(root, path)) return undefined;
+  if (isEntryPoint(root, path)) return undefined;
   const door = relative(dirname(file), join(root, to));
   return { messageId: 'deep', data: { door: door.startsWith('.') ? door : `./${door}` } };
 };
 
-/** Reports an import that reaches into another folder, and one of a folder's own door. */
-const doorsOnly = {
+/** Reports an import of another folder's inner file, and of a folder's own `index.ts`. */
+const entryPointsOnly = {
   meta: {
     type: 'problem',
     schema: ROOTS,
     messages: {
-      deep: 'A module has one door: import from {{door}}, and let its index.ts export what others need.',
+      deep: 'A module is imported through its index.ts: import from {{door}}, and export there what others need.',
       named: 'A wing is imported by its name: {{door}}.',
-      own: 'A file does not import the door of its own module, which imports it: import the file.',
+      own: 'A file must not import the index.ts of its own module, which imports it: import the file.',
     },
   },
   create: (context) =>
@@ -40,17 +40,17 @@ const doorsOnly = {
 };
 
 /**
- * The rule that a folder of a package's sources is imported by its `index.ts` only, and a wing by its name in `imports`, as
- * ESLint configurations. Tests may look inside.
+ * ESLint configurations that allow imports of a folder only through its `index.ts`, and of a wing only by its name in
+ * `imports`. Tests are exempt.
  *
  * @param {string} repository absolute path of the repository.
- * @param {readonly string[]} paths folders of sources below it, such as `api/src`; one may lie in another.
+ * @param {readonly string[]} paths source folders below it, such as `api/src`; one may be inside another.
  */
-export const folderDoorRules = (repository, paths) => [
+export const folderEntryRules = (repository, paths) => [
   {
     files: paths.map((path) => `${path}/**/*.{ts,tsx}`),
     ignores: TESTS,
-    plugins: { doors: { rules: { only: doorsOnly } } },
+    plugins: { doors: { rules: { only: entryPointsOnly } } },
     rules: { 'doors/only': ['error', ...paths.map((path) => ({ root: join(repository, path) }))] },
   },
 ];

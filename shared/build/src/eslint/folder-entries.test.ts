@@ -1,7 +1,7 @@
 import { lintSources } from './testing/lint-sources';
 
 const lint = (sources: Readonly<Record<string, string>>, roots = ['src']): string[] =>
-  lintSources({ file: 'folder-doors.mjs', name: 'folderDoorRules' }, sources, roots);
+  lintSources({ file: 'folder-entries.mjs', name: 'folderEntryRules' }, sources, roots);
 
 describe('the lint rule for imports through index.ts', () => {
   it('reports inner imports from any depth and names the index.ts', () => {
@@ -42,7 +42,7 @@ describe('the lint rule for imports through index.ts', () => {
     ).toEqual([]);
   });
 
-  it('has a wing imported by its name, and its rooms by their doors', () => {
+  it('requires the name of a wing, and index.ts inside a wing', () => {
     expect(
       lint(
         {
@@ -59,8 +59,8 @@ describe('the lint rule for imports through index.ts', () => {
       ).sort(),
     ).toEqual([
       'money/cards/pay.ts: A wing is imported by its name: #shops.',
-      'money/charges/charge.ts: A module has one door: import from ../cards, and let its index.ts export what others need.',
-      'money/charges/late.ts: A file does not import the door of its own module, which imports it: import the file.',
+      'money/charges/charge.ts: A module is imported through its index.ts: import from ../cards, and export there what others need.',
+      'money/charges/late.ts: A file must not import the index.ts of its own module, which imports it: import the file.',
     ]);
   });
 });

@@ -2,7 +2,7 @@
  * Import boundaries as regular expressions on import specifiers, each with the allowed alternative. See
  * docs/architecture.md.
  */
-const DEEP_DOOR = {
+const DEEP_IMPORT = {
   regex:
     '^@dongne/(platform|ui|contract|pages)/(?!testing$|standalone$|live$|server$|style-guide$|(?<=^@dongne/contract/)paths$)',
   message:

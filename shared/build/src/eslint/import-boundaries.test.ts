@@ -52,8 +52,8 @@ describe('the import boundary around SQL', () => {
   });
 });
 
-describe('the wall between squads', () => {
-  it("lets everybody link by a squad's paths, which are strings of their own, and refuses all else of a remote", () => {
+describe('the import boundary between squads', () => {
+  it('allows the paths of a squad and refuses all else of a remote', () => {
     const link = "import { usagePaths } from '@dongne/contract/paths';\nvoid usagePaths;";
     expect(
       refusedIn({

@@ -1,8 +1,8 @@
 import { DEVICE_CLOCK, READER_OF_DEVICE_CLOCK } from './device-clock.mjs';
 import tseslint from 'typescript-eslint';
 import { browserRules } from './browser-rules.mjs';
-import { folderCircleRules } from './folder-circles.mjs';
-import { folderDoorRules } from './folder-doors.mjs';
+import { folderCycleRules } from './folder-cycles.mjs';
+import { folderEntryRules } from './folder-entries.mjs';
 import { wingFloorRules } from './wing-floors.mjs';
 import { HOLDER_OF_RUNTIME, MODULE_STATE } from './module-state.mjs';
 import { importBoundaries } from './import-boundaries.mjs';
@@ -44,13 +44,13 @@ const HISTORY_SYNTAX = [
 /** Wings of the API, lowest floor first (ADR 0044). */
 const WINGS = [['base'], ['customers'], ['shops', 'money'], ['orders'], ['content'], ['backoffice']];
 
-/** Wings whose own folders have doors and form no circle. */
+/** Wings whose folders are imported through their `index.ts` and have no import cycles. */
 const ROOMS = WINGS.flat()
   .filter((wing) => wing !== 'orders')
   .map((wing) => `api/src/${wing}`);
 
-/** Folders whose folders form no circle (ADR 0044). */
-const WITHOUT_CIRCLES = [
+/** Folders without import cycles between their own folders (ADR 0044). */
+const WITHOUT_CYCLES = [
   'api/src',
   ...ROOMS,
   'shared/build/src',
@@ -60,7 +60,7 @@ const WITHOUT_CIRCLES = [
 ];
 
 /** Folders whose folders are imported by their `index.ts` only (ADR 0044). */
-const WITH_DOORS = ['api/src', ...ROOMS];
+const WITH_ENTRY_POINTS = ['api/src', ...ROOMS];
 
 /**
  * Lint rules of the project and those that oxlint lacks; `.oxlintrc.jsonc` holds the others (ADR 0088). They use no
@@ -112,8 +112,8 @@ export const lintRules = (root) => [
     rules: { 'no-restricted-syntax': ['error', ...STYLE_SYNTAX, ...MODULE_STATE, ...DEVICE_CLOCK] },
   },
   browserRules(root),
-  ...folderCircleRules(root, WITHOUT_CIRCLES),
-  ...folderDoorRules(root, WITH_DOORS),
+  ...folderCycleRules(root, WITHOUT_CYCLES),
+  ...folderEntryRules(root, WITH_ENTRY_POINTS),
   ...wingFloorRules(root, 'api/src', WINGS),
-  ...walls(),
+  ...importBoundaries(),
 ];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { eachImport, folderOf, targetOf, TESTS } from './folder-circles.mjs';
+import { eachImport, folderOf, targetOf, TESTS } from './folder-cycles.mjs';
 
-/** Reports an import of a wing that stands on the same floor or above. */
+/** Reports an import of a wing on the same floor or above. */
 const nothingPointsUp = {
   meta: {
     type: 'problem',
@@ -26,7 +26,7 @@ const nothingPointsUp = {
     return eachImport((source) => {
       const to = targetOf(root, context.filename, source.value);
       if (to === undefined || floorOf(from) < 0) return;
-      // Folders without a floor stand above all wings.
+      // Floor of folders without one: above all wings.
       if (floorOf(to) >= 0 && floorOf(to) < floorOf(from)) return;
       context.report({ node: source, messageId: 'up', data: { from, to } });
     });
@@ -34,7 +34,7 @@ const nothingPointsUp = {
 };
 
 /**
- * Order of a package's wings as ESLint configurations: a wing imports only wings of lower floors. Tests may look anywhere.
+ * ESLint configurations for the order of wings: a wing imports only wings of lower floors. Tests are exempt.
  *
  * @param {string} repository absolute path of the repository.
  * @param {string} path folder of the wings below it, such as `api/src`.

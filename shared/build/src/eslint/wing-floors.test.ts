@@ -9,8 +9,8 @@ const NAMES = JSON.stringify({
   imports: Object.fromEntries([...FLOORS.flat(), 'sandbox'].map((name) => [`#${name}`, `./${name}/index.ts`])),
 });
 
-describe('the lint rule that no wing imports a higher one', () => {
-  it('reports imports of wings on the same floor or above, and of folders above all wings', () => {
+describe('the lint rule for the order of wings', () => {
+  it('reports imports of the same floor or above', () => {
     const problems = lint({
       'package.json': NAMES,
       'base/files.ts': "import type { X } from '#orders';",
@@ -29,7 +29,7 @@ describe('the lint rule that no wing imports a higher one', () => {
     expect(problems[0]).toContain('does not stand below base');
   });
 
-  it('allows imports of lower wings, of the own wing, and what tests and higher folders import', () => {
+  it('allows imports of lower floors, of its own wing and in tests', () => {
     const problems = lint({
       'package.json': NAMES,
       'shops/list.ts': "import type { X } from '#base';",

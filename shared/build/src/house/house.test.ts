@@ -8,8 +8,8 @@ const GRAPH = new Map([
   ['src/base/clock.ts', []],
 ]);
 
-describe('the figures of the house', () => {
-  it('counts arrows between boxes once, and none within a box or from a file without one', () => {
+describe('the import graph of a package', () => {
+  it('counts imports between boxes once and ignores those within a box', () => {
     expect(boxesOf(GRAPH, folderBelow('src'))).toEqual(
       new Map([
         ['money', new Set(['base'])],
@@ -18,11 +18,11 @@ describe('the figures of the house', () => {
     );
   });
 
-  it('names pairs of folders that import each other', () => {
+  it('lists pairs of folders that import each other', () => {
     expect(mutualPairs(boxesOf(GRAPH, folderBelow('src/money')))).toEqual([['cards', 'charges']]);
   });
 
-  it('names each circle of files once', () => {
+  it('lists each cycle of files once', () => {
     expect(circlesOf(GRAPH)).toEqual([['src/money/cards/card.ts', 'src/money/charges/charge.ts']]);
   });
 });

@@ -1,10 +1,10 @@
 import { relative, sep } from 'node:path';
 import type { ImportGraph } from '../test/import-graph';
 
-/** Names a box that a file belongs to, such as its wing; undefined leaves the file out. */
+/** Returns the box of a file, such as its wing; undefined leaves the file out. */
 export type BoxOf = (file: string) => string | undefined;
 
-/** Box of a file by its folder right below `root`; a file of `root` itself is in none. */
+/** Uses the folder directly below `root` as the box; a file of `root` itself has none. */
 export const folderBelow =
   (root: string): BoxOf =>
   (file) => {
@@ -12,7 +12,7 @@ export const folderBelow =
     return folder === '..' || rest.length === 0 ? undefined : folder;
   };
 
-/** Boxes, each with the other boxes that its files import. */
+/** Imports between boxes, by importing box. */
 export const boxesOf = (graph: ImportGraph, boxOf: BoxOf): ReadonlyMap<string, ReadonlySet<string>> => {
   const boxes = new Map<string, Set<string>>();
   for (const [file, imported] of graph) {
@@ -25,7 +25,7 @@ export const boxesOf = (graph: ImportGraph, boxOf: BoxOf): ReadonlyMap<string, R
   return boxes;
 };
 
-/** Pairs of boxes that import each other. */
+/** Lists pairs of boxes that import each other. */
 export const mutualPairs = (boxes: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly [string, string])[] =>
   [...boxes].flatMap(([one, targets]) =>
     [...targets]
@@ -35,12 +35,12 @@ export const mutualPairs = (boxes: ReadonlyMap<string, ReadonlySet<string>>): re
 
 const reachedFrom = (start: string, graph: ReadonlyMap<string, Iterable<string>>): ReadonlySet<string> => {
   const reached = new Set(graph.get(start));
-  // A set hands out what is added during the loop.
+  // Iterates over entries that are added during the loop too.
   for (const node of reached) for (const next of graph.get(node) ?? []) reached.add(next);
   return reached;
 };
 
-/** Circles of a graph: nodes that all reach one another. */
+/** Lists the cycles of a graph: nodes that all reach one another. */
 export const circlesOf = (graph: ReadonlyMap<string, Iterable<string>>): readonly (readonly string[])[] => {
   const reached = new Map([...graph.keys()].map((node) => [node, reachedFrom(node, graph)]));
   const inCircle = [...graph.keys()].filter((node) => reached.get(node)?.has(node) === true).sort();

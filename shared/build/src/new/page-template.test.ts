@@ -34,7 +34,7 @@ describe('a new page', () => {
     expect(() => withRouteEntry("[\n  { path: '/mypage/couponBook/:id' },\n];\n", PAGE)).toThrow('already');
   });
 
-  it('is loaded when it is opened', () => {
+  it('is loaded lazily', () => {
     const before = "export const routes = routesOf<typeof routeTable>({\n  '/mypage': lazyPage(load),\n});\n";
     expect(withLazyRoute(before, PAGE).split('\n')).toEqual([
       'export const routes = routesOf<typeof routeTable>({',

@@ -14,7 +14,7 @@ describe('a new remote', () => {
     expect(written.dependencies).toEqual({ react: 'catalog:' });
   });
 
-  it('has its paths behind the door of all squads, checked against its routes', () => {
+  it('exports its paths with those of all squads, checked by a test', () => {
     const files = new Map(remoteFiles('mf-coupons', [], []).map(({ path, text }) => [path, text]));
     expect(files.get('shared/contract/src/paths/coupons.ts')).toContain(
       "export const couponsPaths = { home: () => '/coupons' } as const;",
@@ -38,7 +38,7 @@ describe('a new remote', () => {
     ]);
   });
 
-  it.each(['coupons', 'mf-coupon-book', 'mf-Coupons', 'mf-auth'])('cannot be called %s', (name) => {
+  it.each(['coupons', 'mf-coupon-book', 'mf-Coupons', 'mf-auth'])('cannot be named %s', (name) => {
     expect(() => remoteFiles(name, [], ['mf-auth'])).toThrow(name);
   });
 

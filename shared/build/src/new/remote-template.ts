@@ -2,14 +2,14 @@ import type { NewFile } from './page-template';
 import { pathsFiles } from './squad-template';
 import { withLast } from './with-last';
 
-/** A remote's `package.json`, as far as a new one copies it. */
+/** Parts of a remote's `package.json` that a new one copies. */
 export interface RemoteManifest {
   readonly dongne: { readonly platform: string };
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** Finds the entries that all of the lists have. */
+/** Intersects the lists. */
 const common = (lists: readonly Readonly<Record<string, string>>[]): Record<string, string> => {
   const [first = {}, ...others] = lists;
   return Object.fromEntries(Object.entries(first).filter(([name]) => others.every((list) => name in list)));

@@ -19,12 +19,12 @@ describe('the paths of mf-${squad}', () => {
 });
 `;
 
-/** A remote's name without `mf-`. */
+/** Name of a remote without `mf-`. */
 export const squadOf = (remote: string): string => remote.replace('mf-', '');
 
 const fileOfPaths = (squad: string): string => `shared/contract/src/paths/${squad}.ts`;
 
-/** A new remote's paths, and the test that compares them with its routes. */
+/** Renders a new remote's paths, and the test that compares them with its routes. */
 export const pathsFiles = (name: string): readonly NewFile[] => {
   const squad = squadOf(name);
   return [
@@ -34,9 +34,9 @@ export const pathsFiles = (name: string): readonly NewFile[] => {
 };
 
 /**
- * The files that name every squad, with a new one at their end: its paths, what tests read of them, and its owner.
+ * Appends a new squad to the files that list all squads: paths, their tests, and owners.
  *
- * @param read the text of a file.
+ * @param read returns the text of a file.
  */
 export const withSquad = (name: string, read: (path: string) => string): readonly NewFile[] => {
   const squad = squadOf(name);

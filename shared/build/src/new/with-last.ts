@@ -1,6 +1,6 @@
 /**
- * A source that ends with a list or an object, and what may stand after it (`as const`, a closing bracket), with one more entry
- * at its end; the formatter brings it into shape.
+ * Appends an entry to the list or object at the end of a source, before its suffix (`as const`, a closing bracket); the
+ * formatter fixes the layout.
  */
 export const withLast = (source: string, entry: string): string =>
   source.replace(

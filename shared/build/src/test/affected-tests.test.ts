@@ -72,11 +72,11 @@ describe('tests to run after a change', () => {
     ]);
   });
 
-  it('are those that reach it through a name of their own package', () => {
+  it('include importers through a name of their own package', () => {
     expect(testsAfter('api/src/money/cards.ts')).toEqual([WORDS, 'api/src/orders/pay.test.ts']);
   });
 
-  it('are those of other packages that reach it through a door', () => {
+  it('include importers in other packages', () => {
     expect(testsAfter('shared/contract/src/money.ts')).toEqual([
       'shared/contract/src/money.test.ts',
       WORDS,
@@ -85,27 +85,27 @@ describe('tests to run after a change', () => {
     ]);
   });
 
-  it('are those that import a changed name through a door, not those of other names behind it', () => {
+  it('include importers of a changed name only, not of its whole index.ts', () => {
     const whole = ['mf-auth/src/all.test.tsx', 'mf-auth/src/mock.test.tsx'];
     const ofUsage = [WORDS, 'mf-usage/src/paths.test.ts', ...whole, 'mf-auth/src/login.test.tsx'];
     expect(testsAfter('shared/contract/src/paths/usage.ts')).toEqual(ofUsage);
     expect(testsAfter('shared/contract/src/paths/auth.ts')).toEqual([WORDS, 'mf-auth/src/entry.test.tsx', ...whole]);
   });
 
-  it('are those of every name behind a door that changed, or that stands before what has side effects', () => {
+  it('include importers of every changed or side-effect name', () => {
     expect(testsAfter('shared/contract/src/paths/index.ts')).toHaveLength(5);
     const impure = PACKAGES.map((one) => ({ ...one, sideEffects: true }));
     expect(affectedBy(['shared/contract/src/paths/usage.ts'], SOURCES, impure).tests).toHaveLength(6);
   });
 
-  it('are a changed test itself', () => {
+  it('include a changed test itself', () => {
     expect(testsAfter('mf-usage/src/list.test.tsx')).toEqual([WORDS, 'mf-usage/src/list.test.tsx']);
   });
 
   it.each([
     ['mf-usage/webpack.config.mjs', ['mf-usage']],
     ['shared/contract/package.json', ['shared/contract', 'mf-usage', 'mf-auth']],
-  ])('are all of the package and of its dependants after a change of %s', (file, folders) => {
+  ])('include the package and its dependants after a change of %s', (file, folders) => {
     const tests = [...SOURCES.keys()].filter((path) => path.includes('.test'));
     const theirs = tests.filter((path) => path === WORDS || folders.some((folder) => path.startsWith(`${folder}/`)));
     expect(testsAfter(file)).toEqual(theirs);

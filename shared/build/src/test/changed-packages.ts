@@ -5,11 +5,11 @@ export interface WorkspacePackage {
   readonly folder: string;
   /** Names of all dependencies, of the workspace and external. */
   readonly dependencies: readonly string[];
-  /** Its doors, as its manifest names them: `./paths` → `./src/paths/index.ts`. */
+  /** Exports of its manifest: `./paths` → `./src/paths/index.ts`. */
   readonly exports: Readonly<Record<string, string>>;
-  /** Names of its own files: `#money` → `./src/money/index.ts`. */
+  /** Subpath imports of its manifest: `#money` → `./src/money/index.ts`. */
   readonly imports?: Readonly<Record<string, string>>;
-  /** Whether importing a file does more than to give its names; `sideEffects` of the manifest. */
+  /** Whether importing a file has side effects; `sideEffects` of the manifest. */
   readonly sideEffects: boolean;
 }
 

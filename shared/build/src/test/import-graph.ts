@@ -18,14 +18,14 @@ const exported = (specifier: string, packages: readonly WorkspacePackage[]): str
   return target === undefined ? undefined : join(owner.folder, target);
 };
 
-/** The file behind a name of the importing file's own package, such as `#money`. */
+/** Resolves a subpath import of the file's own package, such as `#money`. */
 const named = (file: string, specifier: string, packages: readonly WorkspacePackage[]): string | undefined => {
   const owner = packages.find(({ folder }) => file.startsWith(`${folder}/`));
   const target = owner?.imports?.[specifier];
   return owner === undefined || target === undefined ? undefined : join(owner.folder, target);
 };
 
-/** `export * as name from` is not among what TypeScript finds. */
+/** Adds `export * as name from`, which TypeScript's scanner omits. */
 const NAMESPACE_EXPORT = /^export (?:type )?\* as \w+ from '([^']+)'/gm;
 
 const specifiersOf = (text: string): readonly string[] => [
@@ -34,8 +34,8 @@ const specifiersOf = (text: string): readonly string[] => [
 ];
 
 /**
- * Reads what every file imports: statements, `import()` and `require()`. What lies in no package of the workspace is left out.
- * Names that a file takes through a door count as imports of the files behind it.
+ * Reads the imports of every file: statements, `import()` and `require()`. Omits external packages. Resolves names that
+ * are imported through an index file to the files that declare them.
  *
  * @param sources texts by path in the repository.
  */
@@ -57,9 +57,9 @@ export const importGraph = (
   const importsOf = (file: string, text: string): readonly string[] => {
     const specifiers = specifiersOf(text);
     const found = specifiers.map((specifier) => resolve(file, specifier)).filter((path) => path !== undefined);
-    // Whether a door's own imports reach anyone depends on the names that are taken through it.
-    if (doors.isDoor(file)) return [];
-    return found.some(doors.isDoor) ? doors.reached(file, specifiers) : found;
+    // Skips the imports of an index file: only the imported names decide what they affect.
+    if (doors.isEntryPoint(file)) return [];
+    return found.some(doors.isEntryPoint) ? doors.reached(file, specifiers) : found;
   };
   return new Map([...sources].map(([file, text]) => [file, importsOf(file, text)]));
 };

@@ -1,17 +1,17 @@
 import ts from 'typescript';
 
-/** Names that a statement takes from another file; `undefined`: all of them. */
+/** Names that a statement imports from another file; `undefined`: all of them. */
 interface Taken {
   readonly specifier: string;
   readonly names: readonly string[] | undefined;
 }
 
-/** Reads a file's statements; its name says whether it may hold markup. */
+/** Parses a file; its name decides whether JSX is parsed. */
 export const statementsIn = (file: string, text: string): readonly ts.Statement[] => [
   ...ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements,
 ];
 
-/** The name that an import or export has where it is declared. */
+/** Returns the declared name of an import or export. */
 export const declaredName = ({ propertyName, name }: ts.ImportSpecifier | ts.ExportSpecifier): string =>
   (propertyName ?? name).text;
 
@@ -22,7 +22,7 @@ const namesOf = (statement: ts.ImportDeclaration | ts.ExportDeclaration): readon
   return named.elements.map(declaredName);
 };
 
-/** Finds the names that an import or a re-export takes; `undefined` for any other statement. */
+/** Finds the names of an import or a re-export; `undefined` for any other statement. */
 export const takenBy = (statement: ts.Statement): Taken | undefined => {
   if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return undefined;
   const { moduleSpecifier } = statement;
@@ -30,7 +30,7 @@ export const takenBy = (statement: ts.Statement): Taken | undefined => {
   return { specifier: moduleSpecifier.text, names: namesOf(statement) };
 };
 
-/** The names that a statement declares. */
+/** Lists the names that a statement declares. */
 export const declaredBy = (statement: ts.Statement): readonly string[] => {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));

@@ -26,7 +26,7 @@ const productionRouter = (dir) => join(folderOf('react-router', dir), 'dist/prod
  * first.
  */
 const VIEWS = /[\\/]node_modules[\\/](@tanstack|styled-components|stylis|jotai)[\\/]/;
-/** Paths are left out: they compress better beside the links that have them. */
+/** Excludes paths: they compress better next to the links that use them. */
 const OURS = /[\\/]shared[\\/](contract|pages|platform|ui)[\\/]src[\\/](?!paths[\\/])/;
 
 /**

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const RULES = resolve(__dirname, '..');
 
-/** One of our rules: its file, and the name of the export that makes configurations from a repository and more arguments. */
+/** Rule under test: its file, and the export that creates configurations from a repository and more arguments. */
 interface Rule {
   readonly file: string;
   readonly name: string;
