@@ -3,7 +3,7 @@ import { fontHasLoaded } from './after-first-view';
 import type { PageCosts } from './page-budgets';
 import { PageTraffic, type PageRequest } from './page-traffic';
 
-/** Where a drawn page keeps what was pressed: the app takes it once it answers (`shell/src/replay-clicks.ts`). */
+/** Function that replays queued clicks: the app calls it after hydration (`shell/src/replay-clicks.ts`). */
 const REPLAY = '__replayPresses';
 const TRIES = 5;
 

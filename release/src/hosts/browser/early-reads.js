@@ -1,6 +1,6 @@
 /* global document, window, fetch, performance */
-// Stands in a page before the shell's first script (see early-reads.ts): starts what the first view will ask for, as the
-// app's own client would, and leaves the answers for it (shared/platform/src/http/early-responses.ts).
+// Runs before the shell's first script (see early-reads.ts): prefetches what the first view will request, with the
+// headers of the app's own client, and stores the promises for it (shared/platform/src/http/early-responses.ts).
 (base, reads) => {
   const cookie = (name) => {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));

@@ -1,8 +1,7 @@
 /* global document, location, setTimeout, window, URLSearchParams, Element, Event, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement */
-// Stands in a page whose first view the server has drawn (see page.ts): what is seen can be pressed and written into before any
-// script of the app has come. Presses and words are held here, and given to the app once it has taken the page over
-// (shell/src/replay-clicks.ts). What only leads to another page needs no app: the browser goes there, and what this page still waits
-// for gives way to the next one.
+// Runs in a server-rendered page (see page.ts), where controls are visible before any script of the app has loaded.
+// Queues clicks and input, and replays them after hydration (shell/src/replay-clicks.ts). A control that only links to
+// another page needs no app: the browser navigates at once and cancels what this page still loads.
 () => {
   const CLICKABLE = 'button, label, summary, input, [role="button"], [role="tab"], [role="radio"], [role="switch"]';
   const KINDS = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement];

@@ -1,5 +1,5 @@
-/** What a drawn page says to readers that are no browsers (`shell/src/server/rendered-head.ts`). */
-export interface DrawnHead {
+/** Metadata of a server-rendered page for crawlers and previews (`shell/src/server`). */
+export interface PageHead {
   readonly title: string;
   readonly description?: string | undefined;
   /** Path; `undefined` for a page that does not exist. */
@@ -9,9 +9,11 @@ export interface DrawnHead {
   readonly structured: readonly object[];
 }
 
-/** A page as the shell's server bundle gives it (`shell/src/server/render-page.tsx`). */
-export interface DrawnPage {
-  /** Empty for a page that leads elsewhere: the host does that where it may (`led-on.ts`), else its browser. */
+/** Page as returned by the shell's server bundle (`shell/src/server/render-page.tsx`). */
+export interface RenderedPage {
+  /**
+   * Empty for a page that redirects: the host sends the redirect where it can (`redirects.ts`), else the browser does.
+   */
   readonly html: string;
   /** Style elements. */
   readonly styles: string;
