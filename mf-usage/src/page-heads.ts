@@ -1,6 +1,6 @@
 import type { PageHeads } from '@dongne/platform';
 
-/** What search engines are told of this remote's pages. */
+/** Document metadata of this remote's pages. */
 export const pageHeads: PageHeads = {
   '/applicate/guide': () => ({
     description:

@@ -2,7 +2,7 @@ import { pathsOfUsage } from '@dongne/contract/testing';
 import { pathsWithoutRoute } from '@dongne/platform/testing';
 import { routeTable } from './route-table';
 
-describe('the paths of mf-usage', () => {
+describe('paths of mf-usage', () => {
   it.each(Object.entries(pathsOfUsage))('match its routes: %s', (_name, group) => {
     expect(pathsWithoutRoute(group, routeTable)).toEqual([]);
   });

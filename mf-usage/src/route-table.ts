@@ -5,7 +5,7 @@ const BACK_AND_HOME = { left: 'back', right: 'home' } as const;
 
 const REQUEST_OF_QUERY = [firstRead(endpoints.requestDetail, { id: '?id' })];
 
-/** The steps of a form's mends; product specification §2. */
+/** Routes of the mend steps; product specification §2. */
 const mendSteps = <const Form extends string>(form: Form, page: string) => {
   const registering = { page, access: 'member', layout: 'detail', bar: { left: 'back', title: '수선 등록' } } as const;
   const choosing = {
@@ -21,7 +21,7 @@ const mendSteps = <const Form extends string>(form: Form, page: string) => {
   ] as const;
 };
 
-/** This remote's table of contents; product specification §2. Publishing copies it into the registry. */
+/** Routes of this remote; product specification §2. Publishing copies it into the registry. */
 export const routeTable = [
   {
     path: '/usage',

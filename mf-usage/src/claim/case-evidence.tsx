@@ -3,7 +3,7 @@ import { KeyValueList, Section, Text } from '@dongne/ui';
 import styled from 'styled-components';
 import { PhotoRow } from '../common/photo-row';
 
-/** 함께 전달된 자료: what was counted and photographed on the way, which shop and support see too. */
+/** 함께 전달된 자료: counts and photos from collection to return, also visible to the shop and support. */
 export const CaseEvidence = ({ claim: { evidence } }: { claim: ClaimCase }) => (
   <Section title="함께 전달된 자료" description="세탁소와 동네세탁도 같은 자료를 봐요.">
     <KeyValueList

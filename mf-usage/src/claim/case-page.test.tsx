@@ -58,7 +58,7 @@ describe('CasePage', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('tells who said and did what, the newest first', async () => {
+  it('lists who said and did what, newest first', async () => {
     openCase(refund('done'));
     const timeline = within(await screen.findByRole('region', { name: '진행 상황' }));
     const rows = timeline.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -97,7 +97,7 @@ describe('CasePage', () => {
     ['of somebody else', '/usage/case?id=71'],
     ['without an id', '/usage/case'],
     ['with an id that is none', '/usage/case?id=x'],
-  ])('finds no case %s', async (_what, url) => {
+  ])('shows the not-found state for %s', async (_what, url) => {
     renderPage(routes, { session: 'member', url, api: { 'GET /claim/71': refuse('NOT_FOUND') } });
     expect(await screen.findByText('찾는 접수 내역이 없어요')).toBeInTheDocument();
   });

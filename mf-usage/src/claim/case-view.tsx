@@ -12,7 +12,7 @@ import { CLAIM_STATUS_LABEL, CLAIM_STATUS_TONE, headlineOf, rowLabelOf } from '.
 
 const WHO: Record<ClaimCase['timeline'][number]['who'], string> = { me: '나', shop: '세탁소', support: BRAND.name };
 
-/** A claim: where it stands, what was said by whom, what comes back, and what everybody could see. */
+/** Claim details: status, timeline, refund and the shared evidence. */
 export const CaseView = ({ claim }: { claim: ClaimCase }) => (
   <PageBody>
     <Head claim={claim} />

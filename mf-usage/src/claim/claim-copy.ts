@@ -10,7 +10,7 @@ import {
 import type { BadgeProps } from '@dongne/ui';
 import { refundedText } from '../payment/payment-facts';
 
-/** How far a claim is, in two or three words. */
+/** Label of a claim's status, in two or three words. */
 export const CLAIM_STATUS_LABEL: Record<ClaimStatus, string> = {
   Received: '접수',
   Answered: '세탁소 답변',
@@ -29,7 +29,7 @@ export const CLAIM_STATUS_TONE: Record<ClaimStatus, NonNullable<BadgeProps['tone
   Refused: 'neutral',
 };
 
-/** Where it stands and what comes next, as the heading of its page. */
+/** Heading of a claim page: the current status and the next step. */
 export const headlineOf = ({ status, refund, timeline }: ClaimCase): { title: string; text: string } => {
   switch (status) {
     case 'Received':
@@ -69,7 +69,7 @@ const ROW_LABEL: Record<Exclude<ClaimEvent, 'decided'>, string> = {
   returnedAgain: '다시 배송',
 };
 
-/** What somebody did, in two or three words. */
+/** Label of a timeline row of a claim, in two or three words. */
 export const rowLabelOf = ({ event, amountWon, on }: Row): string => {
   if (event !== 'decided') return ROW_LABEL[event];
   if (amountWon !== undefined) return `결정: ${formatWon(amountWon)} 환불`;

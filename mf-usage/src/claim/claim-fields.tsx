@@ -9,7 +9,7 @@ interface ClaimFieldsProps {
   readonly items: RequestDetail['claimableItems'];
 }
 
-/** What a claim says: which item, what happened, in words and photos. */
+/** Fields of a claim: the item, the kind of problem, a description and photos. */
 export const ClaimFields = ({ form: { values, problems, change }, items }: ClaimFieldsProps) => (
   <>
     <Section title="어떤 품목인가요?">

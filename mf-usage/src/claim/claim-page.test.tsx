@@ -36,7 +36,7 @@ const png = () => new File(['png'], 'a.png', { type: 'image/png' });
 describe('ClaimPage', () => {
   beforeEach(() => localStorage.clear());
 
-  it('sends which item, what happened, words and photos, and leads to the case', async () => {
+  it('sends item, kind, description and photos, then opens the case page', async () => {
     const { user, calls, path } = openForm();
     await user.click(await screen.findByRole('radio', { name: '흰 셔츠' }));
     await user.click(screen.getByRole('radio', { name: '손상' }));
@@ -53,7 +53,7 @@ describe('ClaimPage', () => {
     });
   });
 
-  it('needs no photo of what is lost', async () => {
+  it('requires no photo for a lost item', async () => {
     const { user, calls, path } = openForm();
     await user.click(await screen.findByRole('radio', { name: '회색 코트' }));
     await user.click(screen.getByRole('radio', { name: '분실' }));
@@ -63,7 +63,7 @@ describe('ClaimPage', () => {
     expect(fieldsOf(calls.find(({ method }) => method === 'POST')?.body)).toMatchObject({ itemId: '6', kind: 'Loss' });
   });
 
-  it('says in each place what is missing, and takes the focus to the first', async () => {
+  it('shows every missing field and focuses the first', async () => {
     const { user, calls } = openForm();
     const shirt = await screen.findByRole('radio', { name: '흰 셔츠' });
     await user.click(submit());
@@ -79,7 +79,7 @@ describe('ClaimPage', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('keeps what was typed over a reload, and forgets it once it was sent', async () => {
+  it('restores the draft after a reload and deletes it once sent', async () => {
     const { user, unmount } = openForm();
     await user.click(await screen.findByRole('radio', { name: '회색 코트' }));
     await user.click(screen.getByRole('radio', { name: '분실' }));
@@ -100,14 +100,14 @@ describe('ClaimPage', () => {
     expect(screen.queryByRole('img', { name: '접수 사진 1' })).toBeNull();
   });
 
-  it('chooses the only item by itself', async () => {
+  it('selects the only item automatically', async () => {
     openForm({
       'GET /request/delivery/detail/31': { ...DELIVERED, claimableItems: [{ id: 5, name: '흰 셔츠' }] },
     });
     expect(await screen.findByRole('radio', { name: '흰 셔츠' })).toBeChecked();
   });
 
-  it('shows a refusal and keeps what was typed', async () => {
+  it('shows the refusal and preserves the input', async () => {
     const { user } = openForm({ 'POST /request/delivery/31/claim': refuse('ALREADY_EXISTS') });
     await user.click(await screen.findByRole('radio', { name: '흰 셔츠' }));
     await user.click(screen.getByRole('radio', { name: '분실' }));
@@ -120,7 +120,7 @@ describe('ClaimPage', () => {
   it.each([
     ['nobody', [], false],
     ['somebody who took a piece back', [6], true],
-  ])('names the way for what came back unwashed to %s', async (_who, declinedItemIds, isNamed) => {
+  ])('redirects an unwashed item to %s', async (_who, declinedItemIds, isNamed) => {
     const at = '2026-03-05T09:00:00+09:00';
     const offer = buildOffer({ approval: { at, by: 'customer', declinedItemIds, totalWon: 4_900 } });
     openForm({ 'GET /request/delivery/detail/31': { ...DELIVERED, offer } });
@@ -131,7 +131,7 @@ describe('ClaimPage', () => {
   it.each([
     ['Completed', /배송 완료 뒤 14일 동안/],
     ['Returned', /돌려받은 세탁물에 문제가 있으면 고객센터에/],
-  ] as const)('leads back where there is nothing to claim of a request that is %s', async (originalStatus, text) => {
+  ] as const)('redirects when nothing can be claimed for a request that is %s', async (originalStatus, text) => {
     openForm({ 'GET /request/delivery/detail/31': { ...DELIVERED, originalStatus, allowedActions: [] } });
     expect(await screen.findByText('지금은 접수할 수 없어요')).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();

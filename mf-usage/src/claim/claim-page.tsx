@@ -9,7 +9,10 @@ import { ClaimForm } from './claim-form';
 /** `/usage/claim?id=`: something came back damaged, or did not come back. */
 export const ClaimPage = () => <RequestPage>{(request) => <ClaimOf request={request} />}</RequestPage>;
 
-/** Decided once: what is filled in stays, also when the last item has just been claimed elsewhere; the server then says so. */
+/**
+ * Decides once at mount: the input must survive even if the last item was just claimed on another device; the server
+ * reports that.
+ */
 const ClaimOf = ({ request }: { request: RequestDetail }) => {
   const [begun] = useState(request);
   return begun.allowedActions.includes('claim') ? <ClaimForm request={begun} /> : <NoClaim request={request} />;

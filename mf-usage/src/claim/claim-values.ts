@@ -2,7 +2,7 @@ import { CLAIM, CLAIM_KINDS, typedText } from '@dongne/contract';
 import { FORM_PHOTO } from '@dongne/pages';
 import * as v from 'valibot';
 
-/** A claim without its photos. */
+/** Schema of a claim without its photos. */
 export const CLAIM_TEXTS = {
   itemId: v.string(),
   kind: v.union([v.literal(''), v.picklist(CLAIM_KINDS)]),
@@ -11,15 +11,15 @@ export const CLAIM_TEXTS = {
 
 const VALUES = v.object({ ...CLAIM_TEXTS, photos: v.array(FORM_PHOTO) });
 
-/** A claim as it is filled in. */
+/** Values of the claim form. */
 export type ClaimValues = v.InferOutput<typeof VALUES>;
 
-/** A claim that nobody has begun. */
+/** Initial values of the claim form. */
 export const EMPTY_CLAIM: ClaimValues = { itemId: '', kind: '', text: '', photos: [] };
 
 const lettersOf = (text: string): number => [...typedText(text)].length;
 
-/** What is wrong with a claim before the server is asked. */
+/** Validates a claim before it is sent. */
 export const CLAIM_SCHEMA = v.pipe(
   v.object({
     itemId: v.pipe(v.string(), v.nonEmpty('어떤 품목인지 골라 주세요.')),

@@ -4,7 +4,7 @@ import { formatCollectionTime, formatTimeRange, seoulDate, type RequestSummary }
 type Collection = Pick<RequestSummary, 'collectionTime' | 'collectionEndTime'>;
 
 /**
- * When the laundry is collected, in a line: today `오늘 18시 이후`, any other day `3월 4일 (화) 18:00~20:00`.
+ * Collection time in one line: today `오늘 18시 이후`, any other day `3월 4일 (화) 18:00~20:00`.
  * Product specification §4.
  */
 const collectionTimeText = ({ collectionTime, collectionEndTime }: Collection, now: number): string => {
@@ -13,7 +13,7 @@ const collectionTimeText = ({ collectionTime, collectionEndTime }: Collection, n
   return isToday ? day : `${day} ${formatTimeRange(collectionTime, collectionEndTime)}`;
 };
 
-/** That line, as of now. */
+/** Collection time, relative to the current time. */
 export const CollectionTime = ({ request }: { request: Collection }) => {
   return <>{collectionTimeText(request, useNow())}</>;
 };

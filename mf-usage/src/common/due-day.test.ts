@@ -1,6 +1,6 @@
 import { dueDayText } from './due-day';
 
-describe('the day on which laundry is to be clean', () => {
+describe('dueDayText', () => {
   it.each([
     ['is to come', '2026-03-06T23:59:59+09:00', '2026-03-05T12:00:00+09:00', '3월 6일 (금)'],
     ['is today, however late', '2026-03-06T09:00:00+09:00', '2026-03-06T23:59:00+09:00', '3월 6일 (금)'],

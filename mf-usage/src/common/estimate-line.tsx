@@ -3,9 +3,8 @@ import { Text } from '@dongne/ui';
 import styled from 'styled-components';
 
 /**
- * How a total stands to what was estimated while ordering.
- *
- * @param declined how many pieces come back unwashed: without them it is lower, but no price has fallen.
+ * Difference between a total and the estimate of the order.
+ * @param declined number of pieces returned unwashed: they lower the total although no price fell.
  */
 export const changeText = (change: EstimateChange, declined: number): string => {
   if (change.kind === 'lower' && declined > 0) return `품목 ${declined}개를 뺀 금액이에요`;
@@ -19,7 +18,7 @@ export const changeText = (change: EstimateChange, declined: number): string => 
   }
 };
 
-/** Why a total is higher than the estimate, in the words of anyone who knows: the shop of its items, we of an earlier fee. */
+/** Reasons why a total exceeds the estimate: the shop's reasons for its items, ours for a changed fee. */
 export const reasonsOf = ({ items, terms }: RequestOffer, declinedIds: ReadonlySet<number>): readonly string[] => [
   ...(terms.noShowFeeWon > 0 ? [`지난 수거 실패 수수료 ${formatWon(terms.noShowFeeWon)}이 들어 있어요`] : []),
   ...items
@@ -28,7 +27,7 @@ export const reasonsOf = ({ items, terms }: RequestOffer, declinedIds: ReadonlyS
     .map(({ name, note }) => `${name} · 세탁소가 남긴 말: “${note}”`),
 ];
 
-/** So many reasons stand here; every one of them stands with its item. */
+/** Limit of reasons in the summary; each item shows its own reason anyway. */
 const SHOWN_REASONS = 3;
 
 const shortened = (reasons: readonly string[]): readonly string[] =>
@@ -39,13 +38,13 @@ const shortened = (reasons: readonly string[]): readonly string[] =>
 interface EstimateLineProps {
   readonly estimate: RequestOffer['estimate'];
   readonly totalWon: number;
-  /** How many pieces come back unwashed. */
+  /** Number of pieces returned unwashed. */
   readonly declined: number;
-  /** Why, where the total is higher. */
+  /** Reasons for a higher total. */
   readonly reasons: readonly string[];
 }
 
-/** `예상 4,800~20,400원 → 44,190원, 23,790원 높아졌어요`, and why. Nothing for a request that was ordered without an estimate. */
+/** `예상 4,800~20,400원 → 44,190원, 23,790원 높아졌어요`, with the reasons. Renders nothing without an estimate. */
 export const EstimateLine = ({ estimate, totalWon, declined, reasons }: EstimateLineProps) => {
   const change = estimateChange(estimate, totalWon);
   if (estimate.max === 0) return null;

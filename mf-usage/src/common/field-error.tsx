@@ -5,7 +5,7 @@ interface FieldErrorProps {
   readonly message: string | undefined;
 }
 
-/** What is wrong with a field that has no place of its own for it. Always in the page, so that it is read aloud when it comes. */
+/** Error of a field without its own error slot. Always mounted, so that the live region announces it. */
 export const FieldError = ({ id, message }: FieldErrorProps) => (
   <Message id={id} aria-live="polite">
     {message}

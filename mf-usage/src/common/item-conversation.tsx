@@ -2,7 +2,7 @@ import type { RequestItem } from '@dongne/contract';
 import { Text } from '@dongne/ui';
 import styled from 'styled-components';
 
-/** What was asked about an item and what the shop said, in both sides' own words. */
+/** Questions about an item and the answers of its shop. */
 export const ItemConversation = ({ questions }: Pick<RequestItem, 'questions'>) =>
   questions.length === 0 ? null : (
     <Words>

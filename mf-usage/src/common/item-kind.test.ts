@@ -1,6 +1,6 @@
 import { itemKindOf } from './item-kind';
 
-describe('what an item is beside its name', () => {
+describe('itemKindOf', () => {
   it.each([
     ['a coat that is called so', { kind: 'wash', category: '코트', name: '코트' }, undefined],
     ['a coat with a name of its own', { kind: 'wash', category: '코트', name: '캐시미어 코트' }, '코트'],

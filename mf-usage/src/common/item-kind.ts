@@ -1,6 +1,6 @@
 import type { RequestItem } from '@dongne/contract';
 
-/** What an item is, beside its name: nothing where the name says it already. */
+/** Kind of an item to show next to its name; nothing when the name already says it. */
 export const itemKindOf = ({
   kind,
   category,

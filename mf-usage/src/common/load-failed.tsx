@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 interface LoadFailedProps {
   readonly error: ApiError;
   readonly onRetry: () => void;
-  /** What is said when there is no such thing. */
+  /** Title when the subject does not exist. */
   readonly missing: string;
 }
 
-/** A page whose subject could not be loaded: there is none, or it could not be reached. */
+/** Error state of a page whose subject does not exist or could not be loaded. */
 export const LoadFailed = ({ error, onRetry, missing }: LoadFailedProps) =>
   error.code === 'NOT_FOUND' ? (
     <NothingHere title={missing} />
@@ -20,7 +20,7 @@ export const LoadFailed = ({ error, onRetry, missing }: LoadFailedProps) =>
     </PageBody>
   );
 
-/** A link that leads to nothing, and where to go from here. */
+/** Not-found state of a link, with links to other pages. */
 export const NothingHere = ({ title }: { title: string }) => (
   <PageBody>
     <EmptyState

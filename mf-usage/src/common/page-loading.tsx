@@ -1,6 +1,6 @@
 import { PageBody, Skeleton, SkeletonGroup, SkeletonText, Stack } from '@dongne/ui';
 
-/** The shape of most pages here while they load: a head, then blocks of text. */
+/** Skeleton of most pages here: a heading, then blocks of text. */
 export const PageLoading = () => (
   <PageBody>
     <SkeletonGroup>

@@ -4,14 +4,14 @@ import styled from 'styled-components';
 import { PhotoViewer } from './photo-viewer';
 
 interface PhotoRowProps {
-  /** What they show: `얼룩 사진`. */
+  /** Accessible name of the row: `얼룩 사진`. */
   readonly name: string;
   readonly photos: readonly RequestPhoto[];
-  /** Twice as wide as high, as marked pictures are, which have to be seen whole. */
+  /** 2:1 thumbnails for marked pictures, which must not be cropped. */
   readonly isWide?: boolean;
 }
 
-/** Photos side by side; a tap shows one of them larger. */
+/** Row of photos; a tap enlarges one. */
 export const PhotoRow = ({ name, photos, isWide = false }: PhotoRowProps) => {
   const [shownId, setShownId] = useState<number | null>(null);
   const shown = photos.findIndex(({ id }) => id === shownId);

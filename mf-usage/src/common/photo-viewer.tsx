@@ -2,13 +2,13 @@ import { Button, Dialog } from '@dongne/ui';
 import styled from 'styled-components';
 
 interface PhotoViewerProps {
-  /** What it shows: `겨울 코트 사진 1`. */
+  /** Accessible name of the photo: `겨울 코트 사진 1`. */
   readonly name: string;
   readonly url: string;
   readonly onClose: () => void;
 }
 
-/** One photo as large as the screen lets it be. */
+/** Dialog with one photo, as large as the screen allows. */
 export const PhotoViewer = ({ name, url, onClose }: PhotoViewerProps) => (
   <Dialog
     open

@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@dongne/contract';
 
-/** One number while all agree; side by side as soon as one differs. */
+/** Number of pieces: one number while all counts agree, otherwise all of them side by side. */
 export const piecesText = ({ laundryNumByUser: announced, pieces, registeredPieces }: RequestDetail): string => {
   const counts = [
     { word: '신청', count: announced },

@@ -5,20 +5,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface RequestCommand<Input> {
   readonly id: number;
-  /** One call of the API; it answers the request as it now is. */
+  /** One call of the API; it returns the updated request. */
   readonly send: (input: Input) => Promise<RequestDetail>;
-  /** What a toast says when it was done. */
+  /** Toast after success. */
   readonly doneText: (input: Input) => string;
   /**
-   * Called when it was done or refused, even if the button that started it is gone by then. Without an answer what was filled
-   * in stays, to be sent again.
+   * Runs after success or refusal, even when the button has unmounted. It does not run without a response, so that
+   * the input can be sent again.
    */
   readonly onEnd?: () => void;
 }
 
 /**
- * Something the customer does to a request. What the server answers replaces what is shown; a refusal is said in a toast,
- * and the request is looked at again, because it may have moved meanwhile.
+ * Command of the customer on a request. The response replaces the cached request; a refusal shows a toast and
+ * refetches the
+ * request, because its status may have changed.
  */
 export const useRequestCommand = <Input = void>({ id, send, doneText, onEnd }: RequestCommand<Input>) => {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import type { RequestSummary } from '@dongne/contract';
 import { usagePaths } from '@dongne/contract/paths';
 
-/** The page that says most about a request: a refusal and a failed collection have their own. */
+/** Path of the page for a request: refusals and failed collections have pages of their own. */
 export const requestPagePath = ({
   applicationId,
   originalStatus,

@@ -3,7 +3,7 @@ import { idOf } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FOLLOW_THE_SHOP } from './follow-the-shop';
+import { REQUEST_QUERY_OPTIONS } from './request-query-options';
 import { LoadFailed, NothingHere } from './load-failed';
 import { PageLoading } from './page-loading';
 
@@ -13,7 +13,7 @@ interface RequestPageProps {
   readonly children: (request: RequestDetail) => ReactNode;
 }
 
-/** A page about the request that `?id=` names: loads it, says when there is none, shows it. */
+/** Page of the request in `?id=`: loads it and shows its skeleton, error or content. */
 export const RequestPage = ({ children }: RequestPageProps) => {
   const id = idOf(useSearchParams()[0].get('id'));
   return id === undefined ? <NothingHere title={MISSING} /> : <RequestOfId key={id} id={id} show={children} />;
@@ -24,9 +24,9 @@ interface RequestOfIdProps {
   readonly show: RequestPageProps['children'];
 }
 
-/** A request named by its id, loaded and shown. */
+/** Loads and shows a request by its id. */
 export const RequestOfId = ({ id, show }: RequestOfIdProps) => {
-  const request = useRemote(endpoints.requestDetail, { id }, FOLLOW_THE_SHOP);
+  const request = useRemote(endpoints.requestDetail, { id }, REQUEST_QUERY_OPTIONS);
   switch (request.state) {
     case 'loading':
       return <PageLoading />;

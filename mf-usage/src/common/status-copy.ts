@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@dongne/contract';
 import type { BadgeTone } from '@dongne/ui';
 
-/** How a status is coloured wherever it stands. Its word comes from the server (`statusLabel`). */
+/** Colour of a status. Its label comes from the server (`statusLabel`). */
 export const STATUS_TONE: Record<RequestStatus, BadgeTone> = {
   Requested: 'brand',
   Collected: 'brand',

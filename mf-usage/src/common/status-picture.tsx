@@ -6,7 +6,7 @@ import { STATUS_TONE } from './status-copy';
 type Thing = 'bag' | 'shirt' | 'machine' | 'truck' | 'door' | 'sign';
 type Mark = 'clock' | 'check' | 'search' | 'won' | 'spark' | 'cross' | 'question' | 'back' | 'none';
 
-/** One picture for each status: what the laundry is in, and what happened to it. */
+/** Picture of each status: an object and a mark. */
 const PICTURES: Record<RequestStatus, readonly [Thing, Mark]> = {
   Requested: ['bag', 'clock'],
   Collected: ['bag', 'check'],
@@ -85,7 +85,7 @@ const MARKS: Record<Exclude<Mark, 'none'>, string> = {
   back: 'M54 51a5 5 0 0 0-5-5h-6m4-4-4 4 4 4',
 };
 
-/** How it went, in the colour that the status has everywhere. */
+/** Background of the picture in the colour of the status. */
 const groundOf = (status: RequestStatus, { color }: DefaultTheme): string => {
   switch (STATUS_TONE[status]) {
     case 'success':
@@ -106,7 +106,7 @@ interface StatusPictureProps {
   readonly size: number;
 }
 
-/** A status at a glance, the same wherever it is shown. Decoration: its word stands beside it. */
+/** Picture of a status. Decorative: the label is always shown next to it. */
 export const StatusPicture = ({ status, size }: StatusPictureProps) => {
   const theme = useTheme();
   const [thing, mark] = PICTURES[status];

@@ -6,17 +6,17 @@ import { PhotoRow } from './photo-row';
 
 interface TimelineRowProps {
   readonly label: string;
-  /** Who did it, as the customer calls them. */
+  /** Actor, as the customer calls them. */
   readonly who: string;
   readonly at: string;
-  /** Why, or what exactly. */
+  /** Reason or detail. */
   readonly text: string | null;
   readonly photos: readonly RequestPhoto[];
   readonly isLatest: boolean;
   readonly children?: ReactNode;
 }
 
-/** One thing that somebody did, with when, in words and photos; within an `<ol>`, the newest first. */
+/** One event of a timeline with its time, text and photos. Belongs in an `<ol>`, newest first. */
 export const TimelineRow = ({ label, who, at, text, photos, isLatest, children }: TimelineRowProps) => (
   <Move $isLatest={isLatest}>
     <Line>
@@ -42,7 +42,7 @@ const Words = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/* A dot per move, and a line down to the one before it. */
+/* Dot of the event, with a line to the previous one. */
 const Move = styled.li<{ $isLatest: boolean }>`
   position: relative;
   padding: 0 0 ${({ theme }) => theme.space[5]} ${({ theme }) => theme.space[6]};

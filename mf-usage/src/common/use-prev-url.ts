@@ -2,10 +2,10 @@ import { returnTo, useBackStep } from '@dongne/platform';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Where back leads from a request (`prevUrl`; product specification §2), as it was given. */
+/** Raw `prevUrl` of the address, the target of back; product specification §2. */
 export const usePrevUrl = (): string | undefined => useSearchParams()[0].get('prevUrl') ?? undefined;
 
-/** Lets back lead to `prevUrl`, when there is one and it is a path of this app; from a foreign one Home. */
+/** Sends back to `prevUrl` when it is a path of this app, and to Home when it is foreign. */
 export const useBackToPrevUrl = (): void => {
   const navigate = useNavigate();
   const prevUrl = usePrevUrl();

@@ -4,7 +4,7 @@ import type * as DraftPhotos from './draft-photos';
 
 const photo = (id: string, text = id) => ({ id, backgroundUrl: `data:image/png;base64,${btoa(text)}`, keptId: null });
 
-/** The page as it is after a reload: what only the page has kept is gone. */
+/** Simulates a reload: everything in the memory of the page is lost. */
 const freshPage = (): typeof DraftPhotos => {
   let page: typeof DraftPhotos | undefined;
   jest.isolateModules(() => {
@@ -15,7 +15,7 @@ const freshPage = (): typeof DraftPhotos => {
 };
 
 beforeEach(() => {
-  // jsdom has neither; its files are no values that Node's own clone knows.
+  // jsdom lacks both APIs, and Node's own structuredClone cannot clone its files.
   Object.assign(globalThis, { indexedDB: new IDBFactory(), structuredClone: (value: unknown) => value });
 });
 
@@ -24,13 +24,13 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'indexedDB');
 });
 
-describe('photos of a draft', () => {
-  it('are there again after a reload, as they were and in their order', async () => {
+describe('DraftPhotos', () => {
+  it('restores photos in order after a reload', async () => {
     await freshPage().keepPhotos([photo('a'), photo('b')]);
     expect(await freshPage().readPhotos(['b', 'a'])).toEqual([photo('b'), photo('a')]);
   });
 
-  it('are gone once they were removed, and those of forgotten drafts with them', async () => {
+  it('deletes removed photos and those of deleted drafts', async () => {
     const page = freshPage();
     await page.keepPhotos([photo('a'), photo('b'), photo('c')]);
     await page.forgetPhotos(['a']);
@@ -40,7 +40,7 @@ describe('photos of a draft', () => {
     expect(await freshPage().readPhotos(['a', 'b', 'c'])).toEqual([photo('b')]);
   });
 
-  it('are left out where the database holds something else', async () => {
+  it('skips invalid entries of the database', async () => {
     const page = freshPage();
     await page.keepPhotos([photo('a')]);
     const opening = indexedDB.open(DRAFT_PHOTOS);
@@ -52,7 +52,7 @@ describe('photos of a draft', () => {
     expect(await freshPage().readPhotos(['a'])).toEqual([]);
   });
 
-  it('last as long as the page where the browser has no database', async () => {
+  it('falls back to memory when the browser has no database', async () => {
     Reflect.deleteProperty(globalThis, 'indexedDB');
     const page = freshPage();
     await page.keepPhotos([photo('a')]);
@@ -62,7 +62,7 @@ describe('photos of a draft', () => {
     expect(await freshPage().readPhotos(['a'])).toEqual([]);
   });
 
-  it('last as long as the page where the database is full', async () => {
+  it('falls back to memory when the database is full', async () => {
     const page = freshPage();
     await page.keepPhotos([photo('a')]);
     Object.assign(globalThis, {
@@ -74,7 +74,7 @@ describe('photos of a draft', () => {
     expect(await page.readPhotos(['a', 'b'])).toEqual([photo('a'), photo('b')]);
   });
 
-  it('do not keep the form waiting where the database never opens', async () => {
+  it('resolves without photos when the database never opens', async () => {
     jest.useFakeTimers();
     Object.assign(globalThis, { indexedDB: { open: () => ({}) } });
     const reading = freshPage().readPhotos(['a']);
@@ -83,7 +83,7 @@ describe('photos of a draft', () => {
     jest.useRealTimers();
   });
 
-  it('stand in no way of a logout that deletes the database', async () => {
+  it('does not block a logout that deletes the database', async () => {
     await freshPage().keepPhotos([photo('a')]);
     const deleting = indexedDB.deleteDatabase(DRAFT_PHOTOS);
     const blocked = jest.fn();

@@ -6,10 +6,13 @@ const STORE = 'photos';
 
 export const LOST_PHOTOS = '보관해 둔 사진을 불러오지 못했어요. 사진을 다시 추가해 주세요.';
 
-/** Some Safaris never open a database at all: the form then comes without its photos, and says so. */
+/** Timeout for Safari versions that never open a database: the form then opens without its photos and says so. */
 const PATIENCE_MS = 2_000;
 
-/** Opened for each use and closed after it: an open database could not be deleted by a logout in another tab. */
+/**
+ * Opens the database per use and closes it afterwards: an open connection would block the deletion at a logout in
+ * another tab.
+ */
 const photos: UseStore = async (mode, work) => {
   const opening = indexedDB.open(DRAFT_PHOTOS);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
@@ -21,10 +24,10 @@ const photos: UseStore = async (mode, work) => {
   }
 };
 
-/** The photos of this page: where there is no database, or no room in it, they last as long as the page. */
+/** In-memory fallback when the database is missing or full. */
 const inPage = new Map<string, FormPhoto>();
 
-/** Keeps photos by their ids. Never throws: private modes have no database, or none that takes files. */
+/** Stores photos by id. Never throws: private modes have no database or refuse files. */
 export const keepPhotos = async (added: readonly FormPhoto[]): Promise<void> => {
   if (added.length === 0) return;
   for (const photo of added) inPage.set(photo.id, photo);
@@ -34,32 +37,32 @@ export const keepPhotos = async (added: readonly FormPhoto[]): Promise<void> => 
       photos,
     );
   } catch {
-    // They stay in the page, and a reload asks for them again.
+    // Falls back to memory; after a reload the form asks for the photos again.
   }
 };
 
-/** Forgets photos. Never throws. */
+/** Deletes photos. Never throws. */
 export const forgetPhotos = async (ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   for (const id of ids) inPage.delete(id);
   try {
     await delMany([...ids], photos);
   } catch {
-    // Where nothing can be removed nothing was kept.
+    // Ignores the failure: without a database nothing was stored.
   }
 };
 
-/** Whether any draft on this device names it, whatever form it is of. */
+/** Whether any draft on this device references the photo. */
 const isNamed = (id: string): boolean =>
   deviceMemory.names('draft:').some((name) => deviceMemory.read(name)?.includes(JSON.stringify(id)) === true);
 
-/** Forgets the photos that no draft names: those of drafts that were forgotten elsewhere. Never throws. */
+/** Deletes photos that no draft references, left over from drafts deleted elsewhere. Never throws. */
 export const forgetUnusedPhotos = async (): Promise<void> => {
   try {
     const others = (await keys<string>(photos)).filter((id) => !isNamed(id));
     if (others.length > 0) await delMany(others, photos);
   } catch {
-    // Where nothing can be removed nothing was kept.
+    // Ignores the failure: without a database nothing was stored.
   }
 };
 
@@ -76,7 +79,7 @@ const photoOf = async (id: string): Promise<FormPhoto | undefined> => {
 const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))]);
 
-/** The photos with these ids, in this order; those that are not to be had are left out. Never throws. */
+/** Photos with these ids in this order, without the unavailable ones. Never throws. */
 export const readPhotos = async (ids: readonly string[]): Promise<FormPhoto[]> => {
   const found = await Promise.all(ids.map((id) => inTime(photoOf(id).catch(() => undefined))));
   return found.filter((photo) => photo !== undefined);

@@ -12,25 +12,25 @@ import {
 import * as v from 'valibot';
 import { forgetPhotos, keepPhotos } from './draft-photos';
 
-/** Shape of each field that is kept. */
+/** Schema of each stored field. */
 export type Shapes = Readonly<Record<string, v.GenericSchema>>;
 export type Fields<S extends Shapes> = { readonly [Field in keyof S]: v.InferOutput<S[Field]> };
 
-/** What a device keeps of a short form that is not sent yet. */
+/** Draft of a short form, stored on the device. */
 export interface FormDraft<S extends Shapes> {
-  /** As it was left, field by field: one that storage does not hold as it must be is missing, and costs no other. */
+  /** Stored fields. An invalid field is missing, and does not invalidate the others. */
   readonly fields: Partial<Fields<S>>;
-  /** Which photos it had, in their order. */
+  /** Ids of the photos, in order. */
   readonly photoIds: readonly string[];
   readonly keep: (fields: Fields<S>, photos: readonly FormPhoto[]) => void;
   readonly forget: () => void;
 }
 
-/** The field that holds the ids of the photos; the photos themselves are files. */
+/** Field with the ids of the photos; the files are in IndexedDB. */
 const PHOTO_IDS_FIELD = 'photos';
 const PHOTO_IDS = v.array(v.string());
 
-/** What an entry of the storage holds; undefined for nothing, and for anything that is no JSON. */
+/** Parsed entry of the storage; undefined for a missing entry or invalid JSON. */
 export const valueOf = (text: string | undefined): unknown => {
   try {
     return JSON.parse(text ?? 'null');
@@ -39,11 +39,11 @@ export const valueOf = (text: string | undefined): unknown => {
   }
 };
 
-/** Whether the member may still be here: a session that knows only its refresh token is not somebody else's yet. */
+/** Whether the member may still be logged in: a session with only a refresh token does not know its member yet. */
 export const isHere = (userId: number): boolean => {
   const session = runtime().store.get(sessionAtom);
   const isTheirs = session.state === 'member' && (session.user?.userId ?? userId) === userId;
-  // The cookies know of a logout in another tab before its word arrives.
+  // Cookies reveal a logout in another tab before its message arrives.
   return isTheirs && cookieState() !== 'none';
 };
 
@@ -53,9 +53,8 @@ const photoIdsIn = (text: string | undefined): readonly string[] => {
 };
 
 /**
- * The draft of a short form, as its member left it; nothing is kept for a login whose member is not known yet.
- *
- * @param form which form about what: `review/31`.
+ * Opens the draft of a short form; stores nothing while the member of a login is unknown.
+ * @param form name and subject of the form: `review/31`.
  */
 export const openFormDraft = <S extends Shapes>(form: string, shapes: S): FormDraft<S> => {
   const session = runtime().store.get(sessionAtom);
@@ -69,7 +68,7 @@ export const openFormDraft = <S extends Shapes>(form: string, shapes: S): FormDr
     const read = v.safeParse(shape, valueOf(deviceMemory.read(nameOf(field))));
     if (read.success) Object.assign(fields, { [field]: read.output });
   }
-  // Asked each time: a logout or another tab may have forgotten the draft meanwhile, photos and all.
+  // Reads the storage each time: a logout or another tab may have deleted the draft with its photos.
   const heldIds = () => photoIdsIn(deviceMemory.read(nameOf(PHOTO_IDS_FIELD)));
   const keepField = (field: string, value: unknown): void => {
     const text = JSON.stringify(value);
@@ -81,7 +80,7 @@ export const openFormDraft = <S extends Shapes>(form: string, shapes: S): FormDr
     keep: (left, photos) => {
       if (!isHere(userId)) return;
       const [before, ids] = [heldIds(), photos.map(({ id }) => id)];
-      // First: fields without a date are nobody's.
+      // Writes the date first: fields without a date count as abandoned.
       deviceMemory.keep(nameOf('at'), String(deviceNow()));
       for (const [field, value] of Object.entries(left)) keepField(field, value);
       keepField(PHOTO_IDS_FIELD, ids);

@@ -3,16 +3,19 @@ import { useEffect, useState } from 'react';
 import { forgetUnusedPhotos, readPhotos } from './draft-photos';
 import { openFormDraft, type FormDraft, type Shapes } from './form-draft';
 
-/** A draft whose photos have been read. */
+/** Draft with its photos loaded. */
 export interface ReadDraft<S extends Shapes> extends FormDraft<S> {
   readonly photos: readonly FormPhoto[];
-  /** The browser has not kept a photo that was there. */
+  /** The browser has lost a photo of the draft. */
   readonly hasLostPhotos: boolean;
 }
 
 const NO_PHOTOS: readonly FormPhoto[] = [];
 
-/** The draft of a short form; `undefined` while its photos are being read. Read once: from then on the form knows best. */
+/**
+ * Draft of a short form; `undefined` while its photos load. Reads once, since later changes come from the form
+ * itself.
+ */
 export const useFormDraft = <S extends Shapes>(form: string, shapes: S): ReadDraft<S> | undefined => {
   const [draft] = useState(() => openFormDraft(form, shapes));
   const [photos, setPhotos] = useState(draft.photoIds.length === 0 ? NO_PHOTOS : undefined);

@@ -3,7 +3,7 @@ import { WashingMachinePicture } from '@dongne/ui';
 import { GuideFrame } from './guide-frame';
 import { GuideNotes } from './guide-notes';
 
-/** What the 매일새옷 partner shops offer. */
+/** Guide to the 매일새옷 partner shops. */
 export const DailyGuidePage = () => (
   <GuideFrame
     picture={<WashingMachinePicture />}

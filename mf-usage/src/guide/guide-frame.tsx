@@ -11,7 +11,7 @@ interface GuideFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page of guidance: what it is about, its parts, and the way to begin. */
+/** Layout of a guide: picture, title, sections and a link to start. */
 export const GuideFrame = ({ picture, title, text, children }: GuideFrameProps) => (
   <PageBody>
     <Head>

@@ -5,7 +5,7 @@ interface GuideNotesProps {
   readonly notes: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** Things worth knowing, in no order. */
+/** Unordered notes of a guide. */
 export const GuideNotes = ({ title, notes }: GuideNotesProps) => (
   <Section title={title}>
     <Stack as="ul" $gap={5}>

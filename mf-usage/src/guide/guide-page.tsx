@@ -18,7 +18,7 @@ const STEPS = [
   },
 ];
 
-/** How an order goes, for somebody who has never made one. */
+/** Guide to an order for first-time customers. */
 export const GuidePage = () => (
   <GuideFrame
     picture={<LaundryBasketPicture />}

@@ -11,7 +11,7 @@ interface GuideStepsProps {
   readonly steps: readonly Step[];
 }
 
-/** What happens one after the other. */
+/** Ordered steps of a guide. */
 export const GuideSteps = ({ title, steps }: GuideStepsProps) => (
   <Section title={title}>
     <Steps>

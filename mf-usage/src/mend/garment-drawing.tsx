@@ -6,11 +6,11 @@ import type { Mark, Side } from './mend-values';
 interface GarmentDrawingProps {
   readonly garment: Garment;
   readonly side: Side;
-  /** Marks of both sides, in the order in which they were made: that is their number. */
+  /** Marks of both sides in the order of creation, which gives their numbers. */
   readonly marks?: readonly Mark[];
 }
 
-/** One side of a garment with its marks. Only to be looked at: what stands around it says what it is. */
+/** Picture of one side of a garment with its marks. Decorative: the surrounding text names it. */
 export const GarmentDrawing = ({ garment, side, marks = [] }: GarmentDrawingProps) => {
   const shape = GARMENT_SHAPES[garment][side];
   return (

@@ -1,20 +1,20 @@
 import type { Garment } from '@dongne/contract';
 import type { Side } from './mend-values';
 
-/** Size of every drawing, in its own units. */
+/** Size of every drawing, in SVG units. */
 export const DRAWING = { width: 200, height: 240 } as const;
 
 type Point = readonly [x: number, y: number];
 
-/** One side of a garment: what of it can be marked, and lines that say what it is. */
+/** One side of a garment: the markable outline and detail lines. */
 export interface GarmentShape {
-  /** Corners of the cloth, in drawing units. */
+  /** Corners of the outline, in drawing units. */
   readonly outline: readonly Point[];
   /** SVG paths. */
   readonly details: readonly string[];
 }
 
-/** The other half of an outline that is the same on both sides of the middle. */
+/** Mirrors half of a symmetric outline. */
 const mirrored = (half: readonly Point[]): Point[] => [
   ...half,
   ...[...half].reverse().map(([x, y]): Point => [DRAWING.width - x, y]),
@@ -81,7 +81,7 @@ const CLOTH = mirrored([
 
 const HANDLES = 'M64 92Q64 34 100 34Q136 34 136 92';
 
-/** The garments as we draw them. */
+/** Shapes of the garments. */
 export const GARMENT_SHAPES: Record<Garment, Record<Side, GarmentShape>> = {
   jacket: {
     front: {
@@ -162,7 +162,7 @@ export const GARMENT_SHAPES: Record<Garment, Record<Side, GarmentShape>> = {
 /** The outline as an SVG path. */
 export const outlinePath = ({ outline }: GarmentShape): string => `M${outline.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
 
-/** Whether a point lies on the cloth; @param x, y in drawing units. */
+/** Whether a point lies on the garment; @param x, y in drawing units. */
 export const isOnCloth = ({ outline }: GarmentShape, x: number, y: number): boolean => {
   let isInside = false;
   for (let index = 0; index < outline.length; index += 1) {

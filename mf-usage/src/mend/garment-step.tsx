@@ -20,14 +20,14 @@ const GARMENT_CODES: readonly Garment[] = [
   'other',
 ];
 
-/** A mend on another garment: its marks are no places there, and its part may be none. */
+/** Moves a mend to another garment: drops its marks, and its part when the garment lacks it. */
 const moved = (mend: FormMend, clothType: Garment): FormMend => ({
   ...mend,
   marks: [],
   part: mend.part !== null && hasPart(clothType, mend.part) ? mend.part : null,
 });
 
-/** Step 1: which garment, and what it looks like. */
+/** Step 1: chooses the garment and adds photos. */
 export const GarmentStep = ({ garment, change, flow }: StepProps) => {
   const [isMissing, setIsMissing] = useState(false);
   const next = () => (garment.clothType === null ? setIsMissing(true) : flow.go(2));

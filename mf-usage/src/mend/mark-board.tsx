@@ -8,10 +8,10 @@ import type { Mark, Side } from './mend-values';
 interface MarkBoardProps {
   readonly garment: Garment;
   readonly side: Side;
-  /** How many times the width of the page it is wide. */
+  /** Width relative to the page. */
   readonly zoom: number;
   readonly marks: readonly Mark[];
-  /** The marks with a new one, or `outside` when the garment was missed. */
+  /** Marks including the new one, or `outside` when the point misses the garment. */
   readonly onMark: (marks: readonly Mark[] | 'outside') => void;
 }
 
@@ -27,7 +27,7 @@ const MIDDLE = { x: 0.5, y: 0.4 };
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** The drawing to mark places on: with a finger, a mouse or the keyboard. */
+/** Drawing to mark places on by touch, mouse or keyboard. */
 export const MarkBoard = ({ garment, side, zoom, marks, onMark }: MarkBoardProps) => {
   const [cursor, setCursor] = useState(MIDDLE);
 
@@ -73,7 +73,7 @@ const Window = styled.div`
   border-radius: ${({ theme }) => theme.radius.medium};
 `;
 
-/* Where a key marks: only the keyboard needs to know. */
+/* Cursor of the keyboard. */
 const Cursor = styled.span`
   position: absolute;
   display: none;

@@ -14,7 +14,7 @@ const SIDES = [
 
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
-/** Step 3: where on the garment. */
+/** Step 3: marks places on the garment. */
 export const MarkStep = ({ garment, change, flow }: StepProps) => {
   const { current, clothType } = garment;
   const [side, setSide] = useState<Side>(current?.marks[0]?.side ?? 'front');

@@ -3,7 +3,7 @@ import { PAPER_COLOURS } from '@dongne/ui';
 import { DRAWING, GARMENT_SHAPES, outlinePath } from './garment-shapes';
 import type { Mark, Side } from './mend-values';
 
-/** The longest side of any photo that is sent; product specification §5. */
+/** Longest side of an uploaded photo; product specification §5. */
 const SIDE_PX = 1_024;
 const QUALITY = 0.85;
 const MARK_RADIUS = 9;
@@ -36,8 +36,7 @@ const drawMark = (pen: CanvasRenderingContext2D, { x, y }: Mark, number: number)
 };
 
 /**
- * The garment from the front and from the back, side by side, with its marks by number: what the shop sees of where to mend.
- *
+ * Picture of the garment's front and back with numbered marks, which shows the shop where to mend.
  * @returns a data URL, at most 1,024 px wide.
  */
 export const markedPicture = (garment: Garment, marks: readonly Mark[]): string => {
@@ -57,6 +56,6 @@ export const markedPicture = (garment: Garment, marks: readonly Mark[]): string 
     });
   });
   const webp = canvas.toDataURL('image/webp', QUALITY);
-  // Safari gives a PNG when it is asked for WebP.
+  // Safari returns a PNG when asked for WebP.
   return webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', QUALITY);
 };

@@ -16,7 +16,7 @@ interface MendFieldProps {
   readonly washing: WashingTerms;
 }
 
-/** Whether something is to be mended, and what: garments with their mends, and those of before an edit. */
+/** Mends of the form: new garments with their mends, and in an edit those already stored. */
 export const MendField = ({ form, canMend, washing }: MendFieldProps) => {
   const { values, problems, change } = form;
   const flow = useMendFlow(form);

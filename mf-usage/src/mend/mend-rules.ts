@@ -14,10 +14,10 @@ import { fileOfDataUrl, randomKey } from '@dongne/pages';
 import { markedPicture } from './marked-picture';
 import type { FormGarment, FormMend, KeptMend, MendValues } from './mend-values';
 
-/** A mend that nobody has filled in. */
+/** Empty mend. */
 export const newMend = (): FormMend => ({ id: randomKey(), part: null, withLaundry: true, detail: '', marks: [] });
 
-/** A garment that nobody has filled in. */
+/** Empty garment. */
 export const newGarment = (): FormGarment => ({
   id: randomKey(),
   clothType: null,
@@ -26,14 +26,14 @@ export const newGarment = (): FormGarment => ({
   current: null,
 });
 
-/** Says that a garment of the steps has to be finished first. */
+/** Error when the garment in the steps is not finished. */
 export const MENDING_IS_OPEN = '작성하던 수선을 끝까지 등록하거나 삭제해 주세요.';
 
-/** Whether somebody has begun to fill in the garment of the steps. */
+/** Whether the garment in the steps has any input. */
 export const isBegun = (mending: FormGarment | null): boolean =>
   mending !== null && (mending.clothType !== null || mending.photos.length > 0);
 
-/** What a mend still lacks, as its field says it; `undefined` when the places can be marked. */
+/** Error of an incomplete mend; `undefined` once places can be marked. */
 export const mendProblem = ({
   part,
   detail,
@@ -43,7 +43,7 @@ export const mendProblem = ({
   return undefined;
 };
 
-/** The garment with its current mend among the others. */
+/** The garment with its current mend added to the others. */
 export const withCurrentDone = (garment: FormGarment): FormGarment => {
   const { current, mends } = garment;
   if (current === null) return garment;
@@ -52,23 +52,26 @@ export const withCurrentDone = (garment: FormGarment): FormGarment => {
   return { ...garment, mends: others, current: null };
 };
 
-/** The garments of a form once the one of the steps has joined them. */
+/** The garments of a form with the finished garment added or replaced. */
 export const garmentsWith = (garments: readonly FormGarment[], done: FormGarment): readonly FormGarment[] =>
   garments.some(({ id }) => id === done.id)
     ? garments.map((garment) => (garment.id === done.id ? done : garment))
     : [...garments, done];
 
-/** How many mends a form has, those of the server too. */
+/** Number of mends in a form, including those stored on the server. */
 export const mendCount = ({ garments, keptMends }: Pick<MendValues, 'garments' | 'keptMends'>): number =>
   keptMends.length + garments.reduce((count, { mends }) => count + mends.length, 0);
 
-/** How many more mends may be added to the garment of the steps. */
+/** Number of mends that may still be added to the garment in the steps. */
 export const mendsLeft = ({ garments, keptMends, mending }: MendValues): number => {
   const others = garments.filter(({ id }) => id !== mending?.id);
   return REQUEST_LIMITS.mends - mendCount({ garments: others, keptMends }) - (mending?.mends.length ?? 0);
 };
 
-/** All mends that are wanted, for the estimate and the number of pieces. Garments of the form are counted downward from -1, apart from those of the server. */
+/**
+ * All wanted mends, for the estimate and the number of pieces. New garments have ids downward from -1, distinct from
+ * the server's.
+ */
 export const wantedMends = ({ hasMend, garments, keptMends }: MendValues): readonly WantedMend[] =>
   hasMend
     ? [
@@ -89,20 +92,20 @@ export const wantedMends = ({ hasMend, garments, keptMends }: MendValues): reado
       ]
     : [];
 
-/** Facts that decide the price of washing a garment that is mended. */
+/** Facts that decide the price of washing a mended garment. */
 export interface WashingTerms extends Pick<PriceList, 'prices'> {
   readonly hasPremium: boolean;
 }
 
 const UNPRICED = '기타 수선은 세탁소가 금액을 알려 드려요';
 
-/** Price range of a mend in words; its garment may be washed with others of its mends. */
+/** Price range of a mend as text; washing is not included, since several mends may share it. */
 export const mendPriceText = (part: string): string => {
   const { won, unpriced } = mendsEstimate([part]);
   return unpriced > 0 ? UNPRICED : `예상 ${formatWon(won)}`;
 };
 
-/** Price range of a garment's mends together with its washing, in words. */
+/** Price range of a garment's mends with its washing, as text. */
 export const garmentPriceText = ({ clothType, mends }: FormGarment, { prices, hasPremium }: WashingTerms): string => {
   const wanted = mends.map(({ part, withLaundry }) => ({
     mendName: part ?? '기타',
@@ -118,7 +121,7 @@ export const garmentPriceText = ({ clothType, mends }: FormGarment, { prices, ha
   return [priced, unpriced > 0 ? UNPRICED : ''].filter(Boolean).join(' · ');
 };
 
-/** A mend of the server as the form of an edit shows it. */
+/** Form value of a mend stored on the server. */
 export const keptMendOf = ({
   id,
   mendName,
@@ -138,7 +141,7 @@ export const keptMendOf = ({
   imageUrl: images[0]?.url ?? null,
 });
 
-/** New mends as both forms send them: each with its marked picture, the photos of a garment with its first mend. */
+/** Serializes new mends for both forms: each with its marked picture, the garment's photos with its first mend. */
 export const mendsOnWire = ({ hasMend, garments }: MendValues) => {
   if (!hasMend) return { mendInfo: undefined, mend: undefined };
   const sent = garments.flatMap(({ clothType, photos, mends }, clothNo) =>

@@ -10,11 +10,11 @@ import { markedPicture } from './marked-picture';
 
 standAt('2037-03-03T20:30:00+09:00');
 
-// jsdom draws nothing; the story in a browser looks at the picture itself.
+// jsdom has no canvas; a browser story checks the picture itself.
 jest.mock('./marked-picture', () => ({ markedPicture: jest.fn(() => 'data:image/webp;base64,AAAA') }));
 
-describe('registering what is to be mended', () => {
-  it('goes from the garment over its mends to the marked places, and into the order with the rest of the form', async () => {
+describe('MendSteps', () => {
+  it('registers a garment with mends and marks and sends them with the order', async () => {
     const { user, chooseSlot, agree, submit, posts, path } = await openRequestForm();
     await user.type(screen.getByRole('textbox', { name: '요청사항' }), '천천히');
     await openSteps(user);
@@ -61,10 +61,10 @@ describe('registering what is to be mended', () => {
     expect(markedPicture).toHaveBeenCalledWith('jacket', [{ side: 'front', x: 0.5, y: 0.4 }]);
   });
 
-  it('ends on the form, whose back leads no further, where the way in was pressed twice', async () => {
+  it('returns to the form without extra history after a double click', async () => {
     const { user, path } = await openRequestForm();
     await user.click(screen.getByRole('switch', { name: /수선이 필요해요/ }));
-    // Both presses reach the button before the page has changed.
+    // Clicks twice before the page changes.
     const add = await screen.findByRole('button', { name: '수선할 옷 추가' });
     act(() => {
       add.click();
@@ -78,7 +78,7 @@ describe('registering what is to be mended', () => {
     expect(within(screen.getByRole('list', { name: '수선할 옷' })).getByText('재킷 소매')).toBeVisible();
   });
 
-  it('counts a garment among the pieces, and its washing in the estimate', async () => {
+  it('counts a garment as a piece and its washing in the estimate', async () => {
     const { user } = await openRequestForm();
     await user.click(screen.getByRole('button', { name: '와이셔츠 하나 더' }));
     await openSteps(user);
@@ -116,7 +116,7 @@ describe('registering what is to be mended', () => {
     expect(screen.getByText('예상 5,000원')).toBeVisible();
   });
 
-  it('offers no part that the garment does not have', async () => {
+  it('hides parts that the garment does not have', async () => {
     const { user } = await openRequestForm();
     await openSteps(user);
     await user.click(await screen.findByRole('radio', { name: '바지' }));
@@ -125,7 +125,7 @@ describe('registering what is to be mended', () => {
     expect(screen.queryByRole('radio', { name: /^(소매|어깨)/ })).toBeNull();
   });
 
-  it('asks for a part, for words where the part says nothing, and for a place on the garment', async () => {
+  it('requires a part, a description when the part is generic, and a mark', async () => {
     const { user } = await openRequestForm();
     await openSteps(user);
     await user.click(await screen.findByRole('radio', { name: '바지' }));
@@ -140,13 +140,13 @@ describe('registering what is to be mended', () => {
     await board();
     await press(user, '표시 완료');
     expect(screen.getByText('수선할 곳을 한 곳 이상 눌러 주세요.')).toBeVisible();
-    // Between the legs.
+    // Misses the garment between the legs.
     await markByKey([...Array<string>(15).fill('ArrowDown'), 'Enter']);
     expect(screen.getByText('옷 위를 눌러 주세요.')).toBeVisible();
     expect(screen.getByText('표시 0곳')).toBeVisible();
   });
 
-  it('marks both sides, takes the last mark back, and takes no more than ten', async () => {
+  it('marks both sides, undoes the last mark and stops at ten', async () => {
     const { user } = await openRequestForm();
     await openSteps(user);
     await user.click(await screen.findByRole('radio', { name: '기타' }));
@@ -164,7 +164,7 @@ describe('registering what is to be mended', () => {
     expect(screen.getByText('10곳까지 표시할 수 있어요.')).toBeVisible();
   });
 
-  it('forgets the places when another garment is chosen, and wants them marked again', async () => {
+  it('clears the marks when another garment is chosen and requires new ones', async () => {
     const { user, path } = await openRequestForm();
     await openSteps(user);
     await user.click(await screen.findByRole('radio', { name: '재킷' }));
@@ -177,13 +177,13 @@ describe('registering what is to be mended', () => {
     await press(user, '다음');
     expect(await screen.findByText(/수선할 곳을 다시 표시해 주세요/)).toBeVisible();
     expect(screen.getByRole('button', { name: '수선 등록하기' })).toBeDisabled();
-    // A bag has no sleeves.
+    // Bags have no sleeves.
     await press(user, '기타 수정');
     await press(user, '수선할 곳 표시하기');
     expect(await screen.findByText('무엇을 수선할지 골라 주세요.')).toBeVisible();
   });
 
-  it('says what was begun and not finished, which can be gone on with or removed', async () => {
+  it('reports an unfinished garment, which can be resumed or removed', async () => {
     const { user, chooseSlot, agree, submit, posts, path } = await openRequestForm({}, { history: 'browser' });
     await openSteps(user);
     await user.click(await screen.findByRole('radio', { name: '코트' }));
@@ -206,7 +206,7 @@ describe('registering what is to be mended', () => {
   it.each([
     [2, '먼저 옷 종류를 골라 주세요'],
     [3, '먼저 옷 종류를 골라 주세요'],
-  ])('says at step %i what is missing, where somebody comes by a link', async (step, missing) => {
+  ])('says at step %i what is missing when opened by a link', async (step, missing) => {
     const { user, path } = renderPage(routes, {
       session: 'member',
       url: `/usage/31/modify/mend/step${step}`,
@@ -221,7 +221,7 @@ describe('registering what is to be mended', () => {
     expect(await screen.findByRole('radio', { name: /^기장/ })).toBeEnabled();
   });
 
-  it('leads back to its form, where somebody came by a link', async () => {
+  it('goes back to the form when opened by a link', async () => {
     const { path } = renderPage(routes, {
       session: 'member',
       url: '/usage/31/modify/mend/step1',
@@ -233,7 +233,7 @@ describe('registering what is to be mended', () => {
   });
 });
 
-describe('the mends of an edit', () => {
+describe('mends of an edit', () => {
   const request = buildRequest({
     mend: [
       {
@@ -259,7 +259,7 @@ describe('the mends of an edit', () => {
     ],
   });
 
-  it('keep those that stay by their ids, and send the new ones only', async () => {
+  it('sends stored mends by id and new ones in full', async () => {
     const { user, calls, path } = renderPage(routes, {
       session: 'member',
       url: '/usage/31/modify',

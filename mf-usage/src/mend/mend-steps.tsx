@@ -10,12 +10,12 @@ import { GarmentStep } from './garment-step';
 import { newGarment, type WashingTerms } from './mend-rules';
 import { useBackToForm, useMendFlow } from './use-mend-flow';
 
-/** What each step needs: the garment that is being filled in, and how to change it. */
+/** Props of each step: the current garment and how to change it. */
 export interface StepProps {
   readonly garment: FormGarment;
   readonly change: (patch: Partial<FormGarment>) => void;
   readonly flow: ReturnType<typeof useMendFlow>;
-  /** How many more mends the request may have. */
+  /** Number of mends that the request may still have. */
   readonly left: number;
   readonly washing: WashingTerms;
 }
@@ -27,10 +27,10 @@ interface MendStepsProps {
   readonly washing: WashingTerms;
 }
 
-/** The steps of registering a garment to mend. */
+/** Steps of registering a garment to mend. */
 export const MendSteps = (props: MendStepsProps) => <Step key={props.step} {...props} />;
 
-/** What a step lacks when somebody comes to it by a link; undefined when nothing. */
+/** Error when a step opened by a link lacks its input; undefined when nothing is missing. */
 const missingAt = (step: MendStep, { clothType, current }: FormGarment): string | undefined => {
   if (step > 1 && clothType === null) return '먼저 옷 종류를 골라 주세요';
   return step === 3 && current === null ? '먼저 무엇을 수선할지 골라 주세요' : undefined;
@@ -41,7 +41,7 @@ const Step = ({ step, form, left, washing }: MendStepsProps) => {
   useBackToForm();
   const [blank] = useState(newGarment);
   const garment = form.values.mending ?? blank;
-  // Looked at once: what a step finishes is gone a moment before its page is left.
+  // Evaluates once: finishing a step clears its input just before its page is left.
   const [missing] = useState(() => missingAt(step, garment));
   if (missing !== undefined) return <StepMissing title={missing} to={flow.to(garment.clothType === null ? 1 : 2)} />;
   const change = (patch: Partial<FormGarment>): void => form.change({ mending: { ...garment, ...patch } });

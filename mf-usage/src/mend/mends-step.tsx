@@ -16,7 +16,7 @@ import { garmentPriceText, mendProblem, newMend } from './mend-rules';
 import type { StepProps } from './mend-steps';
 import type { FormMend } from './mend-values';
 
-/** Step 2: what is to be mended on the garment, one after the other. */
+/** Step 2: lists and edits the mends of the garment. */
 export const MendsStep = (props: StepProps) => {
   const { garment, change, flow, left, washing } = props;
   const { mends, current } = garment;

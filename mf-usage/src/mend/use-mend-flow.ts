@@ -6,13 +6,13 @@ import { garmentsWith, isBegun, MENDING_IS_OPEN, newGarment } from './mend-rules
 import { mendPath, type MendStep } from './mend-paths';
 import type { FormGarment, MendValues } from './mend-values';
 
-/** How many pages of the steps lie above the form: noted in the history, so that it holds after a reload. */
+/** Number of step pages above the form, stored in the history state to survive a reload. */
 const depthOf = (state: unknown): number | undefined =>
   typeof state === 'object' && state !== null && 'mendDepth' in state && typeof state.mendDepth === 'number'
     ? state.mendDepth
     : undefined;
 
-/** Lets back lead to the form from a step that was opened by a link: nothing of the app lies behind it. */
+/** Sends back to the form when a step was opened by a link, since no history entry of the app precedes it. */
 export const useBackToForm = (): void => {
   const location = useLocation();
   const navigate = useNavigate();
@@ -21,14 +21,14 @@ export const useBackToForm = (): void => {
   useBackStep(depthOf(location.state) === undefined ? leave : undefined);
 };
 
-/** Moves through the steps, from the form and back to it. */
+/** Navigation through the steps and back to the form. */
 export const useMendFlow = ({ values, change }: FormView<MendValues>) => {
   const location = useLocation();
   const navigate = useNavigate();
   const goBack = usePagesBack();
   const depth = depthOf(location.state);
 
-  // Pressed twice, a button opens one page: the second press would lay another one into the history, uncounted.
+  // Ignores the second click of a double click, which would push an uncounted history entry.
   const isLeaving = useRef(false);
   useEffect(() => {
     isLeaving.current = false;
@@ -39,7 +39,7 @@ export const useMendFlow = ({ values, change }: FormView<MendValues>) => {
     void navigate(mendPath(location, step), { state: { mendDepth: (depth ?? 0) + 1 } });
   };
 
-  /** One step back; who came here by a link has no step behind them. */
+  /** Goes one step back; a step opened by a link has no previous entry. */
   const leave = (step?: MendStep): void => {
     if (depth !== undefined) return goBack(1);
     void navigate(mendPath(location, step), { replace: true });
@@ -48,19 +48,19 @@ export const useMendFlow = ({ values, change }: FormView<MendValues>) => {
   return {
     go,
     leave,
-    /** Opens the steps for a new garment, or goes on where somebody has left. */
+    /** Opens the steps for a new garment, or resumes the unfinished one. */
     begin: () => {
       if (values.mending === null) change({ mending: newGarment() });
       go(1);
     },
     edit: (garment: FormGarment) => {
-      // One garment at a time: the other one would be lost without a word.
+      // Allows one garment at a time: replacing an unfinished one would lose it silently.
       if (isBegun(values.mending) && values.mending?.id !== garment.id)
         return void popups.toast(MENDING_IS_OPEN, { tone: 'error' });
       change({ mending: garment });
       go(1);
     },
-    /** The garment of the steps joins the others, and the form stands again. */
+    /** Adds the garment of the steps to the others and returns to the form. */
     finish: (garment: FormGarment) => {
       change({ garments: garmentsWith(values.garments, garment), mending: null });
       if (depth !== undefined) return goBack(depth);

@@ -10,11 +10,11 @@ const MendSteps = lazy(() => import('./mend-steps').then((m) => ({ default: m.Me
 interface WithMendStepsProps {
   readonly form: FormView<MendValues & Pick<WashingTerms, 'hasPremium'>>;
   readonly shop: Pick<WashingTerms, 'prices'>;
-  /** @param isAside a step stands in the form's place; the form stays mounted, with all that is filled in. */
+  /** @param isAside a step is shown instead of the form, which stays mounted with its state. */
   readonly children: (isAside: boolean) => ReactNode;
 }
 
-/** A form with the steps of its mends: pages of their own, which fill in the same form. */
+/** Form with the steps of its mends, which are pages that edit the same form state. */
 export const WithMendSteps = ({ form, shop, children }: WithMendStepsProps) => {
   const step = useMendStep();
   return (

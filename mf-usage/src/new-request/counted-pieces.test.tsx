@@ -16,14 +16,14 @@ const API = {
     hasMembershipService: false,
   }),
 };
-/** Two shirts and a coat, counted on the shop's page. */
+/** Link with two shirts and a coat. */
 const URL = '/applicate?laundryId=7&items=3.2-8.1';
 
 const number = () => screen.getByRole('spinbutton', { name: '세탁물 수량' });
 const says = (words: string) => expect(screen.getByText(words)).toBeVisible();
 
-describe('pieces that were counted on the page of the shop', () => {
-  it('are in the form with what they cost, and go with the order', async () => {
+describe('pieces counted on the shop page', () => {
+  it('fills the form, shows their price and sends them', async () => {
     const { chooseSlot, agree, submit, posts, path } = await openRequestForm(API, { url: URL });
     expect(number()).toHaveValue('3');
     says('와이셔츠 2, 코트 1');
@@ -39,16 +39,13 @@ describe('pieces that were counted on the page of the shop', () => {
     });
   });
 
-  it.each(['16.1', '99.1', '3.-1', '3.100', 'x', ''])(
-    'are none when the link was forged or is old: %s',
-    async (items) => {
-      await openRequestForm(API, { url: `/applicate?laundryId=7&items=${items}` });
-      expect(number()).toHaveValue('1');
-      says('평소 입는 옷 1개');
-    },
-  );
+  it.each(['16.1', '99.1', '3.-1', '3.100', 'x', ''])('ignores a forged or outdated link: %s', async (items) => {
+    await openRequestForm(API, { url: `/applicate?laundryId=7&items=${items}` });
+    expect(number()).toHaveValue('1');
+    says('평소 입는 옷 1개');
+  });
 
-  it('join what was begun before and take nothing of it away', async () => {
+  it('adds to the draft without removing anything', async () => {
     const first = await openRequestForm(API);
     await first.user.type(screen.getByRole('textbox', { name: '요청사항' }), '살살');
     fireEvent(window, new Event('pagehide'));
@@ -58,7 +55,7 @@ describe('pieces that were counted on the page of the shop', () => {
     says('와이셔츠 2, 코트 1');
   });
 
-  it('are as they were left after a reload, not as the link had them', async () => {
+  it('restores the draft after a reload and ignores the link', async () => {
     const first = await openRequestForm(API, { url: URL });
     await first.user.click(screen.getByRole('button', { name: '코트 하나 빼기' }));
     fireEvent(window, new Event('pagehide'));
@@ -69,7 +66,7 @@ describe('pieces that were counted on the page of the shop', () => {
     expect(number()).toHaveValue('2');
   });
 
-  it('come back from a draft only as far as the shop takes them and an order can hold them', async () => {
+  it('limits restored pieces to what the shop and an order allow', async () => {
     localStorage.setItem('draft:1:request/7:at', String(Date.now()));
     localStorage.setItem(
       'draft:1:request/7:items',
@@ -85,8 +82,8 @@ describe('pieces that were counted on the page of the shop', () => {
   });
 });
 
-describe('counting in the form', () => {
-  it('raises 세탁물 수량, which then cannot be less than what is counted', async () => {
+describe('counting pieces in the form', () => {
+  it('raises 세탁물 수량, whose minimum is the counted pieces', async () => {
     const { user } = await openRequestForm(API);
     await user.click(screen.getByRole('button', { name: '와이셔츠 하나 더' }));
     await user.click(screen.getByRole('button', { name: '와이셔츠 하나 더' }));
@@ -102,7 +99,7 @@ describe('counting in the form', () => {
     expect(screen.queryByText(/아래에서 고른/)).not.toBeInTheDocument();
   });
 
-  it('says beside the pieces why the server does not take them, and keeps them', async () => {
+  it('shows the server’s error next to the pieces and preserves them', async () => {
     const fields = { items: '코트: 이 세탁소에서 받지 않는 품목이에요.' };
     const { chooseSlot, agree, submit } = await openRequestForm(
       { ...API, 'POST /request/delivery': refuse('VALIDATION', { fields }) },

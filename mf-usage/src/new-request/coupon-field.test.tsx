@@ -20,8 +20,8 @@ const COUPONS: FakeApi = {
   'GET /myPage/coupon': { items: [COUPON, { ...COUPON, id: 5, name: '지난 쿠폰', state: 'used' }] },
 };
 
-describe('a coupon in the form of an order', () => {
-  it('is picked out of those that can be used, and sent', async () => {
+describe('CouponField', () => {
+  it('sends the chosen usable coupon', async () => {
     const { user, chooseSlot, agree, submit, posts } = await openRequestForm(COUPONS);
     await chooseSlot();
     const none = await screen.findByRole('radio', { name: '쿠폰 선택 안 함' });
@@ -34,12 +34,12 @@ describe('a coupon in the form of an order', () => {
     expect(fieldsOf(posts()[0]?.body)).toMatchObject({ couponId: '4' });
   });
 
-  it('is left out where there is none', async () => {
+  it('is hidden without usable coupons', async () => {
     await openRequestForm();
     expect(screen.queryByRole('radio', { name: '쿠폰 선택 안 함' })).not.toBeInTheDocument();
   });
 
-  it('shows the sentence of the server beside it', async () => {
+  it('shows the server’s error next to the coupon', async () => {
     const { user, chooseSlot, agree, submit } = await openRequestForm({
       ...COUPONS,
       'POST /request/delivery': refuse('VALIDATION', { fields: { couponId: '사용할 수 없는 쿠폰이에요.' } }),

@@ -15,7 +15,7 @@ const termsOf = ({ discountWon, minimumWon, expiresAt }: Coupon): string =>
     `${formatDay(expiresAt)}까지`,
   ].join(' · ');
 
-/** The coupon that the customer wants for this request; it is used with the approval of its price. Nothing where there is none. */
+/** Coupon for this request, used when its price is approved. Renders nothing without coupons. */
 export const CouponField = ({ form }: { form: FormView<NewRequestValues> }) => {
   const { can } = useCapabilities();
   return can.coupons && <Coupons form={form} />;
@@ -23,7 +23,7 @@ export const CouponField = ({ form }: { form: FormView<NewRequestValues> }) => {
 
 const Coupons = ({ form }: { form: FormView<NewRequestValues> }) => {
   const { values, problems, change } = form;
-  // The form stands without it, also when the coupons do not load.
+  // The form works without coupons, also when they fail to load.
   const coupons = useRemote(endpoints.coupons);
   const usable = coupons.state === 'ready' ? coupons.value.items.filter(({ state }) => state === 'usable') : [];
   if (usable.length === 0 && values.couponId === null) return null;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { FormView } from '@dongne/pages';
 import type { NewRequestValues } from '../request-form/new-request-values';
 
-/** How the shop gets through the door of the building, and what it finds in front of the customer's. */
+/** Entrance of the building, and details for the shop at the door. */
 export const EntranceFields = ({ form: { values, problems, change } }: { form: FormView<NewRequestValues> }) => (
   <Section title="공동현관" description="세탁물은 문 앞에 놓아 주세요">
     <ChoiceGroup

@@ -4,17 +4,17 @@ import { idOf } from '@dongne/pages';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-/** What the link to a form says besides the shop. Anybody may have written it. */
+/** Parameters of the link to a form besides the shop. Untrusted input. */
 export interface FormLink {
-  /** Pieces that were counted on the shop's page. */
+  /** Pieces counted on the shop page. */
   readonly items: readonly AnnouncedItem[];
-  /** The request that is to be made again. */
+  /** Id of the request to order again. */
   readonly againId: number | undefined;
-  /** Takes it out of the address: from then on the form and its draft know best, also after a reload, a login or a detour. */
+  /** Removes the parameters from the address: from then on the draft is the source, also after a reload or a login. */
   readonly settle: () => void;
 }
 
-/** The link as it was when the form was opened. */
+/** Parameters of the link when the form was opened. */
 export const useFormLink = ({ id, prices }: Pick<ShopDetail, 'id' | 'prices'>): FormLink => {
   const navigate = useNavigate();
   const [query] = useSearchParams();

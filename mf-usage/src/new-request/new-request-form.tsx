@@ -29,7 +29,7 @@ import { useFormStart } from './use-form-start';
 import { begin, useNewRequestForm } from './use-new-request-form';
 import { WithMendSteps } from '../mend/with-mend-steps';
 
-/** The form of a new request as this member left it. Another member's is another form. */
+/** Form of a new request with the member's draft. Remounts for another member. */
 export const NewRequestForm = ({ shop }: { shop: ShopDetail }) => {
   const userId = useDraftUser();
   switch (userId.state) {
@@ -53,7 +53,7 @@ interface StartedFormProps {
   readonly owner: OrderOwner;
   readonly shop: ShopDetail;
   readonly draft: Draft;
-  /** The time that the link has chosen; newer than what the draft knows. */
+  /** Slot from the link; it overrides the draft. */
   readonly linked: LinkedSlot;
 }
 
@@ -77,7 +77,7 @@ interface FilledFormProps extends StartedFormProps {
   readonly onShown: () => void;
 }
 
-/** From where and when to how. */
+/** Form in order: place, time, laundry, terms. */
 const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormProps) => {
   const form = useNewRequestForm(owner, draft, shop, begin(start, linked));
   const slot = useChosenSlot(form.values.collectionTime);

@@ -8,7 +8,7 @@ import { fieldsOf, openRequestForm } from '../testing/request-form-page';
 standAt('2037-03-03T20:30:00+09:00');
 
 describe('NewRequestPage', () => {
-  it('orders a pickup with everything that was filled in', async () => {
+  it('orders a pickup with every field filled in', async () => {
     const { user, chooseSlot, agree, submit, posts, path } = await openRequestForm();
     await chooseSlot();
     const count = screen.getByRole('spinbutton', { name: '세탁물 수량' });
@@ -41,7 +41,7 @@ describe('NewRequestPage', () => {
     });
   });
 
-  it('says with which card it will be paid, or where to register one without losing the form', async () => {
+  it('names the card, or links to card registration and preserves the form', async () => {
     const { unmount } = await openRequestForm({ 'GET /pay/card': buildCard() });
     expect(await screen.findByText(/카드.*로 결제돼요/)).toBeVisible();
     unmount();
@@ -51,7 +51,7 @@ describe('NewRequestPage', () => {
     expect(decodeURIComponent(register.getAttribute('href') ?? '')).toContain('/applicate?laundryId=7');
   });
 
-  it('expects the return by the pieces that are counted', async () => {
+  it('calculates the return day from the counted pieces', async () => {
     const prices = [
       { category: '와이셔츠' as const, priceWon: 1_900, turnaroundDays: 2 },
       { category: '원피스' as const, priceWon: 8_900, turnaroundDays: 4 },
@@ -63,7 +63,7 @@ describe('NewRequestPage', () => {
     expect(screen.getByText(/배송 예정/)).toHaveTextContent('3월 6일 (금) 배송 예정');
   });
 
-  it('opens on the first day that has room and closes what is full or over', async () => {
+  it('selects the first free day and disables full and past slots', async () => {
     const { slotGroup } = await openRequestForm();
     expect(slotGroup().getByRole('button', { name: '내일 3월 4일 (수)' })).toHaveAttribute('aria-pressed', 'true');
     expect(slotGroup().getByRole('radio', { name: '09:00~11:00 마감' })).toBeDisabled();
@@ -71,7 +71,7 @@ describe('NewRequestPage', () => {
     expect(slotGroup().getByRole('radio', { name: '13:00~15:00' })).toBeEnabled();
   });
 
-  it('says of a day without slots that there are none', async () => {
+  it('shows an empty state for a day without slots', async () => {
     const { user, slotGroup } = await openRequestForm();
     await user.click(slotGroup().getByRole('button', { name: '3월 5일 (목)' }));
     expect(
@@ -79,7 +79,7 @@ describe('NewRequestPage', () => {
     ).toBeInTheDocument();
   });
 
-  it('says in place what is missing, goes to the first of it, and sends nothing', async () => {
+  it('shows missing fields, focuses the first and sends nothing', async () => {
     const { submit, slotGroup, posts } = await openRequestForm();
     await submit();
     expect(slotGroup().getByText('수거 시간을 골라 주세요.')).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('NewRequestPage', () => {
     expect(posts()).toHaveLength(0);
   });
 
-  it('offers the paid services of a 매일새옷 shop with their prices', async () => {
+  it('offers paid services of a 매일새옷 shop with prices', async () => {
     const shop = buildShop({
       division: 'DAILY',
       dailyLaundryPaidService: [{ code: 'EXPRESS', label: '빠른 세탁', priceWon: 3_000 }],
@@ -102,19 +102,19 @@ describe('NewRequestPage', () => {
     expect(fieldsOf(posts()[0]?.body)['dailyLaundryPaidService']).toBe('["EXPRESS"]');
   });
 
-  it('offers no mending at a shop that does none', async () => {
+  it('hides mending when the shop does not offer it', async () => {
     await openRequestForm({ 'GET /laundry/detail/7': buildShop({ canMend: false }) });
     expect(screen.getByRole('switch', { name: '수선이 필요해요' })).toBeDisabled();
   });
 
-  it('offers no address change that the partner programme forbids', async () => {
+  it('hides the address change when the partner programme forbids it', async () => {
     const restrictions = ['addressChange' as const];
     await openRequestForm({ 'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions }] });
     expect(await screen.findByText('서울 강남구 테헤란로 1 101동 202호')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('link', { name: '주소 변경' })).not.toBeInTheDocument());
   });
 
-  it('leads to the address change and back to this very form', async () => {
+  it('returns to the form after an address change', async () => {
     await openRequestForm();
     expect(await screen.findByText('서울 강남구 테헤란로 1 101동 202호')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '주소 변경' })).toHaveAttribute(
@@ -139,7 +139,7 @@ describe('NewRequestPage', () => {
   });
 
   it.each(['/applicate', '/applicate?laundryId=zero', '/applicate?laundryId=7'])(
-    'asks for a shop when %s names none that exists',
+    'asks for a shop when %s does not exist',
     async (url) => {
       renderPage(routes, { session: 'member', url, api: { 'GET /laundry/detail/7': refuse('NOT_FOUND') } });
       expect(await screen.findByRole('link', { name: '주변 세탁소 찾기' })).toBeInTheDocument();

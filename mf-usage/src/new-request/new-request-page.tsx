@@ -24,7 +24,7 @@ export const NewRequestPage = () => {
 };
 
 const RequestOfShop = ({ laundryId }: { laundryId: number }) => {
-  // As it is right now: whether it takes requests and covers the member's address may have just changed.
+  // Always refetches: whether the shop accepts requests and covers the address may have just changed.
   const shop = useRemote(endpoints.shopDetail, { id: laundryId }, { staleTime: 0 });
   switch (shop.state) {
     case 'loading':
@@ -46,7 +46,7 @@ const RequestOfShop = ({ laundryId }: { laundryId: number }) => {
   }
 };
 
-/** A link without a shop, or with one that is gone. */
+/** State of a link without a shop or with a deleted one. */
 const NoShopYet = () => (
   <PageBody>
     <EmptyState

@@ -6,7 +6,7 @@ import { fieldsOf, openRequestForm, slotsOn } from '../testing/request-form-page
 standAt('2037-03-03T20:30:00+09:00');
 beforeEach(() => sessionStorage.clear());
 
-/** Fills in what is needed and something that could get lost. */
+/** Fills in the required fields and some optional ones that a bug could lose. */
 const fillIn = async (form: Awaited<ReturnType<typeof openRequestForm>>) => {
   await form.chooseSlot();
   await form.user.type(screen.getByRole('textbox', { name: '요청사항' }), '살살');
@@ -20,7 +20,7 @@ const silence = (): never => {
   throw new Error('no answer');
 };
 
-/** Answers one thing first and another from then on. */
+/** Responds with `first` once, then with `later`. */
 const inTurn = <First, Later>(first: () => First, later: Later) => {
   let isFirst = true;
   return (): First | Later => {
@@ -30,15 +30,15 @@ const inTurn = <First, Later>(first: () => First, later: Later) => {
   };
 };
 
-describe('a refused request', () => {
-  it('keeps everything but the slot that was just taken, closes it at once, and loads the slots again', async () => {
+describe('refused order', () => {
+  it('preserves everything but the full slot, disables it and refetches', async () => {
     let isRefused = false;
     const form = await openRequestForm({
       'POST /request/delivery': () => {
         isRefused = true;
         return refuse('SLOT_FULL');
       },
-      // The slots that are loaded again never come: what is closed was closed without them.
+      // The refetch never resolves: the slot must be disabled without it.
       'GET /laundry/7/slots': ({ params: { date } }) => (isRefused ? new Promise(() => undefined) : slotsOn(date)),
     });
     await fillIn(form);
@@ -55,7 +55,7 @@ describe('a refused request', () => {
     expect(screen.getByRole('checkbox', { name: '약관에 동의해요' })).toBeChecked();
   });
 
-  it('shows the sentences of the server beside their fields', async () => {
+  it('shows the server’s errors next to their fields', async () => {
     const fields = { etc: '요청사항은 500자까지 쓸 수 있어요.', laundryNumByUser: '수량을 확인해 주세요.' };
     const form = await openRequestForm({ 'POST /request/delivery': refuse('VALIDATION', { fields }) });
     await fillIn(form);
@@ -66,7 +66,7 @@ describe('a refused request', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says above the button what no field of the form is about', async () => {
+  it('shows errors of unknown fields above the button', async () => {
     const fields = { laundryId: '지금은 쉬고 있는 세탁소예요.' };
     const form = await openRequestForm({ 'POST /request/delivery': refuse('VALIDATION', { fields }) });
     await fillIn(form);
@@ -98,7 +98,7 @@ describe('a refused request', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('offers other shops and another address when the shop does not come here', async () => {
+  it('offers other shops and another address when the shop does not come', async () => {
     const form = await openRequestForm({ 'POST /request/delivery': refuse('OUT_OF_AREA') });
     await fillIn(form);
     await form.submit();
@@ -107,8 +107,8 @@ describe('a refused request', () => {
   });
 });
 
-describe('the same request', () => {
-  it('is sent once for a double click, with a key', async () => {
+describe('idempotency of an order', () => {
+  it('sends once on a double click, with an idempotency key', async () => {
     const form = await openRequestForm();
     await fillIn(form);
     await form.user.dblClick(screen.getByRole('button', { name: '신청하기' }));
@@ -116,7 +116,7 @@ describe('the same request', () => {
     expect(keysOf(form.posts())).toEqual([expect.stringMatching(/^[a-z0-9-]{8,}$/)]);
   });
 
-  it('is sent once even when two clicks come before the page can show that it is under way', async () => {
+  it('sends once when both clicks precede the pending state', async () => {
     const form = await openRequestForm();
     await fillIn(form);
     const element = screen.getByRole('button', { name: '신청하기' }).closest('form');
@@ -129,7 +129,7 @@ describe('the same request', () => {
     expect(form.posts()).toHaveLength(1);
   });
 
-  it('keeps its key when it is sent again after no answer', async () => {
+  it('reuses the idempotency key after a missing response', async () => {
     const form = await openRequestForm({ 'POST /request/delivery': inTurn(silence, { applicationId: 31 }) });
     await fillIn(form);
     await form.submit();
@@ -140,7 +140,7 @@ describe('the same request', () => {
     expect(second).toBe(first);
   });
 
-  it('keeps its key over a reload after no answer', async () => {
+  it('reuses the idempotency key across a reload after a missing response', async () => {
     const first = await openRequestForm({ 'POST /request/delivery': silence });
     await fillIn(first);
     await first.submit();
@@ -154,7 +154,7 @@ describe('the same request', () => {
     expect(fieldsOf(second.posts()[0]?.body)).toEqual(fieldsOf(first.posts()[0]?.body));
   });
 
-  it('becomes another one, with a key of its own, when it is changed after a refusal', async () => {
+  it('uses a new idempotency key when the content changed after a refusal', async () => {
     const form = await openRequestForm({
       'POST /request/delivery': inTurn(() => refuse('SLOT_FULL'), { applicationId: 31 }),
     });
@@ -168,7 +168,7 @@ describe('the same request', () => {
     expect(second).not.toBe(first);
   });
 
-  it('leads to the usage list when an earlier content was accepted after all', async () => {
+  it('opens the usage list when an earlier content was accepted after all', async () => {
     const form = await openRequestForm({ 'POST /request/delivery': refuse('IDEMPOTENCY_MISMATCH') });
     await fillIn(form);
     await form.submit();
@@ -177,8 +177,8 @@ describe('the same request', () => {
   });
 });
 
-describe('a draft', () => {
-  it('is there again on the way back and gone once it was ordered', async () => {
+describe('draft of an order', () => {
+  it('is restored on return and deleted after the order', async () => {
     const first = await openRequestForm();
     await fillIn(first);
     first.unmount();

@@ -8,17 +8,17 @@ import {
 } from '@dongne/contract';
 import { EMPTY_REQUEST, type NewRequestValues } from '../request-form/new-request-values';
 
-/** What a form begins with, and what is to be said of it. */
+/** Initial values of a form and remarks about them. */
 export interface FormStart {
   readonly values: NewRequestValues;
   readonly remarks: readonly string[];
-  /** Anyone who orders as last time knows the terms: pressing the button, which says so, agrees to them again. */
+  /** Repeat orders agree to the terms by pressing the button, whose text says so. */
   readonly agreesByPress: boolean;
 }
 
 type ShopNow = Pick<ShopDetail, 'prices' | 'dailyLaundryPaidService'>;
 
-/** What of the earlier request is not in the new one. Of what it never had nothing is said. */
+/** Remarks about parts of the earlier request that the new one lacks. */
 const remarksOf = (request: RequestDetail, { items, serviceCodes }: NewRequestValues): readonly string[] => {
   const lost = [...(request.stain.length > 0 ? ['얼룩 사진'] : []), ...(request.mend.length > 0 ? ['수선 내용'] : [])];
   const isReduced =
@@ -30,15 +30,15 @@ const remarksOf = (request: RequestDetail, { items, serviceCodes }: NewRequestVa
   ];
 };
 
-/** 세탁물 수량 without the garments whose mends are not brought along. */
+/** 세탁물 수량 without the garments whose mends are not copied. */
 const countWithoutMended = ({ laundryNumByUser, mend }: RequestDetail): number =>
   Math.max(LAUNDRY_COUNT.min, laundryNumByUser - mendedGarments(mend).length);
 
 /**
- * A new request that is like an earlier one of the same shop, as far as the shop still offers it. The terms are agreed to again, by
- * the press that sends it, and the door code is typed again: nobody keeps it.
- *
- * @param startsAt the slot that is proposed.
+ * New request like an earlier one of the same shop, as far as the shop still offers it. Sending agrees to the terms
+ * again. The
+ * door code must be entered again, since it is not stored.
+ * @param startsAt the proposed slot.
  */
 export const startLike = (request: RequestDetail, shop: ShopNow, startsAt: string | null): FormStart => {
   const offered = shop.dailyLaundryPaidService.map(({ code }) => code);

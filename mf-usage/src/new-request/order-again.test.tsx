@@ -41,7 +41,7 @@ const openAgain = (
 const note = () => screen.getByRole('textbox', { name: '요청사항' });
 
 describe('지난번처럼 다시 신청', () => {
-  it('is sent by one press, which agrees to the terms and says so', async () => {
+  it('sends with one click, which agrees to the terms', async () => {
     const { user, posts, path } = await openAgain();
     expect(screen.getByRole('radio', { name: '13:00~15:00' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: '약관에 동의해요' })).not.toBeChecked();
@@ -63,7 +63,7 @@ describe('지난번처럼 다시 신청', () => {
     });
   });
 
-  it('says what it does not bring along, where there was something', async () => {
+  it('lists what it does not copy', async () => {
     await openAgain(
       buildRequest({
         ...LAST,
@@ -94,7 +94,7 @@ describe('지난번처럼 다시 신청', () => {
     expect(screen.getByRole('radio', { name: '비밀번호 있음' })).toBeChecked();
   });
 
-  it('counts no garment whose mend it does not bring along', async () => {
+  it('excludes garments whose mend it does not copy', async () => {
     const trousers = {
       id: 1,
       mendName: '기장',
@@ -107,7 +107,7 @@ describe('지난번처럼 다시 신청', () => {
     expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('3');
   });
 
-  it('leaves out what the shop has stopped offering, and says so', async () => {
+  it('drops what the shop no longer offers and says so', async () => {
     const { agree, submit, posts } = await openAgain(buildRequest(LAST), {
       'GET /laundry/detail/7': buildShop({ prices: [{ category: '와이셔츠', priceWon: 2_000, turnaroundDays: 3 }] }),
     });
@@ -131,7 +131,7 @@ describe('지난번처럼 다시 신청', () => {
     expect(screen.getByRole('radio', { name: '13:00~15:00' })).not.toBeChecked();
   });
 
-  it('proposes no slot where none is free, and has the rest', async () => {
+  it('fills in everything else when no slot is free', async () => {
     renderPage(routes, {
       session: 'member',
       url: '/applicate?laundryId=7&again=12',
@@ -146,7 +146,7 @@ describe('지난번처럼 다시 신청', () => {
     expect(screen.queryByRole('radio', { checked: true, name: /:00~/ })).not.toBeInTheDocument();
   });
 
-  it('can be tried again when the earlier request did not load', async () => {
+  it('can be retried when the earlier request fails to load', async () => {
     let isDown = true;
     const { user } = renderPage(routes, {
       session: 'member',

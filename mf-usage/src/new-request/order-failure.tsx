@@ -9,7 +9,7 @@ interface OrderFailureProps {
   readonly laundryId: number;
 }
 
-/** Why the request was not made, right above the button, with the way out of it. */
+/** Error of an order above the button, with a way to solve it. */
 export const OrderFailure = ({ error, laundryId }: OrderFailureProps) => (
   <Place role="alert">
     <Notice tone="warning">
@@ -26,14 +26,14 @@ const sentenceOf = (error: ApiError): string => {
     );
   if (error.code === 'UNAVAILABLE')
     return `${error.sentenceOr('응답을 받지 못했어요.')} 다시 눌러도 신청은 한 번만 접수돼요.`;
-  // A field that stands nowhere in the form: the shop itself, the address.
+  // Errors of fields that the form does not show, such as the shop and the address.
   const sentences = Object.values(error.fields);
   return sentences.length > 0 ? sentences.join(' ') : error.sentence;
 };
 
 const WaysOut = ({ error, laundryId }: OrderFailureProps) => {
   const { can } = useCapabilities();
-  // The shop itself is what is wrong: it rests, or takes nothing new.
+  // The error concerns the shop itself: it is closed or accepts no new requests.
   if (error.fields['laundryId'] !== undefined)
     return (
       <Ways>

@@ -5,7 +5,7 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Where the laundry is collected, and the way to change it; the form waits as it is. */
+/** Pickup address with a link to change it; the form is preserved. */
 export const PickupAddress = ({ laundryId }: { laundryId: number }) => (
   <Box>
     <MapPin size={20} aria-hidden="true" />

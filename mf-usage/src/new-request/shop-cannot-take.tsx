@@ -28,7 +28,7 @@ const copyOf = (shop: ShopDetail, reason: NoPickupReason): { title: string; text
   }
 };
 
-/** A shop that takes no request: why, and where to go from here. */
+/** State of a shop that accepts no requests: the reason and alternatives. */
 export const ShopCannotTake = ({ shop, reason }: ShopCannotTakeProps) => {
   const { can } = useCapabilities();
   const { pathname, search } = useLocation();

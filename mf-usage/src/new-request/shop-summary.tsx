@@ -2,7 +2,7 @@ import type { ShopDetail } from '@dongne/contract';
 import { Rating, ShopPicture, Text } from '@dongne/ui';
 import styled from 'styled-components';
 
-/** Which shop the request goes to. */
+/** Shop that receives the request. */
 export const ShopSummary = ({ shop }: { shop: ShopDetail }) => (
   <Row>
     <ShopPicture seed={shop.id} size={56} />

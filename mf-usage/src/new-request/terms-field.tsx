@@ -10,7 +10,7 @@ interface TermsFieldProps {
   readonly shop: ShopDetail;
 }
 
-/** The promise, what delivery will cost, and the agreement. */
+/** Terms of the order: our promise, the delivery fee and the agreement. */
 export const TermsField = ({ form, shop }: TermsFieldProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -7,8 +7,8 @@ import type { NewRequestValues } from '../request-form/new-request-values';
 import { startLike, type FormStart } from './order-again-rules';
 
 /**
- * What the form of a shop begins with: an earlier request that is made again, or the draft with what was counted on the shop's page.
- * An earlier request that is somebody else's, of another shop or unknown begins nothing.
+ * Initial values of a shop's form: a request to order again, or the draft with the pieces counted on the shop page.
+ * Ignores an earlier request of another member or shop, and an unknown one.
  */
 export const useFormStart = (
   shop: ShopDetail,

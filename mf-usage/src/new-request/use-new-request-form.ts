@@ -21,12 +21,12 @@ import { useAdvanceProblemOf } from '../request-form/use-advance-problem';
 import type { PricingShop } from '../request-form/use-estimate';
 import type { FormStart } from './order-again-rules';
 
-/** What a form begins with, and whether the time that its link had chosen is gone. */
+/** Initial values of a form, and whether the slot of the link is unavailable. */
 interface Beginning extends Pick<FormStart, 'values' | 'agreesByPress'> {
   readonly isSlotGone: boolean;
 }
 
-/** A link names a time: it is newer than the one of the draft, and where it is gone nothing is chosen. */
+/** Applies the slot of a link, which overrides the draft's; an unavailable slot selects none. */
 export const begin = ({ values, agreesByPress }: FormStart, linked: LinkedSlot): Beginning => {
   if (linked.state === 'none' || linked.state === 'loading') return { values, agreesByPress, isSlotGone: false };
   const collectionTime = linked.state === 'free' ? linked.startsAt : null;
@@ -45,21 +45,21 @@ const bodyOf = (laundryId: number, values: NewRequestValues): FormData =>
     agreeTerm: values.agreeTerm,
     couponId: values.couponId ?? undefined,
     deliveryBag: values.deliveryBag,
-    // The card that is active when the price is agreed to pays: a member has one.
+    // Omitted: the card that is active at the approval pays.
     creditCardId: undefined,
   });
 
 /**
- * A form as a text to compare, kept with the draft: a photo stands as its id, the door code not at all. Another code alone
- * keeps the key, which harms nobody: only an accepted request holds its key, and that one is another content then.
+ * Serialized form for comparison, stored with the draft: photos by id, without the door code. A changed door code
+ * keeps the
+ * idempotency key; that is safe, since only an accepted request binds its key, and that one differs in content.
  */
 const contentOf = ({ entrancePassword: _never, ...values }: NewRequestValues): string =>
   JSON.stringify(withPhotoIds(values));
 
 /**
- * The form of a new request with its draft: what was filled in outlives refusals, silence and a detour.
- *
- * @param beginning what the form begins with: the draft, or what the link to the form made of it.
+ * Form of a new request with its draft: the input survives refusals, missing responses and navigation.
+ * @param beginning initial values from the draft or the link.
  */
 export const useNewRequestForm = (owner: OrderOwner, draft: Draft, shop: PricingShop, beginning: Beginning) => {
   const { laundryId } = owner;

@@ -30,13 +30,13 @@ const open = (url: string, request: RequestDetail, api: FakeApi = {}) =>
 const denied = buildRequest({ originalStatus: 'Denied' });
 const letDown = buildRequest({ originalStatus: 'Cancelled', allowedActions: ['seeOtherShops'] });
 
-describe('other shops for a request whose shop did not come', () => {
+describe('OtherShops', () => {
   it.each([
     ['/usage/deny?id=31', denied],
     ['/usage/detail?id=31', denied],
     ['/usage/noshow?id=31', letDown],
     ['/usage/detail?id=31', letDown],
-  ])('are shown at %s, each leading to its form with the time chosen', async (url, request) => {
+  ])('links each shop at %s to its form with the slot chosen', async (url, request) => {
     open(url, request);
     const list = within(await screen.findByRole('region', { name: '같은 시간에 수거할 수 있는 세탁소' }));
     const links = list.getAllByRole('link', { name: '같은 시간에 신청하기' });
@@ -47,7 +47,7 @@ describe('other shops for a request whose shop did not come', () => {
     expect(list.getByText('3월 4일 (수) 13:00~15:00에 수거할 수 있어요')).toBeVisible();
   });
 
-  it('say so when they come at another time', async () => {
+  it('says when they come at another time', async () => {
     open('/usage/noshow?id=31', letDown, { 'GET /request/delivery/31/alternatives': shops(false) });
     expect(await screen.findByRole('region', { name: '가장 빨리 수거할 수 있는 세탁소' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: '이 시간에 신청하기' })).toHaveLength(3);
@@ -55,18 +55,18 @@ describe('other shops for a request whose shop did not come', () => {
     expect(screen.queryByRole('link', { name: '다시 신청' })).not.toBeInTheDocument();
   });
 
-  it('leave nothing behind where there are none', async () => {
+  it('renders nothing when no shop can take the request', async () => {
     open('/usage/deny?id=31', denied, { 'GET /request/delivery/31/alternatives': [] });
     expect(await screen.findByRole('link', { name: '다른 세탁소 보기' })).toBeVisible();
     expect(screen.queryByText(/수거할 수 있는 세탁소/)).not.toBeInTheDocument();
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be retried after a failure', async () => {
     open('/usage/deny?id=31', denied, { 'GET /request/delivery/31/alternatives': refuse('UNAVAILABLE') });
     expect(await screen.findByText('다른 세탁소를 불러오지 못했어요')).toBeVisible();
   });
 
-  it('are not looked for when the customer cancelled', async () => {
+  it('is not loaded when the customer cancelled', async () => {
     const { calls } = open('/usage/noshow?id=31', buildRequest({ originalStatus: 'Cancelled' }));
     expect(await screen.findByRole('link', { name: '다시 신청' })).toBeVisible();
     expect(calls.filter(({ path }) => path.includes('alternatives'))).toEqual([]);

@@ -13,15 +13,15 @@ import { Button, Card, ErrorState, Rating, Section, Skeleton, SkeletonGroup, Sta
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { FOLLOW_THE_SHOP } from '../common/follow-the-shop';
+import { REQUEST_QUERY_OPTIONS } from '../common/request-query-options';
 
-/** Whether other shops are of use: the request's own shop did not come. */
+/** Whether to offer other shops: the request's own shop did not come. */
 export const wantsOtherShops = ({ originalStatus, allowedActions }: RequestDetail): boolean =>
   (originalStatus === 'Denied' || originalStatus === 'Cancelled') && allowedActions.includes('seeOtherShops');
 
-/** Shops that can take the request instead, with the time at which they can. Nothing where there is none. */
+/** Shops that can take the request instead, with their earliest slot. Renders nothing without one. */
 export const OtherShops = ({ request }: { request: RequestDetail }) => {
-  const shops = useRemote(endpoints.otherShops, { id: request.applicationId }, FOLLOW_THE_SHOP);
+  const shops = useRemote(endpoints.otherShops, { id: request.applicationId }, REQUEST_QUERY_OPTIONS);
   switch (shops.state) {
     case 'loading':
       return (
@@ -36,7 +36,7 @@ export const OtherShops = ({ request }: { request: RequestDetail }) => {
   }
 };
 
-/** @param items the pieces that were counted: nobody counts them again. */
+/** @param items the counted pieces, passed on so that they need not be counted again. */
 const Offered = ({ shops, items }: { shops: readonly AlternativeShop[]; items: RequestDetail['announcedItems'] }) => {
   const [first] = shops;
   if (first === undefined) return null;

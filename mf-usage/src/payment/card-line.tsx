@@ -8,13 +8,13 @@ import styled from 'styled-components';
 import { useMyCard } from './use-my-card';
 
 interface CardLineProps {
-  /** Page to which a registration leads back. */
+  /** Page to return to after a registration. */
   readonly returnTo: string;
-  /** What is possible without a card. */
+  /** Text without a card. */
   readonly withoutCard: string;
 }
 
-/** With which card it will be paid, or that there is none yet; nothing for whom no card pays. */
+/** Card that pays, or a link to register one; renders nothing for members who do not pay by card. */
 export const CardLine = (props: CardLineProps) => {
   const card = useMyCard();
   if (card === undefined || card === 'unread') return null;
@@ -58,7 +58,7 @@ const Line = styled.div`
   }
 `;
 
-/* As large as a finger, in a line of its own however large the text is. */
+/* Touch target in its own line at any text size. */
 const Register = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -6,7 +6,7 @@ interface OtherCardSheetProps {
   readonly onClose: () => void;
 }
 
-/** In whose window another card is typed; the press opens it. */
+/** Sheet to choose the provider whose window accepts another card; the press opens it. */
 export const OtherCardSheet = ({ onOpen, onClose }: OtherCardSheetProps) => (
   <BottomSheet open onClose={onClose} title="다른 카드로 결제하기">
     <Stack $gap={4}>

@@ -7,7 +7,7 @@ interface PayWindowNoticeProps {
   readonly step: WindowStep;
 }
 
-/** How far a payment's window is; nothing before one was opened and once it has paid. */
+/** State of a payment window; nothing before it opens and after it has paid. */
 export const PayWindowNotice = ({ provider, step }: PayWindowNoticeProps) => {
   const name = PROVIDER_NAME[provider];
   switch (step.step) {

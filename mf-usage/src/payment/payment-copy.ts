@@ -1,4 +1,4 @@
 import type { PaymentStatus } from '@dongne/contract';
 
-/** Whether a card was refused for it and the customer has to do something. */
+/** Whether a card was refused for it and the customer has to act. */
 export const isUnpaid = (status: PaymentStatus): boolean => status === 'Failed' || status === 'Overdue';

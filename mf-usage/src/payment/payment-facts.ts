@@ -2,21 +2,21 @@ import { cardText, formatMoment, formatPoints, formatWon, type RequestDetail } f
 
 type Payment = RequestDetail['payment'];
 
-/** A name and its value. */
+/** Name and value of a payment fact. */
 export interface PaymentFact {
   readonly key: string;
   readonly value: string;
 }
 
-/** How and when it was paid; nothing while it was not. */
+/** Means and time of a payment; empty while unpaid. */
 export const paidFacts = ({ card, paidAt }: Payment): readonly PaymentFact[] => [
   ...(card === null ? [] : [{ key: '결제 카드', value: cardText(card) }]),
-  // Vouchers have paid for it where no card has.
+  // A payment without a card was made by vouchers.
   ...(card === null && paidAt !== null ? [{ key: '결제 수단', value: '바우처' }] : []),
   ...(paidAt === null ? [] : [{ key: '결제 일시', value: formatMoment(paidAt) }]),
 ];
 
-/** What stays paid after refunds, split for the tax; nothing where all of it went back. */
+/** Remaining amount after refunds, split for the tax; empty when everything was refunded. */
 export const taxFacts = ({ tax }: Payment): readonly PaymentFact[] =>
   tax === null || tax.supplyWon === 0
     ? []
@@ -27,9 +27,9 @@ export const taxFacts = ({ tax }: Payment): readonly PaymentFact[] =>
 
 type Refund = Payment['refunds'][number];
 
-/** What goes back: money, and the points that had paid what no money did. */
+/** Refunded money and points. */
 export const refundedText = ({ amountWon, points }: Pick<Refund, 'amountWon' | 'points'>): string =>
   [...(amountWon === 0 ? [] : [formatWon(amountWon)]), ...(points === 0 ? [] : [formatPoints(points)])].join(' · ');
 
-/** The items that it is for; empty where it is of the whole request. */
+/** Names of the refunded items; empty when the whole request was refunded. */
 export const refundedItems = ({ items }: Refund): string => items.map(({ name }) => name).join(', ');

@@ -1,14 +1,14 @@
 import { isPaidWithWashing, type RequestDetail } from '@dongne/contract';
 import { hasEndedUnwashed } from '../common/has-ended-unwashed';
 
-/** Where the money of a request is, as the page tells it. */
+/** Payment phase of a request, as shown on its page. */
 export type PaymentPhase = 'before' | 'nothingDue' | 'withWashing' | 'waiting' | 'checking' | 'unpaid' | 'settled';
 
-/** Coupon, points and what is waived pay all of what was agreed to. */
+/** Coupon, points and waivers cover the whole agreed total. */
 const isCovered = ({ offer, totalWon }: RequestDetail): boolean =>
   offer !== null && offer.approval !== null && totalWon === 0;
 
-/** The phase of a request. */
+/** Payment phase of a request. */
 export const paymentPhase = (request: RequestDetail): PaymentPhase => {
   const { status, isBeingPaid } = request.payment;
   const agreed = { status: request.originalStatus, approvedBy: request.offer?.approval?.by ?? null };

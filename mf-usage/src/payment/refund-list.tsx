@@ -6,7 +6,7 @@ import { refundedItems, refundedText } from './payment-facts';
 
 type Refunds = RequestDetail['payment']['refunds'];
 
-/** Every amount that goes back, with the items that it is for, why, when, and how far it is. */
+/** Refunds with their items, reason, date and status. */
 export const RefundList = ({ refunds }: { readonly refunds: Refunds }) => (
   <ul aria-label="환불 내역">
     {refunds.map((refund, index) => (

@@ -33,13 +33,13 @@ const payment = async () => within(await screen.findByRole('region', { name: '�
 const posts = ({ calls }: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'POST');
 const issued = buildPayment({ status: 'Issued', amountWon: 11_000, canPay: true });
 
-describe('the payment of a request', () => {
-  it('is none before an approval', async () => {
+describe('RequestPayment', () => {
+  it('is hidden before an approval', async () => {
     open(buildRequest());
     expect((await payment()).getByText('금액을 승인하기 전에는 결제되지 않아요.')).toBeVisible();
   });
 
-  it('says that the card is asked by itself, and shows the outcome without a press as soon as it is told of a change', async () => {
+  it('announces the automatic charge and shows its result after a change event', async () => {
     let current = withPayment(issued);
     open(() => current);
     expect(await screen.findByText('곧 국민카드 1234로 결제돼요')).toBeVisible();
@@ -48,7 +48,7 @@ describe('the payment of a request', () => {
     expect(await (await payment()).findByText('결제 완료')).toBeVisible();
   });
 
-  it('asks for a card where there is none', async () => {
+  it('asks for a card when none is registered', async () => {
     open(withPayment(issued), { 'GET /pay/card': null });
     expect(await screen.findByRole('link', { name: '카드 등록하기' })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ describe('the payment of a request', () => {
     );
   });
 
-  it('is asked for with the washing when it was agreed to in advance', async () => {
+  it('announces the charge with the washing when it was agreed in advance', async () => {
     const approval = { at: '2037-03-05T01:00:00Z', by: 'advance', totalWon: 11_000, declinedItemIds: [] } as const;
     const offer = buildOffer({ approval: { ...approval, declinedItemIds: [] } });
     open(buildPricedRequest(offer, { payment: issued, allowedActions: ['takeBack', 'call'] }));
@@ -64,7 +64,7 @@ describe('the payment of a request', () => {
     expect(screen.queryByText(/^곧 /)).not.toBeInTheDocument();
   });
 
-  it('is nothing of a card for whom no card pays', async () => {
+  it('shows no card for members who do not pay by card', async () => {
     const page = open(withPayment(issued), {
       'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions: ['cardPayment'] }],
     });
@@ -79,13 +79,13 @@ describe('the payment of a request', () => {
     expect((await payment()).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('names the card, the time and the tax of what was paid', async () => {
+  it('shows card, time and tax of a payment', async () => {
     open(withPayment(buildPaid()));
     const texts = (await payment()).getAllByRole('definition').map(({ textContent }) => textContent);
     expect(texts).toEqual(['결제 완료', '11,000원', '국민카드 1234', '3월 5일 (목) 12:00', '10,000원', '1,000원']);
   });
 
-  it('tells every amount that goes back, why and how far it is', async () => {
+  it('lists every refund with its reason and status', async () => {
     const status = 'PartiallyRefunded';
     const refunds = [buildRefund(), buildRefund({ amountWon: 500, state: 'onItsWay' })];
     open(withPayment(buildPaid({ status, refundedWon: 3_000, refunds })));
@@ -95,7 +95,7 @@ describe('the payment of a request', () => {
     expect(second).toHaveTextContent('환불 진행 중500원');
   });
 
-  it('names the items that a refund is for, and the points that went back with it', async () => {
+  it('shows the items and points of a refund', async () => {
     const items = [
       { id: 1, name: '흰 셔츠' },
       { id: 2, name: '바지' },
@@ -112,7 +112,7 @@ describe('the payment of a request', () => {
     expect(texts[2]).toHaveTextContent('환불 완료1,000P환불 품목: 흰 셔츠');
   });
 
-  it('is not spoken of as paid where all of it went back', async () => {
+  it('does not say paid when everything was refunded', async () => {
     const tax = { supplyWon: 0, vatWon: 0 };
     open(withPayment(buildPaid({ status: 'Refunded', refundedWon: 11_000, tax })));
     expect((await payment()).getByText('환불 완료')).toBeVisible();
@@ -120,8 +120,8 @@ describe('the payment of a request', () => {
   });
 });
 
-describe('a request that could not be paid', () => {
-  it('says why, when the card is asked again, and pays at one press, however often it is pressed', async () => {
+describe('unpaid request', () => {
+  it('shows the reason and the next try, and pays once on repeated clicks', async () => {
     let current = withPayment(buildUnpaid());
     let answer: (request: RequestDetail) => void = () => undefined;
     const page = open(() => current, {
@@ -138,7 +138,7 @@ describe('a request that could not be paid', () => {
     expect(posts(page)).toHaveLength(1);
   });
 
-  it('stands before everything else, and stays there when it is paid while the page is open', async () => {
+  it('stays at the top when paid while the page is open', async () => {
     let current = withPayment(buildUnpaid());
     const page = open(() => current, { 'POST /request/delivery/31/pay': () => (current = withPayment(buildPaid())) });
     const first = () => screen.getAllByRole('region')[0];
@@ -147,13 +147,13 @@ describe('a request that could not be paid', () => {
     expect(first()).toBe(screen.getByRole('region', { name: '결제' }));
   });
 
-  it('stands below the items for somebody who opens the page when it is paid', async () => {
+  it('is below the items when paid before the page is opened', async () => {
     open(withPayment(buildPaid()));
     await payment();
     expect(screen.getAllByRole('region')[0]).not.toBe(screen.getByRole('region', { name: '결제' }));
   });
 
-  it('is tried again from the vouchers of somebody who pays with them, and speaks of no card', async () => {
+  it('retries vouchers for a voucher user and shows no card', async () => {
     const svMessage = '바우처 잔액이 부족해요.';
     const page = open(withPayment(buildUnpaid({ failMessage: null, nextTryAt: null })), {
       'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions: ['cardPayment'] }],
@@ -166,7 +166,7 @@ describe('a request that could not be paid', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(`이번에도 바우처로 결제하지 못했어요${svMessage}`);
   });
 
-  it('keeps the reason in its place when the card is refused again', async () => {
+  it('shows the reason when the card is refused again', async () => {
     const svMessage = '분실 신고된 카드예요.';
     const page = open(withPayment(buildUnpaid()), {
       'POST /request/delivery/31/pay': refuse('PAYMENT_REFUSED', { svMessage }),
@@ -205,7 +205,7 @@ describe('a request that could not be paid', () => {
     },
   );
 
-  it('says that it is not paid once that is read after a lost answer', async () => {
+  it('says not paid when a read after a lost response shows it', async () => {
     const page = open(withPayment(buildUnpaid()), { 'POST /request/delivery/31/pay': refuse('UNAVAILABLE') });
     await page.user.click(await screen.findByRole('button', { name: '등록된 카드로 결제하기' }));
     await waitFor(() => expect(posts(page)).toHaveLength(1));
@@ -214,26 +214,26 @@ describe('a request that could not be paid', () => {
     expect(screen.queryByText(/이번에도/)).not.toBeInTheDocument();
   });
 
-  it('says what waits for it once it is overdue', async () => {
+  it('says what is blocked once overdue', async () => {
     open(withPayment(buildUnpaid({ status: 'Overdue', nextTryAt: null })));
     expect((await payment()).getByText('미납')).toBeVisible();
     expect(screen.getByText('결제하시기 전에는 새로 신청할 수 없어요.')).toBeVisible();
   });
 
-  it('leads to a card first where there is none', async () => {
+  it('links to card registration when no card is registered', async () => {
     open(withPayment(buildUnpaid()), { 'GET /pay/card': null });
     expect(await screen.findByRole('link', { name: '카드 등록하기' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '등록된 카드로 결제하기' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '다른 카드로 결제하기' })).toBeVisible();
   });
 
-  it('can be paid where the card could not be read', async () => {
+  it('can be paid when the card fails to load', async () => {
     open(withPayment(buildUnpaid()), { 'GET /pay/card': refuse('VALIDATION') });
     expect(await screen.findByRole('button', { name: '등록된 카드로 결제하기' })).toBeVisible();
   });
 });
 
-describe('paying by another card', () => {
+describe('payment by another card', () => {
   const SID = '01'.repeat(20);
   let windows: ReturnType<typeof fakeWindows>;
   let end: CardWindowEnd;
@@ -249,7 +249,7 @@ describe('paying by another card', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
   };
 
-  it('opens the provider’s window by the press, and shows what the server says of the request', async () => {
+  it('opens the provider’s window and shows the request’s new state', async () => {
     let current = withPayment(buildUnpaid());
     const page = open(() => current, WINDOW);
     await choose(page, 'NICEPAY로 결제하기');
@@ -270,7 +270,7 @@ describe('paying by another card', () => {
     expect(posts(page)).toEqual([]);
   });
 
-  it('goes to the window in the same tab where the browser opens none', async () => {
+  it('navigates in the same tab when the browser blocks the window', async () => {
     windows.block();
     const page = open(withPayment(buildUnpaid()), WINDOW);
     await choose(page, 'KG이니시스로 결제하기');

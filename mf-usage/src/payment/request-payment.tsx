@@ -4,12 +4,12 @@ import { KeyValueList, Section, Stack } from '@dongne/ui';
 import { hasEndedUnwashed } from '../common/has-ended-unwashed';
 import { paidFacts, taxFacts } from './payment-facts';
 import { paymentPhase, type PaymentPhase } from './payment-phase';
-import { PaymentNews } from './payment-news';
+import { PaymentProgress } from './payment-progress';
 import { RefundList } from './refund-list';
 import { UnpaidActions } from './unpaid-actions';
 import { UnpaidVouchers } from './unpaid-vouchers';
 
-/** 결제: where the money is, and what its customer can do about it. It says nothing about where the laundry is. */
+/** 결제: state of the payment and the customer's actions. It says nothing about the location of the laundry. */
 export const RequestPayment = ({ request }: { request: RequestDetail }) => {
   const { payment, noShowFeeWon } = request;
   const paysWithVouchers = usePaysWithVouchers();
@@ -30,7 +30,7 @@ export const RequestPayment = ({ request }: { request: RequestDetail }) => {
             ...(noShowFeeWon === 0 ? [] : [{ key: '수거 실패 수수료', value: formatWon(noShowFeeWon) }]),
           ]}
         />
-        <PaymentNews request={request} phase={phase} />
+        <PaymentProgress request={request} phase={phase} />
         {phase === 'unpaid' &&
           (paysWithVouchers ? <UnpaidVouchers request={request} /> : <UnpaidActions request={request} />)}
         {payment.refunds.length > 0 && <RefundList refunds={payment.refunds} />}

@@ -12,7 +12,7 @@ import { useMyCard } from './use-my-card';
 import { useOtherCard } from './use-other-card';
 import { usePay, type Paying } from './use-pay';
 
-/** Why a request could not be paid, what happens by itself, and every way to pay it now. */
+/** Reason of a failed payment, the automatic retry and every way to pay now. */
 export const UnpaidActions = ({ request }: { request: RequestDetail }) => {
   const { applicationId: id, payment } = request;
   const { can } = useCapabilities();
@@ -75,7 +75,7 @@ export const UnpaidActions = ({ request }: { request: RequestDetail }) => {
   );
 };
 
-/** Why it could not be paid, at the last press or before. */
+/** Reason of the failure, of the last press or an earlier charge. */
 const NotPaid = ({
   payment: { amountWon, failMessage },
   problem,
@@ -93,14 +93,14 @@ const NotPaid = ({
   </div>
 );
 
-/** As high as the ways to pay with a card, which come a moment later. */
+/** Skeleton with the height of the card actions, which load later. */
 const WaysSkeleton = () => (
   <SkeletonGroup label="카드를 불러오는 중이에요">
     <Skeleton height="130px" />
   </SkeletonGroup>
 );
 
-/** What happens by itself, and what waits for the payment. */
+/** Next automatic retry, and what is blocked until then. */
 const NextTry = ({
   payment: { status, nextTryAt },
   hasCard,

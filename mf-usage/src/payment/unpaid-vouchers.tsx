@@ -3,7 +3,7 @@ import { OutcomeUnknown, useVoucherBalance } from '@dongne/pages';
 import { Button, Notice, Stack, Text } from '@dongne/ui';
 import { usePay, type Paying } from './use-pay';
 
-/** The vouchers did not pay: what is left of them, what happens by itself, and another try. */
+/** Failed voucher payment: balance, automatic retry and a manual one. */
 export const UnpaidVouchers = ({ request: { applicationId: id, payment } }: { request: RequestDetail }) => {
   const balanceWon = useVoucherBalance();
   const { pay, isPaying, problem, isUnknown } = usePay(id);

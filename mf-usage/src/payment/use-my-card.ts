@@ -1,7 +1,10 @@
 import { endpoints, type PaymentCard } from '@dongne/contract';
 import { useCapabilities, useRemote } from '@dongne/platform';
 
-/** The member's card: `null` without one, `unread` where it could not be read, `undefined` before, and for whom no card pays. */
+/**
+ * The member's card: `null` without one, `unread` after an error, `undefined` while loading and for members who do
+ * not pay by card.
+ */
 export type MyCard = PaymentCard | null | 'unread' | undefined;
 
 /** The card that the member pays with. */

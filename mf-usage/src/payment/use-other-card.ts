@@ -11,13 +11,13 @@ const PAY_PATH: Record<CardProvider, (query: OpenedWindowQuery & { readonly appl
   nicepay: cardWindowPaths.nicepayPay,
 };
 
-/** One payment by any card: the windows of both providers, which the request follows to their end. */
+/** Payment by another card in the windows of both providers; the request is polled until it ends. */
 export const useOtherCard = (id: number) => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const returnedSid = query.get('sid') ?? undefined;
-  // As it was when the page was opened: it is left for another window before it is drawn again.
+  // Reads once at mount: the stored window may be replaced before the next render.
   const [left] = useState(() => leftFor(returnedSid ?? null));
 
   const optionsOf = (provider: CardProvider) => ({
@@ -36,7 +36,7 @@ export const useOtherCard = (id: number) => {
   const isOver = isDone || ends.some((step) => step === 'refused' || step === 'unknown');
   const wasTold = useRef(false);
   useEffect(() => {
-    // Whatever the window says, the request is asked what is true.
+    // Refetches the request: the server is the source of truth, not the window.
     if (isOver) void refresh(queries, endpoints.REQUESTS);
     if (!isDone || wasTold.current) return;
     wasTold.current = true;

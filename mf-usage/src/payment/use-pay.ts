@@ -4,17 +4,17 @@ import { popups, queryOf, read, refresh, send, toApiError } from '@dongne/platfo
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Paying with the registered card at a press. */
+/** Payment with the registered card. */
 export interface Paying {
   readonly pay: () => void;
   readonly isPaying: boolean;
-  /** Why the last press was refused; undefined before one, and while one is under way. */
+  /** Refusal of the last press; undefined before one and while one is pending. */
   readonly problem: string | undefined;
-  /** The answer to the last press was lost and the request was not read since: it may have been paid. */
+  /** The last response was lost and the request has not been refetched: it may have been paid. */
   readonly isUnknown: boolean;
 }
 
-/** Pays a request once, however often it is pressed: it has one charge. A refusal stays in its place. */
+/** Pays a request idempotently, however often it is pressed: it has one charge. A refusal stays in place. */
 export const usePay = (id: number): Paying => {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();

@@ -10,7 +10,7 @@ standAt('2037-03-03T20:30:00+09:00');
 const GONE = '고르신 시간은 이제 신청할 수 없어요. 다른 시간을 골라 주세요.';
 const slots = () => within(screen.getByRole('group', { name: '수거 시간' }));
 
-/** The shop has room at one o'clock every day. */
+/** Slots with room at one o'clock every day. */
 const atOne = ({ params }: { readonly params: { readonly date?: string } }) => [
   buildSlot(`${params.date ?? ''}T13:00:00+09:00`),
 ];
@@ -24,12 +24,12 @@ const openFilledForm = async () => {
   return form;
 };
 
-describe('the chosen time of a form', () => {
+describe('chosen slot of a form', () => {
   it.each([
     ['falls off the days that are listed', '2037-03-13T20:30:00+09:00'],
     ['is too near to be booked', '2037-03-04T12:30:00+09:00'],
     ['is too far away', '2037-02-20T09:00:00+09:00'],
-  ])('is refused in place when it %s', async (_when, now) => {
+  ])('shows an error in place when it %s', async (_when, now) => {
     const { submit, posts } = await openFilledForm();
     serverSaysTime(now);
     expect(slots().getByText(GONE)).toBeVisible();
@@ -39,7 +39,7 @@ describe('the chosen time of a form', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('can be chosen again among the new days, with all else kept', async () => {
+  it('can be chosen again on the new days with everything else preserved', async () => {
     const { user, submit, posts } = await openFilledForm();
     serverSaysTime('2037-03-13T20:30:00+09:00');
     expect(await slots().findByRole('button', { pressed: true })).toHaveAccessibleName('오늘 3월 13일 (금)');
@@ -52,7 +52,7 @@ describe('the chosen time of a form', () => {
   });
 });
 
-describe('an edit', () => {
+describe('edit of a request', () => {
   const openEdit = () =>
     renderPage(routes, {
       session: 'member',
@@ -68,7 +68,7 @@ describe('an edit', () => {
       },
     });
 
-  it('keeps the time of the request itself, whatever the clock says', async () => {
+  it('preserves the request’s own slot at any time', async () => {
     openEdit();
     expect(await screen.findByRole('radio', { name: '13:00~15:00' })).toBeChecked();
     serverSaysTime('2037-03-13T20:30:00+09:00');
@@ -76,7 +76,7 @@ describe('an edit', () => {
     expect(screen.queryByText(GONE)).not.toBeInTheDocument();
   });
 
-  it('is not sent with another time that is gone', async () => {
+  it('does not send an expired slot', async () => {
     const { user, calls } = openEdit();
     await user.click(await screen.findByRole('button', { name: '3월 6일 (금)' }));
     await user.click(await screen.findByRole('radio', { name: '13:00~15:00' }));

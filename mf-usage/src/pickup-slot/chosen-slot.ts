@@ -2,17 +2,17 @@ import { useNow } from '@dongne/platform';
 import { isSlotGone, SLOT_GONE } from './pickup-slot-rules';
 
 interface ChosenSlot {
-  /** Start of the slot; `null` while none is chosen that can be booked. */
+  /** Start of the slot; `null` when none is chosen or it cannot be booked. */
   readonly value: string | null;
-  /** Says that what was chosen cannot be booked any more. */
+  /** Error when the chosen slot can no longer be booked. */
   readonly problem: string | undefined;
 }
 
 /**
- * The chosen time as the clock has it: time passes while a form is open, and the first answer of the server may say that the
- * device was days off.
- *
- * @param own start of the slot that the request has already, which stays its own.
+ * The chosen slot checked against the clock: time passes while a form is open, and the first response of the server
+ * may
+ * correct the device clock by days.
+ * @param own start of the request's current slot, which always stays valid.
  */
 export const useChosenSlot = (chosen: string | null, own?: string): ChosenSlot => {
   const now = useNow();

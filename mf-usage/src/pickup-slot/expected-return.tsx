@@ -10,13 +10,13 @@ import { Text } from '@dongne/ui';
 
 interface ExpectedReturnProps {
   readonly shop: Pick<ShopDetail, 'prices' | 'closedWeekdays' | 'holidays' | 'pauseStartDate' | 'pauseEndDate'>;
-  /** Start of the chosen slot; nothing is said while none is chosen. */
+  /** Start of the chosen slot; renders nothing without one. */
   readonly startsAt: string | null;
-  /** All pieces, and those that the customer has counted by category. */
+  /** Number of pieces, and those counted by category. */
   readonly pieces: Pick<Announced, 'count' | 'items'>;
 }
 
-/** When the shop would give back what it collects in that slot, by its own days of work: the server keeps the same day. */
+/** Expected return for a slot, by the shop's working days: the server stores the same day. */
 export const ExpectedReturn = ({ shop, startsAt, pieces }: ExpectedReturnProps) => {
   const day = startsAt === null ? null : expectedDay(shop, seoulDate(startsAt), pieces);
   return (

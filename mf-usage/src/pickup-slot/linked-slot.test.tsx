@@ -21,11 +21,11 @@ const open = (slot: string) =>
 
 const GONE = '고르신 시간은 이제 신청할 수 없어요. 다른 시간을 골라 주세요.';
 
-describe('a link to the form with a time', () => {
-  it.each(['2037-03-04T04:00:00.000Z', '2037-03-04T13:00:00+09:00'])('has chosen it: %s', async (slot) => {
+describe('form link with a slot', () => {
+  it.each(['2037-03-04T04:00:00.000Z', '2037-03-04T13:00:00+09:00'])('selects it: %s', async (slot) => {
     const { path } = open(slot);
     expect(await screen.findByRole('radio', { name: '13:00~15:00' })).toBeChecked();
-    // The draft has it now: a reload must not undo what is chosen since.
+    // Waits until the slot is in the draft: a reload must not undo later choices.
     await waitFor(() => expect(path()).toBe('/applicate?laundryId=7'));
     expect(screen.queryByText(GONE)).not.toBeInTheDocument();
   });
@@ -45,7 +45,7 @@ describe('a link to the form with a time', () => {
   });
 });
 
-it('goes by the time that the answer with the slots says', async () => {
+it('uses the server time of the slots response', async () => {
   renderPage(routes, {
     session: 'member',
     url: '/applicate?laundryId=7&slot=2037-03-14T13:00:00%2B09:00',
@@ -62,7 +62,7 @@ it('goes by the time that the answer with the slots says', async () => {
   expect(screen.queryByText(GONE)).not.toBeInTheDocument();
 });
 
-describe('the instant of a link', () => {
+describe('instantOfLink', () => {
   it.each([
     ['2037-03-04T04:00:00Z', '2037-03-04T04:00:00.000Z'],
     ['2037-03-10T19:00+09:00', '2037-03-10T10:00:00.000Z'],

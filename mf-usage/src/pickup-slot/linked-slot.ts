@@ -5,25 +5,25 @@ import { useSearchParams } from 'react-router-dom';
 import { useSlots } from './pickup-slot-api';
 import { isSlotGone } from './pickup-slot-rules';
 
-/** The time that a link to the form has chosen already. */
+/** Slot that a link to the form selects. */
 export type LinkedSlot =
   { readonly state: 'none' | 'loading' | 'gone' } | { readonly state: 'free'; readonly startsAt: string };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** The instant that a link names; whether it is a slot, can be booked and is free is for others to say. */
+/** Parsed instant of a link; the caller checks that it is a free slot. */
 export const instantOfLink = (text: string | null): string | undefined => {
   const at = text !== null && INSTANT.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 };
 
-/** `?slot=` of the form, looked up in the slots of its shop. A link that names no slot of it, or a full one, chooses nothing. */
+/** Slot of `?slot=`, looked up in the slots of its shop. An unknown or full slot selects nothing. */
 export const useLinkedSlot = (laundryId: number): LinkedSlot => {
   const [query] = useSearchParams();
   const [named] = useState(() => query.get('slot'));
   const startsAt = instantOfLink(named);
   const now = useNow();
-  // Read whatever the clock says: their answer says what time it is.
+  // Loads the slots even if the device clock says past: their response corrects the clock.
   const slots = useSlots(laundryId, startsAt === undefined ? undefined : seoulDate(startsAt));
   if (named === null) return { state: 'none' };
   if (startsAt === undefined) return { state: 'gone' };
@@ -32,7 +32,7 @@ export const useLinkedSlot = (laundryId: number): LinkedSlot => {
     case 'loading':
       return { state: 'loading' };
     case 'failed':
-      return { state: 'none' }; // The field of the slots says that they could not be loaded.
+      return { state: 'none' }; // The slot field shows the load error.
     case 'ready': {
       const slot = slots.value.find((each) => Date.parse(each.startsAt) === Date.parse(startsAt) && each.left > 0);
       return slot === undefined ? { state: 'gone' } : { state: 'free', startsAt: slot.startsAt };

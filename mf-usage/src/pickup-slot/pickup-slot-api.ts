@@ -3,17 +3,16 @@ import { queryOf, useRemote, type RemoteData, useNow } from '@dongne/platform';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { pickupDays, type PickupDay } from './pickup-slot-rules';
 
-/** Everything known of a shop's slots. */
+/** Query key of all slots of a shop. */
 const slotsKey = (laundryId: number): readonly unknown[] => keyOf(endpoints.pickupSlots, { id: laundryId });
 
-/** Looks again at what a shop offers. */
+/** Refetches the slots of a shop. */
 export const refreshSlots = (client: QueryClient, laundryId: number): Promise<void> =>
   client.invalidateQueries({ queryKey: slotsKey(laundryId) });
 
 /**
- * Closes a slot that was refused as full, at once: nobody chooses it again while the slots are loaded again.
- *
- * @param startsAt start of the slot, as the server wrote it.
+ * Marks a slot as full in the cache at once, so that it cannot be chosen again during the refetch.
+ * @param startsAt start of the slot, as sent by the server.
  */
 export const closeFullSlot = (client: QueryClient, laundryId: number, startsAt: string): void => {
   client.setQueryData(queryOf(endpoints.pickupSlots, { id: laundryId, date: seoulDate(startsAt) }).queryKey, (slots) =>
@@ -22,7 +21,7 @@ export const closeFullSlot = (client: QueryClient, laundryId: number, startsAt: 
   void refreshSlots(client, laundryId);
 };
 
-/** The slots of a day (`2026-03-04`) that a shop offers; none on a day it is closed. */
+/** Slots of a day (`2026-03-04`) at a shop; empty on a closed day. */
 export const useSlots = (laundryId: number, date: string | undefined): RemoteData<PickupSlot[]> =>
   useRemote(endpoints.pickupSlots, { id: laundryId, date: date ?? '' }, { enabled: date !== undefined });
 
@@ -39,7 +38,7 @@ const firstFreeSlotOf = (laundryId: number, days: readonly PickupDay[]) =>
     },
   });
 
-/** The first slot of a shop that has room; `null` when none has, or none could be found, `undefined` while it is looked for. */
+/** First free slot of a shop; `null` when there is none or loading failed, `undefined` while loading. */
 export const useFirstFreeSlot = (laundryId: number, enabled: boolean): PickupSlot | null | undefined => {
   const days = pickupDays(useNow());
   const { data, isError } = useQuery({ ...firstFreeSlotOf(laundryId, days), enabled });

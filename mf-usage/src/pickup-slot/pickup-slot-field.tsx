@@ -10,29 +10,29 @@ import { SlotsOfDay } from './slots-of-day';
 
 export interface PickupSlotFieldProps {
   readonly laundryId: number;
-  /** Start of the chosen slot, as the server wrote it; `null` while none is chosen. */
+  /** Start of the chosen slot, as sent by the server; `null` without one. */
   readonly value: string | null;
-  /** Start of the slot that the request has now: it may be chosen however full it is for others. */
+  /** Start of the request's current slot: it stays selectable when full. */
   readonly own?: string;
   readonly onChange: (startsAt: string) => void;
   readonly error?: string | undefined;
 }
 
-/** When the shop comes: a day, then one of its two-hour slots. */
+/** Slot picker: a day, then one of its two-hour slots. */
 export const PickupSlotField = ({ laundryId, value, own, onChange, error }: PickupSlotFieldProps) => {
   const id = useId();
   const days = pickupDays(useNow());
   const [chosenDay, setChosenDay] = useState(value === null ? undefined : seoulDate(value));
-  // A day falls off the list when midnight passes, or when the clock turns out to be another.
+  // A day leaves the list at midnight or when the device clock is corrected.
   const isListed = days.some(({ date }) => date === chosenDay) || (own !== undefined && seoulDate(own) === chosenDay);
   const listedDay = isListed ? chosenDay : undefined;
   const firstFree = useFirstFreeSlot(laundryId, listedDay === undefined);
-  // Nobody has to look for a day with room; where none has, the first one says so.
+  // Preselects the first day with room, or the first day when all are full.
   const firstFreeDay = firstFree === null ? days[0]?.date : firstFree && seoulDate(firstFree.startsAt);
   const day = listedDay ?? firstFreeDay;
 
   const handleChoose = (startsAt: string) => {
-    // Stays on this day even if the slot is refused later.
+    // Pins the day, also when the slot is refused later.
     setChosenDay(seoulDate(startsAt));
     onChange(startsAt);
   };
@@ -57,7 +57,7 @@ const Legend = styled.legend`
   ${({ theme }) => theme.type.title2}
 `;
 
-/* Scrolls sideways from edge to edge; the room above and below is for the focus ring. */
+/* Scrolls horizontally to both edges; the vertical padding leaves room for the focus ring. */
 const Days = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};

@@ -3,8 +3,8 @@ import { pickupDays, shownSlots } from './pickup-slot-rules';
 
 const TUESDAY_NIGHT = Date.parse('2037-03-03T23:30:00+09:00');
 
-describe('the days of the slot picker', () => {
-  it('are today and the seven after it, in Seoul', () => {
+describe('pickupDays', () => {
+  it('returns today and the next seven days in Seoul', () => {
     const days = pickupDays(TUESDAY_NIGHT);
     expect(days.map(({ date }) => date)).toEqual([
       '2037-03-03',
@@ -18,7 +18,7 @@ describe('the days of the slot picker', () => {
     ]);
   });
 
-  it('are called as people call them', () => {
+  it('uses the everyday names of days', () => {
     const [today, tomorrow, later] = pickupDays(TUESDAY_NIGHT);
     expect(today).toMatchObject({ short: '오늘', full: '오늘 3월 3일 (화)' });
     expect(tomorrow).toMatchObject({ short: '내일', full: '내일 3월 4일 (수)' });
@@ -26,8 +26,8 @@ describe('the days of the slot picker', () => {
   });
 });
 
-describe('the slots of a day', () => {
-  it('are all shown; what is full or not offered any more is closed', () => {
+describe('shownSlots', () => {
+  it('returns all slots and disables full and past ones', () => {
     const offered = [
       buildSlot('2037-03-04T13:00:00+09:00', { left: 2 }),
       buildSlot('2037-03-04T15:00:00+09:00', { left: 0 }),
@@ -42,7 +42,7 @@ describe('the slots of a day', () => {
     ]);
   });
 
-  it('keep the text of the start that the server sent', () => {
+  it('preserves the start text of the server', () => {
     const offered = [buildSlot('2037-03-04T13:00:00+09:00')];
     expect(shownSlots('2037-03-04', offered)[2]?.startsAt).toBe(offered[0]?.startsAt);
   });

@@ -10,17 +10,17 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** A day that may be chosen, and how it is called. */
+/** Selectable day with its labels. */
 export interface PickupDay {
   /** `2026-03-04` in Seoul. */
   readonly date: string;
-  /** What is seen: `오늘`, `내일`, `4일 (수)`. */
+  /** Visible label: `오늘`, `내일`, `4일 (수)`. */
   readonly short: string;
-  /** What is read aloud: `오늘 3월 4일 (수)`. */
+  /** Accessible label: `오늘 3월 4일 (수)`. */
   readonly full: string;
 }
 
-/** The days whose slots may be booked: today and the seven after it; ruling on the collection slot. */
+/** Bookable days: today and the next seven; ruling on the collection slot. */
 export const pickupDays = (now: number): PickupDay[] =>
   Array.from({ length: PICKUP_SLOT.daysAhead + 1 }, (_, ahead) => {
     const day = seoul(now).add(ahead, 'day');
@@ -33,29 +33,28 @@ export const pickupDays = (now: number): PickupDay[] =>
     };
   });
 
-/** Says in place of a chosen time that it cannot be booked any more. */
+/** Error of a chosen slot that can no longer be booked. */
 export const SLOT_GONE = '고르신 시간은 이제 신청할 수 없어요. 다른 시간을 골라 주세요.';
 
-/** Whether a chosen slot is over, too near or too far away to be booked; ruling on the collection slot. */
+/** Whether a chosen slot is past, too near or too far away; ruling on the collection slot. */
 export const isSlotGone = (startsAt: string | null, now: number): boolean =>
   startsAt !== null &&
   (Date.parse(startsAt) - now < PICKUP_SLOT.noticeMinutes * MINUTE_MS ||
     !pickupDays(now).some(({ date }) => date === seoulDate(startsAt)));
 
-/** One of the day's slots as it is shown. */
+/** Slot of the day as shown. */
 export interface ShownSlot {
   readonly startsAt: string;
   /** `09:00~11:00` */
   readonly label: string;
-  /** Full, over, or too near to be booked. */
+  /** Full, past, or too near to be booked. */
   readonly isClosed: boolean;
 }
 
 /**
- * All slots of a day, those that cannot be booked included: a day keeps its shape, and people see what is gone.
- *
- * @param offered what the server offers of that day; it leaves out what is over.
- * @param own start of the slot that somebody has already: it is open to them, full or not.
+ * All slots of a day, including unavailable ones, so that the grid is stable.
+ * @param offered slots of the server, which omits past ones.
+ * @param own start of the request's current slot, which stays open when full.
  */
 export const shownSlots = (date: string, offered: readonly PickupSlot[], own?: string): ShownSlot[] => {
   const { firstHour, lastHour, minutes } = PICKUP_SLOT;

@@ -6,10 +6,10 @@ import { shownSlots } from './pickup-slot-rules';
 
 interface SlotsOfDayProps {
   readonly laundryId: number;
-  /** `undefined` while the first free day is being looked for. */
+  /** `undefined` while the first free day loads. */
   readonly day: string | undefined;
   readonly value: string | null;
-  /** Start of the slot that the request has already. */
+  /** Start of the request's current slot. */
   readonly own: string | undefined;
   readonly onChange: (startsAt: string) => void;
 }

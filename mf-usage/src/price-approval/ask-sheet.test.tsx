@@ -9,7 +9,7 @@ import { coat, goOn, itemGroup, offer, openPage, registered, shirt } from '../te
 standAt('2037-03-05T12:00:00+09:00');
 afterEach(() => tabMemory.names('').forEach(tabMemory.forget));
 
-describe('asking the shop about an item', () => {
+describe('AskSheet', () => {
   const URL = 'POST /request/delivery/31/items/2/question';
   const askedRequest = (answer: string | null): RequestDetail => {
     const question = { id: 7, text: '왜 비싼가요?', askedAt: '2037-03-05T02:00:00Z', answer, answeredAt: null };
@@ -21,7 +21,7 @@ describe('asking the shop about an item', () => {
     return { ...page, sheet: () => within(screen.getByRole('dialog', { name: '이 품목 물어보기' })) };
   };
 
-  it('sends the words and shows that an answer is awaited, without deciding anything', async () => {
+  it('sends the question and shows the pending answer without deciding anything', async () => {
     const page = await openSheet({ [URL]: askedRequest(null) });
     await page.user.type(page.sheet().getByRole('textbox', { name: '궁금한 점' }), '왜 비싼가요?');
     page.server.current = askedRequest(null);
@@ -36,20 +36,20 @@ describe('asking the shop about an item', () => {
     expect(goOn('13,410')).toBeInTheDocument();
   });
 
-  it("shows the answer as the shop's words, and lets one ask again", async () => {
+  it('shows the shop’s answer and allows another question', async () => {
     await openPage(askedRequest('안감까지 손질해야 해요'));
     expect(screen.getByRole('group', { name: '겨울 코트' })).toHaveTextContent(/세탁소 답변안감까지 손질해야 해요/);
     expect(itemGroup('겨울 코트').getByRole('button', { name: '이 품목 물어보기' })).toBeInTheDocument();
   });
 
-  it('asks for words before anything is sent', async () => {
+  it('requires a text', async () => {
     const { user, sheet, sent } = await openSheet({});
     await user.click(sheet().getByRole('button', { name: '질문 보내기' }));
     expect(sheet().getByText('궁금한 점을 적어 주세요.')).toBeInTheDocument();
     expect(sent()).toEqual([]);
   });
 
-  it('keeps what was typed when the sheet is closed, and when the shop cannot be asked', async () => {
+  it('preserves the text when closed and when sending fails', async () => {
     const page = await openSheet({
       [URL]: refuse('TOO_MANY_REQUESTS', { svMessage: '질문은 10개까지 할 수 있어요.' }),
     });
@@ -62,7 +62,7 @@ describe('asking the shop about an item', () => {
     expect(page.sheet().getByRole('textbox')).toHaveValue('왜요?');
   });
 
-  it('says at the field what is wrong with the words', async () => {
+  it('shows the server’s error at the field', async () => {
     const fields = { text: '사용할 수 없는 문자가 있어요.' };
     const page = await openSheet({ [URL]: refuse('VALIDATION', { fields }) });
     await page.user.type(page.sheet().getByRole('textbox'), '왜요?');

@@ -8,14 +8,14 @@ import { useRequestCommand } from '../common/request-command';
 interface AskSheetProps {
   readonly requestId: number;
   readonly item: Pick<RequestItem, 'id' | 'name'>;
-  /** What was typed about this item before the sheet was closed. */
+  /** Text typed before the sheet was closed. */
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Closes the sheet; what is typed stays with the page. */
+  /** Closes the sheet; the page keeps the text. */
   readonly onClose: () => void;
 }
 
-/** A question to the shop about one item. Nothing is decided by it. */
+/** Question to the shop about one item. It decides nothing. */
 export const AskSheet = ({ requestId, item, text, onText, onClose }: AskSheetProps) => {
   const [problem, setProblem] = useState('');
   const ask = useRequestCommand({
@@ -27,7 +27,7 @@ export const AskSheet = ({ requestId, item, text, onText, onClose }: AskSheetPro
           body: { text: typedText(text) },
         });
         onText('');
-        onClose(); // A refusal leaves the sheet with what was typed.
+        onClose(); // After a refusal the sheet stays open with its text.
         return answer;
       } catch (thrown) {
         setProblem(toApiError(thrown).fields['text'] ?? '');

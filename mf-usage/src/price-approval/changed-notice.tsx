@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { OfferChanges } from './offer-changes';
 
 interface ChangedNoticeProps {
-  /** The version that is on the screen now. */
+  /** Version of the shown offer. */
   readonly version: number;
   readonly changes: OfferChanges;
   readonly totalWon: number;
@@ -19,11 +19,11 @@ const sentences = ({ gone, lost, due, isReset = false }: OfferChanges): readonly
   ...(isReset ? ['빼기로 한 품목이 있었다면 다시 골라 주세요.'] : []),
 ];
 
-/** The shop has corrected its offer while it was looked at: said where it is read first, and brought into sight. */
+/** Notice of a correction while the offer is open: focused and scrolled into view. */
 export const ChangedNotice = ({ version, changes, totalWon }: ChangedNoticeProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Who writes a question at this moment finds it when they have sent it.
+    // Does not steal the focus from an open dialog; the notice is found after it closes.
     if (!isModalOpen()) ref.current?.focus();
   }, [version]);
   return (

@@ -7,7 +7,7 @@ interface CouponPickerProps {
   readonly offer: RequestOffer;
   readonly declinedIds: ReadonlySet<number>;
   readonly coupons: readonly OfferCoupon[];
-  /** Undefined: none is used. */
+  /** Undefined: no coupon is used. */
   readonly chosen: OfferCoupon | undefined;
   readonly onPick: (couponId: number | null) => void;
   readonly error: string | undefined;
@@ -16,7 +16,7 @@ interface CouponPickerProps {
 
 const NONE = 'none';
 
-/** What a coupon takes off this very choice, in won. */
+/** Discount of a coupon for this choice, in won. */
 const offWon = (offer: RequestOffer, declinedIds: ReadonlySet<number>, coupon: OfferCoupon): number =>
   -(priceOfChoice(offer, declinedIds, { coupon }).lines.find(({ kind }) => kind === 'coupon')?.amountWon ?? 0);
 
@@ -25,7 +25,7 @@ const termsOf = (coupon: OfferCoupon, wonOff: number, isBest: boolean): string =
   return `${isBest ? '가장 많이 할인돼요: ' : ''}-${formatWon(wonOff)} · ${formatDay(coupon.expiresAt)}까지`;
 };
 
-/** The coupons of a choice: what each takes off, those first that take most; one is proposed and can be taken off. */
+/** Coupons for a choice with their discounts, largest first; one is preselected and can be removed. */
 export const CouponPicker = ({ offer, declinedIds, coupons, chosen, onPick, error, isLocked }: CouponPickerProps) => {
   if (coupons.length === 0)
     return (

@@ -6,11 +6,11 @@ import { hasEndedUnwashed } from '../common/has-ended-unwashed';
 
 interface DecidedOfferProps {
   readonly request: RequestDetail;
-  /** The choice was open here and another one was made elsewhere, or the request moved on. */
+  /** The offer was open here, then decided elsewhere or overtaken by a status transition. */
   readonly wasOpen: boolean;
 }
 
-/** The page of a price that nobody is asked about (any more): what was agreed to, or that there is nothing to agree to. */
+/** Price page without an open offer: the agreement, or that there is none. */
 export const DecidedOffer = ({ request, wasOpen }: DecidedOfferProps) => {
   const approval = request.offer?.approval ?? null;
   return (

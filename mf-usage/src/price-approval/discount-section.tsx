@@ -8,13 +8,13 @@ interface DiscountSectionProps {
   readonly offer: RequestOffer;
   readonly declinedIds: ReadonlySet<number>;
   readonly discounts: DiscountChoice;
-  /** What the server says of coupon and points that it did not take. */
+  /** Errors of the server for coupon and points. */
   readonly problems: Readonly<Record<string, string>>;
-  /** While a choice is on its way: what was pressed is what is sent. */
+  /** Disables changes while the choice is sent: the sent values must be the shown ones. */
   readonly isLocked: boolean;
 }
 
-/** 할인: the coupon and the points for exactly this choice. Nothing of it for anyone whose programme knows no coupons. */
+/** 할인: coupon and points for this choice. Renders nothing for programmes without coupons. */
 export const DiscountSection = ({ offer, declinedIds, discounts, problems, isLocked }: DiscountSectionProps) => {
   const { benefits } = offer;
   if (benefits === null || discounts.price.isNothingLeft) return null;

@@ -51,14 +51,14 @@ const goOn = (won: string) => screen.getByRole('button', { name: `${won}원으�
 const decline = (name: string) =>
   within(screen.getByRole('group', { name })).getByRole('radio', { name: '빼고 돌려받을게요' });
 
-describe('할인 of a price', () => {
-  it('proposes the coupon that takes most off, says what each takes, and can go without', async () => {
+describe('DiscountSection', () => {
+  it('preselects the largest coupon, shows every discount and allows none', async () => {
     const { user, sent } = await openPage();
     expect(couponOf(/코트 쿠폰/)).toBeChecked();
     expect(screen.getByText('가장 많이 할인돼요: -3,000원 · 4월 1일 (수)까지')).toBeInTheDocument();
     expect(couponOf(/이불 쿠폰.*이용 금액 30,000원부터 쓸 수 있어요/)).toBeDisabled();
     expect(lines()).toEqual(['세탁 14,900원', '쿠폰 · 코트 쿠폰 -3,000원', '합계 11,900원']);
-    // What was estimated knew no coupon.
+    // The estimate did not include the coupon.
     expect(screen.getByText('예상 14,900원 → 14,900원, 예상 범위 안이에요')).toBeInTheDocument();
     await user.click(couponOf(/쿠폰 사용 안 함/));
     expect(lines()).toEqual(['세탁 14,900원', '합계 14,900원']);
@@ -68,21 +68,21 @@ describe('할인 of a price', () => {
     );
   });
 
-  it('begins with the coupon that was picked while ordering, as long as it takes something off', async () => {
+  it('preselects the coupon of the order while it gives a discount', async () => {
     const { user } = await openPage(requestWith({ ...BENEFITS, pickedCouponId: 1 }));
     expect(couponOf(/감사 쿠폰/)).toBeChecked();
     await user.click(decline('흰 와이셔츠'));
     expect(goOn('12,000')).toBeInTheDocument();
   });
 
-  it('proposes another coupon when the choice is too small for the first, and leaves a picked one out', async () => {
+  it('preselects another coupon when the choice is too small for it', async () => {
     const { user } = await openPage();
     await user.click(decline('겨울 코트'));
     expect(couponOf(/감사 쿠폰/)).toBeChecked();
     expect(lines()).toEqual(['세탁 1,900원', '쿠폰 · 감사 쿠폰 -1,000원', '1,000원 미만 면제 -900원', '합계 0원']);
   });
 
-  it('uses all points that may be used, in steps, and takes them off again', async () => {
+  it('uses all allowed points in steps and removes them again', async () => {
     const { user, sent } = await openPage();
     await user.click(screen.getByRole('button', { name: '모두 사용' }));
     expect(points()).toHaveValue('2,300');
@@ -93,7 +93,7 @@ describe('할인 of a price', () => {
     );
   });
 
-  it('says how points are used while what is typed cannot be, and uses what can', async () => {
+  it('explains invalid points while typing and uses the valid part', async () => {
     const { user } = await openPage();
     await user.type(points(), '1250');
     expect(screen.getByText('1,000P부터 100P 단위로 쓸 수 있어요. 지금은 1,200P를 써요.')).toBeInTheDocument();
@@ -104,14 +104,14 @@ describe('할인 of a price', () => {
     expect(goOn('11,900')).toBeInTheDocument();
   });
 
-  it('leaves points alone while a keyboard composes them, and uses them at its end', async () => {
+  it('ignores points during IME composition and applies them at its end', async () => {
     await openPage();
     const steps = ['1', '12', '120', '1200'];
     expect(compose(points(), steps)).toEqual(steps);
     expect(points()).toHaveValue('1,200');
   });
 
-  it('refuses a point that is typed key by key, and uses no more than the whole number', async () => {
+  it('rejects a typed decimal point and uses only whole points', async () => {
     const { user } = await openPage();
     await user.type(points(), '120.00');
     expect(points()).toHaveValue('120.00');
@@ -121,7 +121,7 @@ describe('할인 of a price', () => {
     expect(points()).toBeValid();
   });
 
-  it('lets points follow the choice, and says why not all of them can be used', async () => {
+  it('adjusts points to the choice and says why they are limited', async () => {
     const { user } = await openPage(requestWith({ coupons: [], pickedCouponId: null, pointBalance: 14_500 }));
     expect(screen.getByText('쓸 수 있는 쿠폰이 없어요')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '모두 사용' }));
@@ -132,7 +132,7 @@ describe('할인 of a price', () => {
     expect(goOn('0')).toBeInTheDocument();
   });
 
-  it('keeps what was chosen over a reload', async () => {
+  it('restores the choice after a reload', async () => {
     const { user, unmount } = await openPage();
     await user.click(couponOf(/쿠폰 사용 안 함/));
     await user.type(points(), '1000');
@@ -142,7 +142,7 @@ describe('할인 of a price', () => {
     expect(goOn('13,900')).toBeInTheDocument();
   });
 
-  it('shows the sentence of the server beside the coupon, and what can still be used', async () => {
+  it('shows the server’s error next to the coupon and the remaining discounts', async () => {
     const taken = '이미 사용한 쿠폰이에요. 다른 쿠폰을 골라 주세요.';
     const { user, server } = await openPage(requestWith(), {
       [APPROVE]: refuse('VALIDATION', { fields: { couponId: taken } }),
@@ -151,11 +151,11 @@ describe('할인 of a price', () => {
     await user.click(goOn('11,900'));
     expect(await screen.findByText(taken)).toBeInTheDocument();
     await waitFor(() => expect(couponOf(/감사 쿠폰/)).toBeChecked());
-    // A finger that was on its way does not agree to the new total.
+    // Misclick guard: a press already under way must not agree to the new total.
     expect(screen.getByRole('button', { name: /13,900원으로 진행하기/ })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('is not there for anyone whose programme knows no coupons, nor when nothing is washed', async () => {
+  it('is hidden for programmes without coupons and when nothing is washed', async () => {
     const { user, sent, unmount } = await openPage(requestWith(null));
     expect(screen.queryByRole('region', { name: '할인' })).not.toBeInTheDocument();
     await user.click(goOn('14,900'));

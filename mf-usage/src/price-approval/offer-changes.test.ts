@@ -11,14 +11,14 @@ const chosen = (offer = first, declinedIds: readonly number[] = []): OfferChoice
   changes: null,
 });
 
-describe('a choice from an offer that the shop has corrected', () => {
-  it('is the same choice while the offer is the same, whatever was answered about it meanwhile', () => {
+describe('followOffer', () => {
+  it('returns the same choice while the offer is unchanged, whatever was answered', () => {
     const answered = buildOffer({ version: 1, items: [coat, { ...shirt, questions: [] }] });
     const followed = followOffer(chosen(first, [2]), answered);
     expect(followed).toEqual({ ...chosen(first, [2]), offer: answered });
   });
 
-  it('keeps what comes back unwashed, whatever it costs now, and takes everything else as not chosen yet', () => {
+  it('preserves declined pieces at any price and resets everything else', () => {
     const second = buildOffer({
       version: 2,
       items: [
@@ -35,7 +35,7 @@ describe('a choice from an offer that the shop has corrected', () => {
     });
   });
 
-  it('marks a note that changed at the same price, what is new, and names what is gone', () => {
+  it('marks changed notes, marks new items and lists removed ones', () => {
     const items = [{ ...coat, id: 11, note: '단추가 없어요' }, buildItem({ id: 12, name: '치마' })];
     const { changes } = followOffer(chosen(), buildOffer({ version: 2, items }));
     expect(changes?.marks).toEqual(
@@ -47,7 +47,7 @@ describe('a choice from an offer that the shop has corrected', () => {
     expect(changes?.gone).toEqual(['흰 셔츠']);
   });
 
-  it('says that a piece has to be chosen again which is not there any more, or is one of several of its name', () => {
+  it('asks to choose again when a declined piece is missing or ambiguous', () => {
     const twins = buildOffer({ version: 1, items: [coat, shirt, { ...shirt, id: 3 }] });
     const items = [
       { ...shirt, id: 11 },
@@ -59,7 +59,7 @@ describe('a choice from an offer that the shop has corrected', () => {
     expect(changes?.gone).toEqual(['겨울 코트']);
   });
 
-  it('names both days where everything is to be clean on another one', () => {
+  it('shows both due days when they differ', () => {
     const [before, now] = ['2026-03-06T14:59:59.000Z', '2026-03-08T14:59:59.000Z'];
     const from = (dueDate: string | null) => chosen({ ...first, dueDate });
     const second = buildOffer({ version: 2, items: first.items, dueDate: now });
@@ -68,7 +68,7 @@ describe('a choice from an offer that the shop has corrected', () => {
     expect(followOffer(from(null), second).changes?.due).toBeUndefined();
   });
 
-  it('does not take one of two for the one that was there before', () => {
+  it('does not match one of two equal pieces to the earlier one', () => {
     const items = [
       { ...shirt, id: 11 },
       { ...shirt, id: 12 },

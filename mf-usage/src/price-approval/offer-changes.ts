@@ -1,19 +1,19 @@
 import { seoulDate, type RequestItem, type RequestOffer } from '@dongne/contract';
 
-/** What is different of an item since the version of the offer that was on the screen before. */
+/** Difference of an item from the previously shown version of the offer. */
 export type ItemMark = { readonly kind: 'added' } | { readonly kind: 'changed'; readonly beforeWon: number };
 
-/** What a correction by the shop changed, as far as who looks at the offer has to know. */
+/** Changes of a correction that the customer has to see. */
 export interface OfferChanges {
-  /** By item of the new version; what is not in it is as before. */
+  /** Marks by item of the new version; items without one are unchanged. */
   readonly marks: ReadonlyMap<number, ItemMark>;
-  /** Names of items that are asked for no more. */
+  /** Names of removed items. */
   readonly gone: readonly string[];
-  /** Names of items that were to come back unwashed and are not found again with certainty: they have to be chosen again. */
+  /** Names of declined items without a certain match in the new version: they have to be chosen again. */
   readonly lost: readonly string[];
-  /** The days on which everything was to be clean, and is now; where they differ. */
+  /** Due day before and after, when they differ. */
   readonly due?: { readonly before: string; readonly now: string } | undefined;
-  /** Nothing is known of the version before but that something was to come back: all has to be chosen again. */
+  /** Only ids of the previous version are known, so everything has to be chosen again. */
   readonly isReset?: boolean;
 }
 
@@ -21,7 +21,7 @@ type Piece = Pick<RequestItem, 'id' | 'kind' | 'category' | 'name' | 'priceWon' 
 type Pieces = Pick<RequestOffer, 'version'> &
   Partial<Pick<RequestOffer, 'dueDate'>> & { readonly items: readonly Piece[] };
 
-/** What tells that two items are one piece: each version of an offer has ids of its own. */
+/** Identity of a piece across versions, whose item ids differ. */
 const pieceOf = ({ kind, category, name }: Piece): string => [kind, category, name].join('\n');
 
 const byPiece = (items: readonly Piece[]): ReadonlyMap<string, readonly Piece[]> => {
@@ -36,7 +36,7 @@ const markOf = (before: Piece | undefined, { priceWon, note }: Piece): ItemMark 
   return isSame ? undefined : { kind: 'changed', beforeWon: before.priceWon };
 };
 
-/** Pieces with the same name are compared in their order: a mark is a help for the eye, no decision. */
+/** Compares equally named pieces in order: a mark is only a visual hint. */
 const marksOf = (before: readonly Piece[], after: readonly Piece[]): ReadonlyMap<number, ItemMark> => {
   const earlier = byPiece(before);
   const marks = new Map<number, ItemMark>();
@@ -48,7 +48,7 @@ const marksOf = (before: readonly Piece[], after: readonly Piece[]): ReadonlyMap
   return marks;
 };
 
-/** The one item of the new version that is surely the same piece: two shirts of one name are not told apart. */
+/** The only item of the new version that is certainly the same piece; undefined for several of one name. */
 const sameItem = (item: Piece, before: readonly Piece[], after: readonly Piece[]): Piece | undefined => {
   const isAlone = byPiece(before).get(pieceOf(item))?.length === 1;
   const found = byPiece(after).get(pieceOf(item)) ?? [];
@@ -58,7 +58,7 @@ const sameItem = (item: Piece, before: readonly Piece[], after: readonly Piece[]
 const dueOf = ({ dueDate: before = null }: Pieces, { dueDate: now = null }: Pieces): OfferChanges['due'] =>
   before === null || now === null || seoulDate(before) === seoulDate(now) ? undefined : { before, now };
 
-/** What is chosen from an offer, and what a correction changed about it while it was looked at. */
+/** Choice on an offer, and the changes of a correction while it is open. */
 export interface OfferChoice<Offer extends Pieces = RequestOffer> {
   readonly offer: Offer;
   readonly declinedIds: ReadonlySet<number>;
@@ -66,10 +66,10 @@ export interface OfferChoice<Offer extends Pieces = RequestOffer> {
 }
 
 /**
- * A choice once the shop has corrected its offer. That a piece comes back unwashed is kept where the piece is surely found
- * again, whatever it costs now: it costs nothing. Everything else is as in an offer that nobody has chosen from yet.
- *
- * @returns the same choice while the offer is the one that was chosen from.
+ * Carries a choice over to a corrected offer. A declined piece stays declined when it is matched with certainty, at
+ * any price,
+ * since it costs nothing. Everything else is reset.
+ * @returns the same choice while the offer is unchanged.
  */
 export const followOffer = <Offer extends Pieces>(choice: OfferChoice<Offer>, offer: Offer): OfferChoice<Offer> => {
   if (offer.version === choice.offer.version) return { ...choice, offer };

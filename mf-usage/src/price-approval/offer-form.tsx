@@ -24,11 +24,11 @@ interface OfferFormProps {
   readonly offer: RequestOffer;
   /** Called before an approval is sent. */
   readonly onSend: (sent: SentApproval) => void;
-  /** Called when its outcome is there: until then the form stays. */
+  /** Called after the result arrived; the form stays mounted until then. */
   readonly onSent: () => void;
 }
 
-/** What the shop asks, item by item, and the button that agrees to exactly what is on the screen. */
+/** Offer of the shop, item by item, with the button that agrees to exactly the shown total. */
 export const OfferForm = ({ request, offer, onSend, onSent }: OfferFormProps) => {
   const { applicationId: id, shop } = request;
   const navigate = useNavigate();
@@ -149,7 +149,7 @@ export const OfferForm = ({ request, offer, onSend, onSent }: OfferFormProps) =>
   );
 };
 
-/** Whether the page is still looked at: who has left it is not led elsewhere by an answer that comes late. */
+/** Whether the page is still open: a late response must not navigate away from another page. */
 const useIsHere = () => {
   const isHere = useRef(true);
   useEffect(() => {

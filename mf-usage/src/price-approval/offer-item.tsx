@@ -9,10 +9,10 @@ import type { ItemMark } from './offer-changes';
 
 interface OfferItemProps {
   readonly item: RequestItem;
-  /** What the shop changed about it while the page was open. */
+  /** Change of the item by a correction while the page was open. */
   readonly mark: ItemMark | undefined;
   readonly isWashed: boolean;
-  /** While a choice is on its way: what was pressed is what is sent. */
+  /** Disables changes while the choice is sent: the sent values must be the shown ones. */
   readonly isLocked: boolean;
   readonly onChange: (isWashed: boolean) => void;
   readonly onAsk: () => void;
@@ -23,7 +23,7 @@ const CHOICES = [
   { value: 'decline', label: '빼고 돌려받을게요' },
 ] as const;
 
-/** One item as the shop found it: photo, what was estimated, what it costs now and why, and whether it is done. */
+/** Item of an offer: photo, estimate, price with its reason, and the choice to wash it. */
 export const OfferItem = ({ item, mark, isWashed, isLocked, onChange, onAsk }: OfferItemProps) => {
   const id = useId();
   const kind = itemKindOf(item);
@@ -83,7 +83,7 @@ const markText = (mark: ItemMark, { priceWon }: RequestItem): string => {
   return mark.beforeWon === priceWon ? '내용이 바뀌었어요' : `${formatWon(mark.beforeWon)}에서 바뀌었어요`;
 };
 
-/** `예상 12,000원 → 13,000원`; only the price where it is what the shop's list says. */
+/** `예상 12,000원 → 13,000원`; only the price when it matches the shop's list. */
 const ItemPrice = ({ item: { estimatedWon, priceWon } }: { item: RequestItem }) => (
   <Amounts>
     {estimatedWon !== null && estimatedWon !== priceWon && (
@@ -115,14 +115,14 @@ const Head = styled.div`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
-/* The row of photos brings room above and below, for where it stands alone. */
+/* Removes the vertical padding of a standalone photo row. */
 const Photos = styled.div`
   flex: none;
   max-width: 100%;
   margin: calc(-1 * ${({ theme }) => theme.space[3]}) 0;
 `;
 
-/* Beside the photo; below it where large text leaves no room. */
+/* Next to the photo; below it when large text leaves no room. */
 const Facts = styled.div`
   flex: 1 1 10rem;
   display: flex;

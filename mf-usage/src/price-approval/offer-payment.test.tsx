@@ -11,18 +11,18 @@ const open = (card: PaymentCard | null, api: FakeApi = {}) =>
     api: { 'GET /request/delivery/detail/31': buildPricedRequest(), 'GET /pay/card': card, ...api },
   });
 
-describe('the payment of a price that is approved', () => {
-  it('names the card that will pay', async () => {
+describe('payment of an approved price', () => {
+  it('shows the card that will pay', async () => {
     open(buildCard());
     expect(await screen.findByText('국민카드 1234로 결제돼요')).toBeVisible();
   });
 
-  it('names the company alone where nobody knows the digits', async () => {
+  it('shows only the company when the digits are unknown', async () => {
     open(buildCard({ cardName: '롯데카드', maskedNumber: '**** **** **** ****' }));
     expect(await screen.findByText('롯데카드로 결제돼요')).toBeVisible();
   });
 
-  it('leads to a card where there is none, and can be approved without one', async () => {
+  it('links to card registration without a card and can be approved without one', async () => {
     open(null);
     expect(await screen.findByRole('link', { name: '카드 등록하기' })).toHaveAttribute(
       'href',
@@ -32,7 +32,7 @@ describe('the payment of a price that is approved', () => {
     expect(screen.getByRole('button', { name: /원으로 진행하기$/ })).toBeEnabled();
   });
 
-  it('is nothing of a card for whom no card pays', async () => {
+  it('shows no card for members who do not pay by card', async () => {
     const page = open(buildCard(), {
       'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions: ['cardPayment'] }],
     });

@@ -12,7 +12,7 @@ interface OfferPriceProps {
   readonly price: ChoicePrice;
 }
 
-/** The lines and the total of exactly this choice, by the server's own rule, beside what was estimated while ordering. */
+/** Lines and total of this choice, by the same rule as the server, next to the estimate. */
 export const OfferPrice = ({
   requestId,
   offer,
@@ -52,7 +52,7 @@ export const OfferPrice = ({
   </Section>
 );
 
-/** What the choice takes from a voucher user's balance, or that it is more than there is. */
+/** Charge to a voucher balance, or the missing amount. */
 const VoucherPayment = ({ totalWon }: { totalWon: number }) => {
   const balanceWon = useVoucherBalance();
   if (balanceWon === undefined) return null;

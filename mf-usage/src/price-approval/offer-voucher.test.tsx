@@ -24,13 +24,13 @@ const openPage = (balanceWon: number, restrictions: 'cardPayment'[] = ['cardPaym
     },
   });
 
-describe('the approval of a voucher user', () => {
-  it('says what is left now and after the payment', async () => {
+describe('approval of a voucher user', () => {
+  it('shows the balance before and after the payment', async () => {
     openPage(50_000);
     expect(await screen.findByText('바우처 잔액 50,000원 · 결제 후 35,100원')).toBeVisible();
   });
 
-  it('says how much is missing, until as much is left out', async () => {
+  it('shows the missing amount until enough is declined', async () => {
     const { user } = openPage(10_000);
     expect(await screen.findByText(/바우처 잔액 10,000원보다 4,900원 많아요/)).toBeVisible();
     const [, coat] = screen.getAllByRole('radio', { name: '빼고 돌려받을게요' });
@@ -39,7 +39,7 @@ describe('the approval of a voucher user', () => {
     expect(screen.getByText('바우처 잔액 10,000원 · 결제 후 8,100원')).toBeVisible();
   });
 
-  it('is as ever for anybody else', async () => {
+  it('is unchanged for other members', async () => {
     openPage(50_000, []);
     expect(await screen.findByText('품목별로 금액을 확인해 주세요')).toBeVisible();
     expect(screen.queryByText(/바우처/)).not.toBeInTheDocument();

@@ -6,9 +6,9 @@ import { useTypedWhole } from '../common/use-typed-whole';
 
 interface PointsFieldProps {
   readonly balance: number;
-  /** What points may pay. */
+  /** Amount that points may cover. */
   readonly dueWon: number;
-  /** So many are used. */
+  /** Number of used points. */
   readonly points: number;
   readonly onUse: (points: number) => void;
   readonly error: string | undefined;
@@ -18,7 +18,7 @@ interface PointsFieldProps {
 const AMOUNT = new Intl.NumberFormat('ko-KR');
 const RULE = `${formatPoints(POINTS.useFrom)}부터 ${formatPoints(POINTS.useStep)} 단위로 쓸 수 있어요.`;
 
-/** How many there are and how they are used, and why not all of them can be. */
+/** Hint: the balance, the step of points and why they are limited. */
 const hintOf = (balance: number, dueWon: number): string => {
   const most = mostPoints(balance, dueWon);
   const held = `보유 ${formatPoints(balance)} · ${RULE}`;
@@ -26,9 +26,9 @@ const hintOf = (balance: number, dueWon: number): string => {
   return `${held} 카드로는 ${formatWon(CHARGE_MIN_WON)}부터 낼 수 있어서 지금은 ${formatPoints(most)}까지 쓸 수 있어요.`;
 };
 
-/** How many points are used: typed, or all that may be; what is typed is used as far as it may be, and the lines follow. */
+/** Points to use, typed or all; a typed amount is limited to what is allowed and updates the lines. */
 export const PointsField = ({ balance, dueWon, points, onUse, error, isLocked }: PointsFieldProps) => {
-  /** What stands in the field while somebody types. */
+  /** Text in the field while typing. */
   const [typed, setTyped] = useState<string | null>(null);
   const whole = useTypedWhole();
   const most = mostPoints(balance, dueWon);

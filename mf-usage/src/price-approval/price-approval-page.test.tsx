@@ -23,7 +23,7 @@ const lines = () =>
     .map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
 
 describe('PriceApprovalPage', () => {
-  it('shows of each item what was estimated, what it costs now and why in the words of the shop, and until when it is done', async () => {
+  it('shows estimate, price, the shop’s reason and the due day of each item', async () => {
     await openPage();
     expect(screen.getByRole('group', { name: '겨울 코트' })).toHaveTextContent(
       /겨울 코트.*예상 12,000원 → 13,000원.*세탁소가 남긴 말: 안감이 얇아요/,
@@ -33,17 +33,17 @@ describe('PriceApprovalPage', () => {
     expect(itemGroup('겨울 코트').getByRole('radio', { name: '세탁할게요' })).toBeChecked();
   });
 
-  it('shows for every choice its own lines and total, and sends exactly those', async () => {
+  it('updates lines and total on every choice and sends exactly those', async () => {
     const { user, sent, path } = await openPage(registered, {
       'POST /request/delivery/31/approve': approvedAs([2], 4_710),
     });
     expect(lines()).toEqual(['세탁 14,900원', '멤버십 10% 할인 -1,490원', '합계 13,410원']);
     await user.click(declineOf('겨울 코트'));
-    // What it would cost stays in sight: the shop may change it, and so may the customer their mind.
+    // The price of a declined item stays visible: both the shop and the customer may change their mind.
     expect(screen.getByRole('group', { name: '겨울 코트' })).toHaveTextContent(
       '세탁 없이 돌려받아요 · 세탁하면 13,000원',
     );
-    // Without the coat the delivery is no longer free.
+    // Delivery is no longer free without the coat.
     expect(lines()).toEqual(['세탁 1,900원', '멤버십 10% 할인 -190원', '배송비 3,000원', '합계 4,710원']);
     await user.click(goOn('4,710'));
     await waitFor(() => expect(path()).toBe('/usage/detail?id=31'));
@@ -51,7 +51,7 @@ describe('PriceApprovalPage', () => {
     expect(sent()).toEqual([{ offerVersion: 2, declinedItemIds: [2], totalWon: 4_710 }]);
   });
 
-  it('sends one approval for two presses', async () => {
+  it('sends one approval for two clicks', async () => {
     let answer: (request: RequestDetail) => void = () => undefined;
     const { user, sent } = await openPage(registered, {
       'POST /request/delivery/31/approve': () => new Promise((resolve) => (answer = resolve)),
@@ -63,7 +63,7 @@ describe('PriceApprovalPage', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('sends what was pressed: no choice changes on its way, leaving does not lose it, and its answer leads nobody back', async () => {
+  it('locks the choice while sending and does not navigate after leaving', async () => {
     let answer: (request: RequestDetail) => void = () => undefined;
     const { user, calls, path } = renderPage(routes, {
       session: 'member',
@@ -92,7 +92,7 @@ describe('PriceApprovalPage', () => {
     ['higher', { min: 4_800, max: 10_000 }, '예상 4,800~10,000원 → 13,410원, 3,410원 높아졌어요'],
     ['lower', { min: 20_000, max: 30_000 }, '예상 20,000~30,000원 → 13,410원, 6,590원 낮아졌어요'],
     ['as estimated', { min: 4_800, max: 20_400 }, '예상 4,800~20,400원 → 13,410원, 예상 범위 안이에요'],
-  ])('says how the total stands to what was estimated: %s', async (kind, estimate, text) => {
+  ])('shows the difference from the estimate: %s', async (kind, estimate, text) => {
     await openPage(buildPricedRequest({ ...offer, estimate }));
     expect(screen.getByText(text)).toBeInTheDocument();
     const why = screen.queryByRole('list', { name: '높아진 이유' });
@@ -100,13 +100,13 @@ describe('PriceApprovalPage', () => {
     else expect(why).not.toBeInTheDocument();
   });
 
-  it('says of a total without a piece that it is one, and of no price that it has fallen', async () => {
+  it('explains a lower total by a declined piece, not by a price cut', async () => {
     const { user } = await openPage(buildPricedRequest({ ...offer, estimate: { min: 13_000, max: 14_000 } }));
     await user.click(declineOf('겨울 코트'));
     expect(screen.getByText('예상 13,000~14,000원 → 4,710원, 품목 1개를 뺀 금액이에요')).toBeInTheDocument();
   });
 
-  it('names three reasons of many, and none of what costs no more than the list says', async () => {
+  it('lists three reasons at most, without items at list price', async () => {
     const dear = [1, 2, 3, 4, 5].map((id) => ({ ...coat, id, name: `코트 ${id}` }));
     const fair = { ...shirt, id: 6, note: '단추가 없어요' };
     await openPage(buildPricedRequest({ ...offer, items: [fair, ...dear], estimate: { min: 1_000, max: 2_000 } }));
@@ -117,7 +117,7 @@ describe('PriceApprovalPage', () => {
     ]);
   });
 
-  it('keeps the choice over a reload, and when the call fails', async () => {
+  it('restores the choice after a reload and after a failed call', async () => {
     const refused = { 'POST /request/delivery/31/approve': refuse('INTERNAL') };
     const { user, unmount } = await openPage(registered, refused);
     await user.click(declineOf('겨울 코트'));
@@ -131,7 +131,7 @@ describe('PriceApprovalPage', () => {
     expect(goOn('4,710')).toBeInTheDocument();
   });
 
-  it('says after a reload that a corrected offer has to be chosen from again', async () => {
+  it('asks to choose again when the offer was corrected before a reload', async () => {
     const { user, unmount } = await openPage();
     await user.click(declineOf('겨울 코트'));
     unmount();
@@ -145,26 +145,23 @@ describe('PriceApprovalPage', () => {
   it.each([
     [0, '세탁 비용은 없어요.'],
     [3_000, '세탁 비용은 없어요. 지난 수거 실패 수수료 3,000원은 내셔야 해요.'],
-  ])(
-    'says that nothing is washed when everything is declined, and what is owed: %s won',
-    async (noShowFeeWon, text) => {
-      const owed = buildOffer({ ...offer, terms: { ...offer.terms, noShowFeeWon } });
-      const { user, sent } = await openPage(buildPricedRequest(owed), {
-        'POST /request/delivery/31/approve': buildRequest({ originalStatus: 'Returned' }),
-      });
-      for (const name of ['흰 와이셔츠', '겨울 코트']) await user.click(declineOf(name));
-      expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
-      expect(lines().at(-1)).toBe(`합계 ${noShowFeeWon === 0 ? '0원' : '3,000원'}`);
-      await user.click(screen.getByRole('button', { name: '세탁 없이 돌려받기' }));
-      // The button does not say what is owed, so it is asked.
-      if (noShowFeeWon > 0) await user.click(await screen.findByRole('button', { name: '확인' }));
-      expect(await screen.findByText('세탁하지 않고 돌려 드릴게요')).toBeInTheDocument();
-      expect(sent()).toEqual([{ offerVersion: 2, declinedItemIds: [1, 2], totalWon: noShowFeeWon }]);
-    },
-  );
+  ])('says that nothing is washed and what is owed: %s won', async (noShowFeeWon, text) => {
+    const owed = buildOffer({ ...offer, terms: { ...offer.terms, noShowFeeWon } });
+    const { user, sent } = await openPage(buildPricedRequest(owed), {
+      'POST /request/delivery/31/approve': buildRequest({ originalStatus: 'Returned' }),
+    });
+    for (const name of ['흰 와이셔츠', '겨울 코트']) await user.click(declineOf(name));
+    expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
+    expect(lines().at(-1)).toBe(`합계 ${noShowFeeWon === 0 ? '0원' : '3,000원'}`);
+    await user.click(screen.getByRole('button', { name: '세탁 없이 돌려받기' }));
+    // Confirms the dialog: the button does not show what is owed.
+    if (noShowFeeWon > 0) await user.click(await screen.findByRole('button', { name: '확인' }));
+    expect(await screen.findByText('세탁하지 않고 돌려 드릴게요')).toBeInTheDocument();
+    expect(sent()).toEqual([{ offerVersion: 2, declinedItemIds: [1, 2], totalWon: noShowFeeWon }]);
+  });
 });
 
-describe('an offer that the shop corrects while it is looked at', () => {
+describe('offer corrected while open', () => {
   const corrected = buildOffer({
     ...offer,
     version: 3,
@@ -172,7 +169,7 @@ describe('an offer that the shop corrects while it is looked at', () => {
     dueDate: '2026-03-11T23:59:59+09:00',
   });
 
-  it('is shown in place with what changed, keeps what comes back, and is agreed to by another press only', async () => {
+  it('shows the changes in place, preserves declined pieces and requires another press', async () => {
     const correctedRequest = buildPricedRequest(corrected);
     const page = await openPage(registered, {
       'POST /request/delivery/31/approve': ({ body }: { body: { offerVersion: number } }) => {
@@ -192,7 +189,7 @@ describe('an offer that the shop corrects while it is looked at', () => {
     expect(declineOf('겨울 코트')).toBeChecked();
     expect(screen.getByRole('group', { name: '겨울 코트' })).toHaveTextContent('13,000원에서 바뀌었어요');
     expect(screen.getByRole('group', { name: '치마' })).toHaveTextContent('새 품목');
-    // A finger that was on its way to the old total does not agree to the new one.
+    // Misclick guard: a press on the old total must not agree to the new one.
     await user.click(goOn('6,870'));
     expect(sent()).toHaveLength(1);
     await waitFor(() => expect(goOn('6,870')).not.toHaveAttribute('aria-busy'));
@@ -201,7 +198,7 @@ describe('an offer that the shop corrects while it is looked at', () => {
     expect(sent()[1]).toEqual({ offerVersion: 3, declinedItemIds: [13], totalWon: 6_870 });
   });
 
-  it('is remembered with what comes back, over a reload, too', async () => {
+  it('restores declined pieces after a reload', async () => {
     const page = await openPage(registered, {
       'POST /request/delivery/31/approve': () => {
         page.server.current = buildPricedRequest(corrected);
@@ -217,7 +214,7 @@ describe('an offer that the shop corrects while it is looked at', () => {
     expect(goOn('6,870')).toBeInTheDocument();
   });
 
-  it('asks again after a reload, too, when one of the pieces that were to come back is not surely found in it', async () => {
+  it('asks again after a reload when a declined piece has no certain match', async () => {
     const page = await openPage(registered, {
       'POST /request/delivery/31/approve': () => {
         page.server.current = buildPricedRequest(corrected);
@@ -236,8 +233,8 @@ describe('an offer that the shop corrects while it is looked at', () => {
   });
 });
 
-describe('the page of a price that nobody is asked about', () => {
-  it('says that it was agreed to and leads to the receipt', async () => {
+describe('PriceApprovalPage without an open offer', () => {
+  it('says that the price was agreed and links to the receipt', async () => {
     await openPage(approvedAs([2], 4_710));
     expect(screen.getByRole('heading', { level: 2, name: '이미 승인된 금액이에요' })).toBeInTheDocument();
     expect(screen.getByText(/4,710원으로 승인되었어요/)).toBeInTheDocument();
@@ -246,7 +243,7 @@ describe('the page of a price that nobody is asked about', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  it('says that another device was faster, and nothing green', async () => {
+  it('says without a success colour that another device decided first', async () => {
     const page = await openPage(registered, {
       'POST /request/delivery/31/approve': () => {
         page.server.current = approvedAs([2], 4_710);
@@ -282,7 +279,7 @@ describe('the page of a price that nobody is asked about', () => {
     ['the same choice', [2], 4_710],
     ['another choice', [1], 11_700],
     ['another total', [2], 4_700],
-  ])('says once the network is back what stands: %s', async (which, declinedIds, totalWon) => {
+  ])('shows the actual state once the network is back: %s', async (which, declinedIds, totalWon) => {
     const page = await openPage(registered, {
       'POST /request/delivery/31/approve': () => {
         page.isOffline.current = true;
@@ -315,7 +312,7 @@ describe('the page of a price that nobody is asked about', () => {
     expect(screen.getByRole('link', { name: '이용 상세 보기' })).toHaveAttribute('href', '/usage/detail?id=31');
   });
 
-  it("says that there is none for somebody else's request", async () => {
+  it('shows the not-found state for another member’s request', async () => {
     showPage(registered, { 'GET /request/delivery/detail/31': refuse('NOT_FOUND') });
     expect(await screen.findByText('찾는 신청이 없어요')).toBeInTheDocument();
   });

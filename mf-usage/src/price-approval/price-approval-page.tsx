@@ -6,7 +6,7 @@ import { DecidedOffer } from './decided-offer';
 import { OfferForm } from './offer-form';
 import { approvedText, isApprovedAs, type SentApproval } from './sent-approval';
 
-/** `/usage/approve?id=`: the promise of this product. Item by item, the customer says what is done at which price. */
+/** `/usage/approve?id=`: the customer decides item by item what is done at which price. */
 export const PriceApprovalPage = () => (
   <RequestPage>{(request) => <PriceApproval key={request.applicationId} request={request} />}</RequestPage>
 );
@@ -17,7 +17,7 @@ const PriceApproval = ({ request }: { request: RequestDetail }) => {
   const [wasAsked] = useState(isAsked);
   const [sent, setSent] = useState<SentApproval>();
   const [isSending, setIsSending] = useState(false);
-  // An approval whose answer was lost is found later: with the return of the network, or with the next news of the request.
+  // Detects an approval whose response was lost, after a reconnect or the next change of the request.
   const isOwn = !isSending && sent !== undefined && isApprovedAs(request, sent);
   const foundText = isOwn && offer !== null ? approvedText(offer, sent) : undefined;
   useEffect(() => {
@@ -28,7 +28,7 @@ const PriceApproval = ({ request }: { request: RequestDetail }) => {
     setSent(pressed);
     setIsSending(true);
   };
-  // While the own answer is on its way the request may be seen as approved already.
+  // While sending, the request may already be approved on the server.
   if (offer !== null && (isAsked || isSending))
     return <OfferForm request={request} offer={offer} onSend={handleSend} onSent={() => setIsSending(false)} />;
   return <DecidedOffer request={request} wasOpen={wasAsked && !isOwn} />;

@@ -1,15 +1,15 @@
 import { endpoints, type BodyOf, type RequestDetail, type RequestOffer } from '@dongne/contract';
 import { send } from '@dongne/platform';
-import { sendOrFind } from '../common/send-or-find';
+import { sendOrVerify } from '../common/send-or-verify';
 
-/** An approval as it was sent. */
+/** Body of a sent approval. */
 export type SentApproval = BodyOf<typeof endpoints.approvePrice>;
 
-/** Sentence for an approval that was made. */
+/** Sentence after an approval. */
 export const approvedText = ({ items }: Pick<RequestOffer, 'items'>, { declinedItemIds }: SentApproval): string =>
   items.every(({ id }) => declinedItemIds.includes(id)) ? '세탁하지 않고 돌려 드릴게요' : '금액을 승인했어요';
 
-/** Whether the approval that stands is the one that was sent: same version, same items left out, same total. */
+/** Whether the current approval is the sent one: same version, same declined items, same total. */
 export const isApprovedAs = ({ offer }: Pick<RequestDetail, 'offer'>, sent: SentApproval): boolean => {
   const approval = offer?.approval ?? null;
   if (offer === null || approval === null) return false;
@@ -23,13 +23,12 @@ export const isApprovedAs = ({ offer }: Pick<RequestDetail, 'offer'>, sent: Sent
 };
 
 /**
- * Agrees to a price, also where the answer is lost and the request shows the approval.
- *
- * @returns the request as it now is.
- * @throws {ApiError} the refusal, or the silence where nothing shows that it was done.
+ * Approves a price, also when the response is lost and the request shows the approval.
+ * @returns the updated request.
+ * @throws {ApiError} the refusal, or the network error when the request does not show the approval.
  */
 export const approvePrice = (id: number, sent: SentApproval): Promise<RequestDetail> =>
-  sendOrFind({
+  sendOrVerify({
     id,
     send: () => send(endpoints.approvePrice, { params: { id }, body: sent }),
     isDone: (request) => isApprovedAs(request, sent),

@@ -18,7 +18,7 @@ const offer = buildOffer({
 });
 const request = buildPricedRequest(offer);
 
-/** The page with the button as a translator has left it. */
+/** The page with the button's text replaced by a browser translation. */
 const openTranslated = async (label: string) => {
   const page = renderPage(routes, {
     session: 'member',
@@ -33,8 +33,8 @@ const openTranslated = async (label: string) => {
   return { ...page, approvals: () => page.calls.filter(({ method }) => method === 'POST').length };
 };
 
-describe('the button that agrees, on a translated page', () => {
-  it('sends at once while it says the total', async () => {
+describe('approve button on a translated page', () => {
+  it('sends at once while its text contains the total', async () => {
     const { approvals } = await openTranslated('Proceed with 1,900 won');
     await waitFor(() => expect(approvals()).toBe(1));
   });
@@ -42,7 +42,7 @@ describe('the button that agrees, on a translated page', () => {
   it.each([
     ['an old total', 'Proceed with 11,600 won'],
     ['no digits', 'Proceed'],
-  ])('asks once more and sends nothing by itself: %s', async (_what, label) => {
+  ])('asks for confirmation and sends nothing by itself: %s', async (_what, label) => {
     const { user, approvals } = await openTranslated(label);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('1,900원으로 진행할까요?');
     expect(approvals()).toBe(0);
@@ -50,7 +50,7 @@ describe('the button that agrees, on a translated page', () => {
     expect(approvals()).toBe(0);
   });
 
-  it('sends after the question is answered with yes', async () => {
+  it('sends after the confirmation', async () => {
     const { user, approvals } = await openTranslated('Proceed');
     await user.click(await screen.findByRole('button', { name: '확인' }));
     await waitFor(() => expect(approvals()).toBe(1));

@@ -9,12 +9,12 @@ import {
 import { tabMemory } from '@dongne/platform';
 import { useState } from 'react';
 
-/** What can be used for a price. */
+/** Discounts available for a price. */
 export type OfferBenefits = NonNullable<RequestOffer['benefits']>;
 /** A coupon that its member holds. */
 export type OfferCoupon = OfferBenefits['coupons'][number];
 
-/** What is wanted: the coupon that is proposed, none, or one by its id; and so many points, as far as they may be used. */
+/** Chosen discounts: the proposed coupon, none or one by id; and points, up to the limit. */
 interface Wanted {
   readonly coupon: 'proposed' | 'none' | number;
   readonly points: number;
@@ -22,7 +22,7 @@ interface Wanted {
 
 const NOTHING_SAID: Wanted = { coupon: 'proposed', points: 0 };
 
-/** A reload must not put back what was taken off. */
+/** Storage key: a reload must not restore removed discounts. */
 const memoryName = (requestId: number): string => `offerDiscounts:${requestId}`;
 const FORM = /^(proposed|none|\d+):(\d+)$/;
 
@@ -35,7 +35,7 @@ const rememberedWish = (requestId: number): Wanted => {
 const takesOff = (offer: RequestOffer, declinedIds: ReadonlySet<number>, coupon: OfferCoupon): boolean =>
   priceOfChoice(offer, declinedIds, { coupon }).lines.some(({ kind }) => kind === 'coupon');
 
-/** The coupon of the order as long as it takes something off, else the best one. */
+/** Coupon of the order while it gives a discount, else the largest one. */
 const proposedCoupon = (
   offer: RequestOffer,
   declinedIds: ReadonlySet<number>,
@@ -58,20 +58,20 @@ const chosenCoupon = (
   return coupon !== undefined && takesOff(offer, declinedIds, coupon) ? coupon : undefined;
 };
 
-/** Coupon and points for a choice of an offer, and what it costs with them. */
+/** Coupon and points for a choice of an offer, with the resulting price. */
 export interface DiscountChoice {
   readonly price: ChoicePrice;
   readonly coupon: OfferCoupon | undefined;
   readonly points: number;
   readonly pickCoupon: (couponId: number | null) => void;
-  /** So many, as far as they may be used: what may be used follows the choice. */
+  /** Sets the points; the limit follows the choice. */
   readonly usePoints: (points: number) => void;
-  /** What goes with the approval; nothing where nobody may use any. */
+  /** Fields of the approval; empty for members without discounts. */
   readonly sent: { readonly couponId?: number | null; readonly points?: number };
   readonly forget: () => void;
 }
 
-/** What the customer wants taken off; the best coupon is proposed until they say otherwise. It survives a reload. */
+/** Discounts of the customer; the largest coupon is preselected until they choose. Survives a reload. */
 export const useDiscounts = (
   requestId: number,
   offer: RequestOffer,

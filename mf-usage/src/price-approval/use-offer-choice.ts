@@ -3,7 +3,7 @@ import { tabMemory } from '@dongne/platform';
 import { useEffect, useState } from 'react';
 import { followOffer, type OfferChoice } from './offer-changes';
 
-/** A reload, or an app that the phone has stopped, must not turn what was to come back into what is washed. */
+/** Storage key: a reload or a killed app must not turn declined pieces into washed ones. */
 const memoryName = (requestId: number): string => `offerChoice:${requestId}`;
 
 const FORM = /^(\d+):((?:\d+,?)*)$/;
@@ -14,7 +14,7 @@ const rememberedChoice = (requestId: number, offer: RequestOffer): OfferChoice =
   const remembered = new Set(ids.split(','));
   const declinedIds = new Set(offer.items.map(({ id }) => id).filter((id) => remembered.has(String(id))));
   if (isOfThisOffer) return { offer, declinedIds, changes: null };
-  // Of the earlier version nothing but ids is known.
+  // Only ids of the earlier version are known.
   const isReset = version !== undefined && ids !== '';
   const changes = isReset ? { marks: new Map(), gone: [], lost: [], isReset } : null;
   return { offer, declinedIds: new Set(), changes };
@@ -25,14 +25,16 @@ const idsText = (ids: ReadonlySet<number>): string => [...ids].join(',');
 const remember = (requestId: number, version: number, ids: string): void =>
   tabMemory.keep(memoryName(requestId), `${version}:${ids}`);
 
-/** So long the button waits when the offer under it has changed: a finger that was on its way must not agree to a total it has not seen. */
+/**
+ * Disables the button after the offer changes (misclick guard): a press under way must not agree to an unseen total.
+ */
 const HOLD_MS = 1_000;
 
-/** What changes a total without a press of the customer's: another offer, and a coupon or points that are there no more. */
+/** Signature of changes to a total not made by the customer: another offer, or expired coupons and points. */
 const signOf = ({ version, benefits }: RequestOffer): string =>
   [version, benefits?.pointBalance, ...(benefits?.coupons ?? []).map(({ id }) => id)].join();
 
-/** Whether the offer, or what can be used for it, changed a moment ago. */
+/** Whether the offer or its discounts changed a moment ago. */
 const useJustChanged = (sign: string): boolean => {
   const [seen, setSeen] = useState(sign);
   useEffect(() => {
@@ -42,7 +44,7 @@ const useJustChanged = (sign: string): boolean => {
   return seen !== sign;
 };
 
-/** Which items of a request's offer come back unwashed; it follows the offer when the shop corrects it, and survives a reload. */
+/** Declined items of a request's offer; follows corrections of the shop and survives a reload. */
 export const useOfferChoice = ({ applicationId }: RequestDetail, offer: RequestOffer) => {
   const [kept, setKept] = useState(() => rememberedChoice(applicationId, offer));
   const choice = followOffer(kept, offer);
@@ -52,7 +54,7 @@ export const useOfferChoice = ({ applicationId }: RequestDetail, offer: RequestO
     remember(applicationId, offer.version, idsText(declinedIds));
     setKept({ ...choice, declinedIds });
   };
-  // Where a piece has to be chosen anew, a reload has to say so, too: then what is remembered stays as it was.
+  // Does not store a choice that lost a piece, so that a reload asks again, too.
   const isFollowed = kept.offer.version !== offer.version && choice.changes?.lost.length === 0;
   const followedIds = isFollowed ? idsText(choice.declinedIds) : '';
   useEffect(() => {

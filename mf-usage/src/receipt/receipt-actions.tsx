@@ -2,21 +2,21 @@ import { BRAND } from '@dongne/contract';
 import { bridge, popups } from '@dongne/platform';
 import { Button, FixedActions } from '@dongne/ui';
 import { useMutation } from '@tanstack/react-query';
-import { givePicture } from './give-picture';
+import { shareOrSavePicture } from './share-or-save-picture';
 import type { Receipt } from './receipt-facts';
 import { drawReceipt } from './receipt-picture';
 import { receiptRows } from './receipt-rows';
 
-/** A webview neither prints nor saves a file: without a way to share there is nothing to press. */
+/** Hides the button in a webview without sharing, which can neither print nor save files. */
 const canGivePicture = (): boolean => !bridge.isNative || typeof navigator.canShare === 'function';
 
-/** Keeping the receipt: as a picture, and on paper where there is any. */
+/** Buttons to save the receipt as a picture and to print it. */
 export const ReceiptActions = ({ receipt }: { receipt: Receipt }) => {
   const give = useMutation({
     mutationFn: async () => {
       const picture = await drawReceipt(receiptRows(receipt));
       const name = `${BRAND.name}-금액승인-${receipt.requestId}.png`;
-      return givePicture(new File([picture], name, { type: 'image/png' }));
+      return shareOrSavePicture(new File([picture], name, { type: 'image/png' }));
     },
     onSuccess: (done) => done === 'saved' && popups.toast('사진을 저장했어요'),
     onError: () => popups.toast('사진을 만들지 못했어요. 다시 시도해 주세요.', { tone: 'error' }),

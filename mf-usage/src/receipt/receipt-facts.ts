@@ -12,36 +12,36 @@ import { paidFacts, taxFacts, type PaymentFact } from '../payment/payment-facts'
 
 type Approval = NonNullable<RequestOffer['approval']>;
 
-/** What a customer has agreed to, out of a request: nothing here is computed again. */
+/** Facts of an agreed request; nothing is recalculated here. */
 export interface Receipt {
   readonly requestId: number;
   readonly shopName: string;
   readonly offerVersion: number;
   readonly approval: Approval;
   readonly washed: readonly RequestItem[];
-  /** Come back unwashed and free. */
+  /** Returned unwashed and free. */
   readonly declined: readonly RequestItem[];
   readonly lines: readonly PriceLine[];
   readonly estimate: RequestOffer['estimate'];
-  /** Why the total may be higher than the estimate. */
+  /** Reasons for a total above the estimate. */
   readonly reasons: readonly string[];
-  /** Where the money is. */
+  /** State of the payment. */
   readonly payment: RequestDetail['payment'];
   readonly dueDate: string | null;
-  /** What the customer counted before ordering: `와이셔츠 5, 코트 1`; empty when they did not. */
+  /** Pieces counted by the customer before ordering: `와이셔츠 5, 코트 1`; empty without a count. */
   readonly announced: string;
-  /** As counted at the collection. */
+  /** Pieces counted at the collection. */
   readonly pieces: number | null;
 }
 
-/** How the agreement came about. */
+/** Way in which the price was approved. */
 export const APPROVED_BY: Record<Approval['by'], string> = {
   customer: '직접 승인',
   advance: '미리 정한 금액 안에서 승인',
   system: '예상 금액 안에서 자동 승인',
 };
 
-/** The receipt of a request; null as long as nobody has agreed to its price. */
+/** Receipt of a request; null until its price is approved. */
 export const receiptOf = ({
   applicationId,
   shop,
@@ -70,7 +70,7 @@ export const receiptOf = ({
   };
 };
 
-/** How it was paid, when, and what the tax in it is; nothing while nobody owes anything. */
+/** Means, time and tax of the payment; empty when nothing is owed. */
 export const receiptPaymentFacts = ({ payment }: Receipt): readonly PaymentFact[] => [
   ...(payment.status === 'None' ? [] : [{ key: '결제 상태', value: PAYMENT_LABEL[payment.status] }]),
   ...paidFacts(payment),

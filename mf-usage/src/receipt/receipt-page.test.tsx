@@ -45,7 +45,7 @@ const openReceipt = async (request: RequestDetail) => {
 const factOf = (name: string) => screen.getByText(name).nextSibling?.textContent;
 
 describe('ReceiptPage', () => {
-  it('says what is washed at which price, what is not, when it was agreed to and how it stands to the estimate', async () => {
+  it('lists washed items with prices, declined items, the approval and the estimate', async () => {
     await openReceipt(approvedBy('customer'));
     expect(screen.getByRole('heading', { level: 2, name: '44,190원' })).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: '세탁하는 품목 1개' })).getByRole('listitem')).toHaveTextContent(
@@ -69,12 +69,12 @@ describe('ReceiptPage', () => {
   it.each([
     ['advance', '미리 정한 금액 안에서 승인'],
     ['system', '예상 금액 안에서 자동 승인'],
-  ] as const)('says how it came about when nobody pressed: %s', async (by, text) => {
+  ] as const)('says how an automatic approval happened: %s', async (by, text) => {
     await openReceipt(approvedBy(by));
     expect(factOf('승인 방법')).toBe(text);
   });
 
-  it('says how it was paid, with the tax in it and what went back', async () => {
+  it('shows payment, tax and refunds', async () => {
     const items = [{ id: 1, name: '흰 셔츠' }];
     const refunds = [buildRefund({ amountWon: 1_100, reason: '지연', at: '2037-03-06T02:00:00Z', items })];
     const payment = buildPaid({ status: 'PartiallyRefunded', refundedWon: 1_100, refunds });
@@ -91,13 +91,13 @@ describe('ReceiptPage', () => {
     expect(rows).toContainEqual({ kind: 'pair', left: '환불 품목', right: '흰 셔츠' });
   });
 
-  it('names vouchers and the day of a payment without a card', async () => {
+  it('shows vouchers and the day of a payment without a card', async () => {
     await openReceipt(approvedBy('customer', { payment: buildPaid({ card: null, tax: null }) }));
     expect(['결제 수단', '결제 일시'].map(factOf)).toEqual(['바우처', '3월 5일 (목) 12:00']);
     expect(screen.queryByText('결제 카드')).not.toBeInTheDocument();
   });
 
-  it('names no price and no day when everything comes back', async () => {
+  it('shows no price and no due day when everything is declined', async () => {
     const offer = buildOffer({
       items: [shirt],
       approval: { at: '2037-03-05T02:00:00Z', by: 'customer', totalWon: 0, declinedItemIds: [1] },
@@ -117,23 +117,23 @@ describe('ReceiptPage', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it("says that there is none for somebody else's request", async () => {
+  it('shows the not-found state for another member’s request', async () => {
     showReceipt(refuse('NOT_FOUND'));
     expect(await screen.findByText('찾는 신청이 없어요')).toBeInTheDocument();
   });
 
-  it('prints, and says so when no picture can be made', async () => {
+  it('prints, and shows an error when no picture can be made', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation();
     const { user } = await openReceipt(approvedBy('customer'));
     await user.click(screen.getByRole('button', { name: '인쇄하기' }));
     expect(print).toHaveBeenCalledTimes(1);
-    // There is no canvas here; what is drawn is seen in the browser's own story.
+    // jsdom has no canvas; a browser story checks the picture.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await user.click(screen.getByRole('button', { name: '사진으로 공유하기' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('사진을 만들지 못했어요. 다시 시도해 주세요.');
   });
 
-  it('offers neither paper nor files in an app that has no way to give them', async () => {
+  it('hides printing and saving in an app that supports neither', async () => {
     const app = fakeNativeApp('android');
     await openReceipt(approvedBy('customer'));
     expect(screen.queryAllByRole('button')).toEqual([]);
@@ -141,8 +141,8 @@ describe('ReceiptPage', () => {
   });
 });
 
-describe('the receipt as a picture', () => {
-  it('says the same, line by line', () => {
+describe('receiptRows', () => {
+  it('lists the same facts line by line', () => {
     const receipt = receiptOf(approvedBy('advance'));
     if (receipt === null) throw new Error('no receipt');
     const texts = receiptRows(receipt).map((row) => {

@@ -7,7 +7,7 @@ import { ReceiptActions } from './receipt-actions';
 import { receiptOf } from './receipt-facts';
 import { ReceiptView } from './receipt-view';
 
-/** `/usage/receipt?id=`: what was agreed to, to look at, to keep and to show. */
+/** `/usage/receipt?id=`: the agreed price, to view, save and share. */
 export const ReceiptPage = () => <RequestPage>{(request) => <ReceiptOfRequest request={request} />}</RequestPage>;
 
 const ReceiptOfRequest = ({ request }: { request: RequestDetail }) => {

@@ -2,10 +2,10 @@ import { drawReceipt } from './receipt-picture';
 
 const PICTURE = new Blob(['png'], { type: 'image/png' });
 
-/** Part of a canvas that paints a picture. */
+/** Minimal canvas context. */
 const PEN = { measureText: () => ({ width: 10 }), fillText: jest.fn(), fillRect: jest.fn(), scale: jest.fn() };
 
-it('paints a receipt in the letters of the device when the font does not come within 3 s', async () => {
+it('falls back to device fonts when the web font needs more than 3 s', async () => {
   jest.useFakeTimers();
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => new Promise(() => undefined) } });
   Object.assign(HTMLCanvasElement.prototype, {

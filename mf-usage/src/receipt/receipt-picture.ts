@@ -2,21 +2,21 @@ import { inTime } from '@dongne/pages';
 import { PAPER_COLOURS } from '@dongne/ui';
 import type { PictureRow } from './receipt-rows';
 
-/** Logical pixels; drawn twice as fine. */
+/** Logical pixels; the canvas has twice the resolution. */
 const WIDTH = 360;
 const MARGIN = 24;
 const SCALE = 2;
-/** Between the two sides of a line. */
+/** Space between the left and the right text of a line. */
 const GAP = 16;
 
-/** A picture in the device's letters is better than none. */
+/** Timeout of the web font, after which device fonts are used. */
 const FONT_LIMIT_MS = 3_000;
 
 interface Style {
   readonly size: number;
   readonly weight: number;
   readonly color: string;
-  /** Height of one line. */
+  /** Line height. */
   readonly line: number;
 }
 
@@ -30,7 +30,7 @@ const STYLE: Record<Exclude<PictureRow['kind'], 'rule'>, Style> = {
 };
 const RULE_HEIGHT = 25;
 
-/** A text in lines that fit; Korean may break after any letter. */
+/** Wraps a text by width; Korean may break after any letter. */
 const wrap = (context: CanvasRenderingContext2D, text: string, width: number): readonly string[] => {
   const lines: string[] = [];
   let line = '';
@@ -43,7 +43,7 @@ const wrap = (context: CanvasRenderingContext2D, text: string, width: number): r
   return [...lines, line];
 };
 
-/** Draws the rows, or only measures them. @returns the height of all of them. */
+/** Paints the rows, or only measures them. @returns their total height. */
 const layOut = (
   context: CanvasRenderingContext2D,
   rows: readonly PictureRow[],
@@ -75,14 +75,13 @@ const layOut = (
 };
 
 /**
- * The receipt as a PNG in the page's own letters.
- *
- * @throws when this browser has no canvas to draw on, or not so large a one.
+ * Receipt as a PNG in the page's font.
+ * @throws when this browser has no canvas, or none of that size.
  */
 export const drawReceipt = async (rows: readonly PictureRow[]): Promise<Blob> => {
   const family = getComputedStyle(document.body).fontFamily;
   const text = JSON.stringify(rows);
-  // Letters come in parts, as they are needed: whatever is drawn has to be there before. A font that does not come has a stand-in.
+  // Loads the subsets of the font for this text before painting; a missing font falls back.
   const fonts = [400, 600, 700].map((weight) => document.fonts.load(`${weight} 16px ${family}`, text));
   await inTime(Promise.allSettled(fonts), FONT_LIMIT_MS).catch(() => undefined);
   const canvas = document.createElement('canvas');

@@ -12,7 +12,7 @@ import { REFUND_LABEL } from '@dongne/pages';
 import { refundedItems, refundedText } from '../payment/payment-facts';
 import { APPROVED_BY, receiptPaymentFacts, type Receipt } from './receipt-facts';
 
-/** A line of the receipt as a picture. */
+/** Line of the picture of a receipt. */
 export type PictureRow =
   | { readonly kind: 'title' | 'heading' | 'text'; readonly text: string }
   | { readonly kind: 'pair' | 'sum'; readonly left: string; readonly right: string }
@@ -41,7 +41,7 @@ const paymentRows = (receipt: Receipt): readonly PictureRow[] => {
   return facts.length === 0 ? [] : [RULE, { kind: 'heading', text: '결제' }, ...facts, ...refunds];
 };
 
-/** All that the receipt says, line by line, for a picture that can be shown to anybody. */
+/** Lines of a receipt's picture, which can be shown to anyone. */
 export const receiptRows = (receipt: Receipt): readonly PictureRow[] => {
   const { approval, washed, declined, lines, dueDate, pieces } = receipt;
   return [

@@ -6,7 +6,7 @@ import { PhotoRow } from '../common/photo-row';
 import { RefundList } from '../payment/refund-list';
 import { APPROVED_BY, receiptPaymentFacts, type Receipt } from './receipt-facts';
 
-/** What was agreed to: items, lines and total, when and by whom. On paper it stands alone. */
+/** Receipt: items, lines and total, time and way of the approval. Printed without the app around it. */
 export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
   const { approval, washed, declined, lines, dueDate, pieces } = receipt;
   const isAnythingWashed = washed.length > 0;
@@ -65,7 +65,7 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
   );
 };
 
-/** How it was paid, and what went back. */
+/** Payment and refunds. */
 const PaymentPart = ({ receipt }: { receipt: Receipt }) => {
   const facts = receiptPaymentFacts(receipt);
   const { refunds } = receipt.payment;
@@ -101,7 +101,7 @@ const Items = ({ items }: { items: readonly RequestItem[] }) => (
   </ul>
 );
 
-/* The bars, the column and what stands beside it belong to the screen. */
+/* Hides bars and side content in print. */
 const OnPaperAlone = createGlobalStyle`
   @media print {
     body * {

@@ -8,11 +8,11 @@ import { OtherShops } from '../other-shops/other-shops';
 import { RefusalHead } from './refusal-head';
 import { RefusedRequest } from './refused-request';
 
-/** `/usage/deny?id=`: the shop could not take the request; why, and where to go from here. */
+/** `/usage/deny?id=`: why the shop refused the request, and alternatives. */
 export const DeniedPage = () => (
   <RequestPage>
     {(request) =>
-      // A kept link, of a request that was not refused.
+      // Redirects an old link when the request was not refused.
       request.originalStatus === 'Denied' ? (
         <Denied request={request} />
       ) : (

@@ -15,11 +15,11 @@ import { ObjectionState } from './objection-state';
 interface FailedCollectionProps {
   readonly request: RequestDetail;
   readonly noShow: NoShow;
-  /** What can be done about this one. */
+  /** Actions for this failed collection. */
   readonly children?: ReactNode;
 }
 
-/** When the shop came, what it saw, what that costs, and what became of an objection. */
+/** Time, photo and fee of a failed collection, and the state of an objection. */
 export const FailedCollection = ({ request, noShow, children }: FailedCollectionProps) => (
   <Stack>
     <Card tone="sunken">

@@ -8,7 +8,7 @@ import { ObjectionSheet } from './objection-sheet';
 import { RebookSheet } from './rebook-sheet';
 import { RefusalHead } from './refusal-head';
 
-/** Every collection of a request that failed, the newest first, and what can be done now. */
+/** Failed collections of a request, newest first, with the possible actions. */
 export const FailedCollections = ({ request }: { request: RequestDetail }) => {
   const [objected, setObjected] = useState<NoShow>();
   const [isRebooking, setRebooking] = useState(false);

@@ -9,14 +9,14 @@ import { FailedCollections } from './failed-collections';
 import { RefusalHead } from './refusal-head';
 import { RefusedRequest } from './refused-request';
 
-/** `/usage/noshow?id=`: why a request ended before its laundry was collected, and what failed on the way. */
+/** `/usage/noshow?id=`: why a request ended before its collection, and the failed attempts. */
 export const NoShowPage = () => (
   <RequestPage>
     {(request) => {
-      // Also once it was booked again: the objection to it, and the answer, stay here.
+      // Also after a rebooking: the objection and its answer stay on this page.
       if (request.noShows.length > 0) return <FailedCollections request={request} />;
       if (request.originalStatus === 'Cancelled') return <Cancelled request={request} />;
-      // A kept link: the request ended another way.
+      // Redirects an old link when the request ended another way.
       return <Navigate to={requestPagePath(request)} replace />;
     }}
   </RequestPage>

@@ -6,12 +6,12 @@ import { useRequestCommand } from '../common/request-command';
 
 interface ObjectionSheetProps {
   readonly id: number;
-  /** Which failed collection. */
+  /** Id of the failed collection. */
   readonly noShowId: number;
   readonly onClose: () => void;
 }
 
-/** What the customer has to say about a failed collection. */
+/** Objection of the customer to a failed collection. */
 export const ObjectionSheet = ({ id, noShowId, onClose }: ObjectionSheetProps) => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

@@ -1,7 +1,7 @@
 import { formatMoment, formatWon, NOSHOW_OBJECTION_HOURS, type NoShow } from '@dongne/contract';
 import { Card, Notice, Text } from '@dongne/ui';
 
-/** What the customer has to say to a failed collection, and what they are answered. */
+/** Objection of the customer and its answer. */
 export const ObjectionState = ({ noShow }: { noShow: NoShow }) => {
   const { objection, objectedAt, canObject, objectionUntil } = noShow;
   if (objectedAt === null)

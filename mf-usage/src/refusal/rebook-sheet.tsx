@@ -13,12 +13,12 @@ import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
 interface RebookSheetProps {
   readonly id: number;
   readonly laundryId: number;
-  /** The house has an entrance code; it was erased when the collection failed, so it is asked again. */
+  /** The building has an entrance code, which was erased at the failed collection and must be entered again. */
   readonly hasPassword: boolean;
   readonly onClose: () => void;
 }
 
-/** The same request in another slot. */
+/** Books the same request in another slot. */
 export const RebookSheet = ({ id, laundryId, hasPassword, onClose }: RebookSheetProps) => {
   const navigate = useNavigate();
   const [chosen, setSlot] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export const RebookSheet = ({ id, laundryId, hasPassword, onClose }: RebookSheet
         void navigate(usagePaths.detail(id), { replace: true });
         return request;
       } catch (thrown) {
-        // The sheet stays open for another slot.
+        // The sheet stays open to choose another slot.
         const { code, sentence } = toApiError(thrown);
         setSlot(null);
         setError(sentence);

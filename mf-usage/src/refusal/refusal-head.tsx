@@ -8,7 +8,7 @@ interface RefusalHeadProps {
   readonly text: string;
 }
 
-/** Why nothing came of a request, said without blame. */
+/** Heading of a refused or failed request, without blame. */
 export const RefusalHead = ({ picture, title, text }: RefusalHeadProps) => (
   <Head>
     {picture}

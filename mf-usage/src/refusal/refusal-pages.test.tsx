@@ -11,7 +11,7 @@ const open = (url: string, request: RequestDetail, api: FakeApi = {}) =>
   renderPage(routes, { session: 'member', url, api: { 'GET /request/delivery/detail/31': request, ...api } });
 
 describe('DeniedPage', () => {
-  it('says why the shop could not take it and offers others', async () => {
+  it('shows the shop’s reason and offers other shops', async () => {
     const request = buildRequest({ originalStatus: 'Denied' });
     const timeline = request.timeline.map((move) =>
       move.status === 'Denied' ? { ...move, reason: '기계 고장' } : move,
@@ -23,27 +23,27 @@ describe('DeniedPage', () => {
   });
 });
 
-describe('DeniedPage of a request that was not refused', () => {
+describe('DeniedPage without a refusal', () => {
   it.each([
     ['Requested', '/usage/detail?id=31'],
     ['Cancelled', '/usage/detail?id=31'],
     ['NoShow', '/usage/noshow?id=31'],
-  ] as const)('leads to what is true of %s', async (originalStatus, expected) => {
+  ] as const)('redirects to the actual page of %s', async (originalStatus, expected) => {
     const { path, calls } = open('/usage/deny?id=31', buildRequest({ originalStatus }));
     await waitFor(() => expect(path()).toBe(expected));
-    // The page that it leads to shows what was read for this one.
+    // The target page reuses the loaded request.
     expect(calls.filter((call) => call.path === '/request/delivery/detail/31')).toHaveLength(1);
     expect(screen.queryByText('세탁소 사정으로 이번 신청을 받지 못했어요')).not.toBeInTheDocument();
   });
 });
 
-describe('NoShowPage of a request that did not end so', () => {
-  it('leads on to the request that was booked again', async () => {
+describe('NoShowPage without a failed collection', () => {
+  it('redirects to the rebooked request', async () => {
     const { path } = open('/usage/noshow?id=31', buildRequest({ originalStatus: 'Requested' }));
     await waitFor(() => expect(path()).toBe('/usage/detail?id=31'));
   });
 
-  it('says why a request was cancelled, and leads to it and to a new one', async () => {
+  it('shows the reason of a cancellation with links to the request and a new one', async () => {
     open('/usage/noshow?id=31', buildRequest({ originalStatus: 'Cancelled' }));
     expect(await screen.findByText('신청 취소')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '이용 상세 보기' })).toHaveAttribute('href', '/usage/detail?id=31');
@@ -58,7 +58,7 @@ describe('NoShowPage', () => {
     noShows: [buildNoShow({ feeWon: 3_000 })],
   });
 
-  it('says what happened, what it costs and what can be done', async () => {
+  it('shows what happened, the fee and the actions', async () => {
     open('/usage/noshow?id=31', noShow);
     expect(await screen.findByText('문 앞에 세탁물이 없어 수거하지 못했어요')).toBeInTheDocument();
     expect(screen.getByText('3월 4일 (수) 18:00~20:00')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('NoShowPage', () => {
     expect(screen.getByRole('button', { name: '다시 신청' })).toBeInTheDocument();
   });
 
-  it('sends an objection, but not an empty one', async () => {
+  it('sends an objection and rejects an empty one', async () => {
     const sent = { objection: '있었어요', objectedAt: '2037-03-04T10:00:00Z', canObject: false };
     const objected = {
       ...noShow,
@@ -107,20 +107,20 @@ describe('NoShowPage', () => {
     ['taken back', { feeWon: 3_000, isUpheld: true }, /수거 실패 수수료 3,000원을 취소했어요/, '3,000원 취소됨'],
     ['nothing to take back', { feeWon: 0, isUpheld: true }, /수거 실패 횟수에서 뺐어요/, '없음'],
     ['kept', { feeWon: 3_000, isUpheld: false }, /받아들이지 못했어요/, '3,000원'],
-  ])('says how an objection was answered: the fee is %s', async (_, part, result, fee) => {
+  ])('shows the answer to an objection: the fee is %s', async (_, part, result, fee) => {
     open('/usage/noshow?id=31', { ...noShow, noShows: [buildNoShow({ ...ANSWERED, ...part })] });
     expect(await screen.findByText(result)).toBeInTheDocument();
     expect(screen.getByText(fee)).toBeInTheDocument();
     expect(screen.getByRole('region', { name: '답변' })).toHaveTextContent('사진을 다시 보았어요.');
   });
 
-  it('says that it is too late to object', async () => {
+  it('says that the deadline for objections has passed', async () => {
     open('/usage/noshow?id=31', { ...noShow, noShows: [buildNoShow({ canObject: false })] });
     expect(await screen.findByText('이의 제기는 24시간 안에만 할 수 있어요.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '이의 제기' })).not.toBeInTheDocument();
   });
 
-  it('stays for a request that was booked again, and takes an objection to each failed collection', async () => {
+  it('lists every failed collection of a rebooked request with its objection', async () => {
     const noShows = [buildNoShow({ id: 6, feeWon: 3_000, ...OBJECTED }), buildNoShow({ id: 5 })];
     const rebooked = buildRequest({ originalStatus: 'Requested', noShows });
     const { user, calls } = open('/usage/noshow?id=31', rebooked, {
@@ -135,7 +135,7 @@ describe('NoShowPage', () => {
     expect(screen.queryByRole('button', { name: '다시 신청' })).not.toBeInTheDocument();
   });
 
-  it('asks for the password of the entrance again, because it was erased', async () => {
+  it('asks again for the erased entrance code', async () => {
     const locked = { ...noShow, entrance: { hasPassword: true, password: null } };
     const { user, calls } = open('/usage/noshow?id=31', locked, {
       'GET /laundry/7/slots': ({ params }) =>
@@ -157,7 +157,7 @@ describe('NoShowPage', () => {
     );
   });
 
-  it('books again, and asks for another slot when the chosen one is full', async () => {
+  it('rebooks, and asks for another slot when the chosen one is full', async () => {
     const slots = [buildSlot('2037-03-04T13:00:00+09:00'), buildSlot('2037-03-04T15:00:00+09:00')];
     let isFull = true;
     const { user, path } = open('/usage/noshow?id=31', noShow, {

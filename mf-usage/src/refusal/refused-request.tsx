@@ -3,7 +3,7 @@ import { Card, KeyValueList } from '@dongne/ui';
 import { CollectionTime } from '../common/collection-time';
 import { PhotoRow } from '../common/photo-row';
 
-/** Which request it was, when it ended and what the shop left with it: its reason, a photo of the door. */
+/** Refused request: its facts, its end, the shop's reason and photo. */
 export const RefusedRequest = ({ request }: { request: RequestDetail }) => {
   const latest = request.timeline.at(-1);
   return (

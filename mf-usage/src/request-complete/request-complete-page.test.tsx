@@ -12,19 +12,19 @@ const open = (originalStatus: 'Requested' | 'Denied' | 'Collected', part: Partia
   });
 
 describe('RequestCompletePage', () => {
-  it('says that the request was made, and what comes next', async () => {
+  it('confirms the request and shows the next steps', async () => {
     open('Requested');
     expect(await screen.findByText('삼성 하얀 세탁소')).toBeVisible();
     expect(screen.getByRole('heading', { name: '신청이 완료되었어요' })).toBeVisible();
   });
 
-  it('shows the pieces that were counted and what the server reckons that they cost', async () => {
+  it('shows the counted pieces with the server’s estimate', async () => {
     open('Requested', { announcedItems: [{ category: '와이셔츠', count: 5 }], estimate: { min: 9_500, max: 9_500 } });
     expect(await screen.findByText('와이셔츠 5')).toBeVisible();
     expect(screen.getByText('9,500원')).toBeVisible();
   });
 
-  it('names stains and mends, with the garment that is washed, too', async () => {
+  it('lists stains and mends with the washed garment', async () => {
     const trousers = {
       id: 1,
       mendName: '기장',
@@ -40,15 +40,18 @@ describe('RequestCompletePage', () => {
     expect(screen.getByText('4개')).toBeVisible();
   });
 
-  it('says nothing of pieces that nobody counted', async () => {
+  it('hides pieces when none were counted', async () => {
     open('Requested');
     expect(await screen.findByText('5,700~25,500원')).toBeVisible();
     expect(screen.queryByText('신청한 품목')).not.toBeInTheDocument();
   });
 
-  it.each(['Denied', 'Collected'] as const)('leads to the request when it has moved on: %s', async (status) => {
-    const { path } = open(status);
-    await waitFor(() => expect(path()).toBe('/usage/detail?id=31'));
-    expect(screen.queryByText('신청이 완료되었어요')).not.toBeInTheDocument();
-  });
+  it.each(['Denied', 'Collected'] as const)(
+    'redirects to the request when its status has changed: %s',
+    async (status) => {
+      const { path } = open(status);
+      await waitFor(() => expect(path()).toBe('/usage/detail?id=31'));
+      expect(screen.queryByText('신청이 완료되었어요')).not.toBeInTheDocument();
+    },
+  );
 });

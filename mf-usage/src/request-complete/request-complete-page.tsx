@@ -18,21 +18,21 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { announcedRows } from '../common/announced-rows';
 import { CollectionTime } from '../common/collection-time';
-import { FOLLOW_THE_SHOP } from '../common/follow-the-shop';
+import { REQUEST_QUERY_OPTIONS } from '../common/request-query-options';
 import { NothingHere } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
 
 const MISSING = '찾는 신청이 없어요';
 
-/** `/applicate/complete?id=`: the request was made; what was ordered and what comes next. */
+/** `/applicate/complete?id=`: confirmation of an order with its summary and next steps. */
 export const RequestCompletePage = () => {
   const id = idOf(useSearchParams()[0].get('id'));
   return id === undefined ? <NothingHere title={MISSING} /> : <CompleteOf id={id} />;
 };
 
 const CompleteOf = ({ id }: { id: number }) => {
-  // The order stands without its summary: a failure is said in its place and not by the error page.
-  const request = useRemote(endpoints.requestDetail, { id }, { ...FOLLOW_THE_SHOP, meta: {} });
+  // Handles a failed summary in place: the order exists without it, so the error page would mislead.
+  const request = useRemote(endpoints.requestDetail, { id }, { ...REQUEST_QUERY_OPTIONS, meta: {} });
   switch (request.state) {
     case 'loading':
       return <PageLoading />;
@@ -45,7 +45,7 @@ const CompleteOf = ({ id }: { id: number }) => {
         </Complete>
       );
     case 'ready':
-      // Opened again later: what stands here is true of a request that has just been made.
+      // Redirects when opened later, since this page describes a new request.
       return request.value.originalStatus !== 'Requested' ? (
         <Navigate to={usagePaths.detail(id)} replace />
       ) : (
@@ -56,7 +56,7 @@ const CompleteOf = ({ id }: { id: number }) => {
   }
 };
 
-/** The request stands whether or not its summary could be loaded. */
+/** Confirmation, shown whether or not the summary loads. */
 const Complete = ({ children }: { children: ReactNode }) => (
   <PageBody>
     <Head>
@@ -79,7 +79,7 @@ const Complete = ({ children }: { children: ReactNode }) => (
   </PageBody>
 );
 
-/** Rows of wishes besides the washing. */
+/** Rows of extras besides washing. */
 const wishRows = ({ hasStain, hasPremium, mend }: RequestDetail): readonly KeyValue[] => [
   ...(hasPremium ? [{ key: '프리미엄 세탁', value: '신청' }] : []),
   ...(hasStain ? [{ key: '얼룩 제거', value: '신청' }] : []),

@@ -3,7 +3,7 @@ import { send } from '@dongne/platform';
 import { BottomSheet, Button, RadioGroup } from '@dongne/ui';
 import { useState } from 'react';
 import { useRequestCommand } from '../common/request-command';
-import { sendOrFind } from '../common/send-or-find';
+import { sendOrVerify } from '../common/send-or-verify';
 
 const REASONS = [
   '시간이 맞지 않아요',
@@ -18,13 +18,13 @@ interface CancelSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks why, which may be left open, and cancels. */
+/** Cancels after asking for an optional reason. */
 export const CancelSheet = ({ id, onClose }: CancelSheetProps) => {
   const [reason, setReason] = useState<string | null>(null);
   const cancel = useRequestCommand({
     id,
     send: () =>
-      sendOrFind({
+      sendOrVerify({
         id,
         send: () => send(endpoints.cancelRequest, { params: { id }, body: reason === null ? {} : { reason } }),
         isDone: ({ originalStatus }) => originalStatus === 'Cancelled',

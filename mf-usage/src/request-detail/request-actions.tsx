@@ -9,7 +9,7 @@ import { requestPagePath } from '../common/request-page-path';
 import { usePrevUrl } from '../common/use-prev-url';
 import { CancelSheet } from './cancel-sheet';
 
-/** Actions that have a button here. Calling stands beside the shop; claims come with their own pages. */
+/** Actions with a button here. The phone button is next to the shop; claims have pages of their own. */
 const OFFERED = [
   'cancel',
   'edit',
@@ -21,17 +21,17 @@ const OFFERED = [
   'seeOtherShops',
 ] as const satisfies readonly CustomerAction[];
 
-/** Fallback text while no price is there, and the end of the accessible name when one is. */
+/** Visible text without a price, and end of the accessible name with one. */
 const APPROVE = '금액 확인하고 진행';
 
 const approveTextOf = ({ offer }: RequestDetail): string =>
   offer === null ? APPROVE : `${formatWon(offer.totalWon)} 확인하기`;
 
-/** Accessible name: begins with the visible text, so that voice control finds the button by what it shows. */
+/** Accessible name: starts with the visible text, so that voice control matches it. */
 const approveNameOf = (request: RequestDetail) =>
   request.offer === null ? {} : { 'aria-label': `${approveTextOf(request)}, ${APPROVE}` };
 
-/** What the customer may do now, exactly as the server allows it. */
+/** Actions that the server allows now. */
 export const RequestActions = ({ request }: { request: RequestDetail }) => {
   const wayTo = useWayTo();
   const prevUrl = usePrevUrl();

@@ -4,7 +4,7 @@ import { Button, Notice, Stack } from '@dongne/ui';
 import styled from 'styled-components';
 import { useRequestCommand } from '../common/request-command';
 
-/** What was agreed to in advance, with the way back; and until when a price waits for its answer. */
+/** Agreement in advance with a button to revoke it, and the deadline of an open price. */
 export const RequestAgreement = ({ request }: { request: RequestDetail }) => {
   const { allowedActions, offer } = request;
   const isShown = allowedActions.includes('takeBack') || (offer !== null && offer.returnableAt !== null);
@@ -55,7 +55,7 @@ const Advance = ({ request }: { request: RequestDetail }) => {
 const sentenceOf = ({ advanceLimitWon, offer, totalWon }: RequestDetail): string => {
   const limit = formatWon(advanceLimitWon ?? 0);
   if (offer === null) return `신청하신 품목 그대로이고 ${limit} 이내면 바로 진행하고 알려 드려요.`;
-  // Other pieces, a correction, vouchers that do not reach: the message has said which.
+  // Pieces, a correction or vouchers prevented the approval; the message says which.
   if (offer.approval === null)
     return offer.totalWon > (advanceLimitWon ?? 0)
       ? `금액이 미리 정하신 ${limit}을 넘어서 확인을 기다리고 있어요.`

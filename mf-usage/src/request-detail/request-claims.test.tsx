@@ -14,14 +14,14 @@ const openDetail = (part: Partial<RequestDetail>) =>
 const region = () => screen.findByRole('region', { name: '분실·손상' });
 
 describe('분실·손상 of a request', () => {
-  it('leads to a claim as long as there is time, and says how long', async () => {
+  it('links to a new claim with its deadline', async () => {
     openDetail({ allowedActions: ['claim'], claimUntil: '2037-03-19T11:00:00Z' });
     const link = within(await region()).getByRole('link', { name: '분실·손상 접수' });
     expect(link).toHaveAttribute('href', '/usage/claim?id=31');
     expect(screen.getByText('3월 19일 (목) 20:00까지 접수할 수 있어요.')).toBeInTheDocument();
   });
 
-  it('leads to each claim that was made, and offers no other when none is possible', async () => {
+  it('links to each claim and hides the button when none is possible', async () => {
     openDetail({
       allowedActions: ['review'],
       claims: [
@@ -36,7 +36,7 @@ describe('분실·손상 of a request', () => {
     ]);
   });
 
-  it('is not there before anything came back', async () => {
+  it('is hidden before anything was returned', async () => {
     openDetail({ originalStatus: 'Processing', allowedActions: ['call'] });
     expect(await screen.findByRole('region', { name: '진행 상황' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: '분실·손상' })).not.toBeInTheDocument();

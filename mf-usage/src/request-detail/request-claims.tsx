@@ -4,7 +4,7 @@ import { usagePaths } from '@dongne/contract/paths';
 import { Badge, Button, ListRow, Section, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 
-/** 분실·손상: what was claimed and how far it is, and the way to claim while there is time. */
+/** 분실·손상: claims with their status, and a link to a new one before the deadline. */
 export const RequestClaims = ({
   request: { applicationId, allowedActions, claims, claimUntil },
 }: {
@@ -40,6 +40,6 @@ export const RequestClaims = ({
   </Section>
 );
 
-/** Whether there is anything to say about damage or loss. */
+/** Whether a request has claims or can have one. */
 export const hasClaims = ({ allowedActions, claims }: RequestDetail): boolean =>
   claims.length > 0 || allowedActions.includes('claim');

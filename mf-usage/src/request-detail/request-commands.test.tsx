@@ -7,7 +7,7 @@ import { standAt } from '../testing/clock';
 
 standAt('2037-03-03T20:00:00+09:00');
 
-/** A request on the server: what a command answers is what it is from then on. */
+/** Opens a request on a fake server; the response of a command becomes its state. */
 const openDetail = (first: RequestDetail, commands: (moveTo: (next: RequestDetail) => RequestDetail) => FakeApi) => {
   let current = first;
   const moveTo = (next: RequestDetail) => (current = next);
@@ -22,8 +22,8 @@ const openDetail = (first: RequestDetail, commands: (moveTo: (next: RequestDetai
   return { ...page, sent: () => page.calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
 };
 
-describe('cancelling', () => {
-  it('asks why, cancels and shows it', async () => {
+describe('cancelling a request', () => {
+  it('asks for a reason, cancels and shows the new status', async () => {
     const { user, sent } = openDetail(buildRequest(), (moveTo) => ({
       'POST /request/delivery/31/cancel': () => moveTo(buildRequest({ originalStatus: 'Cancelled' })),
     }));
@@ -36,7 +36,7 @@ describe('cancelling', () => {
     expect(sent()).toEqual([{ reason: '잘못 신청했어요' }]);
   });
 
-  it('does nothing when one thinks better of it', async () => {
+  it('does nothing when dismissed', async () => {
     const { user, sent } = openDetail(buildRequest(), () => ({}));
     await user.click(await screen.findByRole('button', { name: '신청 취소' }));
     await user.click(screen.getByRole('button', { name: '그대로 두기' }));
@@ -44,7 +44,7 @@ describe('cancelling', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps the sheet and the reason while the service cannot be reached', async () => {
+  it('leaves the sheet open with its reason while the service is unreachable', async () => {
     const { user, sent } = openDetail(buildRequest(), () => ({
       'POST /request/delivery/31/cancel': refuse('UNAVAILABLE'),
     }));
@@ -61,7 +61,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(sent()).toEqual(Array(2).fill({ reason: '잘못 신청했어요' })));
   });
 
-  it('says that it is cancelled where it was, although the answer was lost', async () => {
+  it('shows the cancellation although its response was lost', async () => {
     const { user } = openDetail(buildRequest(), (moveTo) => ({
       'POST /request/delivery/31/cancel': () => {
         moveTo(buildRequest({ originalStatus: 'Cancelled' }));
@@ -75,7 +75,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says that it came too late and looks at the request again', async () => {
+  it('says that it is too late and refetches the request', async () => {
     const { user, calls } = openDetail(buildRequest(), () => ({
       'POST /request/delivery/31/cancel': refuse('INVALID_TRANSITION'),
     }));
@@ -87,16 +87,16 @@ describe('cancelling', () => {
   });
 });
 
-describe('a price that waits', () => {
-  it('leads to the page where it is agreed to', async () => {
+describe('open price', () => {
+  it('links to the approval page', async () => {
     const { user, path } = openDetail(buildPricedRequest(), () => ({}));
     await user.click(await screen.findByRole('button', { name: /금액 확인하고 진행/ }));
     expect(path()).toBe('/usage/approve?id=31');
   });
 });
 
-describe('confirming the delivery', () => {
-  it('asks first and completes', async () => {
+describe('confirming a delivery', () => {
+  it('asks for confirmation and completes', async () => {
     const { user, sent } = openDetail(buildRequest({ originalStatus: 'Delivered' }), (moveTo) => ({
       'POST /request/delivery/31/confirm': () => moveTo(buildRequest({ originalStatus: 'Completed' })),
     }));

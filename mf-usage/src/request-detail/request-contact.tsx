@@ -6,7 +6,7 @@ import { Headset, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** The shop, and whom to ask. The number is a safety number that forwards the call. */
+/** Shop and support contacts. The number is a safety number that forwards the call. */
 export const RequestContact = ({ request: { shop, allowedActions } }: { request: RequestDetail }) => (
   <Place>
     <ShopLink to={laundryPaths.detail(shop.id)}>

@@ -25,7 +25,7 @@ const openDetail = (request: NonNullable<FakeApi['GET /request/delivery/detail/3
     api: { 'GET /request/delivery/detail/31': request, ...api },
   });
 
-/** Buttons and links that act, as far as this page knows them. */
+/** Names of the buttons and links of actions on this page. */
 const ACTION_NAMES = [
   '신청 수정',
   '신청 취소',
@@ -46,24 +46,24 @@ const OFFERED: Partial<Record<(typeof REQUEST_STATUSES)[number], readonly string
   Returned: ['지난번처럼 다시 신청', '다른 세탁소 보기'],
 };
 
-describe('the day on which laundry is expected back', () => {
+describe('expected return day', () => {
   it.each([
     ['Processing', true],
     ['Delivering', true],
     ['Delivered', false],
     ['Completed', false],
-  ] as const)('while it is %s is said: %s', async (originalStatus, isSaid) => {
+  ] as const)('is shown while %s: %s', async (originalStatus, isSaid) => {
     openDetail(buildRequest({ originalStatus, dueDate: '2037-03-07T23:59:59.999+09:00' }));
     await screen.findAllByRole('heading', { level: 2 });
     expect(screen.queryAllByText(/^배송 예정일 3월 7일/)).toHaveLength(isSaid ? 1 : 0);
   });
 });
 
-describe('back from RequestDetailPage', () => {
+describe('back button of RequestDetailPage', () => {
   it.each([
     ['a path of this app', '/usage?usageType=completed', '/usage?usageType=completed'],
     ['a foreign site', '//evil.example', '/'],
-  ])('leads to prevUrl when it is %s: %s', async (_kind, prevUrl, expected) => {
+  ])('goes to prevUrl when it is %s: %s', async (_kind, prevUrl, expected) => {
     const page = renderPage(routes, {
       session: 'member',
       history: 'browser',
@@ -75,7 +75,7 @@ describe('back from RequestDetailPage', () => {
     await waitFor(() => expect(page.path()).toBe(expected));
   });
 
-  it('leads past the edit in one press, to where the request was opened from', async () => {
+  it('skips the edit and returns to the opening page', async () => {
     const request = buildRequest();
     const page = renderPage([...routes, { path: '/from', element: <Link to="/usage/detail?id=31">열기</Link> }], {
       session: 'member',
@@ -97,9 +97,9 @@ describe('back from RequestDetailPage', () => {
   });
 });
 
-describe('RequestDetailPage of a request that has ended before anything was priced', () => {
+describe('RequestDetailPage of a request that ended before pricing', () => {
   it.each(['Cancelled', 'Denied', 'NoShow', 'Returned'] as const)(
-    'promises neither photos nor a payment to come: %s',
+    'announces neither photos nor a payment: %s',
     async (originalStatus) => {
       openDetail(buildRequest({ originalStatus }));
       expect(await screen.findByText('품목을 확인하기 전에 끝난 신청이에요.')).toBeVisible();
@@ -112,7 +112,7 @@ describe('RequestDetailPage of a request that has ended before anything was pric
 });
 
 describe('RequestDetailPage', () => {
-  it('shows where the request is, what was ordered and how it went', async () => {
+  it('shows status, order and timeline', async () => {
     openDetail(buildRequest({ originalStatus: 'Collected', pieces: 4, hasPremium: true, etc: '살살 다뤄 주세요' }));
     expect(await screen.findByRole('heading', { level: 2, name: '수거 완료' })).toBeInTheDocument();
     const facts = within(screen.getByRole('region', { name: '신청 정보' }));
@@ -151,7 +151,7 @@ describe('RequestDetailPage', () => {
     ]);
   });
 
-  it('apologises when no shop accepted in time, and leads to others than that one', async () => {
+  it('apologises when no shop accepted in time and offers others', async () => {
     const reason = '세탁소가 시간 안에 확인하지 못해 신청이 취소되었어요. 불편을 드려 죄송해요.';
     const request = buildRequest({ originalStatus: 'Cancelled', allowedActions: ['seeOtherShops'] });
     const timeline = request.timeline.map((move) => (move.status === 'Cancelled' ? { ...move, reason } : move));
@@ -162,20 +162,20 @@ describe('RequestDetailPage', () => {
     expect(path()).toBe('/laundry/list?except=7');
   });
 
-  it('orders again like this time', async () => {
+  it('links to ordering the same again', async () => {
     const request = buildRequest({ originalStatus: 'Completed' });
     const { user, path } = openDetail(request, { 'GET /laundry/detail/7': refuse('UNAVAILABLE') });
     await user.click(await screen.findByRole('button', { name: '지난번처럼 다시 신청' }));
     expect(path()).toBe('/applicate?laundryId=7&again=31');
   });
 
-  it.each(['Requested', 'Registered'] as const)('keeps the counted pieces in sight: %s', async (originalStatus) => {
+  it.each(['Requested', 'Registered'] as const)('shows the counted pieces: %s', async (originalStatus) => {
     openDetail(buildRequest({ originalStatus, announcedItems: [{ category: '와이셔츠', count: 5 }] }));
     expect(await screen.findByText('와이셔츠 5')).toBeVisible();
     expect(screen.getByText('5,700~25,500원')).toBeVisible();
   });
 
-  it('shows what the shop found and how the price comes about', async () => {
+  it('shows the found items and the price lines', async () => {
     openDetail(
       buildRequest({
         originalStatus: 'Processing',
@@ -195,7 +195,7 @@ describe('RequestDetailPage', () => {
     expect(screen.getByRole('region', { name: '결제' })).toHaveTextContent('결제 대기');
   });
 
-  it('says how the price stands to what was estimated and why, and leads to what was agreed to', async () => {
+  it('compares the price with the estimate and links to the receipt', async () => {
     const items = [buildItem({ name: '겨울 코트', priceWon: 44_190, note: '안감이 찢어졌어요' })];
     const offer = buildOffer({
       items,
@@ -212,7 +212,7 @@ describe('RequestDetailPage', () => {
     expect(shown.getByRole('link', { name: '금액 승인 내역 보기' })).toHaveAttribute('href', '/usage/receipt?id=31');
   });
 
-  it('tells who did what, whose words a reason is, and leads from the approval to the receipt', async () => {
+  it('shows who did what and links from the approval to the receipt', async () => {
     const [first] = buildRequest().timeline;
     if (first === undefined) throw new Error('no first row');
     const at = '2037-03-05T02:00:00Z';
@@ -238,7 +238,7 @@ describe('RequestDetailPage', () => {
     expect(region.getByRole('link', { name: '금액 승인 내역 보기' })).toHaveAttribute('href', '/usage/receipt?id=31');
   });
 
-  it('shows a photo larger in a dialog, and closes it', async () => {
+  it('enlarges a photo in a dialog and closes it', async () => {
     const items = [buildItem({ photos: [{ id: 5, url: '/v1/app/photo/a' }] })];
     const { user } = openDetail(buildPricedRequest(buildOffer({ items })));
     await user.click(await screen.findByRole('button', { name: '흰 와이셔츠 사진 1 크게 보기' }));
@@ -248,7 +248,7 @@ describe('RequestDetailPage', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says what it may cost until the shop has looked', async () => {
+  it('shows the estimate until the shop has inspected the laundry', async () => {
     openDetail(buildRequest({ estimate: { min: 5_700, max: 25_500 } }));
     expect(await screen.findByText('5,700~25,500원')).toBeInTheDocument();
   });
@@ -263,7 +263,7 @@ describe('RequestDetailPage', () => {
     expect(screen.getByRole('button', { name: '문의하기' })).toBeInTheDocument();
   });
 
-  it('offers nothing that the status would but the server does not allow', async () => {
+  it('hides actions of the status that the server does not allow', async () => {
     openDetail(buildRequest({ allowedActions: [] }));
     await screen.findByRole('region', { name: '진행 상황' });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['문의하기']);
@@ -274,27 +274,27 @@ describe('RequestDetailPage', () => {
     expect(await screen.findByRole('link', { name: '세탁소에 전화하기' })).toHaveAttribute('href', 'tel:050712345678');
   });
 
-  it('asks for help', async () => {
+  it('contacts support', async () => {
     const { user } = openDetail(buildRequest());
     await user.click(await screen.findByRole('button', { name: '문의하기' }));
-    const hear = jest.fn();
-    onSupportWish(hear)();
-    expect(hear).toHaveBeenCalledWith('choose');
+    const onWish = jest.fn();
+    onSupportWish(onWish)();
+    expect(onWish).toHaveBeenCalledWith('choose');
   });
 
-  it('says in place that there is no such request', async () => {
+  it('shows the not-found state in place', async () => {
     openDetail(refuse('NOT_FOUND'));
     expect(await screen.findByText('찾는 신청이 없어요')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '이용현황 보기' })).toHaveAttribute('href', '/usage');
   });
 
-  it('says so without asking when the link names no id', async () => {
+  it('shows the not-found state without a call when the link has no id', async () => {
     const { calls } = renderPage(routes, { session: 'member', url: '/usage/detail?id=abc' });
     expect(await screen.findByText('찾는 신청이 없어요')).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     let isDown = true;
     const { user } = renderPage(routes, {
       session: 'member',
@@ -308,19 +308,19 @@ describe('RequestDetailPage', () => {
   });
 });
 
-describe('RequestDetailPage of pieces that were counted', () => {
+describe('RequestDetailPage with counted pieces', () => {
   it.each([
     ['as announced', { pieces: 3, registeredPieces: 3 }, '3개'],
     ['differently at the collection', { pieces: 5, registeredPieces: null }, '신청 3개 · 수거 5개'],
     ['differently at the inspection', { pieces: 3, registeredPieces: 2 }, '신청 3개 · 수거 3개 · 등록 2개'],
-  ])('puts the numbers side by side: %s', async (_, part, expected) => {
+  ])('shows the numbers side by side: %s', async (_, part, expected) => {
     openDetail(buildRequest(part));
     expect(await screen.findByText(expected)).toBeInTheDocument();
   });
 });
 
-describe('RequestDetailPage of a request whose collection has failed before', () => {
-  it('leads to what failed, and says whether it can be objected to', async () => {
+describe('RequestDetailPage after a failed collection', () => {
+  it('links to the failed collection and says whether an objection is possible', async () => {
     openDetail(buildRequest({ noShows: [buildNoShow()] }));
     const link = await screen.findByRole('link', { name: '수거 실패 확인하고 이의 제기' });
     expect(link).toHaveAttribute('href', '/usage/noshow?id=31');

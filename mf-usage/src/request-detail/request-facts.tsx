@@ -6,7 +6,7 @@ import { CollectionTime } from '../common/collection-time';
 import { PhotoRow } from '../common/photo-row';
 import { piecesText } from '../common/pieces-text';
 
-/** 신청 정보: what was ordered, as the customer said it. */
+/** 신청 정보: the order of the customer. */
 export const RequestFacts = ({ request }: { request: RequestDetail }) => (
   <Section title="신청 정보">
     <KeyValueList rows={factsOf(request)} />
@@ -44,11 +44,11 @@ const factsOf = (request: RequestDetail): KeyValueListProps['rows'] => {
   ];
 };
 
-/** The whole address, or the district that is left of it long after the request has ended. */
+/** Full address, or only the district once the rest is erased long after the end. */
 const addressText = ({ roadAddress, address, subAddress, sido, gungu, emd }: RequestDetail['address']): string =>
   [roadAddress || address || [sido, gungu, emd].join(' '), subAddress].filter(Boolean).join(' ');
 
-/** How the door is entered: what was said for this request, and what stands with the address and goes to the shop too. */
+/** Entrance details of this request and those stored with the address, both visible to the shop. */
 const entranceText = ({ hasPassword, password }: RequestDetail['entrance'], entranceInfo: string): string => {
   if (hasPassword) return [password ?? '비밀번호 있음', entranceInfo].filter(Boolean).join('\n');
   return entranceInfo || '비밀번호 없음';

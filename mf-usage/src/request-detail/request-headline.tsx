@@ -13,7 +13,7 @@ import { dueDayText } from '../common/due-day';
 import { StatusPicture } from '../common/status-picture';
 import { RequestProgress } from './request-progress';
 
-/** What the status means for the customer. */
+/** Meaning of each status for the customer. */
 const SENTENCE: Record<RequestStatus, string> = {
   Requested: '수거 시간 전에 세탁물을 문 앞에 놓아 주세요.',
   Collected: '세탁소가 세탁물을 안전하게 가져갔어요.',
@@ -30,7 +30,7 @@ const SENTENCE: Record<RequestStatus, string> = {
   Returned: '세탁하지 않고 그대로 돌려 드려요. 받으신 세탁물에 문제가 있으면 고객센터에 알려 주세요.',
 };
 
-/** Who is waited for can change within a status: the shop until it accepts, and again once its price is approved. */
+/** Awaited party: it changes within a status, from the shop's acceptance to the approved price. */
 const sentenceOf = ({ originalStatus, acceptanceLabel, allowedActions, offer }: RequestDetail): string => {
   if (acceptanceLabel === ACCEPTANCE_LABEL.waiting) return WAITING_FOR_ACCEPTANCE;
   if (originalStatus !== 'Registered' || allowedActions.includes('approve')) return SENTENCE[originalStatus];
@@ -41,16 +41,16 @@ const sentenceOf = ({ originalStatus, acceptanceLabel, allowedActions, offer }: 
 
 const WAITING_FOR_ACCEPTANCE = `세탁소가 확인하면 알려 드려요. 수거 ${UNACCEPTED_CANCEL_MINUTES}분 전까지 확인하지 못하면 신청이 취소돼요.`;
 
-/** Where the request is now: the page's headline. */
+/** Headline of the page: current state of the request. */
 export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
   const { originalStatus, statusLabel, acceptanceLabel, timeline } = request;
   const latest = timeline.at(-1);
-  // What happened within a status has its own words in the timeline, and is no reason for the status.
+  // Events within a status have their own text in the timeline and are not its reason.
   const reason = latest?.event === 'moved' ? latest.reason : null;
   return (
     <Head>
       <Top>
-        {/* Read aloud when the shop moves the request while the page is open. */}
+        {/* Announces a status transition while the page is open. */}
         <div role="status">
           <Text as="h2" $type="display">
             {statusLabel}
@@ -75,10 +75,10 @@ export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
   );
 };
 
-/** The shop's own day once its price is agreed to, before which nothing is washed; until the offer what is expected, and said so. */
+/** Return day: the shop's due day after the approval, the expected one before, labelled as such. */
 const ReturnDay = ({ request: { originalStatus, dueDate, expectedReturnAt } }: { request: RequestDetail }) => {
   const now = useNow();
-  // Laundry that goes back unwashed does not wait for the day on which it would have been clean, and what is back has come.
+  // Shows no expected day for laundry returned unwashed or already back.
   const isExpected = isActive(originalStatus) && originalStatus !== 'Registered' && originalStatus !== 'Delivered';
   const day = isExpected ? (dueDate ?? expectedReturnAt) : null;
   return (

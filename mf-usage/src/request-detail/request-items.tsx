@@ -9,7 +9,7 @@ import { ItemConversation } from '../common/item-conversation';
 import { itemKindOf } from '../common/item-kind';
 import { PhotoRow } from '../common/photo-row';
 
-/** 품목·금액: what the shop found and what it costs, or what it may cost until then. */
+/** 품목·금액: items and prices found by the shop, or the estimate before that. */
 export const RequestItems = ({ request }: { request: RequestDetail }) => (
   <Section title="품목·금액">
     {request.items.length === 0 ? (
@@ -27,7 +27,7 @@ export const RequestItems = ({ request }: { request: RequestDetail }) => (
   </Section>
 );
 
-/** How the price comes about, how it stands to the estimate, and what was agreed to. */
+/** Price lines, the difference from the estimate and the approval. */
 const Sum = ({ request, totalWon }: { request: RequestDetail; totalWon: number }) => {
   const { applicationId, offer, priceLines, items, estimate } = request;
   const declinedIds = new Set(items.filter(({ declined }) => declined).map(({ id }) => id));

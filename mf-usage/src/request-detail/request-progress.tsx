@@ -1,7 +1,7 @@
 import { PROGRESS_STEPS, stepsReached, type RequestStatus } from '@dongne/contract';
 import { ProgressSteps } from '@dongne/ui';
 
-/** How far a request is, at a glance; nothing where the way ended before its goal. */
+/** Progress bar of a request; renders nothing when it ended early. */
 export const RequestProgress = ({ status }: { status: RequestStatus }) => {
   const reached = stepsReached(status);
   return reached === null ? null : <ProgressSteps steps={PROGRESS_STEPS} reached={reached} />;

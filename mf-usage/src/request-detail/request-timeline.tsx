@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { TimelineRow } from '../common/timeline-row';
 
-/** Who did it, as the customer calls them. */
+/** Actor, as the customer calls them. */
 const WHO: Record<TimelineEntry['actor'], string> = {
   customer: '나',
   shop: '세탁소',
@@ -13,11 +13,14 @@ const WHO: Record<TimelineEntry['actor'], string> = {
   operator: BRAND.name,
 };
 
-/** Why, or what exactly. A shop's reason for a move is its own text and stands as that; every other row of a shop is worded by us or says by its label whose words follow. */
+/**
+ * Reason or detail of an entry. A shop's reason for a status transition is shown as its own text; for other rows we
+ * write the text, or the label names the author.
+ */
 const reasonText = ({ actor, event, reason }: TimelineEntry): string | null =>
   actor === 'shop' && event === 'moved' && reason !== null ? `세탁소가 남긴 말: ${reason}` : reason;
 
-/** 진행 상황: everything that anybody did, with who and when, the newest first; the approval leads to what was agreed to. */
+/** 진행 상황: timeline of all actors, newest first; the approval links to the receipt. */
 export const RequestTimeline = ({ request: { applicationId, timeline } }: { request: RequestDetail }) => (
   <Section title="진행 상황">
     <ol>

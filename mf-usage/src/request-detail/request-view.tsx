@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { OtherShops, wantsOtherShops } from '../other-shops/other-shops';
 import { isUnpaid } from '../payment/payment-copy';
 import { RequestPayment } from '../payment/request-payment';
-import { NoShowNews } from './no-show-news';
+import { NoShowLink } from './no-show-link';
 import { RequestActions } from './request-actions';
 import { RequestAgreement } from './request-agreement';
 import { hasClaims, RequestClaims } from './request-claims';
@@ -15,7 +15,7 @@ import { RequestHeadline } from './request-headline';
 import { RequestItems } from './request-items';
 import { RequestTimeline } from './request-timeline';
 
-/** One request, from where it is now to how it came there. */
+/** One request, from its current state to its timeline. */
 export const RequestView = ({ request }: { request: RequestDetail }) => {
   const isPaymentFirst = useIsPaymentFirst(request);
   return (
@@ -23,7 +23,7 @@ export const RequestView = ({ request }: { request: RequestDetail }) => {
       <RequestHeadline request={request} />
       {isPaymentFirst && <PaymentFirst request={request} />}
       <RequestAgreement request={request} />
-      <NoShowNews request={request} />
+      <NoShowLink request={request} />
       {wantsOtherShops(request) && <OtherShops request={request} />}
       <RequestContact request={request} />
       <Divider $thick />
@@ -49,7 +49,9 @@ export const RequestView = ({ request }: { request: RequestDetail }) => {
   );
 };
 
-/** What was not paid stands where it is read first. Paid while the page is open it stays there, so that nothing jumps. */
+/**
+ * Whether an unpaid payment is shown first. It stays first when paid while the page is open, to avoid a layout shift.
+ */
 const useIsPaymentFirst = ({ payment: { status } }: RequestDetail): boolean => {
   const [wasUnpaid, setWasUnpaid] = useState(isUnpaid(status));
   if (isUnpaid(status) && !wasUnpaid) setWasUnpaid(true);
@@ -66,7 +68,7 @@ const PaymentFirst = ({ request }: { request: RequestDetail }) => (
   </>
 );
 
-/** Nothing that follows brings its own space above. */
+/** Resets the spacing between sections. */
 const Below = styled.div`
   padding-bottom: ${({ theme }) => theme.space[6]};
 `;

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A keeper whose draft is already there. */
+/** Keeper with a stored draft. */
 const keepForm = () => {
   const keeper = createDraftKeeper(OWNER, EMPTY_REQUEST);
   keeper.note(FORM);
@@ -35,8 +35,8 @@ const keepForm = () => {
   return keeper;
 };
 
-describe('a form that is filled in', () => {
-  it('writes many keystrokes at once, and only the field they were for', () => {
+describe('draft keeper of a form', () => {
+  it('batches keystrokes and writes only the changed field', () => {
     const keeper = keepForm();
     for (const etc of ['살살', '살살 부', '살살 부탁']) keeper.note({ ...FORM, etc });
     expect(fieldsWritten()).toEqual([]);
@@ -45,7 +45,7 @@ describe('a form that is filled in', () => {
     expect(readDraft(OWNER, SHOP, Date.now()).etc).toBe('살살 부탁');
   });
 
-  it('writes nothing when nothing has changed, or only the door code has', () => {
+  it('writes nothing without a change or for the door code', () => {
     const keeper = keepForm();
     keeper.note({ ...FORM });
     keeper.note({ ...FORM, entrancePassword: '4821' });
@@ -61,7 +61,7 @@ describe('a form that is filled in', () => {
     expect(fieldsWritten()).toEqual([]);
   });
 
-  it('has written everything before it is sent, so that a reload after silence sends the same', () => {
+  it('flushes everything before sending, so that a reload resends the same', () => {
     const keeper = keepForm();
     keeper.note({ ...FORM, hasPremium: true });
     const attempt = { key: 'k', content: 'c', isRefused: false };
@@ -69,7 +69,7 @@ describe('a form that is filled in', () => {
     expect(readDraft(OWNER, SHOP, Date.now())).toMatchObject({ etc: '살', hasPremium: true, attempt });
   });
 
-  it('writes all of it again when the order of another tab has removed it', () => {
+  it('rewrites everything when an order in another tab deleted it', () => {
     const keeper = keepForm();
     localStorage.clear();
     keeper.note({ ...FORM, hasPremium: true });
@@ -77,7 +77,7 @@ describe('a form that is filled in', () => {
     expect(readDraft(OWNER, SHOP, Date.now())).toMatchObject({ etc: '살', hasPremium: true });
   });
 
-  it('goes on where storage is full', () => {
+  it('continues when storage is full', () => {
     write.mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });

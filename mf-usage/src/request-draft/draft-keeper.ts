@@ -7,32 +7,32 @@ import { isHere } from '../form-draft/form-draft';
 import { DRAFT_FIELDS, type KeptRequest, photosOf, withPhotoIds } from './draft-shape';
 import { forgetDraft, hasDraft, writeDraft, type DraftOwner } from './draft-texts';
 
-/** Changes are written at most this often: a keystroke costs nothing. */
+/** Write interval in ms, which batches keystrokes. */
 const WRITE_EVERY_MS = 400;
 
-/** A form that is kept: a new request, or the edit of one. */
+/** Stored form: a new request or an edit. */
 export type KeptForm = LaundryWishes & Partial<NewRequestValues> & { readonly begunFrom?: string };
 
-/** Keeps the draft of one form while somebody fills it in. */
+/** Stores the draft of one form while it is edited. */
 export interface DraftKeeper {
-  /** Takes the form as it stands now; what has changed is written soon. */
+  /** Records the current values; changes are written soon. */
   readonly note: (values: KeptForm) => void;
-  /** Takes how far the sending came; that and everything else is written before this returns. */
+  /** Records the state of sending; writes everything pending before it returns. */
   readonly noteAttempt: (attempt: KeptRequest['attempt']) => void;
-  /** Writes what is not written yet. */
+  /** Writes pending changes. */
   readonly flush: () => void;
-  /** The request was made: nothing of it stays. */
+  /** Deletes the draft after the order. */
   readonly forget: () => void;
 }
 
 const textsOf = ({ entrancePassword: _never, ...values }: KeptForm): Partial<KeptRequest> => ({
   ...withPhotoIds(values),
-  // Whoever has such an address sees the picture until it ends; the request has a new one.
+  // Signed URLs grant access until they expire and are not stored; the request has new ones.
   keptMends: values.keptMends.map((mend) => ({ ...mend, imageUrl: null })),
   serviceCodes: [...values.serviceCodes],
 });
 
-/** @param begun the form as it was opened, with what its draft held. */
+/** @param begun initial values of the form, from its draft. */
 export const createDraftKeeper = (owner: DraftOwner, begun: KeptForm): DraftKeeper => {
   let latest = begun;
   let attempt: KeptRequest['attempt'] | undefined;
@@ -57,7 +57,7 @@ export const createDraftKeeper = (owner: DraftOwner, begun: KeptForm): DraftKeep
     const draft = { ...textsOf(latest), ...(attempt !== undefined && { attempt }) };
     const changed = changedFields(written, draft);
     if (isOver || Object.keys(changed).length === 0) return;
-    // None there: this is the first word of it, or it was removed by a logout or by the order of another tab.
+    // Missing for a first write, or after a deletion by a logout or an order in another tab.
     const isNew = !hasDraft(owner);
     if (isNew && !isHere(owner.userId)) return;
     writeDraft(owner, isNew ? draft : changed, deviceNow());

@@ -24,13 +24,13 @@ const JACKET = {
   current: null,
 };
 
-const plant = (field: string, text: string): void => {
+const storeField = (field: string, text: string): void => {
   localStorage.setItem('draft:1:request/7:at', String(NOW));
   localStorage.setItem(`draft:1:request/7:${field}`, text);
 };
 
-describe('a stored draft', () => {
-  it('never has another shape than the form, whatever stands in storage', () => {
+describe('stored draft', () => {
+  it('always has the shape of the form, whatever storage contains', () => {
     const isFormed = (draft: ReturnType<typeof readDraft>) => {
       expect(typeof draft.etc).toBe('string');
       expect(draft.laundryNumByUser).toBeGreaterThanOrEqual(1);
@@ -45,14 +45,14 @@ describe('a stored draft', () => {
     fc.assert(
       fc.property(fc.constantFrom(...DRAFT_FIELDS), fc.oneof(fc.json(), fc.string()), (field, text) => {
         localStorage.clear();
-        plant(field, text);
+        storeField(field, text);
         isFormed(readDraft(OWNER, SHOP, NOW));
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it.each(DRAFT_FIELDS)('that has garbage as %s keeps every other field', (broken) => {
+  it.each(DRAFT_FIELDS)('preserves the other fields when %s is garbage', (broken) => {
     const whole = {
       ...EMPTY,
       collectionTime: '2037-03-04T04:00:00.000Z',
@@ -72,18 +72,18 @@ describe('a stored draft', () => {
       attempt: { key: 'k', content: 'c', isRefused: true },
     };
     writeDraft(OWNER, whole, NOW);
-    plant(broken, '{"of":["another","version"]}');
+    storeField(broken, '{"of":["another","version"]}');
     const { [broken]: _broken, ...others } = whole;
     expect(readDraft(OWNER, SHOP, NOW)).toMatchObject(others);
   });
 
-  it('keeps as much of a text as the form takes', () => {
-    plant('etc', JSON.stringify('가'.repeat(600)));
+  it('truncates a text to what the form accepts', () => {
+    storeField('etc', JSON.stringify('가'.repeat(600)));
     expect(readDraft(OWNER, SHOP, NOW).etc).toHaveLength(500);
   });
 
-  it.each([0, 100, 1.5, -1, 'three', null])('counts one piece where %p is stored', (count) => {
-    plant('laundryNumByUser', JSON.stringify(count));
+  it.each([0, 100, 1.5, -1, 'three', null])('counts one piece when %p is stored', (count) => {
+    storeField('laundryNumByUser', JSON.stringify(count));
     expect(readDraft(OWNER, SHOP, NOW).laundryNumByUser).toBe(1);
   });
 });

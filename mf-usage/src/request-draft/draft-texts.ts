@@ -3,13 +3,13 @@ import { deviceMemory, draftField, forgetDraftsOfOthers, forgetOldDrafts, tabMem
 import { valueOf } from '../form-draft/form-draft';
 import { DRAFT_FIELDS, draftOf, type DraftField, type KeptRequest } from './draft-shape';
 
-/** Whose draft for which shop: another member on this device must not find it. */
+/** Owner and shop of a draft: another member on this device must not find it. */
 export interface OrderOwner {
   readonly userId: number;
   readonly laundryId: number;
 }
 
-/** Whose draft of which request's edit. */
+/** Owner and request of an edit's draft. */
 export interface EditOwner {
   readonly userId: number;
   readonly applicationId: number;
@@ -17,16 +17,19 @@ export interface EditOwner {
 
 export type DraftOwner = OrderOwner | EditOwner;
 
-/** What of a shop decides whether a wish can still be shown. */
+/** Offer of a shop that decides whether a wish can still be shown. */
 export type OfferOfShop = Pick<ShopDetail, 'canMend' | 'dailyLaundryPaidService' | 'prices'>;
 
 const nameOf = (owner: DraftOwner, field: DraftField | 'at'): string =>
   draftField(owner.userId, 'laundryId' in owner ? `request/${owner.laundryId}` : `edit/${owner.applicationId}`, field);
 
-/** Where earlier versions kept drafts whole, door code included. */
+/** Key of earlier versions, which stored whole drafts including the door code. */
 const FORMER = 'requestDraft:';
 
-/** A switch that the shop does not show could not be turned off. Of a time that is gone the form itself says so. */
+/**
+ * Drops wishes whose switch the shop no longer shows, since they could not be turned off. The form handles an expired
+ * slot.
+ */
 const stillPossible = (draft: KeptRequest, shop: OfferOfShop): KeptRequest => ({
   ...draft,
   laundryNumByUser: Math.max(draft.laundryNumByUser, piecesOf(draft.items)),
@@ -35,7 +38,7 @@ const stillPossible = (draft: KeptRequest, shop: OfferOfShop): KeptRequest => ({
   serviceCodes: draft.serviceCodes.filter((chosen) => shop.dailyLaundryPaidService.some(({ code }) => code === chosen)),
 });
 
-/** The draft of a member, whatever storage holds. What is old or somebody else's is forgotten on the way. */
+/** Draft of a member; deletes expired drafts and those of other members. */
 export const readDraft = (owner: DraftOwner, shop: OfferOfShop, now: number): KeptRequest => {
   tabMemory.names(FORMER).forEach(tabMemory.forget);
   forgetDraftsOfOthers(owner.userId);
@@ -46,12 +49,12 @@ export const readDraft = (owner: DraftOwner, shop: OfferOfShop, now: number): Ke
   return stillPossible(draftOf(kept), shop);
 };
 
-/** Whether there is one: a logout, an order or another member in any tab has not removed it. */
+/** Whether the draft exists: no logout, order or other member in any tab has deleted it. */
 export const hasDraft = (owner: DraftOwner): boolean => deviceMemory.read(nameOf(owner, 'at')) !== undefined;
 
-/** Writes these fields and no others. */
+/** Writes only these fields. */
 export const writeDraft = (owner: DraftOwner, fields: Partial<KeptRequest>, now: number): void => {
-  deviceMemory.keep(nameOf(owner, 'at'), String(now)); // first: fields without a date are nobody's
+  deviceMemory.keep(nameOf(owner, 'at'), String(now)); // Writes the date first: fields without a date count as abandoned.
   for (const field of DRAFT_FIELDS)
     if (fields[field] !== undefined) deviceMemory.keep(nameOf(owner, field), JSON.stringify(fields[field]));
 };

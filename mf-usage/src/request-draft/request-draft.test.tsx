@@ -15,7 +15,7 @@ const PHOTO = new File(['the bytes of a photo'], 'a.png', { type: 'image/png' })
 const note = () => screen.getByRole('textbox', { name: '요청사항' });
 const slot = (name = '13:00~15:00') => screen.getByRole('radio', { name });
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-/** The page is closed without a word to React. */
+/** Closes the page without unmounting React. */
 const closePage = () => fireEvent(window, new Event('pagehide'));
 
 const forgetCookies = (...names: readonly string[]): void => {
@@ -24,7 +24,7 @@ const forgetCookies = (...names: readonly string[]): void => {
 
 type OpenForm = Awaited<ReturnType<typeof openRequestForm>>;
 
-/** Fills in every field there is. */
+/** Fills in every field. */
 const fillIn = async ({ user, chooseSlot, agree }: OpenForm) => {
   await chooseSlot();
   await user.clear(screen.getByRole('spinbutton', { name: '세탁물 수량' }));
@@ -40,18 +40,18 @@ const fillIn = async ({ user, chooseSlot, agree }: OpenForm) => {
   await agree();
 };
 
-/** Puts what a field of the draft of member 1 for shop 7 may hold into storage. */
-const plant = (field: string, text: string): void => {
+/** Stores a field of the draft of member 1 for shop 7. */
+const storeField = (field: string, text: string): void => {
   localStorage.setItem('draft:1:request/7:at', String(Date.now()));
   localStorage.setItem(`draft:1:request/7:${field}`, text);
 };
 
-describe('a request that was begun', () => {
-  it('is there again after the page was closed, all but the door code', async () => {
+describe('draft of a request', () => {
+  it('is restored after the page was closed, except for the door code', async () => {
     const first = await openRequestForm();
     await fillIn(first);
     closePage();
-    sessionStorage.clear(); // another tab
+    sessionStorage.clear(); // Simulates another tab.
     first.unmount();
 
     const { submit, posts, user } = await openRequestForm();
@@ -75,7 +75,7 @@ describe('a request that was begun', () => {
     expect(fieldsOf(sent)).toMatchObject({ etc: '살살', stain: 'stain-1.png' });
   });
 
-  it('leaves neither the door code nor a photo where scripts of the page could read them, also once it was sent', async () => {
+  it('exposes neither the door code nor photos to scripts, also after sending', async () => {
     const form = await openRequestForm({
       'POST /request/delivery': () => {
         throw new Error('no answer');
@@ -91,14 +91,14 @@ describe('a request that was begun', () => {
     expect(stored()).not.toContain(btoa('the bytes of a photo').slice(-20));
   });
 
-  it('takes away what an earlier version has left in the tab, the door code in it', async () => {
+  it('deletes an earlier version’s data with its door code from the tab', async () => {
     sessionStorage.setItem('requestDraft:1:7', JSON.stringify({ values: { entrancePassword: DOOR_CODE } }));
     sessionStorage.setItem('requestDraft:1:8', JSON.stringify({ values: { entrancePassword: DOOR_CODE } }));
     await openRequestForm();
     expect(stored()).not.toContain(DOOR_CODE);
   });
 
-  it('is not found by another member on the same device, and is gone from it then', async () => {
+  it('is hidden from another member on the device and then deleted', async () => {
     const first = await openRequestForm();
     await fillIn(first);
     closePage();
@@ -114,7 +114,7 @@ describe('a request that was begun', () => {
   it.each([
     ['is over', '2037-03-04T13:30:00+09:00'],
     ['is too near to be booked', '2037-03-04T12:30:00+09:00'],
-  ])('says that its slot %s, and keeps all else', async (_, later) => {
+  ])('says that its slot %s and preserves everything else', async (_, later) => {
     const first = await openRequestForm();
     await fillIn(first);
     closePage();
@@ -127,17 +127,17 @@ describe('a request that was begun', () => {
     expect(note()).toHaveValue('살살');
   });
 
-  it('is forgotten a week after its last change', async () => {
-    plant('etc', '"살살"');
+  it('expires a week after its last change', async () => {
+    storeField('etc', '"살살"');
     localStorage.setItem('draft:1:request/7:at', String(Date.now() - 7 * 24 * 3600_000 - 1));
     await openRequestForm();
     expect(note()).toHaveValue('');
     expect(stored()).not.toContain('살살');
   });
 
-  it('comes back without what the shop has stopped offering, which nobody could switch off', async () => {
-    plant('hasMend', 'true');
-    plant('serviceCodes', '["EXPRESS"]');
+  it('drops what the shop no longer offers', async () => {
+    storeField('hasMend', 'true');
+    storeField('serviceCodes', '["EXPRESS"]');
     const { chooseSlot, agree, submit, posts } = await openRequestForm({
       'GET /laundry/detail/7': buildShop({ canMend: false }),
     });
@@ -149,24 +149,24 @@ describe('a request that was begun', () => {
     expect(fieldsOf(posts()[0]?.body)).not.toHaveProperty('mendInfo');
   });
 
-  it('says so when the browser has not kept its photos', async () => {
-    plant('hasStain', 'true');
-    plant('stains', '["gone"]');
+  it('says when the browser has lost its photos', async () => {
+    storeField('hasStain', 'true');
+    storeField('stains', '["gone"]');
     await openRequestForm();
     expect(screen.getByText('보관해 둔 사진을 불러오지 못했어요. 사진을 다시 추가해 주세요.')).toBeInTheDocument();
   });
 
-  it('is as in an empty form where one field is not as it must be, and keeps the others', async () => {
-    plant('etc', '"살살"');
-    plant('laundryNumByUser', '"three"');
-    plant('stains', '{"0":{"backgroundUrl":7}}');
-    plant('collectionTime', '{');
+  it('falls back to the empty value of an invalid field only', async () => {
+    storeField('etc', '"살살"');
+    storeField('laundryNumByUser', '"three"');
+    storeField('stains', '{"0":{"backgroundUrl":7}}');
+    storeField('collectionTime', '{');
     await openRequestForm();
     expect(note()).toHaveValue('살살');
     expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('1');
   });
 
-  it('stays for the member whose session runs out while they write', async () => {
+  it('survives a session that expires while typing', async () => {
     const first = await openRequestForm();
     await first.user.type(note(), '살살');
     closePage();
@@ -177,7 +177,7 @@ describe('a request that was begun', () => {
     expect(note()).toHaveValue('살살 부탁해요');
   });
 
-  it('is not written again by a form that is still open when its member logs out', async () => {
+  it('is not rewritten by an open form after a logout', async () => {
     const form = await openRequestForm({ 'PUT /member/signOut': undefined });
     await form.user.type(note(), '살살');
     closePage();
@@ -187,7 +187,7 @@ describe('a request that was begun', () => {
     expect(stored()).not.toContain('살살');
   });
 
-  it('is not written again after a logout in another tab whose word has not come yet', async () => {
+  it('is not rewritten after a logout in another tab before its message', async () => {
     const form = await openRequestForm();
     await form.user.type(note(), '살살');
     closePage();
@@ -198,7 +198,7 @@ describe('a request that was begun', () => {
     expect(stored()).not.toContain('살살');
   });
 
-  it('is gone once it was ordered', async () => {
+  it('is deleted after the order', async () => {
     const form = await openRequestForm();
     await fillIn(form);
     closePage();
@@ -208,7 +208,7 @@ describe('a request that was begun', () => {
     expect(stored()).not.toContain('draft:');
   });
 
-  it('is found by what the server says where only a refresh token was left of the login', async () => {
+  it('is found by the server’s member id when only a refresh token exists', async () => {
     const { user } = await openRequestForm({ 'GET /member': buildMember() });
     await user.type(note(), '살살');
     forgetCookies('accessToken', 'userInfo');

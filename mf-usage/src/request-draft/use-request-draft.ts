@@ -9,22 +9,21 @@ import { forgetUnusedPhotos, readPhotos } from '../form-draft/draft-photos';
 import { photoIdsOf, withPhotos, type KeptRequest } from './draft-shape';
 import { readDraft, type DraftOwner, type OfferOfShop } from './draft-texts';
 
-/** A form as its member left it. */
+/** Draft of a form. */
 export interface Draft {
   readonly values: NewRequestValues;
   readonly attempt: KeptRequest['attempt'];
-  /** Of an edit: what the request was then; empty where there is no draft of one. */
+  /** In an edit: version of the request at its start; empty without a draft. */
   readonly begunFrom: string;
-  /** The browser has not kept a photo that was there. */
+  /** The browser has lost a photo of the draft. */
   readonly hasLostPhotos: boolean;
 }
 
 const NO_PHOTOS: readonly FormPhoto[] = [];
 
 /**
- * The draft of a form; `undefined` while its photos are on their way. Read once: from then on the form knows best.
- *
- * @param onServer photos of an edited request, which the browser does not keep.
+ * Draft of a form; `undefined` while its photos load. Reads once.
+ * @param onServer photos of an edited request, which the browser does not store.
  */
 export const useRequestDraft = (
   owner: DraftOwner,
@@ -57,12 +56,12 @@ export const useRequestDraft = (
   };
 };
 
-/** Keeps a form as its draft; also when the page is closed or put away, where nothing that waits would be written. */
+/** Stores a form as its draft; flushes when the page is closed or hidden, since pending timers would not run. */
 export const useDraftKeeper = (owner: DraftOwner, begun: KeptForm): DraftKeeper => {
   const [keeper] = useState(() => createDraftKeeper(owner, begun));
 
   useEffect(() => {
-    // Phones end a page that was put away without a word.
+    // Phones kill hidden pages without further events.
     const onHide = () => {
       if (document.visibilityState === 'hidden') keeper.flush();
     };
@@ -78,11 +77,11 @@ export const useDraftKeeper = (owner: DraftOwner, begun: KeptForm): DraftKeeper 
   return keeper;
 };
 
-/** Tells the keeper of every change. */
+/** Passes every change to the keeper. */
 export const useKeptValues = (keeper: DraftKeeper, values: KeptForm): void =>
   useEffect(() => keeper.note(values), [keeper, values]);
 
-/** Whose draft it is. A login of which only the refresh token was left learns it from the server. */
+/** Owner of the draft. A login with only a refresh token learns its member from the server. */
 export const useDraftUser = (): RemoteData<number> => {
   const session = useAtomValue(sessionAtom);
   const known = session.state === 'member' ? session.user?.userId : undefined;

@@ -1,13 +1,13 @@
 import { Button, Notice, Stack } from '@dongne/ui';
 
 interface ChangedElsewhereProps {
-  /** Takes what was changed into the form. */
+  /** Applies the change to the form. */
   readonly onTake: () => void;
-  /** Leaves the form as it is: saved, it takes the place of the change. */
+  /** Leaves the form as it is: saving overwrites the change. */
   readonly onKeep: () => void;
 }
 
-/** Says that the request was changed on another screen while the form is open; nothing is saved before one has chosen. */
+/** Notice that the request was changed on another screen; saving is disabled until one version is chosen. */
 export const ChangedElsewhere = ({ onTake, onKeep }: ChangedElsewhereProps) => (
   <div role="alert" data-wrong="">
     <Notice tone="warning">

@@ -47,7 +47,7 @@ const openEdit = async (request: RequestDetail = REQUEST, userId = 1) => {
 const note = () => screen.getByRole('textbox', { name: '요청사항' });
 const stored = () => JSON.stringify({ ...localStorage });
 
-/** Changes something of every kind, and ends the page without a word to React. */
+/** Changes a field of every kind, then ends the page without unmounting React. */
 const leaveHalfEdited = async () => {
   const page = await openEdit();
   const { user } = page;
@@ -68,8 +68,8 @@ const expectDraft = async () => {
   expect(screen.queryByRole('img', { name: '얼룩 사진 3' })).not.toBeInTheDocument();
 };
 
-describe('an edit that was begun', () => {
-  it('is there again after a reload, with its time, photos and mends, and is sent so', async () => {
+describe('draft of an edit', () => {
+  it('is restored after a reload with time, photos and mends, and sent', async () => {
     await leaveHalfEdited();
     expect(stored()).not.toMatch(/base64|until=now/);
 
@@ -88,7 +88,7 @@ describe('an edit that was begun', () => {
     expect(stored()).not.toContain('edit/31');
   });
 
-  it('is not laid over a request that was changed elsewhere meanwhile, which it says, and is taken when asked', async () => {
+  it('is offered, not applied, when the request changed elsewhere', async () => {
     await leaveHalfEdited();
     const changed = { ...REQUEST, laundryNumByUser: 9, collectionTime: '2037-03-04T08:00:00.000Z' };
     const { user, calls } = await openEdit(changed);
@@ -100,11 +100,11 @@ describe('an edit that was begun', () => {
     expect(screen.queryByText(/그사이 신청이 바뀌어서/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '수정 완료' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
-    // The time is the one that the request has now: nobody has chosen another.
+    // The slot is the request's own, so it is not sent.
     expect(fieldsOf(calls.find(({ method }) => method === 'PUT')?.body)).not.toHaveProperty('collectionTime');
   });
 
-  it('never mixes with an older one: what is typed then is a draft of the request as it is now', async () => {
+  it('never mixes with an older draft', async () => {
     await leaveHalfEdited();
     const changed = { ...REQUEST, laundryNumByUser: 9 };
     const second = await openEdit(changed);
@@ -119,7 +119,7 @@ describe('an edit that was begun', () => {
     expect(screen.queryByText(/그사이 신청이 바뀌어서/)).not.toBeInTheDocument();
   });
 
-  it('is not found by another member on the same device', async () => {
+  it('is hidden from another member on the same device', async () => {
     await leaveHalfEdited();
     await openEdit(REQUEST, 2);
     expect(note()).toHaveValue('살살');

@@ -5,13 +5,13 @@ import { wishesOf } from '../request-form/laundry-wishes';
 
 type Offer = Pick<ShopDetail, 'prices' | 'canMend'>;
 
-/** A request as the form of its edit begins with it. */
+/** Initial values of an edit. */
 export const editOf = (request: RequestDetail, shop: Offer): EditValues => ({
   ...wishesOf(request, shop),
   collectionTime: request.collectionTime,
 });
 
-/** What of a request an edit changes, as a text to compare: a draft that was begun from another text is of another version. */
+/** Serialized editable part of a request: a draft with another text belongs to another version. */
 export const versionOf = (request: RequestDetail): string =>
   JSON.stringify([
     request.collectionTime,
@@ -26,15 +26,16 @@ export const versionOf = (request: RequestDetail): string =>
     request.advanceLimitWon,
   ]);
 
-/** How a draft stands to the request as it is now. */
+/** Relation of a draft to the current request. */
 export const standOf = ({ begunFrom }: Draft, request: RequestDetail): 'none' | 'same' | 'older' => {
   if (begunFrom === '') return 'none';
   return begunFrom === versionOf(request) ? 'same' : 'older';
 };
 
 /**
- * The draft of an edit on the request as it is now: a mend that went elsewhere stays away, and a time that can no longer be booked
- * is the request's own again.
+ * Draft applied to the current request: drops mends deleted elsewhere, and replaces a slot that can no longer be
+ * booked with the
+ * request's own.
  */
 export const draftedEdit = ({ values }: Draft, request: RequestDetail, shop: Offer): EditValues => {
   const now = editOf(request, shop);
@@ -43,7 +44,7 @@ export const draftedEdit = ({ values }: Draft, request: RequestDetail, shop: Off
   const { laundryNumByUser, items, hasPremium, hasStain, stains, garments, mending, serviceCodes, etc } = values;
   return {
     ...{ laundryNumByUser, items, hasPremium, hasStain, stains, garments, mending, serviceCodes, etc, keptMends },
-    // A shop that has stopped mending still does what it took: a draft must not take it away unseen.
+    // A shop that stopped mending still finishes accepted mends: a draft must not drop them silently.
     hasMend: values.hasMend || (!shop.canMend && keptMends.length > 0),
     hasAdvance: values.hasAdvance,
     advanceLimitWon: values.advanceLimitWon,

@@ -14,7 +14,7 @@ interface EditedTimeProps {
   readonly shop: ShopDetail;
 }
 
-/** The collection time of a request: the one that it has, or another slot of its shop. */
+/** Collection time of a request: its own slot or another one of its shop. */
 export const EditedTime = ({ form: { values, problems, change }, request, shop }: EditedTimeProps) => {
   const slot = useChosenSlot(values.collectionTime, request.collectionTime);
   return (

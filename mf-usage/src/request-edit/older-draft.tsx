@@ -1,6 +1,6 @@
 import { Button, Notice } from '@dongne/ui';
 
-/** Says that a draft was not laid over a request that has changed since, and offers it once. */
+/** Notice of a draft for an earlier version of the request, with a button to apply it once. */
 export const OlderDraft = ({ onTake }: { readonly onTake: () => void }) => (
   <Notice
     tone="warning"

@@ -21,7 +21,7 @@ interface EditedRequest {
   readonly shop: ShopDetail;
 }
 
-/** The edit of a request as this member left it. */
+/** Edit of a request with the member's draft. */
 export const RequestEditForm = ({ request, shop }: EditedRequest) => {
   const userId = useDraftUser();
   switch (userId.state) {
@@ -46,7 +46,7 @@ interface FilledEditProps extends EditedRequest {
   readonly draft: Draft;
 }
 
-/** The wishes of a request, ready to be changed. The shop stays; for another one cancels and orders again. */
+/** Editable wishes of a request. The shop is fixed; changing it means cancelling and ordering again. */
 const FilledEdit = ({ owner, draft, request, shop }: FilledEditProps) => {
   const form = useRequestEditForm(owner, draft, request, shop);
   return (

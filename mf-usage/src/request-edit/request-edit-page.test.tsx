@@ -20,7 +20,7 @@ const request = buildRequest({
   ],
 });
 
-/** On the day of the request its own slot, at seven, is full; at one and at three there is room. */
+/** Slots on the day of the request: its own at seven is full, one and three are free. */
 const slotsOn = (date: string | undefined) =>
   date === '2037-03-04'
     ? [
@@ -43,7 +43,7 @@ const openEdit = (api: FakeApi = {}) =>
     },
   });
 
-/** The form of a request that another screen changes to five pieces while it is open. */
+/** Opens the form; another screen then changes the request to five pieces. */
 const openChangedElsewhere = async () => {
   let current = request;
   const page = openEdit({ 'GET /request/delivery/detail/31': () => current });
@@ -57,8 +57,8 @@ const openChangedElsewhere = async () => {
   return { ...page, sent };
 };
 
-describe('a request that is changed on another screen while its form is open', () => {
-  it('is not overwritten unasked: the change is taken into the form', async () => {
+describe('request changed on another screen while its form is open', () => {
+  it('applies the change to the form instead of overwriting it', async () => {
     const { user, sent } = await openChangedElsewhere();
     await user.click(screen.getByRole('button', { name: '바뀐 내용 불러오기' }));
     expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('5');
@@ -66,7 +66,7 @@ describe('a request that is changed on another screen while its form is open', (
     await waitFor(() => expect(sent()).toMatchObject([{ laundryNumByUser: '5', etc: '살살' }]));
   });
 
-  it('becomes what this form says when one chooses so', async () => {
+  it('overwrites the change when the customer chooses so', async () => {
     const { user, sent } = await openChangedElsewhere();
     await user.click(screen.getByRole('button', { name: '이 화면 내용으로 바꾸기' }));
     await user.click(screen.getByRole('button', { name: '수정 완료' }));
@@ -75,7 +75,7 @@ describe('a request that is changed on another screen while its form is open', (
 });
 
 describe('RequestEditPage', () => {
-  it('shows what was wished, saves the change and goes back to the request', async () => {
+  it('shows the wishes, saves a change and returns to the request', async () => {
     const { user, calls, path } = openEdit();
     const count = await screen.findByRole('spinbutton', { name: '세탁물 수량' });
     expect(count).toHaveValue('3');
@@ -91,7 +91,7 @@ describe('RequestEditPage', () => {
     expect(sent).not.toHaveProperty('stain');
   });
 
-  it('shows the pieces that were counted, without what the shop has stopped taking, and saves what is counted now', async () => {
+  it('drops pieces that the shop no longer takes and saves the new count', async () => {
     const announced = buildRequest({
       laundryNumByUser: 3,
       announcedItems: [
@@ -110,7 +110,7 @@ describe('RequestEditPage', () => {
     });
   });
 
-  it('keeps what was typed when the server refuses it, and says why beside the field', async () => {
+  it('preserves the input on a refusal and shows its error at the field', async () => {
     const fields = { etc: '요청사항은 500자까지 쓸 수 있어요.' };
     const { user } = openEdit({ 'PUT /request/delivery/31/modify': refuse('VALIDATION', { fields }) });
     await user.type(await screen.findByRole('textbox', { name: '요청사항' }), ' 다뤄 주세요');
@@ -121,7 +121,7 @@ describe('RequestEditPage', () => {
     expect(note).toHaveFocus();
   });
 
-  it('shows the sentence of a refusal whose code it does not know, without its brackets, and keeps what was typed', async () => {
+  it('shows the text of an unknown refusal without brackets and preserves the input', async () => {
     const error = { code: 'SHOP_ON_HOLIDAY', svMessage: '[REQ-031] 이 세탁소는 오늘 수정을 받지 않아요.' };
     const { user } = openEdit({ 'PUT /request/delivery/31/modify': refuseAs(409, { error }) });
     await user.type(await screen.findByRole('textbox', { name: '요청사항' }), ' 다뤄 주세요');
@@ -130,7 +130,7 @@ describe('RequestEditPage', () => {
     expect(screen.getByRole('textbox', { name: '요청사항' })).toHaveValue('살살 다뤄 주세요');
   });
 
-  it('has the present time chosen although its slot is full, and says nothing of the time when it stays', async () => {
+  it('selects the current slot although full and does not send it unchanged', async () => {
     const { user, calls } = openEdit();
     expect(await screen.findByRole('radio', { name: '19:00~21:00' })).toBeChecked();
     expect(screen.getByRole('radio', { name: '19:00~21:00' })).toBeEnabled();
@@ -140,13 +140,13 @@ describe('RequestEditPage', () => {
     expect(fieldsOf(calls.find(({ method }) => method === 'PUT')?.body)).not.toHaveProperty('collectionTime');
   });
 
-  it('shows the present time on a day that the shop has closed meanwhile', async () => {
+  it('shows the current slot on a day that the shop has closed', async () => {
     openEdit({ 'GET /laundry/7/slots': [] });
     expect(await screen.findByRole('radio', { name: '19:00~21:00' })).toBeChecked();
     expect(screen.getByRole('radio', { name: '13:00~15:00 마감' })).toBeDisabled();
   });
 
-  it('sends another time, having said that the shop has to confirm again', async () => {
+  it('sends another slot after announcing that the shop must confirm again', async () => {
     const { user, calls } = openEdit();
     await user.click(await screen.findByRole('radio', { name: '13:00~15:00' }));
     expect(screen.getByText(/시간을 바꾸면 세탁소가 다시 확인해요/)).toBeVisible();
@@ -160,7 +160,7 @@ describe('RequestEditPage', () => {
     });
   });
 
-  it('keeps everything typed when somebody else took the last place, closes that time and asks for another', async () => {
+  it('preserves the input on a full slot, disables it and asks for another', async () => {
     const { user, calls } = openEdit({ 'PUT /request/delivery/31/modify': refuse('SLOT_FULL') });
     await user.click(await screen.findByRole('radio', { name: '13:00~15:00' }));
     await user.type(screen.getByRole('textbox', { name: '요청사항' }), ' 다뤄 주세요');
@@ -174,7 +174,7 @@ describe('RequestEditPage', () => {
     expect(screen.getByRole('radio', { name: '19:00~21:00' })).toBeEnabled();
   });
 
-  it('offers no change once the shop has collected', async () => {
+  it('hides the form once the shop has collected', async () => {
     openEdit({ 'GET /request/delivery/detail/31': buildRequest({ originalStatus: 'Collected' }) });
     expect(await screen.findByText('지금은 신청을 수정할 수 없어요')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '이용 상세 보기' })).toHaveAttribute('href', '/usage/detail?id=31');

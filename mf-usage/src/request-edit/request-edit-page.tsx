@@ -9,7 +9,7 @@ import { PageLoading } from '../common/page-loading';
 import { RequestOfId } from '../common/request-page';
 import { RequestEditForm } from './request-edit-form';
 
-/** `/usage/:id/modify`: changes what is wished, as long as the shop has not collected. */
+/** `/usage/:id/modify`: edits a request until the shop has collected it. */
 export const RequestEditPage = () => {
   const id = idOf(useParams()['id']);
   if (id === undefined) return <NothingHere title="찾는 신청이 없어요" />;
@@ -24,7 +24,7 @@ export const RequestEditPage = () => {
   );
 };
 
-/** The shop's own list says which paid services can be chosen. */
+/** Editor with the shop's own list of paid services. */
 const Editable = ({ request }: { request: RequestDetail }) => {
   const shop = useRemote(endpoints.shopDetail, { id: request.laundryId }, { staleTime: 0 });
   switch (shop.state) {

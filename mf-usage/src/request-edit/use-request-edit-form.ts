@@ -16,7 +16,7 @@ import { wishesOnWire } from '../request-form/laundry-wishes';
 import { useAdvanceProblemOf } from '../request-form/use-advance-problem';
 import { draftedEdit, editOf, standOf, versionOf } from './edit-draft';
 
-/** An edit as it is sent: earlier photos and mends stay unless the wishes leave them out, the time unless another was chosen. */
+/** Body of an edit: omitted photos and mends are removed, and an unchanged slot is not sent. */
 const bodyOf = (wishes: EditValues, own: string): FormData =>
   formBody(EDIT_FORM, {
     collectionTime: wishes.collectionTime === own ? undefined : (wishes.collectionTime ?? undefined),
@@ -25,13 +25,14 @@ const bodyOf = (wishes: EditValues, own: string): FormData =>
     beforeMends: wishes.hasMend ? wishes.keptMends.map(({ id }) => id) : [],
   });
 
-/** What the form begins with: the draft of this very version of the request, or the request. */
+/** Initial values: the draft for this version of the request, or the request. */
 const beginningOf = (draft: Draft, request: RequestDetail, shop: ShopDetail): EditValues =>
   standOf(draft, request) === 'same' ? draftedEdit(draft, request, shop) : editOf(request, shop);
 
 /**
- * The form of an edit: saved, it goes back to the request; refused, it stays as it is and says why. What was filled in
- * outlives a reload; over a request that was changed elsewhere meanwhile it is laid only by `takeOlder`.
+ * Form of an edit: saving returns to the request, a refusal shows its errors. The input survives a reload; a draft
+ * for an earlier
+ * version is applied only by `takeOlder`.
  */
 export const useRequestEditForm = (owner: EditOwner, draft: Draft, request: RequestDetail, shop: ShopDetail) => {
   const navigate = useNavigate();
@@ -50,7 +51,7 @@ export const useRequestEditForm = (owner: EditOwner, draft: Draft, request: Requ
   const [from, setFrom] = useState(begun.begunFrom);
   const isChanged = versionOf(request) !== from;
   const keeper = useDraftKeeper(owner, { ...begun.values, begunFrom: begun.begunFrom });
-  // A change of one field must not be written among the others of an older version.
+  // Deletes an older draft first: single changed fields must not mix with it.
   useState(() => begun.older !== undefined && forgetDraft(owner));
   const { applicationId: id, laundryId } = request;
   const advanceProblemOf = useAdvanceProblemOf(shop);
@@ -68,9 +69,9 @@ export const useRequestEditForm = (owner: EditOwner, draft: Draft, request: Requ
     send: (wishes) => send(endpoints.modifyRequest, { params: { id }, body: bodyOf(wishes, begun.own) }),
     onDone: async (saved) => {
       keeper.forget();
-      setFrom(versionOf(saved)); // what this form has changed is no news to it
+      setFrom(versionOf(saved)); // The form's own change must not count as a change elsewhere.
       queryClient.setQueryData(queryOf(endpoints.requestDetail, { id }).queryKey, saved);
-      // Word for word as the product specification §8 has it.
+      // Text as in product specification §8.
       popups.toast('이용 신청 수정이 완료 되었습니다!');
       await navigate(usagePaths.detail(id, prevUrl), { replace: true });
       void refresh(queryClient, endpoints.REQUESTS);

@@ -6,7 +6,7 @@ import { fieldsOf, openRequestForm } from '../testing/request-form-page';
 
 standAt('2037-03-03T20:30:00+09:00');
 
-/** One piece costs 2,000 to 8,000 won. */
+/** Shop with a price of 2,000 to 8,000 won per piece. */
 const SHOP = buildShop({
   prices: [
     { category: '와이셔츠', priceWon: 2_000, turnaroundDays: 3 },
@@ -32,8 +32,8 @@ const sendable = async ({ chooseSlot, agree, submit }: Awaited<ReturnType<typeof
   await submit();
 };
 
-describe('agreeing in advance in the order form', () => {
-  it('is off, and nothing is sent of it', async () => {
+describe('advance approval in the order form', () => {
+  it('is off by default and sends nothing', async () => {
     const form = await open();
     expect(screen.getByRole('switch', { name: '이 금액까지는 바로 진행하기' })).not.toBeChecked();
     expect(screen.queryByRole('textbox', { name: '바로 진행할 최대 금액' })).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('agreeing in advance in the order form', () => {
     expect(form.sent()).toBe('');
   });
 
-  it('proposes the upper end of the estimate and sends the amount of the customer', async () => {
+  it('proposes the upper estimate and sends the customer’s amount', async () => {
     const form = await open();
     await form.turnOn();
     expect(amount()).toHaveValue('8,000');
@@ -55,12 +55,12 @@ describe('agreeing in advance in the order form', () => {
     expect(form.sent()).toBe('5000');
   });
 
-  it('shows the amount with its commas while it is typed, and keeps the caret where it was', async () => {
+  it('formats the amount while typing and preserves the caret', async () => {
     const form = await open();
     form.pieces(9);
     await form.turnOn();
     expect(amount()).toHaveValue('72,000');
-    // Before the comma.
+    // Caret before the comma.
     await form.user.type(amount(), '1', { initialSelectionStart: 1, initialSelectionEnd: 2 });
     expect(amount()).toHaveValue('71,000');
     await form.user.keyboard('{Backspace}');
@@ -69,7 +69,7 @@ describe('agreeing in advance in the order form', () => {
     expect(amount()).toHaveValue('703,000');
   });
 
-  it('is left alone while a keyboard composes it, and gets its commas at its end', async () => {
+  it('ignores IME composition and formats at its end', async () => {
     const form = await open();
     form.pieces(9);
     await form.turnOn();
@@ -84,7 +84,7 @@ describe('agreeing in advance in the order form', () => {
     ['20.000', '소수점 없이 적어 주세요.'],
     ['-5000', '빼기 기호 없이 적어 주세요.'],
     ['약 15,000 ~ 20,000원', '숫자 하나만 적어 주세요.'],
-  ])('refuses %s when it is pasted, and sends nothing', async (pasted, sentence) => {
+  ])('rejects a pasted %s and sends nothing', async (pasted, sentence) => {
     const form = await open();
     await form.turnOn();
     await form.user.clear(amount());
@@ -96,7 +96,7 @@ describe('agreeing in advance in the order form', () => {
     expect(form.posts()).toHaveLength(0);
   });
 
-  it('refuses a point that is typed key by key instead of losing it', async () => {
+  it('rejects a typed decimal point instead of dropping it', async () => {
     const form = await open();
     await form.turnOn();
     await form.user.clear(amount());
@@ -114,7 +114,7 @@ describe('agreeing in advance in the order form', () => {
     expect(form.sent()).toBe('5000');
   });
 
-  it('never raises the amount by itself, and refuses it in its place when the estimate falls below it', async () => {
+  it('never raises the amount and rejects it when above the estimate', async () => {
     const form = await open();
     form.pieces(2);
     await form.turnOn();
@@ -133,7 +133,7 @@ describe('agreeing in advance in the order form', () => {
     expect(form.sent()).toBe('16000');
   });
 
-  it('sends nothing of an amount once it is switched off, and remembers it', async () => {
+  it('remembers the amount when switched off and does not send it', async () => {
     const form = await open();
     await form.turnOn();
     await form.user.clear(amount());
@@ -146,7 +146,7 @@ describe('agreeing in advance in the order form', () => {
     expect(form.sent()).toBe('');
   });
 
-  it('shows in its place what the server says of the amount', async () => {
+  it('shows the server’s error at the amount', async () => {
     const sentence = '예상 금액의 최대인 7,000원까지 정할 수 있어요.';
     const form = await open({
       'POST /request/delivery': refuse('VALIDATION', { fields: { advanceLimitWon: sentence } }),
@@ -158,7 +158,7 @@ describe('agreeing in advance in the order form', () => {
     expect(amount()).toHaveValue('8,000');
   });
 
-  it('says beside the promise what is then true', async () => {
+  it('explains its effect next to the promise', async () => {
     const form = await open();
     expect(screen.getByText(/세탁 전에 품목별 금액을 먼저 확인하실 수 있어요/)).toBeVisible();
     await form.turnOn();
@@ -167,7 +167,7 @@ describe('agreeing in advance in the order form', () => {
     ).toBeVisible();
   });
 
-  it('is not offered where the shop has no prices to estimate with', async () => {
+  it('is hidden when the shop has no prices to estimate with', async () => {
     await open({ 'GET /laundry/detail/7': { ...SHOP, prices: [] } });
     expect(screen.queryByRole('switch', { name: '이 금액까지는 바로 진행하기' })).not.toBeInTheDocument();
   });

@@ -14,12 +14,12 @@ interface AdvanceFieldProps {
   readonly shop: PricingShop;
 }
 
-/** Agreeing in advance: off unless the customer says so, up to an amount of their own within the estimate. */
+/** Advance approval: off by default, up to an amount of the customer within the estimate. */
 export const AdvanceField = ({ form, shop }: AdvanceFieldProps) => {
   const { values, problems, change } = form;
   const { maxWon: max } = useEstimate(shop, values);
   const problem = useAdvanceProblemOf(shop)(values);
-  // Nothing to agree to where the shop has no prices to estimate with.
+  // Hidden without prices to estimate with.
   if (max === 0 && !values.hasAdvance) return null;
   return (
     <Section title="금액 승인 방법">
@@ -50,15 +50,15 @@ interface AmountFieldProps {
   readonly error: string | undefined;
 }
 
-/** Where the caret belongs so that as many digits stand behind it as before the commas were set. */
+/** Caret position with the same number of digits behind it as before formatting. */
 const caretBefore = (digits: number, text: string): number => {
   let place = text.length;
   for (let left = digits; left > 0 && place > 0; place -= 1) if (/\d/.test(text.charAt(place - 1))) left -= 1;
-  // Not behind a comma: deleting one changes nothing.
+  // Moves before a comma, since deleting a comma changes nothing.
   return text.charAt(place - 1) === ',' ? place - 1 : place;
 };
 
-/** An amount with its commas, also while somebody types. */
+/** Amount field that formats thousands while typing. */
 const AmountField = ({ amountWon, onChange, hint, error }: AmountFieldProps) => {
   const ref = useRef<HTMLInputElement>(null);
   const digitsBehindCaret = useRef(0);

@@ -3,14 +3,14 @@ import { checkMends, FIELD_OF_WIRE, WISH_FIELDS } from './laundry-wishes';
 
 const FIELDS = v.object({
   ...WISH_FIELDS,
-  /** Start of the chosen slot; `null` once it was refused, until another one is chosen. */
+  /** Start of the chosen slot; `null` after a refusal until another is chosen. */
   collectionTime: v.nullable(v.string()),
 });
 
-/** Everything of a request that its customer may still change. */
+/** Editable values of a request. */
 export type EditValues = Readonly<v.InferOutput<typeof FIELDS>>;
 
-/** What the form of an edit can say before the server is asked; the server checks everything again. */
+/** Client-side validation of an edit; the server validates everything again. */
 export const EDIT_SCHEMA = v.pipe(
   FIELDS,
   v.forward(
@@ -25,5 +25,5 @@ export const EDIT_SCHEMA = v.pipe(
   ),
 );
 
-/** Name of a field on the wire → the form's field that shows its sentence. */
+/** Wire field → form field that shows its error. */
 export const EDIT_FIELD_OF_WIRE = { ...FIELD_OF_WIRE, collectionTime: 'collectionTime' } as const;

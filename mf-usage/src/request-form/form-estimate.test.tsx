@@ -24,8 +24,8 @@ const member = (userStatus: 'Normal' | 'Membership'): MembershipAnswer => ({
   userMembershipInfo: [{ ...buildMembership(), userStatus }],
 });
 
-describe('the estimate in the order form', () => {
-  it('follows every choice: pieces, premium care, stains and extras', async () => {
+describe('estimate in the order form', () => {
+  it('follows pieces, premium care, stains and extras', async () => {
     const { user } = await openRequestForm({ 'GET /laundry/detail/7': SHOP });
     const says = (words: string) => expect(screen.getByText(words)).toBeVisible();
     says('예상 5,000~11,000원');
@@ -49,7 +49,7 @@ describe('the estimate in the order form', () => {
     says('예상 43,000원');
   });
 
-  it('says before it is chosen what premium care and stains cost', async () => {
+  it('shows prices of premium care and stains before they are chosen', async () => {
     await openRequestForm({ 'GET /laundry/detail/7': SHOP });
     expect(screen.getByRole('switch', { name: '프리미엄 세탁' })).toHaveAccessibleDescription(
       /예상 금액이 두 배로 계산돼요/,
@@ -57,7 +57,7 @@ describe('the estimate in the order form', () => {
     expect(screen.getByRole('switch', { name: '얼룩이 있어요' })).toHaveAccessibleDescription(/얼룩 제거 5,000원/);
   });
 
-  it('takes the tenth off for a member at a shop that honours it', async () => {
+  it('subtracts the member discount at a participating shop', async () => {
     const shop = { ...SHOP, hasMembershipService: true };
     await openRequestForm({ 'GET /laundry/detail/7': shop, 'GET /myPage/membership': member('Membership') });
     expect(await screen.findByText('예상 4,800~10,200원')).toBeVisible();
@@ -76,7 +76,7 @@ describe('the estimate in the order form', () => {
     expect(screen.getByText('예상 5,000~11,000원')).toBeVisible();
   });
 
-  it('says where a shop brings everything for free', async () => {
+  it('says when a shop delivers everything for free', async () => {
     await openRequestForm({ 'GET /laundry/detail/7': { ...SHOP, isFreeDelivery: true } });
     expect(screen.getByText('예상 2,000~8,000원')).toBeVisible();
     expect(screen.getByText('배송비 무료')).toBeVisible();

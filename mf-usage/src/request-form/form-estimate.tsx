@@ -3,7 +3,7 @@ import { EstimateSummary } from '@dongne/ui';
 import type { LaundryWishes } from './laundry-wishes';
 import { useEstimate, type PricingShop } from './use-estimate';
 
-/** The line above the button that follows every choice in the form. */
+/** Estimate above the button, updated on every change of the form. */
 export const FormEstimate = ({ shop, wishes }: { shop: PricingShop; wishes: LaundryWishes }) => {
   const estimate = useEstimate(shop, wishes);
   return (

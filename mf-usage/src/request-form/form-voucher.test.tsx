@@ -19,8 +19,8 @@ const openAs = (restrictions: 'cardPayment'[]) =>
     'GET /myPage/voucher': { balanceWon: 30_000, items: [], nextCursor: null },
   });
 
-describe('the order form of a voucher user', () => {
-  it('says what is left, and before ordering that it may not be enough', async () => {
+describe('order form of a voucher user', () => {
+  it('shows the balance and warns that it may not suffice', async () => {
     const { user } = await openAs(['cardPayment']);
     expect(await screen.findByText('바우처 잔액 30,000원')).toBeVisible();
     expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('the order form of a voucher user', () => {
     expect(screen.getByText(WARNING)).toBeVisible();
   });
 
-  it('says nothing of vouchers to anybody else', async () => {
+  it('shows no vouchers to other members', async () => {
     await openAs([]);
     expect(screen.queryByText(/바우처/)).not.toBeInTheDocument();
   });

@@ -21,7 +21,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(LAUNDRY_COUNT.min), v.m
 
 const item = v.object({ category: v.picklist(ITEM_CATEGORIES.map(({ category }) => category)), count });
 
-/** Each category once, and no more than an order may hold. */
+/** Unique categories, limited to what an order may contain. */
 const items = v.pipe(
   v.array(item),
   v.check((counted) => new Set(counted.map(({ category }) => category)).size === counted.length),
@@ -29,10 +29,10 @@ const items = v.pipe(
   v.readonly(),
 );
 
-/** What the customer wishes for their laundry, field by field. A new request, the edit of one and the draft share it. */
+/** Schema of the laundry wishes, shared by a new request, an edit and the draft. */
 export const WISH_FIELDS = {
   laundryNumByUser: count,
-  /** What of them is counted by category; never more. */
+  /** Pieces counted by category; never more than the total. */
   items,
   hasPremium: v.boolean(),
   hasStain: v.boolean(),
@@ -40,9 +40,9 @@ export const WISH_FIELDS = {
   ...MEND_FIELDS,
   serviceCodes: v.pipe(v.array(v.picklist(PAID_SERVICES)), v.readonly()),
   etc: v.string(),
-  /** No question is wanted for a price up to `advanceLimitWon`. */
+  /** Approves prices up to `advanceLimitWon` without asking. */
   hasAdvance: v.boolean(),
-  /** As it was typed, also while the switch is off; `null` while nothing is. */
+  /** Amount as typed, also while switched off; `null` when empty. */
   advanceLimitWon: v.nullable(v.number()),
 };
 
@@ -50,7 +50,7 @@ export type LaundryWishes = {
   readonly [Field in keyof typeof WISH_FIELDS]: v.InferOutput<(typeof WISH_FIELDS)[Field]>;
 };
 
-/** A form nobody has touched. */
+/** Initial wishes. */
 export const NO_WISHES: LaundryWishes = {
   laundryNumByUser: LAUNDRY_COUNT.initial,
   items: [],
@@ -64,20 +64,20 @@ export const NO_WISHES: LaundryWishes = {
   advanceLimitWon: null,
 };
 
-/** What is to be mended has to be said, and what was begun finished: an order would go without it. */
+/** Error of missing or unfinished mends, which an order would otherwise lose. */
 const mendsProblem = ({ hasMend, mending, garments, keptMends }: MendValues): string | undefined => {
   if (!hasMend) return undefined;
   if (isBegun(mending)) return MENDING_IS_OPEN;
   return mendCount({ garments, keptMends }) > 0 ? undefined : '수선할 옷을 추가해 주세요.';
 };
 
-/** Says what is wrong with the mends of a form. */
+/** Reports the error of a form's mends. */
 export const checkMends = (wishes: MendValues, addIssue: (message: string) => void): void => {
   const problem = mendsProblem(wishes);
   if (problem !== undefined) addIssue(problem);
 };
 
-/** Name of a field on the wire → the form's field that shows its sentence. */
+/** Wire field → form field that shows its error. */
 export const FIELD_OF_WIRE = {
   laundryNumByUser: 'laundryNumByUser',
   items: 'items',
@@ -91,7 +91,7 @@ export const FIELD_OF_WIRE = {
   advanceLimitWon: 'advanceLimitWon',
 } as const satisfies Record<keyof typeof WISH_FORM, keyof LaundryWishes>;
 
-/** The wishes as both forms send them. */
+/** Serialized wishes of both forms. */
 export const wishesOnWire = (wishes: LaundryWishes): FormValues<typeof WISH_FORM> => ({
   laundryNumByUser: handedOver({ count: wishes.laundryNumByUser, items: wishes.items, mends: wantedMends(wishes) }),
   items: wishes.items,
@@ -108,14 +108,14 @@ export const wishesOnWire = (wishes: LaundryWishes): FormValues<typeof WISH_FORM
   dailyLaundryPaidService: wishes.serviceCodes,
 });
 
-/** 세탁물 수량 without the garments that are mended, while all of it is named: it then follows what is named. */
+/** 세탁물 수량 without mended garments while all pieces are named: it then follows them. */
 const typedCount = ({ laundryNumByUser, announcedItems, mend }: RequestDetail): number => {
   const counted = piecesOf(announcedItems);
   const isAllNamed = counted > 0 && counted + mendedGarments(mend).length === laundryNumByUser;
   return isAllNamed ? counted : laundryNumByUser;
 };
 
-/** A request as the form shows it. What the shop has stopped taking is not counted any more: nobody could take it off. */
+/** Form values of a request. Drops counted pieces that the shop no longer takes, since they could not be removed. */
 export const wishesOf = (request: RequestDetail, { prices }: Pick<ShopDetail, 'prices'>): LaundryWishes => ({
   laundryNumByUser: typedCount(request),
   items: stillOffered(request.announcedItems, prices),

@@ -2,14 +2,14 @@ import { typedText } from '@dongne/contract';
 import * as v from 'valibot';
 import { checkMends, FIELD_OF_WIRE, NO_WISHES, WISH_FIELDS } from './laundry-wishes';
 
-/** Everything the customer fills in for a new request, field by field. */
+/** Schema of a new request, field by field. */
 export const NEW_REQUEST_FIELDS = {
   ...WISH_FIELDS,
-  /** Start of the chosen slot; `null` while none is chosen. */
+  /** Start of the chosen slot; `null` without one. */
   collectionTime: v.nullable(v.string()),
   entrance: v.picklist(['free', 'password']),
   entrancePassword: v.string(),
-  /** The laundry waits in our collection bag. */
+  /** Laundry is in our collection bag. */
   deliveryBag: v.boolean(),
   /** `null`: none. */
   couponId: v.nullable(v.number()),
@@ -20,7 +20,7 @@ const FIELDS = v.object(NEW_REQUEST_FIELDS);
 
 export type NewRequestValues = Readonly<v.InferOutput<typeof FIELDS>>;
 
-/** What the form can say before the server is asked; the server checks everything again. */
+/** Client-side validation; the server validates everything again. */
 export const NEW_REQUEST_SCHEMA = v.pipe(
   FIELDS,
   v.forward(
@@ -56,7 +56,7 @@ export const EMPTY_REQUEST: NewRequestValues = {
   agreeTerm: false,
 };
 
-/** Name of a field on the wire → the form's field that shows its sentence. The shop and the address stand nowhere in it. */
+/** Wire field → form field that shows its error. The form has no field for the shop and the address. */
 export const NEW_REQUEST_FIELD_OF_WIRE = {
   ...FIELD_OF_WIRE,
   collectionTime: 'collectionTime',

@@ -10,7 +10,7 @@ interface PaidServicesFieldProps {
   readonly services: readonly PaidService[];
 }
 
-/** Paid extras of a 매일새옷 shop, each with the price the shop set. */
+/** Paid extras of a 매일새옷 shop with the shop's prices. */
 export const PaidServicesField = ({ form, services }: PaidServicesFieldProps) => {
   const { serviceCodes: chosen } = form.values;
   const toggle = (code: PaidServiceCode) =>

@@ -15,7 +15,7 @@ const namedText = (counted: number, mended: number): string => {
   return counted === 0 ? `수선할 옷 ${mended}개예요.` : `아래에서 고른 품목 ${counted}개와 수선할 옷 ${mended}개예요.`;
 };
 
-/** How many pieces are handed over, and, for anyone who wants to know what they cost, which. */
+/** Number of pieces, and an optional count by category for an exact estimate. */
 export const PiecesField = ({ form: { values, problems, change }, prices }: PiecesFieldProps) => {
   const { counted, mended } = namedPieces(values);
   const pieces = handedOverBy(values);

@@ -4,7 +4,7 @@ import { Switch } from '@dongne/ui';
 import { FieldError } from '../common/field-error';
 import type { LaundryWishes } from './laundry-wishes';
 
-/** Stains, with photos so that the shop knows where to look. */
+/** Stains with photos that show the shop where they are. */
 export const StainField = ({ form: { values, problems, change } }: { form: FormView<LaundryWishes> }) => (
   <>
     <Switch

@@ -8,8 +8,8 @@ standAt('2037-03-03T20:30:00+09:00');
 const png = (name: string) => new File(['png'], name, { type: 'image/png' });
 const picker = () => screen.findByLabelText(/얼룩 사진 추가/);
 
-describe('photos of stains', () => {
-  it('are shown, can be removed, and go with the request', async () => {
+describe('stain photos', () => {
+  it('are shown, can be removed and are sent', async () => {
     const { user, chooseSlot, agree, submit, posts } = await openRequestForm();
     await user.click(screen.getByRole('switch', { name: '얼룩이 있어요' }));
     await user.upload(await picker(), [png('a.png'), png('b.png'), png('c.png')]);
@@ -24,10 +24,10 @@ describe('photos of stains', () => {
     expect(fieldsOf(posts()[0]?.body)).toMatchObject({ hasStain: 'true', stain: ['stain-1.png', 'stain-2.png'] });
   });
 
-  it('are refused with an alert when they are of another type or too many', async () => {
+  it('are rejected with an alert for a wrong type or too many', async () => {
     const { user } = await openRequestForm();
     await user.click(screen.getByRole('switch', { name: '얼룩이 있어요' }));
-    // What a file dialog lets through is only a hint.
+    // Bypasses the file dialog, whose `accept` is only a hint.
     await userEvent.upload(await picker(), new File(['x'], 'a.webp', { type: 'image/webp' }), { applyAccept: false });
     const typeAlert = within(await screen.findByRole('alertdialog', { name: '사진을 등록할 수 없습니다' }));
     expect(typeAlert.getByText('jpg, gif, png, jpeg 파일만 등록할 수 있습니다.')).toBeInTheDocument();

@@ -3,8 +3,9 @@ import type { LaundryWishes } from './laundry-wishes';
 import { useEstimateOf, type PricingShop } from './use-estimate';
 
 /**
- * What is wrong with the amount up to which no question is wanted. It follows the estimate: an amount that was right is refused
- * in its place when fewer pieces are wished, and never changed by itself.
+ * Error of the advance approval's limit. It follows the estimate: a valid amount is rejected when fewer pieces are
+ * wished, and is
+ * never changed automatically.
  */
 export const useAdvanceProblemOf = (shop: PricingShop) => {
   const estimateOf = useEstimateOf(shop);

@@ -3,17 +3,17 @@ import { useHasMemberPrice } from '@dongne/platform';
 import { wantedMends } from '../mend/mend-rules';
 import type { LaundryWishes } from './laundry-wishes';
 
-/** The shop's terms, as far as they decide a price. */
+/** Terms of a shop that decide a price. */
 export type PricingShop = Pick<
   ShopDetail,
   'dailyLaundryPaidService' | 'isFreeDelivery' | 'deliveryFeeWon' | 'freeFromWon' | 'hasMembershipService'
 > &
   Pick<PriceList, 'prices'>;
 
-/** What the laundry of a form may cost at a shop, as the server will reckon it. */
+/** Estimated price of a form's laundry, by the same rule as the server. */
 export const useEstimate = (shop: PricingShop, wishes: LaundryWishes): EstimateText => useEstimateOf(shop)(wishes);
 
-/** The same for wishes that are not known yet. */
+/** Estimator for wishes known only later. */
 export const useEstimateOf = (shop: PricingShop) => {
   const hasMembershipDiscount = useHasMemberPrice(shop);
   return (wishes: LaundryWishes): EstimateText => estimateOf(shop, wishes, hasMembershipDiscount);

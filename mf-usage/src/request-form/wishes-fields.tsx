@@ -7,7 +7,7 @@ import { PiecesField } from './pieces-field';
 import { StainField } from './stain-field';
 import type { FormView } from '@dongne/pages';
 
-/** The premium factor in words; another factor does not compile without its word. */
+/** Premium factor in words; another factor does not compile without its word. */
 const TIMES: Readonly<Record<typeof PREMIUM_FACTOR, string>> = { 2: '두 배' };
 
 interface WishesFieldsProps {
@@ -15,7 +15,7 @@ interface WishesFieldsProps {
   readonly shop: Pick<ShopDetail, 'canMend' | 'dailyLaundryPaidService' | 'prices'>;
 }
 
-/** The part of the form that says what is handed over and how it is to be treated. */
+/** Fields of the laundry and its treatment. */
 export const WishesFields = ({ form, shop }: WishesFieldsProps) => {
   const { values, problems, change } = form;
   return (

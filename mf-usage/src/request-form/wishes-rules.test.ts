@@ -7,7 +7,7 @@ import { withCounted } from './wishes-rules';
 
 const COAT: FormGarment = { ...newGarment(), clothType: 'coat', mends: [{ ...newMend(), part: '안감' }] };
 
-describe('the wishes of a form', () => {
+describe('laundry wishes', () => {
   it.each([
     ['nothing wished', {}, undefined],
     ['a garment to mend', { hasMend: true, garments: [COAT] }, undefined],

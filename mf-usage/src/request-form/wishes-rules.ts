@@ -10,8 +10,9 @@ import { wantedMends } from '../mend/mend-rules';
 import type { LaundryWishes } from './laundry-wishes';
 
 /**
- * The wishes when something else is counted. 세탁물 수량 grows with it and never falls below it. It falls with it only while
- * everything is counted: anyone who said ten pieces and takes one off again still hands over ten.
+ * Wishes with another count. 세탁물 수량 never falls below the count, and falls with it only while everything is counted:
+ * a
+ * customer who entered ten pieces and removes one from the count still hands over ten.
  */
 export const withCounted = (
   { laundryNumByUser, items }: Pick<LaundryWishes, 'laundryNumByUser' | 'items'>,
@@ -22,17 +23,17 @@ export const withCounted = (
   return { items: [...counted], laundryNumByUser: Math.max(atLeast, piecesOf(counted)) };
 };
 
-/** The pieces that the customer has named: counted by category, or to be mended. */
+/** Pieces named by the customer: counted by category, or to be mended. */
 export const namedPieces = (wishes: LaundryWishes): { readonly counted: number; readonly mended: number } => ({
   counted: piecesOf(wishes.items),
   mended: mendedGarments(wantedMends(wishes)).length,
 });
 
-/** 세탁물 수량 as it is shown and sent: the garments that are mended are handed over, too. */
+/** 세탁물 수량 as shown and sent, including the mended garments. */
 export const handedOverBy = (wishes: LaundryWishes): number =>
   handedOver({ count: wishes.laundryNumByUser, items: wishes.items, mends: wantedMends(wishes) });
 
-/** Facts that decide when it comes back, as the server has them: all pieces, and those that are counted by category. */
+/** Facts that decide the return day, same as on the server: all pieces, and those counted by category. */
 export const returnedPieces = (wishes: LaundryWishes): Pick<Announced, 'count' | 'items'> => ({
   count: handedOverBy(wishes),
   items: wishes.items,

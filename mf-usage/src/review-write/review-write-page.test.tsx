@@ -52,7 +52,7 @@ const png = () => new File(['png'], 'a.png', { type: 'image/png' });
 describe('ReviewWritePage', () => {
   beforeEach(() => localStorage.clear());
 
-  it('sends stars, keywords, words and photos, says what was given and leads to the request', async () => {
+  it('sends rating, keywords, text and photos, then opens the request', async () => {
     const { user, calls, path } = openForm();
     await user.click(await star('4점'));
     await user.click(screen.getByRole('checkbox', { name: '품질이 좋아요' }));
@@ -84,12 +84,12 @@ describe('ReviewWritePage', () => {
       { points: { isAwaited: false, given: 300, changes: { none: 0, text: 0, photo: 200 } } },
       '사진과 함께 쓰면 200P를 드려요.',
     ],
-  ])('says beforehand which points come %s', async (_case, terms, sentence) => {
+  ])('shows in advance which points are given %s', async (_case, terms, sentence) => {
     openForm({ [TERMS]: termsOf(terms) });
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
-  it('promises no points where there are none', async () => {
+  it('announces no points when there are none', async () => {
     openForm({
       [TERMS]: termsOf({ points: { isAwaited: false, given: 0, changes: { none: 0, text: 0, photo: 0 } } }),
     });
@@ -97,7 +97,7 @@ describe('ReviewWritePage', () => {
     expect(screen.queryByText(/를 드려요/)).not.toBeInTheDocument();
   });
 
-  it('asks for stars and a keyword before it sends, and takes the focus to the first', async () => {
+  it('requires a rating and a keyword and focuses the first missing', async () => {
     const { user, calls } = openForm();
     const one = await star('1점');
     await user.click(save());
@@ -107,7 +107,7 @@ describe('ReviewWritePage', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('lets go of the other keywords when none fits, and the other way round', async () => {
+  it('makes the keyword for none exclusive with the others', async () => {
     const { user } = openForm();
     const quality = await screen.findByRole('checkbox', { name: '품질이 좋아요' });
     const none = screen.getByRole('checkbox', { name: '맞는 키워드가 없어요' });
@@ -119,7 +119,7 @@ describe('ReviewWritePage', () => {
     expect(none).not.toBeChecked();
   });
 
-  it('keeps what was filled in over a reload, photos too', async () => {
+  it('restores the draft with its photos after a reload', async () => {
     const { user, unmount } = openForm();
     await user.click(await star('3점'));
     await user.click(screen.getByRole('checkbox', { name: '빨라요' }));
@@ -134,7 +134,7 @@ describe('ReviewWritePage', () => {
     expect(screen.getByRole('img', { name: '리뷰 사진 1' })).toBeInTheDocument();
   });
 
-  it('says so when a photo of the draft is not to be had any more', async () => {
+  it('says when a photo of the draft is lost', async () => {
     localStorage.setItem('draft:1:review/31:at', String(Date.now()));
     localStorage.setItem('draft:1:review/31:photos', JSON.stringify(['gone']));
     openForm();
@@ -143,7 +143,7 @@ describe('ReviewWritePage', () => {
     ).toBeInTheDocument();
   });
 
-  it('forgets the draft once it was sent', async () => {
+  it('deletes the draft after sending', async () => {
     const { user, path, unmount } = openForm();
     await user.click(await star('3점'));
     await user.click(screen.getByRole('checkbox', { name: '빨라요' }));
@@ -154,7 +154,7 @@ describe('ReviewWritePage', () => {
     expect(await star('3점')).not.toBeChecked();
   });
 
-  it('shows a refusal and keeps what was filled in', async () => {
+  it('shows the refusal and preserves the input', async () => {
     const { user } = openForm({ 'POST /review': refuse('ALREADY_EXISTS') });
     await user.click(await star('5점'));
     await user.click(screen.getByRole('checkbox', { name: '빨라요' }));
@@ -166,7 +166,7 @@ describe('ReviewWritePage', () => {
   it.each([
     ['an earlier review', { canReview: false, review: MINE }, '이미 리뷰를 쓰셨어요', '/mypage/review'],
     ['laundry that is not back', { canReview: false }, '아직 리뷰를 쓸 수 없어요', '/usage/detail?id=31'],
-  ])('leads on from %s', async (_case, terms, title, href) => {
+  ])('redirects from %s', async (_case, terms, title, href) => {
     openForm({ [TERMS]: termsOf(terms) });
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveAttribute('href', href);

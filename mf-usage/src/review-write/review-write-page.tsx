@@ -12,7 +12,7 @@ import { useFormDraft, type ReadDraft } from '../form-draft/use-form-draft';
 
 const MISSING = '찾는 신청이 없어요';
 
-/** `/usage/review`: what the customer says about a request that came back. */
+/** `/usage/review`: review of a returned request. */
 export const ReviewWritePage = () => {
   const id = idOf(useSearchParams()[0].get('id'));
   return id === undefined ? <NothingHere title={MISSING} /> : <ReviewOf key={id} id={id} />;
@@ -30,7 +30,7 @@ const ReviewOf = ({ id }: { id: number }) => {
   }
 };
 
-/** What came of the points: given now, or waiting for the completion. */
+/** Text about the points: given now, or at the completion. */
 const doneText = ({ points: { isAwaited, changes } }: ReviewTerms, { review, changedPoints }: ReviewSaved): string => {
   const awaited = review.photos.length > 0 ? changes.photo : changes.text;
   const points =
@@ -72,7 +72,7 @@ const WritingFrom = ({ terms, draft }: { terms: ReviewTerms; draft: ReadDraft<ty
   );
 };
 
-/** There is one already, or it is too early. */
+/** State when a review exists already or it is too early. */
 const NotWriting = ({ terms: { applicationId, review } }: { terms: ReviewTerms }) => (
   <PageBody>
     <EmptyState

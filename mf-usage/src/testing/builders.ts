@@ -15,11 +15,11 @@ import { buildItem, buildMember, buildMemberAddress, buildOffer, buildShopDetail
 const SLOT_MS = 2 * 3600_000;
 const HOUR_MS = 3600_000;
 
-/** The shop of every request here. */
+/** Shop of every request in tests. */
 export const buildShop = (part: Partial<ShopDetail> = {}): ShopDetail =>
   buildShopDetail({ id: 7, laundryName: '삼성 하얀 세탁소', address: '서울 강남구 삼성동', ...part });
 
-/** A slot of two hours with room for three. */
+/** Slot of two hours with room for three. */
 export const buildSlot = (startsAt: string, part: Partial<PickupSlot> = {}): PickupSlot => ({
   startsAt: new Date(startsAt).toISOString(),
   endsAt: new Date(Date.parse(startsAt) + SLOT_MS).toISOString(),
@@ -30,7 +30,7 @@ export const buildSlot = (startsAt: string, part: Partial<PickupSlot> = {}): Pic
 
 export { buildItem, buildMember, buildMemberAddress as buildAddress, buildOffer };
 
-/** Where the money of a request is: nothing is owed yet. */
+/** Payment with nothing owed. */
 export const buildPayment = (part: Partial<RequestDetail['payment']> = {}): RequestDetail['payment'] => ({
   status: 'None',
   amountWon: null,
@@ -46,7 +46,7 @@ export const buildPayment = (part: Partial<RequestDetail['payment']> = {}): Requ
   ...part,
 });
 
-/** Money that went back for the whole request. */
+/** Refund of the whole request. */
 export const buildRefund = (
   part: Partial<RequestDetail['payment']['refunds'][number]> = {},
 ): RequestDetail['payment']['refunds'][number] => ({
@@ -59,7 +59,7 @@ export const buildRefund = (
   ...part,
 });
 
-/** A card of 국민, registered with KG Inicis. */
+/** Card of 국민, registered with KG Inicis. */
 export const buildCard = (part: Partial<PaymentCard> = {}): PaymentCard => ({
   id: 1,
   provider: 'INICIS',
@@ -69,7 +69,7 @@ export const buildCard = (part: Partial<PaymentCard> = {}): PaymentCard => ({
   ...part,
 });
 
-/** Paid with that card. */
+/** Payment by that card. */
 export const buildPaid = (part: Partial<RequestDetail['payment']> = {}): RequestDetail['payment'] =>
   buildPayment({
     status: 'Paid',
@@ -80,7 +80,7 @@ export const buildPaid = (part: Partial<RequestDetail['payment']> = {}): Request
     ...part,
   });
 
-/** A card was refused for it, and will be asked again. */
+/** Payment whose card was refused and will be retried. */
 export const buildUnpaid = (part: Partial<RequestDetail['payment']> = {}): RequestDetail['payment'] =>
   buildPayment({
     status: 'Failed',
@@ -91,7 +91,7 @@ export const buildUnpaid = (part: Partial<RequestDetail['payment']> = {}): Reque
     ...part,
   });
 
-/** A request in the list; its label and actions follow its status as they do on the server. */
+/** Request of the list; label and actions follow the status as on the server. */
 export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary => {
   const originalStatus = part.originalStatus ?? 'Requested';
   return {
@@ -102,7 +102,7 @@ export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary
     originalStatus,
     statusLabel: statusLabelOf({ status: originalStatus, statusBy: 'shop', approvedAt: null }),
     acceptanceLabel: originalStatus === 'Requested' ? ACCEPTANCE_LABEL.accepted : null,
-    // Nobody has agreed in advance here: there is nothing to take back.
+    // Nothing to revoke without an agreement in advance.
     allowedActions: ACTIONS_OF_STATUS[originalStatus].filter((action) => action !== 'takeBack'),
     paymentStatus: 'None',
     collectionTime: '2037-03-04T09:00:00Z',
@@ -115,7 +115,7 @@ export const buildSummary = (part: Partial<RequestSummary> = {}): RequestSummary
   };
 };
 
-/** A first collection that failed, free, which may be objected to. */
+/** First failed collection, free of charge and open to an objection. */
 export const buildNoShow = (part: Partial<NoShow> = {}): NoShow => ({
   id: 5,
   at: '2037-03-04T09:10:00Z',
@@ -133,7 +133,7 @@ export const buildNoShow = (part: Partial<NoShow> = {}): NoShow => ({
   ...part,
 });
 
-/** A request whose shop asks that: the fields of older pages tell the same. */
+/** Request with an open offer; the legacy fields have the same values. */
 export const buildPricedRequest = (
   offer: RequestOffer = buildOffer(),
   part: Partial<RequestDetail> = {},
@@ -148,7 +148,7 @@ export const buildPricedRequest = (
     ...part,
   });
 
-/** A whole request; its timeline has the first move and the one to its status. */
+/** Complete request; its timeline has the first entry and one for its status. */
 export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail => {
   const summary = buildSummary(part.originalStatus === undefined ? {} : { originalStatus: part.originalStatus });
   const { applicationId, laundryId, originalStatus, statusLabel, acceptanceLabel, allowedActions } = summary;

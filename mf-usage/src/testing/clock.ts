@@ -16,9 +16,8 @@ const TIMERS = [
 ] as const;
 
 /**
- * Makes it that moment for every test of the file. Only the date stands still: timers run as ever.
- *
- * @param instant later than any real clock: the cookie jar looks at the real one and would drop the session as over.
+ * Fixes the date for every test of the file; timers run as usual.
+ * @param instant later than any real clock: the cookie jar uses the real clock and would drop the session as expired.
  */
 export const standAt = (instant: string): void => {
   beforeEach(() => {

@@ -3,28 +3,28 @@ import type { openRequestForm } from './request-form-page';
 
 type User = Awaited<ReturnType<typeof openRequestForm>>['user'];
 
-/** Presses a button, once it is there. */
+/** Clicks a button after it appears. */
 export const press = async (user: User, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Says that something is to be mended, and opens the steps. */
+/** Turns on mending and opens the steps. */
 export const openSteps = async (user: User): Promise<void> => {
   const isOff = screen.queryByRole('switch', { name: '수선이 필요해요', checked: false });
   if (isOff !== null) await user.click(isOff);
   await press(user, '수선할 옷 추가');
 };
 
-/** The drawing that places are marked on. */
+/** Drawing to mark places on. */
 export const board = () => screen.findByRole('application');
 
-/** Marks places by keys, beginning in the middle of the garment. */
+/** Marks places by keyboard, starting in the middle of the garment. */
 export const markByKey = async (keys: readonly string[] = ['Enter']): Promise<void> => {
   const drawing = await board();
   act(() => drawing.focus());
   for (const key of keys) fireEvent.keyDown(drawing, { key });
 };
 
-/** Fills in a mend on step 2, marks a place on step 3, and comes back. */
+/** Adds a mend in step 2, marks a place in step 3 and returns. */
 export const addMend = async (user: User, part: RegExp, detail = ''): Promise<void> => {
   await user.click(await screen.findByRole('radio', { name: part }));
   if (detail !== '') await user.type(screen.getByRole('textbox', { name: '수선 내용을 적어 주세요' }), detail);
@@ -34,7 +34,7 @@ export const addMend = async (user: User, part: RegExp, detail = ''): Promise<vo
   await screen.findByRole('button', { name: '수선 등록하기' });
 };
 
-/** Registers a jacket whose sleeve is to be mended. */
+/** Registers a jacket with a mend of its sleeve. */
 export const registerJacket = async (user: User): Promise<void> => {
   await openSteps(user);
   await user.click(await screen.findByRole('radio', { name: '재킷' }));

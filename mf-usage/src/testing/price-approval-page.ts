@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildItem, buildOffer, buildPricedRequest } from './builders';
 
-/** The pieces of an offer, and the offer itself. */
+/** Pieces of an offer, and the offer itself. */
 export const shirt = buildItem({ id: 1 });
 export const coat = buildItem({
   id: 2,
@@ -25,7 +25,9 @@ export const offer = buildOffer({
 });
 export const registered = buildPricedRequest(offer);
 
-/** The page on a server whose request is `server.current`: what a command answers is what it is from then on. */
+/**
+ * Opens the page on a fake server with `server.current` as its request; the response of a command becomes its state.
+ */
 export const showPage = (first: RequestDetail, api: FakeApi = {}) => {
   const server = { current: first };
   const isOffline = { current: false };

@@ -3,17 +3,17 @@ import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildAddress, buildRequest, buildShop, buildSlot } from './builders';
 
-/** The slots of a day: full at nine, over at eleven, free from one on. */
+/** Slots of a day: nine is full, eleven is past, free from one on. */
 const SLOTS = [
   buildSlot('2037-03-04T09:00:00+09:00', { left: 0 }),
   buildSlot('2037-03-04T13:00:00+09:00'),
   buildSlot('2037-03-04T15:00:00+09:00'),
 ];
 
-/** The slots that the shop offers on a day: today is booked out, tomorrow has room. */
+/** Slots of a day: today is fully booked, tomorrow has room. */
 export const slotsOn = (date: string | undefined) => (date === '2037-03-04' ? SLOTS : []);
 
-/** The calls of the form when all goes well. */
+/** Successful responses to the calls of the form. */
 const WELL: FakeApi = {
   'GET /laundry/detail/7': buildShop(),
   'GET /member/address': buildAddress(),
@@ -24,7 +24,7 @@ const WELL: FakeApi = {
   'GET /request/delivery/detail/31': buildRequest(),
 };
 
-/** The form of shop 7 as a member sees it, and what a customer does with it. */
+/** Opens the form of shop 7 as a member, with the actions of a customer. */
 export const openRequestForm = async (
   api: FakeApi = {},
   who: { readonly userId?: number; readonly url?: string; readonly history?: 'browser' } = {},
@@ -46,7 +46,7 @@ export const openRequestForm = async (
   };
 };
 
-/** A multipart body as plain text; files by their names. */
+/** Multipart body as plain text, with files by name. */
 export const fieldsOf = (body: unknown): Record<string, string | string[]> => {
   if (!(body instanceof FormData)) throw new Error('The call had no form.');
   const entries = [...body.keys()].map((name) => {

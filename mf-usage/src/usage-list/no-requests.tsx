@@ -12,7 +12,7 @@ const COPY: Record<UsageType, { readonly title: string; readonly text: string }>
   cancelled: { title: '취소된 이용 내역이 없어요', text: '취소하거나 진행되지 못한 내역이 여기에 모여요.' },
 };
 
-/** A tab without requests, and the next step. */
+/** Empty state of a tab with a link to the next step. */
 export const NoRequests = ({ usageType }: { usageType: UsageType }) => (
   <EmptyState
     picture={usageType === 'processing' ? <LaundryBasketPicture /> : <EmptyBoxPicture />}

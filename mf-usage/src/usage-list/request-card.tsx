@@ -21,8 +21,9 @@ import { STATUS_TONE } from '../common/status-copy';
 import { isUnpaid } from '../payment/payment-copy';
 
 /**
- * One request: where it is now, which shop, what happens next and how much it is. All of it leads to its page; what waits for
- * the customer has a button with its amount.
+ * Card of a request: status, shop, next time and price. The whole card links to the request; an open price has a
+ * button with
+ * its amount.
  */
 export const RequestCard = ({ request }: { request: RequestSummary }) => (
   <Place>
@@ -48,10 +49,10 @@ export const RequestCard = ({ request }: { request: RequestSummary }) => (
   </Place>
 );
 
-/** The shop has named its price and may do nothing before the customer has answered. */
+/** Whether the request waits for the customer's answer to a price. */
 const isWaiting = ({ allowedActions }: RequestSummary): boolean => allowedActions.includes('approve');
 
-/** Where the price is looked at and agreed to. */
+/** Path of the price approval. */
 const pricePath = (id: number): string => usagePaths.approve(id);
 
 const About = ({ request }: { request: RequestSummary }) => (
@@ -100,7 +101,7 @@ const About = ({ request }: { request: RequestSummary }) => (
   </>
 );
 
-/** When it comes back; the collection has its own line. */
+/** Return time; the collection time has its own line. */
 const NextTime = ({ request }: { request: RequestSummary }) => {
   const nextTime = nextTimeText(request, useNow());
   return (
@@ -113,7 +114,7 @@ const NextTime = ({ request }: { request: RequestSummary }) => {
   );
 };
 
-/** How far it is, while it is under way. */
+/** Progress while under way. */
 const Steps = ({ status }: { status: RequestStatus }) =>
   isActive(status) && (
     <Way>
@@ -125,7 +126,7 @@ const Place = styled.div`
   position: relative;
 `;
 
-/** As large as the card, so that everything but its button leads to the request. */
+/** Covers the card, so that everything but the button links to the request. */
 const Whole = styled(Link)`
   display: block;
 
@@ -143,7 +144,7 @@ const Whole = styled(Link)`
   }
 `;
 
-/** Above the link. */
+/** Stacks above the link. */
 const Action = styled.div`
   position: relative;
   z-index: ${({ theme }) => theme.layer.raised};

@@ -15,13 +15,13 @@ const openList = (
 ) => renderPage(routes, { session: 'member', url, api: { 'GET /request/delivery': answer, ...api } });
 
 describe('UsageListPage', () => {
-  it.each([null, {}, [], '', '<html></html>'])('fails with the answer %j and offers a retry', async (body) => {
+  it.each([null, {}, [], '', '<html></html>'])('shows an error with a retry for the response %j', async (body) => {
     openList(refuseAs(200, body));
     expect(await screen.findByText('이용 내역을 불러오지 못했어요')).toBeVisible();
     expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
   });
 
-  it('shows requests under way with status, shop, time and count', async () => {
+  it('shows active requests with status, shop, time and count', async () => {
     openList(
       pageOf([
         buildSummary(),
@@ -34,7 +34,7 @@ describe('UsageListPage', () => {
     expect(second).toHaveTextContent(/금액 확인 대기.*5개.*12,900원/);
   });
 
-  it('says of each request whether its shop comes, and nothing of it later', async () => {
+  it('shows whether the shop comes, and hides it later', async () => {
     openList(
       pageOf([
         buildSummary({ acceptanceLabel: '세탁소 확인 중' }),
@@ -50,7 +50,7 @@ describe('UsageListPage', () => {
     ]);
   });
 
-  it('carries the amount that waits on the button that leads to it, and none once it was agreed to', async () => {
+  it('shows the open amount on its button and none after approval', async () => {
     const priced = buildSummary({ originalStatus: 'Registered', totalWon: 8_900 });
     const agreed = { applicationId: 32, statusLabel: '금액 승인 완료', allowedActions: ['call' as const] };
     openList(pageOf([priced, buildSummary({ ...priced, ...agreed })]));
@@ -73,18 +73,18 @@ describe('UsageListPage', () => {
     expect(screen.getByRole('link', { name: '결제하기' })).toHaveAttribute('href', '/usage/detail?id=31');
   });
 
-  it('says when laundry under way comes back', async () => {
+  it('shows when laundry under way returns', async () => {
     const returnAt = '2037-03-07T23:59:59.999+09:00';
     openList(pageOf([buildSummary({ originalStatus: 'Processing', returnAt })]));
     expect(await screen.findByRole('listitem')).toHaveTextContent('3월 7일 (토) 배송 예정');
   });
 
-  it('says "today from that hour on" of a request that is collected today', async () => {
+  it('shows “from that hour on” for a collection today', async () => {
     openList(pageOf([buildSummary({ collectionTime: '2037-03-03T09:00:00Z' })]));
     expect(await screen.findByRole('listitem')).toHaveTextContent('수거 오늘 18시 이후');
   });
 
-  it('leads to the page of each request', async () => {
+  it('links to the page of each request', async () => {
     const { user, path } = openList(pageOf([buildSummary()]), {
       api: { 'GET /request/delivery/detail/31': buildRequest() },
     });
@@ -96,12 +96,12 @@ describe('UsageListPage', () => {
     ['Denied', '/usage/deny?id=31'],
     ['NoShow', '/usage/noshow?id=31'],
     ['Cancelled', '/usage/detail?id=31'],
-  ] as const)('leads from %s to %s', async (originalStatus, href) => {
+  ] as const)('redirects from %s to %s', async (originalStatus, href) => {
     openList(pageOf([buildSummary({ originalStatus })]), { url: '/usage?usageType=cancelled' });
     expect(await screen.findByRole('link', { name: /삼성 하얀 세탁소/ })).toHaveAttribute('href', href);
   });
 
-  it('asks for the tab that is chosen and keeps it in the address', async () => {
+  it('loads the chosen tab and stores it in the address', async () => {
     const { user, calls, path } = openList(pageOf([]));
     await screen.findByText('진행 중인 이용 내역이 없어요');
     await user.click(screen.getByRole('tab', { name: '완료' }));
@@ -110,7 +110,7 @@ describe('UsageListPage', () => {
     await waitFor(() => expect(path()).toBe('/usage?usageType=completed'));
   });
 
-  it('offers the next step when nothing is under way', async () => {
+  it('shows the next step when nothing is under way', async () => {
     openList(pageOf([]));
     expect(await screen.findByText('진행 중인 이용 내역이 없어요')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '주변 세탁소 찾기' })).toHaveAttribute('href', '/laundry/list');
@@ -126,7 +126,7 @@ describe('UsageListPage', () => {
     expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument();
   });
 
-  it('says that it failed and tries again', async () => {
+  it('shows the error and retries', async () => {
     let isDown = true;
     const { user } = openList(() => (isDown ? refuse('UNAVAILABLE') : pageOf([buildSummary()])));
     expect(await screen.findByRole('alert')).toHaveTextContent('이용 내역을 불러오지 못했어요');
@@ -135,13 +135,13 @@ describe('UsageListPage', () => {
     expect(await screen.findByRole('listitem')).toBeInTheDocument();
   });
 
-  it('says once that it is loading', async () => {
+  it('announces loading once', async () => {
     openList(() => new Promise(() => undefined));
     expect(await screen.findByText('이용 내역을 불러오는 중이에요')).toBeInTheDocument();
     expect(screen.getAllByRole('status')).toHaveLength(1);
   });
 
-  it('shows a move of the shop when the person comes back to the page', async () => {
+  it('shows a status transition when the page regains focus', async () => {
     let items = [buildSummary()];
     openList(() => pageOf(items));
     expect(await screen.findByText('신청 완료')).toBeInTheDocument();

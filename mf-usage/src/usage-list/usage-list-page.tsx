@@ -8,7 +8,7 @@ const TAB_LABEL: Record<UsageType, string> = { processing: '진행 중', complet
 
 const TABS = USAGE_TYPES.map((value) => ({ value, label: TAB_LABEL[value] }));
 
-/** The member's requests by how far they are. The tab stands in the address, so that the way back finds it. */
+/** Requests of the member by state. The tab is part of the address, so that back restores it. */
 export const UsageListPage = () => {
   const [query, setQuery] = useSearchParams();
   const usageType = USAGE_TYPES.find((type) => type === query.get('usageType')) ?? 'processing';

@@ -2,13 +2,13 @@ import { endpoints, type UsageType } from '@dongne/contract';
 import { useSavedScroll, usePages } from '@dongne/pages';
 import { Button, ErrorState, SkeletonGroup, Skeleton, Stack } from '@dongne/ui';
 import styled from 'styled-components';
-import { FOLLOW_THE_SHOP } from '../common/follow-the-shop';
+import { REQUEST_QUERY_OPTIONS } from '../common/request-query-options';
 import { NoRequests } from './no-requests';
 import { RequestCard } from './request-card';
 
-/** The requests of one tab, from loading to the last page. */
+/** Requests of one tab with loading, error and pagination. */
 export const UsageList = ({ usageType }: { usageType: UsageType }) => {
-  const { pages, more } = usePages(endpoints.requests, { usageType }, FOLLOW_THE_SHOP);
+  const { pages, more } = usePages(endpoints.requests, { usageType }, REQUEST_QUERY_OPTIONS);
   useSavedScroll('usageScroll', pages.state === 'ready');
 
   switch (pages.state) {

@@ -7,13 +7,13 @@ import styled from 'styled-components';
 import type { PaymentPhase } from './payment-phase';
 import { useMyCard } from './use-my-card';
 
-interface PaymentNewsProps {
+interface PaymentProgressProps {
   readonly request: RequestDetail;
   readonly phase: PaymentPhase;
 }
 
-/** What happens next with the money, in a sentence; what an unpaid request needs has its own place. */
-export const PaymentNews = ({ request, phase }: PaymentNewsProps) => {
+/** Next step of a payment, in one sentence; unpaid requests have their own section. */
+export const PaymentProgress = ({ request, phase }: PaymentProgressProps) => {
   switch (phase) {
     case 'before':
       return (
@@ -33,8 +33,8 @@ export const PaymentNews = ({ request, phase }: PaymentNewsProps) => {
   }
 };
 
-/** The card is asked by itself; without one that is what helps. */
-const ByItself = ({ request: { applicationId: id }, phase }: PaymentNewsProps) => {
+/** Automatic charge, or a link to register a card without one. */
+const ByItself = ({ request: { applicationId: id }, phase }: PaymentProgressProps) => {
   const card = useMyCard();
   if (card === undefined || card === 'unread') return null;
   if (card === null)

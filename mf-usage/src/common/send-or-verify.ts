@@ -2,22 +2,21 @@ import { endpoints, type RequestDetail } from '@dongne/contract';
 import { isUnanswered } from '@dongne/pages';
 import { read, toApiError } from '@dongne/platform';
 
-/** A command of a customer to one of their requests. */
+/** Command of a customer on one of their requests. */
 interface SentCommand {
   readonly id: number;
-  /** One call of the API; it answers the request as it now is. */
+  /** One call of the API; it returns the updated request. */
   readonly send: () => Promise<RequestDetail>;
-  /** Whether a request shows that it was done as it was sent. */
+  /** Whether a request shows that the command was executed as sent. */
   readonly isDone: (request: RequestDetail) => boolean;
 }
 
 /**
- * Sends a command. Without an answer the request is read: a command that it shows as done was done.
- *
- * @returns the request as it now is.
- * @throws {ApiError} the refusal, or the silence where nothing shows that it was done.
+ * Sends a command. Without a response it reads the request to find out whether the command was executed.
+ * @returns the updated request.
+ * @throws {ApiError} the refusal, or the network error when the request does not show the command.
  */
-export const sendOrFind = async ({ id, send, isDone }: SentCommand): Promise<RequestDetail> => {
+export const sendOrVerify = async ({ id, send, isDone }: SentCommand): Promise<RequestDetail> => {
   try {
     return await send();
   } catch (thrown) {
