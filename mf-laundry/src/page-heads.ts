@@ -3,7 +3,7 @@ import type { PageHeads } from '@dongne/platform';
 import { shopHead } from './shop-detail/shop-head';
 import { reviewHead, reviewListHead } from './shop-reviews/review-heads';
 
-/** What search engines are told of this remote's pages. */
+/** Document metadata of this remote's pages. */
 export const pageHeads: PageHeads = {
   '/laundry/list': () => ({
     description: '수거·배송하는 우리 동네 세탁소를 가격, 평점, 거리로 견주어 보고 수거를 신청하세요.',

@@ -6,9 +6,9 @@ const { handleItem: _none, q: _nothing, ...filters } = INITIAL_FILTERS;
 
 const VIEWER = { latitude: '@latitude', longitude: '@longitude' } as const;
 
-/** This remote's table of contents. Publishing copies it into the registry. */
+/** Routes of this remote. Publishing copies it into the registry. */
 export const routeTable = [
-  // Leads on to the list or to a shop; of the two only what it leads to has a bar.
+  // Redirects to the list or to a shop, so it has no app bar of its own.
   {
     path: '/laundry',
     page: 'laundry-entry/laundry-entry',

@@ -21,12 +21,12 @@ describe('deliveryFeeText', () => {
   });
 });
 
-describe('a shop to visit', () => {
+describe('isVisitOnly', () => {
   it.each([
     [{ canDelivery: 1, useDeliveryAgency: 0 }, false],
     [{ canDelivery: 0, useDeliveryAgency: 1 }, false],
     [{ canDelivery: 0, useDeliveryAgency: 0 }, true],
-  ] as const)('is one of %j: %p', (shop, expected) => {
+  ] as const)('for %j is %p', (shop, expected) => {
     expect(isVisitOnly(buildShopDetail(shop))).toBe(expected);
   });
 });

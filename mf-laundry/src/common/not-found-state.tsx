@@ -2,7 +2,7 @@ import { laundryPaths } from '@dongne/contract/paths';
 import { Button, EmptyState, MapPinPicture } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 
-/** What the URL names is not there (any more); the list of shops is the way on. */
+/** Not-found state with a link to the list of shops. */
 export const NotFoundState = ({ title }: { title: string }) => (
   <EmptyState
     picture={<MapPinPicture />}

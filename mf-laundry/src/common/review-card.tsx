@@ -6,13 +6,13 @@ import styled from 'styled-components';
 
 interface ReviewCardProps {
   readonly review: Review;
-  /** What can be done about it. */
+  /** Actions of the review. */
   readonly children?: ReactNode;
 }
 
 const dayOf = (at: string): string => seoul(at).format('YYYY.MM.DD');
 
-/** One customer's word about a shop, and what the shop says to it. */
+/** Review of a shop with the shop's reply. */
 export const ReviewCard = ({ review, children }: ReviewCardProps) => (
   <Root>
     <Head>

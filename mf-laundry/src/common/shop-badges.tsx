@@ -11,9 +11,8 @@ interface ShopBadge {
 }
 
 /**
- * What a shop is known for, most wanted first.
- *
- * @param isMembershipShown partner programmes may take the membership away.
+ * Badges of a shop, most important first.
+ * @param isMembershipShown false for partner programmes without the membership.
  */
 const badgesOf = (shop: BadgedShop, isMembershipShown: boolean): readonly ShopBadge[] => [
   ...(shop.division === 'DAILY' ? [{ text: DIVISION_LABEL.DAILY, tone: 'solid' } as const] : []),
@@ -25,7 +24,7 @@ const badgesOf = (shop: BadgedShop, isMembershipShown: boolean): readonly ShopBa
   ...(shop.isParking ? [{ text: '주차', tone: 'neutral' } as const] : []),
 ];
 
-/** The badges in a row; nothing when there is nothing to say. */
+/** Row of badges; renders nothing without one. */
 export const ShopBadges = ({ shop }: { shop: BadgedShop }) => {
   const { can } = useCapabilities();
   const badges = badgesOf(shop, can.membership);

@@ -3,17 +3,20 @@ import styled from 'styled-components';
 
 interface ShopFaceProps {
   readonly id: number;
-  /** Address of the shop's photo; a drawn shop front stands in for it. */
+  /** URL of the shop's photo; an illustration replaces a missing one. */
   readonly picture: string | null;
   /** Width and height in px. */
   readonly size: number;
-  /** Whether it is on the screen as soon as the page is: it is fetched before anything is laid out. */
+  /** Whether it is visible on load: it is then preloaded with high priority. */
   readonly isSeenFirst?: boolean;
-  /** Whether no other stands above it: it is fetched before the scripts, of which a connection takes six at once. */
+  /**
+   * Whether it is the topmost one: it is preloaded before the scripts, since a connection loads only six resources at
+   * once.
+   */
   readonly isTopmost?: boolean;
 }
 
-/** The shop's photo, or its drawn front until it has one. Decoration: its name stands beside it. */
+/** Photo of a shop, or an illustration without one. Decorative: the name is next to it. */
 export const ShopFace = ({ id, picture, size, isSeenFirst = false, isTopmost = false }: ShopFaceProps) =>
   picture === null ? (
     <ShopPicture seed={id} size={size} />

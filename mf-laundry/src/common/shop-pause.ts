@@ -3,7 +3,7 @@ import { formatCalendarDay, type ShopCard } from '@dongne/contract';
 type PausableShop = Pick<ShopCard, 'canPause' | 'reasonForPause' | 'pauseEndDate'>;
 
 /**
- * What a paused shop tells its customers, such as `3월 4일 (화)까지 쉬어요 · 여름휴가`; `undefined` while it is open.
+ * Text of a paused shop, such as `3월 4일 (화)까지 쉬어요 · 여름휴가`; `undefined` while it is open.
  * `canPause` is 1 on the days of the pause.
  */
 export const pauseTextOf = ({ canPause, reasonForPause, pauseEndDate }: PausableShop): string | undefined => {

@@ -3,7 +3,7 @@ import { sessionAtom, useCapabilities } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 
-/** Where the viewer changes their address, with the way back to this page; `undefined` when their partner programme does not let them. */
+/** Path to change the viewer's address and return here; `undefined` when the partner programme forbids it. */
 export const useAddressChangePath = (): string | undefined => {
   const { can } = useCapabilities();
   const isMember = useAtomValue(sessionAtom).state === 'member';

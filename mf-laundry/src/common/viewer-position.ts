@@ -1,7 +1,7 @@
 import { sessionAtom, useAddress, type CurrentAddress, type RemoteData } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 
-/** Where distances are measured from, as the API's query takes it. */
+/** Origin of distances, as query parameters of the API. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
@@ -9,11 +9,11 @@ export interface Position {
 
 interface ViewerPosition {
   readonly address: RemoteData<CurrentAddress>;
-  /** `undefined` when the server knows by itself (a member's address) or nobody does (a visitor chose none). */
+  /** `undefined` when the server knows it (a member's address) or it is unknown (a visitor without an address). */
   readonly position: Position | undefined;
 }
 
-/** The address of the viewer, and what of it goes along with a call. */
+/** Address of the viewer and the matching query parameters. */
 export const useViewerPosition = (): ViewerPosition => {
   const address = useAddress();
   const isMember = useAtomValue(sessionAtom).state === 'member';

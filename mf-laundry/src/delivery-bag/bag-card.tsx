@@ -5,16 +5,16 @@ import { useRemote } from '@dongne/platform';
 import { Button, Notice, Stack } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 
-/** Who pays for a bag that costs something: the card, nobody yet, or nobody at all. */
+/** Means of payment for a bag with a price: a card, none yet, or no card payment at all. */
 export type BagPayer = {
   readonly card: string | null;
   readonly state: 'free' | 'card' | 'noCard' | 'vouchers' | 'loading';
 };
 
-/** Nothing is paid for a member's first one. */
+/** The first bag of a member is free. */
 export const FREE: BagPayer = { card: null, state: 'free' };
 
-/** Which card a bag is paid by that costs something. */
+/** Card that pays for a bag with a price. */
 export const useBagPayer = (): BagPayer => {
   const card = useRemote(endpoints.paymentCard);
   const paysWithVouchers = usePaysWithVouchers();
@@ -24,7 +24,7 @@ export const useBagPayer = (): BagPayer => {
   return { card: spokenCard(card.value), state: 'card' };
 };
 
-/** What stands in the way of a bag that costs something, with the way on. */
+/** Reason why a bag with a price cannot be paid, with a link to solve it. */
 export const BagCardNotice = ({ priceWon, payer }: { priceWon: number; payer: BagPayer }) => {
   const costs = `수거백은 두 번째부터 ${formatWon(priceWon)}이에요.`;
   if (payer.state === 'vouchers') return <Notice tone="warning">{costs} 바우처로는 수거백을 결제할 수 없어요.</Notice>;

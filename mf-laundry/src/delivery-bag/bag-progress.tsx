@@ -2,7 +2,7 @@ import { formatCalendarDay, formatDay, seoulDate, type DeliveryBagOrder } from '
 import { useNow } from '@dongne/platform';
 import { Card, KeyValueList, Section, Text } from '@dongne/ui';
 
-/** Where a bag is that was ordered: until when it comes, and who brings it. */
+/** Progress of an ordered bag: its delivery day and courier. */
 export const BagProgress = ({ order }: { order: DeliveryBagOrder }) => {
   const { orderedAt, deliverBy, shippedAt, carrier, trackingNumber } = order;
   const isLate = seoulDate(useNow()) > deliverBy;

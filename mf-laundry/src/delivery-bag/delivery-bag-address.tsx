@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAddressChangePath } from '../common/use-address-change-path';
 
-/** Where the bag goes, and the way to change it and come back. */
+/** Delivery address of the bag, with a link to change it and return. */
 export const DeliveryBagAddress = ({ address }: { address: MemberAddress }) => {
   const changePath = useAddressChangePath();
   return (

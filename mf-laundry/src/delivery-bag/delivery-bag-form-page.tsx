@@ -22,7 +22,7 @@ import { BagCardNotice, FREE, useBagPayer, type BagPayer } from './bag-card';
 import { DeliveryBagAddress } from './delivery-bag-address';
 import { useBagForm } from './use-bag-form';
 
-/** 수거백 신청서: where it goes, how to get in, what it costs. */
+/** 수거백 신청서: address, entrance and price. */
 export const DeliveryBagFormPage = () => {
   const bag = useRemote(endpoints.deliveryBag);
   const address = useMemberAddress();
@@ -50,7 +50,7 @@ const FormSkeleton = () => (
   </PageBody>
 );
 
-/** One at a time; ruling. */
+/** State of an open order: one bag at a time; ruling. */
 const OnItsWay = ({ order: { deliverBy } }: { order: DeliveryBagOrder }) => (
   <PageBody>
     <EmptyState
@@ -71,7 +71,7 @@ interface BagOfProps {
   readonly address: MemberAddress;
 }
 
-/** The card is asked for only where something has to be paid. What is typed stays where the price changes meanwhile. */
+/** Requires a card only for a bag with a price. Preserves the input when the price changes meanwhile. */
 const BagOf = ({ bag, address }: BagOfProps) => {
   const bagForm = useBagForm(address.entranceInfo, bag.priceWon);
   const props = { bag, address, bagForm };

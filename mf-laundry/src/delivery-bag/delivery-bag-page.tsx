@@ -7,22 +7,22 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { BagProgress } from './bag-progress';
 
-/** 수거백: what it is and what it costs; product specification §9 and ruling on collection bags. */
+/** 수거백: description and price; product specification §9 and ruling on collection bags. */
 export const DeliveryBagPage = () => {
   const isMember = useAtomValue(sessionAtom).state === 'member';
   return isMember ? <MemberBagPage /> : <BagPage />;
 };
 
-/** What one reads does not wait for where one's own bag is. */
+/** Renders the description before the state of the member's bag is loaded. */
 const MemberBagPage = () => {
   const bag = useRemote(endpoints.deliveryBag);
   return bag.state === 'ready' ? <BagPage deliverBy={bag.value.deliverBy} order={bag.value.openOrder} /> : <BagPage />;
 };
 
 interface BagPageProps {
-  /** When a bag would be there that is ordered now. */
+  /** Delivery day of a bag ordered now. */
   readonly deliverBy?: string;
-  /** The one that is on its way. */
+  /** Open order. */
   readonly order?: DeliveryBagOrder | null;
 }
 

@@ -15,11 +15,11 @@ const ORDERED = {
   carrier: null,
   trackingNumber: null,
 };
-/** The first bag, which nobody has ordered yet. */
+/** First bag, not ordered yet. */
 const BAG = { priceWon: 0, openOrder: null, deliverBy: '2026-03-09', lastDeliveredAt: null };
 const SECOND = { ...BAG, priceWon: 2_000 };
 
-/** Home, showing what it was told. */
+/** Home that shows its navigation state. */
 const Home = () => <p>{`홈 ${JSON.stringify(useLocation().state)}`}</p>;
 
 const openForm = (api: FakeApi = {}) =>
@@ -52,15 +52,15 @@ const CARD = {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('수거백', () => {
-  it('leads from what it is to the form', async () => {
+describe('DeliveryBagPage', () => {
+  it('links the description to the form', async () => {
     const { user, path } = renderPage(routes, { url: '/delivery-bag' });
     await user.click(await screen.findByRole('link', { name: '수거백 신청하기' }));
     expect(path()).toBe('/delivery-bag/apply');
   });
 });
 
-describe('수거백 of a member', () => {
+describe('DeliveryBagPage of a member', () => {
   const open = (openOrder: DeliveryBagOrder | null) =>
     renderPage(routes, {
       session: 'member',
@@ -68,13 +68,13 @@ describe('수거백 of a member', () => {
       api: { 'GET /deliveryBag': { ...BAG, openOrder }, 'GET /member/partnerInfo': [] },
     });
 
-  it('says until which day one comes that is ordered now', async () => {
+  it('shows the delivery day of a bag ordered now', async () => {
     open(null);
     expect(await screen.findByText('영업일 기준 5일 이내 · 3월 9일 (월)까지')).toBeVisible();
     expect(screen.getByRole('link', { name: '수거백 신청하기' })).toBeVisible();
   });
 
-  it('shows where the one is that was ordered, and offers no other meanwhile', async () => {
+  it('shows the open order and hides the button', async () => {
     open({ ...ORDERED, shippedAt: '2026-03-03T10:00:00+09:00', carrier: '우체국택배', trackingNumber: '1234' });
     const region = await screen.findByRole('region', { name: '수거백이 오고 있어요' });
     expect(region).toHaveTextContent('3월 9일 (월)까지');
@@ -83,14 +83,14 @@ describe('수거백 of a member', () => {
     expect(screen.queryByRole('link', { name: '수거백 신청하기' })).not.toBeInTheDocument();
   });
 
-  it('is sorry for one that is late', async () => {
+  it('apologises for a late bag', async () => {
     open({ ...ORDERED, deliverBy: '2020-03-09' });
     expect(await screen.findByText(/예정한 날보다 늦어지고 있어요/)).toBeVisible();
   });
 });
 
-describe('수거백 신청서', () => {
-  it('sends the address note and the agreement, and tells Home', async () => {
+describe('DeliveryBagFormPage', () => {
+  it('sends entrance and agreement and confirms on Home', async () => {
     const { user, calls } = openForm();
     expect(await screen.findByText('무료')).toBeVisible();
     expect(screen.getByText(MEMBER_ADDRESS.roadAddress)).toBeVisible();
@@ -103,14 +103,14 @@ describe('수거백 신청서', () => {
     ]);
   });
 
-  it('wants the agreement before anything is sent', async () => {
+  it('requires the agreement before sending', async () => {
     const { user, calls } = openForm();
     await user.click(await send());
     expect(await screen.findByText('안내를 확인하고 동의해 주세요.')).toBeVisible();
     expect(ordersOf(calls)).toEqual([]);
   });
 
-  it('sends a form under the same key until it was refused, and a changed one under another', async () => {
+  it('reuses the idempotency key until a refusal or a change', async () => {
     let isDown = true;
     const { user, calls } = openForm({
       [ORDER]: () => (isDown ? refuse('UNAVAILABLE') : refuse('PAYMENT_REFUSED')),
@@ -130,7 +130,7 @@ describe('수거백 신청서', () => {
     expect(changed).not.toBe(first);
   });
 
-  it('keeps its key over a reload after no answer, and nothing of the way in', async () => {
+  it('stores only the idempotency key across a reload after a missing response', async () => {
     const first = openForm({ [ORDER]: refuse('UNAVAILABLE') });
     await first.user.click(await screen.findByRole('checkbox', { name: /동의해요/ }));
     await first.user.click(await send());
@@ -145,14 +145,14 @@ describe('수거백 신청서', () => {
     expect(keysOf(second.calls)).toEqual(keysOf(first.calls));
   });
 
-  it('says when one is on its way already', async () => {
+  it('shows that a bag is already ordered', async () => {
     openForm({ 'GET /deliveryBag': { ...SECOND, openOrder: ORDERED } });
     expect(await screen.findByText('신청한 수거백이 오고 있어요')).toBeVisible();
     expect(screen.getByText(/3월 9일 \(월\)까지 도착해요/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '신청하기' })).not.toBeInTheDocument();
   });
 
-  it('says so when another tab has ordered one meanwhile', async () => {
+  it('shows an order made in another tab meanwhile', async () => {
     let openOrder: DeliveryBagOrder | null = null;
     const { user } = openForm({
       'GET /deliveryBag': () => ({ ...BAG, openOrder }),
@@ -167,7 +167,7 @@ describe('수거백 신청서', () => {
     expect(await screen.findByText('신청한 수거백이 오고 있어요')).toBeVisible();
   });
 
-  it('shows the price that another device has changed, and asks for consent again', async () => {
+  it('shows a price changed on another device and asks for consent again', async () => {
     let bag = BAG;
     const { user, calls } = openForm({
       'GET /deliveryBag': () => bag,
@@ -186,7 +186,7 @@ describe('수거백 신청서', () => {
     expect(ordersOf(calls)).toHaveLength(1);
   });
 
-  it('offers no order that cannot be paid, and leads to a card and back', async () => {
+  it('disables an unpayable order and links to card registration and back', async () => {
     openForm({ 'GET /deliveryBag': SECOND, 'GET /pay/card': null });
     expect(await screen.findByText(/두 번째부터 2,000원이에요/)).toBeVisible();
     expect(await send()).toBeDisabled();
@@ -196,7 +196,7 @@ describe('수거백 신청서', () => {
     );
   });
 
-  it('says which card pays how much before it is ordered', async () => {
+  it('shows card and price before the order', async () => {
     const { user, calls } = openForm({
       'GET /deliveryBag': SECOND,
       'GET /pay/card': CARD,
@@ -208,7 +208,7 @@ describe('수거백 신청서', () => {
     expect(ordersOf(calls)).toHaveLength(1);
   });
 
-  it('is not paid by vouchers, and says so', async () => {
+  it('says that vouchers do not pay for it', async () => {
     openForm({
       'GET /deliveryBag': SECOND,
       'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions: ['cardPayment'] }],
@@ -217,7 +217,7 @@ describe('수거백 신청서', () => {
     expect(await screen.findByText(/바우처로는 수거백을 결제할 수 없어요/)).toBeVisible();
   });
 
-  it('says that it did not load, and tries again', async () => {
+  it('shows an error and retries', async () => {
     const { user } = openForm({ 'GET /deliveryBag': inTurn(refuse('INTERNAL'), BAG) });
     expect(await screen.findByText('수거백 신청서를 불러오지 못했어요')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));

@@ -17,13 +17,12 @@ const SCHEMA = v.object({
   ),
 });
 
-/** Where this tab keeps the key of a bag that may have been ordered already. */
+/** Storage key of the idempotency key of an unconfirmed order. */
 const ATTEMPT = 'bagAttempt';
 
 /**
- * The form of a bag. Sent, it goes Home, which says that it is ordered; refusals are shown.
- *
- * @param priceWon as the page shows it: the agreement is to this amount, and is asked for again when it changes.
+ * Form of a bag. Success goes Home with a confirmation; refusals are shown.
+ * @param priceWon displayed price: the agreement covers this amount and is required again when it changes.
  */
 export const useBagForm = (entranceInfo: string, priceWon: number) => {
   const navigate = useNavigate();
@@ -48,7 +47,7 @@ export const useBagForm = (entranceInfo: string, priceWon: number) => {
     },
     placeOf: ({ code, fields, sentence }) => {
       popups.toast(Object.values(fields)[0] ?? sentence, { tone: 'error' });
-      // Another tab has ordered one meanwhile: the page says so, or what the next one costs.
+      // Refetches after an order in another tab or a price change.
       if (code === 'ALREADY_EXISTS' || code === 'OFFER_CHANGED') void look();
       return undefined;
     },

@@ -12,7 +12,7 @@ describe('LaundryEntry', () => {
       '/laundry/list?sort=Distance&canMend=1&q=%EC%85%94%EC%B8%A0',
     ],
     ['/laundry?except=7&utm_source=x&sort=//evil.example', '/laundry/list?except=7'],
-  ])('leads from %s to %s', async (url, target) => {
+  ])('redirects from %s to %s', async (url, target) => {
     const { path } = renderPage(routes, { url });
     await waitFor(() => expect(path()).toBe(target));
   });

@@ -17,7 +17,7 @@ import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
 
 const SEOUL = { latitude: 37.5, longitude: 127.1 };
-/** The whole of 서울, 경기 and 인천. */
+/** Zoom that shows all of 서울, 경기 and 인천. */
 const CAPITAL_ZOOM = 8;
 
 const ServedMap = styled(MapFrame)`
@@ -26,10 +26,10 @@ const ServedMap = styled(MapFrame)`
   border-radius: ${({ theme }) => theme.radius.large};
 `;
 
-/** How many neighbourhoods a search shows. */
+/** Limit of search results. */
 const SHOWN = 10;
 
-/** 서비스 지역: where laundry is collected, and whether one's own neighbourhood is in it. */
+/** 서비스 지역: map of the served area with a search for a neighbourhood. */
 export const ServiceAreaPage = () => {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(searchText(typed));

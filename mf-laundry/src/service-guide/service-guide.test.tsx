@@ -3,14 +3,14 @@ import { renderPage } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 
-describe('the pages around the shops', () => {
-  it('tell the price of a collection bag and when it comes', async () => {
+describe('service pages', () => {
+  it('show price and delivery day of a collection bag', async () => {
     renderPage(routes, { url: '/delivery-bag' });
     expect(await screen.findByText('2,000원')).toBeInTheDocument();
     expect(screen.getByText('영업일 기준 5일 이내')).toBeInTheDocument();
   });
 
-  it('tell whether a neighbourhood is served', async () => {
+  it('show whether a neighbourhood is served', async () => {
     const { user } = renderPage(routes, {
       url: '/service/areaInfo',
       api: {

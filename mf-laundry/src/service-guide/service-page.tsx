@@ -6,7 +6,7 @@ import { BadgePercent, MapPinned, ReceiptText, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** 서비스 안내: what this is, in the few sentences that somebody new needs. */
+/** 서비스 안내: introduction for new customers. */
 export const ServicePage = () => (
   <PageBody>
     <Hero>
@@ -63,7 +63,7 @@ const Hero = styled.div`
   text-align: center;
 `;
 
-/** Partner programmes may take the membership away. */
+/** Hidden for partner programmes without the membership. */
 const MembershipRow = () =>
   useCapabilities().can.membership && (
     <li>

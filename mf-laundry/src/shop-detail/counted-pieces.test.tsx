@@ -14,8 +14,8 @@ const openPrices = ({
 const more = (category: string) => screen.findByRole('button', { name: `${category} 하나 더` });
 const says = async (words: string) => expect(await screen.findByText(words)).toBeVisible();
 
-describe('counting pieces on the page of a shop', () => {
-  it('says what they cost there, and leads to the form with them', async () => {
+describe('counting pieces on a shop page', () => {
+  it('shows their price and links to the form with them', async () => {
     const { user, path } = openPrices();
     await user.click(await more('와이셔츠'));
     await user.dblClick(await more('와이셔츠'));
@@ -30,13 +30,13 @@ describe('counting pieces on the page of a shop', () => {
     expect(path()).toBe('/applicate?laundryId=1&items=3.3');
   });
 
-  it('begins with what one everyday piece may cost', async () => {
+  it('starts with the price of one everyday piece', async () => {
     openPrices();
     await says('평소 입는 옷 1개');
     await says('예상 4,900원');
   });
 
-  it('is kept while another tab is open, and leads to the form from there too', async () => {
+  it('persists across tabs and links to the form from each', async () => {
     const { user, path } = openPrices();
     await user.click(await more('코트'));
     await user.click(screen.getByRole('tab', { name: '정보' }));
@@ -46,19 +46,19 @@ describe('counting pieces on the page of a shop', () => {
     expect(path()).toBe('/applicate?laundryId=1&items=8.1');
   });
 
-  it('is found again in the URL, without what is forged or not of this shop', async () => {
+  it('is restored from the URL without forged or foreign items', async () => {
     openPrices({ url: '/laundry/1?items=3.2-16.5-99.1-8.0' });
     await says('와이셔츠 2');
     await says('예상 6,800원');
   });
 
-  it('says nothing of money before anybody asks for prices', async () => {
+  it('shows no price before the price tab is opened', async () => {
     openPrices({ url: '/laundry/1' });
     expect(await screen.findByRole('button', { name: '수거 신청하기' })).toBeEnabled();
     expect(screen.queryByText(/^예상/)).not.toBeInTheDocument();
   });
 
-  it('takes the tenth off for a member', async () => {
+  it('subtracts the member discount', async () => {
     const api = { 'GET /member/address': MEMBER_ADDRESS };
     const membership = { userMembershipInfo: [buildMembership({ userStatus: 'Membership' })] };
     openPrices({
@@ -70,7 +70,7 @@ describe('counting pieces on the page of a shop', () => {
     await says('멤버십 10% 할인 -1,300원 · 배송비 포함');
   });
 
-  it('asks a visitor for no membership', async () => {
+  it('does not request the membership of a visitor', async () => {
     const { calls } = openPrices({ url: '/laundry/1?tab=price&items=8.1' });
     await says('예상 16,000원');
     expect(calls.map(({ path }) => path)).not.toContain('/myPage/membership');

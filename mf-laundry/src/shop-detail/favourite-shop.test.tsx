@@ -19,8 +19,8 @@ const openAsMember = (like?: FakeAnswer<typeof LIKE>) => {
   });
 };
 
-describe('찜', () => {
-  it('is noted and forgotten with one press each', async () => {
+describe('favourite shop', () => {
+  it('is added and removed with one click each', async () => {
     const { user } = openAsMember();
     await user.click(await screen.findByRole('button', { name: '찜하기' }));
     expect(await screen.findByRole('status')).toHaveTextContent('찜한 세탁소에 담았어요');
@@ -29,14 +29,14 @@ describe('찜', () => {
     expect(await screen.findByRole('button', { name: '찜하기' })).toBeEnabled();
   });
 
-  it('stays as it was when the call fails, and can be tried again', async () => {
+  it('rolls back after a failure and can be retried', async () => {
     const { user } = openAsMember(inTurn(refuse('UNAVAILABLE'), { isFavourite: true }));
     await user.click(await screen.findByRole('button', { name: '찜하기' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('서비스에 연결할 수 없어요');
     expect(await screen.findByRole('button', { name: '찜하기' })).toBeEnabled();
   });
 
-  it('leads a visitor to login, and back here', async () => {
+  it('sends a visitor to login and back', async () => {
     const { user, path } = renderPage([...routes, { path: '/login', element: null }], {
       url: '/laundry/1?tab=price',
       api: { 'GET /laundry/detail/1': buildShopDetail() },
@@ -47,18 +47,18 @@ describe('찜', () => {
   });
 });
 
-describe('the list', () => {
+describe('favourites in the list', () => {
   const openList = (session: 'member' | 'visitor') =>
     renderPage(routes, { session, url: '/laundry/list', api: { 'GET /member/address': MEMBER_ADDRESS } });
 
-  it('filters by what a member likes', async () => {
+  it('filters by favourites', async () => {
     const { user, path, calls } = openList('member');
     await user.click(await screen.findByRole('button', { name: '찜' }));
     expect(path()).toBe('/laundry/list?isFavourite=1');
     await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ isFavourite: true }));
   });
 
-  it('offers it to members alone', async () => {
+  it('shows the filter to members only', async () => {
     openList('visitor');
     expect(await screen.findByRole('button', { name: '무료 배송' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '찜' })).toBeNull();

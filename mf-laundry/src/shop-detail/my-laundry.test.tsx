@@ -37,8 +37,8 @@ const answer = async (user: ReturnType<typeof renderPage>['user'], question: str
   await user.click(within(dialog).getByRole('button', { name: button }));
 };
 
-describe('내 세탁소', () => {
-  it('is registered and released with one press each', async () => {
+describe('MyLaundry', () => {
+  it('is registered and released with one click each', async () => {
     const { user } = openAsMember({}, {});
     await user.click(await screen.findByRole('button', { name: '내 세탁소로 등록' }));
     expect(await screen.findByRole('status')).toHaveTextContent('내 세탁소로 등록했어요');
@@ -48,7 +48,7 @@ describe('내 세탁소', () => {
     expect(await screen.findByRole('button', { name: '내 세탁소로 등록' })).toBeInTheDocument();
   });
 
-  it('replaces the registered one of its kind when the customer says so', async () => {
+  it('replaces the registered shop of its kind after a confirmation', async () => {
     const answers = inTurn(refuse('ALREADY_EXISTS'), buildMyLaundryAnswer());
     const { user, calls } = openAsMember({ division: 'DAILY' }, { [REGISTER]: answers });
     await user.click(await screen.findByRole('button', { name: '내 세탁소로 등록' }));
@@ -60,7 +60,7 @@ describe('내 세탁소', () => {
     ]);
   });
 
-  it('keeps the registered one, and what is shown, when the change fails', async () => {
+  it('leaves the registered shop unchanged when the change fails', async () => {
     const answers = inTurn(refuse('ALREADY_EXISTS'), refuse('UNAVAILABLE'));
     const { user, calls } = openAsMember({}, { [REGISTER]: answers });
     await user.click(await screen.findByRole('button', { name: '내 세탁소로 등록' }));
@@ -71,7 +71,7 @@ describe('내 세탁소', () => {
     expect(writesOf(calls).map(([call]) => call)).not.toContain('remove');
   });
 
-  it('shows what the server holds after a change whose answer was lost', async () => {
+  it('shows the server’s state after a lost response', async () => {
     let isDone = false;
     const { user } = openAsMember(
       {},
@@ -89,14 +89,14 @@ describe('내 세탁소', () => {
     expect(await screen.findByRole('button', { name: '내 세탁소 해제' })).toBeInTheDocument();
   });
 
-  it('leaves the registered one when the customer does not want to change', async () => {
+  it('leaves the registered shop unchanged when the change is cancelled', async () => {
     const { user, calls } = openAsMember({}, { [REGISTER]: refuse('ALREADY_EXISTS') });
     await user.click(await screen.findByRole('button', { name: '내 세탁소로 등록' }));
     await answer(user, '이미 등록된 세탁소가 있어요. 변경할까요?', '취소');
     expect(writesOf(calls)).toEqual([['register', { laundryId: 1 }]]);
   });
 
-  it('asks first when the shop does not come to the customer', async () => {
+  it('asks for confirmation when the shop does not come to the customer', async () => {
     const question = '이 세탁소는 고객님 위치에 수거·배송을 지원하지 않아요. 내 세탁소로 등록할까요?';
     const { user, calls } = openAsMember({ coversMe: false }, {});
     const button = await screen.findByRole('button', { name: '내 세탁소로 등록' });
@@ -109,26 +109,23 @@ describe('내 세탁소', () => {
     await waitFor(() => expect(writesOf(calls)).toEqual([['register', { laundryId: 1 }]]));
   });
 
-  it('says what the server refused', async () => {
+  it('shows the server’s refusal', async () => {
     const { user } = openAsMember({}, { [REGISTER]: refuse('UNAVAILABLE') });
     await user.click(await screen.findByRole('button', { name: '내 세탁소로 등록' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('서비스에 연결할 수 없어요');
     expect(screen.getByRole('button', { name: '내 세탁소로 등록' })).toBeInTheDocument();
   });
 
-  it.each(['내 세탁소로 등록', '전화하기'])(
-    'sends a visitor who presses %s to login, with the way back',
-    async (name) => {
-      const { user, path } = renderPage(routes, {
-        url: '/laundry/1',
-        api: { 'GET /laundry/detail/1': buildShopDetail() },
-      });
-      await user.click(await screen.findByRole('button', { name }));
-      expect(path()).toBe('/login?path=%2Flaundry%2F1');
-    },
-  );
+  it.each(['내 세탁소로 등록', '전화하기'])('sends a visitor who presses %s to login and back', async (name) => {
+    const { user, path } = renderPage(routes, {
+      url: '/laundry/1',
+      api: { 'GET /laundry/detail/1': buildShopDetail() },
+    });
+    await user.click(await screen.findByRole('button', { name }));
+    expect(path()).toBe('/login?path=%2Flaundry%2F1');
+  });
 
-  it('says when the number to call cannot be had', async () => {
+  it('shows an error when the phone number fails to load', async () => {
     const { user } = openAsMember({}, { 'GET /laundry/1/safetyNumber': refuse('UNAVAILABLE') });
     await user.click(await screen.findByRole('button', { name: '전화하기' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('서비스에 연결할 수 없어요');

@@ -4,7 +4,7 @@ import { shareLink } from '@dongne/pages';
 import { Button } from '@dongne/ui';
 import { Share2 } from 'lucide-react';
 
-/** 공유하기: the shop alone, without what was counted or which tab is open. */
+/** 공유하기: URL of the shop without counted pieces and tab. */
 export const ShareShop = ({ shop: { id, laundryName } }: { shop: ShopDetail }) => (
   <Button
     size="small"

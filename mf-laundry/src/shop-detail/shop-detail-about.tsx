@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { isVisitOnly, wholeDeliveryFeeText } from '../common/delivery-fee';
 import { closedWeekdaysText, holidayTexts } from './shop-detail-rules';
 
-/** 정보: when it is open, where it is, what it does and what it wants its customers to know. */
+/** 정보: hours, place, services and notice of the shop. */
 export const ShopDetailAbout = ({ shop }: { shop: ShopDetail }) => (
   <>
     {shop.notice !== null && (

@@ -11,11 +11,11 @@ import type { CountedPieces } from './use-counted-pieces';
 interface ShopDetailActionsProps {
   readonly shop: ShopDetail;
   readonly counted: CountedPieces;
-  /** Of what has said above why no pickup can be ordered. */
+  /** Id of the text above that explains why no pickup is possible. */
   readonly verdictId: string;
 }
 
-/** What stands on the button of a shop that takes no request: a button that says `신청하기` would promise one. */
+/** Button label of a shop without pickup: `신청하기` would promise one. */
 const CLOSED_LABEL: Record<NoPickupReason, string> = {
   paused: '쉬는 중이에요',
   closedForRequests: '신청을 받지 않아요',
@@ -24,8 +24,9 @@ const CLOSED_LABEL: Record<NoPickupReason, string> = {
 };
 
 /**
- * Ordering a pickup from this shop with what was counted, or why it cannot be done now and the way to other shops. Login, where it
- * is needed, is the form's own matter.
+ * Button to order with the counted pieces, or the reason against it with a link to other shops. The form itself asks
+ * for a login
+ * when it needs one.
  */
 export const ShopDetailActions = ({ shop, counted: { items, estimate }, verdictId }: ShopDetailActionsProps) => {
   const wayTo = useWayTo();
@@ -33,7 +34,7 @@ export const ShopDetailActions = ({ shop, counted: { items, estimate }, verdictI
   const [query] = useSearchParams();
   const reasonId = useId();
   const reason = noPickupReason(shop);
-  // Of a shop that is too far the verdict says how far; of any other it has said this very sentence.
+  // The verdict above already shows any other reason; for distance it shows only how far.
   const isReasonNew = reason === 'outOfArea';
   const form = applicatePaths.form(shop.id, { items: announcedParam(items) });
   const isEstimateShown = items.length > 0 || query.get('tab') === 'price';

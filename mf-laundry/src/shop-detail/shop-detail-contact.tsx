@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Heart, HeartOff, Phone, Store } from 'lucide-react';
 import styled from 'styled-components';
 import { ShareShop } from './share-shop';
-import { registerAsMine } from './my-laundry-moves';
+import { registerAsMine } from './my-laundry-actions';
 import { useMemberAction } from './use-member-action';
 
-/** Liking the shop, keeping it as one's own and calling it, for members, and handing it on. */
+/** Favourite, own shop and phone for members, and sharing for everyone. */
 export const ShopDetailContact = ({ shop }: { shop: ShopDetail }) => (
   <Row>
     <FavouriteButton shop={shop} />
@@ -22,8 +22,8 @@ const MyLaundryButton = ({ shop }: { shop: ShopDetail }) => {
   const queries = useQueryClient();
   const { isPending, start } = useMemberAction(async () => {
     await (shop.isMyLaundry ? releaseMyLaundry(shop.id) : registerAsMine(shop));
-    // Whether it went well or not: a call whose answer was lost may have been done all the same. Awaited, so that the button
-    // waits for its new name instead of offering the same move again.
+    // Refetches on success and failure, since a lost response may have been processed. Awaits it, so that the button
+    // stays pending until its label is current.
     await refresh(queries, endpoints.SHOPS, endpoints.MAIN);
   });
   return (

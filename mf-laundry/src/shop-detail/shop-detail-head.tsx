@@ -3,7 +3,7 @@ import { useNow } from '@dongne/platform';
 import { Rating } from '@dongne/ui';
 import styled from 'styled-components';
 import { ShopBadges } from '../common/shop-badges';
-import { SHARED_FACE } from '../common/shared-face';
+import { SHARED_PICTURE } from '../common/shop-picture-transition';
 import { ShopFace } from '../common/shop-face';
 import { pauseTextOf } from '../common/shop-pause';
 import { isVisitOnly, wholeDeliveryFeeText } from '../common/delivery-fee';
@@ -17,17 +17,17 @@ interface ShopDetailHeadProps {
   readonly verdictId: string;
 }
 
-/** The shop at a glance: face, name, rating, what bringing it back costs, whether it comes to me. */
+/** Head of a shop: picture, name, rating, delivery fee and coverage. */
 export const ShopDetailHead = ({ shop, verdictId }: ShopDetailHeadProps) => {
   const isPaused = pauseTextOf(shop) !== undefined;
   return (
     <>
       {shop.pictures.length > 0 ? (
-        <div {...SHARED_FACE}>
+        <div {...SHARED_PICTURE}>
           <ShopGallery shopName={shop.laundryName} pictures={shop.pictures} />
         </div>
       ) : (
-        <Hero {...SHARED_FACE}>
+        <Hero {...SHARED_PICTURE}>
           <ShopFace id={shop.id} picture={shop.profilePicture} size={128} />
         </Hero>
       )}
@@ -51,7 +51,7 @@ export const ShopDetailHead = ({ shop, verdictId }: ShopDetailHeadProps) => {
   );
 };
 
-/** `지금 영업 중 · 21:00까지` of the shop's own door, which is not when its van comes. */
+/** `지금 영업 중 · 21:00까지`: opening hours of the shop's door, which differ from its pickup hours. */
 const OpenNow = ({ shop }: { shop: ShopDetail }) => {
   const { isOpen, text } = openStateOf(shop, new Date(useNow()));
   return <Door $isOpen={isOpen}>{text}</Door>;
@@ -77,7 +77,7 @@ const Head = styled.div`
   padding: ${({ theme }) => theme.space[5]} 0;
 `;
 
-/** Not a heading: the bar's title is. */
+/** Not a heading: the title of the app bar is one. */
 const Name = styled.p`
   ${({ theme }) => theme.type.title1}
 `;

@@ -11,7 +11,7 @@ const openShop = (
 ) => renderPage(routes, { url, api: { [DETAIL]: buildShopDetail(shop), ...api } });
 
 describe('ShopDetailPage', () => {
-  it("is headed by the shop's name and tells what the shop is like", async () => {
+  it('has the shop’s name as title and shows its facts', async () => {
     openShop();
     expect(await screen.findByRole('heading', { level: 1, name: '삼성동 맑은세탁소' })).toBeInTheDocument();
     expect(screen.getByText('내 주소로 수거·배송해 드려요')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('ShopDetailPage', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(ways);
   });
 
-  it('finds a piece in the prices, with what members pay, and says when there is none', async () => {
+  it('finds a piece with its member price, or says there is none', async () => {
     const { user } = openShop({ hasMembershipService: true }, { url: '/laundry/1?tab=price' });
     await user.type(await screen.findByRole('searchbox', { name: '품목 찾기' }), '코트');
     expect(screen.getByRole('row', { name: /코트/ })).toHaveTextContent('13,000원멤버십 11,700원');
@@ -57,19 +57,19 @@ describe('ShopDetailPage', () => {
     expect(screen.getByText(/‘코트팅’에 맞는 품목이 없어요/)).toBeVisible();
   });
 
-  it('says no member price where the shop takes no part in the membership', async () => {
+  it('hides member prices at a shop without the membership', async () => {
     openShop({ hasMembershipService: false }, { url: '/laundry/1?tab=price' });
     expect(await screen.findByRole('row', { name: /코트/ })).not.toHaveTextContent('멤버십');
   });
 
-  it('is handed on by its own address, copied where the device cannot share', async () => {
+  it('shares its own URL, copied when the device cannot share', async () => {
     const { user } = openShop({}, { url: '/laundry/1?tab=price' });
     await user.click(await screen.findByRole('button', { name: '공유하기' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/laundry/1');
     expect(await screen.findByText('세탁소 주소를 복사했어요')).toBeInTheDocument();
   });
 
-  it.each(['about', 'price'])('says nothing of a delivery fee on %s where nobody comes', async (tab) => {
+  it.each(['about', 'price'])('shows no delivery fee on %s for a shop without pickup', async (tab) => {
     openShop(
       { canDelivery: 0, useDeliveryAgency: 0, coverage: 'none', coversMe: false },
       { url: `/laundry/1?tab=${tab}` },
@@ -78,7 +78,7 @@ describe('ShopDetailPage', () => {
     expect(screen.queryByText(/배송비/)).not.toBeInTheDocument();
   });
 
-  it('opens with the facts: hours, days off, address, parking, notice', async () => {
+  it('shows hours, days off, address, parking and notice first', async () => {
     openShop();
     const panel = await screen.findByRole('tabpanel', { name: '정보' });
     expect(panel).toHaveTextContent('09:00~20:00');
@@ -88,7 +88,7 @@ describe('ShopDetailPage', () => {
     expect(panel).toHaveTextContent('신발은 이틀 더 걸려요.');
   });
 
-  it('shows the price list beside the averages around, and keeps the tab in the URL', async () => {
+  it('compares prices with local averages and stores the tab in the URL', async () => {
     const { user, path } = openShop(
       {},
       {
@@ -104,12 +104,12 @@ describe('ShopDetailPage', () => {
     await waitFor(() => expect(row).toHaveTextContent('1,000원 저렴'));
   });
 
-  it('shows the prices even when the averages do not load', async () => {
+  it('shows the prices when the averages fail to load', async () => {
     openShop({}, { url: '/laundry/1?tab=price', api: { 'GET /laundry/averageCharge': refuse('UNAVAILABLE') } });
     expect(await screen.findByRole('row', { name: /와이셔츠/ })).toHaveTextContent('1,900원');
   });
 
-  it('counts the review keywords by their meaning and shows the newest reviews', async () => {
+  it('shows counts of review keywords and the newest reviews', async () => {
     openShop(
       {},
       { url: '/laundry/1?tab=review', api: { 'GET /laundry/1/review': { items: [buildReview()], nextCursor: null } } },
@@ -120,10 +120,10 @@ describe('ShopDetailPage', () => {
     expect(screen.getByRole('link', { name: '리뷰 모두 보기' })).toHaveAttribute('href', '/laundry/1/review');
   });
 
-  it('leads to the request form of this shop', async () => {
+  it('links to the request form of this shop', async () => {
     const { user, path } = openShop();
     const order = await screen.findByRole('button', { name: '수거 신청하기' });
-    expect(order).toHaveAttribute('data-leads-to', '/login?path=%2Fapplicate%3FlaundryId%3D1'); // a visitor's, before the app answers
+    expect(order).toHaveAttribute('data-leads-to', '/login?path=%2Fapplicate%3FlaundryId%3D1'); // Link of a visitor before hydration.
     await user.click(order);
     expect(path()).toBe('/applicate?laundryId=1');
   });
@@ -149,7 +149,7 @@ describe('ShopDetailPage', () => {
     expect(path()).toBe('/laundry/list');
   });
 
-  it('asks somebody without an address for one instead of guessing', async () => {
+  it('asks a visitor without an address for one', async () => {
     openShop({ coversMe: null, coverage: null });
     expect(await screen.findByRole('link', { name: '주소를 설정하고 수거·배송 여부 확인하기' })).toHaveAttribute(
       'href',
@@ -158,13 +158,13 @@ describe('ShopDetailPage', () => {
     expect(screen.getByRole('button', { name: '수거 신청하기' })).toBeEnabled();
   });
 
-  it.each(['/laundry/1', '/laundry/abc'])('says that there is no such shop at %s', async (url) => {
+  it.each(['/laundry/1', '/laundry/abc'])('shows the not-found state at %s', async (url) => {
     renderPage(routes, { url, api: { [DETAIL]: refuse('NOT_FOUND') } });
     expect(await screen.findByText('찾는 세탁소가 없어요')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '세탁소 찾기' })).toHaveAttribute('href', '/laundry/list');
   });
 
-  it('says when the shop did not load, and loads it on the second try', async () => {
+  it('shows an error when the shop fails to load and retries', async () => {
     const { user } = renderPage(routes, {
       url: '/laundry/1',
       api: { [DETAIL]: inTurn(refuse('UNAVAILABLE'), buildShopDetail()) },
@@ -174,10 +174,10 @@ describe('ShopDetailPage', () => {
   });
 });
 
-describe('the pictures of a shop', () => {
+describe('ShopGallery', () => {
   const pictures = ['/picture/0', '/picture/1', '/picture/2'];
 
-  it('stand side by side, the first at once, and tell how far one is', async () => {
+  it('shows pictures side by side with the current position', async () => {
     renderPage(routes, { url: '/laundry/1', api: { [DETAIL]: buildShopDetail({ pictures }) } });
     const row = await screen.findByRole('list', { name: '삼성동 맑은세탁소 모습' });
     const images = within(row).getAllByRole('img');

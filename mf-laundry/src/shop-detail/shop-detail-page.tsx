@@ -14,7 +14,7 @@ import { ShopDetailSkeleton } from './shop-detail-skeleton';
 import { useCountedPieces, withParam, type CountedPieces } from './use-counted-pieces';
 import { useShop } from './use-shop';
 
-/** A shop: who it is, what it asks, what customers say, and how to order from it. */
+/** Page of a shop: head, information, prices, reviews and the order button. */
 export const ShopDetailPage = () => {
   const id = idOf(useParams()['id']);
   return <PageBody>{id === undefined ? <NoSuchShop /> : <ShopById key={id} id={id} />}</PageBody>;
@@ -64,7 +64,7 @@ interface ShopTabsProps {
   readonly counted: CountedPieces;
 }
 
-/** The open tab stands in the URL, so that back from a review finds it again. */
+/** Tabs of a shop. The open tab is in the URL, so that back restores it. */
 const ShopTabs = ({ shop, counted }: ShopTabsProps) => {
   const [query, setQuery] = useSearchParams();
   const value = openTab(query);

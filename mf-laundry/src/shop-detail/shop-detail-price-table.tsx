@@ -8,13 +8,13 @@ import { comparePrices, type ComparedPrice } from './shop-detail-rules';
 
 interface ShopDetailPriceTableProps {
   readonly shop: ShopDetail;
-  /** `undefined` while they are not known. */
+  /** `undefined` while not loaded. */
   readonly averages: readonly AverageCharge[] | undefined;
 }
 
 const memberPriceOf = (priceWon: number): number => priceWon - percentOff(priceWon, MEMBERSHIP.discountPercent);
 
-/** Every category beside what the neighbourhood asks and what members pay, and a field that finds one. */
+/** Searchable table of prices with local averages and member prices. */
 export const ShopDetailPriceTable = ({ shop, averages }: ShopDetailPriceTableProps) => {
   const [sought, setSought] = useState('');
   const isMembershipShown = useCapabilities().can.membership && shop.hasMembershipService;
@@ -84,7 +84,7 @@ const Average = ({ price: { priceWon, averageWon } }: { price: ComparedPrice }) 
   );
 };
 
-/** Twice as large letters need more than a phone is wide: what does not fit is moved there, not cut. */
+/** Scrolls horizontally instead of clipping when large text exceeds the width. */
 const Frame = styled.div`
   overflow-x: auto;
 `;
@@ -103,7 +103,7 @@ const Table = styled.table`
   th:first-child {
     text-align: left;
   }
-  /* Prices side by side never touch. */
+  /* Space between prices. */
   td,
   thead th + th {
     padding-left: ${({ theme }) => theme.space[3]};
@@ -114,7 +114,7 @@ const Table = styled.table`
     ${({ theme }) => theme.type.caption}
     color: ${({ theme }) => theme.color.text.tertiary};
   }
-  /* Room for the comparison that comes later. */
+  /* Reserves space for the averages, which load later. */
   tbody td {
     height: 64px;
   }
@@ -132,14 +132,14 @@ const Table = styled.table`
   }
 `;
 
-/** How long it takes, below what it is. */
+/** Processing days below the name. */
 const Days = styled.span`
   display: block;
   ${({ theme }) => theme.type.caption}
   color: ${({ theme }) => theme.color.text.tertiary};
 `;
 
-/** Below its drawing where large text leaves no room beside it. */
+/** Wraps below the picture when large text needs the width. */
 const Named = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShopDetailPriceTable } from './shop-detail-price-table';
 import type { CountedPieces } from './use-counted-pieces';
 
-/** 가격: what the customer's own laundry may cost, then every category beside what the neighbourhood asks. Without the averages the prices still stand. */
+/** 가격: estimate of counted pieces and the price table, which renders without the averages. */
 export const ShopDetailPrices = ({ shop, counted }: { shop: ShopDetail; counted: CountedPieces }) => {
   const averages = useQuery(queryOf(endpoints.averageCharges, { laundryId: shop.id }));
   return (

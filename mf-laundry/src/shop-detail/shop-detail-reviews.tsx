@@ -15,10 +15,10 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ReviewCard } from '../common/review-card';
 
-/** How many of the newest reviews the tab shows. */
+/** Number of newest reviews in the tab. */
 const NEWEST = 5;
 
-/** 리뷰: what customers valued, and what the newest of them wrote. */
+/** 리뷰: counts of keywords and the newest reviews. */
 export const ShopDetailReviews = ({ shop }: { shop: ShopDetail }) =>
   shop.reviewCount === 0 ? (
     <EmptyState picture={<LaundryBasketPicture />} title="아직 리뷰가 없어요" text="이용하고 첫 리뷰를 남겨 주세요." />

@@ -30,7 +30,7 @@ describe('closedWeekdaysText', () => {
 });
 
 describe('comparePrices', () => {
-  it('sets each price beside the average around, in steps of 100 won, where there is one', () => {
+  it('compares each price with its local average in steps of 100 won', () => {
     const { prices } = buildShopDetail();
     expect(comparePrices(prices, [{ category: '코트', min: 11_000, average: 13_961, max: 16_000 }])).toEqual([
       { category: '와이셔츠', priceWon: 1_900, turnaroundDays: 2, averageWon: undefined },

@@ -14,7 +14,7 @@ type OrderableShop = Pick<
   'canPause' | 'reasonForPause' | 'pauseEndDate' | 'canNewRequest' | 'canDelivery' | 'useDeliveryAgency' | 'coversMe'
 >;
 
-/** Why no pickup can be ordered from this shop now; `undefined` when one can. */
+/** Reason why no pickup can be ordered now; `undefined` when one can. */
 export const refusalOf = (shop: OrderableShop): string | undefined => {
   switch (noPickupReason(shop)) {
     case 'paused':
@@ -30,30 +30,30 @@ export const refusalOf = (shop: OrderableShop): string | undefined => {
   }
 };
 
-/** `매주 일요일`, `매주 토·일요일`; a shop without a closed weekday is `연중무휴`. */
+/** `매주 일요일`, `매주 토·일요일`; `연중무휴` without a closed weekday. */
 export const closedWeekdaysText = (closedWeekdays: readonly number[]): string => {
   const names = [...closedWeekdays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7)).map((day) => WEEKDAYS[day] ?? '');
   return names.length === 0 ? '연중무휴' : `매주 ${names.join('·')}요일`;
 };
 
-/** The shop's days off to come: `3월 4일 (화)`, one after the other. */
+/** Upcoming days off: `3월 4일 (화)`. */
 export const holidayTexts = (holidays: readonly string[]): readonly string[] =>
   holidays.map((day) => formatCalendarDay(day));
 
-/** A price beside what the neighbourhood asks. */
+/** Price with its local average. */
 export interface ComparedPrice {
   readonly category: ItemCategory;
   readonly priceWon: number;
-  /** Open days of the shop from the collection to the way back. */
+  /** Working days of the shop from pickup to return. */
   readonly turnaroundDays: number;
-  /** Rounded to 100 won, as shops set their prices; `undefined` while it is not known. */
+  /** Rounded to 100 won, the usual step of prices; `undefined` while unknown. */
   readonly averageWon: number | undefined;
 }
 
-/** Shops set their prices in steps of this; an average in single won would pretend precision. */
+/** Usual step of prices; an average in single won would pretend precision. */
 const PRICE_STEP_WON = 100;
 
-/** The price list with the averages around; a category nobody else offers has none. */
+/** Prices with local averages; undefined for a category without other shops. */
 export const comparePrices = (
   prices: ShopDetail['prices'],
   averages: readonly AverageCharge[] | undefined,

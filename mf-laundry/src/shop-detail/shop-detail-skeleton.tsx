@@ -1,11 +1,11 @@
 import { Skeleton, SkeletonGroup } from '@dongne/ui';
 import styled from 'styled-components';
-import { SHARED_FACE } from '../common/shared-face';
+import { SHARED_PICTURE } from '../common/shop-picture-transition';
 
-/** The page to come, in the measures of its head. */
+/** Skeleton with the sizes of the head. */
 export const ShopDetailSkeleton = () => (
   <SkeletonGroup label="세탁소를 불러오는 중이에요">
-    <Hero {...SHARED_FACE} />
+    <Hero {...SHARED_PICTURE} />
     <Lines>
       <Skeleton width="40%" height="22px" />
       <Skeleton width="70%" height="32px" />

@@ -7,11 +7,11 @@ import { refusalOf } from './shop-detail-rules';
 
 interface ShopDetailVerdictProps {
   readonly shop: ShopDetail;
-  /** Of what says why no pickup can be ordered. */
+  /** Id of the reason against a pickup, for `aria-describedby`. */
   readonly id: string;
 }
 
-/** Before anything else: whether the shop comes to the customer's address now, and the address where that is why not. */
+/** Whether the shop comes to the customer's address now, with the address when it is out of reach. */
 export const ShopDetailVerdict = ({ shop, id }: ShopDetailVerdictProps) => {
   const addressPath = useAddressChangePath();
   const reason = noPickupReason(shop);

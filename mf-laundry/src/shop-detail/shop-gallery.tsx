@@ -3,11 +3,11 @@ import styled from 'styled-components';
 
 interface ShopGalleryProps {
   readonly shopName: string;
-  /** Addresses, three wide to two high. */
+  /** URLs of pictures in 3:2. */
   readonly pictures: readonly string[];
 }
 
-/** The pictures of a shop side by side, moved by finger, wheel and arrow keys, with how far one is. */
+/** Gallery that scrolls by touch, wheel and arrow keys, with the current position. */
 export const ShopGallery = ({ shopName, pictures }: ShopGalleryProps) => {
   const row = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
@@ -17,7 +17,7 @@ export const ShopGallery = ({ shopName, pictures }: ShopGalleryProps) => {
   };
   return (
     <Frame>
-      {/* A list that scrolls takes the focus, so that arrow keys move it. */}
+      {/* Makes the scrollable list focusable, so that arrow keys scroll it. */}
       <Row ref={row} tabIndex={0} aria-label={`${shopName} 모습`} onScroll={follow}>
         {pictures.map((url, index) => (
           <li key={url}>

@@ -4,7 +4,7 @@ import { idOf } from '@dongne/pages';
 import type { DrawnPlace, PageHead } from '@dongne/platform';
 import { ratingOf, reviewOf } from '../shop-reviews/review-data';
 
-/** Schema.org's days in the order of `closedWeekdays`: 0 is Sunday. */
+/** Weekdays of schema.org in the order of `closedWeekdays`: 0 is Sunday. */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 const openingHours = ({ hours, closedWeekdays }: ShopDetail): object => ({
@@ -22,7 +22,7 @@ const closedFor = (from: string, to: string): object => ({
   validThrough: to,
 });
 
-/** Days off to come, and a pause. */
+/** Upcoming days off and the pause. */
 const closedDays = ({ holidays, pauseStartDate, pauseEndDate }: ShopDetail): object[] => [
   ...holidays.map((day) => closedFor(day, day)),
   ...(pauseStartDate === null || pauseEndDate === null ? [] : [closedFor(pauseStartDate, pauseEndDate)]),
@@ -40,13 +40,13 @@ const offerOf = ({ category, priceWon }: ShopDetail['prices'][number]): object =
   itemOffered: { '@type': 'Service', name: `${category} 세탁` },
 });
 
-/** A shop as schema.org says it, with the reviews that its page shows. */
+/** Schema.org data of a shop with the reviews of its page. */
 const laundryData = (shop: ShopDetail, reviews: readonly Review[], address: DrawnPlace['address']): object => {
   const url = address(laundryPaths.detail(shop.id));
   return {
     '@context': 'https://schema.org',
     '@type': 'DryCleaningOrLaundry',
-    // The same shop on every page that speaks of it.
+    // Id shared by every page about the shop.
     '@id': url,
     name: shop.laundryName,
     url,
@@ -65,7 +65,7 @@ const laundryData = (shop: ShopDetail, reviews: readonly Review[], address: Draw
   };
 };
 
-/** So many prices stand in what a search engine shows. */
+/** Limit of prices in search results. */
 const NAMED_PRICES = 3;
 
 const descriptionOf = (shop: ShopDetail): string =>
@@ -75,13 +75,13 @@ const descriptionOf = (shop: ShopDetail): string =>
     ...shop.prices.slice(0, NAMED_PRICES).map(({ category, priceWon }) => `${category} ${formatWon(priceWon)}`),
   ].join(' · ');
 
-/** The prices are a text of their own; reviews have a page that holds all of them. */
+/** The price tab has a canonical URL of its own; the review tab uses the page with all reviews. */
 const canonicalOf = (id: number, tab: string | null): string => {
   if (tab === 'price') return laundryPaths.prices(id);
   return tab === 'review' ? laundryPaths.reviews(id) : laundryPaths.detail(id);
 };
 
-/** What is told of a shop. */
+/** Document metadata of a shop. */
 export const shopHead = ({ params, query, answerOf, isNotThere, address }: DrawnPlace): PageHead => {
   const id = idOf(params['id']);
   if (id === undefined || isNotThere(endpoints.shopDetail, { id })) return { isMissing: true };

@@ -1,7 +1,7 @@
 import { buildShopDetail } from '../testing/builders';
 import { openStateOf } from './shop-hours';
 
-/** Open from 9 to 20, closed on Sundays and on Tuesday the 3rd of March. */
+/** Shop open from 9 to 20, closed on Sundays and on Tuesday, 3 March. */
 const SHOP = buildShopDetail({
   hours: { opensAt: '09:00', closesAt: '20:00' },
   closedWeekdays: [0],
@@ -9,7 +9,7 @@ const SHOP = buildShopDetail({
 });
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
-describe('the state of the door', () => {
+describe('openStateOf', () => {
   it.each([
     ['before it opens', '2026-03-05T08:59:00+09:00', {}, false, '영업 전 · 오늘 09:00에 열어요'],
     ['from the minute it opens', '2026-03-05T09:00:00+09:00', {}, true, '지금 영업 중 · 20:00까지'],
@@ -19,7 +19,7 @@ describe('the state of the door', () => {
     ['on Sunday', '2026-03-08T12:00:00+09:00', {}, false, '오늘 휴무 · 내일 09:00에 열어요'],
     ['on a holiday', '2026-03-03T12:00:00+09:00', {}, false, '오늘 휴무 · 내일 09:00에 열어요'],
     ['the evening before a holiday', '2026-03-02T22:00:00+09:00', {}, false, '영업 종료 · 3월 4일 (수) 09:00에 열어요'],
-    // 08:30 in Seoul, the day before in UTC
+    // 08:30 in Seoul, but the previous day in UTC.
     ['by the day of Seoul', '2026-03-07T23:30:00Z', {}, false, '오늘 휴무 · 내일 09:00에 열어요'],
     [
       'during a pause',

@@ -6,7 +6,7 @@ type OpeningShop = Pick<
 >;
 
 const DAY_MS = 24 * 3600_000;
-/** Who opens later than this says so by a pause. */
+/** Limit of days to look ahead; longer closures are pauses. */
 const LOOKED_AHEAD_DAYS = 14;
 
 const openDaysOf = ({ closedWeekdays, holidays, pauseStartDate: from, pauseEndDate: to }: OpeningShop): OpenDays => ({
@@ -26,14 +26,14 @@ const nextOpening = (shop: OpeningShop, now: Date): string | undefined => {
   return undefined;
 };
 
-/** Whether a shop is open at a moment, and what a customer wants to know then. */
+/** Opening state of a shop at a moment, with its text. */
 export interface OpenState {
   readonly isOpen: boolean;
   /** `지금 영업 중 · 21:00까지`, `오늘 휴무 · 내일 09:00에 열어요` */
   readonly text: string;
 }
 
-/** The state of a shop's own door at a moment, in Seoul. A pause has words of its own elsewhere. */
+/** Opening state of the shop's door at a moment in Seoul. A pause is shown elsewhere. */
 export const openStateOf = (shop: OpeningShop, now: Date): OpenState => {
   const { opensAt, closesAt } = shop.hours;
   const closed = (why: string): OpenState => {

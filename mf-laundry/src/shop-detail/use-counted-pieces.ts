@@ -14,18 +14,18 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isVisitOnly } from '../common/delivery-fee';
 
-/** What somebody counts on the page of a shop, and what it may cost there. */
+/** Pieces counted on a shop page and their estimate. */
 export interface CountedPieces {
   readonly items: readonly AnnouncedItem[];
   readonly change: (items: readonly AnnouncedItem[]) => void;
-  /** Of one everyday piece as long as nothing is counted, as the order form begins. */
+  /** Estimate of one everyday piece while nothing is counted, like the order form. */
   readonly estimate: EstimateText;
 }
 
-/** The pieces stand in the URL too, so that back from the form, a login or a reload finds them again. */
+/** Counted pieces of a shop, also in the URL, so that back, login and reload restore them. */
 export const useCountedPieces = (shop: ShopDetail): CountedPieces => {
   const [query, setQuery] = useSearchParams();
-  // The URL follows in a transition: two quick taps would both count from what it was before them.
+  // Local state, since the URL updates in a transition: two quick taps would both start from the old count.
   const [items, setItems] = useState(() => announcedOfParam(query.get('items'), shop.prices));
   const hasMembershipDiscount = useHasMemberPrice(shop);
 
@@ -47,7 +47,7 @@ export const useCountedPieces = (shop: ShopDetail): CountedPieces => {
   return { items, change, estimate: { ...estimate, notes } };
 };
 
-/** A query with that parameter changed, or without it. */
+/** Query with a changed or removed parameter. */
 export const withParam = (query: URLSearchParams, name: string, value: string | undefined): URLSearchParams => {
   const changed = new URLSearchParams(query);
   if (value === undefined) changed.delete(name);

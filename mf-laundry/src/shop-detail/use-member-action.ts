@@ -4,9 +4,8 @@ import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * What only members may do: a visitor goes to login with the way back to this page instead.
- *
- * @returns whether it is under way, and how to start it; a second start in the meantime does nothing.
+ * Action for members; sends a visitor to login and back to this page.
+ * @returns whether it is pending, and how to start it; a second start meanwhile is ignored.
  */
 export const useMemberAction = (action: () => Promise<void>) => {
   const isMember = useAtomValue(sessionAtom).state === 'member';

@@ -4,15 +4,15 @@ import { countFilters, resetFilters, withoutFilter, type ShopFilters } from './s
 
 interface NoShopsProps {
   readonly filters: ShopFilters;
-  /** What would help, the best first. */
+  /** Filters whose removal would find shops, best first. */
   readonly looser: readonly LooserFilter[];
   readonly onChange: (filters: ShopFilters) => void;
 }
 
-/** More than two ways out are none. */
+/** Limit of suggestions. */
 const SHOWN = 2;
 
-/** Nothing found: the next step is the filter that hurts most, taken off with one tap. */
+/** Empty state: suggests removing the filter that excludes the most shops. */
 export const NoShops = ({ filters, looser, onChange }: NoShopsProps) => {
   const isNarrow = countFilters(filters) > 0 || filters.q.trim() !== '';
   const isHelped = looser.length > 0;

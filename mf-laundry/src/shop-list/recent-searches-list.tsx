@@ -6,11 +6,11 @@ import styled from 'styled-components';
 interface RecentSearchesProps {
   readonly searches: readonly string[];
   readonly onChoose: (search: string) => void;
-  /** Without a search all of them are meant. */
+  /** Deletes one search, or all without an argument. */
   readonly onForget: (search?: string) => void;
 }
 
-/** The last searches of this browser, each searched again with one tap. */
+/** Recent searches of this browser, each repeated with one tap. */
 export const RecentSearches = ({ searches, onChoose, onForget }: RecentSearchesProps) => {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export const RecentSearches = ({ searches, onChoose, onForget }: RecentSearchesP
   );
 };
 
-/** Over the list, not before it: whatever somebody presses next must not move away under the finger. */
+/** Overlays the list, so that the content below does not shift under the finger. */
 const Panel = styled.section`
   position: absolute;
   inset: 100% 0 auto;

@@ -4,7 +4,7 @@ import { deviceMemory } from '@dongne/platform';
 const NAME = 'recentShopSearches';
 const KEPT = 6;
 
-/** What was searched for in this browser, the newest first. */
+/** Recent searches in this browser, newest first. */
 export const recentSearches = (): readonly string[] =>
   (deviceMemory.read(NAME) ?? '').split('\n').filter(Boolean).slice(0, KEPT);
 
@@ -14,13 +14,13 @@ const keep = (searches: readonly string[]): readonly string[] => {
   return searches;
 };
 
-/** Puts a search to the front. @returns what is kept now. */
+/** Moves a search to the front. @returns the stored searches. */
 export const rememberSearch = (search: string): readonly string[] => {
   const text = searchText(search);
   if (text === '') return recentSearches();
   return keep([text, ...recentSearches().filter((known) => known !== text)].slice(0, KEPT));
 };
 
-/** Forgets one search, or all of them. @returns what is kept now. */
+/** Deletes one search, or all of them. @returns the stored searches. */
 export const forgetSearch = (search?: string): readonly string[] =>
   keep(search === undefined ? [] : recentSearches().filter((known) => known !== search));

@@ -11,15 +11,15 @@ import type { ChangeFilters } from './use-filter-change';
 interface ShopFilterChipsProps {
   readonly filters: ShopFilters;
   readonly onChange: ChangeFilters;
-  /** The map has no distance, and other shops than the list around the viewer. */
+  /** The map has no distance filter, and its shops do not depend on the viewer. */
   readonly isOnMap?: boolean;
 }
 
-/** The filters in a row: all of them behind a button, and those that are wanted most. */
+/** Row of filters: a button for all of them, and chips for the most used. */
 export const ShopFilterChips = ({ filters, onChange, isOnMap = false }: ShopFilterChipsProps) => {
   const [isSheetOpen, setSheetOpen] = useState(false);
-  // Until the app answers, the browser follows the filter itself, by its name in the URL (`release/src/hosts/browser/replay-clicks.js`).
-  // Not the map: nothing draws it before the app does.
+  // Before hydration the browser applies the filter by its name in the URL
+  // (`release/src/hosts/browser/replay-clicks.js`). Not on the map, which is not server-rendered.
   const chipOf = (name: 'isMembershipService' | 'isFavourite' | 'isFreeDelivery') => ({
     pressed: filters[name],
     onClick: () => onChange((now) => changeFilters(now, { [name]: !now[name] })),
@@ -70,7 +70,7 @@ const FilterButton = styled.button<{ $isOn: boolean }>`
   border: 1px solid ${({ theme, $isOn }) => ($isOn ? theme.color.action.primary : theme.color.border.strong)};
   border-radius: ${({ theme }) => theme.radius.full};
 
-  /* Looks 36 px high, can be touched on 44. */
+  /* Touch target of 44 px around a chip of 36 px. */
   &::after {
     content: '';
     position: absolute;

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAddressChangePath } from '../common/use-address-change-path';
 
-/** Where shops are looked for; leads to the change of the member's or the visitor's address, and back here. */
+/** Origin of the shop search, linked to the address change of the member or visitor and back. */
 export const ShopListAddress = () => {
   const address = useAddress();
   const changePath = useAddressChangePath();

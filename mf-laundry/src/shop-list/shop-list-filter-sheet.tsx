@@ -8,20 +8,20 @@ import { useShopCount } from './use-shop-list';
 
 interface ShopListFilterSheetProps {
   readonly filters: ShopFilters;
-  /** On the map there is no distance to choose, and the list's number is not the map's. */
+  /** The map has no distance filter, and its count differs from the list's. */
   readonly isOnMap: boolean;
   readonly onClose: () => void;
-  /** The customer pressed `27곳 보기`; closing the sheet any other way changes nothing. */
+  /** Called by `27곳 보기`; closing the sheet otherwise changes nothing. */
   readonly onApply: (filters: ShopFilters) => void;
 }
 
-/** Every filter of the list, tried out here and applied at once. */
+/** Sheet with all filters, applied together. */
 export const ShopListFilterSheet = ({ filters, isOnMap, onClose, onApply }: ShopListFilterSheetProps) => {
   const { can } = useCapabilities();
   const [draft, setDraft] = useState(filters);
-  const [range, setRange] = useState(filters); // what the distance may be widened from; a reset starts over
+  const [range, setRange] = useState(filters); // Base of widening the distance; a reset starts over.
   const count = useShopCount(draft, !isOnMap);
-  // A slow phone draws the sheet in one frame and its lower half, still out of sight as the sheet rises, in the next.
+  // Defers the lower half, off screen while the sheet rises, to the next frame for slow phones.
   const isWhole = useDeferredValue(true, false);
   const change = (part: Partial<ShopFilters>) => setDraft((before) => changeFilters(before, part));
   const toggleService = (service: MainService) => change({ handleItem: draft.handleItem === service ? null : service });
@@ -86,7 +86,7 @@ export const ShopListFilterSheet = ({ filters, isOnMap, onClose, onApply }: Shop
 };
 
 interface DistanceProps {
-  /** What the distance may be widened from. */
+  /** Base of widening the distance. */
   readonly range: ShopFilters;
   readonly draft: ShopFilters;
   readonly onChange: (part: Partial<ShopFilters>) => void;

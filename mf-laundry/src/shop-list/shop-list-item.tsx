@@ -9,18 +9,19 @@ import { deliveryFeeText } from '../common/delivery-fee';
 import { ShopBadges } from '../common/shop-badges';
 import { ShopFace } from '../common/shop-face';
 import { pauseTextOf } from '../common/shop-pause';
-import { openWithSharedFace } from '../common/shared-face';
+import { openWithPictureTransition } from '../common/shop-picture-transition';
 
 interface ShopListItemProps {
   readonly shop: ShopCard;
-  /** Whether it is on the screen as soon as the list is. */
+  /** Whether it is visible on load. */
   readonly isSeenFirst: boolean;
   readonly isTopmost: boolean;
 }
 
 /**
- * One shop of the list: a link named by the shop and as large as the row; everything else describes it. Drawn anew only when it
- * is told anew: thousands of them stand above the page that comes next.
+ * Row of the list: a link with the shop's name that covers the row. Memoized, since thousands of rows may stay
+ * mounted below the
+ * next page.
  */
 export const ShopListItem = memo(({ shop, isSeenFirst, isTopmost }: ShopListItemProps) => {
   const id = useId();
@@ -38,7 +39,7 @@ export const ShopListItem = memo(({ shop, isSeenFirst, isTopmost }: ShopListItem
         />
       </Face>
       <Text>
-        <NameLink to={path} aria-describedby={id} onClick={(event) => openWithSharedFace(event, path)}>
+        <NameLink to={path} aria-describedby={id} onClick={(event) => openWithPictureTransition(event, path)}>
           {shop.laundryName}
         </NameLink>
         <Facts id={id}>
@@ -61,11 +62,11 @@ export const ShopListItem = memo(({ shop, isSeenFirst, isTopmost }: ShopListItem
 });
 ShopListItem.displayName = 'ShopListItem';
 
-/** `와이셔츠 1,900원`, or of the piece that was searched for; else where its prices begin. */
+/** `와이셔츠 1,900원`, or the price of the searched piece; else the lowest price. */
 const priceText = ({ comparedPrice, priceFrom }: ShopCard): string =>
   comparedPrice ? `${comparedPrice.category} ${formatWon(comparedPrice.priceWon)}` : `${formatWon(priceFrom)}부터`;
 
-/** `내일 수거 · 11월 25일 (수) 배송 예정`, of its first free slot; nothing while nothing can be ordered. */
+/** `내일 수거 · 11월 25일 (수) 배송 예정` of the first free slot; renders nothing when nothing can be ordered. */
 const PickupDates = ({ shop: { pickupAt, returnBy } }: { shop: ShopCard }) => {
   const now = useNow();
   if (pickupAt === null) return null;
@@ -94,7 +95,7 @@ const Item = styled.li`
   }
 `;
 
-/** Named by the shop alone, and as large as the whole row. */
+/** Named by the shop only, and covers the whole row. */
 const NameLink = styled(Link)`
   ${({ theme }) => theme.type.title3}
 
@@ -102,7 +103,7 @@ const NameLink = styled(Link)`
     content: '';
     position: absolute;
     inset: 0;
-    /* Above what describes the shop: a finger on the stars opens it too. */
+    /* Stacks above the details, so that a tap on the stars opens the shop, too. */
     z-index: ${({ theme }) => theme.layer.raised};
     border-radius: ${({ theme }) => theme.radius.large};
   }
@@ -111,7 +112,7 @@ const NameLink = styled(Link)`
   }
   &:focus-visible::after {
     outline: 2px solid ${({ theme }) => theme.color.border.focus};
-    /* What stands outside of the row is cut off. */
+    /* Negative offset: the row clips an outer outline. */
     outline-offset: -2px;
   }
 `;

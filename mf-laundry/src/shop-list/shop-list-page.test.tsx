@@ -24,7 +24,7 @@ const GROUPS = buildGroups({
 const openList = (query = '', list: FakeAnswer<typeof LIST> = GROUPS) =>
   renderPage(routes, { url: `/laundry/list${query}`, api: { [LIST]: list } });
 
-/** A page before the list, and a way back that stays in the document like the app bar's. */
+/** Previous page with a link to the list, to test back navigation within the document. */
 const Before = () => <Link to="/laundry/list">on</Link>;
 
 const WithBack = () => {
@@ -38,19 +38,19 @@ const WithBack = () => {
 };
 
 describe('ShopListPage', () => {
-  it.each([null, {}, [], '', '<html></html>'])('fails with the answer %j, and tries again', async (body) => {
+  it.each([null, {}, [], '', '<html></html>'])('shows an error with a retry for the response %j', async (body) => {
     const { user } = openList('', inTurn(refuseAs(200, body), GROUPS));
     expect(await screen.findByText('세탁소 목록을 불러오지 못했어요')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('link', { name: '늘푸른세탁' })).toBeVisible();
   });
 
-  it('says that it is looking while the list is under way', async () => {
+  it('announces loading', async () => {
     openList('', () => new Promise<never>(() => undefined));
     expect(await screen.findByText('세탁소를 찾고 있어요')).toBeInTheDocument();
   });
 
-  it('shows each group under its heading, each shop a link named by the shop', async () => {
+  it('shows each group with a heading and each shop as a link', async () => {
     openList();
     expect(await screen.findByRole('heading', { name: '멤버십 할인·수거 배송' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: '수거·배송해 주는 세탁소' })).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('ShopListPage', () => {
     expect(screen.getByText('세탁소 3곳')).toBeInTheDocument();
   });
 
-  it('says when a shop comes first and brings back, and nothing of one that takes no request', async () => {
+  it('shows pickup and return days, except for shops without pickup', async () => {
     const dates = { pickupAt: '2037-03-04T09:00:00+09:00', returnBy: '2037-03-07T23:59:59.999+09:00' };
     const shops = [
       buildShop({ id: 2, laundryName: '늘푸른세탁', ...dates }),
@@ -74,7 +74,7 @@ describe('ShopListPage', () => {
     expect(screen.getByRole('link', { name: '먼세탁' })).not.toHaveAccessibleDescription(/수거 ·/);
   });
 
-  it('takes two presses for two changes, however quickly they come', async () => {
+  it('applies two quick clicks as two changes', async () => {
     const { path } = openList();
     const chips = await Promise.all(['멤버십 할인', '무료 배송'].map((name) => screen.findByRole('button', { name })));
     act(() => chips.forEach((chip) => chip.click()));
@@ -82,7 +82,7 @@ describe('ShopListPage', () => {
   });
 
   it.each(['멤버십 할인', '무료 배송'])(
-    '%s has in the URL the name that the browser follows by itself',
+    '%s has the URL parameter name that the browser uses before hydration',
     async (name) => {
       const { user, path } = openList();
       const chip = await screen.findByRole('button', { name });
@@ -91,7 +91,7 @@ describe('ShopListPage', () => {
     },
   );
 
-  it('leaves out the shop that has just let the customer down, whatever they filter', async () => {
+  it('excludes the given shop under every filter', async () => {
     const { user, path } = openList('?except=2');
     expect(await screen.findByText('세탁소 2곳')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '늘푸른세탁' })).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('ShopListPage', () => {
     expect(screen.queryByRole('link', { name: '늘푸른세탁' })).not.toBeInTheDocument();
   });
 
-  it('says nothing of the membership to users of a programme without it', async () => {
+  it('hides the membership from programmes without it', async () => {
     const partner = [buildPartnerProgramme({ restrictions: ['membership'] })];
     renderPage(routes, {
       url: '/laundry/list',
@@ -112,20 +112,20 @@ describe('ShopListPage', () => {
     expect(screen.getByRole('link', { name: '늘푸른세탁' })).toHaveAccessibleDescription(/무료 배송/);
   });
 
-  it('tells until when a shop is paused, and why', async () => {
+  it('shows the end and reason of a pause', async () => {
     openList();
     const link = await screen.findByRole('link', { name: '쉬는세탁소' });
     expect(link).toHaveAccessibleDescription(/12월 3일 \(목\)까지 쉬어요 · 내부 수리/);
   });
 
-  it('keeps the chosen order in the URL and asks for it', async () => {
+  it('stores the order in the URL and requests it', async () => {
     const { user, path, calls } = openList();
     await user.selectOptions(await screen.findByRole('combobox', { name: '정렬' }), '가까운 순');
     expect(path()).toBe('/laundry/list?sort=Distance');
     await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ sort: 'Distance' }));
   });
 
-  it('is left by one step back, however often the order was changed', async () => {
+  it('is left with one step back after several changes of order', async () => {
     const framed = { element: <WithBack />, children: [...routes, { path: '/before', element: <Before /> }] };
     const { user, path } = renderPage([framed], { url: '/before', api: { [LIST]: GROUPS } });
     await user.click(screen.getByRole('link', { name: 'on' }));
@@ -135,13 +135,13 @@ describe('ShopListPage', () => {
     expect(path()).toBe('/before');
   });
 
-  it('opens with the filters of the URL', async () => {
+  it('applies the filters of the URL', async () => {
     const { calls } = openList('?isParking=1&endDistance=10000');
     expect(await screen.findByRole('button', { name: '필터 2' })).toBeInTheDocument();
     await waitFor(() => expect(calls[0]?.params).toMatchObject({ isParking: true, endDistance: 10_000 }));
   });
 
-  it('applies the filters of the sheet at once', async () => {
+  it('applies the filters of the sheet together', async () => {
     const { user, path } = openList();
     await user.click(await screen.findByRole('button', { name: '필터' }));
     const sheet = screen.getByRole('dialog', { name: '필터' });
@@ -156,7 +156,7 @@ describe('ShopListPage', () => {
     );
   });
 
-  it('changes nothing when the sheet is closed without applying', async () => {
+  it('changes nothing when the sheet is dismissed', async () => {
     const { user, path } = openList();
     await user.click(await screen.findByRole('button', { name: '필터' }));
     await user.click(screen.getByRole('switch', { name: '수선 가능' }));
@@ -165,7 +165,7 @@ describe('ShopListPage', () => {
     expect(path()).toBe('/laundry/list');
   });
 
-  it('only widens the distance until it is reset', async () => {
+  it('only widens the distance until a reset', async () => {
     const { user, path } = openList('?endDistance=7000');
     await user.click(await screen.findByRole('button', { name: '필터 1' }));
     expect(screen.getByRole('radio', { name: '5km까지' })).toBeDisabled();
@@ -176,7 +176,7 @@ describe('ShopListPage', () => {
     expect(path()).toBe('/laundry/list');
   });
 
-  it('takes the filter off that hurts most with one tap, and says what that brings', async () => {
+  it('removes the most restrictive filter with one click and shows its effect', async () => {
     const looser = [
       { filter: 'canMend', count: 12 },
       { filter: 'endDistance', count: 3 },
@@ -190,14 +190,14 @@ describe('ShopListPage', () => {
     expect(path()).toBe('/laundry/list?sort=Using');
   });
 
-  it('offers to begin anew where no filter alone would help', async () => {
+  it('offers a reset when removing a single filter finds nothing', async () => {
     const { user, path } = openList('?canMend=1&q=없는집&sort=Using', buildGroups());
     await user.click(await screen.findByRole('button', { name: '모든 조건 지우기' }));
     expect(path()).toBe('/laundry/list?sort=Using');
     expect(screen.getByRole('searchbox', { name: '세탁소 검색' })).toHaveValue('');
   });
 
-  it('says how many shops the chosen filters leave before they are applied', async () => {
+  it('shows the number of shops before filters are applied', async () => {
     const parking = buildGroups({ thirdList: [buildShop(), buildShop({ id: 5 })] });
     const { user } = openList('', ({ params }) => (params?.['isParking'] === true ? parking : GROUPS));
     await user.click(await screen.findByRole('button', { name: '필터' }));
@@ -206,7 +206,7 @@ describe('ShopListPage', () => {
     expect(await screen.findByRole('button', { name: '2곳 보기' })).toBeVisible();
   });
 
-  it('tells the price of a shirt, or of what was searched for, and what the delivery costs', async () => {
+  it('shows the price of a shirt or searched piece and the delivery fee', async () => {
     const comparedPrice = { category: '코트', priceWon: 12_000 } as const;
     const shop = buildShop({ comparedPrice, pickupAt: '2037-03-04T09:00:00+09:00' });
     openList('?q=코트', buildGroups({ thirdList: [shop] }));
@@ -214,7 +214,7 @@ describe('ShopListPage', () => {
     expect(link).toHaveAccessibleDescription(/코트 12,000원.*배송비 3,000원/);
   });
 
-  it('reads on at the end of the list, and keeps what was read', async () => {
+  it('loads more at the end and preserves the loaded pages', async () => {
     const pages: Record<string, ShopGroups> = {
       first: buildGroups({ thirdList: [buildShop()], nextCursor: '2_1_1_1' }),
       '2_1_1_1': buildGroups({ thirdList: [buildShop({ id: 8, laundryName: '둘째세탁' })], found: null }),
@@ -226,14 +226,14 @@ describe('ShopListPage', () => {
     expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument();
   });
 
-  it('says when the list did not load, and loads it on the second try', async () => {
+  it('shows an error when the list fails to load and retries', async () => {
     const { user } = openList('', inTurn(refuse('UNAVAILABLE'), GROUPS));
     expect(await screen.findByRole('alert')).toHaveTextContent('세탁소 목록을 불러오지 못했어요');
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('link', { name: '늘푸른세탁' })).toBeInTheDocument();
   });
 
-  it('asks a visitor without an address for one, with the way back', async () => {
+  it('asks a visitor without an address for one and returns', async () => {
     openList('?sort=Using');
     expect(await screen.findByRole('link', { name: '주소를 설정해 주세요' })).toHaveAttribute(
       'href',
@@ -241,7 +241,7 @@ describe('ShopListPage', () => {
     );
   });
 
-  it("leaves it to the server to measure from a member's address", async () => {
+  it('leaves the position to the server for a member', async () => {
     const { calls } = renderPage(routes, {
       session: 'member',
       url: '/laundry/list',
@@ -255,7 +255,7 @@ describe('ShopListPage', () => {
     expect(calls.find(({ path }) => path === '/laundry/list/group')?.params).not.toHaveProperty('latitude');
   });
 
-  it('shows the address without a way to change it when the partner programme does not let the member', async () => {
+  it('shows the address without a link when the partner programme forbids changes', async () => {
     renderPage(routes, {
       session: 'member',
       url: '/laundry/list',
@@ -269,7 +269,7 @@ describe('ShopListPage', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: '서울 강남구 테헤란로 1' })).not.toBeInTheDocument());
   });
 
-  it("shows the list even when the member's address does not load", async () => {
+  it('shows the list when the member’s address fails to load', async () => {
     renderPage(routes, {
       session: 'member',
       url: '/laundry/list',

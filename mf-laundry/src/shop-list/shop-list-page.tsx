@@ -9,7 +9,7 @@ import type { ShopFilters } from './shop-list-rules';
 import type { ChangeFilters } from './use-filter-change';
 import { useShopFilters, useShopList } from './use-shop-list';
 
-/** 세탁소 찾기: the shops around the customer, in groups, with order and filters in the URL. */
+/** 세탁소 찾기: grouped list of shops, with order and filters in the URL. */
 export const ShopListPage = () => {
   const { filters, setFilters, except } = useShopFilters();
   return (
@@ -28,7 +28,7 @@ interface ShopListProps {
 }
 
 const ShopList = ({ filters, onChange, except }: ShopListProps & { readonly except: number | null }) => {
-  const { list, more, isChanging, isReadOn } = useShopList(filters, except);
+  const { list, more, isChanging, isRestored } = useShopList(filters, except);
 
   switch (list.state) {
     case 'loading':
@@ -39,7 +39,7 @@ const ShopList = ({ filters, onChange, except }: ShopListProps & { readonly exce
       return list.value.sections.length === 0 ? (
         <NoShops filters={filters} looser={list.value.looser} onChange={onChange} />
       ) : (
-        <ShopListSections shops={list.value} more={more} isChanging={isChanging} isReadOn={isReadOn} />
+        <ShopListSections shops={list.value} more={more} isChanging={isChanging} isRestored={isRestored} />
       );
   }
 };

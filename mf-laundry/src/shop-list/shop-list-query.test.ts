@@ -1,12 +1,12 @@
 import { filtersOfQuery, queryOfFilters } from './shop-list-query';
 import { INITIAL_FILTERS, type ShopFilters } from './shop-list-rules';
 
-describe('the filters in the URL', () => {
-  it('are nothing while nothing is chosen', () => {
+describe('filters in the URL', () => {
+  it('are empty without a choice', () => {
     expect(queryOfFilters(INITIAL_FILTERS).toString()).toBe('');
   });
 
-  it('come back as they were written', () => {
+  it('survive a round trip', () => {
     const filters: ShopFilters = {
       sort: 'Distance',
       isFreeDelivery: true,
@@ -22,17 +22,17 @@ describe('the filters in the URL', () => {
     expect(filtersOfQuery(new URLSearchParams(queryOfFilters(filters).toString()))).toEqual(filters);
   });
 
-  it('count as not said when they make no sense', () => {
+  it('ignore invalid values', () => {
     const query = new URLSearchParams('sort=Cheapest&isParking=yes&endDistance=-5&beginDistance=1e9&handleItem=세차');
     expect(filtersOfQuery(query)).toEqual(INITIAL_FILTERS);
   });
 
-  it('search for letters that can be seen, and for no more of them than the server takes', () => {
+  it('limit the search text to visible letters and the server’s maximum', () => {
     const query = new URLSearchParams({ q: `\u0000셔\u202e츠${'가'.repeat(45)}🧺` });
     expect(filtersOfQuery(query).q).toBe(`셔츠${'가'.repeat(45)}`);
   });
 
-  it('never look further than 10 km', () => {
+  it('are limited to 10 km', () => {
     expect(filtersOfQuery(new URLSearchParams('endDistance=99999')).endDistance).toBe(10_000);
   });
 });

@@ -3,7 +3,7 @@ import { INITIAL_FILTERS, type ShopFilters } from './shop-list-rules';
 
 const SWITCHES = ['isFreeDelivery', 'isMembershipService', 'isParking', 'canMend', 'isFavourite'] as const;
 
-/** Filters as the page's URL holds them: what is as at the beginning is left out. */
+/** Query of filters without the defaults. */
 export const queryOfFilters = (filters: ShopFilters): URLSearchParams => {
   const query = new URLSearchParams();
   if (filters.sort !== INITIAL_FILTERS.sort) query.set('sort', filters.sort);
@@ -15,7 +15,7 @@ export const queryOfFilters = (filters: ShopFilters): URLSearchParams => {
   return query;
 };
 
-/** The filters of a URL; what somebody mistyped in it counts as not said. */
+/** Filters of a URL; invalid values are ignored. */
 export const filtersOfQuery = (query: URLSearchParams): ShopFilters => ({
   sort: SHOP_SORTS.find((sort) => sort === query.get('sort')) ?? INITIAL_FILTERS.sort,
   isFreeDelivery: query.get('isFreeDelivery') === '1',
@@ -26,20 +26,20 @@ export const filtersOfQuery = (query: URLSearchParams): ShopFilters => ({
   beginDistance: metresOf(query.get('beginDistance')) ?? INITIAL_FILTERS.beginDistance,
   endDistance: metresOf(query.get('endDistance')) ?? INITIAL_FILTERS.endDistance,
   handleItem: MAIN_SERVICES.find((service) => service === query.get('handleItem')) ?? null,
-  // Letters that nobody sees, which the server refuses, and the half of one that the cut may leave.
+  // Removes control characters, which the server refuses, and half a surrogate pair left by the cut.
   q: (query.get('q') ?? '').slice(0, FORM_LETTERS.shopSearch).replace(/\p{C}/gu, ''),
 });
 
 const metresOf = (raw: string | null): number | undefined =>
   raw !== null && /^\d{1,5}$/.test(raw) ? Math.min(Number(raw), SHOP_DISTANCE_M.max) : undefined;
 
-/** The shop that a link wants left out: it could not take the request of anyone who comes from there. */
+/** Shop that a link excludes, because it could not take the visitor's request. */
 export const exceptOf = (query: URLSearchParams): number | null => {
   const raw = query.get('except');
   return raw !== null && /^[1-9]\d{0,8}$/.test(raw) ? Number(raw) : null;
 };
 
-/** Other filters in a query that goes on leaving that shop out, and still knows where the map stood. */
+/** Query with other filters, which preserves the excluded shop and the map position. */
 export const queryAfter = (now: URLSearchParams, filters: ShopFilters): URLSearchParams => {
   const query = queryOfFilters(filters);
   for (const name of ['except', 'at']) {

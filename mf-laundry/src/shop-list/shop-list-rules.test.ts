@@ -13,7 +13,7 @@ import {
 
 describe('widenDistance', () => {
   it.each([
-    // range, chosen, then
+    // Range, chosen, result.
     [
       [0, 5_000],
       [0, 7_000],
@@ -44,7 +44,7 @@ describe('widenDistance', () => {
       [0, 5_000],
       [0, 10_000],
     ],
-  ])('from %j, choosing %j, comes to %j', (from, chosen, then) => {
+  ])('turns %j with %j into %j', (from, chosen, then) => {
     const range = ([beginDistance = 0, endDistance = 0]: number[]) => ({ beginDistance, endDistance });
     expect(widenDistance(range(from), range(chosen))).toEqual(range(then));
   });
@@ -54,7 +54,7 @@ describe('changeFilters', () => {
   const far = { ...INITIAL_FILTERS, beginDistance: 3_000 };
 
   it.each([{ isParking: true }, { canMend: true }, { isMembershipService: true }])(
-    'starts at the door again after %j',
+    'resets the begin distance after %j',
     (change) => expect(changeFilters(far, change)).toEqual({ ...far, ...change, beginDistance: 0 }),
   );
 
@@ -63,18 +63,18 @@ describe('changeFilters', () => {
     { sort: 'Distance' as const },
     { handleItem: '신발' as const },
     { canMend: false },
-  ])('keeps the begin distance after %j', (change) => expect(changeFilters(far, change).beginDistance).toBe(3_000));
+  ])('preserves the begin distance after %j', (change) => expect(changeFilters(far, change).beginDistance).toBe(3_000));
 });
 
 describe('resetFilters', () => {
-  it('keeps the order and forgets the rest', () => {
+  it('preserves the order and resets the rest', () => {
     const filters = { ...INITIAL_FILTERS, sort: 'Using' as const, isParking: true, endDistance: 10_000 };
     expect(resetFilters(filters)).toEqual({ ...INITIAL_FILTERS, sort: 'Using' });
   });
 });
 
 describe('countFilters', () => {
-  it('counts what narrows or widens the list, not its order', () => {
+  it('counts restricting and widening filters without the order', () => {
     expect(countFilters({ ...INITIAL_FILTERS, sort: 'Distance' })).toBe(0);
     expect(countFilters({ ...INITIAL_FILTERS, isParking: true, handleItem: '가죽', endDistance: 7_000 })).toBe(3);
   });
@@ -91,11 +91,11 @@ describe('readShops', () => {
     ['only agency shops are there', [agency], [], [['배송 대행으로 오가는 세탁소', 3]]],
     ['only shops to visit are there', [], [visit], [['직접 방문·휴무', 4]]],
     ['neither is there', [], [], []],
-  ])('makes one of the last two groups when %s', (_case, third2List, fourthList, expected) => {
+  ])('merges the last two groups when %s', (_case, third2List, fourthList, expected) => {
     expect(headings(third2List, fourthList)).toEqual(expected);
   });
 
-  it('names the merged group from the first page on, although its shops to visit come later', () => {
+  it('names the merged group on the first page, before its visit-only shops', () => {
     const found = { count: 2, secondList: 0, thirdList: 0, third2List: 1, fourthList: 1, looser: [] };
     const first = buildGroups({ third2List: [agency], found, nextCursor: '3_1_1_3' });
     const later = buildGroups({ fourthList: [visit], found: null });
@@ -104,7 +104,7 @@ describe('readShops', () => {
     expect(titles([first, later])).toEqual(['배송 대행·직접 방문·휴무']);
   });
 
-  it('puts the pages of a group under one heading, and counts to the end of the list', () => {
+  it('merges pages of a group under one heading with the total count', () => {
     const found = { count: 70, secondList: 0, thirdList: 70, third2List: 0, fourthList: 0, looser: [] };
     const first = buildGroups({ firstList: [buildShop({ id: 9 })], thirdList: [buildShop({ id: 1 })], found });
     const read = readShops([first, buildGroups({ thirdList: [buildShop({ id: 2 })], found: null })]);
@@ -115,7 +115,7 @@ describe('readShops', () => {
     expect(read.count).toBe(71);
   });
 
-  it('shows a shop once that has moved down between two pages', () => {
+  it('lists a shop once when it moved between two pages', () => {
     const read = readShops([
       buildGroups({ thirdList: [buildShop({ id: 1 }), buildShop({ id: 2 })] }),
       buildGroups({ fourthList: [buildShop({ id: 1 }), buildShop({ id: 3 })], found: null }),
@@ -123,7 +123,7 @@ describe('readShops', () => {
     expect(read.sections.map(({ shops }) => idsOf(shops))).toEqual([[1, 2], [3]]);
   });
 
-  it('leaves a shop out and does not count it', () => {
+  it('excludes a shop from list and count', () => {
     const read = readShops([buildGroups({ thirdList: [buildShop({ id: 1 }), buildShop({ id: 2 })] })], true, 2);
     expect(read.sections.map(({ shops }) => idsOf(shops))).toEqual([[1]]);
     expect(read.count).toBe(1);
@@ -136,7 +136,7 @@ describe('withoutFilter', () => {
     ['handleItem', { handleItem: null }],
     ['isParking', { isParking: false }],
     ['endDistance', { beginDistance: 0, endDistance: 10_000 }],
-  ] as const)('takes %s off and leaves the rest', (filter, expected) => {
+  ] as const)('removes %s and preserves the rest', (filter, expected) => {
     const filters = { ...INITIAL_FILTERS, q: '가', handleItem: '가죽', isParking: true, canMend: true } as const;
     expect(withoutFilter(filters, filter)).toEqual({ ...filters, ...expected });
   });
@@ -145,7 +145,7 @@ describe('withoutFilter', () => {
 describe('firstScreenOf', () => {
   const section = (title: string, ...ids: number[]) => ({ title, shops: ids.map((id) => buildShop({ id })) });
 
-  it('cuts the list after eight shops, in whichever group, and names no group of which nothing is left', () => {
+  it('cuts the list after eight shops and drops empty groups', () => {
     const first = firstScreenOf([section('가', 1, 2, 3), section('나', 4, 5, 6, 7, 8, 9), section('다', 10)]);
     expect(first.map(({ title, shops }) => [title, ...shops.map(({ id }) => id)])).toEqual([
       ['가', 1, 2, 3],

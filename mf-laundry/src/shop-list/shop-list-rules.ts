@@ -8,27 +8,27 @@ import {
   type ShopSort,
 } from '@dongne/contract';
 
-/** How far from the customer shops are looked for, in metres. */
+/** Distance range of the search, in metres. */
 export interface DistanceRange {
   readonly beginDistance: number;
   readonly endDistance: number;
 }
 
-/** What the customer asks of the list; the names are the specification's. */
+/** Filters of the list, named as in the specification. */
 export interface ShopFilters extends DistanceRange {
   readonly sort: ShopSort;
   readonly isFreeDelivery: boolean;
   readonly isMembershipService: boolean;
   readonly isParking: boolean;
   readonly canMend: boolean;
-  /** Only the shops that the member likes. */
+  /** Only the member's favourites. */
   readonly isFavourite: boolean;
   readonly handleItem: MainService | null;
-  /** What somebody searches for; empty when they do not. */
+  /** Search text; empty without a search. */
   readonly q: string;
 }
 
-/** The list as it opens: default order, 0 to 5000 m, nothing filtered; product specification §9. */
+/** Initial filters: default order, 0 to 5000 m, nothing filtered; product specification §9. */
 export const INITIAL_FILTERS: ShopFilters = {
   sort: 'Membership',
   isFreeDelivery: false,
@@ -42,11 +42,11 @@ export const INITIAL_FILTERS: ShopFilters = {
   q: '',
 };
 
-/** End distances a customer may choose, in metres. */
+/** Selectable end distances, in metres. */
 export const END_DISTANCES = [SHOP_DISTANCE_M.initialEnd, 7_000, SHOP_DISTANCE_M.max] as const;
 
 /**
- * The range after the customer has chosen one: an end of 10000 is 0 to 10000, anything else only widens.
+ * Range after a choice: an end of 10000 means 0 to 10000, anything else only widens.
  * Product specification §5.
  */
 export const widenDistance = (range: DistanceRange, chosen: DistanceRange): DistanceRange =>
@@ -57,25 +57,25 @@ export const widenDistance = (range: DistanceRange, chosen: DistanceRange): Dist
         endDistance: Math.max(range.endDistance, chosen.endDistance),
       };
 
-/** Filters whose change starts the search at the customer's door again; product specification §5. */
+/** Filters whose change resets the begin distance; product specification §5. */
 const RESETS_BEGIN = ['isParking', 'canMend', 'isMembershipService'] as const;
 
-/** Filters after a change; another parking, mend or membership filter takes the begin distance back to 0. */
+/** Filters after a change; parking, mending and membership reset the begin distance to 0. */
 export const changeFilters = (filters: ShopFilters, change: Partial<ShopFilters>): ShopFilters => {
   const changed = { ...filters, ...change };
   return RESETS_BEGIN.some((name) => changed[name] !== filters[name]) ? { ...changed, beginDistance: 0 } : changed;
 };
 
-/** Nothing filtered any more; order and search stay as they were chosen. */
+/** Filters after a reset; order and search stay. */
 export const resetFilters = ({ sort, q }: ShopFilters): ShopFilters => ({ ...INITIAL_FILTERS, sort, q });
 
-/** One filter less; the range becomes the widest. */
+/** Filters without one; the distance becomes the widest range. */
 export const withoutFilter = (filters: ShopFilters, filter: ShopFilter): ShopFilters =>
   filter === 'endDistance'
     ? { ...filters, beginDistance: 0, endDistance: SHOP_DISTANCE_M.max }
     : { ...filters, [filter]: INITIAL_FILTERS[filter] };
 
-/** How many filters narrow or widen the list; order and search are none. */
+/** Number of active filters, without order and search. */
 export const countFilters = (filters: ShopFilters): number =>
   [
     filters.isFreeDelivery,
@@ -87,28 +87,27 @@ export const countFilters = (filters: ShopFilters): number =>
     filters.endDistance !== INITIAL_FILTERS.endDistance,
   ].filter(Boolean).length;
 
-/** One group of the list under its heading. */
+/** Group of the list with its heading. */
 export interface ShopSection {
   readonly title: string;
   readonly shops: readonly ShopCard[];
 }
 
-/** The list as far as it was read. */
+/** Loaded part of the list. */
 export interface ReadShops {
   readonly sections: readonly ShopSection[];
-  /** How many there are to the end of the list. */
+  /** Total number of shops. */
   readonly count: number;
-  /** What would help where nothing was found. */
+  /** Suggested filters to remove when nothing was found. */
   readonly looser: readonly LooserFilter[];
 }
 
 /**
- * The list as it is read, from the customer's own shops to those they must visit; groups without shops are left out. Product
- * specification §5: when both a third-2 and a fourth list are there, they are one; the first page says it, so that no heading
- * changes while somebody reads on.
- *
- * @param isMembershipShown partner programmes may take the membership away.
- * @param except a shop that is no help now.
+ * Groups of the list, from the customer's own shops to visit-only ones, without empty groups. Product specification
+ * §5 merges
+ * the third-2 and fourth lists; the first page already says so, so that headings do not change while more is loaded.
+ * @param isMembershipShown false for partner programmes without the membership.
+ * @param except shop to exclude.
  */
 export const readShops = (
   pages: readonly ShopGroups[],
@@ -116,7 +115,7 @@ export const readShops = (
   except: number | null = null,
 ): ReadShops => {
   const found = pages[0]?.found ?? { count: 0, third2List: 0, fourthList: 0, looser: [] };
-  // One whose price or pause changed between two pages may come twice.
+  // Deduplicates shops that moved between pages when their price or pause changed.
   const seen = new Set<number>();
   const isMerged = found.third2List > 0 && found.fourthList > 0;
   const all = (group: 'firstList' | 'secondList' | 'thirdList' | 'third2List' | 'fourthList'): readonly ShopCard[] =>
@@ -142,10 +141,10 @@ export const readShops = (
   };
 };
 
-/** More than any phone shows before it is scrolled. */
+/** Number of shops that fills the first screen of any phone. */
 const FIRST_SCREEN = 8;
 
-/** As much of the list as a phone shows at first. */
+/** Part of the list on the first screen. */
 export const firstScreenOf = (sections: readonly ShopSection[]): readonly ShopSection[] => {
   let left = FIRST_SCREEN;
   return sections

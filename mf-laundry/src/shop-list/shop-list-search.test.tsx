@@ -13,15 +13,15 @@ const field = () => screen.findByRole('searchbox', { name: '세탁소 검색' })
 
 beforeEach(() => localStorage.clear());
 
-describe('the search of the list', () => {
-  it('asks while one types, and keeps the search in the URL', async () => {
+describe('search of the list', () => {
+  it('searches while typing and stores the text in the URL', async () => {
     const { user, path, calls } = openList('?sort=Using');
     await user.type(await field(), 'ㅅㅊ');
     await waitFor(() => expect(path()).toBe(`/laundry/list?sort=Using&q=${encodeURIComponent('ㅅㅊ')}`));
     await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ q: 'ㅅㅊ', sort: 'Using' }));
   });
 
-  it('opens with the search of the URL, and takes it off again', async () => {
+  it('starts with the search of the URL and can be cleared', async () => {
     const { user, path, calls } = openList('?q=코트');
     expect(await field()).toHaveValue('코트');
     expect(calls.find(({ path: called }) => called === '/laundry/list/group')?.params).toMatchObject({ q: '코트' });
@@ -30,7 +30,7 @@ describe('the search of the list', () => {
     expect(await field()).toHaveValue('');
   });
 
-  it('keeps what is found while the next letters are on their way', async () => {
+  it('shows the previous results while the next are loading', async () => {
     const { user } = openList('', ({ params }) => (params?.['q'] === undefined ? SHOPS : new Promise(() => undefined)));
     expect(await screen.findByRole('link', { name: '삼성동 맑은세탁소' })).toBeVisible();
     await user.type(await field(), '코트');
@@ -38,7 +38,7 @@ describe('the search of the list', () => {
     expect(screen.getByRole('link', { name: '삼성동 맑은세탁소' })).toBeVisible();
   });
 
-  it('offers the last searches, newest first, each of which can be forgotten', async () => {
+  it('shows recent searches, newest first, each of which can be deleted', async () => {
     const { user, path } = openList();
     await user.type(await field(), '코트{Enter}');
     await user.clear(await field());
@@ -56,7 +56,7 @@ describe('the search of the list', () => {
     expect(await field()).toHaveValue('코트');
   });
 
-  it('takes them off what they cover when Escape is pressed', async () => {
+  it('closes recent searches on Escape', async () => {
     localStorage.setItem('recentShopSearches', '코트');
     const { user } = openList();
     await user.click(await field());
@@ -65,7 +65,7 @@ describe('the search of the list', () => {
     expect(screen.queryByRole('region', { name: '최근 검색' })).toBeNull();
   });
 
-  it('forgets all of them at once', async () => {
+  it('deletes all recent searches at once', async () => {
     const { user } = openList();
     await user.type(await field(), '코트{Enter}');
     await user.clear(await field());

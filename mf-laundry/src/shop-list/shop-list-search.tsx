@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { forgetSearch, recentSearches, rememberSearch } from './recent-searches';
 import { RecentSearches } from './recent-searches-list';
 
-/** A finger rests so long between two words. */
+/** Debounce of typing, about the pause between two words. */
 const REST_MS = 300;
 
 interface ShopListSearchProps {
@@ -14,7 +14,7 @@ interface ShopListSearchProps {
   readonly onSearch: (q: string) => void;
 }
 
-/** Finds shops by name, dong, piece or initial consonants while one types, and keeps the last searches. */
+/** Search for shops by name, dong, piece or initial consonants while typing, with recent searches. */
 export const ShopListSearch = ({ q, onSearch }: ShopListSearchProps) => {
   const [text, setText] = useState(q);
   const [shown, setShown] = useState(q);
@@ -22,7 +22,7 @@ export const ShopListSearch = ({ q, onSearch }: ShopListSearchProps) => {
   const [isOpen, setOpen] = useState(false);
   const [recent, setRecent] = useState(recentSearches);
 
-  // Taken off elsewhere, or back in the history; what was asked from here may come while the next letters are typed.
+  // Syncs a text changed elsewhere or by history, but ignores responses to its own earlier input while typing.
   if (q !== shown) {
     setShown(q);
     if (q !== asked) {

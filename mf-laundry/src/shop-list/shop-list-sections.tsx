@@ -5,31 +5,37 @@ import { Map } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { ReadOn } from './read-on';
+import { LoadMore } from './load-more';
 import { firstScreenOf, type ReadShops } from './shop-list-rules';
 import { isLongList, ShopRows } from './shop-rows';
 
-/** So many rows a phone shows before anybody scrolls. */
+/** Number of rows visible on load. */
 const SEEN_FIRST = 4;
 
 interface ShopListSectionsProps {
   readonly shops: ReadShops;
   readonly more: More | undefined;
-  /** The next answer is under way: what stands here is about to change. */
+  /** The next result is loading, so the shown one is outdated. */
   readonly isChanging: boolean;
-  /** As much was read as when the list was left. */
-  readonly isReadOn: boolean;
+  /** As many pages are loaded as when the list was left. */
+  readonly isRestored: boolean;
 }
 
 /**
- * How many shops there are, and the groups with their shops: those of the first screen at once, the others while the customer
- * looks at it. Forty shops take a slow phone most of a second.
+ * Number of shops and their groups: the first screen renders at once, the rest deferred, since forty shops take a
+ * slow phone
+ * most of a second.
  */
-export const ShopListSections = ({ shops: { sections, count }, more, isChanging, isReadOn }: ShopListSectionsProps) => {
+export const ShopListSections = ({
+  shops: { sections, count },
+  more,
+  isChanging,
+  isRestored,
+}: ShopListSectionsProps) => {
   const { search } = useLocation();
-  const drawn = useDeferredValue(sections, firstScreenOf(sections));
-  const isLong = isLongList(drawn.reduce((sum, { shops }) => sum + shops.length, 0));
-  useSavedScroll('shopListScroll', isReadOn && drawn === sections);
+  const rendered = useDeferredValue(sections, firstScreenOf(sections));
+  const isLong = isLongList(rendered.reduce((sum, { shops }) => sum + shops.length, 0));
+  useSavedScroll('shopListScroll', isRestored && rendered === sections);
   return (
     <Result aria-busy={isChanging} $isChanging={isChanging}>
       <Summary>
@@ -39,12 +45,12 @@ export const ShopListSections = ({ shops: { sections, count }, more, isChanging,
           지도에서 보기
         </MapLink>
       </Summary>
-      {drawn.map(({ title, shops }, at) => (
+      {rendered.map(({ title, shops }, at) => (
         <Section key={title} title={title}>
           <ShopRows shops={shops} isLong={isLong} seenFirst={at === 0 ? SEEN_FIRST : 0} />
         </Section>
       ))}
-      {isReadOn && drawn === sections && <ReadOn more={more} />}
+      {isRestored && rendered === sections && <LoadMore more={more} />}
     </Result>
   );
 };

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 
-/** The list to come, in the measures of `ShopListSections`, so that nothing jumps when it is there. */
+/** Skeleton with the sizes of `ShopListSections`, to avoid a layout shift. */
 export const ShopListSkeleton = () => (
   <SkeletonGroup label="세탁소를 찾고 있어요">
     <Summary>

@@ -11,7 +11,7 @@ interface ShopListToolbarProps {
   readonly onChange: ChangeFilters;
 }
 
-/** Shows from its beginning what stands behind the bar. */
+/** Scrolls to the start of the list below the bar. */
 const showFromStart = (bar: HTMLElement | null): void => {
   const results = bar?.nextElementSibling;
   if (!bar || !results) return;
@@ -19,7 +19,7 @@ const showFromStart = (bar: HTMLElement | null): void => {
   if (hiddenPx > 0) window.scrollBy(0, -hiddenPx);
 };
 
-/** Order and filters, always in reach below the app bar. What they are changed to is another list, which begins with its first shop. */
+/** Sticky toolbar with order and filters. A change scrolls to the first shop. */
 export const ShopListToolbar = ({ filters, onChange }: ShopListToolbarProps) => {
   const bar = useRef<HTMLDivElement>(null);
   const change: ChangeFilters = (changed) => {
@@ -79,13 +79,13 @@ const SortFrame = styled.span`
 const Sort = styled.select`
   min-height: ${({ theme }) => theme.size.touch};
   padding: 0 ${({ theme }) => theme.space[6]} 0 0;
-  /* At least 16 px: iOS zooms in on a smaller field that is focused. */
+  /* Minimum of 16 px: iOS zooms in on smaller focused fields. */
   ${({ theme }) => theme.type.bodyStrong}
   border: 0;
   border-radius: ${({ theme }) => theme.radius.small};
   background: none;
   appearance: none;
-  /* As wide as the chosen order where the browser can; else as the longest one. */
+  /* As wide as the chosen order where supported; else as the longest option. */
   field-sizing: content;
   cursor: pointer;
 `;

@@ -3,42 +3,42 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ShopListItem } from './shop-list-item';
 
-/** Up to so many rows all stay in the document: no phone minds them, and a search within the page finds each. */
+/** Limit up to which all rows stay in the document, which keeps find-in-page working. */
 const SHORT_LIST = 120;
 
-/** So many rows come and go together. */
+/** Number of rows that mount and unmount together. */
 const BLOCK = 30;
 
-/** What most rows are high. */
+/** Usual height of a row. */
 const ROW_PX = 150;
 
-/** Two screens ahead of the eye, so that a quick finger finds rows and not their ground. */
+/** Margin of two screens, so that fast scrolling finds rendered rows. */
 const AHEAD = '1600px 0px';
 
 interface ShopRowsProps {
   readonly shops: readonly ShopCard[];
-  /** Rows far from the screen leave the document. */
+  /** Unmounts rows far from the screen. */
   readonly isLong: boolean;
-  /** How many of them, from the first, are on the screen as soon as the list is. */
+  /** Number of first rows visible on load. */
   readonly seenFirst: number;
 }
 
-/** The rows of one group, in blocks. */
+/** Rows of one group, in blocks. */
 export const ShopRows = ({ shops, isLong, seenFirst }: ShopRowsProps) =>
   blocksOf(shops).map((block, at) => (
     <RowBlock key={block[0]?.id} shops={block} isLong={isLong} seenFirst={seenFirst - at * BLOCK} />
   ));
 
-/** Whether a list has so many rows that those far from the screen have to leave the document. */
+/** Whether a list is long enough to unmount rows far from the screen. */
 export const isLongList = (rows: number): boolean => rows > SHORT_LIST;
 
 const blocksOf = (shops: readonly ShopCard[]): readonly (readonly ShopCard[])[] =>
   Array.from({ length: Math.ceil(shops.length / BLOCK) }, (_, at) => shops.slice(at * BLOCK, (at + 1) * BLOCK));
 
-/** How high blocks were when they left, by their first shop: a list to which somebody comes back is as long as it was. */
+/** Heights of unmounted blocks by their first shop, so that a restored list has its previous height. */
 const heights = new Map<number, number>();
 
-/** Rows while they are near the screen, else an empty list of the same height. */
+/** Rows near the screen, or an empty list of the same height. */
 const RowBlock = ({ shops, isLong, seenFirst }: ShopRowsProps) => {
   const first = shops[0]?.id ?? 0;
   const place = useRef<HTMLUListElement>(null);
@@ -50,7 +50,7 @@ const RowBlock = ({ shops, isLong, seenFirst }: ShopRowsProps) => {
       (entries) => {
         const last = entries.at(-1);
         if (last?.isIntersecting === true) setHeight(undefined);
-        // Who stands in a row with the keyboard does not lose it.
+        // Does not unmount the block with the keyboard focus.
         else if (last !== undefined && !last.target.contains(document.activeElement)) {
           heights.set(first, last.boundingClientRect.height);
           setHeight(last.boundingClientRect.height);
@@ -73,8 +73,9 @@ const RowBlock = ({ shops, isLong, seenFirst }: ShopRowsProps) => {
 };
 
 /**
- * Of a short list only the rows near the screen are laid out: forty take a slow phone 150 ms, each time that something above them
- * changes. Of a long one the heights of whole blocks are kept, and no row may only be guessed.
+ * Skips layout of off-screen rows in a short list: forty rows take a slow phone 150 ms per change above. In a long
+ * list the
+ * measured block heights are needed, so no height may be estimated.
  */
 const Rows = styled.ul<{ $isLong: boolean }>`
   @supports (content-visibility: auto) {

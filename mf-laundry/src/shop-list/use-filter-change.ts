@@ -1,15 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, type SetStateAction } from 'react';
 import type { ShopFilters } from './shop-list-rules';
 
-/** Chosen anew, or made of what they are when it happens: two quick presses are two changes. */
+/** New filters, or a function of the current ones, so that two quick clicks are two changes. */
 export type ChangeFilters = (change: SetStateAction<ShopFilters>) => void;
 
 /**
- * Changes filters that lie in a URL, which is drawn some time after it was changed: a second press goes by the first, whether or not
- * that can be seen yet.
- *
- * @param filters those that are drawn.
- * @param apply puts them into the URL; the same function from one drawing to the next.
+ * Changes filters of the URL, which re-renders later: a second click builds on the first before it is rendered.
+ * @param filters rendered filters.
+ * @param apply writes them into the URL; must be a stable function.
  */
 export const useFilterChange = (filters: ShopFilters, apply: (filters: ShopFilters) => void): ChangeFilters => {
   const newest = useRef(filters);

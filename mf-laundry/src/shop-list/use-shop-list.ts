@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useViewerPosition, type Position } from '../common/viewer-position';
 import { useFilterChange } from './use-filter-change';
 import { exceptOf, filtersOfQuery, queryAfter } from './shop-list-query';
-import { useKeptPages } from './use-kept-pages';
+import { useRestoredPages } from './use-restored-pages';
 import { readShops, type ReadShops, type ShopFilters } from './shop-list-rules';
 
-/** The filters of the URL, and how to change them: the page's own entry in the history is replaced, so that back leaves the list. */
+/** Filters of the URL and their setter, which replaces the history entry, so that back leaves the list. */
 export const useShopFilters = () => {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => filtersOfQuery(query), [query]);
@@ -26,7 +26,7 @@ export const useShopFilters = () => {
 
 type ShopListParams = Omit<ParamsOf<typeof endpoints.shopList>, 'cursor'>;
 
-/** The filters as the server takes them. */
+/** Filters as query parameters of the API. */
 const listParams = ({ handleItem, q, ...filters }: ShopFilters, position: Position | undefined): ShopListParams => ({
   ...filters,
   ...(handleItem !== null && { handleItem }),
@@ -37,16 +37,15 @@ const listParams = ({ handleItem, q, ...filters }: ShopFilters, position: Positi
 interface ShopList {
   readonly list: RemoteData<ReadShops>;
   readonly more: More | undefined;
-  /** Other filters were chosen; what is shown is still the answer to the old ones. */
+  /** Other filters were chosen; the shown result is outdated. */
   readonly isChanging: boolean;
-  /** As much was read as before a reload. */
-  readonly isReadOn: boolean;
+  /** As many pages are loaded as before a reload. */
+  readonly isRestored: boolean;
 }
 
 /**
- * The shops for these filters around the viewer, as far as they were read.
- *
- * @param except a shop that is left out, because it has just let the customer down.
+ * Loaded shops for these filters around the viewer.
+ * @param except excluded shop, which could not take the request.
  */
 export const useShopList = (filters: ShopFilters, except: number | null): ShopList => {
   const { position } = useViewerPosition();
@@ -58,14 +57,14 @@ export const useShopList = (filters: ShopFilters, except: number | null): ShopLi
     [pages, isMembershipShown, except],
   );
   const next = isOld ? undefined : more;
-  const isReadOn = useKeptPages('shopListPages', pages.state === 'ready' ? pages.value.length : 0, next);
-  return { list, more: next, isChanging: isOld, isReadOn };
+  const isRestored = useRestoredPages('shopListPages', pages.state === 'ready' ? pages.value.length : 0, next);
+  return { list, more: next, isChanging: isOld, isRestored };
 };
 
-/** How many shops other filters would leave in the list; `undefined` until it is known, or where nobody wants to know. */
+/** Number of shops for other filters; `undefined` until loaded or when not wanted. */
 export const useShopCount = (filters: ShopFilters, isWanted: boolean): number | undefined => {
   const { position } = useViewerPosition();
-  // The same read as the list's own: it stands there at once when the filters are applied.
+  // Shares the list's query, so that applying the filters shows the result at once.
   const { pages } = usePages(endpoints.shopList, listParams(filters, position), { keepsOld: true, enabled: isWanted });
   const first = pages.state === 'ready' ? pages.value[0] : undefined;
   return first && first.firstList.length + (first.found?.count ?? 0);

@@ -7,10 +7,10 @@ import { deliveryFeeText } from '../common/delivery-fee';
 import { ShopFace } from '../common/shop-face';
 import { priceTextOf, type MapShop } from './map-pins';
 
-/** So many cards are in sight at first; sixty at once take a slow phone a third of a second. */
+/** Number of cards rendered first; sixty at once take a slow phone a third of a second. */
 const FIRST_CARDS = 3;
 
-/** A row of cards rests so long before the one in its middle counts as chosen, ms. */
+/** Time without scrolling after which the middle card counts as chosen, in ms. */
 const REST_MS = 120;
 
 const middleOf = (element: Element): number => {
@@ -21,11 +21,11 @@ const middleOf = (element: Element): number => {
 interface MapCardsProps {
   readonly shops: readonly MapShop[];
   readonly picked: number | undefined;
-  /** Another card came to the middle by hand. */
+  /** Called when another card was scrolled to the middle. */
   readonly onPick: (id: number) => void;
 }
 
-/** The shops of the map as cards along its foot: the card in the middle is the pin that stands out, and the other way round. */
+/** Cards of the map's shops along the bottom, synchronized with the selected pin. */
 export const MapCards = ({ shops, picked, onPick }: MapCardsProps) => {
   const row = useRef<HTMLUListElement>(null);
   const middleCard = useRef<number>(undefined);
@@ -37,7 +37,7 @@ export const MapCards = ({ shops, picked, onPick }: MapCardsProps) => {
     const card = list?.querySelector(`[data-shop="${id}"]`);
     if (!list || !card) return;
     middleCard.current = id;
-    // Not `scrollIntoView`, after which the next press of Tab begins at the card.
+    // Not `scrollIntoView`, which also moves the start of Tab navigation.
     list.scrollLeft += middleOf(card) - middleOf(list);
   });
   useEffect(() => show(picked), [picked, drawn]);
@@ -122,7 +122,7 @@ const Facts = styled.div`
   min-width: 0;
 `;
 
-/** As large as its card. */
+/** Covers its card. */
 const NameLink = styled(Link)`
   display: block;
   overflow: hidden;

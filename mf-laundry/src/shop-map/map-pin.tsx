@@ -7,7 +7,7 @@ interface ShopPinProps {
   readonly onPick: () => void;
 }
 
-/** A shop on the map: its price, named by shop and price. */
+/** Pin of a shop with its price, named by shop and price. */
 export const ShopPin = ({ shop, isPicked, onPick }: ShopPinProps) => {
   const text = priceTextOf(shop);
   return (
@@ -23,22 +23,22 @@ export const ShopPin = ({ shop, isPicked, onPick }: ShopPinProps) => {
   );
 };
 
-/** `1,900원`: which piece it is of stands on the card. */
+/** `1,900원`: the card names the piece. */
 const shortPriceOf = (text: string): string => text.split(' ').at(-1) ?? text;
 
-/** So many shops in one place. */
-export const HeapPin = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
-  <Heap type="button" aria-label={`세탁소 ${count}곳 가까이 보기`} onClick={onOpen}>
+/** Pin of a cluster with its number of shops. */
+export const ClusterPin = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
+  <Cluster type="button" aria-label={`세탁소 ${count}곳 가까이 보기`} onClick={onOpen}>
     {`${count}곳`}
-  </Heap>
+  </Cluster>
 );
 
-/** Where the customer is, or lives. */
+/** Position or home of the customer. */
 export const PlaceDot = styled.span`
   display: block;
   width: 18px;
   height: 18px;
-  /* On its place, and not above it like a pin. */
+  /* Centred on its place, unlike a pin. */
   transform: translateY(50%);
   background: ${({ theme }) => theme.color.action.primary};
   border: 3px solid ${({ theme }) => theme.color.surface.raised};
@@ -59,7 +59,7 @@ const Flag = styled.button`
   border-radius: ${({ theme }) => theme.radius.full};
   box-shadow: ${({ theme }) => theme.shadow.floating};
 
-  /* The tip, and room for a finger. */
+  /* Tip of the pin, and a larger touch target. */
   &::after {
     content: '';
     position: absolute;
@@ -88,7 +88,7 @@ const Flag = styled.button`
   }
 `;
 
-const Heap = styled.button`
+const Cluster = styled.button`
   min-width: ${({ theme }) => theme.size.touch};
   height: ${({ theme }) => theme.size.touch};
   padding: 0 ${({ theme }) => theme.space[2]};
@@ -98,6 +98,6 @@ const Heap = styled.button`
   border: 3px solid ${({ theme }) => theme.color.surface.raised};
   border-radius: ${({ theme }) => theme.radius.full};
   box-shadow: ${({ theme }) => theme.shadow.floating};
-  /* Its middle on its place. */
+  /* Centred on its place. */
   transform: translateY(50%);
 `;

@@ -1,8 +1,8 @@
 import type { MapView } from '@dongne/pages';
 import { hasMovedOn, placeOfText, textOfPlace } from './map-place';
 
-describe('the place of a map in a URL', () => {
-  it('is read as it was written', () => {
+describe('map position in a URL', () => {
+  it('survives a round trip', () => {
     const place = { centre: { latitude: 37.51234, longitude: 126.98765 }, zoom: 14 };
     expect(textOfPlace(place)).toBe('37.51234,126.98765,14');
     expect(placeOfText(textOfPlace(place))).toEqual(place);
@@ -18,7 +18,7 @@ describe('the place of a map in a URL', () => {
     '37.5,227.0,14',
     '37.5,127.0,1e1',
     '<b>',
-  ])('counts %s as not said', (text) => expect(placeOfText(text)).toBeUndefined());
+  ])('ignores %s', (text) => expect(placeOfText(text)).toBeUndefined());
 });
 
 describe('hasMovedOn', () => {
@@ -37,11 +37,11 @@ describe('hasMovedOn', () => {
     ['a look from further away', { zoom: 13 }, true],
     ['a step to the north', { centre: { latitude: 37.53, longitude: 127 } }, true],
     ['a step to the west', { centre: { latitude: 37.5, longitude: 126.97 } }, true],
-  ])('knows %s', (_, change, expected) =>
+  ])('judges %s', (_, change, expected) =>
     expect(hasMovedOn(searched, { ...searched, ...change }, false)).toBe(expected),
   );
 
-  it('knows that a closer look at heaps would find what they are made of', () => {
+  it('is true after zooming into clusters of the server', () => {
     expect(hasMovedOn(searched, { ...searched, zoom: 15 }, true)).toBe(true);
     expect(hasMovedOn(searched, searched, true)).toBe(false);
   });

@@ -13,7 +13,7 @@ interface MapTopProps {
   readonly listPath: string;
 }
 
-/** What lies over the map's head: the way back, the filters, and the list of the same shops. */
+/** Top of the map: back, filters and a link to the list of the same shops. */
 export const MapTop = ({ filters, onFilter, listPath }: MapTopProps) => (
   <Top>
     <Round label="뒤로" onClick={() => pressBack()}>
@@ -35,7 +35,7 @@ export type MapNews =
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed'; readonly sentence: string; readonly onRetry: () => void };
 
-/** What there is to say of the search, below the filters. */
+/** State of the search below the filters. */
 export const MapNewsPill = ({ news }: { news: MapNews | undefined }) => (
   <Place aria-live="polite">
     {news?.kind === 'loading' && (

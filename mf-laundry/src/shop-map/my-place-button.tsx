@@ -5,7 +5,7 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { isInCountry } from './map-place';
 
-/** Looks from where the device is; every reason why it does not is said. */
+/** Button that searches at the device's position and shows every reason of a failure. */
 export const MyPlaceButton = ({ onFound }: { onFound: (position: MapPosition) => void }) => {
   const [isLooking, setLooking] = useState(false);
   const look = async (): Promise<void> => {

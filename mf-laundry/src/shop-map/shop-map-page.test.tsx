@@ -41,7 +41,7 @@ const cards = () => screen.findByRole('list', { name: '지도에 보이는 세�
 const searches = (calls: readonly { readonly path: string; readonly params?: unknown }[]) =>
   calls.filter(({ path }) => path === '/laundry/map').map(({ params }) => params);
 
-// jsdom lays nothing out, so a phone's screen is said to be there; and it draws no canvas.
+// jsdom has neither layout nor canvas: fakes a phone's screen and skips painting.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844);
@@ -49,8 +49,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the map of shops', () => {
-  it('leads to the list of the same shops until it stands itself', async () => {
+describe('map of shops', () => {
+  it('links to the list of the same shops while loading', async () => {
     openMap({ shops: [buildMapShop()], clusters: [] }, `${AT}&canMend=1`);
     const list = await screen.findByRole('link', { name: '세탁소 목록 보기' });
     expect(list).toHaveAttribute('href', expect.stringMatching(/^\/laundry\/list\?.*canMend=1/));
@@ -58,7 +58,7 @@ describe('the map of shops', () => {
     expect(list).not.toBeInTheDocument();
   });
 
-  it('shows each shop as a pin with its price and as a card that leads to it', async () => {
+  it('shows each shop as a pin with its price and a linked card', async () => {
     openMap({ shops: [buildMapShop(), FAR], clusters: [] });
     expect(await pin('맑은샘빨래터 와이셔츠 1,900원')).toHaveTextContent('1,900원');
     expect(await pin('먼세탁 1,700원부터')).toBeVisible();
@@ -67,7 +67,7 @@ describe('the map of shops', () => {
     expect(within(second ?? document.body).getByRole('link', { name: '먼세탁' })).toHaveAttribute('href', '/laundry/6');
   });
 
-  it('raises the pin that is pressed', async () => {
+  it('raises the pressed pin', async () => {
     const { user } = openMap({ shops: [buildMapShop(), FAR], clusters: [] });
     expect(await pin('맑은샘빨래터 와이셔츠 1,900원')).toHaveAttribute('aria-pressed', 'true');
     await user.click(await pin('먼세탁 1,700원부터'));
@@ -75,11 +75,11 @@ describe('the map of shops', () => {
     expect(await pin('맑은샘빨래터 와이셔츠 1,900원')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('has a card for the pin that is picked, and no more than somebody swipes through', async () => {
+  it('has a card for the selected pin within the limit of cards', async () => {
     const many = Array.from({ length: 80 }, (_, place) =>
       buildMapShop({ id: place + 1, laundryName: `세탁소 ${place + 1}`, latitude: 37.5232 }),
     );
-    // Far enough from the others to be no part of their heap.
+    // Far enough from the others to be outside their cluster.
     const alone = buildMapShop({ id: 99, laundryName: '혼자', latitude: 37.531 });
     const { user } = openMap({ shops: [...many, alone], clusters: [] });
     const row = within(await cards());
@@ -89,16 +89,16 @@ describe('the map of shops', () => {
     expect(screen.getByRole('link', { name: '혼자' })).toBeInTheDocument();
   });
 
-  it('offers to search again when a heap is looked at closer by hand', async () => {
-    const heap = { latitude: 37.52268, longitude: 126.90196, count: 812 };
-    const { user } = openMap({ shops: [], clusters: [heap] });
+  it('offers a new search after zooming into a cluster by hand', async () => {
+    const cluster = { latitude: 37.52268, longitude: 126.90196, count: 812 };
+    const { user } = openMap({ shops: [], clusters: [cluster] });
     await pin('세탁소 812곳 가까이 보기');
     expect(screen.queryByRole('button', { name: '이 지역에서 찾기' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '확대' }));
     expect(await screen.findByRole('button', { name: '이 지역에서 찾기' })).toBeVisible();
   });
 
-  it('searches the window it opens with, with the filters of its URL', async () => {
+  it('searches the initial viewport with the filters of the URL', async () => {
     const { calls } = openMap({ shops: [], clusters: [] }, `${AT}&canMend=1&q=${encodeURIComponent('코트')}`);
     expect(await screen.findByText('이 지역에는 세탁소가 없어요')).toBeVisible();
     expect(searches(calls)).toEqual([expect.objectContaining({ zoom: 14, canMend: true, q: '코트' })]);
@@ -106,7 +106,7 @@ describe('the map of shops', () => {
     expect([south < 37.52268, north > 37.52268]).toEqual([true, true]);
   });
 
-  it('searches again only when somebody asks for it, after the map was moved', async () => {
+  it('searches again only on request after a move', async () => {
     const { user, calls, path } = openMap({ shops: [buildMapShop()], clusters: [] });
     await pin('맑은샘빨래터 와이셔츠 1,900원');
     await user.click(screen.getByRole('button', { name: '축소' }));
@@ -117,34 +117,34 @@ describe('the map of shops', () => {
     expect(screen.queryByRole('button', { name: '이 지역에서 찾기' })).toBeNull();
   });
 
-  it('looks closer at a heap, and searches there at once', async () => {
-    const heap = { latitude: 37.52268, longitude: 126.90196, count: 812 };
+  it('zooms into a cluster and searches there at once', async () => {
+    const cluster = { latitude: 37.52268, longitude: 126.90196, count: 812 };
     const { user, calls } = openMap(({ params }) =>
-      Number(params?.['zoom']) > 14 ? { shops: [buildMapShop()], clusters: [] } : { shops: [], clusters: [heap] },
+      Number(params?.['zoom']) > 14 ? { shops: [buildMapShop()], clusters: [] } : { shops: [], clusters: [cluster] },
     );
     await user.click(await pin('세탁소 812곳 가까이 보기'));
     expect(await pin('맑은샘빨래터 와이셔츠 1,900원')).toBeVisible();
     expect(searches(calls)[1]).toMatchObject({ zoom: 16 });
   });
 
-  it('leads to the list with the same filters, and still knows where it stood', async () => {
+  it('links to the list with the same filters and preserves the position', async () => {
     openMap({ shops: [], clusters: [] }, `${AT}&isParking=1`);
     const link = await screen.findByRole('link', { name: '목록으로 보기' });
     await waitFor(() => expect(link.getAttribute('href')).toMatch(/^\/laundry\/list\?at=37\.52.*&isParking=1$/));
   });
 
-  it('keeps its place when the filters change', async () => {
+  it('preserves the position when the filters change', async () => {
     const { user, path, calls } = openMap({ shops: [buildMapShop()], clusters: [] });
     await pin('맑은샘빨래터 와이셔츠 1,900원');
     const chip = screen.getByRole('button', { name: '무료 배송' });
-    // No server draws the map: loaded anew, it would come later.
+    // The map is not server-rendered, so a document navigation would be slower.
     expect(chip).not.toHaveAttribute('data-turns');
     await user.click(chip);
     await waitFor(() => expect(path()).toMatch(/isFreeDelivery=1&at=37/));
     await waitFor(() => expect(searches(calls).at(-1)).toMatchObject({ isFreeDelivery: true }));
   });
 
-  it('says why nothing came, and tries again', async () => {
+  it('shows why loading failed and retries', async () => {
     const { user } = openMap(refuse('UNAVAILABLE'));
     expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
@@ -152,7 +152,7 @@ describe('the map of shops', () => {
   });
 });
 
-describe('the own position on the map', () => {
+describe('own position on the map', () => {
   const stub = (answer: Parameters<PositionCallback>[0]['coords'] | number) => {
     const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
       if (typeof answer === 'number')
@@ -175,7 +175,7 @@ describe('the own position on the map', () => {
   };
   afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-  it('is looked for, and the shops around it', async () => {
+  it('is located and shops around it are searched', async () => {
     stub(coords(37.6, 127.1));
     const { user, calls } = openMap({ shops: [buildMapShop()], clusters: [] });
     await user.click(await screen.findByRole('button', { name: '내 위치로' }));

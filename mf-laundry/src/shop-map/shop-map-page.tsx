@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { MapCards } from './map-cards';
-import { HeapPin, PlaceDot, ShopPin } from './map-pin';
-import { heapsOf, indexOf, pinsIn, type MapPinOf } from './map-pins';
+import { ClusterPin, PlaceDot, ShopPin } from './map-pin';
+import { clusterPins, indexOf, pinsIn, type MapPinOf } from './map-pins';
 import { hasMovedOn } from './map-place';
 import { MapNewsPill, MapTop, type MapNews } from './map-top';
 import { MyPlaceButton } from './my-place-button';
@@ -15,19 +15,19 @@ import { useHeight } from './use-height';
 import { useSearchedView } from './use-searched-view';
 import { useShopMap } from './use-shop-map';
 
-/** Between the cards and what stands above them. */
+/** Gap between the cards and the controls above. */
 const FOOT_GAP_PX = 12;
 
-/** As high as the cards are with letters of the usual size: until they come their place is kept, and nothing jumps below a finger. */
+/** Height of the cards at the default text size, reserved until they load to avoid a layout shift. */
 const CARDS_PX = 116;
 
-/** More cards nobody swipes through; the one that is picked has its card in any case. */
+/** Limit of cards; the selected shop always has one. */
 const MOST_CARDS = 60;
 
-/** As close as a street: where somebody is looked for. */
+/** Zoom of a street, for a located position. */
 const STREET_ZOOM = 15;
 
-/** 지도에서 보기: the shops of a part of the country, their prices as pins, and a card each along the foot. */
+/** 지도에서 보기: shops in the viewport as pins with prices and as cards. */
 export const ShopMapPage = () => {
   const { address, opening } = useMapPlace();
   if (opening === undefined)
@@ -52,7 +52,7 @@ const ShopMap = () => {
   const shops = useMemo(() => found?.shops ?? [], [found]);
   const index = useMemo(() => indexOf(shops), [shops]);
 
-  // The first shop stands for all of them, until another one is chosen.
+  // Selects the first shop until another is chosen.
   const picked = shops.some(({ id }) => id === chosen) ? chosen : shops[0]?.id;
   const cards = shops.filter(({ id }, place) => place < MOST_CARDS || id === picked);
   const pick = (id: number): void => {
@@ -63,12 +63,12 @@ const ShopMap = () => {
 
   const thingOf = (pin: MapPinOf): MapThing => {
     const { position } = pin;
-    if (pin.kind === 'heap') {
+    if (pin.kind === 'cluster') {
       const { latitude, longitude } = position;
       return {
-        key: `heap ${latitude} ${longitude} ${pin.count}`,
+        key: `cluster ${latitude} ${longitude} ${pin.count}`,
         position,
-        content: <HeapPin count={pin.count} onOpen={() => searchAt(position, pin.zoomIn)} />,
+        content: <ClusterPin count={pin.count} onOpen={() => searchAt(position, pin.zoomIn)} />,
       };
     }
     const { shop } = pin;
@@ -81,7 +81,9 @@ const ShopMap = () => {
     };
   };
   const pins =
-    view === undefined || found === undefined ? [] : [...pinsIn(index, view), ...heapsOf(found.clusters, view.zoom)];
+    view === undefined || found === undefined
+      ? []
+      : [...pinsIn(index, view), ...clusterPins(found.clusters, view.zoom)];
   const things: MapThing[] = [
     ...(home?.label === undefined
       ? []
@@ -94,8 +96,8 @@ const ShopMap = () => {
 
   const newsOf = (): MapNews | undefined => {
     if (answer.state === 'failed') return { kind: 'failed', sentence: answer.error.sentence, onRetry: answer.retry };
-    const isHeaped = (found?.clusters.length ?? 0) > 0;
-    if (searched !== undefined && view !== undefined && hasMovedOn(searched, view, isHeaped))
+    const isClustered = (found?.clusters.length ?? 0) > 0;
+    if (searched !== undefined && view !== undefined && hasMovedOn(searched, view, isClustered))
       return { kind: 'moved', onSearch: searchHere };
     if (view === undefined) return undefined;
     if (isSearching || found === undefined) return { kind: 'loading' };
@@ -144,7 +146,7 @@ const ShopMap = () => {
   );
 };
 
-/** Whether a place is seen without moving the map: not at its edges, where bars and cards lie. */
+/** Whether a place is visible without moving the map, away from the edges covered by bars and cards. */
 const isWellIn = ({ south, west, north, east }: MapView, { latitude, longitude }: MapPosition): boolean => {
   const [high, wide] = [north - south, east - west];
   return (

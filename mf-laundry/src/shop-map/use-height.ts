@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** How high an element is, px, 0 while there is none, and the `ref` that measures it: cards grow with a reader's larger text. */
+/** Measured height of an element in px, 0 without one, and its `ref`: cards grow with the text size. */
 export const useHeight = (): readonly [height: number, measure: (element: HTMLElement | null) => void] => {
   const [height, setHeight] = useState(0);
   const measure = useCallback((element: HTMLElement | null) => {

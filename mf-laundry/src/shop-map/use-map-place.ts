@@ -7,7 +7,7 @@ import type { ShopFilters } from '../shop-list/shop-list-rules';
 import { useFilterChange } from '../shop-list/use-filter-change';
 import { FIRST_ZOOM, placeOfText, textOfPlace, type MapPlace } from './map-place';
 
-/** Where the map opens and what it is filtered by, as its URL keeps them: back, a reload and a link find the same map. */
+/** Position and filters of the map, stored in the URL for back, reload and links. */
 export const useMapPlace = () => {
   const [query, setQuery] = useSearchParams();
   const address = useAddress();
@@ -21,7 +21,7 @@ export const useMapPlace = () => {
   }, []);
   const keepView = useCallback(
     (view: MapView) => {
-      // A map that still glides while a shop is opened does not call back to itself.
+      // Ignores a map that still animates after navigation to a shop.
       if (window.location.pathname !== path.current) return;
       setQuery(
         (now) => {

@@ -2,10 +2,10 @@ import type { MapHandle, MapPosition, MapView } from '@dongne/pages';
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * What the map shows, and which of it was searched: where it opens, where somebody asks for it, and wherever a heap or the own
- * position is looked at closer. A map that is moved by hand searches nothing by itself.
- *
- * @param onView called with every new view.
+ * Current and searched viewport. Searches at the start, on request, and after a zoom into a cluster or to the own
+ * position; a
+ * manual move does not search.
+ * @param onView called with every new viewport.
  */
 export const useSearchedView = (onView: (view: MapView) => void) => {
   const map = useRef<MapHandle>(null);

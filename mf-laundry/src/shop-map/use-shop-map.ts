@@ -19,11 +19,11 @@ const paramsOf = (filters: ShopFilters, window: MapView | undefined): MapParams 
 
 interface FoundOnMap {
   readonly answer: RemoteData<ShopMap>;
-  /** What is shown may be of the window before. */
+  /** The shown shops may belong to the previous viewport. */
   readonly isSearching: boolean;
 }
 
-/** The shops of the window that was searched; those of the last one stay until the next are there. */
+/** Shops of the searched viewport; shows the previous ones while loading. */
 export const useShopMap = (filters: ShopFilters, window: MapView | undefined): FoundOnMap => {
   const params = paramsOf(filters, window);
   const answer = useRemote(endpoints.shopMap, params, {

@@ -9,7 +9,7 @@ interface ReportSheetProps {
   readonly onClose: () => void;
 }
 
-/** Why somebody else's review should be looked at. */
+/** Sheet to report another customer's review. */
 export const ReportSheet = ({ id, onClose }: ReportSheetProps) => {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState('');

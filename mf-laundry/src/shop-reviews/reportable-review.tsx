@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { ReviewCard } from '../common/review-card';
 import { ReportSheet } from './report-sheet';
 
-/** A review with what can be done about it: one's own is changed, another one reported. A visitor logs in first. */
+/** Review with its action: edit for the author, report for others. Visitors log in first. */
 export const ReportableReview = ({ review }: { review: Review }) => {
   const [isReporting, setIsReporting] = useState(false);
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ const Actions = styled.div`
   justify-content: flex-end;
 `;
 
-/* Under every review: it must not speak louder than what is said there. */
+/* Unobtrusive, since it is below every review. */
 const Quiet = styled.button`
   display: inline-flex;
   align-items: center;

@@ -8,7 +8,7 @@ interface ReviewFilterBarProps {
   readonly onChange: (change: Partial<ReviewFilters>) => void;
 }
 
-/** 정렬 and filters of a shop's reviews. */
+/** Order and filters of a shop's reviews. */
 export const ReviewFilterBar = ({ filters, onChange }: ReviewFilterBarProps) => (
   <Bar>
     <ChoiceGroup
@@ -42,7 +42,7 @@ const Bar = styled.div`
   padding-bottom: ${({ theme }) => theme.space[2]};
 `;
 
-/* Over the page's side padding, so that the chips run out of the screen and not into a wall. */
+/* Extends over the page's padding, so that chips scroll to the edge of the screen. */
 const Chips = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};

@@ -1,7 +1,7 @@
 import { REVIEW_KEYWORDS, REVIEW_SORTS, type ReviewKeyword, type ReviewSort } from '@dongne/contract';
 import { useSearchParams } from 'react-router-dom';
 
-/** Which reviews are shown, and in which order. */
+/** Filters and order of reviews. */
 export interface ReviewFilters {
   readonly sort: ReviewSort;
   readonly keyword: ReviewKeyword | undefined;
@@ -10,10 +10,10 @@ export interface ReviewFilters {
 
 const isKeyword = (name: string): name is ReviewKeyword => Object.hasOwn(REVIEW_KEYWORDS, name);
 
-/** The keywords that reviews can be filtered by. */
+/** Keywords to filter reviews by. */
 export const KEYWORDS: readonly ReviewKeyword[] = Object.keys(REVIEW_KEYWORDS).filter(isKeyword);
 
-/** The filters of the page's address, so that they are there again on the way back; what makes no sense there counts as none. */
+/** Filters in the page's address, so that back restores them; ignores invalid values. */
 export const useReviewFilters = (): readonly [ReviewFilters, (change: Partial<ReviewFilters>) => void] => {
   const [query, setQuery] = useSearchParams();
   const filters: ReviewFilters = {

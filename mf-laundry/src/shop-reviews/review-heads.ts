@@ -4,7 +4,7 @@ import { idOf } from '@dongne/pages';
 import type { DrawnPlace, PageHead } from '@dongne/platform';
 import { reviewOf, reviewTitleOf } from './review-data';
 
-/** As much of a review as a result of a search shows. */
+/** Length of a description in search results. */
 const DESCRIPTION_LETTERS = 150;
 
 const shopOf = ({ laundryId, laundryName }: Review, address: DrawnPlace['address']): object => {
@@ -12,7 +12,7 @@ const shopOf = ({ laundryId, laundryName }: Review, address: DrawnPlace['address
   return { '@type': 'DryCleaningOrLaundry', '@id': url, name: laundryName, url };
 };
 
-/** What is told of all reviews of a shop, in whatever order they are read. */
+/** Document metadata of a shop's review list, the same for every order. */
 export const reviewListHead = ({ params, answerOf, isNotThere, address }: DrawnPlace): PageHead => {
   const id = idOf(params['id']);
   if (id === undefined || isNotThere(endpoints.shopReviews, { id })) return { isMissing: true };
@@ -34,7 +34,7 @@ export const reviewListHead = ({ params, answerOf, isNotThere, address }: DrawnP
   };
 };
 
-/** What is told of one review; in older links its id stands in the query. */
+/** Document metadata of one review; in older links its id is in the query. */
 export const reviewHead = ({ answerOf, isNotThere, address }: DrawnPlace, id: number | undefined): PageHead => {
   if (id === undefined || isNotThere(endpoints.review, { id })) return { isMissing: true };
   const canonical = laundryPaths.review(id);

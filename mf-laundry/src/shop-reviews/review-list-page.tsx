@@ -20,7 +20,7 @@ import { ReportableReview } from './reportable-review';
 import { ReviewFilterBar } from './review-filter-bar';
 import { useReviewFilters } from './review-filters';
 
-/** Every review of a shop, page by page, in an order and by filters that stand in the address. */
+/** Reviews of a shop, page by page, with order and filters in the address. */
 export const ReviewListPage = () => {
   const id = idOf(useParams()['id']);
   return (
@@ -42,7 +42,7 @@ const ReviewList = ({ laundryId }: { laundryId: number }) => {
   });
   const reviews = pages.state === 'ready' ? pages.value.flatMap(({ items }) => items) : [];
   const isEmpty = pages.state === 'ready' && reviews.length === 0;
-  // Each review names its shop; it is asked only where there is none.
+  // Loads the shop only for an empty list: every review has its shop's name.
   const shop = useShop(laundryId, isEmpty);
   const shopName = reviews[0]?.laundryName ?? (shop.state === 'ready' ? shop.value.laundryName : undefined);
   useAppBar({ title: shopName && reviewTitleOf(shopName) });

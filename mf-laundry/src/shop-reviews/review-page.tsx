@@ -10,7 +10,7 @@ import { NotFoundState } from '../common/not-found-state';
 import { reviewTitleOf } from './review-data';
 import { ReportableReview } from './reportable-review';
 
-/** One review; its id stands in the path or, in older links, in the query. */
+/** One review; its id is in the path or, in older links, in the query. */
 export const ReviewPage = () => {
   const inPath = useParams()['id'];
   const [query] = useSearchParams();

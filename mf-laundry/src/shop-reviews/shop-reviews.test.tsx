@@ -6,7 +6,7 @@ import { buildReview, buildShopDetail } from '../testing/builders';
 const REVIEWS = 'GET /laundry/1/review';
 
 describe('ReviewListPage', () => {
-  it('reads on by cursor until there is no more', async () => {
+  it('loads more by cursor to the end', async () => {
     const { user, calls } = renderPage(routes, {
       url: '/laundry/1/review',
       api: {
@@ -24,7 +24,7 @@ describe('ReviewListPage', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('keeps what was read when the next page does not load, and tries again', async () => {
+  it('preserves loaded reviews when the next page fails and retries', async () => {
     const answers = inTurn({ items: [buildReview()], nextCursor: '500' }, refuse('UNAVAILABLE'), {
       items: [buildReview({ id: 400, text: '두 번째 쪽' })],
       nextCursor: null,
@@ -36,7 +36,7 @@ describe('ReviewListPage', () => {
     expect(screen.getByText('셔츠가 새것 같아요.')).toBeInTheDocument();
   });
 
-  it('is headed by the shop whose reviews they are', async () => {
+  it('has the shop’s name as title', async () => {
     const { calls } = renderPage(routes, {
       url: '/laundry/1/review',
       api: { [REVIEWS]: { items: [buildReview()], nextCursor: null } },
@@ -45,7 +45,7 @@ describe('ReviewListPage', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('leads back to a shop without reviews, which it names', async () => {
+  it('links to a shop without reviews by name', async () => {
     renderPage(routes, {
       url: '/laundry/1/review',
       api: { [REVIEWS]: { items: [], nextCursor: null }, 'GET /laundry/detail/1': buildShopDetail() },
@@ -56,11 +56,11 @@ describe('ReviewListPage', () => {
   });
 });
 
-describe('what is done with reviews', () => {
+describe('actions on reviews', () => {
   const openList = (api: FakeApi, session: 'member' | 'visitor' = 'member', query = '') =>
     renderPage(routes, { session, url: `/laundry/1/review${query}`, api });
 
-  it('are chosen by keyword, photo and order, which stand in the address', async () => {
+  it('filter by keyword, photo and order in the address', async () => {
     const { user, calls, path } = openList({ [REVIEWS]: { items: [buildReview()], nextCursor: null } }, 'visitor');
     await user.click(await screen.findByRole('radio', { name: '별점 낮은 순' }));
     await user.click(screen.getByRole('button', { name: '빨라요' }));
@@ -72,13 +72,13 @@ describe('what is done with reviews', () => {
     expect(await screen.findByText('셔츠가 새것 같아요.')).toBeInTheDocument();
   });
 
-  it('say that none is as wished, and offer the wishes still', async () => {
+  it('show an empty state with the filters', async () => {
     openList({ [REVIEWS]: { items: [], nextCursor: null } }, 'visitor', '?keyword=keyWordFast');
     expect(await screen.findByText('고르신 조건의 리뷰가 없어요')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '프리미엄 관리가 좋아요' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('show photos and the reply of the shop', async () => {
+  it('show photos and the shop’s reply', async () => {
     const review = buildReview({
       photos: [{ id: 1, url: '/p1' }],
       reply: '고맙습니다',
@@ -90,7 +90,7 @@ describe('what is done with reviews', () => {
     expect(screen.getByRole('dialog', { name: '리뷰 사진' })).toBeInTheDocument();
   });
 
-  it('are reported with a reason, once it is given', async () => {
+  it('report a review after a reason is given', async () => {
     const { user, calls } = openList({
       [REVIEWS]: { items: [buildReview()], nextCursor: null },
       'POST /review/501/report': () => undefined,
@@ -104,13 +104,13 @@ describe('what is done with reviews', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'advertising', text: '' });
   });
 
-  it('are reported by members: a visitor logs in first', async () => {
+  it('send a visitor to login before a report', async () => {
     const { user, path } = openList({ [REVIEWS]: { items: [buildReview()], nextCursor: null } }, 'visitor');
     await user.click(await screen.findByRole('button', { name: '민** 리뷰 신고' }));
     await waitFor(() => expect(path()).toBe('/login?path=%2Flaundry%2F1%2Freview'));
   });
 
-  it("that are one's own are changed instead", async () => {
+  it('edit the member’s own review', async () => {
     openList({ [REVIEWS]: { items: [buildReview({ isMine: true })], nextCursor: null } });
     expect(await screen.findByRole('link', { name: '내 리뷰에서 수정' })).toHaveAttribute('href', '/mypage/review');
     expect(screen.queryByRole('button', { name: /신고/ })).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('ReviewPage', () => {
     expect(document.title).toBe('삼성동 맑은세탁소 리뷰 · 동네세탁');
   });
 
-  it.each(['/laundry/review', '/laundry/review/9'])('says that there is no review at %s', async (url) => {
+  it.each(['/laundry/review', '/laundry/review/9'])('shows the not-found state at %s', async (url) => {
     renderPage(routes, { url, api: { 'GET /laundry/review/9': refuse('NOT_FOUND') } });
     expect(await screen.findByText('찾는 리뷰가 없어요')).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import { buildMemberAddress, buildShopDetail as buildOpenShop } from '@dongne/co
 
 export { buildShopCard as buildShop, buildShopGroups as buildGroups } from '@dongne/contract/testing';
 
-/** A shop that a pickup can be ordered from, with something in every part of its page. */
+/** Shop open for orders, with content in every section. */
 export const buildShopDetail = (shop: Partial<ShopDetail> = {}): ShopDetail =>
   buildOpenShop({
     isParking: true,
@@ -24,7 +24,7 @@ export const buildShopDetail = (shop: Partial<ShopDetail> = {}): ShopDetail =>
     ...shop,
   });
 
-/** A good review. */
+/** Positive review. */
 export const buildReview = (review: Partial<Review> = {}): Review => ({
   id: 501,
   laundryId: 1,
@@ -42,7 +42,7 @@ export const buildReview = (review: Partial<Review> = {}): Review => ({
   ...review,
 });
 
-/** The address of the member of `session: 'member'`. */
+/** Address of the member of `session: 'member'`. */
 export const MEMBER_ADDRESS = buildMemberAddress({
   address: '서울 강남구 삼성동 1-1',
   latitude: 37.50699,

@@ -4,7 +4,8 @@ import { popups, send, toApiError } from '@dongne/platform';
 type RegistrableShop = Pick<ShopDetail, 'id' | 'coversMe'>;
 
 /**
- * Registers the shop, asking first where something speaks against it; product specification §4 and §8. Refusals are shown,
+ * Registers the shop, with a confirmation when the shop does not come; product specification §4 and §8. Refusals are
+ * shown,
  * not thrown.
  */
 export const registerAsMine = async (shop: RegistrableShop): Promise<void> => {
@@ -23,7 +24,7 @@ const NOT_COVERED = '이 세탁소는 고객님 위치에 수거·배송을 지�
 
 const isRefused = async (message: string): Promise<boolean> => (await popups.confirm({ message })) === 'N';
 
-/** Another shop of the division is registered: it makes way when the customer says so, in one call that cannot half succeed. */
+/** Replaces the registered shop of the same division after a confirmation, in one atomic call. */
 const changeToMine = async (shop: RegistrableShop): Promise<void> => {
   if (await isRefused('이미 등록된 세탁소가 있어요. 변경할까요?')) return;
   try {

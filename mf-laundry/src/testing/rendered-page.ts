@@ -5,15 +5,15 @@ import { QueryClient } from '@tanstack/react-query';
 interface Read {
   readonly endpoint: Endpoint;
   readonly params: object;
-  /** Without it there is no such thing. */
+  /** Missing for a subject that does not exist. */
   readonly answer?: unknown;
 }
 
 const keyText = (endpoint: Endpoint, params: object | undefined): string =>
   JSON.stringify(keyOf(endpoint, { ...params }));
 
-/** A drawn page, as far as its head may depend on it. */
-export const drawnPlace = (params: Record<string, string>, search: string, reads: readonly Read[]): DrawnPlace => {
+/** Fake context of a server-rendered page, as its head needs it. */
+export const renderedPage = (params: Record<string, string>, search: string, reads: readonly Read[]): DrawnPlace => {
   const answers = new QueryClient();
   const missing = new Set<string>();
   for (const { endpoint, params: of, answer } of reads)

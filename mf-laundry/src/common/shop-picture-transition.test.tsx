@@ -2,7 +2,7 @@ import { useBindNavigate } from '@dongne/platform';
 import { renderPage } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { openWithSharedFace, SHARED_FACE } from './shared-face';
+import { openWithPictureTransition, SHARED_PICTURE } from './shop-picture-transition';
 
 const List = () => {
   useBindNavigate();
@@ -10,7 +10,7 @@ const List = () => {
     <ul>
       <li>
         <span data-list-face>사진</span>
-        <Link to="/shop" onClick={(event) => openWithSharedFace(event, '/shop')}>
+        <Link to="/shop" onClick={(event) => openWithPictureTransition(event, '/shop')}>
           알뜰세탁소
         </Link>
       </li>
@@ -22,12 +22,12 @@ const open = () =>
   renderPage(
     [
       { path: '/', element: <List /> },
-      { path: '/shop', element: <div {...SHARED_FACE}>가게</div> },
+      { path: '/shop', element: <div {...SHARED_PICTURE}>가게</div> },
     ],
     { url: '/' },
   );
 
-/** A browser with view transitions: shows the new page and says so. */
+/** Fake view transition: runs the update and records the call. */
 const startViewTransition = jest.fn((update: () => Promise<void>) => {
   const done = update();
   return { ready: done, finished: done };
@@ -45,14 +45,14 @@ const setCalm = (matches: boolean): void => {
   );
 };
 
-describe('the way from the list to a shop', () => {
+describe('navigation from the list to a shop', () => {
   beforeEach(() => {
     startViewTransition.mockClear();
     Object.defineProperty(document, 'startViewTransition', { value: startViewTransition, configurable: true });
   });
   afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
 
-  it('is one movement of the picture where the browser can', async () => {
+  it('animates the picture when the browser supports view transitions', async () => {
     const { user, path } = open();
     const face = screen.getByText('사진');
     await user.click(screen.getByRole('link', { name: '알뜰세탁소' }));
@@ -62,7 +62,7 @@ describe('the way from the list to a shop', () => {
     await waitFor(() => expect(face.style.getPropertyValue('view-transition-name')).toBe(''));
   });
 
-  it('is still where the device asks for calm, and leads there all the same', async () => {
+  it('navigates without animation when reduced motion is preferred', async () => {
     const { user } = open();
     setCalm(true);
     await user.click(screen.getByRole('link', { name: '알뜰세탁소' }));
@@ -70,7 +70,7 @@ describe('the way from the list to a shop', () => {
     expect(startViewTransition).not.toHaveBeenCalled();
   });
 
-  it('leads there in a browser that knows nothing of it', async () => {
+  it('navigates in a browser without view transitions', async () => {
     Reflect.deleteProperty(document, 'startViewTransition');
     const { user } = open();
     await user.click(screen.getByRole('link', { name: '알뜰세탁소' }));

@@ -1,11 +1,11 @@
 import { MoreButton, type More } from '@dongne/pages';
 import { useEffect, useRef } from 'react';
 
-/** A screen ahead of the eye. */
+/** Distance to the end at which more is loaded, about one screen. */
 const AHEAD = '800px';
 
-/** Reads on by itself where the end of the list comes near, and by a button where that failed or cannot be seen. */
-export const ReadOn = ({ more }: { more: More | undefined }) => {
+/** Infinite scrolling, with a button as a fallback after a failure or without visibility. */
+export const LoadMore = ({ more }: { more: More | undefined }) => {
   const end = useRef<HTMLDivElement>(null);
   const load = useRef<() => void>(undefined);
   const isWaiting = more !== undefined && !more.isLoading && !more.hasFailed;
