@@ -14,15 +14,15 @@ const place = (over: Partial<DrawnPlace> = {}): DrawnPlace => ({
 
 const canonicalOf = (route: string, over: Partial<DrawnPlace>) => pageHeads[route]?.(place(over)).canonical;
 
-describe('the heads of notices and events', () => {
-  it('give a notice the same address from the path and from the query', () => {
+describe('heads of notices and events', () => {
+  it('give a notice the same canonical URL from path and query', () => {
     expect(canonicalOf('/mypage/notice/:id', { params: { id: '3' } })).toBe('/mypage/notice/3');
     expect(canonicalOf('/noticeDetail', { query: new URLSearchParams('?id=3&utm_source=push') })).toBe(
       '/mypage/notice/3',
     );
   });
 
-  it('give the spring sale the address that can be said', () => {
+  it('give the spring sale its readable URL', () => {
     const id = String(SPRING_SALE_EVENT_ID);
     expect(canonicalOf('/event/:id', { params: { id } })).toBe('/event/springSale');
     expect(canonicalOf('/event/springSale', {})).toBe('/event/springSale');
@@ -37,7 +37,7 @@ describe('the heads of notices and events', () => {
     ['/mypage/notice/:id', { params: { id: '9' }, isNotThere: () => true }],
   ])('say that there is none at %s', (route, over) => expect(pageHeads[route]?.(place(over)).isMissing).toBe(true));
 
-  it('belong to routes', () => {
+  it('exist for known routes only', () => {
     const paths: readonly string[] = routeTable.map(({ path }) => path);
     expect(Object.keys(pageHeads).filter((path) => !paths.includes(path))).toEqual([]);
   });

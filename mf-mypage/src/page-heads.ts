@@ -5,12 +5,12 @@ import type { DrawnPlace, PageHead, PageHeads } from '@dongne/platform';
 
 const SPRING_SALE = '/event/springSale';
 
-/** As much of a text as a result of a search shows. */
+/** Length of a description in search results. */
 const DESCRIPTION_LETTERS = 150;
 
 const beginningOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LETTERS);
 
-/** One notice has two addresses: in older links its id stands in the query. */
+/** Head of a notice with one canonical URL: older links have the id in the query. */
 const noticeHead = ({ answerOf, isNotThere }: DrawnPlace, id: number | undefined): PageHead => {
   if (id === undefined || isNotThere(endpoints.notice, { id })) return { isMissing: true };
   const notice = answerOf(endpoints.notice, { id });
@@ -26,12 +26,12 @@ const eventHead = ({ answerOf, isNotThere }: DrawnPlace, id: number | undefined)
   const event = answerOf(endpoints.event, { id });
   return {
     description: event && beginningOf(event.summary),
-    // This one has an address that can be said.
+    // The spring sale has a readable address.
     canonical: id === SPRING_SALE_EVENT_ID ? SPRING_SALE : contentPaths.event(id),
   };
 };
 
-/** What search engines are told of this remote's pages. */
+/** Document metadata of this remote's pages. */
 export const pageHeads: PageHeads = {
   '/mypage/customer-center': () => ({
     description: '수거 신청, 금액 승인, 결제, 배송에 대해 자주 묻는 질문과 답을 모았어요.',

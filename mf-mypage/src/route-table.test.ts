@@ -1,7 +1,7 @@
 import { routeTable } from './route-table';
 
-describe('the route table of mf-mypage', () => {
-  it('lets visitors read notices, events, games, help and how-to-use, and nothing else', () => {
+describe('route table of mf-mypage', () => {
+  it('opens notices, events, games and help to visitors, nothing else', () => {
     const open = routeTable.filter(({ access }) => access === 'public').map(({ path }) => path);
     expect(open).toEqual([
       '/mypage/customer-center',

@@ -5,7 +5,7 @@ const member = <const Path extends string>(path: Path, page: string, title: stri
   ({ path, page, access: 'member', layout: 'default', bar: { left: 'back', title } }) as const;
 const open = <const Path extends string>(path: Path, page: string, title: string) =>
   ({ path, page, access: 'public', layout: 'default', bar: { left: 'back', title } }) as const;
-/** Opened from the right of a bar, from wherever one stands. */
+/** Opened from the right of the app bar on any page. */
 const side = <const Path extends string>(path: Path, page: string, title: string) =>
   ({ ...member(path, page, title), layout: 'side' }) as const;
 const closeable = <const Path extends string>(path: Path, page: string, title: string) =>
@@ -16,11 +16,11 @@ const game = <const Path extends string>(path: Path, page: string, title: string
     ...closeable(path, page, title),
     needs: 'advertising',
     firstReads: [firstRead(endpoints.eventGames, {})],
-    // Most days it is closed.
+    // Not indexed: the game is closed on most days.
     search: 'hidden',
   }) as const;
 
-/** This remote's table of contents. Publishing copies it into the registry. */
+/** Routes of this remote. Publishing copies it into the registry. */
 export const routeTable = [
   { path: '/mypage', page: 'my-home/my-home-page', access: 'member', layout: 'home', bar: null, title: '마이' },
   {

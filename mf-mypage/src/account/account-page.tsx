@@ -8,7 +8,7 @@ import { logOut } from '../common/log-out';
 import { readDay } from '../common/read-day';
 import { LinkedLogins } from './linked-logins';
 
-/** 내 정보: what is kept about me, and the ways out. */
+/** 내 정보: account data, logout and withdrawal. */
 export const AccountPage = () => (
   <PageBody>
     <Account />

@@ -12,7 +12,7 @@ const openNickname = (answer: FakeAnswer<typeof NICKNAME>) =>
   });
 
 describe('AccountPage', () => {
-  it('shows what is kept about the member, and the ways out', async () => {
+  it('shows the account data with logout and withdrawal', async () => {
     renderPage(routes, {
       session: 'member',
       url: '/mypage/info',
@@ -29,7 +29,7 @@ describe('AccountPage', () => {
 });
 
 describe('NicknamePage', () => {
-  it('says in place what is wrong, and asks the server nothing', async () => {
+  it('shows an error in place and sends nothing', async () => {
     const { user, calls } = openNickname(buildMember());
     const field = await screen.findByRole('textbox', { name: '닉네임' });
     await user.clear(field);
@@ -40,7 +40,7 @@ describe('NicknamePage', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('changes the nickname and shows it under 내 정보', async () => {
+  it('changes the nickname and shows it in 내 정보', async () => {
     const { user, path, calls } = openNickname(buildMember({ nickname: '새손님' }));
     const field = await screen.findByRole('textbox', { name: '닉네임' });
     expect(field).toHaveValue('동네손님');
@@ -52,7 +52,7 @@ describe('NicknamePage', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ nickname: '새손님A1' });
   });
 
-  it("shows the server's sentence at the field and keeps what was typed", async () => {
+  it('shows the server’s error at the field and preserves the input', async () => {
     const { user, path } = openNickname(refuse('VALIDATION', { fields: { nickname: '쓸 수 없는 닉네임이에요.' } }));
     const field = await screen.findByRole('textbox', { name: '닉네임' });
     await user.clear(field);

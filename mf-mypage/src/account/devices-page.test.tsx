@@ -41,7 +41,7 @@ const agree = async (user: ReturnType<typeof open>['user']) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '로그아웃' }));
 
 describe('DevicesPage', () => {
-  it('shows each device in words, its last use, and which one this is', async () => {
+  it('shows each device with its last use and marks this one', async () => {
     open([HERE, PHONE, UNKNOWN]);
     expect(await names()).toEqual([
       expect.stringContaining('Windows · Chrome지금 쓰고 있어요이 기기'),
@@ -51,7 +51,7 @@ describe('DevicesPage', () => {
     expect(screen.queryByRole('button', { name: 'Windows · Chrome에서 로그아웃' })).not.toBeInTheDocument();
   });
 
-  it('ends one device after asking, and shows what is left', async () => {
+  it('ends one device after a confirmation and shows the rest', async () => {
     const { user, calls } = open([HERE, PHONE]);
     await user.click(await screen.findByRole('button', { name: '아이폰 · Safari에서 로그아웃' }));
     await agree(user);
@@ -59,21 +59,21 @@ describe('DevicesPage', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
-  it('ends all others at once', async () => {
+  it('ends all other devices at once', async () => {
     const { user } = open([HERE, PHONE, UNKNOWN]);
     await user.click(await screen.findByRole('button', { name: '다른 기기 모두 로그아웃' }));
     await agree(user);
     await waitFor(async () => expect(await names()).toHaveLength(1));
   });
 
-  it('ends nothing where somebody says no', async () => {
+  it('ends nothing when the confirmation is cancelled', async () => {
     const { user, calls } = open([HERE, PHONE]);
     await user.click(await screen.findByRole('button', { name: '다른 기기 모두 로그아웃' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '취소' }));
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('says that the devices did not come', async () => {
+  it('shows an error when the devices fail to load', async () => {
     open([], { 'GET /member/devices': refuse('INTERNAL') });
     expect(await screen.findByText('로그인한 기기를 불러오지 못했어요')).toBeVisible();
   });

@@ -5,9 +5,9 @@ import { Badge, Button, ListRow, PageBody, SkeletonRows, Stack, Text } from '@do
 import { useQueryClient } from '@tanstack/react-query';
 import { ReadPage } from '../common/read-page';
 
-/** 로그인한 기기: where I am logged in, and the way out of each. */
+/** 로그인한 기기: active sessions of the member, each with a button to end it. */
 export const DevicesPage = () => {
-  // As it is now: somebody comes here because they doubt it.
+  // Always refetches: members open this page when they suspect a foreign session.
   const devices = useRemote(endpoints.devices, {}, { staleTime: 0 });
   return (
     <ReadPage
@@ -21,10 +21,10 @@ export const DevicesPage = () => {
   );
 };
 
-/** A device in words; one that never said what it is has a name all the same. */
+/** Name of a device, with a fallback for an unknown one. */
 const nameOf = ({ name }: Device): string => name ?? '알 수 없는 기기';
 
-/** Asks, ends one or all others, and shows what is left. */
+/** Ends one or all other sessions after a confirmation, and refetches the list. */
 const useEnd = () => {
   const queries = useQueryClient();
   return useOnce(async (ended: Device | 'others') => {

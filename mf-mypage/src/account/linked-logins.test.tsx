@@ -19,8 +19,8 @@ const open = (api: FakeApi) =>
 const section = () => screen.findByRole('region', { name: '연결된 로그인' });
 const unlinkButton = (name: string) => screen.findByRole('button', { name: `${name} 연결 해제` });
 
-describe('연결된 로그인', () => {
-  it('names each account by what its owner knows it again, and since when', async () => {
+describe('LinkedLogins', () => {
+  it('shows the address and date of each linked account', async () => {
     open({
       [LOGINS]: [
         buildLogin(),
@@ -38,12 +38,12 @@ describe('연결된 로그인', () => {
     expect(await section()).toHaveTextContent('휴대폰 번호로는 언제든 로그인할 수 있어요.');
   });
 
-  it('says how one is linked where there is none', async () => {
+  it('explains how to link an account when there is none', async () => {
     open({ [LOGINS]: [] });
     expect(await screen.findByText(/아직 없어요/)).toBeVisible();
   });
 
-  it('is tried again where it could not be read, beside the rest of the page', async () => {
+  it('can be retried after a failure without affecting the page', async () => {
     let isDown = true;
     const { user } = open({ [LOGINS]: () => (isDown ? refuse('INTERNAL') : [buildLogin()]) });
     expect(await screen.findByText('연결된 로그인을 불러오지 못했어요')).toBeVisible();
@@ -53,7 +53,7 @@ describe('연결된 로그인', () => {
     expect(await unlinkButton('카카오')).toBeVisible();
   });
 
-  it('unlinks after asking, once, and takes the account off the list', async () => {
+  it('unlinks once after a confirmation and updates the list', async () => {
     let logins = [buildLogin(), buildLogin({ provider: 'GOOGLE' })];
     const { user, calls } = open({
       [LOGINS]: () => logins,
@@ -72,7 +72,7 @@ describe('연결된 로그인', () => {
     expect(await screen.findByText('카카오 연결을 해제했어요')).toBeVisible();
   });
 
-  it('leaves everything as it was after 취소', async () => {
+  it('changes nothing after 취소', async () => {
     const { user, calls } = open({ [LOGINS]: [buildLogin()] });
     await user.click(await unlinkButton('카카오'));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '취소' }));
@@ -80,7 +80,7 @@ describe('연결된 로그인', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('says why the server refused, and keeps the account on the list', async () => {
+  it('shows the server’s refusal and leaves the account listed', async () => {
     const { user } = open({ [LOGINS]: [buildLogin()], [UNLINK]: refuse('UNAVAILABLE') });
     await user.click(await unlinkButton('카카오'));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '연결 해제하기' }));

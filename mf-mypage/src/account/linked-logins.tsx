@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { readDay } from '../common/read-day';
 import { useUnlink } from './use-unlink';
 
-/** 연결된 로그인: accounts of other companies that lead in here, each with its end. */
+/** 연결된 로그인: linked accounts of other providers, each with a button to unlink it. */
 export const LinkedLogins = () => (
   <Section title="연결된 로그인" description="휴대폰 번호로는 언제든 로그인할 수 있어요.">
     <Logins />
@@ -44,7 +44,7 @@ const Rows = ({ logins }: { logins: readonly LinkedLogin[] }) => (
   </ul>
 );
 
-/** The address behind Apple's relay is one that nobody knows. */
+/** Apple's relay addresses mean nothing to their owner, so they are not shown. */
 const RELAY = '@privaterelay.appleid.com';
 
 const hintText = ({ accountHint, linkedAt }: LinkedLogin): string => {

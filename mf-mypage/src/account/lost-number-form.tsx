@@ -10,7 +10,7 @@ interface LostNumberFormProps {
   readonly onBack: () => void;
 }
 
-/** Asks for another number where the present one gets no messages any more: by a code to the new one and 72 hours of waiting. */
+/** Change of a number that no longer receives messages: by a code to the new number and 72 hours of waiting. */
 export const LostNumberForm = ({ member, onBack }: LostNumberFormProps) => {
   const queries = useQueryClient();
   const phone = usePhoneCode({

@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router-dom';
 import { ReadPage } from '../common/read-page';
 import { NICKNAME_HINT, NICKNAME_SCHEMA } from './nickname-rules';
 
-/** 닉네임 변경. */
 export const NicknamePage = () => {
   const member = useRemote(endpoints.member);
   return (

@@ -15,7 +15,7 @@ describe('nicknameError', () => {
     ['동네 손님', '한글, 영문, 숫자만 쓸 수 있어요.'],
     ['손님!', '한글, 영문, 숫자만 쓸 수 있어요.'],
     ['ㅋㅋ', '한글, 영문, 숫자만 쓸 수 있어요.'],
-  ])('refuses %j: %s', (nickname, error) => {
+  ])('rejects %j: %s', (nickname, error) => {
     expect(nicknameError(nickname)).toBe(error);
   });
 });

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 
 const { min, max } = NICKNAME_LETTERS;
 
-/** What a nickname may be, in one sentence. */
+/** Hint with the rule of a nickname. */
 export const NICKNAME_HINT = `한글, 영문, 숫자로 ${min}~${max}자까지 쓸 수 있어요.`;
 
-/** What is wrong with a nickname, or `undefined`. Whole Hangul syllables, Latin letters and digits; the API's own rule. */
+/** Error of a nickname, or `undefined`. Allows Hangul syllables, Latin letters and digits, like the API. */
 export const nicknameError = (typed: string): string | undefined => {
   const nickname = asciiText(typed);
   if (nickname === '') return '닉네임을 입력해 주세요.';

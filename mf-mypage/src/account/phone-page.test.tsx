@@ -61,7 +61,7 @@ const enterCode = async ({ user }: ReturnType<typeof open>): Promise<HTMLElement
 };
 
 describe('PhonePage', () => {
-  it('changes the number by a code to each, and goes back to 내 정보', async () => {
+  it('changes the number by two codes and returns to 내 정보', async () => {
     const page = open();
     await askFor(page, NEW);
     await enterCode(page);
@@ -76,21 +76,21 @@ describe('PhonePage', () => {
     });
   });
 
-  it('asks for no new number before the present one is proved', async () => {
+  it('hides the new number until the current one is verified', async () => {
     const page = open(undefined, refuse('OTP_WRONG'));
     const code = await provePresent(page);
     await waitFor(() => expect(code).toBeInvalid());
     expect(screen.queryByRole('textbox', { name: '새 휴대폰 번호' })).not.toBeInTheDocument();
   });
 
-  it('says at the field that it is the present number, and sends no code', async () => {
+  it('rejects the current number at the field and sends no code', async () => {
     const page = open();
     const field = await askFor(page, '010-0000-0001');
     await waitFor(() => expect(field).toHaveAccessibleDescription('지금 쓰고 있는 번호예요.'));
     expect(page.calls.some(({ path }) => path.endsWith('/auth/otp'))).toBe(false);
   });
 
-  it('says at the number that it is somebody else’s, and keeps it', async () => {
+  it('shows at the field that the number is taken and preserves it', async () => {
     const page = open(refuse('ALREADY_EXISTS', { svMessage: '다른 회원이 쓰고 있는 번호예요. 번호를 확인해 주세요.' }));
     const field = await askFor(page, NEW);
     await enterCode(page);
@@ -101,7 +101,7 @@ describe('PhonePage', () => {
     expect(page.path()).toBe('/mypage/info/phone');
   });
 
-  it('says at the code that it is wrong', async () => {
+  it('shows a wrong code at the code field', async () => {
     const page = open(refuse('OTP_WRONG'));
     await askFor(page, NEW);
     const code = await enterCode(page);
@@ -111,8 +111,8 @@ describe('PhonePage', () => {
   });
 });
 
-describe('a present number that is lost', () => {
-  it('asks for the new one by a code, and shows the change that waits', async () => {
+describe('change of a lost number', () => {
+  it('verifies the new number by a code and shows the pending change', async () => {
     const page = open(undefined, undefined, {
       'POST /member/lostNumber': { waiting: { ...WAITING, isOwnDevice: true } },
     });
@@ -128,14 +128,14 @@ describe('a present number that is lost', () => {
     expect(sent?.body).toEqual({ otpId: 'otp', otpCode: CODE, phoneNumber: '01012345678' });
   });
 
-  it('goes back to the code for the present one', async () => {
+  it('returns to the code for the current number', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('button', { name: '지금 번호를 쓸 수 없어요' }));
     await page.user.click(screen.getByRole('button', { name: '지금 번호로 받을 수 있어요' }));
     expect(screen.getByRole('heading', { name: '지금 번호를 먼저 확인해 주세요' })).toBeVisible();
   });
 
-  it('is stopped from any device, after a question', async () => {
+  it('can be stopped from any device after a confirmation', async () => {
     let waiting: LostNumber | null = WAITING;
     const page = open(undefined, undefined, {
       'GET /member/lostNumber': () => ({ waiting }),

@@ -10,24 +10,25 @@ import { ReadPage } from '../common/read-page';
 import { ProofStep } from '../proof/proof-step';
 import { useProof, type PresentProof } from '../proof/use-proof';
 import { LostNumberForm } from './lost-number-form';
-import { WaitingChange } from './waiting-change';
+import { PendingChange } from './pending-change';
 
 const FAILURE = '내 정보를 불러오지 못했어요';
 
 /**
- * 휴대폰 번호 변경: a code to the present number, one to the new number, and that is the one to log in with. Without the present number
- * the change waits for 72 hours, and is shown here until then.
+ * 휴대폰 번호 변경: a code to the current number, then one to the new number, which becomes the login. Without the current
+ * number
+ * the change is pending for 72 hours and shown here.
  */
 export const PhonePage = () => {
   const member = useRemote(endpoints.member);
-  // As it is now: a member comes here from a message to stop it.
+  // Always refetches: members follow a message here to stop a change.
   const lost = useRemote(endpoints.lostNumber, {}, { staleTime: 0 });
   const skeleton = <Skeleton height="160px" />;
   return (
     <ReadPage read={member} skeleton={skeleton} failure={FAILURE}>
       {(value) => (
         <ReadPage read={lost} skeleton={skeleton} failure={FAILURE}>
-          {({ waiting }) => (waiting === null ? <PhoneSteps member={value} /> : <WaitingChange change={waiting} />)}
+          {({ waiting }) => (waiting === null ? <PhoneSteps member={value} /> : <PendingChange change={waiting} />)}
         </ReadPage>
       )}
     </ReadPage>
@@ -60,7 +61,7 @@ const usePhoneChange = ({ phoneNumber: present }: Member, proof: PresentProof) =
       void refresh(queries, endpoints.devices.path);
       popups.toast('휴대폰 번호를 변경했어요');
       await navigate(mypagePaths.info(), { replace: true });
-      // After the page is left: its form would else be about the number that it has just made the present one.
+      // Refetches after navigation: otherwise the form would show the new number as the current one.
       await queries.invalidateQueries(queryOf(endpoints.member));
     },
   });

@@ -3,7 +3,7 @@ import { useOnce } from '@dongne/pages';
 import { popups, refresh, send, toApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Unlinks an account after asking. Unlinked twice, from another tab, is unlinked. @param name of the provider, as people say it. */
+/** Unlinks an account after a confirmation. Idempotent across tabs. @param name display name of the provider. */
 export const useUnlink = (provider: LinkedLogin['provider'], name: string) => {
   const queries = useQueryClient();
   return useOnce(async () => {

@@ -25,25 +25,25 @@ const bodies = (calls: readonly { method: string; body: unknown }[]) =>
   calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 describe('AlarmSettingPage', () => {
-  it('switches order messages off and leaves the consents as they are', async () => {
+  it('turns order messages off and leaves the consents unchanged', async () => {
     const { user, calls } = openSettings(AGREED);
     await user.click(await findSwitch('이용 알림'));
     await waitFor(() => expect(bodies(calls)).toEqual([{ order: false, marketing: true, night: false }]));
     expect(await findSwitch('이용 알림')).not.toBeChecked();
   });
 
-  it('says since when advertising is agreed to', async () => {
+  it('shows the date of the consent to advertising', async () => {
     openSettings(AGREED);
     expect(await findSwitch('혜택·이벤트 알림')).toHaveAccessibleDescription(/2026년 3월 2일 \(월\)에 동의했어요/);
   });
 
-  it('says who consented to what, and when, as soon as it is done', async () => {
+  it('confirms sender, date and content of a changed consent', async () => {
     const { user } = openSettings(NONE);
     await user.click(await findSwitch('혜택·이벤트 알림'));
     expect(await screen.findByText(/동네세탁 혜택·이벤트 알림 수신에 동의했어요/)).toBeInTheDocument();
   });
 
-  it('offers the night only to whom has agreed to the day, and ends both together', async () => {
+  it('offers night messages only with the day consent and revokes both together', async () => {
     const { user, calls } = openSettings({ ...AGREED, night: true, nightAgreedAt: AGREED.marketingAgreedAt });
     await user.click(await findSwitch('혜택·이벤트 알림'));
     await waitFor(() => expect(bodies(calls)).toEqual([{ order: true, marketing: false, night: false }]));
@@ -51,13 +51,13 @@ describe('AlarmSettingPage', () => {
     expect(await screen.findByText(/혜택·이벤트 알림 수신 동의를 철회했어요/)).toBeInTheDocument();
   });
 
-  it('is as before where the server has not taken it', async () => {
+  it('rolls back when the server refuses the change', async () => {
     const { user } = openSettings(NONE, { 'PUT /member/alarm': refuse('INTERNAL') });
     await user.click(await findSwitch('혜택·이벤트 알림'));
     await waitFor(async () => expect(await findSwitch('혜택·이벤트 알림')).not.toBeChecked());
   });
 
-  it('shows voucher users no advertising to agree to', async () => {
+  it('hides advertising from voucher users', async () => {
     openSettings(NONE, {
       'GET /member/partnerInfo': [{ partnerId: 1, name: '세탁 바우처', restrictions: ['advertising'] }],
     });
@@ -65,7 +65,7 @@ describe('AlarmSettingPage', () => {
     expect(screen.queryByRole('switch', { name: '혜택·이벤트 알림' })).not.toBeInTheDocument();
   });
 
-  it('says that the settings did not come, and asks again', async () => {
+  it('shows an error when the settings fail to load and retries', async () => {
     openSettings(NONE, { 'GET /member/alarm': refuse('INTERNAL') });
     expect(await screen.findByText('알림 설정을 불러오지 못했어요')).toBeInTheDocument();
   });

@@ -7,7 +7,7 @@ import { useChangeAlarm } from './use-change-alarm';
 const { fromHour, untilHour } = ADVERTISING_NIGHT;
 const NIGHT = `${fromHour}시~${String(untilHour).padStart(2, '0')}시`;
 
-/** 알림 설정: which messages reach the phone, and since when that is agreed to. */
+/** 알림 설정: message settings with the dates of their consents. */
 export const AlarmSettingPage = () => {
   const alarm = useRemote(endpoints.alarm);
   switch (alarm.state) {

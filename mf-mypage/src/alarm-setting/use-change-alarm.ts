@@ -9,7 +9,7 @@ const bodyOf = ({ order, marketing, night }: Alarm, wanted: Wanted) => {
   return { ...body, night: body.marketing && body.night };
 };
 
-/** Whoever consents, or takes it back, is told by whom, what and when; the law on networks §50-7. */
+/** Receipt of a given or revoked consent with sender, date and content; network act §50-7. */
 const receiptOf = (before: Alarm, after: Alarm): string | undefined => {
   const today = formatFullDay(serverNow());
   const said = (what: string, isOn: boolean): string =>
@@ -19,7 +19,7 @@ const receiptOf = (before: Alarm, after: Alarm): string | undefined => {
   return undefined;
 };
 
-/** Switches one alarm at a time: at once on the screen, and back where the server has not taken it. */
+/** Changes one alarm at a time, optimistically, with a rollback after a refusal. */
 export const useChangeAlarm = (alarm: Alarm) => {
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -34,7 +34,7 @@ export const useChangeAlarm = (alarm: Alarm) => {
   });
   return {
     shown: isPending ? { ...alarm, ...bodyOf(alarm, variables) } : alarm,
-    // Two switches at once would each send the other as it was.
+    // Ignores parallel changes: each request would send the other alarm's old value.
     change: (wanted: Wanted): void => {
       if (!isPending) mutate(wanted);
     },

@@ -4,13 +4,13 @@ import styled from 'styled-components';
 
 interface ArticleProps {
   readonly title: string;
-  /** Below the title: when it was written, how long it runs. */
+  /** Dates below the title: publication or duration. */
   readonly dates: ReactNode;
-  /** Plain text; its line breaks are kept. */
+  /** Plain text with its line breaks. */
   readonly text: string;
 }
 
-/** A notice or an event to read. */
+/** Notice or event as an article. */
 export const Article = ({ title, dates, text }: ArticleProps) => (
   <Root>
     <Text as="h2" $type="title2">

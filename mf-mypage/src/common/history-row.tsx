@@ -3,13 +3,13 @@ import styled from 'styled-components';
 
 interface HistoryRowProps {
   readonly title: string;
-  /** When it was and what became of it, in small letters. */
+  /** Time and result, in small letters. */
   readonly note: ReactNode;
-  /** What it changed, at the end of the row. */
+  /** Amount at the end of the row. */
   readonly children?: ReactNode;
 }
 
-/** One line of what has happened: points, vouchers, friends who came. */
+/** Row of a history: points, vouchers or invited friends. */
 export const HistoryRow = ({ title, note, children }: HistoryRowProps) => (
   <Row>
     <span>
@@ -39,7 +39,7 @@ const Note = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A sum at the end of a row, in figures of one width; what comes in stands out. */
+/** Amount of a row in tabular figures; gains are highlighted. */
 export const HistorySum = styled.span<{ $isGain?: boolean }>`
   flex: none;
   ${({ theme }) => theme.type.bodyStrong}

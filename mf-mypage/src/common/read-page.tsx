@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 
 interface ReadPageProps<T> {
   readonly read: RemoteData<T>;
-  /** The page as grey blocks, and what a screen reader says meanwhile. */
+  /** Skeleton of the page, with the text for screen readers. */
   readonly skeleton: ReactNode;
   readonly loading?: string;
-  /** What could not be had: `내 정보를 불러오지 못했어요`. */
+  /** Title of the error: `내 정보를 불러오지 못했어요`. */
   readonly failure: string;
   readonly children: (value: T) => ReactNode;
 }
 
-/** A whole page that hangs on one read: its skeleton, why it did not come with a way to try again, or the page. */
+/** Page with a single query: its skeleton, its error with a retry, or its content. */
 export const ReadPage = <T,>({ read, skeleton, loading, failure, children }: ReadPageProps<T>) => {
   switch (read.state) {
     case 'loading':

@@ -5,7 +5,7 @@ import type { ConsentSheet as Sheet } from './consent-sheet';
 
 const Nothing: typeof Sheet = () => <></>;
 
-// A sheet that does not come leaves 마이 as it is; the next visit asks for it.
+// Ignores a failed chunk: 마이 works without the sheet, which the next visit offers again.
 const ConsentSheet = lazy(() =>
   import('./consent-sheet').then(
     (m) => ({ default: m.ConsentSheet }),
@@ -15,7 +15,7 @@ const ConsentSheet = lazy(() =>
 
 const PUT_OFF = 'consentsPutOff';
 
-/** The sheet of what is to be asked again, over 마이; who closes it is left alone until the app is opened anew. */
+/** Sheet of pending consents over 마이; after closing it stays hidden until the app restarts. */
 export const AskedConsents = () => {
   const consents = useRemote(endpoints.consents);
   const [isPutOff, setIsPutOff] = useState(() => tabMemory.read(PUT_OFF) !== undefined);

@@ -6,12 +6,12 @@ import { answersOf, choicesOf, isRequired, labelOf, type Choice } from './consen
 import { useAnswerConsents } from './use-answer-consents';
 
 interface ConsentSheetProps {
-  /** The terms that are asked again. */
+  /** Terms to confirm again. */
   readonly asked: readonly Consent[];
   readonly onClose: () => void;
 }
 
-/** Asks again what was agreed to long ago, or in other words. Nothing is chosen beforehand; closing it is no answer. */
+/** Asks for consents that are old or whose wording changed. Nothing is preselected, and closing is not an answer. */
 export const ConsentSheet = ({ asked, onClose }: ConsentSheetProps) => {
   const [chosen, choose] = useState<Partial<Record<Consent['term'], Choice>>>({});
   const [isTold, setIsTold] = useState(false);

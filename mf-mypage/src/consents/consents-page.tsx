@@ -9,7 +9,7 @@ import { labelOf, stateOf } from './consent-rules';
 import { ConsentSheet } from './consent-sheet';
 import { TermSheet } from './term-sheet';
 
-/** 약관과 동의: what I agreed to, when and in which wording, what is asked again, and the way to take a consent back. */
+/** 약관과 동의: consents with date and version, pending ones, and a way to revoke them. */
 export const ConsentsPage = () => {
   const consents = useRemote(endpoints.consents, {}, { staleTime: 0 });
   return (

@@ -37,7 +37,7 @@ const choose = (group: string, choice: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name: choice });
 
 describe('ConsentsPage', () => {
-  it('says to each term what was answered, when and in which wording', async () => {
+  it('shows answer, date and version of each term', async () => {
     open(ALL);
     const rows = within(await screen.findByRole('list', { name: '약관과 동의' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -48,7 +48,7 @@ describe('ConsentsPage', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows a term in plain words, and takes an optional consent back', async () => {
+  it('shows a term and revokes an optional consent', async () => {
     const agreed = buildConsent('location');
     const { user, calls } = open(
       [buildConsent('service'), agreed],
@@ -66,7 +66,7 @@ describe('ConsentsPage', () => {
     ]);
   });
 
-  it('leads from advertising to the settings that change it', async () => {
+  it('links advertising to its settings', async () => {
     const { user } = open(ALL);
     await user.click(await screen.findByRole('button', { name: /^혜택·이벤트 알림 받기/ }));
     expect(await screen.findByRole('link', { name: '알림 설정에서 바꾸기' })).toHaveAttribute(
@@ -75,7 +75,7 @@ describe('ConsentsPage', () => {
     );
   });
 
-  it('asks again with nothing chosen, and wants an answer to each', async () => {
+  it('preselects nothing and requires an answer to each term', async () => {
     const { user, calls } = open(DUE);
     const sheet = await screen.findByRole('dialog', SHEET);
     for (const radio of within(sheet).getAllByRole('radio')) expect(radio).not.toBeChecked();
@@ -85,7 +85,7 @@ describe('ConsentsPage', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('sends yes and no alike and closes', async () => {
+  it('sends both kinds of answers and closes', async () => {
     const { user, calls } = open(DUE);
     await screen.findByRole('dialog', SHEET);
     await user.click(choose('혜택·이벤트 알림 받기', '계속 받을게요'));
@@ -100,7 +100,7 @@ describe('ConsentsPage', () => {
     });
   });
 
-  it('keeps what was chosen where the server did not take it', async () => {
+  it('preserves the choice when the server refuses', async () => {
     const { user } = open([buildConsent('marketing', { isAsked: true })], refuse('INTERNAL'));
     await screen.findByRole('dialog', SHEET);
     await user.click(choose('혜택·이벤트 알림 받기', '그만 받을게요'));
@@ -109,7 +109,7 @@ describe('ConsentsPage', () => {
     expect(choose('혜택·이벤트 알림 받기', '그만 받을게요')).toBeChecked();
   });
 
-  it('says that the terms did not come', async () => {
+  it('shows an error when the terms fail to load', async () => {
     renderPage(routes, {
       session: 'member',
       url: '/mypage/info/consents',
@@ -119,8 +119,8 @@ describe('ConsentsPage', () => {
   });
 });
 
-describe('마이', () => {
-  it('asks what is due, and leaves alone who has closed it', async () => {
+describe('consent sheet of 마이', () => {
+  it('asks for pending consents and stays closed after a dismissal', async () => {
     const { user } = open(DUE, ALL, '/mypage');
     const sheet = await screen.findByRole('dialog', SHEET);
     await user.click(within(sheet).getByRole('button', { name: '닫기' }));

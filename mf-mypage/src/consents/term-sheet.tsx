@@ -11,7 +11,7 @@ interface TermSheetProps {
   readonly onClose: () => void;
 }
 
-/** A term in plain words, how the member stands to it, and the way to take a consent back or to give it. */
+/** A term in plain words, with the member's answer and a button to revoke or give it. */
 export const TermSheet = ({ consent, onClose }: TermSheetProps) => (
   <BottomSheet
     open
@@ -32,7 +32,7 @@ export const TermSheet = ({ consent, onClose }: TermSheetProps) => (
 
 const Way = ({ consent: { term, isAgreed }, onClose }: TermSheetProps) => {
   const [answer, isSending] = useAnswerConsents(onClose);
-  // Nobody is a member without it: who takes it back withdraws.
+  // Required terms cannot be revoked: that would mean withdrawal.
   if (isRequired(term)) return null;
   if (isAdvertising(term))
     return (

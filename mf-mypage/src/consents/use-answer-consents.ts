@@ -4,9 +4,8 @@ import { popups, queryOf, refresh, send, toApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * Sends answers to terms, says that they are kept, and has everything show them.
- *
- * @returns what sends them, once for two presses, and whether it is under way; a refusal is told and calls nothing.
+ * Sends answers to terms and invalidates every query that shows them.
+ * @returns an idempotent submit function and its pending state; a refusal shows a toast and does not call `onKept`.
  */
 export const useAnswerConsents = (onKept: () => void) => {
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ type Coupon = CouponList['items'][number];
 
 const PAST_LABEL: Record<Exclude<Coupon['state'], 'usable'>, string> = { used: '사용 완료', expired: '기간 만료' };
 
-/** One coupon: what it takes off, when it applies, until when. */
+/** Coupon with discount, conditions and expiry. */
 export const CouponCard = ({ coupon }: { coupon: Coupon }) => (
   <Card tone={coupon.state === 'usable' ? 'plain' : 'sunken'}>
     <Head>

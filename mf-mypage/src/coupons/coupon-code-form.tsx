@@ -15,7 +15,7 @@ const SCHEMA = v.object({
   ),
 });
 
-/** 코드 등록: a coupon by its code. What is wrong with the code stands beside it, in the server's words. */
+/** 코드 등록: adds a coupon by its code, with the server's error next to the field. */
 export const CouponCodeForm = () => {
   const queries = useQueryClient();
   const { form, problems, isPending, formProps } = useServerForm({

@@ -7,7 +7,7 @@ const openCoupons = (answer: FakeAnswer<'GET /myPage/coupon'>) =>
   renderPage(routes, { session: 'member', url: '/mypage/coupon', api: { 'GET /myPage/coupon': answer } });
 
 describe('CouponPage', () => {
-  it('parts what can be used from what is past', async () => {
+  it('separates usable coupons from past ones', async () => {
     const { user } = openCoupons({
       items: [
         buildCoupon(),
@@ -25,18 +25,18 @@ describe('CouponPage', () => {
     expect(used).toHaveTextContent('사용 완료');
   });
 
-  it('leads on where there is none to use', async () => {
+  it('shows an empty state with a link when no coupon is usable', async () => {
     openCoupons({ items: [] });
     expect(await screen.findByText('사용할 수 있는 쿠폰이 없어요')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '이벤트 보기' })).toHaveAttribute('href', '/event');
   });
 
-  it('says when the coupons did not load', async () => {
+  it('shows an error when the coupons fail to load', async () => {
     openCoupons(refuse('UNAVAILABLE'));
     expect(await screen.findByRole('alert')).toHaveTextContent('쿠폰을 불러오지 못했어요');
   });
 
-  it('takes a coupon by its code, once for two presses, and shows it', async () => {
+  it('adds a coupon by its code once on a double click', async () => {
     const coupons = { items: [buildCoupon()] };
     const { user, calls } = renderPage(routes, {
       session: 'member',
@@ -58,7 +58,7 @@ describe('CouponPage', () => {
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ code: 'SPRING' }]);
   });
 
-  it('says beside the code what is wrong with it', async () => {
+  it('shows the error next to the code', async () => {
     const { user } = renderPage(routes, {
       session: 'member',
       url: '/mypage/coupon',

@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { CouponCard } from './coupon-card';
 import { CouponCodeForm } from './coupon-code-form';
 
-/** 쿠폰: what can be used now, and what was. */
+/** 쿠폰: usable and past coupons. */
 export const CouponPage = () => {
   const coupons = useRemote(endpoints.coupons);
   const { can } = useCapabilities();
@@ -43,7 +43,7 @@ const couponContent = (coupons: RemoteData<CouponList>) => {
 
 type CouponTab = 'usable' | 'past';
 
-/** Without coupons to use there is a way to some; users of a programme without coupons do not come here. */
+/** Empty states: the usable tab links to coupons. Programmes without coupons have no link to this page. */
 const NOTHING: Record<CouponTab, ReactNode> = {
   usable: (
     <EmptyState

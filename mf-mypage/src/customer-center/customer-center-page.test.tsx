@@ -28,20 +28,20 @@ const openAt = (
 afterEach(() => jest.restoreAllMocks());
 
 describe('CustomerCenterPage', () => {
-  it('calls while somebody is there', async () => {
+  it('calls during support hours', async () => {
     openAt('2026-11-20T10:00:00+09:00');
     expect(await screen.findByRole('link', { name: '전화 상담' })).toHaveAttribute('href', 'tel:1500-0000');
     expect(screen.getByText('평일 09:00~18:00')).toBeInTheDocument();
     expect(screen.queryByText(/지금은 상담 시간이 아니에요/)).not.toBeInTheDocument();
   });
 
-  it('says when nobody is there, and does not call', async () => {
+  it('shows that support is closed and does not call', async () => {
     openAt('2026-11-21T10:00:00+09:00');
     expect(await screen.findByText(/^지금은 상담 시간이 아니에요/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '전화 상담' })).toBeDisabled();
   });
 
-  it('speaks of no chat where there is none', async () => {
+  it('hides the chat when it is not configured', async () => {
     const { calls } = openAt('2026-11-20T10:00:00+09:00');
     await waitFor(() => expect(calls.some(({ path }) => path === '/config')).toBe(true));
     expect(await screen.findByRole('link', { name: '전화 상담' })).toBeVisible();
@@ -49,7 +49,7 @@ describe('CustomerCenterPage', () => {
   });
 
   it.each(['2026-11-20T10:00:00+09:00', '2026-11-21T10:00:00+09:00'])(
-    'takes a message at any hour: %s',
+    'links to a message at any hour: %s',
     async (now) => {
       openAt(now);
       const way = await screen.findByRole('link', { name: '문의 남기기' });
@@ -58,27 +58,27 @@ describe('CustomerCenterPage', () => {
     },
   );
 
-  it('asks for the chat while somebody is there', async () => {
+  it('opens the chat during support hours', async () => {
     const { user } = openAt('2026-11-20T10:00:00+09:00', { chatKey: 'a-key' });
     await user.click(await screen.findByRole('button', { name: '채팅 상담' }));
-    const hear = jest.fn();
-    onSupportWish(hear)();
-    expect(hear).toHaveBeenCalledWith('chat');
+    const onWish = jest.fn();
+    onSupportWish(onWish)();
+    expect(onWish).toHaveBeenCalledWith('chat');
   });
 
-  it('offers no chat when nobody is there', async () => {
+  it('hides the chat outside support hours', async () => {
     openAt('2026-11-21T10:00:00+09:00', { chatKey: 'a-key' });
     expect(await screen.findByRole('button', { name: '채팅 상담' })).toBeDisabled();
   });
 
-  it('shows the questions by what they are about', async () => {
+  it('groups the questions by category', async () => {
     openAt('2026-11-20T10:00:00+09:00');
     const headings = await screen.findAllByRole('heading', { level: 3 });
     expect(headings.map((heading) => heading.textContent)).toEqual(['수거', '결제']);
     expect(screen.getByText('문 앞에 두면 되나요?')).toBeInTheDocument();
   });
 
-  it('finds questions by words of theirs and of their answers, and says how many', async () => {
+  it('finds questions by words in question or answer and shows the count', async () => {
     const { user } = openAt('2026-11-20T10:00:00+09:00');
     const search = await screen.findByRole('searchbox', { name: '자주 묻는 질문 검색' });
     await user.type(search, '문앞 수거');
@@ -87,7 +87,7 @@ describe('CustomerCenterPage', () => {
     expect(screen.getByRole('status')).toHaveTextContent('질문 1개를 찾았어요');
   });
 
-  it('offers to ask where no question is found', async () => {
+  it('links to an inquiry when no question matches', async () => {
     const { user } = openAt('2026-11-20T10:00:00+09:00');
     await user.type(await screen.findByRole('searchbox', { name: '자주 묻는 질문 검색' }), '우주선');
     expect(screen.getByText('맞는 질문을 찾지 못했어요')).toBeVisible();
@@ -122,7 +122,7 @@ describe('CustomerCenterPage', () => {
     expect(headings.map((heading) => heading.textContent)).toEqual(['수거', '결제', ...(isShown ? ['멤버십'] : [])]);
   });
 
-  it('keeps the phone when the questions do not load', async () => {
+  it('shows the phone number when the questions fail to load', async () => {
     openAt('2026-11-20T10:00:00+09:00', { faq: refuse('UNAVAILABLE') });
     expect(await screen.findByRole('alert')).toHaveTextContent('자주 묻는 질문을 불러오지 못했어요');
     expect(screen.getByRole('link', { name: '전화 상담' })).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { PageBody, Section } from '@dongne/ui';
 import { FaqList } from './faq-list';
 import { SupportCard } from './support-card';
 
-/** 고객센터: answers to read, and people to ask. */
+/** 고객센터: questions with answers, and contacts. */
 export const CustomerCenterPage = () => (
   <PageBody>
     <SupportCard />

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { searchFaqs } from './faq-search';
 
-/** The questions that this person may read. One about what their programme may take away waits until it is known whether it does. */
+/** Questions for this member. Those about capabilities of a programme are hidden until the capabilities are loaded. */
 const useFaqs = (): RemoteData<FaqListAnswer['items']> => {
   const faqs = useRemote(endpoints.faqs);
   const { state, can } = useCapabilities();
@@ -19,7 +19,7 @@ const useFaqs = (): RemoteData<FaqListAnswer['items']> => {
 const allowedOf = (faqs: FaqListAnswer['items'], can: CapabilityTable): FaqListAnswer['items'] =>
   faqs.filter(({ needs }) => needs === null || can[needs]);
 
-/** Questions and answers under the heading of what they are about. */
+/** Questions and answers grouped by category. */
 export const FaqList = () => {
   const faqs = useFaqs();
   switch (faqs.state) {
@@ -97,7 +97,7 @@ const FaqSkeleton = () => (
   </SkeletonGroup>
 );
 
-/** Each category once, in the order in which the questions come. */
+/** Unique categories in order of appearance. */
 const categoriesOf = (faqs: FaqListAnswer['items']): readonly string[] => [
   ...new Set(faqs.map(({ category }) => category)),
 ];

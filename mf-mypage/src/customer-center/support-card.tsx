@@ -6,7 +6,7 @@ import { MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Whom to ask: by phone, and by chat where there is one, while somebody is there; by a message at any hour. */
+/** Contacts: phone and optional chat during support hours, a message at any hour. */
 export const SupportCard = () => {
   const isOpen = isSupportOpen(useNow());
   const hasChat = (useClientConfig()?.chat.key ?? null) !== null;

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
 
-/** The one button of an event: its coupon, where it leads, or the other events while there is nothing to do. */
+/** Button of an event: its coupon, its link, or the other events while it is not on. */
 export const EventAction = ({ event }: { event: EventDetail }) => <FixedActions>{actionOf(event)}</FixedActions>;
 
 const actionOf = (event: EventDetail) => {
@@ -45,7 +45,7 @@ const CouponAction = (props: CouponActionProps) => {
   );
 };
 
-/** Nobody can type the code of an event, so whoever holds it has it from here. */
+/** Coupon of an event, which has no typed code and can only be taken here. */
 const MemberCoupon = ({ event, coupon: { code, discountWon } }: CouponActionProps) => {
   const held = useRemote(endpoints.coupons, {}, { select: ({ items }) => items.some((one) => one.code === code) });
   const [take, isTaking] = useTakeCoupon(event.id);
@@ -72,7 +72,7 @@ const useTakeCoupon = (id: number) => {
       await refresh(queries, endpoints.coupons.path);
     } catch (thrown) {
       popups.toast(toApiError(thrown).sentence, { tone: 'error' });
-      // It may have ended meanwhile: the page says so.
+      // Refetches the event, which may have ended meanwhile.
       await refresh(queries, endpoints.events.path);
     }
   });

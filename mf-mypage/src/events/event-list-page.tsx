@@ -18,7 +18,7 @@ import { GameLinks } from '../games/game-links';
 import { EventPicture } from './event-picture';
 import { periodOf, STATE_LABEL } from './event-rules';
 
-/** 이벤트: what is on, and what was. */
+/** 이벤트: current and past events. */
 export const EventListPage = () => (
   <PageBody>
     <Stack $gap={4}>

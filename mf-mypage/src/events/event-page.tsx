@@ -3,7 +3,7 @@ import { PageBody } from '@dongne/ui';
 import { useParams } from 'react-router-dom';
 import { EventView, NoSuchEvent } from './event-view';
 
-/** One event; 61 is the review event. */
+/** Event page; 61 is the review event. */
 export const EventPage = () => {
   const id = idOf(useParams()['id']);
   if (id !== undefined) return <EventView key={id} id={id} />;

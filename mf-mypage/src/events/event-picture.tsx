@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The drawing of an event, 16 wide to 9 high; its place is held while it comes. Decoration: the words below say the same. */
+/** Picture of an event, 16:9, with its space reserved. Decorative: the text says the same. */
 export const EventPicture = ({ src, isFirst = false }: { src: string; isFirst?: boolean }) => (
   <Frame>
     <img src={src} alt="" width={640} height={360} decoding="async" loading={isFirst ? 'eager' : 'lazy'} />

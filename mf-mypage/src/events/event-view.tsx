@@ -14,18 +14,18 @@ import {
   Text,
 } from '@dongne/ui';
 import styled from 'styled-components';
-import { GoneState } from '../common/gone-state';
+import { NotFoundState } from '../common/not-found-state';
 import { writtenDay } from '../common/read-day';
 import { EventAction } from './event-action';
 import { EventPicture } from './event-picture';
 import { conditionsOf, periodOf } from './event-rules';
 
-/** No event has this number. */
+/** Not-found state of an event. */
 export const NoSuchEvent = () => (
-  <GoneState title="찾는 이벤트가 없어요" listPath={contentPaths.events()} listLabel="이벤트 보기" />
+  <NotFoundState title="찾는 이벤트가 없어요" listPath={contentPaths.events()} listLabel="이벤트 보기" />
 );
 
-/** An event by its number: what it is, until when, what to know, and its one button. */
+/** Event with its period, conditions and button. */
 export const EventView = ({ id }: { id: number }) => {
   const event = useRemote(endpoints.event, { id });
   useAppBar({ title: event.state === 'ready' ? event.value.title : undefined });

@@ -8,8 +8,8 @@ const NO_GAMES = { items: [] };
 
 const openList = (api: FakeApi) => renderPage(routes, { url: '/event', api: { 'GET /event/game': NO_GAMES, ...api } });
 
-describe('the list of events', () => {
-  it('says which are on, which come and which are over', async () => {
+describe('EventListPage', () => {
+  it('labels current, upcoming and past events', async () => {
     const upcoming = buildEvent({ id: 58, title: '봄맞이', state: 'upcoming' });
     const past = buildEvent({ id: 60, title: '지난 이벤트', state: 'over', isOver: true });
     openList({ 'GET /event': { items: [buildEvent(), upcoming, past] } });
@@ -20,7 +20,7 @@ describe('the list of events', () => {
     expect(screen.getByRole('link', { name: /지난 이벤트/ })).toHaveTextContent('종료');
   });
 
-  it('is whole without events, and says when they did not load', async () => {
+  it('shows an empty state, and an error when loading fails', async () => {
     const { unmount } = openList({ 'GET /event': { items: [] } });
     expect(await screen.findByText('진행 중인 이벤트가 없어요')).toBeInTheDocument();
     unmount();
@@ -28,15 +28,15 @@ describe('the list of events', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('이벤트를 불러오지 못했어요');
   });
 
-  it('leads to the games that are on', async () => {
+  it('links to the open games', async () => {
     openList({ 'GET /event': { items: [] }, 'GET /event/game': buildGames({ isOn: false }) });
     expect(await screen.findByRole('link', { name: /O\/X 세탁 퀴즈/ })).toHaveAttribute('href', '/event/ox');
     expect(screen.queryByRole('link', { name: /양말/ })).not.toBeInTheDocument();
   });
 });
 
-describe('an event', () => {
-  it('is headed by its own title, with its period and what has to be known', async () => {
+describe('EventPage', () => {
+  it('shows title, period and conditions', async () => {
     renderPage(routes, { url: '/event/61', api: { 'GET /event/61': buildEvent() } });
     expect(await screen.findByRole('heading', { level: 1, name: '리뷰 이벤트' })).toBeInTheDocument();
     expect(screen.getByText('2026.11.01~2026.11.30')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('an event', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['한 번만 쓸 수 있어요.']);
   });
 
-  it('leads where it says, as long as it is on', async () => {
+  it('shows its link only while it is on', async () => {
     const { unmount } = renderPage(routes, { url: '/event/61', api: { 'GET /event/61': buildEvent() } });
     expect(await screen.findByRole('link', { name: '리뷰 쓰러 가기' })).toHaveAttribute('href', '/mypage/review');
     unmount();
@@ -54,21 +54,21 @@ describe('an event', () => {
     expect(screen.getByRole('link', { name: '다른 이벤트 보기' })).toHaveAttribute('href', '/event');
   });
 
-  it('that is to come says when', async () => {
+  it('shows the start of an upcoming event', async () => {
     const upcoming = buildCouponEvent({ state: 'upcoming', startsAt: '2027-03-01T00:00:00+09:00' });
     renderPage(routes, { url: '/event/springSale', api: { 'GET /event/58': upcoming } });
     expect(await screen.findByText('2027년 3월 1일에 열려요.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /쿠폰 받기/ })).not.toBeInTheDocument();
   });
 
-  it.each(['/event/9999', '/event/abc'])('that there is none of leads to the others: %s', async (url) => {
+  it.each(['/event/9999', '/event/abc'])('redirects from an unknown event to the list: %s', async (url) => {
     renderPage(routes, { url, api: { 'GET /event/9999': refuse('NOT_FOUND') } });
     expect(await screen.findByText('찾는 이벤트가 없어요')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '이벤트 보기' })).toHaveAttribute('href', '/event');
   });
 });
 
-describe('the coupon of an event', () => {
+describe('coupon of an event', () => {
   const openCoupon = (api: FakeApi = {}, event = buildCouponEvent()) =>
     renderPage(routes, {
       session: 'member',
@@ -76,7 +76,7 @@ describe('the coupon of an event', () => {
       api: { 'GET /event/63': event, 'GET /myPage/coupon': { items: [] }, ...api },
     });
 
-  it('says when it can be used, and leads a visitor to login and back', async () => {
+  it('shows its conditions and sends a visitor to login and back', async () => {
     renderPage(routes, { url: '/event/63', api: { 'GET /event/63': buildCouponEvent() } });
     expect(await screen.findByText('이용 금액 25,000원 이상에서 쓸 수 있어요.')).toBeInTheDocument();
     expect(screen.getByText('받은 날부터 30일 동안 쓸 수 있어요.')).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('the coupon of an event', () => {
     expect(login).toHaveAttribute('href', '/login?path=%2Fevent%2F63');
   });
 
-  it('is taken once for two presses, and can then be looked at', async () => {
+  it('is taken once on a double click and links to the coupons', async () => {
     const coupon = buildCoupon({ code: 'EVENT-BEDDING' });
     const held = { items: [buildCoupon({ id: 2, code: 'WELCOME' })] };
     const { user, calls } = openCoupon({
@@ -100,7 +100,7 @@ describe('the coupon of an event', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('that cannot be had any more says so in the words of the server', async () => {
+  it('shows the server’s error when it is no longer available', async () => {
     const { user } = openCoupon({
       'POST /event/63/coupon': refuse('INVALID_TRANSITION', { svMessage: '준비한 수량이 모두 나간 쿠폰이에요.' }),
     });
@@ -109,7 +109,7 @@ describe('the coupon of an event', () => {
     expect(screen.getByRole('button', { name: '4,000원 쿠폰 받기' })).toBeInTheDocument();
   });
 
-  it('can be looked at after the end by who has it, and is no longer offered to others', async () => {
+  it('stays visible to its owner after the end and is hidden from others', async () => {
     const over = buildCouponEvent({ state: 'over', isOver: true });
     const { unmount } = openCoupon({}, over);
     expect(await screen.findByRole('link', { name: '다른 이벤트 보기' })).toBeInTheDocument();

@@ -8,7 +8,7 @@ const DRYER = 'M10 10h44v44H10ZM32 15a17 17 0 1 1 0 34a17 17 0 1 1 0-34Z';
 const HAND = 'M22 42v-9l5-5 2 3v-9q2-3 4 0v7q2-3 4 0q2-2 4 1q3-1 3 2v6l-4 4';
 const CROSS = 'M8 10l48 46M56 10L8 56';
 
-/** Signs of care labels as KS K ISO 3758 draws them. */
+/** Symbols of care labels by KS K ISO 3758. */
 const SIGNS = {
   wash30: { path: TUB, word: '30' },
   noWash: { path: TUB + CROSS },
@@ -24,7 +24,7 @@ const SIGNS = {
 
 export type CareSign = keyof typeof SIGNS;
 
-/** What each sign shows, for those who do not see it. */
+/** Alternative text of each symbol. */
 const SEEN: Record<CareSign, string> = {
   wash30: '숫자 30이 적힌 물통',
   noWash: 'X가 그려진 물통',
@@ -40,7 +40,7 @@ const SEEN: Record<CareSign, string> = {
 
 const WORD_PX = { '·': 40, '30': 19, P: 26 } as const;
 
-/** A sign of a care label, with the words for what it shows. */
+/** Symbol of a care label with its alternative text. */
 export const CareLabel = ({ sign, size }: { sign: CareSign; size: number }) => {
   const { picture } = useTheme().color;
   const { path, word }: { path: string; word?: keyof typeof WORD_PX } = SIGNS[sign];

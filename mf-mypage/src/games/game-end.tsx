@@ -9,13 +9,13 @@ import { useReward, type Game, type Reward } from './use-game';
 
 interface GameEndProps {
   readonly game: Game;
-  /** How it went: `12초 만에 다 주웠어요!` */
+  /** Result: `12초 만에 다 주웠어요!` */
   readonly outcome: string;
   readonly picture: ReactNode;
   readonly onAgain: () => void;
 }
 
-/** How a game went, and its points: for members, once a day. */
+/** Result of a game with its points: for members, once a day. */
 export const GameEnd = (props: GameEndProps) =>
   useAtomValue(sessionAtom).state === 'member' ? <MemberEnd {...props} /> : <VisitorEnd {...props} />;
 

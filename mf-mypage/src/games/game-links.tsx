@@ -10,7 +10,7 @@ const GAMES = {
   ox: { title: 'O/X 세탁 퀴즈', to: contentPaths.oxQuiz() },
 } as const satisfies Record<Game['game'], unknown>;
 
-/** The games that are on, below the events. Without an answer there is nothing: the events are whole without them. */
+/** Links to the open games below the events. Renders nothing after a failure, since the events work without them. */
 export const GameLinks = () => {
   const games = useRemote(endpoints.eventGames);
   if (games.state !== 'ready') return null;

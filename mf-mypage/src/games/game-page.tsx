@@ -12,14 +12,14 @@ import { useGame, type Game } from './use-game';
 interface GamePageProps {
   readonly game: Game['game'];
   readonly picture: ReactNode;
-  /** One sentence that invites, and how it is played. */
+  /** Title of the invitation. */
   readonly title: string;
   readonly rules: readonly string[];
-  /** The game itself; it says how it went when it is over. */
+  /** Game; it calls `onEnd` with its result. */
   readonly children: (onEnd: (outcome: string) => void) => ReactNode;
 }
 
-/** A mini game from its invitation to its points; the server says whether it is on. */
+/** Mini game from invitation to points; the server decides whether it is open. */
 export const GamePage = (props: GamePageProps) => {
   const game = useGame(props.game);
   return (

@@ -4,8 +4,8 @@ import { newGame, pick, SOCKS, type SockGame } from './socks-rules';
 const first = () => 0;
 const last = () => 0.999;
 
-describe('the socks on the floor', () => {
-  it.each([first, last])('lie apart from each other, and are all picked up in the end', (chance) => {
+describe('socks game rules', () => {
+  it.each([first, last])('never overlap and are all picked in the end', (chance) => {
     let game: SockGame = newGame(chance);
     const seen = new Set<number>();
     while (game.lying.length > 0) {
@@ -20,21 +20,21 @@ describe('the socks on the floor', () => {
     expect(seen.size).toBe(SOCKS.all);
   });
 
-  it('count once, however often one is pressed', () => {
+  it('count once on repeated clicks', () => {
     const game = pick(newGame(first), 0, first);
     expect(pick(game, 0, first)).toEqual(game);
   });
 });
 
-describe('the questions of a day', () => {
-  it('are five, and other ones than the day before', () => {
+describe('questions of a day', () => {
+  it('are five and differ from the previous day’s', () => {
     const [today, tomorrow] = [questionsOf('2026-03-02'), questionsOf('2026-03-03')];
     expect(today).toHaveLength(QUESTIONS_A_DAY);
     expect(tomorrow).toHaveLength(QUESTIONS_A_DAY);
     expect(today.filter((question) => tomorrow.includes(question))).toEqual([]);
   });
 
-  it.each(['2026-03-02', '2026-03-03'])('of %s are not all true, and not all false', (day) => {
+  it.each(['2026-03-02', '2026-03-03'])('of %s are neither all true nor all false', (day) => {
     expect(new Set(questionsOf(day).map(({ isTrue }) => isTrue)).size).toBe(2);
   });
 });

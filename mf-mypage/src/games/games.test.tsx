@@ -19,8 +19,8 @@ const pickAll = async (opened: Opened) => {
   }
 };
 
-describe('the game of the socks', () => {
-  it('gives its points once for two presses, and sends no score', async () => {
+describe('SocksPage', () => {
+  it('gives its points once on a double click and sends no score', async () => {
     const opened = open('/event/socks', { 'POST /event/game/socks': { points: 10, isFirstToday: true } });
     await pickAll(opened);
     expect(await screen.findByRole('heading', { name: /초 만에 다 주웠어요!$/ })).toBeInTheDocument();
@@ -31,14 +31,14 @@ describe('the game of the socks', () => {
     expect(sent.map(({ path, body }) => [path, body])).toEqual([['/event/game/socks', undefined]]);
   });
 
-  it('says to come back tomorrow when the points were given before, also in another tab', async () => {
+  it('says to return tomorrow when points were already given, also in another tab', async () => {
     const opened = open('/event/socks', { 'POST /event/game/socks': { points: 10, isFirstToday: false } });
     await pickAll(opened);
     await opened.user.click(await screen.findByRole('button', { name: '10P 받기' }));
     expect(await screen.findByText('오늘 포인트는 이미 받았어요. 내일 또 만나요!')).toBeInTheDocument();
   });
 
-  it('offers no points to who has had them, and can be played all the same', async () => {
+  it('offers no second points and can still be played', async () => {
     const opened = open('/event/socks', { 'GET /event/game': buildGames({ isDoneToday: true }) });
     expect(await screen.findByText(/^오늘 포인트는 받았어요/)).toBeInTheDocument();
     await pickAll(opened);
@@ -47,14 +47,14 @@ describe('the game of the socks', () => {
     expect(screen.getByText(`0 / ${SOCKS.all}`)).toBeInTheDocument();
   });
 
-  it('is played with Enter alone, from the first sock to the last', async () => {
+  it('can be played with Enter alone', async () => {
     const opened = open('/event/socks');
     await start(opened);
     await opened.user.keyboard('{Enter}'.repeat(SOCKS.all));
     expect(await screen.findByRole('heading', { name: /다 주웠어요!$/ })).toBeInTheDocument();
   });
 
-  it('says before and after a game that points are for members', async () => {
+  it('says before and after a game that points require a login', async () => {
     const opened = open('/event/socks', {}, 'visitor');
     expect(await screen.findByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login?path=%2Fevent%2Fsocks');
     await pickAll(opened);
@@ -62,7 +62,7 @@ describe('the game of the socks', () => {
     expect(screen.queryByRole('button', { name: /받기$/ })).not.toBeInTheDocument();
   });
 
-  it('is closed while its flag is off, and says when it did not load', async () => {
+  it('is closed while its feature flag is off and shows load errors', async () => {
     const { unmount } = open('/event/socks', { 'GET /event/game': buildGames({ isOn: false }) });
     expect(await screen.findByText('지금은 쉬고 있는 게임이에요')).toBeInTheDocument();
     unmount();
@@ -71,8 +71,8 @@ describe('the game of the socks', () => {
   });
 });
 
-describe('the O/X quiz', () => {
-  it('explains each answer, counts the right ones, and gives its points', async () => {
+describe('OxPage', () => {
+  it('explains each answer, counts correct ones and gives points', async () => {
     const opened = open('/event/ox', { 'POST /event/game/ox': { points: 10, isFirstToday: true } });
     const { user } = opened;
     await start(opened);

@@ -6,9 +6,9 @@ import { GamePage } from './game-page';
 import { OxQuiz } from './ox-quiz';
 import { questionsOf, QUESTIONS_A_DAY } from './ox-questions';
 
-/** O/X 세탁 퀴즈: what the signs on care labels say. */
+/** O/X 세탁 퀴즈: symbols of care labels. */
 export const OxPage = () => {
-  // The questions of the day on which it was opened: a game over midnight keeps its own.
+  // Fixed at mount: a game across midnight must not change its questions.
   const [questions] = useState(() => questionsOf(seoulDate(renderNow())));
   return (
     <GamePage

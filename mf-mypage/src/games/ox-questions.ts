@@ -1,6 +1,6 @@
 import type { CareSign } from './care-label';
 
-/** A statement about a sign of a care label (KS K ISO 3758), whether it is true, and why. */
+/** Statement about a care symbol (KS K ISO 3758) with its truth and explanation. */
 export interface OxQuestion {
   readonly sign: CareSign;
   readonly statement: string;
@@ -70,7 +70,7 @@ const QUESTIONS: readonly OxQuestion[] = [
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The questions of a day, other ones than the day before. @param day `2026-03-02`, in Seoul. */
+/** Questions of a day, all different from the previous day's. @param day `2026-03-02`, in Seoul. */
 export const questionsOf = (day: string): readonly OxQuestion[] => {
   const first = ((Date.parse(day) / DAY_MS) * QUESTIONS_A_DAY) % QUESTIONS.length;
   return QUESTIONS.slice(first, first + QUESTIONS_A_DAY);

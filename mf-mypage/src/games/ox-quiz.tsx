@@ -9,7 +9,7 @@ interface OxQuizProps {
   readonly onEnd: (outcome: string) => void;
 }
 
-/** One question after the other; each is explained as soon as it is answered. */
+/** Quiz with one question at a time, explained after each answer. */
 export const OxQuiz = ({ questions, onEnd }: OxQuizProps) => {
   const [at, setAt] = useState(0);
   const [right, setRight] = useState(0);
@@ -70,7 +70,7 @@ export const OxQuiz = ({ questions, onEnd }: OxQuizProps) => {
   );
 };
 
-/** The pressed button is gone: Enter goes on from the one that has come for it. */
+/** Moves the focus to the next button, since the pressed one has unmounted. */
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 const Choice = styled(Button)`

@@ -1,6 +1,6 @@
 import { useTheme } from 'styled-components';
 
-/** A sock in one of the soft families of shop fronts. Decoration: its button has the words. */
+/** Sock in one of the pastel colours of shop fronts. Decorative: its button has the name. */
 export const SockPicture = ({ look, size }: { look: number; size: number }) => {
   const { shopFronts, picture } = useTheme().color;
   const { accent, awning } = shopFronts[look % shopFronts.length] ?? shopFronts[0];

@@ -6,13 +6,13 @@ import { newGame, pick, SOCKS } from './socks-rules';
 
 const SOCK_PX = 64;
 
-/** The floor below the line. The focus goes on to a sock that still lies there, so that Enter alone plays the game. */
+/** Floor with socks. Moves the focus to a remaining sock, so that Enter alone plays the game. */
 export const SocksBoard = ({ onEnd }: { onEnd: (outcome: string) => void }) => {
   const [game, setGame] = useState(() => newGame(Math.random));
   const [startedAt] = useState(() => performance.now());
   const floor = useRef<HTMLUListElement>(null);
 
-  // Also after the last press: the button that had the focus is gone.
+  // Runs also after the last pick, when the focused button has unmounted.
   useEffect(() => floor.current?.querySelector('button')?.focus(), [game.picked]);
 
   const handlePick = (number: number) => {
@@ -46,7 +46,7 @@ const Floor = styled.ul`
   grid-template: repeat(${SOCKS.rows}, minmax(104px, 18vh)) / repeat(${SOCKS.columns}, 1fr);
   overflow: hidden;
   background: ${({ theme }) => theme.color.surface.brand};
-  /* The line that they fall from. */
+  /* Clothes line. */
   border-top: 4px solid ${({ theme }) => theme.color.picture.brandMid};
   border-radius: ${({ theme }) => theme.radius.small} ${({ theme }) => theme.radius.small}
     ${({ theme }) => theme.radius.large} ${({ theme }) => theme.radius.large};

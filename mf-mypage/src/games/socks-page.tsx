@@ -3,7 +3,7 @@ import { SockPicture } from './sock-picture';
 import { SocksBoard } from './socks-board';
 import { SOCKS } from './socks-rules';
 
-/** 양말 줍기: socks fall off the line, and are picked up. */
+/** 양말 줍기: picks up fallen socks. */
 export const SocksPage = () => (
   <GamePage
     game="socks"

@@ -1,14 +1,14 @@
-/** How many are picked up in a game, how many lie about at once, and the places where they land; our own choice. */
+/** Number of socks per game and at once, and the grid of the floor; our own choice. */
 export const SOCKS = { all: 10, atOnce: 3, columns: 4, rows: 3 } as const;
 
-/** A sock on the floor: the how-many-th of the game, and where it lies. */
+/** Sock on the floor: its number in the game and its place. */
 export interface Sock {
   readonly number: number;
-  /** Counted from the left of the top row. */
+  /** Index from the left of the top row. */
   readonly place: number;
 }
 
-/** A game under way; over when everything was picked up. */
+/** Running game; over when every sock is picked. */
 export interface SockGame {
   readonly lying: readonly Sock[];
   readonly picked: number;
@@ -16,7 +16,10 @@ export interface SockGame {
 
 const PLACES = Array.from({ length: SOCKS.columns * SOCKS.rows }, (_, place) => place);
 
-/** Lets socks fall until enough lie about, each where none lies. @param chance gives a number from 0 up to, not including, 1. */
+/**
+ * Adds socks to free places until enough lie on the floor. @param chance returns a number from 0 up to, not
+ * including, 1.
+ */
 const fill = ({ lying, picked }: SockGame, chance: () => number): SockGame => {
   const fallen = picked + lying.length;
   if (lying.length >= SOCKS.atOnce || fallen >= SOCKS.all) return { lying, picked };
@@ -25,10 +28,10 @@ const fill = ({ lying, picked }: SockGame, chance: () => number): SockGame => {
   return fill({ lying: [...lying, { number: fallen, place }], picked }, chance);
 };
 
-/** A new game, its first socks on the floor. */
+/** New game with its first socks. */
 export const newGame = (chance: () => number): SockGame => fill({ lying: [], picked: 0 }, chance);
 
-/** Picks a sock up, and lets the next one fall. One that is not there changes nothing. */
+/** Picks a sock and adds the next. An unknown number changes nothing. */
 export const pick = (game: SockGame, number: number, chance: () => number): SockGame => {
   const lying = game.lying.filter((sock) => sock.number !== number);
   return lying.length === game.lying.length ? game : fill({ lying, picked: game.picked + 1 }, chance);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 export type Game = EventGames['items'][number];
 
-/** A mini game as the server has it; one that it does not know is off. */
+/** State of a mini game; an unknown one is closed. */
 export const useGame = (name: Game['game']): RemoteData<Game> =>
   useRemote(
     endpoints.eventGames,
@@ -17,10 +17,10 @@ export const useGame = (name: Game['game']): RemoteData<Game> =>
     },
   );
 
-/** What became of the points: not asked for yet, given now, or given before on the same day. */
+/** State of the points: not requested, given now, or given earlier on the same day. */
 export type Reward = 'open' | 'given' | 'given-before';
 
-/** Takes the points of a game that has ended. Asked twice, also from two tabs, the server gives them once. */
+/** Requests the points of a finished game. Idempotent per day, also across tabs. */
 export const useReward = ({ game, isDoneToday }: Game) => {
   const queries = useQueryClient();
   const [reward, setReward] = useState<Reward>(isDoneToday ? 'given-before' : 'open');

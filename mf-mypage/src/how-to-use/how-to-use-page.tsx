@@ -4,7 +4,7 @@ import { Button, FixedActions, LaundryBasketPicture, PageBody, Text } from '@don
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** 이용 방법: an order from the first tap to the clean laundry at the door. */
+/** 이용 방법: an order from the first tap to the return. */
 export const HowToUsePage = () => (
   <PageBody>
     <Hero>

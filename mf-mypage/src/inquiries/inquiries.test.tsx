@@ -61,7 +61,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const posts = ({ calls }: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'POST');
 
 describe('InquiryWritePage', () => {
-  it('sends what it is about and the words, and opens the thread', async () => {
+  it('sends category, request and text and opens the thread', async () => {
     const page = open('/mypage/inquiry/write');
     await page.user.click(await screen.findByRole('radio', { name: '수거·배송' }));
     await page.user.type(await words(), '  내일 몇 시에 오나요? ');
@@ -74,7 +74,7 @@ describe('InquiryWritePage', () => {
     expect(posts(page)[0]?.headers['Idempotency-Key']).toEqual(expect.any(String));
   });
 
-  it('says beside their fields what is missing, and sends nothing', async () => {
+  it('shows missing fields and sends nothing', async () => {
     const page = open('/mypage/inquiry/write');
     await words();
     await page.user.click(press('문의 남기기'));
@@ -83,7 +83,7 @@ describe('InquiryWritePage', () => {
     expect(posts(page)).toEqual([]);
   });
 
-  it('keeps everything when the server refuses, and says why', async () => {
+  it('preserves the input when the server refuses and shows why', async () => {
     const sentence = '너무 자주 시도했어요.';
     const page = open('/mypage/inquiry/write', { left: refuse('TOO_MANY_REQUESTS', { svMessage: sentence }) });
     await page.user.click(await screen.findByRole('radio', { name: '기타' }));
@@ -94,14 +94,14 @@ describe('InquiryWritePage', () => {
     expect(screen.getByRole('radio', { name: '기타' })).toBeChecked();
   });
 
-  it('takes no more letters than the server', async () => {
+  it('limits the text to the server’s maximum', async () => {
     open('/mypage/inquiry/write');
     expect(await words()).toHaveAttribute('maxlength', String(INQUIRY.maxLetters));
   });
 });
 
 describe('InquiryListPage', () => {
-  it('shows what was said last and whether an answer has come', async () => {
+  it('shows the last message and whether it is answered', async () => {
     const head = { category: 'Pickup', applicationId: null, createdAt: AT, lastAt: AT } as const;
     open('/mypage/inquiry', {
       list: {
@@ -118,13 +118,13 @@ describe('InquiryListPage', () => {
     expect(within(answered ?? document.body).getByRole('link')).toHaveAttribute('href', '/mypage/inquiry/5');
   });
 
-  it('says that nothing was asked yet, and offers to ask', async () => {
+  it('shows an empty state with a link to write', async () => {
     open('/mypage/inquiry');
     expect(await screen.findByText('아직 남긴 문의가 없어요')).toBeVisible();
     expect(screen.getByRole('link', { name: '문의 남기기' })).toHaveAttribute('href', '/mypage/inquiry/write');
   });
 
-  it('says that it could not be read, and offers to try again', async () => {
+  it('shows an error with a retry', async () => {
     open('/mypage/inquiry', { list: refuse('UNAVAILABLE') });
     expect(await screen.findByText('문의를 불러오지 못했어요')).toBeVisible();
     expect(press('다시 시도')).toBeVisible();
@@ -132,7 +132,7 @@ describe('InquiryListPage', () => {
 });
 
 describe('InquiryPage', () => {
-  it('shows both sides in their order, and leads to the request', async () => {
+  it('shows both sides in order and links to the request', async () => {
     open('/mypage/inquiry/5', { read: ANSWERED });
     const said = within(await screen.findByRole('list', { name: '주고받은 말' }));
     expect(said.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['내 문의', '동네세탁 답변']);
@@ -140,7 +140,7 @@ describe('InquiryPage', () => {
     expect(screen.getByRole('link', { name: '신청 보기' })).toHaveAttribute('href', '/usage/detail?id=7');
   });
 
-  it('takes a reply, shows it and waits for an answer again', async () => {
+  it('sends a reply, shows it and awaits an answer', async () => {
     const after = { ...ANSWERED, isAnswered: false };
     const messages = [...ANSWERED.messages, { id: 3, writer: 'member', text: '고마워요', at: AT } as const];
     let read = ANSWERED;
@@ -156,7 +156,7 @@ describe('InquiryPage', () => {
     expect(await words('더 남길 말')).toHaveValue('');
   });
 
-  it('keeps the words of a reply that was not taken', async () => {
+  it('preserves a reply that was refused', async () => {
     const page = open('/mypage/inquiry/5', { read: ANSWERED, replied: refuse('UNAVAILABLE') });
     await page.user.type(await words('답장하기'), '고마워요');
     await page.user.click(press('보내기'));
@@ -164,17 +164,20 @@ describe('InquiryPage', () => {
     expect(await words('답장하기')).toHaveValue('고마워요');
   });
 
-  it.each(['/mypage/inquiry/5', '/mypage/inquiry/abc'])('knows no thread of somebody else’s: %s', async (url) => {
-    open(url, { read: refuse('NOT_FOUND') });
-    expect(await screen.findByText('찾는 문의가 없어요')).toBeVisible();
-    expect(screen.getByRole('link', { name: '내 문의 보기' })).toHaveAttribute('href', '/mypage/inquiry');
-  });
+  it.each(['/mypage/inquiry/5', '/mypage/inquiry/abc'])(
+    'shows the not-found state for another member’s thread: %s',
+    async (url) => {
+      open(url, { read: refuse('NOT_FOUND') });
+      expect(await screen.findByText('찾는 문의가 없어요')).toBeVisible();
+      expect(screen.getByRole('link', { name: '내 문의 보기' })).toHaveAttribute('href', '/mypage/inquiry');
+    },
+  );
 });
 
-describe('a message that was begun', () => {
+describe('draft of an inquiry', () => {
   const WRITE = '/mypage/inquiry/write';
 
-  it('is there again for its member, and gone once it was sent', async () => {
+  it('is restored for its member and deleted after sending', async () => {
     const first = open(WRITE);
     await first.user.click(await screen.findByRole('radio', { name: '기타' }));
     await first.user.type(await words(), '안녕하세요');

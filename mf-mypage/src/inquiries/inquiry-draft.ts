@@ -1,9 +1,9 @@
 import { deviceMemory, draftField, runtime, sessionAtom, deviceNow } from '@dongne/platform';
 import * as v from 'valibot';
 
-/** What a device keeps of a message that is not sent yet. */
+/** Draft of an inquiry, stored on the device. */
 interface InquiryDraft<Values> {
-  /** As it was left; what storage does not hold as it must be is missing. */
+  /** Stored values; invalid ones are missing. */
   readonly values: Partial<Values>;
   readonly keep: (values: Values) => void;
   readonly forget: () => void;
@@ -15,9 +15,8 @@ const memberId = (): number | undefined => {
 };
 
 /**
- * A message to support as its member left it; nothing is kept for a login whose member is not known yet (ADR 0048).
- *
- * @param form `inquiry`, or the thread that it goes on with: `inquiry/7`.
+ * Draft of an inquiry; nothing is stored while the member of a login is unknown (ADR 0048).
+ * @param form `inquiry`, or the thread of a reply: `inquiry/7`.
  */
 export const openInquiryDraft = <Values extends Readonly<Record<string, string>>>(
   form: string,
@@ -35,7 +34,7 @@ export const openInquiryDraft = <Values extends Readonly<Record<string, string>>
   return {
     values,
     keep: (now) => {
-      // Somebody has logged out in another tab: what was theirs is forgotten, and stays so.
+      // Stops after a logout in another tab, which has deleted the draft.
       if (memberId() !== userId) return;
       for (const [field] of fields) deviceMemory.keep(nameOf(field), now[field] ?? '');
       deviceMemory.keep(nameOf('at'), String(deviceNow()));

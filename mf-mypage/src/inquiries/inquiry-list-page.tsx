@@ -19,7 +19,7 @@ import styled from 'styled-components';
 
 type Summary = InquiryPage['items'][number];
 
-/** 내 문의: what the member has asked support, and whether an answer has come. */
+/** 내 문의: inquiries of the member, each with its state. */
 export const InquiryListPage = () => {
   const { pages, more } = usePages(endpoints.inquiries, {}, { staleTime: 0 });
   return (

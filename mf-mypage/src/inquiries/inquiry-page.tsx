@@ -5,21 +5,21 @@ import { useRemote } from '@dongne/platform';
 import { Badge, Button, Card, ErrorState, PageBody, SkeletonGroup, SkeletonText, Stack, Text } from '@dongne/ui';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { GoneState } from '../common/gone-state';
+import { NotFoundState } from '../common/not-found-state';
 import { InquiryReply } from './inquiry-reply';
 
-/** 문의 상세: what was said on both sides, and a place to go on. */
+/** 문의 상세: messages of both sides and a reply form. */
 export const InquiryPage = () => {
   const id = idOf(useParams()['id']);
   return <PageBody>{id === undefined ? <NoSuchInquiry /> : <InquiryById id={id} />}</PageBody>;
 };
 
 const NoSuchInquiry = () => (
-  <GoneState title="찾는 문의가 없어요" listPath={mypagePaths.inquiries()} listLabel="내 문의 보기" />
+  <NotFoundState title="찾는 문의가 없어요" listPath={mypagePaths.inquiries()} listLabel="내 문의 보기" />
 );
 
 const InquiryById = ({ id }: { id: number }) => {
-  // An answer may have come since this was read last.
+  // Always refetches: an answer may have arrived.
   const inquiry = useRemote(endpoints.inquiry, { id }, { staleTime: 0 });
   switch (inquiry.state) {
     case 'loading':

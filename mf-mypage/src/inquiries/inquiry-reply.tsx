@@ -13,7 +13,7 @@ interface ReplyValues {
   readonly text: string;
 }
 
-/** Goes on with a thread. */
+/** Reply form of a thread. */
 export const InquiryReply = ({ id, isAnswered }: { id: number; isAnswered: boolean }) => {
   const queries = useQueryClient();
   const attempt = `inquiry-attempt/${id}`;

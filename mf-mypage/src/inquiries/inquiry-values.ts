@@ -1,20 +1,20 @@
 import { INQUIRY, INQUIRY_CATEGORIES, typedText } from '@dongne/contract';
 import * as v from 'valibot';
 
-/** The choice of no request at all. */
+/** Value for no request. */
 export const NO_REQUEST = 'none';
 
-/** Fields of a message that a device keeps until it is sent. */
+/** Stored fields of an inquiry. */
 export const INQUIRY_TEXTS = {
   category: v.union([v.literal(''), v.picklist(INQUIRY_CATEGORIES)]),
   text: v.string(),
   request: v.string(),
 } as const;
 
-/** A message to support as it is filled in; the request by its number. */
+/** Values of the inquiry form; the request by its number. */
 export type InquiryValues = v.InferOutput<v.ObjectSchema<typeof INQUIRY_TEXTS, undefined>>;
 
-/** A message that nobody has begun. */
+/** Initial values of an inquiry. */
 export const EMPTY_INQUIRY: InquiryValues = { category: '', text: '', request: NO_REQUEST };
 
 const letters = v.pipe(
@@ -26,12 +26,12 @@ const letters = v.pipe(
   ),
 );
 
-/** What is wrong with a message before the server is asked. */
+/** Client-side validation of an inquiry. */
 export const INQUIRY_SCHEMA = v.object({
   category: v.pipe(INQUIRY_TEXTS.category, v.nonEmpty('무엇에 관한 문의인지 골라 주세요.')),
   text: letters,
   request: v.string(),
 });
 
-/** The same for a message that goes on with a thread. */
+/** Client-side validation of a reply. */
 export const REPLY_SCHEMA = v.object({ text: letters });

@@ -51,7 +51,7 @@ const useInquiryForm = () => {
   return { ...form, change: handleChange };
 };
 
-/** 문의 남기기: what it is about, which request, and the words; at any hour. */
+/** 문의 남기기: category, request and text of an inquiry. */
 export const InquiryWritePage = () => {
   const { values, problems, change, failure, isPending, formProps } = useInquiryForm();
   return (

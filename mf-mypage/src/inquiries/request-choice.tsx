@@ -3,7 +3,7 @@ import { useRemote } from '@dongne/platform';
 import { RadioGroup } from '@dongne/ui';
 import { NO_REQUEST } from './inquiry-values';
 
-/** So many of the newest: somebody who asks about an older one says so in words. */
+/** Number of newest requests to choose from; older ones can be named in the text. */
 const SHOWN = 4;
 
 interface RequestChoiceProps {
@@ -13,7 +13,7 @@ interface RequestChoiceProps {
   readonly error: string | undefined;
 }
 
-/** Which of the member's requests a message is about. Nobody has to say, so nothing stands here until they are known. */
+/** Optional request of an inquiry; renders nothing until the requests are loaded. */
 export const RequestChoice = ({ value, onChange, error }: RequestChoiceProps) => {
   const requests = useRemote(endpoints.requests, {});
   if (requests.state !== 'ready' || requests.value.items.length === 0) return null;

@@ -17,14 +17,14 @@ const friend = (told: Partial<Friend> = {}): Friend => ({
 const open = (answer: FakeAnswer<'GET /myPage/invite'>) =>
   renderPage(routes, { session: 'member', url: '/mypage/invite', api: { 'GET /myPage/invite': answer } });
 
-/** A device that can share, as phones can; given back by the test that asked for it. */
+/** Installs Web Share as on phones; returns the restore function. */
 const withShare = (share: (what: ShareData) => Promise<void>): (() => void) => {
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   return () => void Reflect.deleteProperty(navigator, 'share');
 };
 
 describe('InvitePage', () => {
-  it('shows the code and what an invitation gives, and copies the code', async () => {
+  it('shows and copies the code with the rewards', async () => {
     const { user } = open(buildInvitation());
     expect(await screen.findByText('abcd2345')).toBeVisible();
     expect(screen.getByRole('heading', { name: '친구도 나도 3,000P' })).toBeVisible();
@@ -33,14 +33,14 @@ describe('InvitePage', () => {
     expect(await screen.findByText('초대 코드를 복사했어요')).toBeInTheDocument();
   });
 
-  it('copies a link that fills the code in, where the device cannot share', async () => {
+  it('copies a link with the code when the device cannot share', async () => {
     const { user } = open(buildInvitation());
     await user.click(await screen.findByRole('button', { name: '초대 링크 보내기' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/login?referralCode=abcd2345');
     expect(await screen.findByText('초대 링크를 복사했어요')).toBeInTheDocument();
   });
 
-  it('shares the same link with a word about it, and says nothing when nobody was chosen', async () => {
+  it('shares the same link with a text and ignores a cancelled share', async () => {
     const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
     const takeBack = withShare(share);
     const { user } = open(buildInvitation());
@@ -54,7 +54,7 @@ describe('InvitePage', () => {
     takeBack();
   });
 
-  it('shows the link itself where nothing can be shared or copied', async () => {
+  it('shows the link when neither sharing nor copying works', async () => {
     const takeBack = withShare(() => Promise.reject(new Error('not allowed')));
     const { user } = open(buildInvitation());
     await user.click(await screen.findByRole('button', { name: '초대 링크 보내기' }));
@@ -62,12 +62,12 @@ describe('InvitePage', () => {
     takeBack();
   });
 
-  it('says how it begins while nobody has come', async () => {
+  it('explains invitations before the first friend', async () => {
     open(buildInvitation());
     expect(await screen.findByText('아직 초대로 가입한 친구가 없어요')).toBeVisible();
   });
 
-  it('tells who came, who counted and who has left', async () => {
+  it('lists friends with rewarded and withdrawn ones', async () => {
     const rewarded = friend({ state: 'rewarded', rewardedAt: '2026-11-09T10:00:00+09:00' });
     const left = friend({ nickname: null, state: 'left' });
     open(buildInvitation({ invited: 3, joined: 2, rewarded: 1, items: [friend(), left, rewarded] }));
@@ -81,7 +81,7 @@ describe('InvitePage', () => {
     ]);
   });
 
-  it('reads on by cursor', async () => {
+  it('loads more by cursor', async () => {
     const { user } = open(({ params }) =>
       params.cursor === '7'
         ? buildInvitation({ invited: 2, items: [friend({ nickname: '김**' })] })
@@ -92,7 +92,7 @@ describe('InvitePage', () => {
     expect(screen.getByText('이**')).toBeVisible();
   });
 
-  it('says when it did not load, and tries again', async () => {
+  it('shows an error and retries', async () => {
     let isDown = true;
     const { user } = open(() => (isDown ? refuse('UNAVAILABLE') : buildInvitation()));
     expect(await screen.findByRole('alert')).toHaveTextContent('초대 코드를 불러오지 못했어요');

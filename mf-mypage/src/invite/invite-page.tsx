@@ -7,9 +7,9 @@ import { InvitedFriends } from './invited-friends';
 import { INVITE_TERMS } from './invite-rules';
 import { OwnCode } from './own-code';
 
-/** 친구 초대: the own code and how to hand it on, who came with it, and for whom there were points. */
+/** 친구 초대: the member's code with share buttons, and the invited friends with their rewards. */
 export const InvitePage = () => {
-  // Friends come while nobody looks.
+  // Always refetches: friends may have joined meanwhile.
   const { pages, more } = usePages(endpoints.invitation, {}, { staleTime: 0 });
   return (
     <ReadPage

@@ -3,10 +3,10 @@ import { readDay } from '../common/read-day';
 
 type InvitedFriend = Invitation['items'][number];
 
-/** What each side gets; ruling. */
+/** Reward for each side; ruling. */
 export const REWARD = formatPoints(POINTS.inviteEach);
 
-/** What the invitation promises, sentence by sentence. */
+/** Terms of an invitation, one sentence each. */
 export const INVITE_TERMS = [
   `친구가 가입할 때 추천 코드를 적고 첫 이용을 마치면 두 분 모두 ${REWARD}를 받아요.`,
   '포인트는 첫 이용의 결제까지 끝나면 바로 드려요.',
@@ -14,10 +14,10 @@ export const INVITE_TERMS = [
   `받은 포인트는 ${POINTS.lifeMonths}개월 동안 쓸 수 있어요.`,
 ] as const;
 
-/** How a friend is named: masked, and without a name once they have left. */
+/** Masked name of a friend; withdrawn friends have none. */
 export const nameOfFriend = ({ nickname }: InvitedFriend): string => nickname ?? '탈퇴한 친구';
 
-/** What has become of an invitation. */
+/** State of an invitation. */
 export const stateTextOf = ({ state, rewardedAt }: InvitedFriend): string => {
   switch (state) {
     case 'waiting':

@@ -9,7 +9,7 @@ interface InvitedFriendsProps {
   readonly friends: Invitation['items'];
 }
 
-/** How many came and how many counted, and each of them. */
+/** Numbers of invited and rewarded friends, with a list. */
 export const InvitedFriends = ({ counts: { invited, rewarded }, friends }: InvitedFriendsProps) =>
   invited === 0 ? (
     <EmptyState

@@ -6,7 +6,7 @@ import { Copy, Share2 } from 'lucide-react';
 import styled from 'styled-components';
 import { REWARD } from './invite-rules';
 
-/** The code, and the two ways in which it reaches a friend. */
+/** Code of the member with buttons to copy and share. */
 export const OwnCode = ({ referralCode }: { referralCode: string }) => {
   const share = () =>
     shareLink({

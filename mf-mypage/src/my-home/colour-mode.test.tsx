@@ -11,7 +11,7 @@ const bars = () =>
 
 const { documentElement: page, head } = document;
 
-describe('the mode of the screen', () => {
+describe('colour mode', () => {
   beforeEach(() => {
     for (const own of ['light', 'dark']) {
       const meta = Object.assign(document.createElement('meta'), { name: 'theme-color' });
@@ -25,13 +25,13 @@ describe('the mode of the screen', () => {
     for (const meta of document.querySelectorAll('meta')) meta.remove();
   });
 
-  it("is the device's until one is chosen", async () => {
+  it('defaults to the device’s', async () => {
     openMyPage();
     expect(await mode('기기 설정에 따라')).toBeChecked();
     expect(document.cookie).not.toContain('colourMode');
   });
 
-  it('changes at once, with the bars of the browser, and is kept for the next page', async () => {
+  it('changes at once with the browser bars and is saved', async () => {
     const { user } = openMyPage();
     await user.click(await mode('어둡게'));
     expect(await mode('어둡게')).toBeChecked();
@@ -40,13 +40,13 @@ describe('the mode of the screen', () => {
     expect(document.cookie).toContain('colourMode=dark');
   });
 
-  it('is what the page came in', async () => {
+  it('starts with the mode of the page', async () => {
     page.dataset['theme'] = 'light';
     openMyPage();
     expect(await mode('밝게')).toBeChecked();
   });
 
-  it('goes back to the device, and forgets what was chosen', async () => {
+  it('returns to the device’s mode and deletes the saved one', async () => {
     const { user } = openMyPage();
     await user.click(await mode('밝게'));
     await user.click(await mode('기기 설정에 따라'));
@@ -55,7 +55,7 @@ describe('the mode of the screen', () => {
     expect(document.cookie).not.toContain('colourMode');
   });
 
-  it('lasts as long as the page where cookies are forbidden', async () => {
+  it('lasts for the page when cookies are blocked', async () => {
     const { user } = openMyPage();
     const dark = await mode('어둡게');
     const cookies = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {

@@ -1,21 +1,24 @@
 import { cookieText } from '@dongne/platform';
 
-/** By day, by night, or as the device has it. */
+/** Light, dark or the device's mode. */
 export type ColourMode = 'device' | 'light' | 'dark';
 
-/** The host reads it and writes the mode into the page (`release/src/hosts/colour-mode.ts`): the first paint has it already. */
+/**
+ * Cookie that the host reads to render the mode into the page (`release/src/hosts/colour-mode.ts`), so that the first
+ * paint matches.
+ */
 const COOKIE = 'colourMode';
 const YEAR_S = 365 * 24 * 3_600;
 
 const CHOICE = new RegExp(`(?:^|; )${COOKIE}=(light|dark)(?:;|$)`);
 
-/** The mode that this page is shown in; on the server the one that it will be. */
+/** Mode of this page; on the server that of the response. */
 export const shownColourMode = (): ColourMode => {
   const theme = 'document' in globalThis ? document.documentElement.dataset['theme'] : CHOICE.exec(cookieText())?.[1];
   return theme === 'light' || theme === 'dark' ? theme : 'device';
 };
 
-/** What the bars of the browser are coloured by: the page has one tag for each mode, and says which is in force. */
+/** Colours the browser bars: the page has a meta tag per mode, of which one is active. */
 const colourBrowserBars = (mode: ColourMode): void => {
   const tags = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   for (const [place, own] of (['light', 'dark'] as const).entries()) {
@@ -27,8 +30,9 @@ const colourBrowserBars = (mode: ColourMode): void => {
 };
 
 /**
- * Shows the app in a mode, at once and without drawing anything again, and keeps it for a year. A browser that keeps no
- * cookies has it until the page is loaded again, and follows the device then.
+ * Sets the mode at once without a re-render and saves it for a year. A browser without cookies applies it until the
+ * page is
+ * reloaded, then follows the device.
  */
 export const chooseColourMode = (mode: ColourMode): void => {
   const { dataset } = document.documentElement;
@@ -39,6 +43,6 @@ export const chooseColourMode = (mode: ColourMode): void => {
   try {
     document.cookie = `${COOKIE}=${kept}; path=/; samesite=lax`;
   } catch {
-    // A frame without storage throws; the choice lasts as long as the page.
+    // Frames without storage throw; the choice lasts for the page.
   }
 };

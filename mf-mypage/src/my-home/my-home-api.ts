@@ -3,7 +3,7 @@ import { usePages } from '@dongne/pages';
 import { queryOf, useCapabilities, useRemote, type CapabilityTable, type RemoteData } from '@dongne/platform';
 import { useQuery } from '@tanstack/react-query';
 
-/** The account, and what the member's partner programme leaves of my page. Ready when both are known, so that nothing jumps. */
+/** Account and capabilities of the member. Ready when both are loaded, to avoid layout shifts. */
 export const useMyHome = (): RemoteData<{ readonly member: Member; readonly can: CapabilityTable }> => {
   const member = useRemote(endpoints.member);
   const capabilities = useCapabilities();
@@ -12,18 +12,18 @@ export const useMyHome = (): RemoteData<{ readonly member: Member; readonly can:
   return { state: 'ready', value: { member: member.value, can: capabilities.can } };
 };
 
-/** The member's membership. One that does not load is no reason to stop anybody (product specification §8). */
+/** Membership of the member. A failure must not block the page (product specification §8). */
 export const useMembershipInfo = () => {
   const { data, isPending } = useQuery(queryOf(endpoints.membership));
   return { isPending, info: data?.userMembershipInfo[0] };
 };
 
-/** How many coupons can be used now; `undefined` until it is known. */
+/** Number of usable coupons; `undefined` until it is loaded. */
 export const useCouponCount = (isAsked: boolean): number | undefined =>
   useQuery({ ...queryOf(endpoints.coupons), enabled: isAsked }).data?.items.filter(({ state }) => state === 'usable')
     .length;
 
-/** The member's points; `undefined` until it is known. The page of points finds what was loaded here. */
+/** Points of the member; `undefined` until they are loaded. Shares the query of the points page. */
 export const usePointBalance = (): number | undefined => {
   const { pages } = usePages(endpoints.points, {});
   return pages.state === 'ready' ? pages.value[0]?.balance : undefined;

@@ -9,7 +9,7 @@ const MODES = [
   { value: 'dark', label: '어둡게' },
 ] as const;
 
-/** Whether the app is light or dark; by itself it is what the device is. */
+/** Colour mode setting; defaults to the device's. */
 export const MyHomeColourMode = () => {
   const [mode, setMode] = useState<ColourMode>(shownColourMode);
   const choose = (next: ColourMode): void => {

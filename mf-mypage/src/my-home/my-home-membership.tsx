@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useMembershipInfo } from './my-home-api';
 import { membershipText } from './my-home-rules';
 
-/** Where I stand with the membership; leads to it. */
+/** State of the membership, linked to its page. */
 export const MyHomeMembership = () => {
   const { isPending, info } = useMembershipInfo();
   return (

@@ -22,7 +22,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCouponCount, usePointBalance } from './my-home-api';
 
-/** Everything about the account, by what it is about: what I have, what I did, help. */
+/** Menu of the account, grouped by possessions, activity and help. */
 export const MyHomeMenu = ({ can }: { can: CapabilityTable }) => {
   const coupons = useCouponCount(can.coupons);
   const points = usePointBalance();
@@ -89,7 +89,7 @@ interface MenuRowProps {
   readonly to: string;
   readonly icon: LucideIcon;
   readonly title: string;
-  /** What there is behind it; nothing while it is not known. */
+  /** Value behind the link; empty until it is loaded. */
   readonly value?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ const menuNames = () =>
     .map((link) => link.textContent);
 
 describe('MyHomePage', () => {
-  it('says who is here and what they have', async () => {
+  it('shows the member with coupons and points', async () => {
     openMyPage();
     expect(await screen.findByRole('heading', { level: 1, name: '마이' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /동네손님님.*010-0000-0001/ })).toHaveAttribute(
@@ -47,14 +47,14 @@ describe('MyHomePage', () => {
     );
   });
 
-  it('keeps the menu when membership, coupons and points do not load', async () => {
+  it('shows the menu when membership, coupons and points fail to load', async () => {
     const failed = refuse('UNAVAILABLE');
     openMyPage({ 'GET /myPage/membership': failed, 'GET /myPage/coupon': failed, 'GET /myPage/point': failed });
     expect(await screen.findByRole('link', { name: /멤버십/ })).toHaveAttribute('href', '/membership');
     expect(screen.getByRole('link', { name: '쿠폰' })).toBeInTheDocument();
   });
 
-  it('hides from users of the voucher programme what the programme takes away', async () => {
+  it('hides what the voucher programme excludes', async () => {
     openMyPage({
       'GET /member': buildMember({ isPartnerUser: true }),
       'GET /member/partnerInfo': [
@@ -69,7 +69,7 @@ describe('MyHomePage', () => {
     expect(screen.queryByRole('link', { name: /멤버십/ })).not.toBeInTheDocument();
   });
 
-  it('hides them too when the programme does not load', async () => {
+  it('hides excluded items also when the programme fails to load', async () => {
     openMyPage({
       'GET /member': buildMember({ isPartnerUser: true }),
       'GET /member/partnerInfo': refuse('UNAVAILABLE'),
@@ -79,7 +79,7 @@ describe('MyHomePage', () => {
     expect(menuNames()).not.toContain('결제 내역');
   });
 
-  it('asks before it logs out, and goes Home', async () => {
+  it('asks for confirmation before the logout and goes Home', async () => {
     const { user, path, calls } = openMyPage({ 'PUT /member/signOut': undefined });
     await user.click(await screen.findByRole('button', { name: '로그아웃' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '취소' }));
@@ -91,7 +91,7 @@ describe('MyHomePage', () => {
     expect(calls.filter(({ path: called }) => called === '/member/signOut')).toHaveLength(1);
   });
 
-  it('says when the account did not load, and loads it on the second try', async () => {
+  it('shows an error when the account fails to load and retries', async () => {
     const { user } = openMyPage({ 'GET /member': inTurn(refuse('UNAVAILABLE'), buildMember()) });
     await user.click(await screen.findByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('동네손님님')).toBeInTheDocument();

@@ -10,7 +10,7 @@ import { MyHomeMenu } from './my-home-menu';
 import { MyHomeProfile } from './my-home-profile';
 import { MyHomeSkeleton } from './my-home-skeleton';
 
-/** 마이: who I am here, what I have, and the way to everything about my account. */
+/** 마이: profile, possessions and menu of the account. */
 export const MyHomePage = () => (
   <PageBody>
     <Title as="h1" $type="title1">

@@ -4,7 +4,7 @@ import { ChevronRight, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Who is logged in; leads to 내 정보. */
+/** Nickname and picture, linked to 내 정보. */
 export const MyHomeProfile = ({ member }: { member: Member }) => (
   <Row to={mypagePaths.info()}>
     <Face>

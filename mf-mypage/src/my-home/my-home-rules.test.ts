@@ -12,7 +12,7 @@ describe('membershipText', () => {
     expect(membershipText(buildMembership({ membershipStatus }))).toBe(text);
   });
 
-  it('offers the membership while nothing is known', () => {
+  it('offers the membership without data', () => {
     expect(membershipText(undefined)).toBe('제휴 세탁소에서 10% 할인돼요');
   });
 });

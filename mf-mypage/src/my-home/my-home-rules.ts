@@ -2,7 +2,7 @@ import { formatDay, MEMBERSHIP, type MembershipAnswer } from '@dongne/contract';
 
 type MembershipInfo = MembershipAnswer['userMembershipInfo'][number];
 
-/** One short line on where the member stands with the membership; without an answer only what it offers. */
+/** Short text on the membership; the offer without data. */
 export const membershipText = (info: MembershipInfo | undefined): string => {
   switch (info?.membershipStatus) {
     case 'Active':

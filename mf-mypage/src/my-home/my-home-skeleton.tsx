@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** My page to come, in the measures of its profile, membership and menu. */
+/** Skeleton with the sizes of profile, membership and menu. */
 export const MyHomeSkeleton = () => (
   <SkeletonGroup>
     <Profile>

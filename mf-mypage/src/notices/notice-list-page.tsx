@@ -16,7 +16,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { readDay } from '../common/read-day';
 
-/** 공지사항: what everybody should know. */
+/** 공지사항: list of notices. */
 export const NoticeListPage = () => (
   <PageBody>
     <Notices />

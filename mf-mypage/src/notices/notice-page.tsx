@@ -5,10 +5,10 @@ import { useRemote } from '@dongne/platform';
 import { ErrorState, PageBody, SkeletonGroup, SkeletonText } from '@dongne/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Article } from '../common/article';
-import { GoneState } from '../common/gone-state';
+import { NotFoundState } from '../common/not-found-state';
 import { readDay } from '../common/read-day';
 
-/** One notice; its id stands in the path, or in the query of `/noticeDetail`. */
+/** Notice; its id is in the path, or in the query of `/noticeDetail`. */
 export const NoticePage = () => {
   const inPath = useParams()['id'];
   const [query] = useSearchParams();
@@ -17,7 +17,7 @@ export const NoticePage = () => {
 };
 
 const NoSuchNotice = () => (
-  <GoneState title="찾는 공지사항이 없어요" listPath={mypagePaths.notices()} listLabel="공지사항 보기" />
+  <NotFoundState title="찾는 공지사항이 없어요" listPath={mypagePaths.notices()} listLabel="공지사항 보기" />
 );
 
 const NoticeById = ({ id }: { id: number }) => {

@@ -4,7 +4,7 @@ import { routes } from '../routes';
 import { buildNotice } from '../testing/builders';
 
 describe('NoticeListPage', () => {
-  it('lists the notices with their day, each a link to its text', async () => {
+  it('lists notices with their dates, linked to their texts', async () => {
     renderPage(routes, { url: '/mypage/notice', api: { 'GET /notice': { items: [buildNotice()] } } });
     const link = await screen.findByRole('link', { name: /추석 연휴 수거 안내/ });
     expect(link).toHaveAttribute('href', '/mypage/notice/3');
@@ -12,12 +12,12 @@ describe('NoticeListPage', () => {
     expect(link).toHaveTextContent('2026.09.20');
   });
 
-  it('says that there is none yet', async () => {
+  it('shows an empty state', async () => {
     renderPage(routes, { url: '/mypage/notice', api: { 'GET /notice': { items: [] } } });
     expect(await screen.findByText('아직 공지사항이 없어요')).toBeInTheDocument();
   });
 
-  it('says when the notices did not load, and loads them on the second try', async () => {
+  it('shows an error when the notices fail to load and retries', async () => {
     const answers = inTurn(refuse('UNAVAILABLE'), { items: [buildNotice()] });
     const { user } = renderPage(routes, { url: '/mypage/notice', api: { 'GET /notice': answers } });
     await user.click(await screen.findByRole('button', { name: '다시 시도' }));
@@ -33,9 +33,12 @@ describe('NoticePage', () => {
     expect(document.title).toBe('추석 연휴 수거 안내 · 동네세탁');
   });
 
-  it.each(['/mypage/notice/9', '/noticeDetail', '/noticeDetail?id=x'])('says that there is none at %s', async (url) => {
-    renderPage(routes, { url, api: { 'GET /notice/9': refuse('NOT_FOUND') } });
-    expect(await screen.findByText('찾는 공지사항이 없어요')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '공지사항 보기' })).toHaveAttribute('href', '/mypage/notice');
-  });
+  it.each(['/mypage/notice/9', '/noticeDetail', '/noticeDetail?id=x'])(
+    'shows the not-found state for %s',
+    async (url) => {
+      renderPage(routes, { url, api: { 'GET /notice/9': refuse('NOT_FOUND') } });
+      expect(await screen.findByText('찾는 공지사항이 없어요')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: '공지사항 보기' })).toHaveAttribute('href', '/mypage/notice');
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { formatDay, seoulDate, type NotificationPage } from '@dongne/contract';
 
 export type MemberNotification = NotificationPage['items'][number];
 
-/** What came on one day. */
+/** Notifications of one day. */
 interface NotificationDay {
   /** `2026-03-02` */
   readonly day: string;
@@ -19,7 +19,7 @@ const nameOf = (instant: string, now: number): string => {
   return day === seoulDate(now - DAY_MS) ? '어제' : formatDay(instant);
 };
 
-/** Notifications by their day in Seoul, in their order. @param now the moment that is today. */
+/** Notifications grouped by day in Seoul, in order. @param now current time, which decides today. */
 export const byDay = (items: readonly MemberNotification[], now: number): NotificationDay[] => {
   const days: { day: string; name: string; items: MemberNotification[] }[] = [];
   for (const item of items) {

@@ -22,26 +22,26 @@ const openNotifications = (items: readonly ReturnType<typeof buildNotification>[
 };
 
 describe('NotificationPage', () => {
-  it('opens what a notification is about and marks it as read', async () => {
+  it('opens the target of a notification and marks it as read', async () => {
     const { user, path, calls } = openNotifications([buildNotification()]);
     await user.click(await screen.findByRole('link', { name: /읽지 않음 수거 완료/ }));
     expect(path()).toBe('/usage/detail?id=7');
     await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: [1] }));
   });
 
-  it('marks all of them as read', async () => {
+  it('marks all as read', async () => {
     const { user } = openNotifications([buildNotification(), buildNotification({ id: 2, title: '배송 완료' })]);
     await user.click(await screen.findByRole('button', { name: '모두 읽음' }));
     await waitFor(() => expect(screen.queryByText('읽지 않음')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: '모두 읽음' })).not.toBeInTheDocument();
   });
 
-  it('follows no path that leads out of the app', async () => {
+  it('ignores paths outside the app', async () => {
     openNotifications([buildNotification({ path: '//evil.example' })]);
     expect(await screen.findByRole('link', { name: /수거 완료/ })).toHaveAttribute('href', '/');
   });
 
-  it('stands by day, with its time and what one does about it', async () => {
+  it('groups by day and shows time and action', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T00:30:00+09:00'), doNotFake: ['setTimeout', 'queueMicrotask'] });
     openNotifications([
       buildNotification({ id: 3, kind: 'price', createdAt: '2026-11-21T00:10:00+09:00' }),
@@ -58,7 +58,7 @@ describe('NotificationPage', () => {
     jest.useRealTimers();
   });
 
-  it('says that nothing has come yet', async () => {
+  it('shows an empty state', async () => {
     openNotifications([]);
     expect(await screen.findByText('아직 받은 알림이 없어요')).toBeInTheDocument();
   });

@@ -19,7 +19,7 @@ import { byDay } from './notification-days';
 import { NotificationRow } from './notification-row';
 import { useReadNotifications } from './use-read-notifications';
 
-/** 알림: what has happened, newest first; each leads to what it is about. */
+/** 알림: notifications, newest first, each linked to its subject. */
 export const NotificationPage = () => {
   const navigate = useNavigate();
   const openSettings = useCallback(() => void navigate(mypagePaths.alarmSetting()), [navigate]);

@@ -31,7 +31,7 @@ const ICONS: Record<Kind, LucideIcon> = {
   event: BadgePercent,
 };
 
-/** What one does about it. */
+/** Action label of each kind. */
 const ACTIONS: Record<Kind, string> = {
   order: '신청 보기',
   price: '금액 보기',
@@ -43,10 +43,10 @@ const ACTIONS: Record<Kind, string> = {
   event: '이벤트 보기',
 };
 
-/** The path of every case, up to its number. */
+/** Path prefix of a claim. */
 const CASE_OF = usagePaths.claimCase(0).slice(0, -1);
 
-/** Claims are told as orders are, and lead to their own page. */
+/** Claims have the kind of orders but link to their own page. */
 const actionOf = (kind: Kind, path: string): string => {
   if (path.startsWith(CASE_OF)) return '접수 내역 보기';
   return path.startsWith(mypagePaths.inquiries()) ? '답변 보기' : ACTIONS[kind];
@@ -54,11 +54,11 @@ const actionOf = (kind: Kind, path: string): string => {
 
 interface NotificationRowProps {
   readonly notification: MemberNotification;
-  /** An unread one was opened. */
+  /** Called when an unread notification is opened. */
   readonly onOpen: () => void;
 }
 
-/** One notification; a link when it leads somewhere. */
+/** Notification; a link when it has a path. */
 export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) => {
   const { kind, title, text, path, isRead, createdAt } = notification;
   const Icon = ICONS[kind];
@@ -91,7 +91,7 @@ export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) 
       {path === null ? (
         <Row>{content}</Row>
       ) : (
-        // The path comes over the wire: only one of this app is followed.
+        // Accepts paths of this app only, since the path comes from the server.
         <RowLink to={returnTo(path)} onClick={() => !isRead && onOpen()}>
           {content}
         </RowLink>

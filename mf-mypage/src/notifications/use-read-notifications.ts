@@ -2,7 +2,7 @@ import { endpoints, type BodyOf } from '@dongne/contract';
 import { refresh, send } from '@dongne/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Marks notifications as read; the list and the bell's count follow. A mark that fails is no reason to stop anybody. */
+/** Marks notifications as read; list and bell count follow. A failure must not block navigation. */
 export const useReadNotifications = () => {
   const queries = useQueryClient();
   return useMutation({

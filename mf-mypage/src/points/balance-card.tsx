@@ -5,11 +5,11 @@ import styled from 'styled-components';
 interface BalanceCardProps {
   readonly label: string;
   readonly amount: string;
-  /** What holds for it, below. */
+  /** Notes below the amount. */
   readonly children?: ReactNode;
 }
 
-/** How much is there, in large figures: points or vouchers. */
+/** Balance of points or vouchers in large figures. */
 export const BalanceCard = ({ label, amount, children }: BalanceCardProps) => (
   <Card tone="brand">
     <Label>{label}</Label>

@@ -8,7 +8,7 @@ const openPoints = (answer: FakeAnswer<'GET /myPage/point'>) =>
   renderPage(routes, { session: 'member', url: '/mypage/point', api: { 'GET /myPage/point': answer } });
 
 describe('PointPage', () => {
-  it('shows the balance, what runs out soon, and where points came from and went', async () => {
+  it('shows balance, expiring points and history', async () => {
     const spent: PointEntry = {
       id: 2,
       kind: 'spent',
@@ -25,7 +25,7 @@ describe('PointPage', () => {
     expect(second).toHaveTextContent('세탁 이용 적립2026.11.02 · 적립 · 2027.11.02 소멸 예정+130P');
   });
 
-  it('reads on by cursor', async () => {
+  it('loads more by cursor', async () => {
     const { user } = openPoints(({ params }) =>
       params.cursor === '1' ? buildPoints({ items: [] }) : buildPoints({ nextCursor: '1' }),
     );
@@ -34,12 +34,12 @@ describe('PointPage', () => {
     expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument();
   });
 
-  it('says how points come about while there are none', async () => {
+  it('explains points when there are none', async () => {
     openPoints(buildPoints({ balance: 0, expiringSoon: 0, items: [] }));
     expect(await screen.findByText('세탁을 맡기면 결제한 금액의 1%가 쌓여요.')).toBeInTheDocument();
   });
 
-  it('says when the points did not load', async () => {
+  it('shows an error when the points fail to load', async () => {
     openPoints(refuse('UNAVAILABLE'));
     expect(await screen.findByRole('alert')).toHaveTextContent('포인트를 불러오지 못했어요');
   });

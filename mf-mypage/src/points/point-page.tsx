@@ -19,7 +19,7 @@ import { BalanceCard } from './balance-card';
 import { VoucherSection } from './voucher-section';
 import { pointKindLabel, POINT_TERMS } from './point-rules';
 
-/** 포인트: how many there are, which run out soon, and where they came from and went. Somebody who pays with vouchers has those instead. */
+/** 포인트: balance, expiring points and history. Voucher users see their vouchers instead. */
 export const PointPage = () => {
   const isKnown = useCapabilities().state !== 'loading';
   const paysWithVouchers = usePaysWithVouchers();

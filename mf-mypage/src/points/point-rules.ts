@@ -8,8 +8,8 @@ const KIND_LABEL: Record<PointLedger['items'][number]['kind'], string> = {
   revoked: '회수',
 };
 
-/** What happened to the points. */
+/** Label of an entry of the points history. */
 export const pointKindLabel = (kind: PointLedger['items'][number]['kind']): string => KIND_LABEL[kind];
 
-/** How points may be used; ruling on points. */
+/** Rules for using points; ruling on points. */
 export const POINT_TERMS = `${formatPoints(POINTS.useFrom)}부터 ${formatPoints(POINTS.useStep)} 단위로 쓸 수 있어요.`;

@@ -26,31 +26,31 @@ const USE = {
   at: '2026-11-02T10:00:00+09:00',
 } as const;
 
-describe('바우처 on the page of points', () => {
-  it('shows a voucher user what is left, and what was paid where and came back', async () => {
+describe('VoucherSection', () => {
+  it('shows a voucher user’s balance with payments and refunds', async () => {
     openPage({ balanceWon: 38_490, items: [USE], nextCursor: null });
     expect(await screen.findByText('38,490원')).toBeInTheDocument();
     const uses = within(screen.getByRole('region', { name: '바우처 사용 내역' }));
     expect(uses.getByRole('listitem')).toHaveTextContent('햇살세탁소2026.11.02 · 결제 · 1,900원 환불-13,410원');
   });
 
-  it('says that a payment is being checked', async () => {
+  it('says when a payment is being checked', async () => {
     openPage({ balanceWon: 38_490, items: [{ ...USE, state: 'checking', refundedWon: 0 }], nextCursor: null });
     expect(await screen.findByText('2026.11.02 · 결제 확인 중')).toBeInTheDocument();
   });
 
-  it('does not guess a balance that nobody knows', async () => {
+  it('does not guess an unknown balance', async () => {
     openPage({ balanceWon: null, items: [], nextCursor: null });
     expect(await screen.findByText('지금은 확인할 수 없어요')).toBeInTheDocument();
     expect(screen.getByText('아직 바우처를 쓰지 않았어요')).toBeInTheDocument();
   });
 
-  it('says when it does not load', async () => {
+  it('shows an error when it fails to load', async () => {
     openPage(refuse('UNAVAILABLE'));
     expect(await screen.findByText('바우처를 불러오지 못했어요')).toBeInTheDocument();
   });
 
-  it('shows no points to somebody who earns none, and asks for none', async () => {
+  it('neither shows nor requests points for voucher users', async () => {
     const { calls } = openPage({ balanceWon: 38_490, items: [], nextCursor: null });
     expect(await screen.findByRole('heading', { level: 1, name: '바우처' })).toBeInTheDocument();
     expect(await screen.findByText('38,490원')).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('바우처 on the page of points', () => {
     expect(calls.map(({ path }) => path)).not.toContain('/myPage/point');
   });
 
-  it('is not there for anybody else, and not asked for', async () => {
+  it('is neither shown to nor requested for other members', async () => {
     const { calls } = openPage({ balanceWon: 1, items: [], nextCursor: null }, []);
     expect(await screen.findByText('1,200P')).toBeInTheDocument();
     expect(screen.queryByText('바우처 잔액')).not.toBeInTheDocument();

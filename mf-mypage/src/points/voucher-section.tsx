@@ -10,7 +10,7 @@ import { BalanceCard } from './balance-card';
 type VoucherLedger = AnswerOf<typeof endpoints.vouchers>;
 type VoucherUse = VoucherLedger['items'][number];
 
-/** 바우처 of a voucher user: what is left, and what it was spent for. */
+/** 바우처 of a voucher user: balance and history. */
 export const VoucherSection = () => {
   const { pages, more } = usePages(endpoints.vouchers, {});
   switch (pages.state) {

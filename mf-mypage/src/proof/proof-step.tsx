@@ -11,7 +11,7 @@ interface ProofStepProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for a code to the present number, before what only its owner may do. */
+/** Verifies the current number by a code before an owner-only action. */
 export const ProofStep = ({ proof: { phone, linked }, title, children }: ProofStepProps) => {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +52,10 @@ export const ProofStep = ({ proof: { phone, linked }, title, children }: ProofSt
   );
 };
 
-/** Linked logins that show who the member is without a code. Read here: a page that withdraws must not ask for them afterwards. */
+/**
+ * Linked logins that verify the member without a code. Reads them here: after a withdrawal they must not be
+ * requested.
+ */
 const LinkedWays = ({ linked }: Pick<PresentProof, 'linked'>) => {
   const logins = useRemote(endpoints.linkedLogins);
   const names = logins.state === 'ready' ? logins.value.map(({ provider }) => provider) : [];

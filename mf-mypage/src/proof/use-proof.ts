@@ -12,7 +12,7 @@ import { popups, send, toApiError } from '@dongne/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Shows who the member is: to the call that it is brought with. */
+/** Proof of identity, sent with the protected call. */
 export interface Proof {
   readonly otpId: string;
   readonly otpCode: string;
@@ -21,17 +21,17 @@ export interface Proof {
 interface ProofParts {
   readonly purpose: ProofPurpose;
   readonly phoneNumber: string;
-  /** The code was right. */
+  /** Called when the code was correct. */
   readonly onProved?: (proof: Proof) => void;
-  /** Keeps in the tab what was typed, before the page is left for a provider's. */
+  /** Saves the input in the tab before leaving for a provider's page. */
   readonly onLeave?: () => void;
-  /** The person is back from a provider's page. */
+  /** Called on return from a provider's page. */
   readonly onReturn?: () => void;
 }
 
 const FAILED = '확인하지 못했어요. 다시 시도해 주세요.';
 
-/** Proves the number that the member has now by a code, or the member by a linked login, for one purpose. */
+/** Proves the member's identity for one purpose, by a code to the current number or a linked login. */
 export const useProof = ({ purpose, phoneNumber, onProved, onLeave, onReturn }: ProofParts) => {
   const [proof, setProof] = useState<Proof>();
   const phone = usePhoneCode({
@@ -43,14 +43,14 @@ export const useProof = ({ purpose, phoneNumber, onProved, onLeave, onReturn }: 
       onProved?.({ otpId, otpCode });
     },
   });
-  // The person reads again what is about to be done: the page was left in between.
+  // Shows the consequences again on return, since the page was left in between.
   const linked = useLinkedProof({ purpose, onProved: setProof, onLeave, onReturn });
 
   return {
     phone,
     linked,
     proof,
-    /** Goes back to the code where a refusal is about the proof; answers whether it is. */
+    /** Returns to the code when a refusal concerns the proof. @returns whether it does. */
     isRefusedBy: (thrown: unknown): boolean => {
       const problem = toApiError(thrown).fields['proof'];
       if (problem === undefined) return false;
@@ -61,7 +61,7 @@ export const useProof = ({ purpose, phoneNumber, onProved, onLeave, onReturn }: 
   };
 };
 
-/** Exchanges a provider's answer for a proof, or says why there is none. */
+/** Exchanges a provider's response for a proof or an error. */
 const outcomeOf = async ({
   code,
   state,
@@ -85,7 +85,7 @@ interface LinkedParts extends Pick<ProofParts, 'purpose'> {
   readonly onReturn: (() => void) | undefined;
 }
 
-/** The way to the provider of a linked login and back. */
+/** Redirect to the provider of a linked login and back. */
 const useLinkedProof = ({ purpose, onProved, onLeave, onReturn }: LinkedParts) => {
   const { pathname } = useLocation();
   const [problem, setProblem] = useState<string>();
@@ -114,5 +114,5 @@ const useLinkedProof = ({ purpose, onProved, onLeave, onReturn }: LinkedParts) =
   return { start, isStarting, problem };
 };
 
-/** State and actions of a proof, as a page holds them. */
+/** State and actions of a proof. */
 export type PresentProof = ReturnType<typeof useProof>;

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { readDay } from '../common/read-day';
 import { useRemoveReview } from './use-remove-review';
 
-/** One of the member's own reviews, with what can be done about it. */
+/** Review of the member with its actions. */
 export const MyReviewCard = ({ review }: { review: MyReview }) => {
   const removal = useRemoveReview(review);
   return (

@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom';
 import { readDay } from '../common/read-day';
 import { MyReviewCard } from './my-review-card';
 
-/** `/mypage/review`: what waits for a review, and what the member has written. */
+/** `/mypage/review`: pending and written reviews of the member. */
 export const MyReviewsPage = () => {
   const { pages, more } = usePages(endpoints.myReviews, {}, { staleTime: 0 });
   return <PageBody>{contentOf(pages, more)}</PageBody>;

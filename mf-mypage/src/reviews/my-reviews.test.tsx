@@ -35,7 +35,7 @@ const TERMS = 'GET /request/delivery/31/review';
 const open = (url: string, api: FakeApi) => renderPage(routes, { session: 'member', url, api });
 
 describe('MyReviewsPage', () => {
-  it('shows what was written, with the reply of the shop and why one is hidden, and what waits for a review', async () => {
+  it('shows reviews with replies, hidden reasons and pending requests', async () => {
     const reply = '고맙습니다';
     open('/mypage/review', {
       [MINE]: {
@@ -51,13 +51,13 @@ describe('MyReviewsPage', () => {
     expect(screen.getAllByRole('link', { name: '수정' })[0]).toHaveAttribute('href', '/mypage/review/edit?id=31');
   });
 
-  it('leads to the requests where nothing was written', async () => {
+  it('links to requests when no review exists', async () => {
     open('/mypage/review', { [MINE]: { items: [], nextCursor: null, waiting: [] } });
     expect(await screen.findByText('아직 쓴 리뷰가 없어요')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '이용현황 보기' })).toHaveAttribute('href', '/usage');
   });
 
-  it('tries again when the list does not load', async () => {
+  it('retries when the list fails to load', async () => {
     const { user } = open('/mypage/review', {
       [MINE]: inTurn(refuse('UNAVAILABLE'), { items: [buildMine()], nextCursor: null, waiting: [] }),
     });
@@ -77,7 +77,7 @@ describe('MyReviewsPage', () => {
       { isAwaited: true, given: 0, changes: { none: 0, text: 300, photo: 500 } },
       '삭제하면 리뷰 포인트를 드리지 않아요.',
     ],
-  ])('says before the end of a review that points go: %s', async (_case, points, sentence) => {
+  ])('announces lost points before a deletion: %s', async (_case, points, sentence) => {
     const { user, calls } = open('/mypage/review', {
       [MINE]: { items: [buildMine()], nextCursor: null, waiting: [] },
       [TERMS]: termsOf(buildMine(), points),
@@ -89,7 +89,7 @@ describe('MyReviewsPage', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('removes a review and says what was taken back', async () => {
+  it('deletes a review and reports the revoked points', async () => {
     const { user } = open('/mypage/review', {
       [MINE]: inTurn(
         { items: [buildMine()], nextCursor: null, waiting: [] },
@@ -111,7 +111,7 @@ describe('ReviewEditPage', () => {
     { id: 6, url: '/p6' },
   ];
 
-  it('begins with the review, names the photos that stay, and says what the last photo costs', async () => {
+  it('starts with the review and its photos and shows the points at stake', async () => {
     const points = { given: 500, changes: { none: -500, text: -200, photo: 0 } };
     const { user, calls, path } = open('/mypage/review/edit?id=31', {
       [TERMS]: termsOf(buildMine({ photos }), points),

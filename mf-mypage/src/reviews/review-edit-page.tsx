@@ -12,9 +12,9 @@ import { popups, refresh, send, useRemote } from '@dongne/platform';
 import { ErrorState, PageBody, SkeletonGroup, SkeletonText, Text } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { GoneState } from '../common/gone-state';
+import { NotFoundState } from '../common/not-found-state';
 
-/** `/mypage/review/edit?id=`: changes the review of a request. */
+/** `/mypage/review/edit?id=`: edits the review of a request. */
 export const ReviewEditPage = () => {
   const id = idOf(useSearchParams()[0].get('id'));
   return id === undefined ? <NoSuchReview /> : <EditOf key={id} id={id} />;
@@ -22,7 +22,7 @@ export const ReviewEditPage = () => {
 
 const NoSuchReview = () => (
   <PageBody>
-    <GoneState title="찾는 리뷰가 없어요" listPath={mypagePaths.review()} listLabel="내 리뷰 보기" />
+    <NotFoundState title="찾는 리뷰가 없어요" listPath={mypagePaths.review()} listLabel="내 리뷰 보기" />
   </PageBody>
 );
 

@@ -3,7 +3,7 @@ import { pointsOfRemoval, pointsThatChanged, useOnce } from '@dongne/pages';
 import { popups, queryOf, refresh, send, toApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Removes a review after saying what becomes of its points, as they are at that moment. */
+/** Deletes a review after showing the current effect on its points. */
 export const useRemoveReview = ({ id, applicationId }: MyReview) => {
   const queryClient = useQueryClient();
   const [ask, isPending] = useOnce(async () => {

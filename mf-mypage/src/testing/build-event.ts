@@ -1,6 +1,6 @@
 import type { EventDetail, EventGames } from '@dongne/contract';
 
-/** The review event, which is on. */
+/** Current review event. */
 export const buildEvent = (event: Partial<EventDetail> = {}): EventDetail => ({
   id: 61,
   title: '리뷰 이벤트',
@@ -17,7 +17,7 @@ export const buildEvent = (event: Partial<EventDetail> = {}): EventDetail => ({
   ...event,
 });
 
-/** An event that gives 4,000 won off. */
+/** Event with a coupon of 4,000 won. */
 export const buildCouponEvent = (event: Partial<EventDetail> = {}): EventDetail =>
   buildEvent({
     id: 63,
@@ -34,7 +34,7 @@ export const buildCouponEvent = (event: Partial<EventDetail> = {}): EventDetail 
     ...event,
   });
 
-/** Both games are on, and nobody has had their points. */
+/** Both games, open and without given points. */
 export const buildGames = (socks: Partial<EventGames['items'][number]> = {}): EventGames => ({
   items: [
     { game: 'socks', isOn: true, points: 10, isDoneToday: false, ...socks },

@@ -2,7 +2,7 @@ import type { CouponList, Invitation, NoticeDetail, NotificationPage, PointLedge
 
 export { buildMember, buildMembership } from '@dongne/contract/testing';
 
-/** A coupon that can be used. */
+/** Usable coupon. */
 export const buildCoupon = (coupon: Partial<CouponList['items'][number]> = {}): CouponList['items'][number] => ({
   id: 1,
   code: 'WELCOME',
@@ -33,7 +33,7 @@ export const buildPoints = (ledger: Partial<PointLedger> = {}): PointLedger => (
   ...ledger,
 });
 
-/** The invitations of a member with whose code nobody has come yet. */
+/** Invitations of a member without friends yet. */
 export const buildInvitation = (invitation: Partial<Invitation> = {}): Invitation => ({
   referralCode: 'abcd2345',
   invited: 0,
@@ -44,7 +44,7 @@ export const buildInvitation = (invitation: Partial<Invitation> = {}): Invitatio
   ...invitation,
 });
 
-/** An unread notification that leads to a request. */
+/** Unread notification about a request. */
 export const buildNotification = (
   notification: Partial<NotificationPage['items'][number]> = {},
 ): NotificationPage['items'][number] => ({
@@ -58,7 +58,7 @@ export const buildNotification = (
   ...notification,
 });
 
-/** An important notice. */
+/** Important notice. */
 export const buildNotice = (notice: Partial<NoticeDetail> = {}): NoticeDetail => ({
   id: 3,
   title: '추석 연휴 수거 안내',

@@ -1,28 +1,28 @@
 import { PUSH_WORKER_PATH } from '@dongne/contract';
 import { inTime } from '@dongne/pages';
 
-/** What the server keeps of a browser that it may push to. */
+/** Push subscription of a browser, as stored on the server. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** What this browser says of pushes. */
+/** Push state of this browser. */
 export type BrowserPush =
   | { readonly state: 'unsupported' | 'denied' }
-  /** Nobody was asked yet, or it was allowed and is switched off. */
+  /** Not asked yet, or allowed and turned off. */
   | { readonly state: 'off'; readonly wasAsked: boolean }
   | { readonly state: 'on'; readonly endpoint: string };
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** An iPhone pushes only to what stands on its home screen. */
+/** iOS supports push only for apps on the home screen. */
 export const isIPhoneBrowser = (): boolean => /iPhone|iPad/.test(navigator.userAgent) && !isSupported();
 
-/** Limit of the browser and of its push service, which never answers where a network blocks it. */
+/** Timeout of the browser and its push service, which never responds when a network blocks it. */
 const ANSWER_LIMIT_MS = 10_000;
-/** Limit of the browser's question: one that is shown as a small icon is never answered by most people. */
+/** Timeout of the permission prompt: as a small icon it is often never answered. */
 const QUESTION_LIMIT_MS = 30_000;
 
 const registered = () => navigator.serviceWorker.getRegistration(PUSH_WORKER_PATH);
@@ -39,7 +39,7 @@ const stateNow = async (): Promise<BrowserPush> => {
   return { state: 'on', endpoint: kept.endpoint };
 };
 
-/** State of pushes in this browser, without a question; `unsupported` where it cannot be read. Never throws. */
+/** Push state of this browser, read without a prompt; `unsupported` after an error. Never throws. */
 export const readBrowserPush = (): Promise<BrowserPush> =>
   inTime(stateNow(), ANSWER_LIMIT_MS).catch(() => ({ state: 'unsupported' }));
 
@@ -68,17 +68,16 @@ const base64urlOf = (key: ArrayBuffer | null): string =>
 const subscribed = async (publicKey: string): Promise<PushSubscription> => {
   const registration = await navigator.serviceWorker.register(PUSH_WORKER_PATH);
   await inUse(registration);
-  // One of another login, or of another key of the server, receives no pushes any more.
+  // Unsubscribes another login's or another server key's subscription, which receives nothing any more.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
 };
 
 /**
- * Asks for the permission, which a browser takes only from a press, and lets this browser be pushed to.
- *
+ * Asks for the permission, which needs a user activation, and subscribes this browser.
  * @param publicKey the server's, base64url.
- * @returns where to push to; `null` when the permission was not given.
- * @throws what the browser throws: no network to its push service, no worker; also when one of them, or the person, does not answer in time.
+ * @returns the subscription; `null` without the permission.
+ * @throws errors of the browser: no network to its push service, no worker, or a timeout of either or of the prompt.
  */
 export const switchBrowserOn = async (publicKey: string): Promise<PushAddress | null> => {
   if ((await inTime(Notification.requestPermission(), QUESTION_LIMIT_MS)) !== 'granted') return null;
@@ -90,7 +89,7 @@ export const switchBrowserOn = async (publicKey: string): Promise<PushAddress | 
   };
 };
 
-/** Ends the subscription. Never throws: the server, which has forgotten its address, pushes nothing to one that stays. */
+/** Unsubscribes. Never throws: the server has deleted the subscription and pushes nothing to it. */
 export const switchBrowserOff = async (): Promise<void> => {
   const ended = subscription().then((kept) => kept?.unsubscribe());
   await inTime(ended, ANSWER_LIMIT_MS).catch(() => undefined);

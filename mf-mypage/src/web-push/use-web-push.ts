@@ -7,11 +7,11 @@ import { isIPhoneBrowser, readBrowserPush, switchBrowserOff, switchBrowserOn, ty
 
 const FAILED = '브라우저 알림을 켜지 못했어요. 잠시 뒤 다시 시도해 주세요.';
 
-/** The server's own sentence; what a browser throws is nothing that anybody could read. */
+/** Error of the server; errors of the browser are unreadable and get our own text. */
 const sentenceOf = (thrown: unknown): string =>
   thrown instanceof ApiError ? (Object.values(thrown.fields)[0] ?? thrown.sentence) : FAILED;
 
-/** What the switch shows, and what is true of it in a sentence. */
+/** State of the switch with its explanation. */
 interface WebPushSwitch {
   readonly isOn: boolean;
   readonly isUsable: boolean;
@@ -20,7 +20,7 @@ interface WebPushSwitch {
 
 const locked = (sentence: string): WebPushSwitch => ({ isOn: false, isUsable: false, sentence });
 
-/** What there is to say of a browser, and of what the server keeps of this login. */
+/** Switch state for a browser and the server's subscription of this login. */
 export const webPushSwitch = (
   browser: BrowserPush,
   server: { readonly publicKey: string | null; readonly endpoint: string | null },
@@ -54,7 +54,7 @@ export const webPushSwitch = (
   };
 };
 
-/** The switch of pushes to this browser; `undefined` until both the browser and the server have answered. */
+/** Switch of push messages in this browser; `undefined` until browser and server have responded. */
 export const useWebPush = () => {
   const queries = useQueryClient();
   const server = useRemote(endpoints.webPush, {}, { staleTime: 0 });
@@ -62,7 +62,7 @@ export const useWebPush = () => {
   const look = useCallback(() => readBrowserPush().then(setBrowser), []);
   useEffect(() => {
     void look();
-    // The permission is changed in the browser's own settings, from where one comes back to this page.
+    // Re-reads on return, since the permission is changed in the browser's own settings.
     const back = () => void look();
     addEventListener('focus', back);
     return () => removeEventListener('focus', back);

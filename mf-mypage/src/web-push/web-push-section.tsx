@@ -2,7 +2,7 @@ import { isNativeApp } from '@dongne/platform';
 import { Section, Switch } from '@dongne/ui';
 import { useWebPush } from './use-web-push';
 
-/** Pushes to this browser. The app has its own. */
+/** Push messages of this browser. The native app has its own. */
 export const WebPushSection = () => (isNativeApp() ? null : <BrowserSwitch />);
 
 const BrowserSwitch = () => {

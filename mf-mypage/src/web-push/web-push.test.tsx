@@ -12,18 +12,18 @@ const SERVER: WebPush = { publicKey: KEY, endpoint: null };
 
 interface FakeBrowser {
   permission: NotificationPermission;
-  /** A network on the way lets nothing through to the browser's push service. */
+  /** Network that blocks the browser's push service. */
   isBlocked?: boolean;
-  /** What the person answers when asked. */
+  /** Answer to the permission prompt. */
   answer: NotificationPermission;
   isSubscribed: boolean;
-  /** Question to the browser that it never answers. */
+  /** Step that never resolves. */
   silent?: 'question' | 'worker' | 'subscription';
 }
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** A browser with pushes, as far as the page speaks to one. */
+/** Installs a fake browser with push support. */
 const installBrowser = (choices: Partial<FakeBrowser> = {}): FakeBrowser => {
   const browser: FakeBrowser = { permission: 'default', answer: 'granted', isSubscribed: false, ...choices };
   const subscription = {
@@ -101,8 +101,8 @@ const openSettings = (api: FakeApi = {}) => {
 
 const browserSwitch = () => screen.findByRole('switch', { name: '브라우저 알림' });
 
-describe('the switch of pushes to this browser', () => {
-  it('asks for the permission when it is pressed, tells the server, and is on', async () => {
+describe('push switch of this browser', () => {
+  it('asks for the permission, subscribes and turns on', async () => {
     installBrowser();
     const { user, calls } = openSettings();
     expect(await browserSwitch()).toHaveAccessibleDescription(/허용할지 물어봐요/);
@@ -116,7 +116,7 @@ describe('the switch of pushes to this browser', () => {
     expect(await browserSwitch()).toHaveAccessibleDescription('앱을 닫아 두어도 이 브라우저로 소식을 알려 드려요.');
   });
 
-  it('is switched off here and at the server', async () => {
+  it('turns off in the browser and on the server', async () => {
     const browser = installBrowser();
     const { user, calls } = openSettings();
     await user.click(await browserSwitch());
@@ -126,7 +126,7 @@ describe('the switch of pushes to this browser', () => {
     expect([browser.isSubscribed, calls.some(({ method }) => method === 'DELETE')]).toEqual([false, true]);
   });
 
-  it('stays off when the permission is not given, and tells the server nothing', async () => {
+  it('stays off without the permission and sends nothing', async () => {
     installBrowser({ answer: 'denied' });
     const { user, calls } = openSettings();
     await user.click(await browserSwitch());
@@ -135,7 +135,7 @@ describe('the switch of pushes to this browser', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('is off where the server has not taken it, and says so', async () => {
+  it('stays off with an error when the server refuses', async () => {
     installBrowser();
     const { user } = openSettings({ 'PUT /member/webPush': refuse('UNAVAILABLE', { svMessage: '지금은 안 돼요.' }) });
     await user.click(await browserSwitch());
@@ -143,7 +143,7 @@ describe('the switch of pushes to this browser', () => {
     expect(await browserSwitch()).not.toBeChecked();
   });
 
-  it('gives up on a push service that does not answer within ten seconds', async () => {
+  it('gives up on a silent push service after ten seconds', async () => {
     installBrowser({ isBlocked: true });
     jest.useFakeTimers();
     const refused = expect(switchBrowserOn(KEY)).rejects.toThrow('nothing came in 10000 ms');
@@ -156,7 +156,7 @@ describe('the switch of pushes to this browser', () => {
     ['the question stays unanswered', 'question', 30_000],
     ['its service worker does not come', 'worker', 10_000],
     ['it does not say whether it is subscribed', 'subscription', 10_000],
-  ] as const)('is not switched on where %s', async (_why, silent, ms) => {
+  ] as const)('is not turned on when %s', async (_why, silent, ms) => {
     installBrowser({ silent });
     jest.useFakeTimers();
     const refused = expect(switchBrowserOn(KEY)).rejects.toThrow(`nothing came in ${ms} ms`);
@@ -168,7 +168,7 @@ describe('the switch of pushes to this browser', () => {
   it.each([
     ['read', readBrowserPush, { state: 'unsupported' }],
     ['switched off', switchBrowserOff, undefined],
-  ] as const)('keeps no page waiting when a browser that does not answer is %s', async (_what, ask, answer) => {
+  ] as const)('does not block the page when the browser never answers: %s', async (_what, ask, answer) => {
     installBrowser({ silent: 'subscription', permission: 'granted' });
     jest.useFakeTimers();
     const asked = ask();
@@ -177,7 +177,7 @@ describe('the switch of pushes to this browser', () => {
     jest.useRealTimers();
   });
 
-  it('is locked and says so while it is being changed', async () => {
+  it('is disabled with a hint while it changes', async () => {
     installBrowser({ isBlocked: true });
     const { user } = openSettings();
     await user.click(await browserSwitch());
@@ -185,7 +185,7 @@ describe('the switch of pushes to this browser', () => {
     expect(await browserSwitch()).toHaveAccessibleDescription('바꾸고 있어요. 잠시만 기다려 주세요.');
   });
 
-  it('sees that the permission was taken back when one comes back from the settings', async () => {
+  it('notices a revoked permission on return from the settings', async () => {
     const browser = installBrowser();
     const { user } = openSettings();
     await user.click(await browserSwitch());
@@ -196,7 +196,7 @@ describe('the switch of pushes to this browser', () => {
     expect(await browserSwitch()).toHaveAccessibleDescription(/알림 허용이 취소되어/);
   });
 
-  it('says that a browser knows no pushes, and leaves the other settings', async () => {
+  it('explains a browser without push support and shows other settings', async () => {
     openSettings();
     expect(await browserSwitch()).toBeDisabled();
     expect(await browserSwitch()).toHaveAccessibleDescription(/이 브라우저는 알림을 보여 주지 못해요/);
@@ -204,17 +204,17 @@ describe('the switch of pushes to this browser', () => {
   });
 });
 
-describe('what is said of a browser', () => {
+describe('push state text', () => {
   it.each([
     ['no keys at the server', { state: 'off', wasAsked: false }, { ...SERVER, publicKey: null }, /보내지 않아요/],
     ['one of another login', { state: 'on', endpoint: ENDPOINT }, SERVER, /받을 수 있어요/],
     ['one that was blocked', { state: 'denied' }, { ...SERVER, endpoint: ENDPOINT }, /차단/],
-  ] as const)('with %s is off', (_case, browser, server, sentence) => {
+  ] as const)('is off with %s', (_case, browser, server, sentence) => {
     const shown = webPushSwitch(browser, server);
     expect([shown.isOn, shown.sentence]).toEqual([false, expect.stringMatching(sentence)]);
   });
 
-  it('that is an iPhone’s tells of the home screen', () => {
+  it('mentions the home screen on an iPhone', () => {
     expect(webPushSwitch({ state: 'unsupported' }, SERVER, true).sentence).toContain('홈 화면');
   });
 });

@@ -19,10 +19,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ProofStep } from '../proof/proof-step';
 import { type Proof, useProof } from '../proof/use-proof';
-import { keepLeaving, takeLeaving } from './kept-leaving';
+import { storeWithdrawal, takeStoredWithdrawal } from './stored-withdrawal';
 import { lossesOf, membershipEndText, voucherLossesOf, WITHDRAWAL_REASONS } from './withdrawal-rules';
 
-/** As the server takes it. */
+/** Maximum of the server. */
 const MOST_LETTERS = 500;
 
 interface Leaving {
@@ -51,7 +51,7 @@ const useWithdraw = () => {
     } catch (thrown) {
       if (isProofRefused(thrown)) return;
       popups.toast(toApiError(thrown).sentence, { tone: 'error' });
-      // Something has come into the way meanwhile: the page tells what.
+      // Refetches the obstacles, since a new one has appeared.
       void queries.invalidateQueries(queryOf(endpoints.withdrawalOutlook));
     }
   });
@@ -62,7 +62,7 @@ interface WithdrawalFormProps {
   readonly phoneNumber: string;
 }
 
-/** Shows the losses; asks for reasons, an agreement without which nothing happens, and a proof of the present number. */
+/** Form of a withdrawal: losses, reasons, the required agreement and a proof of the current number. */
 export const WithdrawalForm = ({ outlook, phoneNumber }: WithdrawalFormProps) => {
   const [withdraw] = useWithdraw();
   const [reasons, setReasons] = useState<readonly string[]>([]);
@@ -78,9 +78,9 @@ export const WithdrawalForm = ({ outlook, phoneNumber }: WithdrawalFormProps) =>
     purpose: 'withdrawal',
     phoneNumber,
     onProved: leave,
-    onLeave: () => keepLeaving({ reasons, detail }),
+    onLeave: () => storeWithdrawal({ reasons, detail }),
     onReturn: () => {
-      const kept = takeLeaving();
+      const kept = takeStoredWithdrawal();
       setReasons(kept.reasons);
       setDetail(kept.detail);
       setHasAgreed(true);
@@ -153,7 +153,7 @@ export const WithdrawalForm = ({ outlook, phoneNumber }: WithdrawalFormProps) =>
   );
 };
 
-/** The programme keeps the balance (docs/domain/vouchers.md); who registers again is not one of its users by that. */
+/** The balance stays with the programme (docs/domain/vouchers.md); a new registration does not reconnect it. */
 const VOUCHER_NOTE = `잔액은 제휴 프로그램에 남지만, ${BRAND.name}에서는 더 쓸 수 없어요.`;
 
 const Losses = ({ outlook }: { outlook: WithdrawalOutlook }) => {

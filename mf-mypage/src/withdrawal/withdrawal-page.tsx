@@ -6,9 +6,9 @@ import { ReadPage } from '../common/read-page';
 import { wayOutOf } from './withdrawal-rules';
 import { WithdrawalForm } from './withdrawal-form';
 
-/** 회원 탈퇴: what has to end first, or what is lost, why, a code to the present number, and one question. */
+/** 회원 탈퇴: obstacles or losses, reasons, a code to the current number and a confirmation. */
 export const WithdrawalPage = () => {
-  // What is lost is told as it is now, not as somebody saw it on another day.
+  // Never cached: the losses must be current.
   const outlook = useRemote(endpoints.withdrawalOutlook, {}, { staleTime: 0, gcTime: 0 });
   const member = useRemote(endpoints.member);
   return (

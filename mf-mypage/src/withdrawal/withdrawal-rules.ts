@@ -1,7 +1,7 @@
 import { formatFullDay, formatWon, type WithdrawalOutlook } from '@dongne/contract';
 import { deliveryBagPaths, usagePaths } from '@dongne/contract/paths';
 
-/** Why people go; as many as apply. */
+/** Reasons of a withdrawal; multiple choice. */
 export const WITHDRAWAL_REASONS = [
   '세탁을 맡길 일이 줄었어요',
   '가격이 부담돼요',
@@ -15,19 +15,19 @@ export const WITHDRAWAL_REASONS = [
 
 type Obstacle = WithdrawalOutlook['obstacles'][number];
 
-/** Where an obstacle can be ended, and what its button is called. */
+/** Link to resolve an obstacle. */
 export const wayOutOf = ({ kind }: Obstacle): { readonly to: string; readonly label: string } =>
   kind === 'bag'
     ? { to: deliveryBagPaths.home(), label: '수거백 보기' }
     : { to: usagePaths.list(), label: '이용 내역 보기' };
 
-/** What a user of vouchers loses, in numbers: they have neither points nor coupons. `undefined`: nobody can say what is left. */
+/** Losses of a voucher user, who has neither points nor coupons. `undefined`: the balance is unknown. */
 export const voucherLossesOf = ({ favourites }: WithdrawalOutlook, balanceWon: number | undefined) => [
   { key: '바우처 잔액', value: balanceWon === undefined ? '지금은 확인할 수 없어요' : formatWon(balanceWon) },
   { key: '찜한 세탁소', value: `${favourites}곳` },
 ];
 
-/** What goes with the member, in numbers. */
+/** Losses of the member in numbers. */
 export const lossesOf = ({ points, coupons, favourites, membership }: WithdrawalOutlook) => [
   { key: '포인트', value: `${points.toLocaleString('ko-KR')}P` },
   { key: '쓸 수 있는 쿠폰', value: `${coupons}장` },
@@ -35,7 +35,7 @@ export const lossesOf = ({ points, coupons, favourites, membership }: Withdrawal
   ...(membership === null ? [] : [{ key: '멤버십', value: `${formatFullDay(membership.paidUntil)}까지 남아 있어요` }]),
 ];
 
-/** What happens to the membership and its money; nothing without one. */
+/** Effect on the membership and its payment; empty without one. */
 export const membershipEndText = ({ membership }: WithdrawalOutlook): string | undefined => {
   if (membership === null) return undefined;
   return membership.refundWon > 0

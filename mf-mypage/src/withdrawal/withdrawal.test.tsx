@@ -55,7 +55,7 @@ const withdrawals = ({ calls }: ReturnType<typeof open>) =>
   calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/withdraw'));
 
 describe('WithdrawalPage', () => {
-  it('tells in numbers what is lost', async () => {
+  it('shows the losses in numbers', async () => {
     open(outlook({ membership: { paidUntil: '2026-12-20T10:00:00+09:00', refundWon: 3_900 } }));
     expect(await screen.findByText('1,200P')).toBeVisible();
     expect(screen.getByText('2장')).toBeVisible();
@@ -63,7 +63,7 @@ describe('WithdrawalPage', () => {
     expect(screen.getByText('멤버십은 바로 끝나고, 결제하신 카드로 3,900원을 돌려 드려요.')).toBeVisible();
   });
 
-  it('tells a user of vouchers of those, and of nothing that they never had', async () => {
+  it('shows voucher losses only to voucher users', async () => {
     renderPage(routes, {
       session: 'member',
       url: '/mypage/info/withdraw',
@@ -79,12 +79,12 @@ describe('WithdrawalPage', () => {
     expect(screen.queryByText(/포인트|쿠폰/)).not.toBeInTheDocument();
   });
 
-  it('says that the rest of a used month is not given back', async () => {
+  it('says that a used month is not refunded', async () => {
     open(outlook({ membership: { paidUntil: '2026-12-20T10:00:00+09:00', refundWon: 0 } }));
     expect(await screen.findByText('멤버십은 바로 끝나고, 남은 기간은 환불되지 않아요.')).toBeVisible();
   });
 
-  it('leads to what has to end first, and offers nothing else', async () => {
+  it('links to obstacles and hides the form', async () => {
     open(
       outlook({
         obstacles: [
@@ -99,7 +99,7 @@ describe('WithdrawalPage', () => {
     expect(screen.queryByRole('button', { name: '탈퇴하기' })).not.toBeInTheDocument();
   });
 
-  it('wants a reason and the agreement before it asks', async () => {
+  it('requires a reason and the agreement before asking', async () => {
     const { user, calls } = open(outlook());
     await user.click(await leave());
     expect(screen.getByRole('alert')).toHaveTextContent('이유를 하나 이상 골라 주세요.');
@@ -108,7 +108,7 @@ describe('WithdrawalPage', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('sends the reasons once it was asked, erases this browser, ends the session and goes Home', async () => {
+  it('sends the reasons after a confirmation, clears the browser and goes Home', async () => {
     document.cookie = 'nonMemberAddress=%7B%7D; path=/';
     localStorage.setItem('dongne.visits', '{}');
     const page = open(outlook());
@@ -128,7 +128,7 @@ describe('WithdrawalPage', () => {
     });
   });
 
-  it('stays a member who says no, or whom the server refuses, with everything that was written', async () => {
+  it('preserves the input after a cancel or a refusal', async () => {
     const page = open(
       outlook(),
       refuse('INVALID_TRANSITION', { svMessage: '진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.' }),
@@ -148,7 +148,7 @@ describe('WithdrawalPage', () => {
     expect(screen.getByRole('textbox', { name: '더 하고 싶은 말 (선택)' })).toHaveValue(' 고마웠어요 ');
   });
 
-  it('asks the present number once more when its proof has run out, with everything that was written', async () => {
+  it('asks for a new code when the proof has expired and preserves the input', async () => {
     const problem = '지금 번호를 다시 확인해 주세요.';
     const page = open(outlook(), refuse('VALIDATION', { fields: { proof: problem } }));
     await fillIn(page);
@@ -162,7 +162,7 @@ describe('WithdrawalPage', () => {
   });
 });
 
-describe('a proof by a linked login', () => {
+describe('proof by a linked login', () => {
   const KAKAO: FakeApi = {
     'GET /member/logins': [{ provider: 'KAKAO', linkedAt: '2026-03-02T01:00:00Z', accountHint: null }],
     'POST /auth/social/start': { authorizationUrl: 'https://accounts.example/authorize', state: 'state-1' },
@@ -171,7 +171,7 @@ describe('a proof by a linked login', () => {
   const returned = { provider: 'KAKAO', state: 'state-1', purpose: 'withdrawal', code: 'code', iss: null };
   beforeEach(() => window.sessionStorage.clear());
 
-  it('leaves for the provider, and withdraws with what was typed once the person is back', async () => {
+  it('redirects to the provider and withdraws with the saved input on return', async () => {
     let left = '';
     const putBack = replaceLeaving((address) => (left = address));
     const page = open(outlook(), undefined, KAKAO);

@@ -1,15 +1,15 @@
 import { Button, EmptyBoxPicture, EmptyState } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 
-interface GoneStateProps {
+interface NotFoundStateProps {
   readonly title: string;
-  /** The list it would have stood in. */
+  /** Path of the list that contained it. */
   readonly listPath: string;
   readonly listLabel: string;
 }
 
-/** What the URL names is not there (any more); its list is the way on. */
-export const GoneState = ({ title, listPath, listLabel }: GoneStateProps) => (
+/** Not-found state of an article, with a link to its list. */
+export const NotFoundState = ({ title, listPath, listLabel }: NotFoundStateProps) => (
   <EmptyState
     picture={<EmptyBoxPicture />}
     title={title}

@@ -3,21 +3,21 @@ import { WITHDRAWAL_REASONS } from './withdrawal-rules';
 
 const NAME = 'withdrawal';
 
-/** Reasons and words of a withdrawal that were given before the page was left. */
-export interface KeptLeaving {
+/** Reasons and text of a withdrawal entered before leaving the page. */
+export interface StoredWithdrawal {
   readonly reasons: readonly string[];
   readonly detail: string;
 }
 
-/** Keeps them in this tab while the member proves who it is at a provider. */
-export const keepLeaving = (kept: KeptLeaving): void => tabMemory.keep(NAME, JSON.stringify(kept));
+/** Saves them in this tab during a login at a provider. */
+export const storeWithdrawal = (kept: StoredWithdrawal): void => tabMemory.keep(NAME, JSON.stringify(kept));
 
-/** Gives them back and forgets them; nothing where the tab has none. */
-export const takeLeaving = (): KeptLeaving => {
+/** Reads and deletes them; empty when the tab has none. */
+export const takeStoredWithdrawal = (): StoredWithdrawal => {
   const text = tabMemory.read(NAME) ?? '{}';
   tabMemory.forget(NAME);
   try {
-    const value: Partial<Record<keyof KeptLeaving, unknown>> = Object(JSON.parse(text));
+    const value: Partial<Record<keyof StoredWithdrawal, unknown>> = Object(JSON.parse(text));
     const given = Array.isArray(value.reasons) ? value.reasons : [];
     return {
       reasons: WITHDRAWAL_REASONS.filter((reason) => given.includes(reason)),

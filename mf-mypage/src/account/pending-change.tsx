@@ -22,8 +22,8 @@ const useStop = ({ isOwnDevice }: LostNumber) => {
   });
 };
 
-/** The change of a lost number that waits: which, until when, who asked for it, and the way to stop it. */
-export const WaitingChange = ({ change }: { change: LostNumber }) => {
+/** Pending change of a lost number: the number, its date, its origin and a button to stop it. */
+export const PendingChange = ({ change }: { change: LostNumber }) => {
   const [stop, isStopping] = useStop(change);
   const asker = change.isOwnDevice ? '이 기기' : (change.deviceName ?? '고객센터 또는 알 수 없는 기기');
   return (
