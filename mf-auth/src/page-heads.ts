@@ -1,4 +1,4 @@
 import type { PageHeads } from '@dongne/platform';
 
-/** What search engines are told of this remote's pages: none of them is a place to arrive at (`route-table.ts`). */
+/** Document metadata of this remote's pages: none of them should be indexed (`route-table.ts`). */
 export const pageHeads: PageHeads = {};

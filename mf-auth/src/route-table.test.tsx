@@ -2,7 +2,7 @@ import { renderPage } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';
 import { routes } from './routes';
 
-describe('the routes of mf-auth', () => {
+describe('routes of mf-auth', () => {
   it.each([
     { url: '/auth', link: '시작하기', to: '/login' },
     { url: '/auth', link: '둘러보기', to: '/' },
@@ -14,7 +14,7 @@ describe('the routes of mf-auth', () => {
     expect(page.path()).toBe(to);
   });
 
-  it('have a heading of their own where there is no bar', async () => {
+  it('have their own heading without an app bar', async () => {
     renderPage(routes, { url: '/auth' });
     expect(await screen.findByRole('heading', { level: 1, name: '동네세탁' })).toBeVisible();
   });

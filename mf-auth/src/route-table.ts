@@ -1,6 +1,6 @@
 import type { RemoteRouteTable } from '@dongne/platform';
 
-/** This remote's table of contents. Publishing copies it into the registry. */
+/** Routes of this remote. Publishing copies it into the registry. */
 export const routeTable = [
   {
     path: '/login',

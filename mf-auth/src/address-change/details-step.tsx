@@ -15,7 +15,7 @@ interface DetailsStepProps {
   readonly isSaving: boolean;
 }
 
-/** The door of the new address. */
+/** Detail step of the new address. */
 export function DetailsStep({ place, problem, onSearchAgain, onMove, formProps, isSaving }: DetailsStepProps) {
   return (
     <FormBody {...formProps}>

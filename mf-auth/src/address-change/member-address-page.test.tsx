@@ -32,12 +32,12 @@ const save = () => screen.getByRole('button', { name: '이 주소로 변경' });
 const saved = ({ calls }: Page) => calls.filter(({ method }) => method === 'PUT');
 
 describe('MemberAddressPage', () => {
-  it('shows the address there is', async () => {
+  it('shows the current address', async () => {
     openPage();
     expect(await screen.findByText('서울 강남구 테헤란로 427')).toBeVisible();
   });
 
-  it('moves to another neighbourhood, says so and goes back to where the person came from', async () => {
+  it('changes the neighbourhood, confirms and goes back', async () => {
     const page = openPage();
     await fill(page.user, await chooseArea(page), '2층');
     await page.user.click(save());
@@ -52,7 +52,7 @@ describe('MemberAddressPage', () => {
     });
   });
 
-  it('moves to a lot that was searched for', async () => {
+  it('changes to a searched lot', async () => {
     const lot = { ...YEOKSAM, label: '서울 강남구 역삼동 737', address: '서울 강남구 역삼동 737', roadOrLot: '737' };
     const page = openPage({ 'GET /area': [lot] });
     await fill(page.user, await screen.findByRole('textbox', { name: '주소 검색' }), '역삼동 737');
@@ -67,7 +67,7 @@ describe('MemberAddressPage', () => {
     });
   });
 
-  it('asks for the address again afterwards', async () => {
+  it('refetches the address afterwards', async () => {
     const page = openPage();
     await fill(page.user, await chooseArea(page), '2층');
     await page.user.click(save());
@@ -75,7 +75,7 @@ describe('MemberAddressPage', () => {
     expect(page.calls.filter(({ method, path }) => method === 'GET' && path === '/member/address')).toHaveLength(2);
   });
 
-  it('corrects the door of the address there is without a search', async () => {
+  it('edits details of the current address without a search', async () => {
     const page = openPage();
     await page.user.click(await screen.findByRole('button', { name: '수정' }));
     const detail = await screen.findByRole('textbox', { name: '상세 주소' });
@@ -87,7 +87,7 @@ describe('MemberAddressPage', () => {
     expect(saved(page)[0]?.body).toMatchObject({ roadAddress: '서울 강남구 테헤란로 427', subAddress: '102동 1호' });
   });
 
-  it('says why an address was refused, and keeps what was typed', async () => {
+  it('shows why an address was refused and preserves the input', async () => {
     const page = openPage({ [SAVE]: refuse('PARTNER_RESTRICTED') });
     await fill(page.user, await chooseArea(page), '2층');
     await page.user.click(save());
@@ -102,7 +102,7 @@ describe('MemberAddressPage', () => {
     await waitFor(() => expect(page.path()).toBe('/'));
   });
 
-  it('offers another try when the address does not load', async () => {
+  it('offers a retry when the address fails to load', async () => {
     let isDown = true;
     const page = openPage({ 'GET /member/address': () => (isDown ? refuse('INTERNAL') : buildAddress()) });
     await screen.findByText('데이터를 불러오지 못했어요');

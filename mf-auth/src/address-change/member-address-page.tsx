@@ -21,7 +21,7 @@ import { DetailsStep } from './details-step';
 import { SearchStep } from './search-step';
 import { useAddressChanged } from './use-address-changed';
 
-/** Changes a member's address: find the neighbourhood, then the door; or only the door of the address there is. */
+/** Changes a member's address: search and details, or only the details of the current address. */
 export function MemberAddressPage() {
   const address = useMemberAddress();
   switch (address.state) {
@@ -56,7 +56,7 @@ const AddressChange = ({ current }: { current: MemberAddress }) => {
     defaultValues: { address: detailsOfAddress(current) },
     schema: WITH_ADDRESS,
     fieldOfWire: ADDRESS_FIELD_OF_WIRE,
-    // Without a place the step that sends is not shown.
+    // Without a place the submitting step is hidden.
     isWrong: () => place === undefined,
     send: ({ address }) => {
       if (place === undefined) throw new Error('nothing is sent without a place');
@@ -72,7 +72,7 @@ const AddressChange = ({ current }: { current: MemberAddress }) => {
   };
 
   const choose = (area: Area) => {
-    // Another building: the old road, flat and entrance do not hold there; who receives it does.
+    // Resets road, flat and entrance for another building, but not the recipient.
     open(placeOf(area), { ...NO_DETAILS, recipient: current.recipient });
     if (area.roadOrLot !== '') form.setValue('address.roadOrLot', area.roadOrLot);
   };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { forgetArea, recentAreas } from './recent-areas';
 
-/** Neighbourhoods a visitor has looked at from this device: taken again with one press, or forgotten. */
+/** Neighbourhoods recently viewed by a visitor on this device: selected with one press, or deleted. */
 export function RecentAreaList({ onTake }: { readonly onTake: (area: VisitorAddress) => void }) {
   const [areas, setAreas] = useState(recentAreas);
   if (areas.length === 0) return null;

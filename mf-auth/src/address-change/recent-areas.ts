@@ -11,7 +11,7 @@ const AREAS = v.pipe(
   v.array(v.object({ label: v.pipe(v.string(), v.nonEmpty()), latitude: degrees(90), longitude: degrees(180) })),
 );
 
-/** Neighbourhoods that were chosen in this browser, the newest first; whatever stands there but such is nothing. */
+/** Recent neighbourhoods in this browser, newest first; invalid entries are ignored. */
 export const recentAreas = (): readonly VisitorAddress[] => {
   const kept = v.safeParse(AREAS, deviceMemory.read(NAME) ?? '[]');
   return kept.success ? kept.output.slice(0, KEPT) : [];
@@ -25,9 +25,9 @@ const keep = (areas: readonly VisitorAddress[]): readonly VisitorAddress[] => {
 
 const without = (label: string): VisitorAddress[] => recentAreas().filter((known) => known.label !== label);
 
-/** Puts a neighbourhood to the front. @returns what is kept now. */
+/** Moves a neighbourhood to the front. @returns the stored neighbourhoods. */
 export const rememberArea = (area: VisitorAddress): readonly VisitorAddress[] =>
   keep([area, ...without(area.label)].slice(0, KEPT));
 
-/** Forgets one. @returns what is kept now. */
+/** Deletes one neighbourhood. @returns the stored neighbourhoods. */
 export const forgetArea = (label: string): readonly VisitorAddress[] => keep(without(label));

@@ -3,7 +3,7 @@ import { Button, Card, PageBody, Text } from '@dongne/ui';
 import styled from 'styled-components';
 import { AreaSearch } from '../common/address/area-search';
 import { StepTitle } from '../common/step-title';
-import { KeptAddresses } from './kept-addresses';
+import { SavedAddresses } from './saved-addresses';
 
 interface SearchStepProps {
   readonly current: MemberAddress;
@@ -11,11 +11,11 @@ interface SearchStepProps {
   readonly onType: (typed: string) => void;
   readonly onChoose: (area: Area) => void;
   readonly onEditCurrent: () => void;
-  /** One that was used before is the present address now. */
+  /** Called after a previously used address became the current one. */
   readonly onTaken: () => void;
 }
 
-/** The address there is, and the search for another. */
+/** Current address and the search for another. */
 export function SearchStep({ current, onEditCurrent, onTaken, ...search }: SearchStepProps) {
   return (
     <PageBody>
@@ -36,7 +36,7 @@ export function SearchStep({ current, onEditCurrent, onTaken, ...search }: Searc
         </Line>
       </Card>
       <StepTitle>새 주소를 찾아 주세요</StepTitle>
-      <AreaSearch {...search} shortcuts={<KeptAddresses onTaken={onTaken} />} />
+      <AreaSearch {...search} shortcuts={<SavedAddresses onTaken={onTaken} />} />
     </PageBody>
   );
 }

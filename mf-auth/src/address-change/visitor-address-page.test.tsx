@@ -13,7 +13,7 @@ const openPage = (api: FakeApi = {}, session: 'visitor' | 'member' = 'visitor') 
     api: { 'GET /area': [buildArea()], 'GET /area/reverse': buildArea(), ...api },
   });
 
-/** A device that answers `getCurrentPosition` so. */
+/** Fake geolocation with this response to `getCurrentPosition`. */
 const stubGeolocation = (answer: { latitude: number; longitude: number } | { code: number }) => {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
     if ('code' in answer)
@@ -33,7 +33,7 @@ const locate = () => screen.findByRole('button', { name: '현재 위치로 찾�
 const keptAddress = () => JSON.parse(cookie('nonMemberAddress') ?? 'null');
 
 describe('VisitorAddressPage', () => {
-  it('keeps a neighbourhood that was found by name and goes back', async () => {
+  it('stores a neighbourhood found by name and goes back', async () => {
     const page = openPage();
     await fill(page.user, await screen.findByRole('textbox', { name: '주소 검색' }), '삼성동');
     await page.user.click(await screen.findByRole('option', { name: '서울 강남구 삼성동' }));
@@ -42,7 +42,7 @@ describe('VisitorAddressPage', () => {
     expect(keptAddress()).toEqual({ label: '서울 강남구 삼성동', latitude: 37.5145, longitude: 127.0565 });
   });
 
-  it('searches for a copied address without its label and postcode', async () => {
+  it('searches a pasted address without label and postcode', async () => {
     const page = openPage();
     await fill(page.user, await screen.findByRole('textbox', { name: '주소 검색' }), '주소: (06236) 삼성동');
     await screen.findByRole('option', { name: '서울 강남구 삼성동' });
@@ -50,7 +50,7 @@ describe('VisitorAddressPage', () => {
     expect(searches).toEqual([{ q: '삼성동' }]);
   });
 
-  it('offers what was chosen before, the newest first, until it is forgotten', async () => {
+  it('offers recent neighbourhoods, newest first, which can be deleted', async () => {
     const names = ['삼성동', '역삼동', '대치동', '논현동', '도곡동', '개포동'];
     for (const name of names) {
       const label = `서울 강남구 ${name}`;
@@ -74,7 +74,7 @@ describe('VisitorAddressPage', () => {
   });
 
   it.each(['{', '[{"label":1}]', '[{"label":"섬","latitude":1e9,"longitude":0}]', '"a"'])(
-    'shows nothing of a memory that is broken: %s',
+    'ignores invalid storage: %s',
     async (broken) => {
       window.localStorage.setItem('recentAreas', broken);
       openPage();
@@ -83,7 +83,7 @@ describe('VisitorAddressPage', () => {
     },
   );
 
-  it('takes the neighbourhood of the device', async () => {
+  it('uses the neighbourhood of the device', async () => {
     stubGeolocation({ latitude: 37.507, longitude: 127.053 });
     const page = openPage();
     await page.user.click(await locate());
@@ -95,7 +95,7 @@ describe('VisitorAddressPage', () => {
     expect(keptAddress()).toMatchObject({ label: '서울 강남구 삼성동' });
   });
 
-  it('asks for the permission that was denied', async () => {
+  it('asks for a denied permission', async () => {
     stubGeolocation({ code: 1 });
     const page = openPage();
     await page.user.click(await locate());
@@ -103,14 +103,14 @@ describe('VisitorAddressPage', () => {
     await waitFor(() => expect(page.path()).toMatch(/^\/service/));
   });
 
-  it('says that the device does not know where it is', async () => {
+  it('says that the device has no position', async () => {
     stubGeolocation({ code: 3 });
     const page = openPage();
     await page.user.click(await locate());
     expect(await screen.findByText('위치 정보를 불러오지 못했어요')).toBeVisible();
   });
 
-  it('says that the position could not be named', async () => {
+  it('says that the position has no name', async () => {
     stubGeolocation({ latitude: 37.507, longitude: 127.053 });
     const page = openPage({ 'GET /area/reverse': refuse('UNAVAILABLE') });
     await page.user.click(await locate());
@@ -119,14 +119,14 @@ describe('VisitorAddressPage', () => {
     expect(keptAddress()).toBeNull();
   });
 
-  it('says what the server says of a position', async () => {
+  it('shows the server’s error about a position', async () => {
     stubGeolocation({ latitude: 37.507, longitude: 127.053 });
     const page = openPage({ 'GET /area/reverse': refuse('VALIDATION', { svMessage: '[A-1] 바다 위예요.' }) });
     await page.user.click(await locate());
     expect(await screen.findByText('바다 위예요.')).toBeVisible();
   });
 
-  it('keeps no neighbourhood that we do not serve', async () => {
+  it('rejects a neighbourhood outside the served area', async () => {
     stubGeolocation({ latitude: 36.33, longitude: 127.45 });
     const page = openPage({ 'GET /area/reverse': buildArea({ label: '대전 동구 삼성동', inService: false }) });
     await page.user.click(await locate());
@@ -134,7 +134,7 @@ describe('VisitorAddressPage', () => {
     expect(keptAddress()).toBeNull();
   });
 
-  it('leads a member to the page for members', async () => {
+  it('redirects a member to the member page', async () => {
     const page = openPage({}, 'member');
     await waitFor(() => expect(page.path()).toBe('/service/update/address?returnUrl=%2Flaundry%2Flist%3Fsort%3DUsing'));
   });

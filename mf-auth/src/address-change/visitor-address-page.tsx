@@ -11,7 +11,7 @@ import { RecentAreaList } from './recent-area-list';
 import { rememberArea } from './recent-areas';
 import { useAddressChanged } from './use-address-changed';
 
-/** A visitor's neighbourhood, which is all that browsing shops needs: searched for or taken from the device. */
+/** Neighbourhood of a visitor, which is enough to browse shops: searched, or located by the device. */
 export function VisitorAddressPage() {
   const isMember = useAtomValue(sessionAtom).state === 'member';
   const [query] = useSearchParams();

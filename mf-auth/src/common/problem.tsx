@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Why what was just pressed did not happen, beside the button; read aloud when it appears. */
+/** Error next to the pressed button, announced when it appears. */
 export function Problem({ sentence }: { readonly sentence: string | undefined }) {
   return <Sentence role="alert">{sentence}</Sentence>;
 }

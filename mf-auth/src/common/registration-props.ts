@@ -5,18 +5,18 @@ import type { Steps } from './use-steps';
 export const LOGIN_STEPS = ['phone', 'address', 'terms'] as const;
 export type LoginStep = (typeof LOGIN_STEPS)[number];
 
-/** What the login page gives to the registration, which the route puts into it. */
+/** Props of the registration, which the route injects into the login page. */
 export interface RegistrationProps {
   readonly steps: Steps<LoginStep>;
-  /** The answer to the code: it proves the number. */
+  /** Response to the code, which proves the number. */
   readonly proof: LoginData;
   /** Links an identity of another provider to the new member. */
   readonly socialToken: string | undefined;
-  /** The code of the friend whose link they came by; empty without one. */
+  /** Referral code of a friend; empty without one. */
   readonly referralCode: string;
   readonly onRegistered: (answer: LoginData) => void;
-  /** The server takes the code no more: the number has to be proved again, for the reason given. Nothing typed is lost. */
+  /** Called when the proof has expired, with the reason: the number must be verified again. The input is preserved. */
   readonly onProofLost: (sentence: string) => void;
-  /** The server takes the token of the other provider no more, for the reason given. */
+  /** Called when the token of the other provider has expired, with the reason. */
   readonly onLinkLost: (sentence: string) => void;
 }

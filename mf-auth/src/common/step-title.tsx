@@ -4,13 +4,13 @@ import styled from 'styled-components';
 interface StepTitleProps {
   readonly children: ReactNode;
   readonly description?: ReactNode;
-  /** `2/3`, where there are several. */
+  /** Progress of several steps: `2/3`. */
   readonly progress?: string;
-  /** A step that follows another takes the focus, so that a screen reader starts at its top. */
+  /** Focuses the title of a later step, so that screen readers start there. */
   readonly takesFocus?: boolean;
 }
 
-/** What a step wants, in large letters. */
+/** Large title of a step. */
 export function StepTitle({ children, description, progress, takesFocus = false }: StepTitleProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -49,7 +49,7 @@ const isAtStep = (step: string) => screen.findByRole('heading', { level: 2, name
 const isAt = (page: Page, path: string) => waitFor(() => expect(page.path()).toBe(path));
 const back = () => act(() => window.history.back());
 
-/** Something the person must have read comes, and goes. */
+/** Opens an alert and closes it. */
 const readAlert = async (page: Page) => {
   act(() => void popups.alert({ message: '알려 드려요' }));
   await screen.findByRole('alertdialog');
@@ -64,11 +64,11 @@ const goToTerms = async (page: Page) => {
   await isAtStep('terms');
 };
 
-/** As a reload does: the page is new, the history stays. */
+/** Simulates a reload: a new page with the same history. */
 const reload = (page: Page) => {
   const { href } = window.location;
   page.unmount();
-  // renderPage opens a page in a new entry; here it must be the one that was left.
+  // Prevents renderPage from adding an entry: the page must reopen the current one.
   const push = jest.spyOn(window.history, 'pushState').mockImplementationOnce(() => undefined);
   const again = renderPage(routes, { url: href, history: 'browser' });
   push.mockRestore();
@@ -76,7 +76,7 @@ const reload = (page: Page) => {
 };
 
 describe('leaving a page of steps', () => {
-  it('takes all steps out of the history', async () => {
+  it('removes all steps from the history', async () => {
     const page = await openFlow();
     await goToTerms(page);
     await press(page, '완료');
@@ -85,7 +85,7 @@ describe('leaving a page of steps', () => {
     await isAt(page, '/start');
   });
 
-  it('does so when an alert was read at every step', async () => {
+  it('removes all steps after an alert at every step', async () => {
     const page = await openFlow();
     await readAlert(page);
     await press(page, '이름');
@@ -100,7 +100,7 @@ describe('leaving a page of steps', () => {
     await isAt(page, '/start');
   });
 
-  it('does so when an alert was read after a refusal that led back to the first step', async () => {
+  it('removes all steps after an alert that returned to the first', async () => {
     const page = await openFlow();
     await goToTerms(page);
     await readAlert(page);
@@ -114,7 +114,7 @@ describe('leaving a page of steps', () => {
     await isAt(page, '/start');
   });
 
-  it('goes through with what was done even when the browser does not go back', async () => {
+  it('completes when the browser does not go back', async () => {
     const page = await openFlow();
     await goToTerms(page);
     const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
@@ -123,7 +123,7 @@ describe('leaving a page of steps', () => {
     go.mockRestore();
   });
 
-  it('goes through with what was done when the person presses back at the same time', async () => {
+  it('completes when back is pressed at the same time', async () => {
     const page = await openFlow();
     await goToTerms(page);
     act(() => window.history.go(-3));
@@ -132,8 +132,8 @@ describe('leaving a page of steps', () => {
   });
 });
 
-describe('a page of steps', () => {
-  it('goes one step back at a press, also after an alert', async () => {
+describe('page of steps', () => {
+  it('goes back one step, also after an alert', async () => {
     const page = await openFlow();
     await goToTerms(page);
     await readAlert(page);
@@ -144,7 +144,7 @@ describe('a page of steps', () => {
     await isAtStep('name');
   });
 
-  it('knows where it stands after two quick presses', async () => {
+  it('shows the right step after two quick clicks', async () => {
     const page = await openFlow();
     await goToTerms(page);
     await readAlert(page);
@@ -161,7 +161,7 @@ describe('a page of steps', () => {
     await isAt(page, '/start');
   });
 
-  it('goes on again by the forward button', async () => {
+  it('goes forward by the browser’s button', async () => {
     const page = await openFlow();
     await goToTerms(page);
     back();
@@ -172,7 +172,7 @@ describe('a page of steps', () => {
     await isAt(page, '/done');
   });
 
-  it('starts over after a reload, and leaves no step of before in the history', async () => {
+  it('restarts after a reload without leftover steps in the history', async () => {
     const page = await openFlow();
     await goToTerms(page);
     await readAlert(page);
@@ -183,7 +183,7 @@ describe('a page of steps', () => {
     await isAt(again, '/start');
   });
 
-  it('starts over when it is opened in the middle', async () => {
+  it('restarts when opened at a later step', async () => {
     const page = renderPage(routes, { url: '/flow?path=/x&step=terms', history: 'browser' });
     await isAtStep('name');
     await isAt(page, '/flow?path=%2Fx');

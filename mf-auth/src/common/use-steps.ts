@@ -2,31 +2,30 @@ import { usePagesBack } from '@dongne/platform';
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Where a page of several steps stands, and how it moves. */
+/** State and navigation of a page with steps. */
 export interface Steps<Step extends string> {
   readonly step: Step;
-  /** One step on. */
+  /** Goes to a later step. */
   readonly go: (next: Step) => void;
-  /** One step back, like the bar's own button. */
+  /** Goes back one step, like the app bar's button. */
   readonly back: () => void;
-  /** Takes all steps out of the history, so that back from the next page does not lead into them; then does the rest. */
+  /** Removes all steps from the history, so that back from the next page skips them; then runs the callback. */
   readonly leave: (then: () => void | Promise<void>) => void;
-  /** The work is done (or what `leave` was given still runs) and the next page on its way: nothing may be sent again. */
+  /** Completed, or the callback of `leave` is pending: nothing may be sent again. */
   readonly isLeaving: boolean;
 }
 
-/** A browser goes back within milliseconds. One that does not go at all must not keep anybody from what they have done. */
+/** Timeout: browsers go back within milliseconds, and one that does not must not block completion. */
 const PATIENCE_MS = 1_000;
 
 const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0;
 
 /**
- * Steps of one page as entries of the browser's history (`?step=`): back, by bar, gesture or key, goes one step back.
- * The page stays mounted, so what was typed is kept.
- *
- * @param steps all of them; the first is where the page starts.
- * @param canGoOn whether what the first step gives is there. A reload forgets it: then the page starts over.
+ * Steps of a page as history entries (`?step=`): back by bar, gesture or key goes one step back.
+ * The page stays mounted with its input.
+ * @param steps all of them; the first is the start.
+ * @param canGoOn whether the result of the first step exists. A reload loses it, which restarts the page.
  */
 export const useSteps = <Step extends string>(steps: readonly [Step, ...Step[]], canGoOn: boolean): Steps<Step> => {
   const navigate = useNavigate();
@@ -66,7 +65,7 @@ export const useSteps = <Step extends string>(steps: readonly [Step, ...Step[]],
   }, [isLost]);
 
   return {
-    // On the way out the first step must not flash up.
+    // Prevents a flash of the first step while leaving.
     step: lastShown ?? (isLost ? first : current),
     go: (next) => {
       const search = new URLSearchParams(query);

@@ -2,8 +2,7 @@ import type { LoginData } from '@dongne/contract';
 import { authPaths } from '@dongne/contract/paths';
 
 /**
- * Where a login leads: to where somebody wanted to be. A voucher user reads first how vouchers work, once: the server says whose
- * first login it was.
+ * Target after a login. Voucher users see the voucher introduction at their first login, as reported by the server.
  */
 export const firstPageOf = ({ isFirstPartnerUser }: Pick<LoginData, 'isFirstPartnerUser'>, target: string): string =>
   isFirstPartnerUser ? authPaths.onboard(target === '/' ? undefined : target) : target;

@@ -38,7 +38,7 @@ const enter = async (page: Page, code: string) => {
 const callsOf = ({ calls }: Page, route: string) => calls.filter(({ method, path }) => `${method} ${path}` === route);
 
 describe('LoginPage after a logout in another tab', () => {
-  it('says why the page has changed', async () => {
+  it('explains the redirect', async () => {
     sessionStorage.setItem('endedElsewhere', 'Y');
     openLogin({}, '/login?path=%2Fusage');
     expect(await screen.findByText(/다른 창에서 로그아웃되었어요/)).toBeVisible();
@@ -46,8 +46,8 @@ describe('LoginPage after a logout in another tab', () => {
   });
 });
 
-describe('LoginPage: the composed code', () => {
-  it('is left alone while a keyboard composes it, and entered at its end', async () => {
+describe('LoginPage: composed code', () => {
+  it('is not submitted during IME composition but at its end', async () => {
     const page = openLogin();
     const steps = ['1', '12', '12 3', '12 3456'];
     const field = await sendTo(page);
@@ -57,8 +57,8 @@ describe('LoginPage: the composed code', () => {
   });
 });
 
-describe('LoginPage: the number', () => {
-  it('hyphenates as it is typed and leaves the caret at its digit', async () => {
+describe('LoginPage: number', () => {
+  it('is hyphenated while typing with the caret at its digit', async () => {
     const { user } = openLogin();
     const field = await numberField();
     await user.type(field, '0100001234');
@@ -68,7 +68,7 @@ describe('LoginPage: the number', () => {
     expect(field).toHaveProperty('selectionStart', 6);
   });
 
-  it('is left alone while a keyboard composes it, and hyphenated at its end', async () => {
+  it('is not hyphenated during IME composition but at its end', async () => {
     openLogin();
     const steps = ['0', '01', '010', '0100', '01000001234'];
     expect(compose(await numberField(), steps)).toEqual(steps);
@@ -76,7 +76,7 @@ describe('LoginPage: the number', () => {
   });
 
   it.each(['+82 10-0000-1234', '0082 10 0000 1234', '010.0000.1234', '０１０００００１２３４'])(
-    'is understood when it is pasted as %s',
+    'is parsed when pasted as %s',
     async (pasted) => {
       const page = openLogin();
       await fill(page.user, await numberField(), pasted);
@@ -84,7 +84,7 @@ describe('LoginPage: the number', () => {
     },
   );
 
-  it('refuses a number of 12 digits in its place instead of cutting it', async () => {
+  it('rejects a number of 12 digits instead of truncating it', async () => {
     const page = openLogin();
     await fill(page.user, await numberField(), '010123456789');
     await page.user.tab();
@@ -92,7 +92,7 @@ describe('LoginPage: the number', () => {
     expect(await numberField()).toHaveAccessibleDescription('휴대폰 번호를 다시 확인해 주세요.');
   });
 
-  it('refuses what is no mobile number in its place, keeps it and asks nobody', async () => {
+  it('rejects an invalid number in place and sends nothing', async () => {
     const page = openLogin();
     await page.user.type(await numberField(), '02123');
     await page.user.click(pressSend());
@@ -101,7 +101,7 @@ describe('LoginPage: the number', () => {
     expect(callsOf(page, SEND)).toHaveLength(0);
   });
 
-  it('says what the server says about the number, and keeps it', async () => {
+  it('shows the server’s error and preserves the number', async () => {
     const page = openLogin({ [SEND]: refuse('TOO_MANY_REQUESTS', { svMessage: '1시간 뒤에 다시 시도해 주세요.' }) });
     await fill(page.user, await numberField(), '01000001234');
     await page.user.click(pressSend());
@@ -112,7 +112,7 @@ describe('LoginPage: the number', () => {
     expect(screen.queryByRole('textbox', { name: '인증번호' })).not.toBeInTheDocument();
   });
 
-  it('sends one code for a double click', async () => {
+  it('sends one code on a double click', async () => {
     const page = openLogin();
     await fill(page.user, await numberField(), '01000001234');
     await page.user.dblClick(pressSend());
@@ -121,12 +121,12 @@ describe('LoginPage: the number', () => {
   });
 });
 
-describe('LoginPage: the code', () => {
-  it('puts the caret into the code as soon as one is on its way', async () => {
+describe('LoginPage: code', () => {
+  it('focuses the code field once a code is sent', async () => {
     expect(await sendTo(openLogin())).toHaveFocus();
   });
 
-  it('asks for all six digits before it asks the server', async () => {
+  it('requires six digits before sending', async () => {
     const page = openLogin();
     await enter(page, '12a3');
     await page.user.click(pressConfirm());
@@ -135,7 +135,7 @@ describe('LoginPage: the code', () => {
     expect(callsOf(page, VERIFY)).toHaveLength(0);
   });
 
-  it('says a code is wrong, and keeps number and code', async () => {
+  it('shows a wrong code and preserves number and code', async () => {
     const page = openLogin({ [VERIFY]: refuse('OTP_WRONG') });
     await enter(page, '999999');
     await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription('인증번호가 맞지 않아요.'));
@@ -143,7 +143,7 @@ describe('LoginPage: the code', () => {
     expect(await numberField()).toHaveValue('010-0000-1234');
   });
 
-  it('takes the next digits instead of the wrong ones', async () => {
+  it('replaces a wrong code by the next digits', async () => {
     const page = openLogin({ [VERIFY]: refuse('OTP_WRONG') });
     await enter(page, '999999');
     await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription('인증번호가 맞지 않아요.'));
@@ -151,21 +151,21 @@ describe('LoginPage: the code', () => {
     expect(await codeField()).toHaveValue('12');
   });
 
-  it('empties a code that ran out, and says so', async () => {
+  it('clears an expired code and says so', async () => {
     const page = openLogin({ [VERIFY]: refuse('OTP_EXPIRED') });
     await enter(page, '123456');
     await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription(/유효 시간이 지났어요/));
     expect(await codeField()).toHaveValue('');
   });
 
-  it('sends somebody who left less than two weeks ago to the page that explains it', async () => {
+  it('sends recently withdrawn members to the explanation page', async () => {
     const page = openLogin({ [VERIFY]: refuse('NOT_OVER_14DAYS') });
     await enter(page, '123456');
     expect(await screen.findByText('탈퇴 후 14일이 지나야 다시 가입할 수 있어요')).toBeVisible();
     await waitFor(() => expect(page.path()).toBe('/login/withdraw'));
   });
 
-  it('is of no use for another number', async () => {
+  it('is invalid for another number', async () => {
     const page = openLogin();
     await enter(page, '12');
     await page.user.type(await numberField(), '{Backspace}');
@@ -173,7 +173,7 @@ describe('LoginPage: the code', () => {
     expect(pressSend()).toBeVisible();
   });
 
-  it('enters itself at the sixth digit, once', async () => {
+  it('submits once at the sixth digit', async () => {
     const page = openLogin();
     await page.user.type(await sendTo(page), '12345');
     expect(callsOf(page, VERIFY)).toHaveLength(0);
@@ -187,7 +187,7 @@ describe('LoginPage: the code', () => {
     '123 456',
     '123-456',
     '[동네세탁] 인증번호 [123456] 알려 주지 마세요.\n\n@dongne.example #123456',
-  ])('is understood and entered when it is pasted or filled in: %j', async (pasted) => {
+  ])('is parsed and submitted when pasted or autofilled: %j', async (pasted) => {
     const page = openLogin();
     await page.user.click(await sendTo(page));
     await page.user.paste(pasted);
@@ -195,7 +195,7 @@ describe('LoginPage: the code', () => {
     expect(callsOf(page, VERIFY).map(({ body }) => Object(body).otpCode)).toEqual(['123456']);
   });
 
-  it('does not enter itself again when it was refused; the button enters it, once for a double click', async () => {
+  it('submits a refused code again only by the button, once on double click', async () => {
     const page = openLogin({ [VERIFY]: refuse('OTP_WRONG') });
     await enter(page, '999999');
     await waitFor(async () => expect(await codeField()).toHaveAccessibleDescription('인증번호가 맞지 않아요.'));
@@ -209,13 +209,13 @@ describe('LoginPage: the code', () => {
   });
 });
 
-describe('LoginPage: time', () => {
+describe('LoginPage: timers', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('sends another code only after half a minute', async () => {
+  it('allows another code only after 30 seconds', async () => {
     const page = openLogin();
     await sendTo(page);
     expect(screen.getByRole('button', { name: /^다시 받기 \d+초$/ })).toBeDisabled();
@@ -226,7 +226,7 @@ describe('LoginPage: time', () => {
     expect(screen.getByRole('button', { name: /^다시 받기 \d+초$/ })).toBeDisabled();
   });
 
-  it('shows how long the code is good, and says when it is not', async () => {
+  it('shows the remaining time and the expiry of a code', async () => {
     const page = openLogin();
     await sendTo(page);
     expect(screen.getByRole('timer')).toHaveTextContent(/남은 시간 [23]:\d\d/);
@@ -239,8 +239,8 @@ describe('LoginPage: time', () => {
   });
 });
 
-describe('LoginPage: where it leads', () => {
-  it('goes back to the page the person came from, with a session', async () => {
+describe('LoginPage: redirects', () => {
+  it('returns to the previous page with a session', async () => {
     const page = openLogin({}, '/login?path=%2Fapplicate%3FlaundryId%3D3');
     await enter(page, '123456');
     await waitFor(() => expect(page.path()).toBe('/applicate?laundryId=3'));
@@ -257,14 +257,14 @@ describe('LoginPage: where it leads', () => {
     },
   );
 
-  it('keeps nobody logged in without both tokens', async () => {
+  it('creates no session without both tokens', async () => {
     const page = openLogin({ [VERIFY]: refuseAs(200, { ...buildLogin(), refreshToken: undefined }) });
     await enter(page, '123456');
     expect(await screen.findByText('로그인에 실패했어요')).toBeVisible();
     expect(cookie('accessToken')).toBeUndefined();
   });
 
-  it('starts the registration of a number that nobody has', async () => {
+  it('starts the registration of an unknown number', async () => {
     const page = openLogin({ [VERIFY]: buildNewcomer() }, '/login?path=%2Fusage');
     await enter(page, '123456');
     expect(await screen.findByRole('heading', { level: 1, name: '회원가입' })).toBeVisible();
@@ -272,13 +272,13 @@ describe('LoginPage: where it leads', () => {
     await waitFor(() => expect(page.path()).toBe('/login?path=%2Fusage&step=address'));
   });
 
-  it('starts over when a step is opened without its proof', async () => {
+  it('restarts when a step is opened without proof', async () => {
     const page = openLogin({}, '/login?path=%2Fusage&step=terms');
     await numberField();
     expect(page.path()).toBe('/login?path=%2Fusage');
   });
 
-  it('proves a number on /phoneAuth in the same way', async () => {
+  it('verifies a number on /phoneAuth in the same way', async () => {
     const page = openLogin({}, '/phoneAuth?path=%2Fmypage');
     await enter(page, '123456');
     await waitFor(() => expect(page.path()).toBe('/mypage'));

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useState, type ComponentType } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LOGIN_STEPS, type LoginStep, type RegistrationProps } from '../common/registration-props';
-import { forgetReferral } from '../common/kept-referral';
+import { deleteReferral } from '../common/stored-referral';
 import { useSteps } from '../common/use-steps';
 import type { SocialProvider } from '@dongne/pages';
 import { SocialLogin } from '../social-login/social-login';
@@ -17,17 +17,17 @@ import { usePhoneStep } from './use-phone-step';
 import { useReferral } from './use-referral';
 
 interface LoginPageProps {
-  /** Follows the phone step for a number nobody has registered yet. */
+  /** Registration after the phone step of an unknown number. */
   readonly registration: ComponentType<RegistrationProps>;
 }
 
-/** An account of another company that waits for a phone number to be linked to. */
+/** Account of another provider to be linked to a phone number. */
 interface Link {
   readonly token: string;
   readonly provider: SocialProvider;
 }
 
-/** Login by phone, and for a new number the registration, then back to where the person came from (`path`). */
+/** Login by phone, followed by the registration of a new number, then back to the previous page (`path`). */
 export function LoginPage({ registration: Registration }: LoginPageProps) {
   const [query] = useSearchParams();
   const session = useAtomValue(sessionAtom);
@@ -37,7 +37,7 @@ export function LoginPage({ registration: Registration }: LoginPageProps) {
   const [link, setLink] = useState<Link>();
   const target = returnTo(query.get('path'));
   const referralCode = useReferral();
-  // The server does not know this tab's storage.
+  // Hydration guard: the server does not know this tab's storage.
   const isEnded = useIsHydrated() && isEndedElsewhere();
 
   const finish = (answer: LoginData, to = target) =>
@@ -46,7 +46,7 @@ export function LoginPage({ registration: Registration }: LoginPageProps) {
     });
 
   const handleRegistered = (answer: LoginData) => {
-    forgetReferral();
+    deleteReferral();
     return finish(answer);
   };
 
@@ -74,7 +74,7 @@ export function LoginPage({ registration: Registration }: LoginPageProps) {
   const handleProofLost = (sentence: string) => {
     phone.dropCode(sentence);
     setNextStep('terms');
-    // The old proof stays: without one the registration would be taken away with all that was typed.
+    // Keeps the old proof: without it the registration would unmount and lose its input.
     steps.leave(() => undefined);
   };
 
@@ -122,7 +122,7 @@ const LoadingStep = () => (
   </PageBody>
 );
 
-/** Another tab has logged out, or its session has run out. */
+/** Message after a logout or an expired session in another tab. */
 const ENDED_ELSEWHERE = '다른 창에서 로그아웃되었어요.\n다시 로그인해 주세요.';
 
 const descriptionFor = (target: string, referralCode: string): string => {

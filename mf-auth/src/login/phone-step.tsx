@@ -6,13 +6,13 @@ import { StepTitle } from '../common/step-title';
 interface PhoneStepProps {
   readonly phone: PhoneCode;
   readonly description: string;
-  /** The code was right and the next page is on its way. */
+  /** The code was correct and navigation is pending. */
   readonly isLeaving: boolean;
-  /** Below the fields: other ways in. */
+  /** Alternatives below the fields. */
   readonly children?: ReactNode;
 }
 
-/** The number first; once a code is on its way, the code. One button wants to be pressed at a time. */
+/** Number field, then the code field after a code is sent. Only one primary button is shown at a time. */
 export function PhoneStep({ phone, description, isLeaving, children }: PhoneStepProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

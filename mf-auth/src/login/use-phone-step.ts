@@ -4,13 +4,13 @@ import { send, toApiError } from '@dongne/platform';
 
 interface PhoneStepParts {
   readonly onVerified: (answer: LoginData) => void;
-  /** Goes along with the code: whose number it is gets the identity that it stands for. */
+  /** Sent with the code, which links the identity to the number's owner. */
   readonly socialToken: string | undefined;
-  /** The server takes the token no more. */
+  /** Called when the token has expired. */
   readonly onLinkLost: () => void;
 }
 
-/** The first step of the login: a number, and the code that says who it is. */
+/** First step of the login: a number and the code that proves it. */
 export const usePhoneStep = ({ onVerified, socialToken, onLinkLost }: PhoneStepParts) =>
   usePhoneCode({
     enter: async (proof, idempotencyKey) => {
@@ -19,7 +19,7 @@ export const usePhoneStep = ({ onVerified, socialToken, onLinkLost }: PhoneStepP
         onVerified(await send(endpoints.enterCode, { body, idempotencyKey }));
       } catch (thrown) {
         const error = toApiError(thrown);
-        if (error.code === 'NOT_OVER_14DAYS') return; // the platform has gone to the page that explains it
+        if (error.code === 'NOT_OVER_14DAYS') return; // The platform has navigated to the explanation page.
         if (error.fields['socialToken'] !== undefined) onLinkLost();
         throw error;
       }

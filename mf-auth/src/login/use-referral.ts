@@ -1,18 +1,18 @@
 import { deviceNow } from '@dongne/platform';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { keepReferral, keptReferral, referralOfLink } from '../common/kept-referral';
+import { storeReferral, storedReferral, referralOfLink } from '../common/stored-referral';
 
 /**
- * The code of the friend whose link somebody came by (`?referralCode=`), also days later and after a way over another company's
- * login; empty without one.
+ * Referral code of a friend's link (`?referralCode=`), also days later or after a login at another provider; empty
+ * without one.
  */
 export const useReferral = (): string => {
   const fromLink = referralOfLink(useSearchParams()[0].get('referralCode'));
-  const [code] = useState(() => fromLink ?? keptReferral(deviceNow()) ?? '');
+  const [code] = useState(() => fromLink ?? storedReferral(deviceNow()) ?? '');
 
   useEffect(() => {
-    if (fromLink !== undefined) keepReferral(fromLink, deviceNow());
+    if (fromLink !== undefined) storeReferral(fromLink, deviceNow());
   }, [fromLink]);
   return code;
 };

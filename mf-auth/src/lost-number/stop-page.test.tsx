@@ -11,7 +11,7 @@ const press = async ({ user }: ReturnType<typeof open>) =>
   user.click(await screen.findByRole('button', { name: '번호 변경 멈추기' }));
 
 describe('StopPage', () => {
-  it('stops a change by the secret behind #, after a press only', async () => {
+  it('stops a change by the token after # only on a click', async () => {
     const page = open('/login/number#secret');
     await screen.findByText('번호 변경을 멈출까요?');
     expect(page.calls).toEqual([]);
@@ -20,7 +20,7 @@ describe('StopPage', () => {
     expect(page.calls.map(({ body }) => body)).toEqual([{ token: 'secret' }]);
   });
 
-  it('says of a link that has ended that there is nothing to stop any more', async () => {
+  it('says that a link has expired', async () => {
     const page = open('/login/number#old', refuse('NOT_FOUND'));
     await press(page);
     expect(await screen.findByText('이미 멈췄거나 끝난 변경이에요')).toBeVisible();
@@ -28,14 +28,14 @@ describe('StopPage', () => {
     expect(screen.getByRole('link', { name: '고객센터' })).toBeVisible();
   });
 
-  it('says so of a link that was cut, and asks nobody', async () => {
+  it('says that a truncated link is invalid and sends nothing', async () => {
     const page = open('/login/number');
     await press(page);
     expect(await screen.findByText('이미 멈췄거나 끝난 변경이에요')).toBeVisible();
     expect(page.calls).toEqual([]);
   });
 
-  it('can be pressed again after a fault', async () => {
+  it('can be retried after a failure', async () => {
     const page = open('/login/number#secret', refuse('INTERNAL'));
     await press(page);
     expect(await screen.findByRole('alert')).toHaveTextContent(/잠시 후/);

@@ -6,7 +6,7 @@ import { Button, EmptyState, FixedActions, LaundryBasketPicture, PageBody, Text 
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-/** Texts before a press, after it, and for a link that has ended or was cut when it was copied. */
+/** Texts before and after the press, and for an expired or truncated link. */
 const WORDS = {
   asked: {
     title: '번호 변경을 멈출까요?',
@@ -23,8 +23,9 @@ const WORDS = {
 } as const;
 
 /**
- * Stops the change of a lost number by the link in the SMS to the present one (`/login/number#token`), without a login. A button does it:
- * messengers open links by themselves to preview them.
+ * Stops the change of a lost number by the link of the SMS to the old one (`/login/number#token`), without a login.
+ * It needs a
+ * press, since messengers open links for previews.
  */
 export function StopPage() {
   const { hash } = useLocation();

@@ -9,7 +9,7 @@ interface AddressStepProps {
   readonly onChoose: (area: Area) => void;
 }
 
-/** First step of the registration: the neighbourhood. Choosing one leads on. */
+/** First step of the registration: the neighbourhood. Choosing one continues. */
 export function AddressStep(props: AddressStepProps) {
   return (
     <PageBody>

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import type { RegistrationForm } from './registration-rules';
 
-/** A friend's code. Few people have one: it opens on demand. */
+/** Referral code of a friend, collapsed since few people have one. */
 export function ReferralField() {
   const { register, getValues, formState } = useFormContext<RegistrationForm>();
   const [isOpen, setIsOpen] = useState(() => getValues('referralCode') !== '');

@@ -19,8 +19,8 @@ const API: FakeApi = {
 
 const open = (url: string, api: FakeApi = {}) => renderPage(routes, { url, api: { ...API, ...api } });
 
-/** As far as the last step, with everything filled in but the code. */
-const comeToTerms = async ({ user }: ReturnType<typeof open>): Promise<void> => {
+/** Fills in everything up to the last step except the code. */
+const openTerms = async ({ user }: ReturnType<typeof open>): Promise<void> => {
   await fill(user, await screen.findByRole('textbox', { name: '휴대폰 번호' }), '01000001234');
   await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
   await fill(user, await screen.findByRole('textbox', { name: '인증번호' }), '123456');
@@ -37,18 +37,18 @@ const sentCodes = ({ calls }: ReturnType<typeof open>) =>
 
 afterEach(() => deviceMemory.forget('referral'));
 
-describe("a friend's link", () => {
-  it('says what it gives, fills the code in and sends it in lower case', async () => {
+describe('friend’s link', () => {
+  it('shows the reward and sends the code in lower case', async () => {
     const page = open('/login?referralCode=%20ABCD2345%20');
     expect(await screen.findByText(/초대 링크로 오셨네요.*두 분 모두 3,000P를 받아요/s)).toBeVisible();
-    await comeToTerms(page);
+    await openTerms(page);
     expect(codeField()).toHaveValue('abcd2345');
     await finish(page);
     await waitFor(() => expect(page.path()).toBe('/'));
     expect(sentCodes(page)).toEqual(['abcd2345']);
   });
 
-  it('counts on the same device for seven days, and no longer', async () => {
+  it('is stored on the device for seven days only', async () => {
     open('/login?referralCode=abcd2345').unmount();
     const kept = deviceMemory.read('referral') ?? '';
     expect(kept).toContain('abcd2345');
@@ -60,9 +60,9 @@ describe("a friend's link", () => {
     expect(await screen.findByText('처음이라면 가입까지 바로 이어서 도와드려요.')).toBeVisible();
   });
 
-  it('is forgotten once somebody has registered with it', async () => {
+  it('is deleted after a registration', async () => {
     const page = open('/login?referralCode=abcd2345');
-    await comeToTerms(page);
+    await openTerms(page);
     await finish(page);
     await waitFor(() => expect(page.path()).toBe('/'));
     expect(deviceMemory.read('referral')).toBeUndefined();
@@ -75,14 +75,14 @@ describe("a friend's link", () => {
   });
 });
 
-describe("a friend's code in the form", () => {
-  it('is shown what is wrong with it, in place, and may be emptied', async () => {
+describe('referral code in the form', () => {
+  it('shows its error in place and can be cleared', async () => {
     const sentence = '없는 추천 코드예요. 다시 확인하거나 비워 두고 가입해 주세요.';
     const page = open('/login', {
       [REGISTER]: ({ body }) =>
         'referralCode' in Object(body) ? refuse('VALIDATION', { fields: { referralCode: sentence } }) : buildLogin(),
     });
-    await comeToTerms(page);
+    await openTerms(page);
     await page.user.click(screen.getByRole('button', { name: '추천 코드가 있어요' }));
     await fill(page.user, codeField(), 'AB cd 9999');
     await finish(page);
@@ -95,10 +95,10 @@ describe("a friend's code in the form", () => {
     expect(sentCodes(page)).toEqual(['abcd9999', undefined]);
   });
 
-  it('that was tried too often says so, and everything stays', async () => {
+  it('shows the rate limit and preserves the input', async () => {
     const svMessage = '추천 코드를 너무 여러 번 시도했어요. 비워 두고 가입하거나 한 시간 뒤에 다시 시도해 주세요.';
     const page = open('/login?referralCode=abcd2345', { [REGISTER]: refuse('TOO_MANY_REQUESTS', { svMessage }) });
-    await comeToTerms(page);
+    await openTerms(page);
     await finish(page);
     expect(await screen.findByText(svMessage)).toBeVisible();
     expect(codeField()).toHaveValue('abcd2345');
@@ -107,9 +107,9 @@ describe("a friend's code in the form", () => {
   it.each([
     ['twenty letters with blanks between them', 'abcde abcde abcde abcde', true],
     ['twenty-one letters', 'abcdeabcdeabcdeabcdea', false],
-  ])('is measured without blanks: %s', async (_case, typed, isSent) => {
+  ])('is measured without spaces: %s', async (_case, typed, isSent) => {
     const page = open('/login');
-    await comeToTerms(page);
+    await openTerms(page);
     await page.user.click(screen.getByRole('button', { name: '추천 코드가 있어요' }));
     await fill(page.user, codeField(), typed);
     await finish(page);

@@ -7,7 +7,7 @@ import {
 } from '@dongne/contract';
 import type { FieldPath } from 'react-hook-form';
 import * as v from 'valibot';
-import { referralCodeOf } from '../common/kept-referral';
+import { referralCodeOf } from '../common/stored-referral';
 import { ADDRESS_DETAILS, ADDRESS_FIELD_OF_WIRE, addressInfoOf, NO_DETAILS, type Place } from '../common/address/place';
 
 const agreement = (key: RegistrationTerm) => {
@@ -18,7 +18,7 @@ const agreement = (key: RegistrationTerm) => {
   );
 };
 
-/** What the form of the registration holds. */
+/** Schema of the registration form. */
 export const REGISTRATION_SCHEMA = v.object({
   address: ADDRESS_DETAILS,
   agreements: v.object({
@@ -38,7 +38,7 @@ export const REGISTRATION_SCHEMA = v.object({
 });
 export type RegistrationForm = v.InferOutput<typeof REGISTRATION_SCHEMA>;
 
-/** Nothing is ticked beforehand; source: docs/domain/consent.md. */
+/** Initial values without any consent; source: docs/domain/consent.md. */
 export const EMPTY_FORM: RegistrationForm = {
   address: NO_DETAILS,
   agreements: { service: false, privacy: false, location: false, marketing: false, night: false },
@@ -50,13 +50,13 @@ interface RegistrationParts {
   readonly socialToken?: string | undefined;
   readonly place: Place;
   readonly form: RegistrationForm;
-  /** What the browser calls itself. */
+  /** User agent of the browser. */
   readonly userAgent: string;
 }
 
 const DEVICE_MAX_LETTERS = 500;
 
-/** The body of the registration; product specification §3. */
+/** Body of the registration; product specification §3. */
 export const registrationOf = ({ proof, socialToken, place, form, userAgent }: RegistrationParts): Registration => {
   const referralCode = referralCodeOf(form.referralCode);
   return {
@@ -72,7 +72,7 @@ export const registrationOf = ({ proof, socialToken, place, form, userAgent }: R
   };
 };
 
-/** Name of a field on the wire → the form's field that shows its sentence. What nobody typed has none. */
+/** Wire field → form field that shows its error. Fields without input are omitted. */
 export const FIELD_OF_WIRE: Readonly<Record<string, FieldPath<RegistrationForm>>> = {
   ...Object.fromEntries(
     Object.entries(ADDRESS_FIELD_OF_WIRE).map(([wire, field]) => [`addressInfo.${wire}`, field] as const),

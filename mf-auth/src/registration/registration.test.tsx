@@ -30,7 +30,7 @@ const detailField = () => screen.findByRole('textbox', { name: '상세 주소' }
 const term = (name: RegExp) => screen.getByRole('checkbox', { name });
 const done = () => screen.getByRole('button', { name: '가입 완료' });
 
-/** As far as the address step: the number is proved. */
+/** Opens the address step with a verified number. */
 const openRegistration = async (api: FakeApi = {}) => {
   const page = renderPage(routes, { url: '/login?path=%2Fapplicate%3FlaundryId%3D3', api: { ...API, ...api } });
   await prove(page.user);
@@ -46,7 +46,7 @@ const prove = async (user: User) => {
 
 type Page = Awaited<ReturnType<typeof openRegistration>>;
 
-/** As far as the last step: the neighbourhood is chosen. */
+/** Opens the last step with a chosen neighbourhood. */
 const chooseArea = async (page: Page) => {
   await fill(page.user, await searchField(), '삼성동');
   await page.user.click(await screen.findByRole('option', { name: '서울 강남구 삼성동' }));
@@ -61,15 +61,15 @@ const fillIn = async (page: Page) => {
 
 const registrations = ({ calls }: Page) => calls.filter(({ path }) => path === '/member/address');
 
-describe('Registration: the address', () => {
-  it('asks the server for what was typed', async () => {
+describe('Registration: address', () => {
+  it('searches for the typed text', async () => {
     const page = await openRegistration();
     await fill(page.user, await searchField(), '삼성동');
     await screen.findByRole('option', { name: '서울 강남구 삼성동' });
     expect(page.calls.filter(({ path }) => path === '/area').map(({ params }) => params)).toEqual([{ q: '삼성동' }]);
   });
 
-  it('shows an area we do not serve, says so and does not go on with it', async () => {
+  it('shows an area outside the service and does not continue', async () => {
     const page = await openRegistration();
     await fill(page.user, await searchField(), '삼성동');
     await page.user.click(
@@ -79,7 +79,7 @@ describe('Registration: the address', () => {
     expect(await searchField()).toBeVisible();
   });
 
-  it('asks which dong a road runs through, and writes the road into the form', async () => {
+  it('asks for the dong of a road and fills in the road', async () => {
     const road = { roadAddress: '서울 강남구 테헤란로 152', roadOrLot: '테헤란로 152' };
     const page = await openRegistration({
       'GET /area': [
@@ -95,7 +95,7 @@ describe('Registration: the address', () => {
     expect(screen.getByRole('textbox', { name: '도로명 또는 지번 (선택)' })).toHaveValue('테헤란로 152');
   });
 
-  it('forgets the road of a search when a dong is chosen instead, and keeps one that was typed', async () => {
+  it('clears a searched road when a dong is chosen, but not a typed one', async () => {
     const lot = buildArea({ label: '서울 강남구 역삼동 737', dong: '역삼동', emd: '역삼동', roadOrLot: '737' });
     const page = await openRegistration({ 'GET /area': [lot, buildArea()] });
     const roadOrLot = () => screen.findByRole('textbox', { name: '도로명 또는 지번 (선택)' });
@@ -112,13 +112,13 @@ describe('Registration: the address', () => {
     expect(await chooseAgain('서울 강남구 삼성동')).toHaveValue('봉은사로 524');
   });
 
-  it('says that nothing was found, and how to search instead', async () => {
+  it('explains an empty result', async () => {
     const page = await openRegistration({ 'GET /area': [] });
     await fill(page.user, await searchField(), '테헤란로');
     expect(await screen.findByText('찾는 동네가 없어요')).toBeVisible();
   });
 
-  it('offers another try when the search fails', async () => {
+  it('offers a retry when the search fails', async () => {
     let isDown = true;
     const page = await openRegistration({ 'GET /area': () => (isDown ? refuse('UNAVAILABLE') : [buildArea()]) });
     await fill(page.user, await searchField(), '삼성동');
@@ -128,7 +128,7 @@ describe('Registration: the address', () => {
     expect(await screen.findByRole('option')).toBeVisible();
   });
 
-  it('is chosen by arrow keys and Enter as well', async () => {
+  it('can be chosen by arrow keys and Enter', async () => {
     const page = await openRegistration();
     await fill(page.user, await searchField(), '삼성동');
     await screen.findByRole('option', { name: '서울 강남구 삼성동' });
@@ -140,15 +140,15 @@ describe('Registration: the address', () => {
   });
 });
 
-describe('Registration: the terms', () => {
-  it('ticks nothing beforehand', async () => {
+describe('Registration: terms', () => {
+  it('preselects no consent', async () => {
     await chooseArea(await openRegistration());
     const boxes = screen.getAllByRole('checkbox');
     expect(boxes).toHaveLength(REGISTRATION_TERMS.length + 1);
     for (const box of boxes) expect(box).not.toBeChecked();
   });
 
-  it('ticks all of them only at a press of the one for all', async () => {
+  it('checks all terms only by the button for all', async () => {
     const page = await openRegistration();
     await chooseArea(page);
     await page.user.click(term(/전체 동의/));
@@ -158,7 +158,7 @@ describe('Registration: the terms', () => {
     expect(term(/개인정보/)).toBeChecked();
   });
 
-  it('registers nobody without the required ones, and says so beside each', async () => {
+  it('requires the mandatory terms and shows each missing one', async () => {
     const page = await openRegistration();
     await fill(page.user, await chooseArea(page), '101호');
     await page.user.click(done());
@@ -167,7 +167,7 @@ describe('Registration: the terms', () => {
     expect(registrations(page)).toHaveLength(0);
   });
 
-  it('opens what a term is about, one tap away', async () => {
+  it('opens the text of a term with one tap', async () => {
     const page = await openRegistration();
     await chooseArea(page);
     await page.user.click(screen.getByRole('button', { name: '개인정보 수집·이용 동의 내용 보기' }));
@@ -177,8 +177,8 @@ describe('Registration: the terms', () => {
   });
 });
 
-describe('Registration: done', () => {
-  it('sends what the specification names, logs in and leads back to the form', async () => {
+describe('Registration: completion', () => {
+  it('sends the specified fields, logs in and returns to the form', async () => {
     const page = await openRegistration();
     await fillIn(page);
     await fill(page.user, screen.getByRole('textbox', { name: /도로명 또는 지번/ }), '테헤란로 427');
@@ -213,7 +213,7 @@ describe('Registration: done', () => {
     });
   });
 
-  it('registers once for a double click', async () => {
+  it('registers once on a double click', async () => {
     const page = await openRegistration();
     await fillIn(page);
     await page.user.dblClick(done());
@@ -221,7 +221,7 @@ describe('Registration: done', () => {
     expect(registrations(page)).toHaveLength(1);
   });
 
-  it('wants the detail of the address, and puts the caret there', async () => {
+  it('requires address details and focuses them', async () => {
     const page = await openRegistration();
     await chooseArea(page);
     await page.user.click(term(/전체 동의/));
@@ -230,7 +230,7 @@ describe('Registration: done', () => {
     expect(await detailField()).toHaveFocus();
   });
 
-  it('puts what the server finds wrong beside its field', async () => {
+  it('shows the server’s errors next to their fields', async () => {
     const page = await openRegistration({
       [REGISTER]: refuse('VALIDATION', { fields: { 'addressInfo.subAddress': '너무 길어요.' } }),
     });
@@ -240,7 +240,7 @@ describe('Registration: done', () => {
     expect(await detailField()).toHaveValue('101동 1203호');
   });
 
-  it('says at the place that it lies outside of our area', async () => {
+  it('shows at the place that it is outside the served area', async () => {
     const page = await openRegistration({ [REGISTER]: refuse('OUT_OF_AREA') });
     await fillIn(page);
     await page.user.click(done());
@@ -248,7 +248,7 @@ describe('Registration: done', () => {
     expect(screen.getByRole('button', { name: '다시 찾기' })).toBeVisible();
   });
 
-  it('keeps everything when the server is away, and takes a second press', async () => {
+  it('preserves the input when the server is down and can be retried', async () => {
     let isDown = true;
     const page = await openRegistration({ [REGISTER]: () => (isDown ? refuse('UNAVAILABLE') : buildLogin()) });
     await fillIn(page);
@@ -261,7 +261,7 @@ describe('Registration: done', () => {
 });
 
 describe('Registration: back and forth', () => {
-  it('says why the server takes the proof no more, in its words', async () => {
+  it('shows the server’s reason when the proof is refused', async () => {
     const page = await openRegistration({ [REGISTER]: refuse('OTP_EXPIRED', { svMessage: '[J-2] 10분이 지났어요.' }) });
     await fillIn(page);
     await page.user.click(done());
@@ -269,7 +269,7 @@ describe('Registration: back and forth', () => {
     expect(number).toHaveAccessibleDescription('10분이 지났어요.');
   });
 
-  it('finds the search and the details as they were left', async () => {
+  it('preserves search and details', async () => {
     const page = await openRegistration();
     await fill(page.user, await chooseArea(page), '101동');
     await page.user.click(screen.getByRole('button', { name: '다시 찾기' }));
@@ -278,7 +278,7 @@ describe('Registration: back and forth', () => {
     expect(await detailField()).toHaveValue('101동');
   });
 
-  it('proves the number again when the proof ran out, and goes on where it was', async () => {
+  it('verifies the number again after an expired proof and continues', async () => {
     let isOver = true;
     const page = await openRegistration({ [REGISTER]: () => (isOver ? refuse('OTP_EXPIRED') : buildLogin()) });
     await fillIn(page);

@@ -12,8 +12,9 @@ import { TermsStep } from './terms-step';
 const PROOF_LOST = '인증 시간이 지났어요. 인증번호를 다시 받아 주세요.';
 
 /**
- * The two steps after a new number is proved: where laundry is collected, then the rest and the terms. It stays mounted
- * while the phone step is shown, so that nothing typed is lost on the way back and forth.
+ * Two steps after a new number is verified: the address, then details and terms. It stays mounted during the phone
+ * step to
+ * preserve the input.
  */
 export function Registration(props: RegistrationProps) {
   const { steps, proof, socialToken, referralCode, onRegistered, onProofLost, onLinkLost } = props;
@@ -21,14 +22,14 @@ export function Registration(props: RegistrationProps) {
   const [area, setArea] = useState<Area>();
   const [placeProblem, setPlaceProblem] = useState<string>();
 
-  /** Whether a refusal is about another step than this one. */
+  /** Whether a refusal concerns another step. */
   const isElsewhere = (error: ApiError): boolean => {
     const { code, sentence, fields } = error;
     if (fields['socialToken'] !== undefined) onLinkLost(fields['socialToken']);
     else if (code === 'OTP_EXPIRED' || code === 'OTP_WRONG') onProofLost(error.sentenceOr(PROOF_LOST));
     else if (code === 'ALREADY_EXISTS') onProofLost(sentence);
     else if (code === 'OUT_OF_AREA') setPlaceProblem(sentence);
-    // For a member who left days ago the platform has gone to the page that explains it.
+    // For recently withdrawn members the platform has navigated to the explanation page.
     else return code === 'NOT_OVER_14DAYS';
     return true;
   };
@@ -37,7 +38,7 @@ export function Registration(props: RegistrationProps) {
     defaultValues: { ...EMPTY_FORM, referralCode },
     schema: REGISTRATION_SCHEMA,
     fieldOfWire: FIELD_OF_WIRE,
-    // Without a neighbourhood the step that sends is not shown.
+    // Without a neighbourhood the submitting step is hidden.
     isWrong: () => area === undefined,
     send: (filled) => {
       setPlaceProblem(undefined);
@@ -52,7 +53,7 @@ export function Registration(props: RegistrationProps) {
 
   const choose = (chosen: Area) => {
     const typed = form.getValues('address.roadOrLot');
-    // What stands there is of the search before, or somebody has typed it: only that is kept.
+    // Replaces the road of the previous search, but not a typed one.
     form.setValue('address.roadOrLot', chosen.roadOrLot || (typed === area?.roadOrLot ? '' : typed));
     setArea(chosen);
     setPlaceProblem(undefined);

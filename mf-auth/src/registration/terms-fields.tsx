@@ -9,7 +9,7 @@ import type { RegistrationForm } from './registration-rules';
 
 const labelOf = (key: RegistrationTerm): string => REGISTRATION_TERMS.find((term) => term.key === key)?.label ?? '';
 
-/** A tick per term. The one for all of them only does what the person presses it for. */
+/** Checkbox per term, and one for all. */
 export function TermsFields() {
   const { register, setValue, control, formState } = useFormContext<RegistrationForm>();
   const agreements = useWatch({ control, name: 'agreements' });

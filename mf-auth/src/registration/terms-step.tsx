@@ -14,13 +14,13 @@ interface TermsStepProps {
   readonly placeProblem: string | undefined;
   readonly onSearchAgain: () => void;
   readonly onMove: (area: Area) => void;
-  /** A refusal that no field can show. */
+  /** Refusal that belongs to no field. */
   readonly problem: string | undefined;
   readonly formProps: FormProps;
   readonly isSubmitting: boolean;
 }
 
-/** Second step of the registration: the door, the terms, and done. */
+/** Second step of the registration: address details, terms and the submit button. */
 export function TermsStep({ place, placeProblem, onSearchAgain, onMove, problem, ...form }: TermsStepProps) {
   const { formProps, isSubmitting } = form;
   return (

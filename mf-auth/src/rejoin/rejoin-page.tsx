@@ -4,7 +4,7 @@ import { paths } from '@dongne/platform';
 import { Button, EmptyState, FixedActions, LaundryBasketPicture, PageBody } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 
-/** Why somebody who has just left cannot join again yet (`NOT_OVER_14DAYS`), and what they can do meanwhile. */
+/** Why a recently withdrawn member cannot join again yet (`NOT_OVER_14DAYS`), with alternatives. */
 export function RejoinPage() {
   return (
     <PageBody>

@@ -4,28 +4,28 @@ import type { SavedSignIn } from '@dongne/pages';
 import { nameOfProvider } from './providers';
 import { finishSignIn } from './social-api';
 
-/** What a provider put into our address on the way back: a code, or why there is none. */
+/** Parameters of a provider's redirect: a code or an error. */
 export interface ProviderAnswer {
   readonly state: string;
   readonly code: string | null;
   readonly error: string | null;
-  /** Who answers, where the provider says so (RFC 9207). */
+  /** Issuer, when the provider sends it (RFC 9207). */
   readonly iss: string | null;
 }
 
-/** What becomes of an answer: a member, a person whose phone number is still missing, or a sentence why neither. */
+/** Result of a redirect: a member, a person whose number is missing, or an error. */
 export type Outcome =
   | { readonly kind: 'member'; readonly login: LoginData }
   | { readonly kind: 'stranger'; readonly socialToken: string }
   | { readonly kind: 'refused'; readonly sentence: string };
 
 export const FAILED = '로그인하지 못했어요. 다시 시도해 주세요';
-/** RFC 6749 §4.1.2.1; Apple has a word of its own. */
+/** Error of a cancelled login by RFC 6749 §4.1.2.1, and Apple's own. */
 const CANCELLED: readonly (string | null)[] = ['access_denied', 'user_cancelled_authorize'];
 
 const refused = (sentence: string): Outcome => ({ kind: 'refused', sentence });
 
-/** The answer in a login page's query; `undefined` when nobody comes back from a provider. */
+/** Provider parameters in a login page's query; `undefined` without a redirect. */
 export const answerOf = (query: URLSearchParams): ProviderAnswer | undefined => {
   const [state, code, error] = [query.get('state'), query.get('code'), query.get('error')];
   if (state === null && code === null && error === null) return undefined;
@@ -33,8 +33,9 @@ export const answerOf = (query: URLSearchParams): ProviderAnswer | undefined => 
 };
 
 /**
- * Exchanges an answer, under the overlay. An answer to what this tab has not asked reaches nobody: somebody else may have
- * put it into the address to log people in as them. The server asks the same of the browser, by its cookie.
+ * Exchanges a code behind the overlay. Ignores one that this tab did not request: an attacker may have put it into
+ * the link to log
+ * people in as themselves (login CSRF). The server checks the browser's cookie, too.
  */
 export const outcomeOf = async (
   { state, code, error, iss }: ProviderAnswer,

@@ -1,27 +1,27 @@
 const size = { width: 20, height: 20, 'aria-hidden': true } as const;
 
-/** Kakao's speech bubble. */
+/** Logo of Kakao. */
 export const KakaoMark = () => (
   <svg {...size} viewBox="0 0 24 24" fill="currentColor">
     <path d="M12 3C6.48 3 2 6.54 2 10.9c0 2.8 1.85 5.26 4.64 6.66l-.95 3.52c-.09.32.27.57.55.39l4.2-2.79c.51.07 1.03.11 1.56.11 5.52 0 10-3.54 10-7.89S17.52 3 12 3z" />
   </svg>
 );
 
-/** Naver's N. */
+/** Logo of Naver. */
 export const NaverMark = () => (
   <svg {...size} viewBox="0 0 24 24" fill="currentColor">
     <path d="M4 3.5h5.6l4.9 7.1V3.5H20v17h-5.6l-4.9-7.1v7.1H4z" />
   </svg>
 );
 
-/** Apple's apple. */
+/** Logo of Apple. */
 export const AppleMark = () => (
   <svg {...size} viewBox="0 0 24 24" fill="currentColor">
     <path d="M16.9 12.6c0-2.3 1.9-3.4 2-3.5-1.1-1.6-2.8-1.8-3.4-1.8-1.4-.1-2.8.9-3.5.9-.7 0-1.9-.8-3-.8-1.6 0-3 .9-3.8 2.3-1.6 2.8-.4 7 1.2 9.3.8 1.1 1.7 2.4 2.9 2.3 1.2 0 1.6-.7 3-.7s1.8.7 3 .7c1.3 0 2-1.1 2.8-2.2.9-1.3 1.2-2.5 1.3-2.6-.1 0-2.5-1-2.5-3.9zM14.6 5.7c.6-.8 1.1-1.9.9-2.9-.9 0-2.1.6-2.7 1.4-.6.7-1.1 1.8-1 2.8 1.1.1 2.1-.5 2.8-1.3z" />
   </svg>
 );
 
-/** Google's G in its own four colours, as its brand rules want it. */
+/** Logo of Google in its four colours, as its brand rules require. */
 export const GoogleMark = () => (
   <svg {...size} viewBox="0 0 48 48">
     <path

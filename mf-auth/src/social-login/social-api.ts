@@ -3,10 +3,10 @@ import { send } from '@dongne/platform';
 import type { ProviderAnswer } from './provider-answer';
 
 /**
- * Exchanges a provider's answer for a login. Tokens come only for an identity that is linked to a member; for any other
- * a `socialToken` that links it once a phone number is proved.
- *
- * @throws {ApiError} `VALIDATION` for an answer that is wrong, used, too old or another browser's, `UNAVAILABLE`, `TOO_MANY_REQUESTS`.
+ * Exchanges a provider's code for a login. Returns tokens for a linked identity only; any other gets
+ * a `socialToken` that links it once a phone number is verified.
+ * @throws {ApiError} `VALIDATION` for a code that is wrong, used, expired or another browser's, `UNAVAILABLE`,
+ * `TOO_MANY_REQUESTS`.
  */
 export const finishSignIn = (
   answer: Pick<ProviderAnswer, 'state' | 'iss'> & { readonly code: string },

@@ -58,7 +58,7 @@ const callsOf = ({ calls }: Page, route: string) => calls.filter(({ method, path
 const NAME = { KAKAO: '카카오', NAVER: '네이버', APPLE: 'Apple', GOOGLE: 'Google' } as const;
 const buttonOf = (provider: keyof typeof NAME) => screen.findByRole('button', { name: `${NAME[provider]}로 시작하기` });
 
-/** Presses the button on a page of its own, which is gone then. @returns what the server was asked. */
+/** Presses the button on a page that is then left. @returns the query sent to the server. */
 const leave = async (url = '/login', number = '', provider: keyof typeof NAME = 'GOOGLE'): Promise<unknown> => {
   const page = open(url);
   if (number !== '') await fill(page.user, await numberField(), number);
@@ -68,18 +68,18 @@ const leave = async (url = '/login', number = '', provider: keyof typeof NAME = 
   return callsOf(page, START)[0]?.body;
 };
 
-/** An address with an answer in it, on a page that was loaded again. */
+/** Opens a reloaded page with a code in its address. */
 const openAnswer = async (
   answer: Record<string, string>,
   api: FakeApi = {},
   session: 'visitor' | 'member' = 'visitor',
 ) => {
   const page = open(`/login?${new URLSearchParams(answer)}`, api, session);
-  await act(async () => undefined); // what needs no server is decided by now
+  await act(async () => undefined); // Flushes everything that needs no server.
   return page;
 };
 
-/** Goes and comes back with the provider's answer. */
+/** Goes to the provider and returns with its code. */
 const comeBack = async (
   api: FakeApi = {},
   url = '/login',
@@ -95,8 +95,8 @@ const prove = async ({ user }: Page) => {
   await fill(user, await screen.findByRole('textbox', { name: '인증번호' }), '123456');
 };
 
-describe('the offer of other ways in', () => {
-  it('stands below the form, Kakao first, in the order of the server', async () => {
+describe('other login providers', () => {
+  it('are below the form in the server’s order, Kakao first', async () => {
     open('/login');
     const first = await buttonOf('KAKAO');
     const order = (await numberField()).compareDocumentPosition(first);
@@ -109,7 +109,7 @@ describe('the offer of other ways in', () => {
     ]);
   });
 
-  it('is made of those alone whom the server names', async () => {
+  it('are limited to those of the server', async () => {
     open('/login', { 'GET /config': buildClientConfig({ socialProviders: ['NAVER'] }) });
     await buttonOf('NAVER');
     expect(screen.getAllByRole('button', { name: /시작하기$/ })).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('the offer of other ways in', () => {
     expect(screen.queryByRole('button', { name: /시작하기$/ })).not.toBeInTheDocument();
   });
 
-  it('leaves Google out in the native app, whose webview Google refuses', async () => {
+  it('exclude Google in the native app, whose webview Google refuses', async () => {
     window.DongneAndroid = { postMessage: () => undefined };
     open('/login');
     await buttonOf('KAKAO');
@@ -134,12 +134,12 @@ describe('the offer of other ways in', () => {
   });
 });
 
-describe('the way to a provider', () => {
-  it.each(ALL)('to %s is asked of the server, and leads where it says', async (provider) => {
+describe('redirect to a provider', () => {
+  it.each(ALL)('to %s is requested from the server', async (provider) => {
     expect(await leave('/login?path=%2Fusage', '', provider)).toEqual({ provider, origin: window.location.origin });
   });
 
-  it('says so where the browser remembers nothing, and goes nowhere', async () => {
+  it('fails with an error when the browser has no storage', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
@@ -149,7 +149,7 @@ describe('the way to a provider', () => {
     expect(left).toBeUndefined();
   });
 
-  it('stays where the server does not answer, with the number as it was typed', async () => {
+  it('stays with the typed number when the server does not respond', async () => {
     const { user } = open('/login', { [START]: refuse('UNAVAILABLE') });
     await fill(user, await numberField(), '01000001234');
     await user.click(await buttonOf('KAKAO'));
@@ -158,7 +158,7 @@ describe('the way to a provider', () => {
     expect(await buttonOf('KAKAO')).toBeEnabled();
   });
 
-  it('is begun once by a double press, whichever buttons it meets', async () => {
+  it('starts once on a double click on any buttons', async () => {
     const page = open('/login', { [START]: () => new Promise(() => undefined) });
     await page.user.click(await buttonOf('KAKAO'));
     await page.user.click(await buttonOf('KAKAO'));
@@ -167,7 +167,7 @@ describe('the way to a provider', () => {
   });
 });
 
-describe('an answer to a proof', () => {
+describe('provider response for a proof', () => {
   const kept = {
     provider: 'KAKAO',
     state: 'state-1',
@@ -176,7 +176,7 @@ describe('an answer to a proof', () => {
     purpose: 'withdrawal',
   };
 
-  it('is handed to the page that asked, which exchanges it', async () => {
+  it('is passed to the requesting page, which exchanges it', async () => {
     tabMemory.keep('socialSignIn', JSON.stringify(kept));
     const page = await openAnswer({ code: 'code-1', state: 'state-1' }, {}, 'member');
     await waitFor(() => expect(page.path()).toBe('/mypage/info/withdraw'));
@@ -203,21 +203,21 @@ describe('an answer to a proof', () => {
   });
 });
 
-describe('the way back', () => {
-  it('logs a known person in and leads to where they wanted to be', async () => {
+describe('return from a provider', () => {
+  it('logs a linked member in and goes to the target', async () => {
     const page = await comeBack({}, '/login?path=%2Fapplicate%3FlaundryId%3D3');
     await waitFor(() => expect(page.path()).toBe('/applicate?laundryId=3'));
     expect(cookie('accessToken')).toBe('access-7');
     expect(callsOf(page, EXCHANGE)[0]?.body).toEqual({ code: 'code-1', state: 'state-1' });
   });
 
-  it('hands on who says to answer', async () => {
+  it('forwards the issuer', async () => {
     const page = await comeBack({}, '/login', { code: 'code-1', iss: 'https://accounts.example' });
     await waitFor(() => expect(callsOf(page, EXCHANGE)).toHaveLength(1));
     expect(callsOf(page, EXCHANGE)[0]?.body).toMatchObject({ iss: 'https://accounts.example' });
   });
 
-  it.each(ALL)('says that the way by %s was cancelled, in words or in Apple’s', async (provider) => {
+  it.each(ALL)('shows that the login by %s was cancelled, with Apple’s code, too', async (provider) => {
     const error = provider === 'APPLE' ? 'user_cancelled_authorize' : 'access_denied';
     const page = await comeBack({}, '/login?path=%2Fusage', { error }, provider);
     expect(await screen.findByText(`${NAME[provider]} 로그인을 취소했어요`)).toBeVisible();
@@ -229,7 +229,7 @@ describe('the way back', () => {
     await waitFor(() => expect(page.path()).toBe('/'));
   });
 
-  it('takes the answer out of the address before the server has spoken, and waits under the overlay', async () => {
+  it('removes the code from the address at once and shows the overlay', async () => {
     const page = await comeBack({ [EXCHANGE]: () => new Promise(() => undefined) }, '/login?path=%2Fusage');
     expect(await screen.findByRole('status', { name: '불러오는 중이에요' })).toBeVisible();
     await waitFor(() => expect(page.path()).toBe('/login?path=%2Fusage'));
@@ -254,7 +254,7 @@ describe('the way back', () => {
     expect(await buttonOf('GOOGLE')).toBeEnabled();
   });
 
-  it('does nothing with an answer that this tab has not asked for', async () => {
+  it('ignores a code that this tab did not request', async () => {
     await leave();
     const page = await openAnswer({ code: 'code-1', state: 'somebody-elses' });
     expect(await screen.findByText(FAILED)).toBeVisible();
@@ -262,7 +262,7 @@ describe('the way back', () => {
     await waitFor(() => expect(page.path()).toBe('/login'));
   });
 
-  it('does nothing with an answer that comes twice', async () => {
+  it('ignores a code that is used twice', async () => {
     const first = await comeBack({ [EXCHANGE]: STRANGER });
     await screen.findByText(LINKING);
     first.unmount();
@@ -271,7 +271,7 @@ describe('the way back', () => {
     expect(callsOf(page, EXCHANGE)).toHaveLength(0);
   });
 
-  it('leaves somebody who is logged in by now as they are', async () => {
+  it('does not replace a session that exists by now', async () => {
     await leave('/login?path=%2Fusage');
     const page = await openAnswer({ code: 'code-1', state: 'state-1' }, {}, 'member');
     await waitFor(() => expect(page.path()).toBe('/usage'));
@@ -279,8 +279,8 @@ describe('the way back', () => {
   });
 });
 
-describe('a person nobody knows yet', () => {
-  it.each(ALL)('links the account of %s to the number that is proved', async (provider) => {
+describe('unlinked identity', () => {
+  it.each(ALL)('links the account of %s to the verified number', async (provider) => {
     const stranger = { ...STRANGER, provider };
     const page = await comeBack({ [EXCHANGE]: stranger }, '/login?path=%2Fusage', { code: 'code-1' }, provider);
     expect(await screen.findByText(`휴대폰 번호를 확인하면 ${NAME[provider]} 계정이 연결돼요`)).toBeVisible();
@@ -289,7 +289,7 @@ describe('a person nobody knows yet', () => {
     expect(callsOf(page, VERIFY)[0]?.body).toMatchObject({ otpCode: '123456', socialToken: 'social-1' });
   });
 
-  it('starts over when the account was proved too long ago', async () => {
+  it('restarts when the account’s proof has expired', async () => {
     const api = { [EXCHANGE]: STRANGER, [VERIFY]: refuse('VALIDATION', { fields: { socialToken: TOO_LATE } }) };
     const page = await comeBack(api);
     await screen.findByText(LINKING);
@@ -310,13 +310,13 @@ describe('a person nobody knows yet', () => {
     return page;
   };
 
-  it('takes the account along through the registration', async () => {
+  it('passes the account to the registration', async () => {
     const page = await register();
     await waitFor(() => expect(page.path()).toBe('/'));
     expect(callsOf(page, REGISTER)[0]?.body).toMatchObject({ socialToken: 'social-1' });
   });
 
-  it('starts over when the registration took too long', async () => {
+  it('restarts when the registration took too long', async () => {
     const page = await register({ [REGISTER]: refuse('VALIDATION', { fields: { socialToken: TOO_LATE } }) });
     expect(await screen.findByText(TOO_LATE)).toBeVisible();
     expect(await buttonOf('GOOGLE')).toBeVisible();

@@ -7,13 +7,13 @@ import type { SocialLoginState } from './use-social-login';
 
 interface SocialLoginProps {
   readonly social: SocialLoginState;
-  /** Has said who this is; the phone number is what is missing. */
+  /** Provider that confirmed the identity; the phone number is missing. */
   readonly linking: SocialProvider | undefined;
-  /** A code is on its way: one thing at a time. */
+  /** Disables the buttons while a code is being sent. */
   readonly isPhoneUnderWay: boolean;
 }
 
-/** The other ways in. They stand below the form and come after it, so that nothing moves. */
+/** Other login providers. Rendered below the form, since they load later and must not shift it. */
 export function SocialLogin({ social, linking, isPhoneUnderWay }: SocialLoginProps) {
   const isOffered = social.offered.length > 0 && linking === undefined && !isPhoneUnderWay;
   return (
@@ -88,6 +88,6 @@ const Ways = styled.ul`
 
 const Branded = styled(Button)<{ readonly $line: ProviderFace['line'] }>`
   ${({ theme, $line }) => $line === 'always' && `border: 1px solid ${theme.color.border.control};`}
-  /* The page's own ink is not seen on black by day. */
+  /* Border in the text colour for a black button in dark mode. */
   ${({ theme, $line }) => $line === 'by night' && `border: 1px solid ${theme.color.text.primary};`}
 `;

@@ -15,21 +15,21 @@ import { answerOf, FAILED, outcomeOf, type Outcome } from './provider-answer';
 import { nameOfProvider } from './providers';
 
 interface SocialLoginParts {
-  /** The phone number as far as it is typed; it comes back with the person. */
+  /** Typed phone number, restored on return. */
   readonly number: string;
   readonly onNumber: (typed: string) => void;
-  /** Nobody is logged in yet. */
+  /** Not logged in. */
   readonly isVisitor: boolean;
-  /** The identity belongs to a member. @param path where they wanted to be, as it came. */
+  /** Called for a linked identity. @param path target as given. */
   readonly onMember: (answer: LoginData, path: string | null) => void;
-  /** The identity is nobody's yet: this token links it to the phone number that is proved next. */
+  /** Called for an unlinked identity: the token links it to the number verified next. */
   readonly onStranger: (socialToken: string, provider: SocialProvider) => void;
 }
 
-/** What the login page shows of other companies' accounts. */
+/** Provider part of the login page. */
 export type SocialLoginState = ReturnType<typeof useSocialLogin>;
 
-/** The way to a provider and back. */
+/** Redirect to a provider and back. */
 export const useSocialLogin = ({ number, onNumber, isVisitor, onMember, onStranger }: SocialLoginParts) => {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ export const useSocialLogin = ({ number, onNumber, isVisitor, onMember, onStrang
   const offered = useOfferedProviders();
   const answer = answerOf(query);
 
-  const hear = (outcome: Outcome, kept: SavedSignIn | undefined) => {
+  const handleOutcome = (outcome: Outcome, kept: SavedSignIn | undefined) => {
     if (kept !== undefined) onNumber(kept.number);
     if (outcome.kind === 'refused') setProblem(outcome.sentence);
     else if (outcome.kind === 'member') onMember(outcome.login, kept?.path ?? null);
@@ -53,9 +53,9 @@ export const useSocialLogin = ({ number, onNumber, isVisitor, onMember, onStrang
       saveReturnedProof({ provider, state, purpose, code: answer.code, iss: answer.iss });
       return void navigate(returnTo(kept.path), { replace: true });
     }
-    // At once: the answer must not stand in the address, the history or a bookmark.
+    // Removes the code at once: it must not stay in the address, the history or a bookmark.
     void navigate(paths.auth.login(kept?.path ?? undefined), { replace: true });
-    if (isVisitor) void outcomeOf(answer, kept).then((outcome) => hear(outcome, kept));
+    if (isVisitor) void outcomeOf(answer, kept).then((outcome) => handleOutcome(outcome, kept));
   });
   const returnedState = answer?.state;
   useEffect(() => {
@@ -77,13 +77,13 @@ export const useSocialLogin = ({ number, onNumber, isVisitor, onMember, onStrang
   });
 
   return {
-    /** Providers send people back to the login page only. */
+    /** Limited to the login page, the only return address of providers. */
     offered: pathname === paths.auth.login() ? offered : [],
     start,
-    /** The provider whose page is on its way. */
+    /** Provider whose page is loading. */
     starting,
     problem,
-    /** The answer still stands in the address: nothing may be shown yet. */
+    /** The address still contains the code, so nothing may be rendered yet. */
     isReturning: answer !== undefined,
   };
 };

@@ -3,7 +3,7 @@ import { buildMemberAddress } from '@dongne/contract/testing';
 
 export { buildArea } from '@dongne/contract/testing';
 
-/** The answer to a code of a number nobody has registered. */
+/** Response to the code of an unregistered number. */
 export const buildNewcomer = (given: Partial<LoginData> = {}): LoginData => ({
   isFirst: true,
   isFirstPartnerUser: false,
@@ -18,7 +18,7 @@ export const buildNewcomer = (given: Partial<LoginData> = {}): LoginData => ({
   ...given,
 });
 
-/** The answer that logs somebody in. */
+/** Response that logs in. */
 export const buildLogin = (given: Partial<LoginData> = {}): LoginData => ({
   ...buildNewcomer({ isFirst: false, userId: 7 }),
   accessToken: 'access-7',
@@ -27,7 +27,7 @@ export const buildLogin = (given: Partial<LoginData> = {}): LoginData => ({
   ...given,
 });
 
-/** The member's address before a change. */
+/** Address of the member before a change. */
 export const buildAddress = (given: Partial<MemberAddress> = {}): MemberAddress =>
   buildMemberAddress({
     addressId: 3,

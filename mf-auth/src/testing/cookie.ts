@@ -1,4 +1,4 @@
-/** A cookie's value, decoded; `undefined` when there is none. */
+/** Decoded value of a cookie; `undefined` when missing. */
 export const cookie = (name: string): string | undefined => {
   const pair = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`));
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));

@@ -2,7 +2,7 @@ import type userEvent from '@testing-library/user-event';
 
 export type User = ReturnType<typeof userEvent.setup>;
 
-/** Replaces what stands in a field, in one go: quicker than key by key where the keys are not what a test is about. */
+/** Replaces a field's text at once, which is faster than typing it. */
 export const fill = async (user: User, field: HTMLElement, text: string): Promise<void> => {
   await user.clear(field);
   await user.paste(text);

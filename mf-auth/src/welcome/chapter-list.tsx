@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A step of an introduction. */
+/** Chapter of an introduction. */
 export interface Chapter {
   readonly picture: ReactNode;
   readonly title: string;
   readonly text: string;
 }
 
-/** An introduction in a few short chapters, in their order. */
+/** Ordered chapters of an introduction. */
 export const Chapters = ({ chapters }: { readonly chapters: readonly Chapter[] }) => (
   <List>
     {chapters.map(({ picture, title, text }, index) => (

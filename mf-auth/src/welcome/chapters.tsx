@@ -3,7 +3,7 @@ import { CollectionBagPicture, LaundryBasketPicture, WashingMachinePicture } fro
 
 const hour = (value: number): string => `${String(value).padStart(2, '0')}:00`;
 
-/** What the service is, in the order in which it is told. */
+/** Chapters of the service introduction, in order. */
 export const CHAPTERS = [
   {
     picture: <CollectionBagPicture size={180} />,

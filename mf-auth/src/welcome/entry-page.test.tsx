@@ -9,8 +9,8 @@ const follow = async (url: string, link: string, session: 'visitor' | 'member' =
   return page;
 };
 
-describe('the entry page', () => {
-  it.each(['둘러보기', '시작하기', '어떤 서비스인가요?'])('is passed by %s', async (link) => {
+describe('EntryPage', () => {
+  it.each(['둘러보기', '시작하기', '어떤 서비스인가요?'])('can be skipped by %s', async (link) => {
     const page = renderPage(routes, { url: '/auth' });
     const way = await screen.findByRole('link', { name: link });
     expect(cookie('authPage')).toBeUndefined();
@@ -31,7 +31,7 @@ describe('the entry page', () => {
     expect((await follow(url, link)).path()).toBe(to);
   });
 
-  it('leads a member past login', async () => {
+  it('redirects a member past the login', async () => {
     expect((await follow('/auth?path=%2Fusage', '시작하기', 'member')).path()).toBe('/usage');
   });
 });

@@ -4,14 +4,14 @@ import { passEntryPage } from '@dongne/platform';
 import { Button, FixedActions, PageBody, Text, WashingMachinePicture } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useWaysOn } from './ways-on';
+import { useFirstScreenLinks } from './first-screen-links';
 
 /**
- * The first screen of the native app, until somebody goes on from it in any way; the way they came for (`path`) is kept.
- * It has no bar, so the heading is its own.
+ * First screen of the native app until it is skipped; the target (`path`) is preserved.
+ * It renders its own heading, since it has no app bar.
  */
 export function EntryPage() {
-  const { target, login, path } = useWaysOn();
+  const { target, login, path } = useFirstScreenLinks();
   return (
     <PageBody>
       <Middle>

@@ -2,7 +2,7 @@ import { renderPage } from '@dongne/platform/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { routes } from '../routes';
 
-/** jsdom scrolls nothing by itself. */
+/** jsdom does not scroll. */
 beforeAll(() => {
   Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
     if (typeof to === 'object') this.scrollLeft = to.left ?? 0;
@@ -13,8 +13,8 @@ const open = (session: 'visitor' | 'member' = 'visitor', url = '/onboard') => re
 const pageIs = (page: number) => expect(screen.getByRole('status')).toHaveTextContent(`3쪽 중 ${page}쪽`);
 const track = () => screen.findByRole('list', { name: /화살표 키로/ });
 
-describe('서비스 소개', () => {
-  it('tells three chapters in their order, all of them there to be read', async () => {
+describe('OnboardPage', () => {
+  it('renders all three chapters in order', async () => {
     open();
     await track();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -25,7 +25,7 @@ describe('서비스 소개', () => {
     pageIs(1);
   });
 
-  it('is leafed through by 다음 to the end, where the way in stands', async () => {
+  it('advances by 다음 to the last page with the login', async () => {
     const { user, path } = open('visitor', '/onboard?path=%2Fusage');
     await track();
     expect(screen.queryByRole('link', { name: '시작하기' })).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('서비스 소개', () => {
     expect(path()).toBe('/login?path=%2Fusage');
   });
 
-  it('follows a swipe, and counts it when the next page has come', async () => {
+  it('follows a swipe once the next page is in view', async () => {
     open();
     const list = await track();
     Object.defineProperty(list, 'clientWidth', { value: 390 });
@@ -50,7 +50,7 @@ describe('서비스 소개', () => {
     pageIs(2);
   });
 
-  it('takes two quick presses for two, though the page has hardly begun to move', async () => {
+  it('counts two quick clicks during one scroll animation', async () => {
     const { user } = open();
     const list = await track();
     Object.defineProperty(list, 'clientWidth', { value: 390 });
@@ -60,14 +60,14 @@ describe('서비스 소개', () => {
     pageIs(2);
     await user.click(screen.getByRole('button', { name: '다음' }));
     pageIs(3);
-    // A finger on it takes over.
+    // Touch interrupts the programmatic scroll.
     fireEvent.pointerDown(list);
     list.scrollLeft = 390;
     fireEvent.scroll(list);
     pageIs(2);
   });
 
-  it('is leafed through by keys, and not beyond its ends', async () => {
+  it('moves by keys within its bounds', async () => {
     const { user } = open();
     (await track()).focus();
     await user.keyboard('{ArrowLeft}');
@@ -80,7 +80,7 @@ describe('서비스 소개', () => {
     pageIs(1);
   });
 
-  it('leads by a dot to its page, and marks the one in sight', async () => {
+  it('moves to a page by its dot and marks the current one', async () => {
     const { user } = open();
     const list = await track();
     Object.defineProperty(list, 'clientWidth', { value: 390 });
@@ -99,7 +99,7 @@ describe('서비스 소개', () => {
     expect(path()).toBe(to);
   });
 
-  it('leads a member to the shops', async () => {
+  it('redirects a member to the shops', async () => {
     const { user, path } = open('member');
     await user.click(await screen.findByRole('button', { name: '3쪽' }));
     await user.click(screen.getByRole('link', { name: '세탁소 찾기' }));

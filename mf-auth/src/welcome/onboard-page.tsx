@@ -10,9 +10,9 @@ import { CHAPTERS } from './chapters';
 import { Slides } from './slides';
 import { useSlides } from './use-slides';
 import { VoucherIntroduction } from './voucher-introduction';
-import { useWaysOn } from './ways-on';
+import { useFirstScreenLinks } from './first-screen-links';
 
-/** What the service is; for somebody who pays with vouchers, how those work. */
+/** Introduction of the service, or of vouchers for voucher users. */
 export function OnboardPage() {
   const isMember = useAtomValue(sessionAtom).state === 'member';
   const { state } = useCapabilities();
@@ -28,9 +28,9 @@ export function OnboardPage() {
   return paysWithVouchers ? <VoucherIntroduction /> : <Introduction isMember={isMember} />;
 }
 
-/** Three short chapters, one to a page: swiped, pressed on, or leafed through with the arrow keys. */
+/** Three chapters, one per page, moved by swipe, button or arrow keys. */
 const Introduction = ({ isMember }: { isMember: boolean }) => {
-  const { target, login } = useWaysOn();
+  const { target, login } = useFirstScreenLinks();
   const track = useRef<HTMLOListElement>(null);
   const slides = useSlides(track, CHAPTERS.length);
   return (

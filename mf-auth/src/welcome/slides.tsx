@@ -5,14 +5,14 @@ import type { SlidesState } from './use-slides';
 
 interface SlidesProps {
   readonly slides: SlidesState;
-  /** What scrolls. */
+  /** Ref of the scroll container. */
   readonly track: Ref<HTMLOListElement>;
-  /** What is told here, for who hears it. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Pages side by side with a dot for each. All of them stand in the document, in their order, for who reads on without looking. */
+/** Carousel with a dot per page. All pages stay in the document in order for screen readers. */
 export const Slides = ({ slides, track, label, children }: SlidesProps) => (
   <Whole aria-label={label}>
     <Track
@@ -82,7 +82,7 @@ const Dots = styled.ul`
   justify-content: center;
 `;
 
-/** Small to look at, large to press. */
+/** Small dot with a large touch target. */
 const Dot = styled.button`
   display: grid;
   place-items: center;

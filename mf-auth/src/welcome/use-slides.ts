@@ -1,37 +1,36 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-/** How far from a slide's place, in pixels, it still counts as reached: browsers round. */
+/** Tolerance in pixels for a reached slide, since browsers round. */
 const NEAR_PX = 2;
 
-/** Slides side by side, and which of them is in sight. */
+/** Slides and the current one. */
 export interface SlidesState {
   readonly count: number;
-  /** From 0. */
+  /** Zero-based. */
   readonly current: number;
   readonly isLast: boolean;
   readonly show: (index: number) => void;
   readonly next: () => void;
-  /** Something has moved, by a finger or by a button. */
+  /** Handles scrolling by touch or code. */
   readonly handleScroll: () => void;
-  /** Somebody takes it into their own hands. */
+  /** Handles a touch, which cancels a programmatic scroll. */
   readonly handleTouch: () => void;
-  /** Arrow keys, Home and End leaf. */
+  /** Moves by arrow keys, Home and End. */
   readonly handleKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * Slides that are swiped by the browser itself (scroll-snap); buttons and keys only say where to scroll.
- *
- * @param track what scrolls.
+ * Slides swiped natively by scroll-snap; buttons and keys only scroll.
+ * @param track scroll container.
  */
 export const useSlides = (track: RefObject<HTMLOListElement | null>, count: number): SlidesState => {
   const [current, setCurrent] = useState(0);
-  /** Where a button has sent it and it has not come to yet: what is passed on the way is not in sight. */
+  /** Target of a programmatic scroll; slides passed on the way do not become current. */
   const goal = useRef<number>(undefined);
 
   const show = (index: number) => {
     const reachable = Math.max(0, Math.min(count - 1, index));
-    // At once, not when the scrolling has come there: a second press leads on.
+    // Updates at once instead of after the animation: a second click continues from here.
     setCurrent(reachable);
     goal.current = reachable;
     track.current?.scrollTo({ left: reachable * track.current.clientWidth });
@@ -41,7 +40,7 @@ export const useSlides = (track: RefObject<HTMLOListElement | null>, count: numb
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
     if (clientWidth === 0) return;
     const index = Math.round(scrollLeft / clientWidth);
-    // On the way between two nothing has changed yet.
+    // Ignores positions between two slides.
     if (Math.abs(scrollLeft - index * clientWidth) > NEAR_PX) return;
     if (goal.current !== undefined && goal.current !== index) return;
     goal.current = undefined;

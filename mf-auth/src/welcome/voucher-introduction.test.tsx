@@ -38,8 +38,8 @@ const open = (programmes: FakeAnswer<'GET /member/partnerInfo'>, vouchers: Vouch
     api: { 'GET /member/partnerInfo': programmes, 'GET /myPage/voucher': vouchers },
   });
 
-describe('the first login of a voucher user', () => {
-  it('tells how vouchers work, and then leads to where they wanted to be', async () => {
+describe('first login of a voucher user', () => {
+  it('introduces vouchers, then continues to the target', async () => {
     const { path, user } = await logIn(true, '/login?path=%2Fusage');
     expect(await screen.findByRole('heading', { name: '세탁 바우처 이용을 환영해요' })).toBeVisible();
     await waitFor(() => expect(path()).toBe('/onboard?path=%2Fusage'));
@@ -48,21 +48,21 @@ describe('the first login of a voucher user', () => {
     expect(path()).toBe('/usage');
   });
 
-  it('leads to the shops when they wanted nothing special', async () => {
+  it('continues to the shops without a target', async () => {
     const { path, user } = await logIn(true);
     await user.click(await screen.findByRole('link', { name: '세탁소 찾기' }));
     expect(path()).toBe('/laundry/list');
   });
 
-  it('is the only one that does', async () => {
+  it('shows the introduction only once', async () => {
     const { path } = await logIn(false);
     await waitFor(() => expect(path()).toBe('/'), { timeout: 4_000 });
     expect(screen.queryByText('세탁 바우처 이용을 환영해요')).not.toBeInTheDocument();
   });
 });
 
-describe('the introduction of a member', () => {
-  it('names what their programme leaves out, and nothing that nobody would look for', async () => {
+describe('introduction for a voucher user', () => {
+  it('lists missing parts that members look for', async () => {
     open([VOUCHERS]);
     expect(
       await screen.findByText(
@@ -71,7 +71,7 @@ describe('the introduction of a member', () => {
     ).toBeVisible();
   });
 
-  it('stands without a number when nobody knows what is left', async () => {
+  it('omits an unknown balance', async () => {
     open([VOUCHERS], refuse('UNAVAILABLE'));
     expect(await screen.findByRole('heading', { name: '세탁 바우처 이용을 환영해요' })).toBeVisible();
     expect(screen.queryByText(/바우처 잔액/)).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ import {
 } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import { Chapters, type Chapter } from './chapter-list';
-import { useWaysOn } from './ways-on';
+import { useFirstScreenLinks } from './first-screen-links';
 
 const CHAPTERS: readonly Chapter[] = [
   {
@@ -29,7 +29,7 @@ const CHAPTERS: readonly Chapter[] = [
   },
 ];
 
-/** What a person would look for in vain, by the part that a programme takes away; what nobody looks for has no word. */
+/** Names of parts that a programme excludes; undefined for parts that need no mention. */
 const LEFT_OUT: Record<Capability, string | undefined> = {
   membership: '멤버십',
   coupons: '쿠폰·포인트',
@@ -48,10 +48,10 @@ const leftOutOf = (can: CapabilityTable): string =>
     .flatMap((part) => (can[part] ? [] : (LEFT_OUT[part] ?? [])))
     .join(', ');
 
-/** How vouchers work, for somebody who pays with them: what is left, how it is spent, and what their programme leaves out. */
+/** Introduction to vouchers: balance, payments and what the programme excludes. */
 export const VoucherIntroduction = () => {
   useAppBar({ title: '바우처 이용 안내' });
-  const { target } = useWaysOn();
+  const { target } = useFirstScreenLinks();
   const { can } = useCapabilities();
   const balanceWon = useVoucherBalance();
   const wantedSomething = target !== '/';

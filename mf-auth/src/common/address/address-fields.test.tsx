@@ -11,7 +11,7 @@ interface MockMapProps {
   readonly onView: (view: { readonly centre: { readonly latitude: number; readonly longitude: number } }) => void;
 }
 
-// A map that a press moves: a real one needs a layout, which only the stories have.
+// Map moved by a click: a real one needs layout, which only browser stories have.
 jest.mock('@dongne/pages', () => ({
   ...jest.requireActual<object>('@dongne/pages'),
   MapFrame: ({ onView }: MockMapProps) => (
@@ -44,8 +44,8 @@ const movePinTo = async (found: Area) => {
 };
 const road = () => screen.getByRole('textbox', { name: /도로명 또는 지번/ });
 
-describe('a road that was searched', () => {
-  it('does not go along into another dong: the field is emptied, and says why', async () => {
+describe('road of a search result', () => {
+  it('is cleared with a reason when the pin moves to another dong', async () => {
     await movePinTo(
       buildArea({ label: '경기 과천시 막계동', sido: '경기', gungu: '과천시', dong: '막계동', emd: '막계동' }),
     );
@@ -54,14 +54,14 @@ describe('a road that was searched', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
   });
 
-  it('becomes the road of the building there, where a register has it', async () => {
+  it('becomes the road of the building at the pin when registered', async () => {
     const found = { sido: '경기', gungu: '과천시', dong: '막계동', emd: '막계동', roadOrLot: '광명로 181' };
     await movePinTo(buildArea({ ...found, roadAddress: '경기 과천시 광명로 181', postalCode: '13829' }));
     await waitFor(() => expect(road()).toHaveValue('광명로 181'));
     expect(screen.getByRole('status')).toHaveTextContent('경기 과천시 광명로 181 13829');
   });
 
-  it('stays within its dong, without the postal code of the building next to it', async () => {
+  it('stays within its dong, without the postal code of a neighbouring building', async () => {
     await movePinTo(
       buildArea({ roadOrLot: '테헤란로 160', roadAddress: '서울 강남구 테헤란로 160', postalCode: '06236' }),
     );

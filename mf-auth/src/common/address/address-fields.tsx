@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { placeOf, type AddressDetails, type Place } from './place';
 import { PlacePin } from './place-pin';
 
-/** A form that asks for an address keeps it under this name. */
+/** Form that contains an address under this name. */
 export interface WithAddress {
   readonly address: AddressDetails;
 }
@@ -15,15 +15,15 @@ export interface WithAddress {
 interface AddressFieldsProps {
   readonly place: Place;
   readonly onSearchAgain: () => void;
-  /** The pin on the map stands somewhere else. */
+  /** Called when the pin moved. */
   readonly onMove: (area: Area) => void;
-  /** What is wrong with the place itself: out of our area. */
+  /** Error of the place: outside of our area. */
   readonly placeProblem?: string | undefined;
-  /** At registration the member's own name stands in. */
+  /** Not at registration, where the member's own name is used. */
   readonly asksRecipient?: boolean;
 }
 
-/** The chosen neighbourhood, and what a search cannot know about the door. Inside a `FormProvider`. */
+/** Chosen neighbourhood with the fields that a search cannot provide. Inside a `FormProvider`. */
 export function AddressFields({
   place,
   onSearchAgain,
@@ -35,7 +35,7 @@ export function AddressFields({
   const errors = formState.errors.address;
   const [hasLeftDong, setLeftDong] = useState(false);
 
-  /** A road or lot holds in its own dong only; within it what somebody typed is worth more than the nearest building. */
+  /** Clears road or lot in another dong; within the same one the typed text outranks the nearest building. */
   const handleMove = (area: Area): void => {
     const typed = getValues('address.roadOrLot');
     const isSameDong = placeOf(area).label === place.label;

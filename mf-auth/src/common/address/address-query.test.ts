@@ -1,6 +1,6 @@
 import { addressQuery } from './address-query';
 
-describe('the query of an address search', () => {
+describe('addressQuery', () => {
   it.each([
     ['(06236) 서울 강남구 테헤란로 152', '서울 강남구 테헤란로 152'],
     ['[06236] 서울 강남구', '서울 강남구'],

@@ -15,19 +15,19 @@ import type { AreaResults } from './use-area-search';
 
 export const OUT_OF_SERVICE = '아직 서비스하지 않는 지역이에요';
 
-/** A road runs through several dongs, and only the person knows which the building stands in. */
+/** A road may run through several dongs, of which only the person knows the right one. */
 const isAmbiguous = (areas: readonly Area[]): boolean =>
   areas.filter(({ roadAddress }) => roadAddress !== '' && roadAddress === areas[0]?.roadAddress).length > 1;
 
 interface AreaListProps {
   readonly id: string;
   readonly results: AreaResults;
-  /** Label of the option the arrow keys stand on. */
+  /** Label of the option highlighted by arrow keys. */
   readonly pointedAt: string | undefined;
   readonly onChoose: (area: Area) => void;
 }
 
-/** What a search found, or why there is nothing to choose from. */
+/** Search results, or why there are none. */
 export function AreaList({ id, results, pointedAt, onChoose }: AreaListProps) {
   switch (results.state) {
     case 'untyped':

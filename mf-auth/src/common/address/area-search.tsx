@@ -9,20 +9,21 @@ import { PostcodeButton } from './postcode-button';
 import { useAreaSearch } from './use-area-search';
 
 interface AreaSearchProps {
-  /** What is typed; the page keeps it, so that it is still there on the way back. */
+  /** Search text, stored by the page to survive navigation. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** Only areas we serve are chosen; any other only says that it is not. */
+  /** Called for served areas only; any other shows an error. */
   readonly onChoose: (area: Area) => void;
-  /** Where the search is all there is to do, one can type at once. */
+  /** Focuses the field when the search is the only task. */
   readonly takesFocus?: boolean;
-  /** Ways to an address without typing, beside the device's position; shown until something is typed. */
+  /** Alternatives to typing besides geolocation, hidden while typing. */
   readonly shortcuts?: ReactNode;
 }
 
 /**
- * Finds an address, or the neighbourhood one is in. A plain text box that steers the list below it by arrow keys and Enter; the
- * list is always in the page, nothing pops up.
+ * Search for an address or the current neighbourhood. A plain text box controls the list below by arrow keys and
+ * Enter; the list
+ * is always mounted, without a popup.
  */
 export function AreaSearch({ typed, onType, onChoose, takesFocus = false, shortcuts }: AreaSearchProps) {
   const listId = useId();
@@ -37,7 +38,7 @@ export function AreaSearch({ typed, onType, onChoose, takesFocus = false, shortc
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Enter and the arrows belong to the input method while it composes a Korean letter.
+    // Ignores Enter and arrows during IME composition.
     if (event.nativeEvent.isComposing || areas.length === 0) return;
     const pointed = areas[index];
     if (event.key === 'Enter' && pointed) choose(pointed);

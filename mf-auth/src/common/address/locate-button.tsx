@@ -9,7 +9,7 @@ import { Problem } from '../problem';
 import { OUT_OF_SERVICE } from './area-list';
 import { problemOfNaming, sayNoPosition } from './no-position';
 
-/** Takes the neighbourhood that the device is in; says why when it may not, cannot, or is where we do not serve. */
+/** Button that selects the device's neighbourhood and shows errors, also outside the served area. */
 export function LocateButton({ onFind }: { readonly onFind: (area: Area) => void }) {
   const [problem, setProblem] = useState<string>();
 

@@ -2,13 +2,12 @@ import { popups, toApiError } from '@dongne/platform';
 
 const NO_POSITION = '위치 정보를 불러오지 못했어요';
 
-/** Says in an orange toast that there is no position, or no name for one; product specification §8. */
+/** Shows an error toast for a position that is missing or has no name; product specification §8. */
 export const sayNoPosition = (): void => popups.toast(NO_POSITION, { tone: 'error' });
 
 /**
- * Answers a position that could not be named.
- *
- * @returns the server's own words about the place (at sea, abroad); `undefined` after the toast, where it has none.
+ * Handles a position without a name.
+ * @returns the server's sentence about the place (at sea, abroad); `undefined` after the toast when there is none.
  */
 export const problemOfNaming = (thrown: unknown): string | undefined => {
   const error = toApiError(thrown);

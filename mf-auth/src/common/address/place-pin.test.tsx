@@ -15,7 +15,7 @@ interface MockMapProps {
   readonly onView: (view: { readonly centre: typeof mockCentre }) => void;
 }
 
-// A map that a press moves to `mockCentre`: a real one needs a layout, which only the stories have.
+// Map moved to `mockCentre` by a click: a real one needs layout, which only browser stories have.
 jest.mock('@dongne/pages', () => ({
   ...jest.requireActual<object>('@dongne/pages'),
   MapFrame: ({ label, onView }: MockMapProps) => (
@@ -41,22 +41,22 @@ const openPin = async (answer: FakeAnswer<'GET /area/reverse'>) => {
 
 const NORTH = { latitude: latitude + 0.001, longitude };
 
-describe('the pin of a place', () => {
-  it('asks nothing while it stands where the search has put it', async () => {
+describe('PlacePin', () => {
+  it('sends nothing at its initial position', async () => {
     const { calls, moves, moveTo } = await openPin(HOME);
     await moveTo({ latitude: latitude + 0.00002, longitude });
     expect(calls.filter(({ path }) => path === '/area/reverse')).toEqual([]);
     expect(moves).toEqual([]);
   });
 
-  it('takes the neighbourhood it is moved to, and its own position', async () => {
+  it('selects the neighbourhood and position it is moved to', async () => {
     const { moveTo, moves } = await openPin(buildArea({ label: '서울 강남구 역삼동', dong: '역삼동', emd: '역삼동' }));
     await moveTo(NORTH);
     await waitFor(() => expect(moves).toHaveLength(1));
     expect(moves[0]).toMatchObject({ emd: '역삼동', ...NORTH });
   });
 
-  it('counts where it was moved to last, whichever answer comes first', async () => {
+  it('uses the last move when responses arrive out of order', async () => {
     const late: ((area: Area) => void)[] = [];
     const { moveTo, moves } = await openPin(
       ({ params }) =>
@@ -73,14 +73,14 @@ describe('the pin of a place', () => {
     expect(moves.map(({ emd }) => emd)).toEqual(['역삼동']);
   });
 
-  it('stays where it was outside of our area, and says so', async () => {
+  it('stays in place with an error outside the served area', async () => {
     const { moveTo, moves } = await openPin(buildArea({ label: '대전 서구 둔산동', inService: false }));
     await moveTo(NORTH);
     expect(await screen.findByText('대전 서구 둔산동: 아직 서비스하지 않는 지역이에요')).toBeVisible();
     expect(moves).toEqual([]);
   });
 
-  it('says in a toast that a place cannot be named', async () => {
+  it('shows a toast when a place has no name', async () => {
     const { moveTo, moves } = await openPin(refuse('UNAVAILABLE'));
     await moveTo(NORTH);
     const said = await screen.findByText('위치 정보를 불러오지 못했어요');
@@ -88,7 +88,7 @@ describe('the pin of a place', () => {
     expect(moves).toEqual([]);
   });
 
-  it('says what the server says of a place at sea', async () => {
+  it('shows the server’s error about a place at sea', async () => {
     const { moveTo, moves } = await openPin(refuse('VALIDATION', { svMessage: '[A-1] 바다 위예요.' }));
     await moveTo(NORTH);
     expect(await screen.findByText(/바다 위예요/)).toBeVisible();

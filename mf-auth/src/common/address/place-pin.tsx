@@ -10,18 +10,18 @@ import { OUT_OF_SERVICE } from './area-list';
 import { problemOfNaming } from './no-position';
 import type { Place } from './place';
 
-/** As close as there is something to see: our map ends with the borders of the dongs. */
+/** Maximum useful zoom: our map has nothing finer than borders of dongs. */
 const DONG_ZOOM = 14;
-/** Nearer than 10 m nobody can set a pin, nor does a map stand still by itself. */
+/** About 10 m: finer moves are imprecision of finger and map. */
 const NEAR_DEGREES = 0.0001;
 
 interface PlacePinProps {
   readonly place: Place;
-  /** The pin stands somewhere else: the neighbourhood there, with the pin's own position. */
+  /** Called when the pin moved, with its neighbourhood and exact position. */
   readonly onMove: (area: Area) => void;
 }
 
-/** Sets the place right by moving a map under a pin; a search knows the middle of a neighbourhood only. */
+/** Corrects the place by moving a map below a pin, since a search knows only the centre of a neighbourhood. */
 export function PlacePin({ place, onMove }: PlacePinProps) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -64,7 +64,7 @@ export function PlacePin({ place, onMove }: PlacePinProps) {
   );
 }
 
-/** Apart from the card of the place above it. */
+/** Spacing to the card above. */
 const Opener = styled(Button)`
   margin-top: ${({ theme }) => theme.space[3]};
 `;
@@ -82,7 +82,7 @@ const Ground = styled(MapFrame)`
   height: 100%;
 `;
 
-/** Its tip on the middle of the map. */
+/** Places the pin's tip on the centre of the map. */
 const Pin = styled(MapPin)`
   position: absolute;
   top: 50%;

@@ -12,31 +12,31 @@ describe('addressInfoOf', () => {
     ['테헤란로 427', { address: '서울 강남구 삼성동', roadAddress: '서울 강남구 테헤란로 427', addressType: 'R' }],
     [' 봉은사로 524 ', { address: '서울 강남구 삼성동', roadAddress: '서울 강남구 봉은사로 524', addressType: 'R' }],
     ['서울 강남구 테헤란로 427', { roadAddress: '서울 강남구 테헤란로 427', addressType: 'R' }],
-  ])('understands %j', (roadOrLot, expected) => {
+  ])('parses %j', (roadOrLot, expected) => {
     expect(addressInfoOf(SAMSEONG, { ...NO_DETAILS, roadOrLot })).toMatchObject(expected);
   });
 
-  it('leaves no double space where a city has no district', () => {
+  it('has no double space when a city has no district', () => {
     const sejong = placeOf(buildArea({ label: '세종 나성동', sido: '세종', gungu: '' }));
     expect(addressInfoOf(sejong, { ...NO_DETAILS, roadOrLot: '한누리대로 1' }).roadAddress).toBe('세종 한누리대로 1');
   });
 });
 
-describe('a building that is known', () => {
+describe('registered building', () => {
   const known = { address: '서울 강남구 역삼동 737', roadAddress: '서울 강남구 테헤란로 152', postalCode: '06236' };
   const building = { ...known, addressType: 'R' } as const;
   const place = placeOf(buildArea({ ...known, roadOrLot: '테헤란로 152' }));
 
-  it('keeps its lot, its road and its postal code', () => {
+  it('preserves lot, road and postal code', () => {
     expect(addressInfoOf(place, { ...NO_DETAILS, roadOrLot: '테헤란로 152 ' })).toMatchObject(building);
   });
 
-  it('is asked for by its lot as well', () => {
+  it('matches by its lot, too', () => {
     const byLot = placeOf(buildArea({ ...known, roadOrLot: '737' }));
     expect(addressInfoOf(byLot, { ...NO_DETAILS, roadOrLot: '737' })).toMatchObject({ ...known, addressType: 'J' });
   });
 
-  it('is another one, without a postal code, when another road or lot is typed', () => {
+  it('is replaced without postal code when another road or lot is typed', () => {
     expect(addressInfoOf(place, { ...NO_DETAILS, roadOrLot: '테헤란로 154' })).toMatchObject({
       address: '서울 강남구 삼성동',
       roadAddress: '서울 강남구 테헤란로 154',
@@ -44,7 +44,7 @@ describe('a building that is known', () => {
     });
   });
 
-  it('stays when a member only puts the door right', () => {
+  it('stays when only the details are edited', () => {
     const address = buildAddress({ ...building, subAddress: '101호' });
     const details = { ...detailsOfAddress(address), subAddress: '102호' };
     expect(addressInfoOf(placeOfAddress(address), details)).toMatchObject({ ...building, subAddress: '102호' });
@@ -56,11 +56,11 @@ describe('detailsOfAddress', () => {
     { roadAddress: '서울 강남구 테헤란로 427', address: '서울 강남구 삼성동', typed: '테헤란로 427' },
     { roadAddress: '', address: '서울 강남구 삼성동 159-1', typed: '159-1' },
     { roadAddress: '', address: '서울 강남구 삼성동', typed: '' },
-  ])('gives back what was typed: $typed', ({ typed, ...written }) => {
+  ])('restores what was typed: $typed', ({ typed, ...written }) => {
     expect(detailsOfAddress(buildAddress(written)).roadOrLot).toBe(typed);
   });
 
-  it('leads to the same address when nothing is changed', () => {
+  it('results in the same address when nothing is changed', () => {
     const address = buildAddress();
     expect(address).toMatchObject(addressInfoOf(placeOfAddress(address), detailsOfAddress(address)));
   });

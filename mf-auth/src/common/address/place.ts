@@ -1,16 +1,16 @@
 import { FORM_LETTERS, type AddressInput, type Area, type MemberAddress, typedText } from '@dongne/contract';
 import * as v from 'valibot';
 
-/** The neighbourhood an address lies in, with a position inside it. */
+/** Neighbourhood of an address with a position inside it. */
 export interface Place extends Pick<AddressInput, 'sido' | 'gungu' | 'emd' | 'latitude' | 'longitude'> {
   /** `서울 강남구 삼성동` */
   readonly label: string;
   readonly dong: string;
-  /** The building, where it is known; it holds as long as nobody types another road or lot. */
+  /** Known building, valid until another road or lot is typed. */
   readonly building?: Building;
 }
 
-/** What a register says of a building. */
+/** Building of the register. */
 interface Building extends Pick<MemberAddress, 'address' | 'roadAddress' | 'addressType' | 'postalCode'> {
   readonly roadOrLot: string;
 }
@@ -19,7 +19,7 @@ const { address: LETTERS } = FORM_LETTERS;
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most, `${most}자까지 적을 수 있어요.`));
 
-/** What a person types about an address beyond its neighbourhood. */
+/** Typed details of an address. */
 export const ADDRESS_DETAILS = v.object({
   /** `테헤란로 427` or `159-1`; may be empty. */
   roadOrLot: text(LETTERS.roadOrLot),
@@ -32,7 +32,7 @@ export const ADDRESS_DETAILS = v.object({
 });
 export type AddressDetails = Readonly<v.InferOutput<typeof ADDRESS_DETAILS>>;
 
-/** Name of a field of an address on the wire → the form's field that shows its sentence. */
+/** Wire field of an address → form field that shows its error. */
 export const ADDRESS_FIELD_OF_WIRE = {
   address: 'address.roadOrLot',
   roadAddress: 'address.roadOrLot',
@@ -57,7 +57,7 @@ const neighbourhoodOf = ({ sido, gungu, dong, emd, latitude, longitude }: WithPl
   longitude,
 });
 
-/** Where a search result lies; one with a postal code is a building of a register. */
+/** Place of a search result; a result with a postal code is a registered building. */
 export const placeOf = (area: Area): Place => {
   const { address, roadAddress, postalCode, roadOrLot } = area;
   const addressType = roadAddress !== '' && roadAddress.endsWith(roadOrLot) ? 'R' : 'J';
@@ -67,7 +67,7 @@ export const placeOf = (area: Area): Place => {
   };
 };
 
-/** Where the address lies that a member has now. */
+/** Place of a member's current address. */
 export const placeOfAddress = (address: MemberAddress): Place => ({
   ...neighbourhoodOf(address),
   ...(address.postalCode !== '' && { building: { ...address, roadOrLot: detailsOfAddress(address).roadOrLot } }),
@@ -76,7 +76,7 @@ export const placeOfAddress = (address: MemberAddress): Place => ({
 const without = (prefix: string, text: string): string =>
   text.startsWith(prefix) ? text.slice(prefix.length).trim() : text;
 
-/** What a member once typed, to be put right instead of typed again. */
+/** Details of a current address, as initial values. */
 export const detailsOfAddress = (address: MemberAddress): AddressDetails => ({
   roadOrLot: address.roadAddress
     ? without(joined(address.sido, address.gungu), address.roadAddress)
@@ -86,10 +86,10 @@ export const detailsOfAddress = (address: MemberAddress): AddressDetails => ({
   recipient: address.recipient,
 });
 
-/** `159-1`, `산 12-3`, `159번지`: a lot number; everything else is a road name. */
+/** Lot number: `159-1`, `산 12-3`, `159번지`; everything else is a road name. */
 const LOT = /^(산\s*)?\d+(-\d+)?(\s*번지)?$/;
 
-/** As far as the typed text tells: our table of roads knows no buildings. */
+/** Lot or road by the typed text: our table of roads has no buildings. */
 const typedBuilding = ({ label, sido, gungu }: Place, roadOrLot: string): Omit<Building, 'roadOrLot'> => {
   const isLot = roadOrLot === '' || LOT.test(roadOrLot);
   return {
@@ -100,7 +100,7 @@ const typedBuilding = ({ label, sido, gungu }: Place, roadOrLot: string): Omit<B
   };
 };
 
-/** The address as the server takes it: the building's own where it is known, else a road as it was typed with its city before it. */
+/** Address for the server: the known building's own, else the typed road with its city in front. */
 export const addressInfoOf = (place: Place, details: AddressDetails): AddressInput => {
   const roadOrLot = typedText(details.roadOrLot);
   const { address, roadAddress, addressType, postalCode } =

@@ -2,15 +2,15 @@ import { emdOf, endpoints, type Area } from '@dongne/contract';
 import { read } from '@dongne/platform';
 import type { Address } from 'react-daum-postcode';
 
-/** Digits of a legal dong's code down to 읍, 면 or 동; what follows tells a 리. */
+/** Length of a legal code down to 읍, 면 or 동; the rest identifies a 리. */
 const EMD_DIGITS = 8;
 
 const behind = (prefix: string, text: string): string => text.slice(text.startsWith(prefix) ? prefix.length : 0).trim();
 
-/** `산 12-3`, `159-1`; what stands behind it is the building's name. */
+/** `산 12-3`, `159-1`; a building name may follow. */
 const LOT = /^(산\s*)?\d+(-\d+)?/;
 
-/** What we take from the dialog's answer. */
+/** Used fields of the dialog's result. */
 export type PostcodeAnswer = Pick<
   Address,
   | 'sido'
@@ -29,9 +29,9 @@ export type PostcodeAnswer = Pick<
 >;
 
 /**
- * Where an address of the postcode dialog lies, by the code of its legal dong: names differ by source. `undefined` where the code
- * is none of ours. A road that has many lots, or a lot that has many roads, is blank in the dialog's answer but for the automatic one.
- *
+ * Area of an address from the postcode dialog, by its legal code, since names differ by source. `undefined` for an
+ * unknown code.
+ * For a road with several lots, or a lot with several roads, the dialog fills in only the automatic choice.
  * @throws {ApiError}
  */
 export const areaOfPostcode = async (found: PostcodeAnswer): Promise<Area | undefined> => {

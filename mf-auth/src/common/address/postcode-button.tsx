@@ -9,7 +9,7 @@ import { PostcodeFrame } from './postcode-frame';
 
 const NOT_FOUND = '이 주소를 찾지 못했어요. 동 이름으로 찾아 주세요.';
 
-/** The way to Kakao's postcode dialog, where it is turned on: it knows every building. */
+/** Button that opens Kakao's postcode dialog, which knows every building, when it is enabled. */
 export function PostcodeButton({ onFind }: { readonly onFind: (area: Area) => void }) {
   const config = useClientConfig();
   const [isOpen, setOpen] = useState(false);

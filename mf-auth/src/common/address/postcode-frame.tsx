@@ -5,12 +5,12 @@ import { loadPostcode } from 'react-daum-postcode';
 import styled from 'styled-components';
 import type { PostcodeAnswer } from './postcode-area';
 
-/** The other ways to an address are below it: they are worth more than a longer wait. */
+/** Load timeout: the alternatives below are better than a longer wait. */
 const LOAD_LIMIT_MS = 8_000;
 
 type State = 'loading' | 'ready' | 'failed';
 
-/** Kakao's postcode dialog in a frame of theirs. Its script comes when it is first opened. */
+/** Kakao's postcode dialog in an iframe. Loads its script on first use. */
 export function PostcodeFrame({ onFind }: { readonly onFind: (found: PostcodeAnswer) => void }) {
   const ground = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('loading');

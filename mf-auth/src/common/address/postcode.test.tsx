@@ -12,7 +12,7 @@ jest.mock('react-daum-postcode', () => ({ loadPostcode: jest.fn() }));
 
 const YEOKSAM = buildArea({ label: '서울 강남구 역삼동', dong: '역삼동', emd: '역삼동', bcode: '1168010100' });
 
-/** What Kakao's dialog answers, by its documentation. */
+/** Result of Kakao's dialog by its documentation. */
 const FOUND: PostcodeAnswer = {
   zonecode: '06236',
   userSelectedType: 'R',
@@ -56,7 +56,7 @@ const openButton = (api: FakeApi = {}) =>
     },
   });
 
-/** Opens the dialog and chooses in it. */
+/** Opens the dialog and chooses a result. */
 const choose = async (answer: PostcodeAnswer, api?: FakeApi) => {
   const page = openButton(api);
   await page.user.click(await screen.findByRole('button', { name: '카카오 우편번호에서 찾기' }));
@@ -68,14 +68,14 @@ const choose = async (answer: PostcodeAnswer, api?: FakeApi) => {
 const sentOf = (area: Area | undefined) =>
   area && addressInfoOf(placeOf(area), { ...NO_DETAILS, roadOrLot: area.roadOrLot });
 
-describe('the postcode dialog', () => {
-  it('is not there where it is not turned on', async () => {
+describe('postcode dialog', () => {
+  it('is hidden when it is disabled', async () => {
     const page = openButton({ 'GET /config': buildClientConfig() });
     await waitFor(() => expect(page.calls.map(({ path }) => path)).toContain('/config'));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('gives a building with its road, lot and postal code, and closes', async () => {
+  it('selects a building with road, lot and postal code and closes', async () => {
     await choose(FOUND);
     await waitFor(() => expect(found).toHaveLength(1));
     expect(sentOf(found[0])).toMatchObject({
@@ -101,7 +101,7 @@ describe('the postcode dialog', () => {
       '테헤란로 152',
       'R',
     ],
-  ] as const)('understands its answer when %s', async (_case, differs, roadOrLot, addressType) => {
+  ] as const)('handles its result when %s', async (_case, differs, roadOrLot, addressType) => {
     await choose({ ...FOUND, ...differs });
     await waitFor(() => expect(found).toHaveLength(1));
     expect(found[0]).toMatchObject({ roadOrLot });
@@ -119,7 +119,7 @@ describe('the postcode dialog', () => {
     expect(found).toEqual([]);
   });
 
-  it('that is blocked says so, and the other ways stay', async () => {
+  it('shows an error when blocked and leaves the alternatives', async () => {
     jest.mocked(loadPostcode).mockRejectedValue(new Event('error'));
     const { user } = openButton();
     await user.click(await screen.findByRole('button', { name: '카카오 우편번호에서 찾기' }));
@@ -128,7 +128,7 @@ describe('the postcode dialog', () => {
     expect(screen.getByRole('button', { name: '카카오 우편번호에서 찾기' })).toBeVisible();
   });
 
-  it('that never comes says so after 8 s', async () => {
+  it('shows an error after 8 s without loading', async () => {
     jest.mocked(loadPostcode).mockReturnValue(new Promise(() => undefined));
     const { user } = openButton();
     const button = await screen.findByRole('button', { name: '카카오 우편번호에서 찾기' });

@@ -22,28 +22,28 @@ const openPage = (api: FakeApi = {}) =>
 const take = () => screen.findByRole('button', { name: `${OFFICE_DOOR} 선택` });
 const written = ({ calls }: ReturnType<typeof openPage>) => calls.filter(({ method }) => method !== 'GET');
 
-describe('KeptAddresses', () => {
-  it('takes an address again with one press, says so and goes back', async () => {
+describe('SavedAddresses', () => {
+  it('selects an address with one click, confirms and goes back', async () => {
     const page = openPage({ 'POST /member/addresses/9/use': buildAddress() });
     await page.user.click(await take());
     expect(await screen.findByText('주소 변경이 완료되었어요')).toBeVisible();
     await waitFor(() => expect(page.path()).toBe('/laundry/list'));
   });
 
-  it('does not offer the present one', async () => {
+  it('hides the current address', async () => {
     openPage();
     await take();
     expect(screen.getAllByRole('button', { name: / 선택$/ })).toHaveLength(1);
   });
 
-  it('says why one cannot be taken, and stays', async () => {
+  it('shows why an address is refused and stays', async () => {
     const page = openPage({ 'POST /member/addresses/9/use': refuse('OUT_OF_AREA') });
     await page.user.click(await take());
     expect(await screen.findByText('아직 서비스하지 않는 지역이에요.')).toBeVisible();
     await waitFor(() => expect(page.path()).toMatch(/^\/service/));
   });
 
-  it('gives a label and takes it away', async () => {
+  it('adds and removes a label', async () => {
     let label = '';
     const list = () => [HOME, { ...OFFICE, label }];
     const page = openPage({
@@ -63,7 +63,7 @@ describe('KeptAddresses', () => {
     expect(written(page).map(({ body }) => body)).toEqual([{ label: '회사' }, { label: '' }]);
   });
 
-  it('forgets one', async () => {
+  it('deletes an address', async () => {
     let kept = [HOME, OFFICE];
     const page = openPage({
       'GET /member/addresses': () => kept,
@@ -76,7 +76,7 @@ describe('KeptAddresses', () => {
     await waitFor(() => expect(screen.queryByText(OFFICE_DOOR)).not.toBeInTheDocument());
   });
 
-  it('leaves the search alone when they do not load', async () => {
+  it('does not affect the search when loading fails', async () => {
     openPage({ 'GET /member/addresses': refuse('UNAVAILABLE') });
     expect(await screen.findByRole('textbox', { name: '주소 검색' })).toBeVisible();
     expect(screen.queryByText('사용한 주소')).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ const SEND = 'POST /auth/otp';
 const VERIFY = 'POST /auth/otp/verify';
 const RESEND_MS = 30_000;
 
-/** A code that was sent so long ago. */
+/** Simulates a code sent this long ago. */
 const sentBefore = (ms: number) => {
   const resendAt = new Date(Date.now() - ms + RESEND_MS).toISOString();
   return { otpId: 'otp-1', expiresAt: resendAt, resendAt };
@@ -21,7 +21,7 @@ const lost = (): never => {
   throw new Error('no answer');
 };
 
-/** The first call gets no answer, the others get this one. */
+/** Fails the first call without a response; later calls succeed. */
 const lostOnce = <Answer,>(answer: () => Answer): (() => Answer) => {
   let calls = 0;
   return () => (calls++ === 0 ? lost() : answer());
@@ -52,8 +52,8 @@ const askForCode = async (page: Page, number = '01000001234') => {
   await press(page, '인증번호 받기');
 };
 
-describe('a code whose answer was lost', () => {
-  it('opens its field at the second press, under the same key', async () => {
+describe('code with a lost response', () => {
+  it('opens its field at the second click with the same idempotency key', async () => {
     const page = open({ [SEND]: lostOnce(() => sentBefore(0)) });
     await askForCode(page);
     await seeProblem();
@@ -64,7 +64,7 @@ describe('a code whose answer was lost', () => {
     expect(second).toBe(first);
   });
 
-  it('asks for another code under another key', async () => {
+  it('requests another code with another idempotency key', async () => {
     const page = open({ [SEND]: inTurn(sentBefore(0), sentBefore(0)) });
     await askForCode(page);
     await codeField();
@@ -75,11 +75,11 @@ describe('a code whose answer was lost', () => {
   });
 });
 
-describe('the time of a code whose answer was lost', () => {
+describe('expiry of a code with a lost response', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  it('counts from when it was sent', async () => {
+  it('counts from the first request', async () => {
     const page = open({ [SEND]: lostOnce(() => sentBefore(20_000)) });
     await askForCode(page);
     await seeProblem();
@@ -91,8 +91,8 @@ describe('the time of a code whose answer was lost', () => {
   });
 });
 
-describe('a login whose answer was lost', () => {
-  it('is sent again under the same key, and logs in', async () => {
+describe('login with a lost response', () => {
+  it('is retried with the same idempotency key and succeeds', async () => {
     const page = open({ [VERIFY]: lostOnce(() => buildLogin()) });
     await askForCode(page);
     await page.user.type(await codeField(), '123456');
@@ -104,7 +104,7 @@ describe('a login whose answer was lost', () => {
     expect(second).toBe(first);
   });
 
-  it('says that a code was used', async () => {
+  it('says that a code was already used', async () => {
     const svMessage = '이미 사용한 인증번호예요. 다시 받아 주세요.';
     const page = open({ [VERIFY]: refuse('OTP_EXPIRED', { svMessage }) });
     await askForCode(page);

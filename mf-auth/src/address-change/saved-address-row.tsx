@@ -3,10 +3,10 @@ import { Button, Chip, IconButton, Text } from '@dongne/ui';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 
-/** Labels that one press gives; others may come with the address. */
+/** Preset labels; the address may have others. */
 const LABELS = ['집', '회사'];
 
-interface KeptAddressRowProps {
+interface SavedAddressRowProps {
   readonly address: KeptAddress;
   readonly isBusy: boolean;
   readonly onTake: () => void;
@@ -14,8 +14,8 @@ interface KeptAddressRowProps {
   readonly onForget: () => void;
 }
 
-/** One address that was used. */
-export function KeptAddressRow({ address, isBusy, onTake, onLabel, onForget }: KeptAddressRowProps) {
+/** Previously used address with its actions. */
+export function SavedAddressRow({ address, isBusy, onTake, onLabel, onForget }: SavedAddressRowProps) {
   const door = [address.roadAddress || address.address, address.subAddress].filter(Boolean).join(' ');
   return (
     <Row>

@@ -4,15 +4,15 @@ import { popups, refresh, send, toApiError, useRemote } from '@dongne/platform';
 import { Text } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { KeptAddressRow } from './kept-address-row';
+import { SavedAddressRow } from './saved-address-row';
 
-interface KeptAddressesProps {
-  /** The present address is another one now. */
+interface SavedAddressesProps {
+  /** Called after the current address changed. */
   readonly onTaken: () => void;
 }
 
-/** Addresses that the member has used: taken again with one press, labelled, or forgotten. */
-export function KeptAddresses({ onTaken }: KeptAddressesProps) {
+/** Previously used addresses: selected with one press, labelled or deleted. */
+export function SavedAddresses({ onTaken }: SavedAddressesProps) {
   const kept = useRemote(endpoints.keptAddresses);
   const queryClient = useQueryClient();
 
@@ -32,16 +32,16 @@ export function KeptAddresses({ onTaken }: KeptAddressesProps) {
   const forget = ({ addressId }: KeptAddress) =>
     run(() => send(endpoints.forgetAddress, { params: { id: addressId } }), reread);
 
-  // Without them an address is found by the search all the same.
+  // Hidden after a failure: the search works without them.
   if (kept.state !== 'ready' || kept.value.length === 0) return null;
   return (
-    <Section aria-labelledby="kept-addresses">
-      <Text as="h2" $type="bodyStrong" id="kept-addresses">
+    <Section aria-labelledby="saved-addresses">
+      <Text as="h2" $type="bodyStrong" id="saved-addresses">
         사용한 주소
       </Text>
       <ul>
         {kept.value.map((address) => (
-          <KeptAddressRow
+          <SavedAddressRow
             key={address.addressId}
             address={address}
             isBusy={isBusy}

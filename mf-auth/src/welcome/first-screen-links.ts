@@ -2,18 +2,18 @@ import { paths, returnTo, sessionAtom } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 
-/** Where the first screens lead. */
-export interface WaysOn {
-  /** Where the person wanted to be (`path`); Home when they wanted nothing special. */
+/** Targets of the first screens. */
+export interface FirstScreenLinks {
+  /** Target of the person (`path`); Home without one. */
   readonly target: string;
-  /** The same by way of login, for those who are not logged in. */
+  /** Login with that target, for visitors. */
   readonly login: string;
-  /** As given, for the next screen. */
+  /** Path as given, for the next screen. */
   readonly path: string | undefined;
 }
 
-/** The ways on from a first screen, the return path kept. */
-export const useWaysOn = (): WaysOn => {
+/** Links of a first screen that preserve the target. */
+export const useFirstScreenLinks = (): FirstScreenLinks => {
   const isMember = useAtomValue(sessionAtom).state === 'member';
   const path = useSearchParams()[0].get('path') ?? undefined;
   const target = returnTo(path);

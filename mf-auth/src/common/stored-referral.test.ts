@@ -1,6 +1,6 @@
-import { referralCodeOf } from './kept-referral';
+import { referralCodeOf } from './stored-referral';
 
-describe('a code of an invitation', () => {
+describe('referral code', () => {
   it.each([
     [' KH6J CX6W ', 'kh6jcx6w'],
     ['ＫＨ６ｊcx6w', 'kh6jcx6w'],
@@ -10,7 +10,7 @@ describe('a code of an invitation', () => {
     ['초대 코드: kh6jcx6w', 'kh6jcx6w'],
     ['우리 둘 다 3,000P를 받아요. 추천 코드 kh6jcx6w\nhttps://dongne.example/login?referralCode=kh6jcx6w', 'kh6jcx6w'],
     ['', ''],
-  ])('is found in %j', (typed, code) => {
+  ])('is extracted from %j', (typed, code) => {
     expect(referralCodeOf(typed)).toBe(code);
   });
 });

@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
-import { useSettled } from './use-settled';
+import { useDebounced } from './use-debounced';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-describe('useSettled', () => {
-  it('skips what was typed on the way and gives what stood still', () => {
-    const { result, rerender } = renderHook(({ typed }) => useSettled(typed, 250), { initialProps: { typed: '' } });
+describe('useDebounced', () => {
+  it('skips intermediate values and returns the settled one', () => {
+    const { result, rerender } = renderHook(({ typed }) => useDebounced(typed, 250), { initialProps: { typed: '' } });
     for (const typed of ['삼', '삼성', '삼성동']) {
       rerender({ typed });
       pass(249);
