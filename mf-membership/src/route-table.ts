@@ -1,7 +1,7 @@
 import { endpoints, firstRead } from '@dongne/contract';
 import type { RemoteRouteTable } from '@dongne/platform';
 
-/** A provider's window is a browser window of its own: nothing of the app stands around it. */
+/** Layout of a provider's window, a separate browser window without the app around it. */
 const popupWindow = <const Path extends string>(path: Path, title: string) =>
   ({
     path,
@@ -13,7 +13,7 @@ const popupWindow = <const Path extends string>(path: Path, title: string) =>
     search: 'hidden',
   }) as const;
 
-/** This remote's table of contents. Publishing copies it into the registry. */
+/** Routes of this remote. Publishing copies it into the registry. */
 export const routeTable = [
   {
     path: '/membership',

@@ -1,3 +1,3 @@
-// What the server draws pages with: webpack's server bundle begins here.
+// Entry of webpack's server bundle for server-side rendering.
 export { pageHeads as heads } from './page-heads';
 export { routes } from './routes';

@@ -1,4 +1,4 @@
-// The async boundary that federation needs, as in the shell.
+// Provides the async boundary that federation needs, as in the shell.
 void import('./standalone-page');
 
 export {};

@@ -14,7 +14,7 @@ interface ApplyFormProps {
 
 const FEE = formatWon(MEMBERSHIP.monthlyWon);
 
-/** All that somebody agrees to with one press; source: docs/domain/consent.md. */
+/** Form with everything agreed to by its button; source: docs/domain/consent.md. */
 export function ApplyForm({ card, membership }: ApplyFormProps) {
   const { form, problems, failure, isPending, isUnknown, formProps } = useApply();
   return (
@@ -55,7 +55,7 @@ export function ApplyForm({ card, membership }: ApplyFormProps) {
   );
 }
 
-/** Why nothing is joined; nothing before a press and a refusal. */
+/** Reason why joining failed; nothing before a refusal. */
 function NotJoined({
   failure,
   failMsg,
@@ -80,7 +80,7 @@ function NotJoined({
   );
 }
 
-/** Total, what is paid today, and when next. */
+/** Total, amount due today and next payment. */
 function Price({ firstRenewal }: Pick<MembershipInfo, 'firstRenewal'>) {
   return (
     <Card tone="brand">

@@ -23,7 +23,7 @@ const agree = async ({ user }: ReturnType<typeof open>) =>
   user.click(await screen.findByRole('checkbox', { name: '매달 3,900원 자동 결제와 위 내용에 동의해요' }));
 
 describe('ApplyPage', () => {
-  it('shows total, what is paid today, the next date and the card before anything is pressed', async () => {
+  it('shows total, amount due today, next date and card before joining', async () => {
     open();
     expect(await fact('오늘 결제할 금액')).toHaveTextContent('3,900원');
     expect(await fact('다음 결제일')).toHaveTextContent('2026년 4월 2일 (목)');
@@ -32,14 +32,14 @@ describe('ApplyPage', () => {
     expect(screen.getByText(/결제 후 7일 안에 해지할 때 전액 환불해 드려요/)).toBeVisible();
   });
 
-  it('pays nothing without the agreement', async () => {
+  it('requires the agreement before paying', async () => {
     const page = open();
     await page.user.click(await button());
     expect(await screen.findByText('안내를 확인하고 동의해 주세요.')).toBeVisible();
     expect(page.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('joins once, however often it is pressed, and shows the membership that runs', async () => {
+  it('joins once on repeated clicks and shows the running membership', async () => {
     let isPaid = false;
     const page = open({
       [MEMBERSHIP]: () => answer(isPaid ? buildMembership() : buildNoMembership()),
@@ -56,14 +56,14 @@ describe('ApplyPage', () => {
     expect(page.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ agreeTerm: true }]);
   });
 
-  it('leads somebody without a card to registering one, and back here', async () => {
+  it('links to card registration and back without a card', async () => {
     const page = open({ 'GET /pay/card': null });
     expect(screen.queryByRole('button', { name: /결제하고 시작하기/ })).not.toBeInTheDocument();
     await page.user.click(await screen.findByRole('link', { name: '카드 등록하기' }));
     expect(page.path()).toBe('/mypage/payment/card?path=%2Fmembership%2Fapply');
   });
 
-  it('says why the card was refused, that nothing was joined, and the way to another card', async () => {
+  it('shows a refused card, that nothing was joined, and another card', async () => {
     const page = open({ [JOIN]: refuse('PAYMENT_REFUSED', { svMessage: '한도초과' }) });
     await agree(page);
     await page.user.click(await button());
@@ -98,7 +98,7 @@ describe('ApplyPage', () => {
     },
   );
 
-  it('says that nothing is joined yet once that is read after a lost answer', async () => {
+  it('shows that nothing was joined when a lost response is resolved', async () => {
     const page = open({ [JOIN]: refuse('UNAVAILABLE') });
     await agree(page);
     await page.user.click(await button());
@@ -106,7 +106,7 @@ describe('ApplyPage', () => {
     expect(screen.queryByRole('link', { name: '다른 카드로 바꾸기' })).not.toBeInTheDocument();
   });
 
-  it('says that the payment is being looked at, with nothing to press again, while nobody knows', async () => {
+  it('shows a pending payment without a button while its result is unknown', async () => {
     const joining = answer(buildNoMembership({ membershipStatus: 'Joining' }));
     const page = open({ [MEMBERSHIP]: inTurn(answer(buildNoMembership()), joining), [JOIN]: joining });
     await agree(page);
@@ -115,17 +115,17 @@ describe('ApplyPage', () => {
     expect(screen.queryByRole('button', { name: /결제하고 시작하기/ })).not.toBeInTheDocument();
   });
 
-  it('says it, too, when the page is opened again meanwhile', async () => {
+  it('shows a pending payment when the page is opened again', async () => {
     open({ [MEMBERSHIP]: answer(buildNoMembership({ membershipStatus: 'Joining' })) });
     expect(await screen.findByText(/다시 결제되지 않아요/)).toBeVisible();
   });
 
-  it('says why, when the answer that was waited for is a no', async () => {
+  it('shows the reason when a pending payment is refused', async () => {
     open({ [MEMBERSHIP]: answer(buildNoMembership({ failMsg: '한도초과' })) });
     expect(await screen.findByRole('alert')).toHaveTextContent('한도초과');
   });
 
-  it('has nothing to join for who is a member already', async () => {
+  it('has no button for a member', async () => {
     const page = open({ [MEMBERSHIP]: answer(buildMembership()) });
     expect(await screen.findByText('다음 결제일은 2026년 4월 2일 (목)이에요.')).toBeVisible();
     await page.user.click(screen.getByRole('link', { name: '내 멤버십 보기' }));

@@ -5,10 +5,10 @@ import { firstMembershipOf } from '../membership/first-membership';
 import { ApplyForm } from './apply-form';
 import { AlreadyMember, Confirming } from './apply-states';
 
-/** How often it is asked what became of a payment, in ms. */
+/** Polling interval of a pending payment, in ms. */
 const ASK_AGAIN_MS = 3_000;
 
-/** 매일새옷 멤버십: what is paid today and when next, the card, and one button; or why there is nothing to press. */
+/** 매일새옷 멤버십: amount due today, next payment, card and one button; or why there is no button. */
 export function ApplyPage() {
   const membership = useRemote(
     endpoints.membership,

@@ -3,7 +3,7 @@ import { laundryPaths, membershipPaths } from '@dongne/contract/paths';
 import { Button, EmptyState, FixedActions, PageBody, Spinner } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 
-/** The provider has not answered: nobody pays again, and the page follows by itself. */
+/** Pending state without a provider response: no second payment, and the page polls. */
 export const Confirming = () => (
   <PageBody>
     <div role="status">
@@ -28,7 +28,7 @@ const textOf = ({ nextPayment, paidUntil }: MembershipInfo): string => {
   return paidUntil === null ? '' : `할인은 ${formatFullDay(paidUntil)}까지 받을 수 있어요.`;
 };
 
-/** Nothing to join: the way to what runs, and to what it is good for. */
+/** State of a member who has joined already: links to the membership and its benefits. */
 export const AlreadyMember = ({ membership }: { readonly membership: MembershipInfo }) => (
   <PageBody>
     <EmptyState title="멤버십을 이용하고 있어요" text={textOf(membership)} />

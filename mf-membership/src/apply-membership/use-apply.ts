@@ -15,12 +15,12 @@ const SCHEMA = v.object({
   ),
 });
 
-/** The form that joins. Pressed twice or sent again after silence it pays once: the server knows what runs already. */
+/** Form that joins. Idempotent: the server knows a running membership after a repeated or lost request. */
 export const useApply = () => {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const refreshMembership = useRefreshMembership();
-  // After silence: whether it has worked is read, never guessed.
+  // Reads the result after a missing response instead of guessing it.
   const outcome = useOutcome(async () => {
     queries.setQueryData(queryOf(endpoints.membership).queryKey, await read(endpoints.membership));
     void refreshMembership();
@@ -33,7 +33,7 @@ export const useApply = () => {
     onDone: async (answer: MembershipAnswer) => {
       outcome.settle();
       await refreshMembership();
-      // The page itself says that the payment is being looked at.
+      // The page itself shows the pending payment.
       if (!firstMembershipOf(answer).hasMembership) return;
       popups.toast('멤버십이 시작됐어요');
       await navigate(membershipPaths.home(), { replace: true });

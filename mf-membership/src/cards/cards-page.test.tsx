@@ -6,7 +6,7 @@ import { buildCard } from '../testing/build-card';
 const open = (api: FakeApi) => renderPage(routes, { session: 'member', url: '/mypage/payment', api });
 
 describe('CardsPage', () => {
-  it('shows the card with its company, its last four digits, and where and when it was registered', async () => {
+  it('shows company, last four digits, provider and date of the card', async () => {
     open({ 'GET /pay/card': buildCard() });
     const card = await screen.findByRole('group', { name: '롯데카드' });
     expect(card).toHaveTextContent('끝 네 자리 1234');
@@ -14,27 +14,27 @@ describe('CardsPage', () => {
     expect(card).toHaveTextContent('KG이니시스');
   });
 
-  it('invents no digits of a card whose number nobody knows', async () => {
+  it('shows no digits of a card with an unknown number', async () => {
     open({ 'GET /pay/card': buildCard({ provider: 'NICEPAY', maskedNumber: '**** **** **** ****' }) });
     const card = await screen.findByRole('group', { name: '롯데카드' });
     expect(card).toHaveTextContent('카드 끝자리는 표시되지 않아요');
     expect(card).not.toHaveTextContent(/\d{4}|•/);
   });
 
-  it('leads somebody without a card to registering one', async () => {
+  it('links to card registration without a card', async () => {
     const page = open({ 'GET /pay/card': null });
     await page.user.click(await screen.findByRole('link', { name: '카드 등록하기' }));
     expect(page.path()).toBe('/mypage/payment/card');
     expect(await screen.findByRole('heading', { name: '어디에서 등록할까요?' })).toBeVisible();
   });
 
-  it('leads to registering another card in its place, which says which one goes', async () => {
+  it('links to registering another card, which names the replaced one', async () => {
     const page = open({ 'GET /pay/card': buildCard() });
     await page.user.click(await screen.findByRole('link', { name: '카드 변경' }));
     expect(await screen.findByText('새 카드를 등록하면 지금 쓰는 카드(롯데카드 1234)는 지워져요.')).toBeVisible();
   });
 
-  it('asks before it removes the card, and does nothing when the answer is no', async () => {
+  it('asks for confirmation before removal and does nothing after a cancel', async () => {
     const page = open({ 'GET /pay/card': buildCard() });
     await page.user.click(await screen.findByRole('button', { name: '카드 삭제' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -52,7 +52,7 @@ describe('CardsPage', () => {
     expect(await screen.findByText('카드를 삭제했어요')).toBeVisible();
   });
 
-  it('says in the server’s words why a card stays', async () => {
+  it('shows the server’s reason why a card cannot be removed', async () => {
     const svMessage = '결제하지 않은 금액이 있어서 카드를 삭제할 수 없어요.';
     const page = open({
       'GET /pay/card': buildCard(),
@@ -64,7 +64,7 @@ describe('CardsPage', () => {
     expect(screen.getByText('카드를 삭제하지 못했어요')).toBeVisible();
   });
 
-  it('takes another try when the card cannot be read', async () => {
+  it('retries when the card fails to load', async () => {
     const page = open({ 'GET /pay/card': inTurn(refuse('INTERNAL'), refuse('INTERNAL'), buildCard(), buildCard()) });
     expect(await screen.findByText('카드를 불러오지 못했어요')).toBeVisible();
     await waitFor(() => expect(page.path()).toBe('/mypage/payment'));

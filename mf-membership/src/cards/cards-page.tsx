@@ -3,12 +3,12 @@ import { payMethodPaths } from '@dongne/contract/paths';
 import { useRemote } from '@dongne/platform';
 import { Button, ErrorState, FixedActions, PageBody, Skeleton, SkeletonGroup, Stack } from '@dongne/ui';
 import { Link } from 'react-router-dom';
-import { SafeLine } from '../common/safe-line';
-import { DrawnCard } from './drawn-card';
+import { CardSecurityNote } from '../common/card-security-note';
+import { CardPicture } from './card-picture';
 import { NoCard } from './no-card';
 import { useRemoveCard } from './use-remove-card';
 
-/** 결제수단 관리: the one card that a member pays with. */
+/** 결제수단 관리: the member's only card. */
 export function CardsPage() {
   const card = useRemote(endpoints.paymentCard);
   switch (card.state) {
@@ -36,8 +36,8 @@ function MyCard({ card }: { readonly card: PaymentCard }) {
   return (
     <>
       <Stack $gap={6}>
-        <DrawnCard card={card} />
-        <SafeLine>카드를 바꾸면 이 카드는 바로 지워져요.</SafeLine>
+        <CardPicture card={card} />
+        <CardSecurityNote>카드를 바꾸면 이 카드는 바로 지워져요.</CardSecurityNote>
       </Stack>
       <FixedActions>
         <Button tone="ghost" pending={isRemoving} onClick={() => void askToRemove()}>

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import { useTheme } from 'styled-components';
 
-/** Nobody can pay yet: what a card is good for, and the way to one. */
+/** Empty state: what a card is for, with a link to register one. */
 export const NoCard = () => (
   <EmptyState
     picture={<WaitingCardPicture />}
@@ -17,7 +17,7 @@ export const NoCard = () => (
   />
 );
 
-/** An outline where a card will lie. */
+/** Outline of a card. */
 function WaitingCardPicture() {
   const { picture } = useTheme().color;
   return (

@@ -3,7 +3,7 @@ import { spokenCard, useOnce } from '@dongne/pages';
 import { popups, queryOf, send, toApiError } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Asks whether the card shall go, and removes it. @returns what the button does, and whether the card is being removed. */
+/** Removes the card after a confirmation. @returns the handler of the button, and whether the removal is pending. */
 export const useRemoveCard = (card: PaymentCard): readonly [askToRemove: () => Promise<void>, isRemoving: boolean] => {
   const queries = useQueryClient();
   const [remove, isRemoving] = useOnce(async (): Promise<void> => {

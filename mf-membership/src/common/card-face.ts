@@ -1,6 +1,6 @@
 import type { CardFace } from '@dongne/ui';
 
-/** The colour that people know a company by; the first name that is part of the company's counts. */
+/** Colours of card companies; the first matching name wins. */
 const FACES: readonly (readonly [name: string, face: CardFace])[] = [
   ['신한', 'blue'],
   ['삼성', 'navy'],
@@ -15,5 +15,5 @@ const FACES: readonly (readonly [name: string, face: CardFace])[] = [
   ['우체국', 'red'],
 ];
 
-/** In which colour a company's card is drawn. */
+/** Colours of a company's card. */
 export const faceOf = (cardName: string): CardFace => FACES.find(([name]) => cardName.includes(name))?.[1] ?? 'plain';

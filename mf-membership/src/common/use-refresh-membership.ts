@@ -3,8 +3,9 @@ import { queryOf, refresh } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * Reads again whatever depends on the membership: itself, its payments, Home, the member, and so every price that is shown. What
- * leaving would mean is not asked: after a leave there is nothing to leave.
+ * Refetches everything that depends on the membership: itself, its payments, Home, the member and all prices. Not the
+ * terms of
+ * leaving: after leaving there is nothing to leave.
  */
 export const useRefreshMembership = (): (() => Promise<void>) => {
   const queries = useQueryClient();

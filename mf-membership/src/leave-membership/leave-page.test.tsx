@@ -43,7 +43,7 @@ const leavesOf = ({ calls }: ReturnType<typeof open>) =>
   calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 describe('LeavePage', () => {
-  it('says until when the benefit holds, that nothing goes back, and why', async () => {
+  it('shows the end of the benefit and why nothing is refunded', async () => {
     open(END);
     expect(await screen.findByRole('heading', { name: '2026년 4월 2일 (목)까지 할인받을 수 있어요' })).toBeVisible();
     expect(await fact('환불 금액')).toHaveTextContent('0원');
@@ -51,12 +51,12 @@ describe('LeavePage', () => {
     expect(screen.getByText('결제한 지 7일이 지나서 환불되지 않아요.')).toBeVisible();
   });
 
-  it('says that a month in which the discount was used does not go back', async () => {
+  it('says that a month with a used discount is not refunded', async () => {
     open({ ...END, isUsed: true, refundUntil: '2026-03-09T10:00:00+09:00' });
     expect(await screen.findByText(/이번 달에 할인을 받았거나/)).toBeVisible();
   });
 
-  it('leaves after one question, exactly as it was shown', async () => {
+  it('leaves after one confirmation with the shown terms', async () => {
     let isLeaving = false;
     const page = open(END, {
       [MEMBERSHIP]: () => ({
@@ -74,7 +74,7 @@ describe('LeavePage', () => {
     expect([page.path(), leavesOf(page)]).toEqual(['/membership', [{ refundWon: 0 }]]);
   });
 
-  it('stays when the answer to the question is no', async () => {
+  it('stays when the confirmation is cancelled', async () => {
     const page = open(END);
     const dialog = await ask(page);
     await page.user.click(within(dialog).getByRole('button', { name: '계속 이용하기' }));
@@ -82,18 +82,18 @@ describe('LeavePage', () => {
     expect(page.path()).toBe('/membership/withdraw');
   });
 
-  it('says what goes back, sends that sum, and shows where it is', async () => {
+  it('shows the refund, sends the sum and shows its state', async () => {
     const page = open(WITH_REFUND, { [LEAVE]: { userMembershipInfo: [buildNoMembership()] } });
     expect(await screen.findByRole('heading', { name: '지금 해지하면 3,900원을 모두 돌려 드려요' })).toBeVisible();
     expect(await fact('할인이 끝나는 때')).toHaveTextContent('해지하는 즉시');
     await page.user.click(within(await ask(page)).getByRole('button', { name: '해지하기' }));
     expect(await screen.findByText('아직 결제 내역이 없어요')).toBeVisible();
     expect([page.path(), leavesOf(page)]).toEqual(['/membership/payment/history', [{ refundWon: 3_900 }]]);
-    // There is nothing to leave any more, so nobody asks what that would mean.
+    // Not refetched: after leaving there are no terms of leaving.
     expect(page.calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/withdraw'))).toHaveLength(1);
   });
 
-  it('says in the server’s words that the terms have changed, and shows the new ones', async () => {
+  it('shows the server’s notice of changed terms and the new terms', async () => {
     const svMessage = '그 사이에 해지 조건이 바뀌었어요. 다시 확인해 주세요.';
     let end = WITH_REFUND;
     const page = open(WITH_REFUND, {
@@ -108,7 +108,7 @@ describe('LeavePage', () => {
     expect(await fact('환불 금액')).toHaveTextContent('0원');
   });
 
-  it('has nothing to leave without a membership, and after leaving', async () => {
+  it('shows an empty state without a membership and after leaving', async () => {
     const page = open(END, { [MEMBERSHIP]: { userMembershipInfo: [buildNoMembership()] } });
     expect(await screen.findByText('이용 중인 멤버십이 없어요')).toBeVisible();
     await page.user.click(screen.getByRole('link', { name: '멤버십 보기' }));

@@ -21,7 +21,7 @@ import { useRefreshMembership } from '../common/use-refresh-membership';
 import { firstMembershipOf } from '../membership/first-membership';
 import { headlineOf, questionOf, refundReasonOf, rowsOf } from './leave-rules';
 
-/** 멤버십 해지: what ends when and what goes back, and one question. */
+/** 멤버십 해지: end, refund and one confirmation. */
 export function LeavePage() {
   const membership = useRemote(endpoints.membership, {}, { select: firstMembershipOf });
   if (membership.state === 'loading') return <LeaveSkeleton />;
@@ -59,7 +59,7 @@ const LeaveSkeleton = () => (
 );
 
 function Leaving() {
-  // What is agreed to is as it is now, not as somebody saw it on another day.
+  // Never cached: the agreed terms must be current.
   const end = useRemote(endpoints.membershipEnd, {}, { staleTime: 0, gcTime: 0 });
   switch (end.state) {
     case 'loading':

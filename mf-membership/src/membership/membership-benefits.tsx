@@ -4,7 +4,7 @@ import { ListRow, Section } from '@dongne/ui';
 import { BadgePercent, CalendarCheck, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** What a membership is good for, and where. */
+/** Benefits of a membership, and where they apply. */
 export function MembershipBenefits() {
   return (
     <Section title="이런 점이 좋아요">

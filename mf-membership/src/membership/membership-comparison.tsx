@@ -6,7 +6,7 @@ import { BREAK_EVEN_WON, compareMonth, EXAMPLE_SPENDING } from './membership-rul
 
 const CHOICES = EXAMPLE_SPENDING.map((won) => ({ value: String(won), label: formatWon(won) }));
 
-/** A calm sum: what a month costs either way, also where the membership does not pay. */
+/** Comparison of monthly costs with and without a membership, also where it costs more. */
 export function MembershipComparison() {
   const [spending, setSpending] = useState(String(EXAMPLE_SPENDING[1]));
   const { withoutWon, discountWon, feeWon, withWon, savedWon } = compareMonth(Number(spending));

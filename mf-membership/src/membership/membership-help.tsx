@@ -6,14 +6,14 @@ import { Button, Notice, Stack } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import { useRefreshMembership } from '../common/use-refresh-membership';
 
-/** What a membership that does not simply run wants: a card that pays, or the leave taken back. */
+/** Actions for a membership with a problem: another card, or a revoked cancellation. */
 export function MembershipHelp({ membership }: { readonly membership: MembershipInfo }) {
   const { membershipStatus, failMsg } = membership;
   if (membershipStatus === 'Failing') return <Failing failMsg={failMsg} />;
   return membershipStatus === 'Leaving' ? <Stay /> : null;
 }
 
-/** Joins again, which pays what is not paid, and nothing else. */
+/** Joins again, which pays only what is due. */
 const useGoOn = (doneText: string) => {
   const refreshMembership = useRefreshMembership();
   return useOnce(async () => {

@@ -8,13 +8,13 @@ import { secondPaymentDay } from './membership-rules';
 
 interface MembershipOfferProps {
   readonly hasEnded?: boolean;
-  /** Nobody knows yet whether the first month is paid. */
+  /** The first payment is pending. */
   readonly isJoining?: boolean;
-  /** When it is paid for the second time, as the server says it to a member. */
+  /** Date of the second payment, as reported by the server to members. */
   readonly firstRenewal?: string | null;
 }
 
-/** Price and next payment, both before anything else, and the way in; source: docs/domain/consent.md. */
+/** Price and next payment first, then the button; source: docs/domain/consent.md. */
 export function MembershipOffer({ hasEnded = false, isJoining = false, firstRenewal = null }: MembershipOfferProps) {
   const now = useNow();
   return (

@@ -10,11 +10,11 @@ const openAsMember = (api: FakeApi) => renderPage(routes, { session: 'member', u
 const openWith = (membership: MembershipInfo) => openAsMember({ [MEMBERSHIP]: { userMembershipInfo: [membership] } });
 
 const offer = () => screen.findByRole('link', { name: '가입하기' });
-/** The value beside a name in a list of facts. */
+/** Value of a named fact in a list. */
 const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
 
-describe('MembershipPage: the offer', () => {
-  it('tells a visitor price and next payment first, without asking the server', async () => {
+describe('MembershipPage: offer', () => {
+  it('shows a visitor price and next payment without a request', async () => {
     const page = renderPage(routes, { url: '/membership' });
     expect(await screen.findByRole('heading', { name: '제휴 세탁소 10% 할인' })).toBeVisible();
     expect(await fact('가입할 때 결제')).toHaveTextContent('3,900원 / 월');
@@ -22,43 +22,43 @@ describe('MembershipPage: the offer', () => {
     expect(page.calls).toHaveLength(0);
   });
 
-  it('tells a member the next payment as the server says it', async () => {
+  it('shows a member the next payment of the server', async () => {
     openWith(buildNoMembership({ firstRenewal: '2026-12-27T00:00:00+09:00' }));
     expect(await fact('다음 결제일')).toHaveTextContent('2026년 12월 27일 (일)');
   });
 
-  it('leads to joining', async () => {
+  it('links to joining', async () => {
     const page = openWith(buildNoMembership());
     await page.user.click(await offer());
     expect(page.path()).toBe('/membership/apply');
   });
 
-  it('says that a payment is being looked at, and leads to it', async () => {
+  it('shows a pending payment and links to it', async () => {
     openWith(buildNoMembership({ membershipStatus: 'Joining' }));
     expect(await screen.findByRole('link', { name: '결제 확인 중' })).toHaveAttribute('href', '/membership/apply');
     expect(screen.queryByRole('link', { name: '가입하기' })).not.toBeInTheDocument();
   });
 
-  it('is made to a member without a membership', async () => {
+  it('is shown to a member without a membership', async () => {
     openWith(buildNoMembership());
     expect(await offer()).toBeVisible();
     expect(screen.queryByText('지금까지 아낀 금액')).not.toBeInTheDocument();
   });
 
-  it('welcomes back a member whose membership has ended', async () => {
+  it('welcomes back a former member', async () => {
     openWith(buildNoMembership({ membershipStatus: 'Ended' }));
     expect(await screen.findByText('다시 만나고 싶어요')).toBeVisible();
   });
 
-  it('leads to the shops that give the discount', async () => {
+  it('links to the shops with the discount', async () => {
     const page = renderPage(routes, { url: '/membership' });
     await page.user.click(await screen.findByRole('link', { name: /제휴 세탁소 보기/ }));
     expect(page.path()).toBe('/laundry/list?isMembershipService=1');
   });
 });
 
-describe('MembershipPage: a running membership', () => {
-  it('shows what is paid next and what it has brought', async () => {
+describe('MembershipPage: running membership', () => {
+  it('shows the next payment and the savings', async () => {
     openWith(buildMembership());
     expect(await fact('다음 결제일')).toHaveTextContent('2026년 4월 2일 (목)');
     expect(await fact('다음 결제 금액')).toHaveTextContent('3,900원');
@@ -67,14 +67,14 @@ describe('MembershipPage: a running membership', () => {
     expect(screen.queryByRole('link', { name: '가입하기' })).not.toBeInTheDocument();
   });
 
-  it('says that nothing more is paid once it is cancelled, and cannot be cancelled again', async () => {
+  it('shows a cancelled membership without payments or a cancel button', async () => {
     openWith(buildMembership({ membershipStatus: 'Leaving', nextPayment: null }));
     expect(await fact('다음 결제일')).toHaveTextContent('더 결제되지 않아요');
     expect(screen.getByText('해지 예정')).toBeVisible();
     expect(screen.queryByRole('link', { name: '멤버십 해지' })).not.toBeInTheDocument();
   });
 
-  it('says until when the discount holds, and takes the leave back without paying', async () => {
+  it('shows the end of the discount and revokes the cancellation without paying', async () => {
     let status: 'Active' | 'Leaving' = 'Leaving';
     const page = openAsMember({
       [MEMBERSHIP]: () => ({ userMembershipInfo: [buildMembership({ membershipStatus: status })] }),
@@ -89,7 +89,7 @@ describe('MembershipPage: a running membership', () => {
     expect(await screen.findByText('이용 중')).toBeVisible();
   });
 
-  it('says why a renewal failed, that the discount goes on, and leads to another card and back', async () => {
+  it('shows a failed renewal and links to another card and back', async () => {
     openWith(buildMembership({ membershipStatus: 'Failing', failMsg: '카드 한도를 넘었어요.' }));
     expect(await screen.findByText(/카드 한도를 넘었어요\./)).toHaveTextContent('할인은 그대로 받을 수 있고');
     expect(screen.getByText('결제 실패')).toBeVisible();
@@ -99,7 +99,7 @@ describe('MembershipPage: a running membership', () => {
     );
   });
 
-  it('pays a failed renewal at once, and says why not when it is refused again', async () => {
+  it('pays a failed renewal at once and shows a repeated refusal', async () => {
     const failing = { userMembershipInfo: [buildMembership({ membershipStatus: 'Failing', failMsg: '한도초과' })] };
     const page = openAsMember({
       [MEMBERSHIP]: failing,
@@ -117,15 +117,15 @@ describe('MembershipPage: a running membership', () => {
   it.each([
     ['결제 내역', '/membership/payment/history'],
     ['멤버십 해지', '/membership/withdraw'],
-  ])('leads to %s', async (name, path) => {
+  ])('links to %s', async (name, path) => {
     const page = openWith(buildMembership());
     await page.user.click(await screen.findByRole('link', { name }));
     expect(page.path()).toBe(path);
   });
 });
 
-describe('MembershipPage: no answer', () => {
-  it('says so in its place, keeps the benefits and takes another try', async () => {
+describe('MembershipPage: no response', () => {
+  it('shows the error in place with the benefits and retries', async () => {
     let isDown = true;
     const page = openAsMember({
       [MEMBERSHIP]: () => (isDown ? refuse('UNAVAILABLE') : { userMembershipInfo: [buildMembership()] }),
@@ -137,14 +137,14 @@ describe('MembershipPage: no answer', () => {
     expect(await screen.findByText('이용 중')).toBeVisible();
   });
 
-  it('takes an empty answer for a failure, not for a membership', async () => {
+  it('treats an empty response as an error', async () => {
     openAsMember({ [MEMBERSHIP]: { userMembershipInfo: [] } });
     expect(await screen.findByRole('alert')).toHaveTextContent('데이터를 불러오지 못했어요');
   });
 });
 
-describe('MembershipPage: is it worth it', () => {
-  it('also says where it is not', async () => {
+describe('MembershipPage: comparison', () => {
+  it('also shows where the membership costs more', async () => {
     const page = renderPage(routes, { url: '/membership' });
     expect(await screen.findByText('한 달에 39,000원보다 많이 맡기면 이득이에요.')).toBeVisible();
     expect(screen.getByText('한 달에 1,100원 아껴요.')).toBeVisible();

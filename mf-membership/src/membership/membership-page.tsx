@@ -6,7 +6,7 @@ import { MembershipComparison } from './membership-comparison';
 import { MembershipOffer } from './membership-offer';
 import { MyMembership } from './my-membership';
 
-/** The membership: a member's own state, or the offer; below it what it is good for. */
+/** Membership of a member, or the offer, with the benefits below. */
 export function MembershipPage() {
   const isMember = useAtomValue(sessionAtom).state === 'member';
   return (

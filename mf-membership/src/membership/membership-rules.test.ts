@@ -6,11 +6,11 @@ describe('compareMonth', () => {
     { spent: 50_000, discountWon: 5_000, withWon: 48_900, savedWon: 1_100 },
     { spent: 100_000, discountWon: 10_000, withWon: 93_900, savedWon: 6_100 },
     { spent: 12_990, discountWon: 1_290, withWon: 15_600, savedWon: -2_610 },
-  ])('of $spent won', ({ spent, ...expected }) => {
+  ])('for $spent won', ({ spent, ...expected }) => {
     expect(compareMonth(spent)).toMatchObject(expected);
   });
 
-  it('saves nothing and costs nothing where the discount is the fee', () => {
+  it('is zero when the discount equals the fee', () => {
     expect(compareMonth(BREAK_EVEN_WON).savedWon).toBe(0);
   });
 });
@@ -19,7 +19,7 @@ describe('secondPaymentDay', () => {
   it.each([
     ['2026-03-02T09:00:00+09:00', '2026년 4월 2일 (목)'],
     ['2026-01-31T12:00:00+09:00', '2026년 2월 28일 (토)'],
-    // Still the day before in London.
+    // The previous day in UTC.
     ['2026-03-02T23:30:00Z', '2026년 4월 3일 (금)'],
   ])('of %s is %s', (now, day) => {
     expect(secondPaymentDay(null, Date.parse(now))).toBe(day);

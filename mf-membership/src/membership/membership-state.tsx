@@ -16,7 +16,7 @@ const STATUS: Record<Status, { readonly label: string; readonly tone: BadgeTone 
   Ended: { label: '종료', tone: 'neutral' },
 };
 
-/** A running membership: when and how much is paid next, what it has brought, and the ways to its history and its end. */
+/** Running membership: next payment, savings, and links to history and cancellation. */
 export function MembershipState({ membership }: { readonly membership: MembershipInfo }) {
   const { membershipStatus, nextPayment, paidUntil, registeredAt, totalCount, totalDiscount } = membership;
   const { label, tone } = STATUS[membershipStatus];

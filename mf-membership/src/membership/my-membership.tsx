@@ -5,14 +5,14 @@ import { firstMembershipOf } from './first-membership';
 import { MembershipOffer } from './membership-offer';
 import { MembershipState } from './membership-state';
 
-/** What a member has: a running membership, or the offer. */
+/** Running membership of a member, or the offer. */
 export function MyMembership() {
   const membership = useRemote(endpoints.membership, {}, { select: firstMembershipOf });
   switch (membership.state) {
     case 'loading':
       return (
         <SkeletonGroup label="멤버십을 불러오는 중이에요">
-          {/* As high as the offer, and nearly as a running membership, so that nothing below it jumps. */}
+          {/* Height of the offer and about that of a running membership, to avoid a layout shift. */}
           <Skeleton height="340px" />
         </SkeletonGroup>
       );

@@ -14,7 +14,7 @@ const openWith = (...items: PaymentRecord[]) => open(buildPayments(items));
 const month = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('PaymentHistoryPage', () => {
-  it('shows of each payment what it was for, how much, when and by which card, and leads to its request', async () => {
+  it('shows subject, amount, date and card of each payment and links to its request', async () => {
     openWith(buildPayment());
     const row = within((await month('2026년 3월')).getByRole('listitem'));
     expect(row.getByRole('link', { name: '햇살세탁소' })).toHaveAttribute('href', '/usage/detail?id=31');
@@ -23,7 +23,7 @@ describe('PaymentHistoryPage', () => {
     expect(row.getByText('결제 완료')).toBeVisible();
   });
 
-  it('calls a collection bag and a month of the membership by their names, the month with its days', async () => {
+  it('names collection bags and membership months with their days', async () => {
     const period = { startsAt: '2026-03-02T10:00:00+09:00', endsAt: '2026-04-02T10:00:00+09:00' };
     const nobodys = { applicationId: null, laundryName: null };
     openWith(
@@ -36,7 +36,7 @@ describe('PaymentHistoryPage', () => {
     expect(screen.getByRole('link', { name: '멤버십' })).toHaveAttribute('href', '/membership');
   });
 
-  it('groups by month, each with the sum that the server tells, also where two pages share one', async () => {
+  it('groups by month with the server’s sum, also across two pages', async () => {
     const march = { month: '2026-03', paidWon: 30_000 };
     const first = buildPayment({ id: 3, month: '2026-04' });
     const { user } = open(({ params }) =>
@@ -58,7 +58,7 @@ describe('PaymentHistoryPage', () => {
     expect((await month('2026년 3월')).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('lists what went back below its payment, and says that the sum is without it', async () => {
+  it('lists refunds below their payment and excludes them from the sum', async () => {
     const refund = { amountWon: 3_000, reason: '단추가 떨어졌어요', at: '2026-03-05T10:00:00+09:00' };
     const refunds = [
       { ...refund, state: 'done' as const },
@@ -71,26 +71,26 @@ describe('PaymentHistoryPage', () => {
     expect(screen.getByText('합계는 환불된 금액을 뺀 금액이에요.')).toBeVisible();
   });
 
-  it('says why a card was refused, and claims no card where none has paid', async () => {
+  it('shows why a card was refused and no card for a cardless payment', async () => {
     openWith(buildPayment({ status: 'Failed', paidAt: null, card: null, failMessage: '한도초과' }));
     expect(await screen.findByText('결제 실패')).toBeVisible();
     expect(screen.getByText('3월 2일 (월) 09:00 금액 승인')).toBeVisible();
     expect(screen.getByText('한도초과')).toBeVisible();
   });
 
-  it('calls nothing failed while a provider has not answered', async () => {
+  it('shows no failure while a provider has not responded', async () => {
     openWith(buildPayment({ status: 'Failed', paidAt: null, card: null, failMessage: '한도초과', isBeingPaid: true }));
     expect(await screen.findByText('결제 확인 중')).toBeVisible();
     expect(screen.queryByText('한도초과')).not.toBeInTheDocument();
   });
 
-  it('leads to the shops while there is nothing yet', async () => {
+  it('links to the shops while empty', async () => {
     openWith();
     expect(await screen.findByText('아직 결제 내역이 없어요')).toBeVisible();
     expect(screen.getByRole('link', { name: '세탁소 찾기' })).toHaveAttribute('href', '/laundry/list');
   });
 
-  it('takes another try when it cannot be read', async () => {
+  it('retries when loading fails', async () => {
     open(refuse('INTERNAL'));
     expect(await screen.findByText('결제 내역을 불러오지 못했어요')).toBeVisible();
     expect(screen.getByRole('button', { name: '다시 시도' })).toBeEnabled();

@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { PaymentRow } from './payment-row';
 import { hasRefunds, monthsOf, type PaidMonth } from './payment-rules';
 
-/** 결제 내역: everything a card has paid or was asked for, month by month. */
+/** 결제 내역: payments and failed charges of a card, month by month. */
 export function PaymentHistoryPage() {
   const { pages, more } = usePages(endpoints.paymentHistory, {}, { staleTime: 0 });
   return <PageBody>{historyContent(pages, more)}</PageBody>;

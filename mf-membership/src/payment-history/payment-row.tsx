@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { notesOf, pathOf, refundNote, refundWon, stateOf, subjectOf } from './payment-rules';
 
-/** One payment: what for, how much, where the money is, and below it what went back. */
+/** Payment with subject, amount and state, and its refunds below. */
 export function PaymentRow({ record }: { readonly record: PaymentRecord }) {
   const { label, tone } = stateOf(record);
   const path = pathOf(record);
@@ -72,7 +72,7 @@ const Subject = styled.p`
   ${subject}
 `;
 
-/** All of the row can be pressed. */
+/** Covers the row. */
 const SubjectLink = styled(Link)`
   ${subject}
   color: inherit;

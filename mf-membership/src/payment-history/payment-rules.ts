@@ -10,14 +10,14 @@ import { membershipPaths, usagePaths } from '@dongne/contract/paths';
 import { BEING_PAID_LABEL, PAYMENT_LABEL, PAYMENT_TONE, REFUND_LABEL } from '@dongne/pages';
 import type { BadgeTone } from '@dongne/ui';
 
-/** A month with its payments and what they came to. */
+/** Month with its payments and their sum. */
 export interface PaidMonth {
   readonly month: string;
   readonly paidWon: number;
   readonly records: readonly PaymentRecord[];
 }
 
-/** The payments of every page read so far by their months. A month that two pages share has the same sum on both. */
+/** Payments of all loaded pages by month. A month on two pages has the same sum on both. */
 export const monthsOf = (pages: readonly PaymentHistory[]): readonly PaidMonth[] => {
   const records = pages.flatMap(({ items }) => items);
   const sums = new Map(pages.flatMap(({ months }) => months).map(({ month, paidWon }) => [month, paidWon]));
@@ -28,10 +28,10 @@ export const monthsOf = (pages: readonly PaymentHistory[]): readonly PaidMonth[]
   }));
 };
 
-/** Whether the sum of a month is less than what was paid in it. */
+/** Whether a month's sum is reduced by refunds. */
 export const hasRefunds = ({ records }: PaidMonth): boolean => records.some(({ refundedWon }) => refundedWon > 0);
 
-/** What was paid for: the shop that washed, a collection bag, a month of the membership. */
+/** Subject of a payment: a shop, a collection bag, or a month of the membership. */
 export const subjectOf = ({ kind, laundryName }: PaymentRecord): string => {
   switch (kind) {
     case 'request':
@@ -43,7 +43,7 @@ export const subjectOf = ({ kind, laundryName }: PaymentRecord): string => {
   }
 };
 
-/** Where more is said about it; a collection bag has no page of its own. */
+/** Path of its details; a collection bag has no page. */
 export const pathOf = ({ kind, applicationId }: PaymentRecord): string | undefined => {
   switch (kind) {
     case 'request':
@@ -55,7 +55,7 @@ export const pathOf = ({ kind, applicationId }: PaymentRecord): string | undefin
   }
 };
 
-/** Where the money is, in a word and its colour. */
+/** Label and colour of a payment's state. */
 export const stateOf = ({
   status,
   isBeingPaid,
@@ -66,7 +66,7 @@ export const stateOf = ({
 
 const WHEN_ISSUED = { request: '금액 승인', bag: '신청', membership: '결제 시도' } as const;
 
-/** What is known of it, each a line: the paid month, when and by which card, why it was refused. */
+/** Details of a payment, one per line: the paid month, time and card, reason of a refusal. */
 export const notesOf = (record: PaymentRecord): readonly string[] => {
   const { kind, period, card, paidAt, issuedAt, failMessage } = record;
   const when = paidAt === null ? `${formatMoment(issuedAt)} ${WHEN_ISSUED[kind]}` : formatMoment(paidAt);
@@ -77,9 +77,9 @@ export const notesOf = (record: PaymentRecord): readonly string[] => {
   ].filter((line) => line !== null);
 };
 
-/** A refund in a line, without its amount. */
+/** Text of a refund without its amount. */
 export const refundNote = ({ state, reason, at }: PaymentRecord['refunds'][number]): string =>
   [REFUND_LABEL[state], formatDay(at), reason].join(' · ');
 
-/** What went back, with its sign. */
+/** Refunded amount with its sign. */
 export const refundWon = ({ amountWon }: PaymentRecord['refunds'][number]): string => `-${formatWon(amountWon)}`;

@@ -19,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'opener');
 });
 
-/** Somebody has opened this window. */
+/** Simulates a window opened by the app. */
 const haveOpener = () => Object.defineProperty(window, 'opener', { configurable: true, value: window.parent });
 
 const form = (action: string) => ({ sid: SID, action, fields: { oid: 'R1', merchantData: SID } });
@@ -33,7 +33,7 @@ describe('PopupWindowPage', () => {
   it.each([
     ['/inicis/inicisPopup', '/pay/card/inicis/ready', '/sandbox/inicis/stdpay'],
     ['/nicepay/nicePopup', '/pay/card/nicepay/ready', '/sandbox/nicepay/card-form'],
-  ])('%s asks for its provider’s form once and sends it as it is', async (path, call, action) => {
+  ])('%s requests its provider’s form once and submits it unchanged', async (path, call, action) => {
     haveOpener();
     const page = open(`${path}?sid=${SID}`);
     await waitFor(() => expect(sent).toEqual([{ action, oid: 'R1', merchantData: SID }]));
@@ -52,7 +52,7 @@ describe('PopupWindowPage', () => {
     expect(page.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ isRedirect: true });
   });
 
-  it('has a window for fingers', async () => {
+  it('opens a touch version of the window', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
         matches: true,
@@ -67,7 +67,7 @@ describe('PopupWindowPage', () => {
     expect(page.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ device: 'mobile' });
   });
 
-  it('says in the server’s words why it cannot be opened, and takes another try', async () => {
+  it('shows the server’s error and retries', async () => {
     let isDown = true;
     const svMessage = '지금은 이 결제사에 카드를 등록할 수 없어요.';
     const page = open(`/inicis/inicisPopup?sid=${SID}`, {
@@ -79,7 +79,7 @@ describe('PopupWindowPage', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('leads back to registering a card when it cannot be opened in the app’s own tab', async () => {
+  it('returns to card registration when it fails in the app’s own tab', async () => {
     const page = open(`/inicis/inicisPopup?sid=${SID}`, {
       'GET /pay/card': null,
       'POST /pay/card/inicis/ready': refuse('ALREADY_EXISTS'),
@@ -88,7 +88,7 @@ describe('PopupWindowPage', () => {
     expect(page.path()).toBe('/mypage/payment/card');
   });
 
-  it('sends no form twice: who comes back to it goes on to what came of it', async () => {
+  it('submits no form twice and continues to the result on return', async () => {
     const first = open(`/inicis/inicisPopup?sid=${SID}`);
     await waitFor(() => expect(sent).toHaveLength(1));
     first.unmount();
@@ -100,7 +100,7 @@ describe('PopupWindowPage', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('stays where it is when it was opened beside the app and somebody comes back to it', async () => {
+  it('stays when it was opened next to the app and someone returns', async () => {
     haveOpener();
     const first = open(`/inicis/inicisPopup?sid=${SID}`);
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -110,7 +110,7 @@ describe('PopupWindowPage', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends nothing under a name that this browser has not opened a window by', async () => {
+  it('submits nothing for an unknown window id', async () => {
     const page = open(`/inicis/inicisPopup?sid=${'b'.repeat(40)}`);
     expect(await screen.findByText('열 수 없는 창이에요')).toBeVisible();
     expect(page.calls.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -127,13 +127,13 @@ describe('PopupWindowPage', () => {
     },
   );
 
-  it('sends nothing for a visitor', async () => {
+  it('submits nothing for a visitor', async () => {
     renderPage(routes, { url: `/nicepay/nicePopup?sid=${SID}`, api: READY });
     expect(await screen.findByText(/로그인이 끝났어요/)).toBeVisible();
   });
 
   it.each(['/inicis/inicisPayPopup', '/nicepay/nicePayPopup'])(
-    '%s says so when nothing is to be paid',
+    '%s shows an error when there is nothing to pay',
     async (path) => {
       const page = open(`${path}?sid=${SID}&application=0x1f`);
       expect(await screen.findByText('이용 상세에서 다른 카드로 결제하기를 누르면 이 창이 열려요.')).toBeVisible();
@@ -142,11 +142,11 @@ describe('PopupWindowPage', () => {
   );
 });
 
-describe('a window for a payment', () => {
+describe('payment window', () => {
   it.each([
     ['/inicis/inicisPayPopup', '/request/delivery/31/pay/inicis/ready'],
     ['/nicepay/nicePayPopup', '/request/delivery/31/pay/nicepay/ready'],
-  ] as const)('%s asks for the form of that request and sends it', async (path, call) => {
+  ] as const)('%s requests the form of that request and submits it', async (path, call) => {
     haveOpener();
     const page = open(`${path}?sid=${SID}&application=31`, {
       'POST /request/delivery/31/pay/inicis/ready': form('/sandbox/pay'),
@@ -158,7 +158,7 @@ describe('a window for a payment', () => {
     ]);
   });
 
-  it('leads back to its request when it cannot be opened in the app’s own tab', async () => {
+  it('returns to its request when it fails in the app’s own tab', async () => {
     const svMessage = '이미 결제된 금액이에요.';
     const page = open(`/nicepay/nicePayPopup?sid=${SID}&application=31&redirect=1`, {
       'POST /request/delivery/31/pay/nicepay/ready': refuse('INVALID_TRANSITION', { svMessage }),

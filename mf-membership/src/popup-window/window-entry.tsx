@@ -15,11 +15,11 @@ interface WindowEntryProps {
   readonly isRedirect: boolean;
 }
 
-/** Providers have a window for fingers and one for a mouse. */
+/** Device type: providers have a touch and a mouse version. */
 const device = (): 'pc' | 'mobile' =>
   isNativeApp() || window.matchMedia('(pointer: coarse)').matches ? 'mobile' : 'pc';
 
-/** Asks for the provider's form at once, and sends it as soon as it is here. */
+/** Requests the provider's form and submits it on arrival. */
 export function WindowEntry({ provider, order, sid, isRedirect }: WindowEntryProps) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => order.ready({ sid, device: device(), isRedirect }),
@@ -55,7 +55,7 @@ export function WindowEntry({ provider, order, sid, isRedirect }: WindowEntryPro
   );
 }
 
-/** Sends itself; the button is for a browser that does not let it. */
+/** Submits itself; the button is a fallback for browsers that block it. */
 function ProviderForm({ form, onSent }: { readonly form: CardWindowForm; readonly onSent: () => void }) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -77,7 +77,7 @@ function ProviderForm({ form, onSent }: { readonly form: CardWindowForm; readonl
 
 interface NotOpenedProps {
   readonly text: string;
-  /** Where the app goes on. */
+  /** Path at which the app continues. */
   readonly appPath: string;
   readonly isRedirect: boolean;
   readonly onRetry: () => void;

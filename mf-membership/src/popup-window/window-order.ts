@@ -4,13 +4,13 @@ import { idOf, type CardProvider } from '@dongne/pages';
 import { send } from '@dongne/platform';
 import type { CardPurpose } from '../common/card-providers';
 
-/** What a window is for: how its provider's form is asked for, and which page of the app it belongs to. */
+/** Purpose of a window: the request for its provider's form, and its page of the app. */
 export interface WindowOrder {
   readonly ready: (body: BodyOf<typeof endpoints.openCardWindow>) => Promise<CardWindowForm>;
   readonly appPath: (sid?: string) => string;
 }
 
-/** What the window of that address is for; undefined when it says not what is to be paid. */
+/** Order of a window's address; undefined when the address does not say what to pay. */
 export const windowOrderOf = (
   provider: CardProvider,
   purpose: CardPurpose,

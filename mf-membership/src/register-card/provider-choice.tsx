@@ -14,7 +14,7 @@ const TEXT: Record<CardProvider, string> = {
   nicepay: '등록이 잘 안 되면 이쪽을 선택해 주세요',
 };
 
-/** Which provider's window is opened. */
+/** Choice of the provider whose window opens. */
 export function ProviderChoice({ value, onChange }: ProviderChoiceProps) {
   const name = useId();
   return (

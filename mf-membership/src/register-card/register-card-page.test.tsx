@@ -8,7 +8,7 @@ import { buildCard } from '../testing/build-card';
 type Answer = CardWindowEnd | ReturnType<typeof refuse<'NOT_FOUND'>>;
 
 let windows: ReturnType<typeof fakeWindows>;
-/** What the server says of a window. */
+/** Server state of a window. */
 let end: Answer;
 beforeEach(() => {
   windows = fakeWindows();
@@ -35,14 +35,14 @@ type Page = ReturnType<typeof open>;
 const press = async (page: Page, name = 'KG이니시스에서 등록하기') =>
   page.user.click(await screen.findByRole('button', { name }));
 
-/** The window, or anybody else, says something. */
-const hear = async (data: unknown, origin = window.location.origin) =>
+/** Simulates a message of the window or another origin. */
+const receiveMessage = async (data: unknown, origin = window.location.origin) =>
   act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin })));
 
 const asked = ({ calls }: Page) => calls.filter(({ path }) => path.includes('/session/'));
 
 describe('RegisterCardPage', () => {
-  it('opens the chosen provider’s window by the click itself, under a name that nobody guesses', async () => {
+  it('opens the chosen provider’s window on the click with a random name', async () => {
     const page = open();
     await press(page);
     expect(windows.paths).toEqual([`/inicis/inicisPopup?sid=${FIRST}`]);
@@ -54,14 +54,14 @@ describe('RegisterCardPage', () => {
     expect(screen.getByText('NICEPAY 창에서 카드를 등록해 주세요')).toBeVisible();
   });
 
-  it('asks the server when the window says that it is over, and believes the server alone', async () => {
+  it('asks the server when the window reports its end and trusts only the server', async () => {
     const page = open();
     await press(page);
-    await hear({ type: 'card-result', provider: 'INICIS', sid: FIRST, ok: true });
+    await receiveMessage({ type: 'card-result', provider: 'INICIS', sid: FIRST, ok: true });
     expect(await screen.findByText('KG이니시스 등록 결과 확인 중이에요')).toBeVisible();
     await waitFor(() => expect(page.path()).toBe('/mypage/payment/card'));
     end = { state: 'done', message: null };
-    await hear({ type: 'card-result', provider: 'INICIS', sid: FIRST, ok: false });
+    await receiveMessage({ type: 'card-result', provider: 'INICIS', sid: FIRST, ok: false });
     expect(await screen.findByText('카드를 등록했어요')).toBeVisible();
     await waitFor(() => expect(page.path()).toBe('/mypage/payment'));
   });
@@ -71,14 +71,14 @@ describe('RegisterCardPage', () => {
     ['about another window', { type: 'card-result', sid: SECOND }, undefined],
     ['about something else', { type: 'other', sid: FIRST }, undefined],
     ['that is no message', null, undefined],
-  ])('does not hear a message %s', async (_name, data, origin) => {
+  ])('ignores a message %s', async (_name, data, origin) => {
     const page = open();
     await press(page);
-    await hear(data, origin);
+    await receiveMessage(data, origin);
     expect(asked(page)).toEqual([]);
   });
 
-  it('takes a closed window for no answer: it asks, and goes on asking while nothing has come', async () => {
+  it('polls after the window is closed until a result exists', async () => {
     const page = open();
     await press(page);
     windows.closeLast();
@@ -92,7 +92,7 @@ describe('RegisterCardPage', () => {
   it.each([
     ['refused', '한도초과', 'KG이니시스에서 등록하지 못했어요'],
     ['unknown', '결제사의 답을 받지 못했어요.', 'KG이니시스의 답을 받지 못했어요'],
-  ] as const)('says why a window is %s, and opens another one', async (state, message, title) => {
+  ] as const)('shows why a window is %s and opens another one', async (state, message, title) => {
     end = { state, message };
     const page = open();
     await press(page);
@@ -104,7 +104,7 @@ describe('RegisterCardPage', () => {
     expect(screen.queryByText(title)).not.toBeInTheDocument();
   });
 
-  it('says that nothing happened in a window that was closed before it had begun', async () => {
+  it('shows that a window was closed before it began', async () => {
     end = refuse('NOT_FOUND');
     const page = open();
     await press(page);
@@ -112,7 +112,7 @@ describe('RegisterCardPage', () => {
     expect(await screen.findByText('창이 닫혔어요. 등록되지 않았어요.')).toBeVisible();
   });
 
-  it('goes on asking when the server cannot be reached', async () => {
+  it('polls on while the server is unreachable', async () => {
     let isDown = true;
     const page = open('/mypage/payment/card', {
       'GET /pay/card/session/0101010101010101010101010101010101010101': () =>
@@ -125,7 +125,7 @@ describe('RegisterCardPage', () => {
     expect(await screen.findByText('카드를 등록했어요')).toBeVisible();
   });
 
-  it('says which card a new one takes the place of', async () => {
+  it('names the card that a new one replaces', async () => {
     open('/mypage/payment/card', { 'GET /pay/card': buildCard() });
     expect(await screen.findByText('새 카드를 등록하면 지금 쓰는 카드(롯데카드 1234)는 지워져요.')).toBeVisible();
   });
@@ -134,7 +134,7 @@ describe('RegisterCardPage', () => {
     ['a path of the app', '/membership', '/membership'],
     ['another site', 'https://evil.example/', '/'],
     ['another site without a protocol', '//evil.example', '/'],
-  ])('goes on to where somebody came from, which is %s', async (_name, path, expected) => {
+  ])('continues to the previous page, which is %s', async (_name, path, expected) => {
     end = { state: 'done', message: null };
     const page = open(`/mypage/payment/card?path=${encodeURIComponent(path)}`);
     await press(page);
@@ -145,7 +145,7 @@ describe('RegisterCardPage', () => {
 });
 
 describe('RegisterCardPage: in the same tab', () => {
-  it('takes the window into it when the browser opens none', async () => {
+  it('navigates in the same tab when the browser blocks the window', async () => {
     windows.block();
     const page = open('/mypage/payment/card?path=/membership');
     await press(page);
@@ -161,7 +161,7 @@ describe('RegisterCardPage: in the same tab', () => {
     expect(page.path()).toBe(`/inicis/inicisPopup?sid=${FIRST}&redirect=1`);
   });
 
-  it('finds on its way back what came of the window, and goes on to where it was wanted', async () => {
+  it('resolves the window on return and continues to the target', async () => {
     windows.block();
     end = { state: 'done', message: null };
     await press(open('/mypage/payment/card?path=/membership'));
@@ -170,7 +170,7 @@ describe('RegisterCardPage: in the same tab', () => {
     await waitFor(() => expect(page.path()).toBe('/membership'));
   });
 
-  it('stays for another try, with the provider that was chosen, when the card was refused', async () => {
+  it('stays for a retry with the chosen provider when the card was refused', async () => {
     windows.block();
     end = { state: 'refused', message: '유효기간 오류' };
     const first = open();

@@ -3,15 +3,15 @@ import { CARD_PROVIDERS, PROVIDER_NAME, spokenCard, type CardProvider, type Wind
 import { useRemote } from '@dongne/platform';
 import { Button, FixedActions, Notice, PageBody, Stack, Text } from '@dongne/ui';
 import { useState } from 'react';
-import { SafeLine } from '../common/safe-line';
+import { CardSecurityNote } from '../common/card-security-note';
 import { ProviderChoice } from './provider-choice';
 import { StepNotice } from './step-notice';
 import { useRegistration } from './use-registration';
 
-/** Whether there is something to open again. */
+/** Whether a window can be opened again. */
 const wasOpened = ({ step }: WindowStep): boolean => step !== 'idle' && step !== 'done';
 
-/** 카드 등록: the provider's window opens beside this page, which follows it to its end and goes on by itself. */
+/** 카드 등록: opens the provider's window, polls it to its end and continues. */
 export function RegisterCardPage() {
   const { windows, startedWith } = useRegistration();
   const [provider, setProvider] = useState<CardProvider>(startedWith);
@@ -27,7 +27,7 @@ export function RegisterCardPage() {
           </Text>
         </Stack>
         <ProviderChoice value={provider} onChange={setProvider} />
-        <SafeLine />
+        <CardSecurityNote />
         <Replaced />
         {CARD_PROVIDERS.map((each) => (
           <StepNotice key={each} provider={each} step={windows[each].step} />
@@ -43,7 +43,7 @@ export function RegisterCardPage() {
   );
 }
 
-/** What a new card does to the one that is there. */
+/** Notice that a new card replaces the current one. */
 function Replaced() {
   const card = useRemote(endpoints.paymentCard);
   if (card.state !== 'ready' || card.value === null) return null;

@@ -7,7 +7,7 @@ interface StepNoticeProps {
   readonly step: WindowStep;
 }
 
-/** How far a provider's window is, and what its owner can do about it. */
+/** State of a provider's window with its possible actions. */
 export function StepNotice({ provider, step }: StepNoticeProps) {
   const name = PROVIDER_NAME[provider];
   switch (step.step) {

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { REGISTER_PATH } from '../common/card-providers';
 
-/** Goes on once, however many windows and tabs say that a card was registered. */
+/** Continues once, however many windows and tabs report a registered card. */
 const useGoOn = (isDone: boolean, path: string | null): void => {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -21,12 +21,12 @@ const useGoOn = (isDone: boolean, path: string | null): void => {
   }, [isDone, navigate, path, queries]);
 };
 
-/** The windows of both providers, which may be open at once; whoever brings a card first leads on. */
+/** Windows of both providers, which may be open at once; the first registered card continues. */
 export const useRegistration = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const returnedSid = query.get('sid') ?? undefined;
-  // As it was when the page was opened: it is left for another window before it is drawn again.
+  // Reads once at mount: the stored window may be replaced before the next render.
   const [left] = useState(() => leftFor(returnedSid ?? null));
   const startedWith = left?.provider ?? 'inicis';
   const path = query.get('path') ?? left?.path ?? null;

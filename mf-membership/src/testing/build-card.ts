@@ -1,6 +1,6 @@
 import type { PaymentCard } from '@dongne/contract';
 
-/** A card of 롯데, registered with KG Inicis. */
+/** Card of 롯데, registered with KG Inicis. */
 export const buildCard = (given: Partial<PaymentCard> = {}): PaymentCard => ({
   id: 1,
   provider: 'INICIS',

@@ -1,6 +1,6 @@
 import type { MembershipInfo } from '@dongne/contract';
 
-/** A running membership of three months. */
+/** Running membership of three months. */
 export const buildMembership = (given: Partial<MembershipInfo> = {}): MembershipInfo => ({
   hasMembership: true,
   userStatus: 'Membership',
@@ -18,7 +18,7 @@ export const buildMembership = (given: Partial<MembershipInfo> = {}): Membership
   ...given,
 });
 
-/** Somebody who never joined. */
+/** Person without a membership. */
 export const buildNoMembership = (given: Partial<MembershipInfo> = {}): MembershipInfo =>
   buildMembership({
     hasMembership: false,

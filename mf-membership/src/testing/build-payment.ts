@@ -1,6 +1,6 @@
 import type { PaymentHistory, PaymentRecord } from '@dongne/contract';
 
-/** A request that was paid; differently where given. */
+/** Paid request, with optional differences. */
 export const buildPayment = (given: Partial<PaymentRecord> = {}): PaymentRecord => ({
   id: 1,
   kind: 'request',
@@ -20,7 +20,7 @@ export const buildPayment = (given: Partial<PaymentRecord> = {}): PaymentRecord 
   ...given,
 });
 
-/** A page of payments of one month. */
+/** Page of payments of one month. */
 export const buildPayments = (items: PaymentRecord[] = [], paidWon = 13_400): PaymentHistory => ({
   items,
   months: items.length === 0 ? [] : [{ month: '2026-03', paidWon }],

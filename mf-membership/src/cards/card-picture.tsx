@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import { faceOf } from '../common/card-face';
 import { PROVIDER_OF_CARD } from '../common/card-providers';
 
-/** A registered card as it lies in a wallet, in its company's colour. */
-export function DrawnCard({ card }: { readonly card: PaymentCard }) {
+/** Registered card in its company's colour. */
+export function CardPicture({ card }: { readonly card: PaymentCard }) {
   const lastFour = lastFourOf(card.maskedNumber);
   return (
     <Face role="group" aria-label={nameOfCard(card.cardName)} $face={faceOf(card.cardName)}>
@@ -45,7 +45,7 @@ const Face = styled.div<{ $face: CardFace }>`
   overflow: hidden;
   width: 100%;
   max-width: 340px;
-  /* As wide and high as a real one (ISO/IEC 7810 ID-1); larger text makes it higher. */
+  /* Ratio of a real card (ISO/IEC 7810 ID-1); larger text makes it higher. */
   aspect-ratio: 1.586;
   min-height: min-content;
   margin: 0 auto;
@@ -55,7 +55,7 @@ const Face = styled.div<{ $face: CardFace }>`
   background: linear-gradient(135deg, ${({ $face }) => CARD_FACES[$face][0]}, ${({ $face }) => CARD_FACES[$face][1]});
   box-shadow: ${({ theme }) => theme.shadow.floating};
 
-  /* A soft light across the corner. It lies below every word. */
+  /* Gloss across the corner, below the text. */
   &::before {
     content: '';
     position: absolute;
@@ -105,7 +105,7 @@ const Digits = styled.p`
   letter-spacing: 0.08em;
 `;
 
-/** Dots would promise a number that nobody told us. */
+/** No dots here: they would suggest a number that is unknown. */
 const Unknown = styled.p`
   ${({ theme }) => theme.type.label}
 `;

@@ -2,8 +2,8 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** What anybody wants to know who types a card, and what else is to be said. */
-export const SafeLine = ({ children }: { readonly children?: ReactNode }) => (
+/** Security note for entering a card, with further text. */
+export const CardSecurityNote = ({ children }: { readonly children?: ReactNode }) => (
   <Line>
     <ShieldCheck size={20} aria-hidden="true" />
     <span>카드 번호는 동네세탁에 저장되지 않아요. {children}</span>
