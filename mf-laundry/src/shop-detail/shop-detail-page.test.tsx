@@ -123,7 +123,8 @@ describe('ShopDetailPage', () => {
   it('links to the request form of this shop', async () => {
     const { user, path } = openShop();
     const order = await screen.findByRole('button', { name: '수거 신청하기' });
-    expect(order).toHaveAttribute('data-leads-to', '/login?path=%2Fapplicate%3FlaundryId%3D1'); // Link of a visitor before hydration.
+    // Link of a visitor before hydration.
+    expect(order).toHaveAttribute('data-leads-to', '/login?path=%2Fapplicate%3FlaundryId%3D1');
     await user.click(order);
     expect(path()).toBe('/applicate?laundryId=1');
   });
