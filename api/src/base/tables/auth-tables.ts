@@ -1,25 +1,25 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './member-tables';
 
-/** Codes sent by SMS. Only a keyed hash of the code is kept. */
+/** SMS codes. Only a keyed hash of the code is stored. */
 export const otps = pgTable(
   'otps',
   {
     id: uuid('id').primaryKey(),
     phoneNumber: text('phone_number').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** `login`, `phoneChange` or `withdrawal`: what the code may be entered for. */
+    /** Purpose of the code: `login`, `phoneChange` or `withdrawal`. */
     purpose: text('purpose').notNull().default('login'),
-    /** Whose proof it is; null for a login code, which is its number's. */
+    /** Member the code was sent to; null for a login code, which belongs to the number. */
     memberId: integer('member_id').references(() => members.id),
     wrongTries: integer('wrong_tries').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** First correct use; a number without a member may register with the code for a while from here. */
+    /** First correct entry; a number without a member may register with the code for a limited time after it. */
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
-    /** The code has done its work: somebody logged in with it, or with another one. */
+    /** When the code was used up: by a login with it, or with another code of the same number. */
     spentAt: timestamp('spent_at', { withTimezone: true }),
-    /** The member that was registered with it, so that a repeated registration answers the same member. */
+    /** Member registered with the code, so that a repeated registration returns the same member. */
     registeredMemberId: integer('registered_member_id').references(() => members.id),
   },
   (table) => [index('otps_phone_number').on(table.phoneNumber)],
@@ -40,9 +40,9 @@ export const sessions = pgTable(
     fcmToken: text('fcm_token'),
     advertisingId: text('advertising_id'),
     deviceInfo: text('device_info'),
-    /** The device in our words (`아이폰 · Safari`), for its owner to know it again; null where it was never told. */
+    /** Readable device name (`아이폰 · Safari`) for the owner's device list; null if the client sent none. */
     deviceName: text('device_name'),
-    /** About when it last called us; null is the login itself. */
+    /** Approximate time of the last call; null if there was none since the login. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
   },
   (table) => [index('sessions_member').on(table.memberId)],

@@ -4,7 +4,7 @@ import { couponCampaigns } from './coupon-campaign-tables';
 import { members } from './member-tables';
 import { requests } from './request-tables';
 
-/** Coupons that members hold. */
+/** Coupons of members. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -12,7 +12,7 @@ export const coupons = pgTable(
     memberId: integer('member_id')
       .notNull()
       .references(() => members.id),
-    /** Null of those that no code gives. */
+    /** Campaign of the coupon; null if it did not come from a code. */
     campaignId: integer('campaign_id').references(() => couponCampaigns.id),
     code: text('code').notNull(),
     name: text('name').notNull(),
@@ -20,7 +20,7 @@ export const coupons = pgTable(
     minimumWon: integer('minimum_won').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
-    /** What it was used for; null of those that were used before this was kept. */
+    /** Request that used the coupon; null for coupons used before this column existed. */
     usedRequestId: integer('used_request_id').references(() => requests.id),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** Ledger of points, append-only; the balance is its sum. Triggers hold both, and that no lot gives more than it has. */
+/** Append-only ledger of points; the balance is its sum. Triggers enforce both, and that no lot is overdrawn. */
 export const pointEntries = pgTable(
   'point_entries',
   {
@@ -45,11 +45,11 @@ export const pointEntries = pgTable(
     text: text('text').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
-    /** The earned entry, a lot, that any other entry takes from or gives back to. */
+    /** Earned entry (lot) that this entry spends from or returns to. */
     lotId: integer('lot_id').references((): AnyPgColumn => pointEntries.id),
-    /** What they were earned with or spent on. */
+    /** Request that earned or spent the points. */
     requestId: integer('request_id').references(() => requests.id),
-    /** The request whose review they were earned with, or taken back of; such entries name no `requestId`. */
+    /** Request whose review earned the points or lost them; such entries have no `requestId`. */
     reviewedRequestId: integer('reviewed_request_id').references(() => requests.id),
   },
   (table) => [
@@ -57,11 +57,11 @@ export const pointEntries = pgTable(
     index('point_entries_of_lot').on(table.lotId),
     index('point_entries_of_request').on(table.requestId),
     index('point_entries_of_review').on(table.reviewedRequestId),
-    // What its card payment earns; nothing else that is earned names a request.
+    // Limits earning to the card payment, once per request; no other earned entry names a request.
     uniqueIndex('point_entries_earned_once')
       .on(table.requestId)
       .where(sql`${table.kind} = 'earned'`),
-    // The expiry of points looks for lots by their end.
+    // Supports the expiry job, which looks up lots by their end.
     index('point_entries_ending')
       .on(table.expiresAt)
       .where(sql`${table.kind} = 'earned'`),

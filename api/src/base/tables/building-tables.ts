@@ -1,19 +1,19 @@
 import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * Buildings of the national address register, where somebody has imported its files: one gives lots and names, another
- * positions, both the postal code. Empty without them.
+ * Buildings of the national address register. Its files are imported separately: one has lots and names, another
+ * positions, both the postal code. Empty without an import.
  */
 export const buildings = pgTable(
   'buildings',
   {
-    /** Five digits of the district, seven of the road. */
+    /** Five-digit district code plus seven-digit road code. */
     roadCode: text('road_code').notNull(),
     isUnderground: boolean('is_underground').notNull(),
     mainNumber: integer('main_number').notNull(),
     subNumber: integer('sub_number').notNull(),
     road: text('road').notNull(),
-    /** Eight digits of the 읍, 면 or 동; a 리 below it has a name only. */
+    /** Eight-digit code of the 읍, 면 or 동; a 리 below it has a name only. */
     emdCode: text('emd_code').notNull(),
     ri: text('ri').notNull(),
     postalCode: text('postal_code').notNull(),

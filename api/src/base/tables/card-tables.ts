@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { members } from './member-tables';
 
-/** Who registers and charges a card, as it stands in a row and on the wire. */
+/** Card provider name, as stored and as sent over the wire. */
 export type CardProviderWord = 'INICIS' | 'NICEPAY';
-/** What a window was opened for. */
+/** Purpose of a card window. */
 export type CardWindowPurpose = 'register' | 'pay';
-/** Where a window stands: `claimed` while its result is being checked, `unknown` when nobody can say what came of it. */
+/**
+ * State of a card window: `claimed` while its result is being checked, `unknown` if the outcome cannot be determined.
+ */
 export type CardWindowState = 'opened' | 'claimed' | 'done' | 'refused' | 'unknown';
 
-/** Cards that members have registered. A removed one stays, for receipts that name it. */
+/** Registered cards. A removed card keeps its row for the receipts that name it. */
 export const paymentCards = pgTable(
   'payment_cards',
   {
@@ -18,17 +20,17 @@ export const paymentCards = pgTable(
       .notNull()
       .references(() => members.id),
     provider: text('provider').$type<CardProviderWord>().notNull(),
-    /** Charges the card without its owner: sealed, and forgotten once the provider has ended it. */
+    /** Billing key, encrypted; charges the card without its owner. Deleted once the provider has revoked it. */
     billingKey: text('billing_key'),
     issuerCode: text('issuer_code').notNull(),
     issuerName: text('issuer_name').notNull(),
-    /** `1234`; null where the provider gives no number. */
+    /** Last digits, e.g. `1234`; null if the provider returns no number. */
     lastFour: text('last_four'),
     registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
     removedAt: timestamp('removed_at', { withTimezone: true }),
-    /** When the provider had confirmed that the key is good for nothing any more. */
+    /** When the provider confirmed that the key is revoked. */
     keyEndedAt: timestamp('key_ended_at', { withTimezone: true }),
-    /** How often, and when last, the provider was asked to end it. */
+    /** Number of attempts to revoke the key at the provider. */
     keyEndTries: integer('key_end_tries').notNull().default(0),
     keyEndTriedAt: timestamp('key_end_tried_at', { withTimezone: true }),
   },
@@ -44,11 +46,11 @@ export const paymentCards = pgTable(
   ],
 );
 
-/** Windows of card providers that members have opened, each good for one result. */
+/** Opened windows of card providers, each valid for one result. */
 export const cardSessions = pgTable(
   'card_sessions',
   {
-    /** Random, made by whoever opens the window: binds what comes back to who went. */
+    /** Random id chosen when the window is opened; ties the returned result to the member who started it. */
     sid: text('sid').primaryKey(),
     memberId: integer('member_id')
       .notNull()
@@ -56,15 +58,15 @@ export const cardSessions = pgTable(
     provider: text('provider').$type<CardProviderWord>().notNull(),
     purpose: text('purpose').$type<CardWindowPurpose>().notNull(),
     device: text('device').$type<'pc' | 'mobile'>().notNull(),
-    /** Whether it stands in the app's own tab, so that its end leads back into the app. */
+    /** Whether the provider's page opened in the app's own tab, so that its end redirects back into the app. */
     isRedirect: boolean('is_redirect').notNull(),
-    /** What is paid in it; null where a card is registered only. */
+    /** Charge paid in the window; null if it only registers a card. */
     chargeId: integer('charge_id'),
     amountWon: integer('amount_won'),
     orderId: text('order_id'),
     attemptId: integer('attempt_id'),
     state: text('state').$type<CardWindowState>().notNull().default('opened'),
-    /** What its owner reads about the end. */
+    /** Message shown to the owner about the outcome. */
     message: text('message'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     claimedAt: timestamp('claimed_at', { withTimezone: true }),

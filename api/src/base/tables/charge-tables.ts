@@ -5,11 +5,11 @@ import { members } from './member-tables';
 import { memberships } from './membership-tables';
 import { requests } from './request-tables';
 
-/** What members pay for. */
+/** Kinds of things that members pay for. */
 export const CHARGE_KINDS = ['request', 'bag', 'membership'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
-/** Where a charge is: the words of a request's payment lane, and `Void` for what is no longer owed and was never paid. */
+/** Status of a charge: the values of a request's payment lane, plus `Void` for a debt cancelled before payment. */
 export const CHARGE_STATUSES = [
   'Issued',
   'Paid',
@@ -21,7 +21,7 @@ export const CHARGE_STATUSES = [
 ] as const;
 export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 
-/** Something that a member owes, paid by a card, whole and once. */
+/** Debt of a member, paid by card, in full and once. */
 export const charges = pgTable(
   'charges',
   {
@@ -35,20 +35,20 @@ export const charges = pgTable(
     membershipId: integer('membership_id').references(() => memberships.id),
     /** First day of the paid month of a membership. */
     periodStartsAt: timestamp('period_starts_at', { withTimezone: true }),
-    /** When that month is over, and the next one is owed. */
+    /** End of that month, when the next one becomes due. */
     periodEndsAt: timestamp('period_ends_at', { withTimezone: true }),
     status: text('status', { enum: CHARGE_STATUSES }).notNull(),
     amountWon: integer('amount_won').notNull(),
     refundedWon: integer('refunded_won').notNull().default(0),
-    /** What the provider and the card's statement call it. */
+    /** Product name shown by the provider and on the card statement. */
     goodsName: text('goods_name').notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     firstRefusedAt: timestamp('first_refused_at', { withTimezone: true }),
     refusals: integer('refusals').notNull().default(0),
-    /** When a card is asked next by itself; null when nobody is asked any more. */
+    /** Next automatic attempt on the card; null once no more attempts follow. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }),
-    /** Why it failed last, for the member. */
+    /** Last failure reason, shown to the member. */
     failMessage: text('fail_message'),
   },
   (table) => [
@@ -73,14 +73,14 @@ export const charges = pgTable(
 );
 
 /**
- * Where a try to take the money is. `window`: somebody is in the provider's window. `sent`: a provider was asked. `unknown`: its
- * answer is, too. `dropped`: given up before anything was taken. `surplus`: a provider took money that was given up already;
- * it goes back.
+ * State of a payment attempt. `window`: the provider's window is open. `sent`: request sent to the provider. `unknown`:
+ * its response is unclear. `dropped`: abandoned before anything was charged. `surplus`: charged after it was abandoned,
+ * so it is refunded.
  */
 export const ATTEMPT_STATES = ['window', 'sent', 'unknown', 'approved', 'refused', 'dropped', 'surplus'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** A try to take the money of a charge. At most one of a charge is open or has succeeded, which an index holds. */
+/** Attempts to collect a charge. A unique index allows at most one open or successful attempt per charge. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -88,15 +88,15 @@ export const paymentAttempts = pgTable(
     chargeId: integer('charge_id')
       .notNull()
       .references(() => charges.id),
-    /** What the provider knows it by. */
+    /** Order id sent to the provider. */
     orderId: text('order_id').notNull().unique(),
     provider: text('provider', { enum: ['INICIS', 'NICEPAY'] }).notNull(),
     amountWon: integer('amount_won').notNull(),
     state: text('state', { enum: ATTEMPT_STATES }).notNull(),
-    /** The window of a payment that is made by hand; null where a registered card is charged. */
+    /** Window of a manual payment; null if a registered card is charged. */
     sid: text('sid').unique(),
     tid: text('tid'),
-    /** The provider's code and sentence for a refusal. */
+    /** Provider's code and message for a refusal. */
     code: text('code'),
     message: text('message'),
     issuerName: text('issuer_name'),
@@ -104,7 +104,7 @@ export const paymentAttempts = pgTable(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     settledAt: timestamp('settled_at', { withTimezone: true }),
-    /** How often, and when last, the provider was asked what became of it. */
+    /** Number of outcome queries sent to the provider. */
     asks: integer('asks').notNull().default(0),
     askedAt: timestamp('asked_at', { withTimezone: true }),
   },
@@ -124,11 +124,11 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Where money on its way back is. `applied`: it was owed no longer before it was paid, so the charge became smaller. */
+/** State of a refund. `applied`: the debt was reduced before payment, so only the charge became smaller. */
 export const REFUND_STATES = ['wanted', 'sent', 'unknown', 'done', 'refused', 'applied'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Money that goes back by the way it came. */
+/** Refunds, each by the original payment method. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -136,7 +136,7 @@ export const refunds = pgTable(
     chargeId: integer('charge_id')
       .notNull()
       .references(() => charges.id),
-    /** The attempt whose money goes back; null while nothing was paid. */
+    /** Attempt that is refunded; null if nothing was paid yet. */
     attemptId: integer('attempt_id').references(() => paymentAttempts.id),
     orderId: text('order_id').notNull().unique(),
     amountWon: integer('amount_won').notNull(),

@@ -4,7 +4,7 @@ import type { ClaimDecision, ClaimEvent, ClaimKind, ClaimStance, ClaimStatus } f
 import { requestItems } from './offer-tables';
 import { requests } from './request-tables';
 
-/** A customer's word that an item came back damaged, or did not come back; one for an item. */
+/** Claims about damaged or missing items; at most one per item. */
 export const claims = pgTable(
   'claims',
   {
@@ -18,13 +18,13 @@ export const claims = pgTable(
     kind: text('kind').$type<ClaimKind>().notNull(),
     status: text('status').$type<ClaimStatus>().notNull().default('Received'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Whether the shop says that it was its fault; null until it has answered. */
+    /** Whether the shop accepts the fault; null until it has answered. */
     stance: text('stance').$type<ClaimStance>(),
     decision: text('decision').$type<ClaimDecision>(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** Of a refund, what goes back in money; the points that go with it stand at the refund of the item. */
+    /** Refunded money; the points refunded with it are stored with the item's refund. */
     amountWon: integer('amount_won'),
-    /** The day on which the shop fetches the item to wash it again. */
+    /** Day on which the shop collects the item to wash it again. */
     collectOn: date('collect_on', { mode: 'string' }),
     collectedAgainAt: timestamp('collected_again_at', { withTimezone: true }),
   },
@@ -49,7 +49,7 @@ export const claims = pgTable(
   ],
 );
 
-/** What was said and done about a claim, each once: its timeline. */
+/** Timeline of a claim, one row per step. */
 export const claimSteps = pgTable(
   'claim_steps',
   {
@@ -58,14 +58,14 @@ export const claimSteps = pgTable(
       .notNull()
       .references(() => claims.id),
     event: text('event').$type<ClaimEvent>().notNull(),
-    /** Words of whoever did it; empty where there are none, and once a customer has left. */
+    /** Text by the author of the step; empty if none was written or the customer has withdrawn. */
     text: text('text').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (table) => [uniqueIndex('claim_steps_once').on(table.claimId, table.event)],
 );
 
-/** Photos of a step. */
+/** Photos of a claim step. */
 export const claimPhotos = pgTable(
   'claim_photos',
   {

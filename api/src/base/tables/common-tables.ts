@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** What a creating call with an `Idempotency-Key` answered, so that its repetition answers the same. */
+/** Responses to creating calls with an `Idempotency-Key`, replayed when the call is repeated. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -13,19 +13,19 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.key] })],
 );
 
-/** Every counted use of a limited thing, such as an SMS to a number; old ones are removed as new ones come. */
+/** Counted uses for rate limits, such as an SMS to a number; old rows are deleted as new ones arrive. */
 export const limitedUses = pgTable(
   'limited_uses',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** What is limited and for whom, as a keyed hash. */
+    /** Limit and subject, as a keyed hash. */
     bucket: text('bucket').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (table) => [index('limited_uses_bucket').on(table.bucket, table.at)],
 );
 
-/** What the sandbox's providers of SMS and push have taken, as the phones show it. The table is older than the outbox, which its name is of. */
+/** SMS and pushes accepted by the sandbox's providers, shown on the sandbox phones. Named before the outbox existed. */
 export const sandboxInbox = pgTable(
   'outgoing_messages',
   {
@@ -36,9 +36,9 @@ export const sandboxInbox = pgTable(
     text: text('text').notNull(),
     otpCode: text('otp_code'),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** What the sender knows it by; null for those from before the outbox. */
+    /** Sender's key of the message; null for rows older than the outbox. */
     key: text('key'),
-    /** The device that shows a push: a second one of the same key takes its place. */
+    /** Device that shows the push: a second push with the same key replaces the first. */
     token: text('token'),
   },
   (table) => [

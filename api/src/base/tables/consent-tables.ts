@@ -2,8 +2,8 @@ import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/p
 import { members } from './member-tables';
 
 /**
- * What a member has said to each term, answer by answer: nothing is changed, so that it can be shown who agreed to what, in which
- * wording and when. How things stand now is in `members`.
+ * Append-only history of consent answers: proves who agreed to what, in which wording and when. The current state is in
+ * `members`.
  */
 export const consents = pgTable(
   'consents',
@@ -13,10 +13,10 @@ export const consents = pgTable(
       .notNull()
       .references(() => members.id),
     term: text('term', { enum: ['service', 'privacy', 'location', 'marketing', 'night'] }).notNull(),
-    /** Of the wording that was shown. */
+    /** Version of the wording that was shown. */
     version: integer('version').notNull(),
     isAgreed: boolean('is_agreed').notNull(),
-    /** Where it was said: while registering, in the settings, or when it was asked again. */
+    /** Place of the answer: registration, settings, or the repeated prompt. */
     saidIn: text('said_in', { enum: ['registration', 'settings', 'asked-again'] }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

@@ -15,11 +15,11 @@ export const faqs = pgTable('faqs', {
   category: text('category').notNull(),
   question: text('question').notNull(),
   answer: text('answer').notNull(),
-  /** What it is about may be taken away by a partner programme: then its users do not read it. */
+  /** Restriction that hides the notice from users of a programme with it. */
   needs: text('needs', { enum: PARTNER_RESTRICTIONS }),
 });
 
-/** Popups of Home in its two places. */
+/** Popups of Home, in two places. */
 export const popups = pgTable('popups', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   place: text('place', { enum: ['middle', 'bottom'] }).notNull(),

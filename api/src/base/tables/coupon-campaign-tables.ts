@@ -1,22 +1,22 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { events } from './event-tables';
 
-/** What a code gives to anyone who types it, or an event to anyone who takes part; once each. */
+/** Campaigns: a code or an event gives each member one coupon. */
 export const couponCampaigns = pgTable('coupon_campaigns', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  /** The event that gives it: then nobody can type its code. One event gives one coupon. */
+  /** Event that grants the coupon, in which case the code cannot be typed. One event grants one coupon. */
   eventId: integer('event_id')
     .unique()
     .references(() => events.id),
-  /** In capitals. */
+  /** Code in capitals. */
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
   discountWon: integer('discount_won').notNull(),
   minimumWon: integer('minimum_won').notNull(),
-  /** Until then the code gives a coupon. */
+  /** End of the period in which the code grants a coupon. */
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-  /** Days after it was taken in which the coupon can be used; null: as long as the code. */
+  /** Days for which a granted coupon is valid; null: as long as the code. */
   validDays: integer('valid_days'),
-  /** So many members can take it; null: any number. */
+  /** Maximum number of grants; null: unlimited. */
   maxTaken: integer('max_taken'),
 });

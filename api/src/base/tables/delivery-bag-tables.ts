@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from './member-tables';
 
-/** Collection bags that members have ordered. */
+/** Collection bags ordered by members. */
 export const deliveryBagOrders = pgTable(
   'delivery_bag_orders',
   {
@@ -11,19 +11,19 @@ export const deliveryBagOrders = pgTable(
       .notNull()
       .references(() => members.id),
     priceWon: integer('price_won').notNull(),
-    /** Where it goes, as the address was when it was ordered. */
+    /** Delivery address, copied when the bag was ordered. */
     deliveryAddress: text('delivery_address').notNull(),
     entranceInfo: text('entrance_info').notNull(),
     orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull(),
-    /** The last day of delivery in Seoul. */
+    /** Latest delivery day in Seoul. */
     deliverBy: date('deliver_by').notNull(),
-    /** When it was given up because its card was refused: nobody brings it. */
+    /** When the order was cancelled because its card was refused; it is not delivered. */
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
-    /** When an operator has handed it to a carrier, and to which. */
+    /** When an operator handed it to a carrier; the carrier is in the next column. */
     shippedAt: timestamp('shipped_at', { withTimezone: true }),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
-    /** When it was there; until then the order is open. */
+    /** Delivery time; the order is open until then. */
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
   },
   (table) => [

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from './member-tables';
 
-/** What an event is drawn as: a file of `events/scenes` each. */
+/** Illustrations of events, one file each in `events/scenes`. */
 export const EVENT_SCENES = ['bedding', 'gift', 'membership', 'review', 'spring', 'hanbok'] as const;
 
-/** The mini games by which points are given; `bleepy` and `bleepyOx` of the product specification. */
+/** Mini games that grant points; `bleepy` and `bleepyOx` of the product specification. */
 export const EVENT_GAMES = ['socks', 'ox'] as const;
 export type EventGame = (typeof EVENT_GAMES)[number];
 
@@ -20,16 +20,16 @@ export const events = pgTable(
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }),
     scene: text('scene', { enum: EVENT_SCENES }).notNull().default('gift'),
-    /** What has to be known before one takes part, a sentence each. */
+    /** Conditions of participation, one sentence each. */
     conditions: text('conditions').array().notNull().default([]),
-    /** The one button: its word, and the page of the app that it leads to. An event with a coupon has its own. */
+    /** Label of the one button; its link is a page of the app. An event with a coupon has its own button. */
     actionLabel: text('action_label'),
     actionPath: text('action_path'),
   },
   (table) => [check('events_action_whole', sql`(${table.actionLabel} is null) = (${table.actionPath} is null)`)],
 );
 
-/** Points that a mini game has given: a row for a member, a game and a day, so that it happens once. */
+/** Points granted by a mini game: one row per member, game and day, so that they are granted once. */
 export const eventPlays = pgTable(
   'event_plays',
   {
@@ -37,7 +37,7 @@ export const eventPlays = pgTable(
       .notNull()
       .references(() => members.id),
     game: text('game', { enum: EVENT_GAMES }).notNull(),
-    /** In Seoul. */
+    /** Day in Seoul. */
     day: date('day').notNull(),
     points: integer('points').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-c
 import { laundries } from './laundry-tables';
 import { members } from './member-tables';
 
-/** Shops that a member likes, as many as they want. */
+/** Favourite shops of a member, without a limit. */
 export const favouriteShops = pgTable(
   'favourite_shops',
   {
@@ -16,7 +16,7 @@ export const favouriteShops = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.laundryId] }),
-    // A shop that is taken off takes its rows along.
+    // Speeds up the cascade when a shop is deleted.
     index('favourite_shops_laundry').on(table.laundryId),
   ],
 );

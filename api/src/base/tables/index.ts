@@ -1,5 +1,5 @@
-// Every table of the database, by feature: SQL joins across features and foreign keys lead from one to another, so the
-// tables are one module, the lowest (ADR 0044). Only repositories and the seed import it for more than a type.
+// Tables of all features in one lowest module, because SQL joins and foreign keys cross features (ADR 0044). Only
+// repositories and the seed import it for more than a type.
 export * from './auth-tables';
 export * from './social-tables';
 export * from './benefit-tables';

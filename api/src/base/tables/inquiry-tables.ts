@@ -4,7 +4,7 @@ import type { InquiryCategory } from '@dongne/contract';
 import { members } from './member-tables';
 import { requests } from './request-tables';
 
-/** What a member has asked our support people: a thread of messages. */
+/** Inquiries of members to support, each a thread of messages. */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -13,10 +13,10 @@ export const inquiries = pgTable(
       .notNull()
       .references(() => members.id),
     category: text('category').$type<InquiryCategory>().notNull(),
-    /** A request of the member's own that it is about. */
+    /** Request of the member that the inquiry is about. */
     requestId: integer('request_id').references(() => requests.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the member began to wait for an answer; null once support has the last word. */
+    /** When the member began to wait for an answer; null while the last message is from support. */
     waitsSince: timestamp('waits_since', { withTimezone: true }),
   },
   (table) => [
@@ -27,7 +27,7 @@ export const inquiries = pgTable(
   ],
 );
 
-/** What was said in a thread, by whom. */
+/** Messages of an inquiry. */
 export const inquiryMessages = pgTable(
   'inquiry_messages',
   {
@@ -36,7 +36,7 @@ export const inquiryMessages = pgTable(
       .notNull()
       .references(() => inquiries.id),
     writer: text('writer', { enum: ['member', 'support'] }).notNull(),
-    /** Empty once the member has left. */
+    /** Text; empty after the member's withdrawal. */
     text: text('text').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

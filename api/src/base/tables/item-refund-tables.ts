@@ -4,7 +4,7 @@ import { refunds } from './charge-tables';
 import { requests } from './request-tables';
 import { voucherRefunds } from './voucher-tables';
 
-/** What was given back because of single items, and by which refund: of a card, of vouchers, or of points alone. */
+/** Refunds of single items and their source: card, vouchers, or points alone. */
 export const itemRefunds = pgTable(
   'item_refunds',
   {
@@ -19,7 +19,7 @@ export const itemRefunds = pgTable(
     voucherRefundId: integer('voucher_refund_id')
       .unique()
       .references(() => voucherRefunds.id),
-    /** Points that went back with it. */
+    /** Points returned with the refund. */
     points: integer('points').notNull().default(0),
     reason: text('reason').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { addressColumns, members } from './member-tables';
 
-/** Addresses that a member has used, the present one among them: with a label (집) until removed, else only the last few. */
+/**
+ * Addresses used by a member, including the current one: labelled ones (집) stay until removed, of the others only the
+ * latest few.
+ */
 export const keptAddresses = pgTable(
   'kept_addresses',
   {
@@ -11,12 +14,12 @@ export const keptAddresses = pgTable(
       .notNull()
       .references(() => members.id),
     ...addressColumns(),
-    /** Empty for one that was only used. */
+    /** Label; empty if the address was only used. */
     label: text('label').notNull().default(''),
     usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    // A door is kept once, however often somebody moves back to it.
+    // Stores each address once, even if the member moves back to it.
     uniqueIndex('kept_addresses_door').on(table.memberId, table.address, table.roadAddress, table.subAddress),
     uniqueIndex('kept_addresses_label')
       .on(table.memberId, table.label)

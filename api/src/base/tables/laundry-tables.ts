@@ -16,21 +16,21 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ItemCategory, PaidServiceCode, ShopDivision } from '@dongne/contract';
 
-/** The earth of PostgreSQL's earthdistance, so that its functions measure the same. */
+/** Earth radius of PostgreSQL's earthdistance, so that our distances match its functions. */
 export const EARTH_RADIUS_M = 6_378_168;
 
 const cube = customType<{ data: string }>({ dataType: () => 'cube' });
 
 /**
- * A point of the earth's surface in metres from its middle: what `ll_to_earth` gives, spelt out. That function finds its own
- * parts by the search path, which a restore of a backup empties; this expression needs none.
+ * Point on the earth's surface in metres from its centre, as `ll_to_earth` returns it. Written out because that
+ * function relies on the search path, which `pg_restore` empties.
  */
 const SURFACE_POINT = sql.raw(`cube(ARRAY[
   ${EARTH_RADIUS_M} * cos(radians(latitude)) * cos(radians(longitude)),
   ${EARTH_RADIUS_M} * cos(radians(latitude)) * sin(radians(longitude)),
   ${EARTH_RADIUS_M} * sin(radians(latitude))])`);
 
-/** A neighbourhood laundry. Column names are the wire's, `representive` included. */
+/** Neighbourhood laundries. Column names match the wire, `representive` included. */
 export const laundries = pgTable(
   'laundries',
   {
@@ -41,7 +41,7 @@ export const laundries = pgTable(
     career: integer('career').notNull(),
     profilePicture: text('profile_picture'),
     division: text('division').$type<ShopDivision>().notNull().default('GENERAL'),
-    /** The ten-digit legal-dong code: areas are matched by code, their names differ by source. */
+    /** Ten-digit legal-dong code. Areas match by code because their names differ by source. */
     bcode: text('bcode').notNull(),
     sido: text('sido').notNull(),
     gungu: text('gungu').notNull(),
@@ -49,23 +49,23 @@ export const laundries = pgTable(
     address: text('address').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    /** Kept by the database; distances are measured on it. */
+    /** Generated column for distance queries. */
     position: cube('position').notNull().generatedAlwaysAs(SURFACE_POINT),
-    /** A number that forwards to the shop; its own stays with us. */
+    /** Forwarding number shown to customers; the shop's real number stays private. */
     safetyNumber: text('safety_number').notNull(),
     canMend: boolean('can_mend').notNull(),
     isFreeDelivery: boolean('is_free_delivery').notNull(),
     isParking: boolean('is_parking').notNull(),
     isSpecialized: boolean('is_specialized').notNull().default(false),
     hasMembershipService: boolean('has_membership_service').notNull(),
-    /** The shop's own van: reaches as far as `deliveryRadiusM`. */
+    /** Delivery by the shop's own van, within `deliveryRadiusM`. */
     canDelivery: boolean('can_delivery').notNull(),
     deliveryRadiusM: integer('delivery_radius_m').notNull(),
-    /** A delivery agency: reaches the shop's whole sido. */
+    /** Delivery by an agency, within the shop's whole sido. */
     useDeliveryAgency: boolean('use_delivery_agency').notNull(),
     canNewRequest: boolean('can_new_request').notNull(),
     reasonForPause: text('reason_for_pause'),
-    /** First and last day (Asia/Seoul) of a pause; both are set or neither. */
+    /** First and last day (Asia/Seoul) of a pause; both are set or neither is. */
     pauseStartDate: date('pause_start_date', { mode: 'string' }),
     pauseEndDate: date('pause_end_date', { mode: 'string' }),
     deliveryFeeWon: integer('delivery_fee_won').notNull(),
@@ -79,14 +79,14 @@ export const laundries = pgTable(
     handleItems: text('handle_items').array().notNull(),
     priceFromWon: integer('price_from_won').notNull(),
     notice: text('notice'),
-    /** Kept with every review and request, so that a list needs no join. */
+    /** Updated with every review and request, so that a list needs no join. */
     rating: real('rating').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
     usageCount: integer('usage_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // Nearest shops first, out of a million: the cube distance operator walks this index and never sorts.
+    // Supports nearest-first queries over a million shops: the cube distance operator walks this index without a sort.
     index('laundries_position').using('gist', table.position),
   ],
 );
@@ -100,7 +100,7 @@ export const laundryPrices = pgTable(
       .references(() => laundries.id, { onDelete: 'cascade' }),
     category: text('category').$type<ItemCategory>().notNull(),
     priceWon: integer('price_won').notNull(),
-    /** Days on which the shop is open from the collection to the way back. */
+    /** Opening days between collection and delivery. */
     turnaroundDays: integer('turnaround_days').notNull().default(3),
   },
   (table) => [primaryKey({ columns: [table.laundryId, table.category] })],
@@ -119,7 +119,7 @@ export const laundryPaidServices = pgTable(
   (table) => [primaryKey({ columns: [table.laundryId, table.code] })],
 );
 
-/** Photographs that a shop shows of itself, each cut for a page and for a list. Everybody may see them. */
+/** Photos of a shop, each cropped for a page and for a list. Public. */
 export const shopPhotos = pgTable(
   'shop_photos',
   {
@@ -127,7 +127,7 @@ export const shopPhotos = pgTable(
     laundryId: integer('laundry_id')
       .notNull()
       .references(() => laundries.id, { onDelete: 'cascade' }),
-    /** The smallest stands first, and in lists. */
+    /** Sort order; the smallest comes first and is shown in lists. */
     place: integer('place').notNull(),
     wideKey: text('wide_key').notNull(),
     squareKey: text('square_key').notNull(),

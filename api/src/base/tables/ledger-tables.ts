@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { charges, paymentAttempts, refunds } from './charge-tables';
 
-/** What money does. */
+/** Kinds of money movements. */
 export const POSTING_KINDS = ['issued', 'changed', 'voided', 'paid', 'refunded', 'surplus', 'returned'] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
-/** Where money stands. `customers` is what members owe us. */
+/** Accounts of the ledger. `customers` is what members owe us. */
 export const ACCOUNTS = ['customers', 'sales', 'coupons', 'points', 'waived', 'INICIS', 'NICEPAY', 'surplus'] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** One movement of money, with two entries or more. Never changed and never removed. */
+/** Movements of money, each with two or more entries. Append-only. */
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
@@ -26,7 +26,7 @@ export const ledgerPostings = pgTable(
   (table) => [
     index('ledger_postings_of_charge').on(table.chargeId, table.id),
     index('ledger_postings_at').on(table.at),
-    // A payment and a refund stand in the books once.
+    // Records each payment and each refund once.
     uniqueIndex('ledger_postings_attempt')
       .on(table.attemptId)
       .where(sql`${table.kind} in ('paid', 'surplus')`),
@@ -37,7 +37,7 @@ export const ledgerPostings = pgTable(
   ],
 );
 
-/** What a movement does to one account: debits are positive, credits negative, and the entries of a movement sum to zero. */
+/** Entries of a movement, one per account: debits are positive, credits negative, and they sum to zero. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { members } from './member-tables';
 
-/** Changes of the number of members who have lost the present one: each waits for 72 hours, in which it can be stopped. */
+/** Changes of a lost phone number: each waits for 72 hours, in which it can be stopped. */
 export const lostNumbers = pgTable(
   'lost_numbers',
   {
@@ -10,16 +10,16 @@ export const lostNumbers = pgTable(
     memberId: integer('member_id')
       .notNull()
       .references(() => members.id),
-    /** Digits, proved by a code; null from the end on. */
+    /** Digits of the new number, verified by a code; null once the change has ended. */
     newNumber: text('new_number'),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
-    /** When the member is reminded next; null after the last time. */
+    /** Next reminder to the member; null after the last one. */
     remindAt: timestamp('remind_at', { withTimezone: true }),
-    /** Login from which it was asked for; null where support has asked. */
+    /** Session that requested the change; null if support did. */
     sessionId: uuid('session_id'),
     deviceName: text('device_name'),
-    /** Why support has asked, in its words. */
+    /** Reason given by support. */
     reason: text('reason'),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** `changed`, `stopped`, `refused` or `replaced`; null while it waits. */

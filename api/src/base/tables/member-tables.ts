@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** People who registered. A withdrawn member keeps the row, without name and number, so that orders and payments stay whole. */
+/** Registered members. A withdrawn member keeps the row, without name and number, for its orders and payments. */
 export const members = pgTable(
   'members',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** Digits only; null after withdrawal. */
     phoneNumber: text('phone_number'),
-    /** Keyed hash of the number, kept for the re-join block. */
+    /** Keyed hash of the number, stored for the re-join block. */
     phoneHash: text('phone_hash').notNull(),
     nickname: text('nickname').notNull(),
     email: text('email'),
     provider: text('provider').notNull().default('PHONE'),
-    /** Partner programme whose voucher user this is; 1 is the municipal one. */
+    /** Partner programme of a voucher user; 1 is the municipal one. */
     partnerId: integer('partner_id'),
     hasUsedPartner: boolean('has_used_partner').notNull().default(false),
     marketingAllowed: boolean('marketing_allowed').notNull().default(false),
     nightAllowed: boolean('night_allowed').notNull().default(false),
     locationAllowed: boolean('location_allowed').notNull().default(false),
     orderAlarm: boolean('order_alarm').notNull().default(true),
-    /** When the required terms were agreed to, and when the advertising consent was last given. */
+    /** When the required terms were accepted and when the advertising consent was last given. */
     termsAgreedAt: timestamp('terms_agreed_at', { withTimezone: true }).notNull(),
     marketingAgreedAt: timestamp('marketing_agreed_at', { withTimezone: true }),
     nightAgreedAt: timestamp('night_agreed_at', { withTimezone: true }),
-    /** When the member was last told that it has the advertising consent, which is due every two years. */
+    /** When the member was last notified of its advertising consent, which is due every two years. */
     consentToldAt: timestamp('consent_told_at', { withTimezone: true }),
     referralCode: text('referral_code').notNull(),
     invitedById: integer('invited_by_id'),
@@ -48,12 +48,12 @@ export const members = pgTable(
   ],
 );
 
-/** What an address is made of, wherever one is kept. */
+/** Columns of an address, shared by the tables that store one. */
 export const addressColumns = () => ({
   address: text('address').notNull(),
   roadAddress: text('road_address').notNull(),
   subAddress: text('sub_address').notNull(),
-  /** `R` road or `J` lot, as the postcode dialog says which one was picked. */
+  /** Kind picked in the postcode dialog: `R` road or `J` lot. */
   addressType: text('address_type').notNull(),
   postalCode: text('postal_code').notNull(),
   entranceInfo: text('entrance_info').notNull(),
@@ -62,13 +62,13 @@ export const addressColumns = () => ({
   gungu: text('gungu').notNull(),
   dong: text('dong').notNull(),
   emd: text('emd').notNull(),
-  /** Ten digits of the legal dong. */
+  /** Ten-digit code of the legal dong. */
   bcode: text('bcode').notNull(),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
 });
 
-/** Where the laundry of a member is collected; exactly one each. */
+/** Collection address of each member; exactly one. */
 export const memberAddresses = pgTable('member_addresses', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   memberId: integer('member_id')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from './member-tables';
 
-/** Memberships; at most one per member, its history in the charges. `None`: nothing was ever paid for it. */
+/** Memberships, at most one per member; the charges are its history. `None`: no payment was ever made. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -12,15 +12,15 @@ export const memberships = pgTable(
       .unique()
       .references(() => members.id),
     status: text('status', { enum: ['None', 'Active', 'Leaving', 'Failing', 'Ended'] }).notNull(),
-    /** The first day of this membership, from which every month is counted; joining again after its end is a new one. */
+    /** First day of this membership and base of its months; joining again after its end starts a new one. */
     registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
-    /** The benefit holds until here; a cancelled membership keeps it to the end of the paid period. */
+    /** End of the benefit; a cancelled membership has it until the end of the paid period. */
     paidUntil: timestamp('paid_until', { withTimezone: true }).notNull(),
-    /** First day of the month whose payment is asked for now; null when nothing is owed. Money for any other month goes back. */
+    /** First day of the month that is due; null if nothing is owed. Payments for any other month are refunded. */
     dueFrom: timestamp('due_from', { withTimezone: true }),
-    /** When a refused renewal is tried again. */
+    /** When a refused renewal is retried. */
     retryAt: timestamp('retry_at', { withTimezone: true }),
-    /** The renewal that the member was reminded of. */
+    /** Renewal for which the reminder was sent. */
     remindedOf: timestamp('reminded_of', { withTimezone: true }),
     totalCount: integer('total_count').notNull().default(0),
     totalDiscountWon: integer('total_discount_won').notNull().default(0),

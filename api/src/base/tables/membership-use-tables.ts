@@ -2,7 +2,7 @@ import { index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { members } from './member-tables';
 import { requests } from './request-tables';
 
-/** Approved prices that have the members' discount; one that comes back unwashed is taken out again. */
+/** Approved prices with the membership discount; a request returned unwashed is removed again. */
 export const membershipUses = pgTable(
   'membership_uses',
   {

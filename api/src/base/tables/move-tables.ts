@@ -2,11 +2,11 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { RequestStatus } from '@dongne/contract';
 import { requests } from './request-tables';
 
-/** Who does something to a request. */
+/** Actor of a request event. */
 export type ActorType = (typeof ACTOR_TYPES)[number];
 export const ACTOR_TYPES = ['customer', 'shop', 'system', 'operator'] as const;
 
-/** What a row of the timeline tells: that the status changed, or something that happened within it. */
+/** Event of a timeline row: a status transition, or something within a status. */
 export type RequestEvent = (typeof REQUEST_EVENTS)[number];
 export const REQUEST_EVENTS = [
   'moved',
@@ -26,7 +26,7 @@ export const REQUEST_EVENTS = [
   'refunded',
 ] as const;
 
-/** Every move of a request and what happened between, append-only: the timeline that customers read and the proof of who did what. */
+/** Append-only timeline of a request, with every status transition: shown to customers and proof of who did what. */
 export const requestMoves = pgTable(
   'request_moves',
   {

@@ -3,7 +3,7 @@ import type { ShopDivision } from '@dongne/contract';
 import { laundries } from './laundry-tables';
 import { members } from './member-tables';
 
-/** A member's registered shops: at most one of each division, which the key itself holds. */
+/** Registered shops of a member; the primary key allows at most one per division. */
 export const myLaundries = pgTable(
   'my_laundries',
   {

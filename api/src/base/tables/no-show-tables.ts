@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/p
 import { members } from './member-tables';
 import { requests } from './request-tables';
 
-/** Collections that failed, each with its fee and at most one objection. */
+/** Failed collections, each with its fee and at most one objection. */
 export const noShows = pgTable(
   'no_shows',
   {
@@ -15,16 +15,16 @@ export const noShows = pgTable(
       .notNull()
       .references(() => members.id),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** The slot the shop came in; null for old ones whose request was booked again. */
+    /** Slot of the shop's visit; null for old rows whose request was booked again. */
     slotStartsAt: timestamp('slot_starts_at', { withTimezone: true }),
-    /** What it cost. No longer owed once the customer was found right. */
+    /** Fee; no longer owed once the objection was upheld. */
     feeWon: integer('fee_won').notNull(),
     photoIds: integer('photo_ids').array().notNull(),
     objection: text('objection'),
     objectedAt: timestamp('objected_at', { withTimezone: true }),
-    /** What the operator says to the objection. */
+    /** Operator's answer to the objection. */
     answer: text('answer'),
-    /** Whether the customer was right; null until it is answered. */
+    /** Whether the objection was upheld; null until it is answered. */
     isUpheld: boolean('is_upheld'),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from './member-tables';
 
-/** What the bell of a member holds. */
+/** Notifications in a member's bell. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -13,33 +13,33 @@ import {
 import type { OfferTerms, PriceLine } from '@dongne/contract';
 import { requests, type OrderedService } from './request-tables';
 
-/** The terms of an offer, with the codes of its paid extras. */
+/** Terms of an offer, with the codes of its paid extras. */
 export type StoredTerms = Omit<OfferTerms, 'services'> & { readonly services: readonly OrderedService[] };
 
-/** What a shop asked at one moment. Never changed: a correction is a version of its own. */
+/** Offers of a shop. Append-only: a correction is a new version. */
 export const requestOffers = pgTable(
   'request_offers',
   {
     requestId: integer('request_id')
       .notNull()
       .references((): AnyPgColumn => requests.id),
-    /** 1, 2, … within its request. */
+    /** Version within the request: 1, 2, … */
     version: integer('version').notNull(),
     terms: jsonb('terms').$type<StoredTerms>().notNull(),
-    /** Lines and total of all items; a choice is priced from items and terms. */
+    /** Price lines and total of all items; the price of a choice follows from items and terms. */
     priceLines: jsonb('price_lines').$type<readonly PriceLine[]>().notNull(),
     totalWon: integer('total_won').notNull(),
     dueDate: timestamp('due_date', { withTimezone: true }),
-    /** Why the pieces are more or fewer than were collected. */
+    /** Reason for a difference from the collected number of pieces. */
     piecesNote: text('pieces_note'),
-    /** What tells a repetition from a correction; null of what is older than corrections. */
+    /** Distinguishes a repeated call from a correction; null for rows older than corrections. */
     contentHash: text('content_hash'),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.version] })],
 );
 
-/** What the shop found at the inspection, one row per piece or mend, each approved or declined by the customer. */
+/** Findings of the inspection, one row per piece or mend, each approved or declined by the customer. */
 export const requestItems = pgTable(
   'request_items',
   {
@@ -51,7 +51,7 @@ export const requestItems = pgTable(
     kind: text('kind').$type<'wash' | 'mend'>().notNull(),
     category: text('category').notNull(),
     name: text('name').notNull(),
-    /** The shop's list price at that moment; null where there is none to compare with. */
+    /** Shop's list price at that moment; null if there is none to compare with. */
     estimatedWon: integer('estimated_won'),
     priceWon: integer('price_won').notNull(),
     note: text('note').notNull(),
@@ -68,7 +68,7 @@ export const requestItems = pgTable(
   ],
 );
 
-/** What a customer asks the shop about one item of an offer, and what it says. */
+/** Questions of a customer about one item of an offer, with the shop's answer. */
 export const itemQuestions = pgTable(
   'item_questions',
   {

@@ -1,39 +1,39 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-/** Where a message is on its way; `dropped` ones were never to be sent, `failed` ones could not be. */
+/** Delivery state of a message; `dropped`: not to be sent any more, `failed`: could not be sent. */
 const MESSAGE_STATES = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const;
 
-/** Messages to people's phones, each written in the transaction that causes it and delivered afterwards. */
+/** Outbox: messages written in the transaction that causes them and delivered afterwards. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** What a provider knows it by, however often it is sent. */
+    /** Idempotency key sent to the provider with every attempt. */
     key: uuid('key').notNull().unique(),
-    /** Its line in docs/domain/messages.md. */
+    /** Event name, a row of docs/domain/messages.md. */
     event: text('event').notNull(),
     purpose: text('purpose', { enum: ['code', 'order', 'service', 'advertising'] }).notNull(),
-    /** Null where nobody is registered with the number yet. */
+    /** Member; null if the number is not registered yet. */
     memberId: integer('member_id'),
     /** Digits of the phone number. */
     to: text('to').notNull(),
-    /** Messages about one request arrive in the order in which they were written. */
+    /** Request whose messages are delivered in the order in which they were written. */
     requestId: integer('request_id'),
     title: text('title').notNull(),
     text: text('text').notNull(),
     path: text('path'),
-    /** Advertising with the same key goes to a member once. */
+    /** Deduplication key: advertising with the same key is sent to a member once. */
     onceKey: text('once_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     state: text('state', { enum: MESSAGE_STATES }).notNull().default('waiting'),
-    /** While it waits: when it is tried next. While it is sent: when whoever sends it counts as dead. */
+    /** Next attempt while waiting; end of the lease while sending. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     tries: integer('tries').notNull().default(0),
-    /** Fingerprints of the devices that have it already. */
+    /** Fingerprints of the devices already reached. */
     reached: text('reached').array().notNull().default([]),
-    /** Which way it left, and why it did not. */
+    /** Channel of delivery; the reason of a failure is in the next column. */
     sentBy: text('sent_by', { enum: ['push', 'sms'] }),
     reason: text('reason'),
     endedAt: timestamp('ended_at', { withTimezone: true }),

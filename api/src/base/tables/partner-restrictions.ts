@@ -1,4 +1,4 @@
-/** Parts of the product that a programme may take away from its users; ruling on partner id 1. */
+/** Parts of the product that a programme may disable for its users; ruling on partner id 1. */
 export const PARTNER_RESTRICTIONS = [
   'membership',
   'advertising',

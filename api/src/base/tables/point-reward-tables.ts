@@ -3,7 +3,7 @@ import { pointEntries } from './benefit-tables';
 import { members } from './member-tables';
 import { requests } from './request-tables';
 
-/** Invited members whose first completed request has rewarded both sides; a row each, so that it happens once. */
+/** Invited members whose first completed request rewarded both sides; one row each, so that it happens once. */
 export const inviteRewards = pgTable('invite_rewards', {
   friendId: integer('friend_id')
     .primaryKey()
@@ -17,7 +17,7 @@ export const inviteRewards = pgTable('invite_rewards', {
   at: timestamp('at', { withTimezone: true }).notNull(),
 });
 
-/** Lots of points whose end was announced; a row each, so that it is said once. */
+/** Lots of points whose expiry was announced; one row each, so that the notice is sent once. */
 export const pointNotices = pgTable('point_notices', {
   lotId: integer('lot_id')
     .primaryKey()

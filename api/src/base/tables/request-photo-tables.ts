@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from '
 import type { Garment } from '@dongne/contract';
 import { requests } from './request-tables';
 
-/** A mend the customer asked for. */
+/** Mends requested by the customer. */
 export const requestMends = pgTable(
   'request_mends',
   {
@@ -13,18 +13,18 @@ export const requestMends = pgTable(
     mendName: text('mend_name').notNull(),
     withLaundry: boolean('with_laundry').notNull(),
     mendDetail: text('mend_detail').notNull(),
-    /** What is mended; null for what was asked for before garments could be chosen. */
+    /** Garment to mend; null for rows from before garments could be chosen. */
     clothType: text('cloth_type').$type<Garment>(),
-    /** Mends of one garment of the request have the same number. */
+    /** Number shared by all mends of one garment within the request. */
     clothNo: integer('cloth_no'),
   },
   (table) => [index('request_mends_of_request').on(table.requestId, table.id)],
 );
 
-/** What a photo of a request shows. */
+/** Subject of a request's photo. */
 export type RequestPhotoKind = 'stain' | 'mend' | 'cloth' | 'collect' | 'item' | 'noshow' | 'delivered';
 
-/** A photo's metadata; its bytes lie in the `files` port under `fileKey`. */
+/** Metadata of photos; the bytes are in the `files` port under `fileKey`. */
 export const requestPhotos = pgTable(
   'request_photos',
   {

@@ -5,7 +5,7 @@ import { laundries } from './laundry-tables';
 import { members } from './member-tables';
 import { requests } from './request-tables';
 
-/** What a customer says about a shop. Seeded ones have neither member nor request; of a member who has left the name is gone. */
+/** Reviews of shops. Seeded ones have neither member nor request; a withdrawn member's name is removed. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -15,20 +15,20 @@ export const reviews = pgTable(
       .references(() => laundries.id, { onDelete: 'cascade' }),
     memberId: integer('member_id').references(() => members.id, { onDelete: 'set null' }),
     requestId: integer('request_id').references(() => requests.id),
-    /** The writer's nickname as strangers see it, already masked. */
+    /** Writer's nickname as shown in public, already masked. */
     writer: text('writer').notNull(),
     rating: integer('rating').notNull(),
     keywords: text('keywords').array().$type<ReviewKeyword[]>().notNull(),
     text: text('text').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When its writer last changed it. */
+    /** When the writer last edited it. */
     editedAt: timestamp('edited_at', { withTimezone: true }),
-    /** What the shop says to it. */
+    /** Shop's reply. */
     reply: text('reply'),
     repliedAt: timestamp('replied_at', { withTimezone: true }),
-    /** From then on nobody but its writer sees it, and it counts for nothing: an operator found a report right. */
+    /** When an operator hid it after an upheld report; only its writer still sees it, and its rating does not count. */
     hiddenAt: timestamp('hidden_at', { withTimezone: true }),
-    /** Why, as its writer reads it. */
+    /** Reason for hiding, shown to the writer. */
     hiddenReason: text('hidden_reason'),
   },
   (table) => [
@@ -39,7 +39,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Photos of reviews. Everybody may see them. */
+/** Photos of reviews. Public. */
 export const reviewPhotos = pgTable(
   'review_photos',
   {
@@ -58,7 +58,7 @@ export const reviewPhotos = pgTable(
   ],
 );
 
-/** Reports of reviews, each member's once a review. */
+/** Reports of reviews; one per member and review. */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -73,7 +73,7 @@ export const reviewReports = pgTable(
     text: text('text').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
-    /** Whether the review was hidden for it; null until it is answered. */
+    /** Whether the report was upheld; null until it is answered. */
     isUpheld: boolean('is_upheld'),
   },
   (table) => [

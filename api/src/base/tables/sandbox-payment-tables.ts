@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Which of the sandbox's card providers. */
+/** Card provider of the sandbox. */
 export type SandboxProvider = 'inicis' | 'nicepay';
-/** What a card was typed for: a billing key, or one payment. */
+/** Purpose of an entered card: a billing key, or one payment. */
 export type SandboxPurpose = 'billing' | 'payment';
 /** A card company of the sandbox. */
 export type SandboxIssuer = 'bc' | 'hyundai' | 'kb' | 'lotte' | 'samsung' | 'shinhan';
 
-/** A card that was typed in a provider's window, until the shop's server asks for the result. Of the card only its end is known. */
+/**
+ * Cards entered in a provider's window, until the shop's server requests the result. Only the last digits are stored.
+ */
 export const sandboxCardAuthorizations = pgTable(
   'sandbox_card_authorizations',
   {
-    /** What the shop's server shows: `authToken`, `P_TID` or `encData`. */
+    /** Token presented by the shop's server: `authToken`, `P_TID` or `encData`. */
     token: text('token').primaryKey(),
     provider: text('provider').$type<SandboxProvider>().notNull(),
     purpose: text('purpose').$type<SandboxPurpose>().notNull(),
@@ -25,11 +27,11 @@ export const sandboxCardAuthorizations = pgTable(
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
-  // An order is good for one card that was typed.
+  // Allows one entered card per order.
   (table) => [unique('sandbox_card_authorizations_order').on(table.provider, table.orderId)],
 );
 
-/** Cards that were registered with a provider of the sandbox. */
+/** Cards registered with a provider of the sandbox. */
 export const sandboxBillingKeys = pgTable('sandbox_billing_keys', {
   billingKey: text('billing_key').primaryKey(),
   provider: text('provider').$type<SandboxProvider>().notNull(),
@@ -40,7 +42,7 @@ export const sandboxBillingKeys = pgTable('sandbox_billing_keys', {
   endedAt: timestamp('ended_at', { withTimezone: true }),
 });
 
-/** The providers' own book of charges and cancels. Rows are added only: a trigger of the migration refuses anything else. */
+/** Append-only ledger of the providers' charges and cancels; a trigger of the migration rejects changes. */
 export const sandboxCardLedger = pgTable(
   'sandbox_card_ledger',
   {
@@ -49,18 +51,18 @@ export const sandboxCardLedger = pgTable(
     provider: text('provider').$type<SandboxProvider>().notNull(),
     kind: text('kind').$type<'charge' | 'cancel'>().notNull(),
     state: text('state').$type<'approved' | 'refused'>().notNull(),
-    /** Of the charge, on its cancels too. */
+    /** Transaction id of the charge, also on its cancels. */
     tid: text('tid').notNull(),
-    /** Of the charge, on its cancels too. */
+    /** Order id of the charge, also on its cancels. */
     orderId: text('order_id').notNull(),
     amountWon: integer('amount_won').notNull(),
     goodsName: text('goods_name').notNull(),
     lastFour: text('last_four').notNull(),
     issuer: text('issuer').$type<SandboxIssuer>().notNull(),
-    /** The registered card that was charged; null for a card that was typed for this payment. */
+    /** Registered card that was charged; null if the card was entered for this payment. */
     billingKey: text('billing_key').references(() => sandboxBillingKeys.billingKey),
     cancelTid: text('cancel_tid'),
-    /** The order id of the cancel itself, which NicePay takes once. */
+    /** Order id of the cancel itself, which NicePay accepts once. */
     cancelOrderId: text('cancel_order_id'),
     reason: text('reason'),
   },

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Who has vouchers at the sandbox's programme: a row to hold while a balance is looked at and changed. */
+/** Voucher accounts of the sandbox's programme: a row to lock while a balance is read and changed. */
 export const sandboxVoucherAccounts = pgTable('sandbox_voucher_accounts', {
   memberRef: text('member_ref').primaryKey(),
   openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
 });
 
-/** The programme's own book. Rows are added only: a trigger of the migration refuses anything else. */
+/** Append-only ledger of the programme; a trigger of the migration rejects changes. */
 export const sandboxVoucherLedger = pgTable(
   'sandbox_voucher_ledger',
   {
@@ -18,7 +18,7 @@ export const sandboxVoucherLedger = pgTable(
       .references(() => sandboxVoucherAccounts.memberRef),
     kind: text('kind').$type<'grant' | 'spend' | 'refund'>().notNull(),
     amountWon: integer('amount_won').notNull(),
-    /** Of the spending, on its refunds too. */
+    /** Order id of the spending, also on its refunds. */
     orderId: text('order_id'),
     refundId: text('refund_id'),
   },

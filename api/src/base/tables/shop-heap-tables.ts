@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, integer, pgMaterializedView, text } from 'drizzle-orm/pg-core';
 
-/** A cell of level 0 has sides of so many degrees; those of each further level are half as long. */
+/** Side of a level-0 cell in degrees; each further level halves it. */
 export const HEAP_CELL_DEGREES = 0.5;
 
-/** Cells of the last level are 1.7 km from south to north. */
+/** Number of levels; cells of the last one are 1.7 km from south to north. */
 export const HEAP_LEVELS = 6;
 
 /**
- * How many shops of one kind lie in each cell of a grid over the country, at every level, for a map too wide to count them one
- * by one. A snapshot: `refreshHeaps` takes the next.
+ * Number of shops per kind and cell of a nationwide grid, at every level, for maps too wide to count them per request.
+ * A snapshot, renewed by `refreshClusters`.
  */
 export const shopHeaps = pgMaterializedView('shop_heaps', {
   level: integer('level').notNull(),

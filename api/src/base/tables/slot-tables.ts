@@ -2,8 +2,8 @@ import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm
 import { laundries } from './laundry-tables';
 
 /**
- * Places taken in a collection slot. A row appears with the first booking; `booked` only moves by one conditional statement,
- * which is what keeps the last place from being sold twice.
+ * Bookings of a collection slot. The first booking inserts the row; `booked` changes only by one conditional statement,
+ * so that the last place cannot be sold twice.
  */
 export const laundrySlots = pgTable(
   'laundry_slots',
@@ -13,13 +13,13 @@ export const laundrySlots = pgTable(
       .references(() => laundries.id, { onDelete: 'cascade' }),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     booked: integer('booked').notNull(),
-    /** Set by the shop for this slot alone; otherwise the shop's usual capacity counts. */
+    /** Capacity of this slot only; null for the shop's usual capacity. */
     capacity: integer('capacity'),
   },
   (table) => [primaryKey({ columns: [table.laundryId, table.startsAt] })],
 );
 
-/** Days on which a shop collects nothing, beyond its closed weekdays. */
+/** Days without collections, in addition to the closed weekdays. */
 export const laundryHolidays = pgTable(
   'laundry_holidays',
   {

@@ -1,18 +1,18 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { members } from './member-tables';
 
-/** Accounts of other companies that members log in with: one belongs to one member, a member has one per provider. */
+/** Social accounts that members log in with: each belongs to one member, and a member has one per provider. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
     provider: text('provider').notNull(),
-    /** The provider's own lasting name of the account; an e-mail address is none. */
+    /** Provider's permanent id of the account; an e-mail address may change. */
     subject: text('subject').notNull(),
     memberId: integer('member_id')
       .notNull()
       .references(() => members.id),
     linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
-    /** By what its owner knows the account again: the masked address that the provider named when it was linked. */
+    /** Masked address returned by the provider when it was linked, so that the owner recognises the account. */
     accountHint: text('account_hint'),
   },
   (table) => [
@@ -21,14 +21,14 @@ export const socialIdentities = pgTable(
   ],
 );
 
-/** Sign-ins at other companies that have begun: each row is one answer that may come back, once, to the browser that asked. */
+/** Started social logins: each row accepts one callback, from the browser that started it. */
 export const socialAttempts = pgTable(
   'social_attempts',
   {
-    /** A keyed hash of the state and of the browser's own secret: the row alone opens nothing. */
+    /** Keyed hash of the state and the browser's secret: useless without both. */
     key: text('key').primaryKey(),
     provider: text('provider').notNull(),
-    /** Where the app was opened, `https://…`. */
+    /** Origin where the app was opened, `https://…`. */
     origin: text('origin').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

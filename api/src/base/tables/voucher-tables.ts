@@ -3,13 +3,13 @@ import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'dr
 import { members } from './member-tables';
 import { requests } from './request-tables';
 
-/** `sent` until there is an answer, `unknown` when it says nothing: both are asked about, never sent again. */
+/** `sent` has no response yet, `unknown` an unclear one: both are queried, never sent again. */
 export type VoucherUseState = 'sent' | 'spent' | 'refused' | 'unknown';
 
-/** `sent` and `unknown` are sent again under the same id, which the programme does once. */
+/** `sent` and `unknown` are retried with the same id, which the programme handles idempotently. */
 export type VoucherRefundState = 'sent' | 'done' | 'refused' | 'unknown';
 
-/** What was paid from vouchers, as we know it. Each try of a payment is a row, under an order id of its own. */
+/** Voucher payments. Each attempt is a row with its own order id. */
 export const voucherUses = pgTable(
   'voucher_uses',
   {
@@ -20,18 +20,18 @@ export const voucherUses = pgTable(
     requestId: integer('request_id')
       .notNull()
       .references(() => requests.id),
-    /** What the programme knows it by. */
+    /** Order id sent to the programme. */
     orderId: text('order_id').notNull().unique(),
     amountWon: integer('amount_won').notNull(),
     state: text('state').$type<VoucherUseState>().notNull(),
-    /** Why it was refused: the programme's code, or `NOT_TAKEN` when it never arrived. */
+    /** Reason of a refusal: the programme's code, or `NOT_TAKEN` if it never arrived. */
     code: text('code'),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (table) => [
     check('voucher_uses_amount', sql`${table.amountWon} > 0`),
-    // The promise that nothing is taken twice, for whatever else writes here.
+    // Enforces for every writer that nothing is charged twice.
     uniqueIndex('voucher_uses_once')
       .on(table.requestId)
       .where(sql`${table.state} <> 'refused'`),
@@ -44,7 +44,7 @@ export const voucherUses = pgTable(
   ],
 );
 
-/** What was given back of a use. */
+/** Refunds of voucher payments. */
 export const voucherRefunds = pgTable(
   'voucher_refunds',
   {
@@ -52,7 +52,7 @@ export const voucherRefunds = pgTable(
     useId: integer('use_id')
       .notNull()
       .references(() => voucherUses.id),
-    /** What the programme knows it by. */
+    /** Refund id sent to the programme. */
     refundId: text('refund_id').notNull().unique(),
     amountWon: integer('amount_won').notNull(),
     reason: text('reason').notNull(),

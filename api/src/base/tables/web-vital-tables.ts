@@ -1,17 +1,17 @@
 import { VIEW_DRAWERS, VITAL_NAVIGATIONS, VITAL_NETWORKS } from '@dongne/contract';
 import { boolean, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
-/** How fast pages were in browsers: how often a value fell into a bucket on a day. Nothing in here says whose browser it was. */
+/** Web vitals: number of values per bucket and day. No column identifies a person. */
 export const webVitals = pgTable(
   'web_vitals',
   {
-    /** In Seoul. */
+    /** Day in Seoul. */
     day: date('day').notNull(),
-    /** The route's pattern. */
+    /** Pattern of the route. */
     route: text('route').notNull(),
-    /** The package whose page it is, with the version that really ran. */
+    /** Package that owns the page, with the version that ran. */
     version: text('version').notNull(),
-    /** The shell around it. */
+    /** Version of the shell around it. */
     shell: text('shell').notNull(),
     drawnBy: text('drawn_by', { enum: VIEW_DRAWERS }).notNull(),
     navigation: text('navigation', { enum: VITAL_NAVIGATIONS }).notNull(),
