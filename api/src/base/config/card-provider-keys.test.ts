@@ -15,8 +15,8 @@ const NICEPAY = {
   NICEPAY_CARD_FORM_URL: 'https://pay.nicepay.example/card',
 };
 
-describe('the keys of the card providers', () => {
-  it('are nobody’s without a sandbox and without keys, and one sentence says what would switch each on', () => {
+describe('keys of the card providers', () => {
+  it('are all off without sandbox and keys, and the log names the missing settings', () => {
     expect(cardProviderKeysOf({}, null)).toEqual({ inicis: null, nicepay: null });
     expect(cardProviderOffSentence('inicis')).toMatch(/^Cards of KG Inicis are off: set INICIS_MID, .* to switch/);
     expect(cardProviderOffSentence('nicepay')).toMatch(
@@ -24,14 +24,14 @@ describe('the keys of the card providers', () => {
     );
   });
 
-  it('are the sandbox’s where there is one, at its own loopback port', () => {
+  it('are those of the sandbox if it runs, at its own loopback port', () => {
     const { inicis, nicepay } = cardProviderKeysOf({ INICIS_MID: '' }, 4_321);
     expect(inicis?.apiUrl).toBe('http://127.0.0.1:4321/sandbox/inicis');
     expect(inicis?.pcBases.fc).toBe('http://127.0.0.1:4321/sandbox/inicis');
     expect(nicepay?.apiUrl).toBe('http://127.0.0.1:4321/sandbox/nicepay');
   });
 
-  it('are the real ones where they are set, each provider for itself, and no staging server is among them', () => {
+  it('are the real ones per provider if set, without any staging server', () => {
     const { inicis, nicepay } = cardProviderKeysOf(INICIS, 4_321);
     expect(inicis).toMatchObject({ mid: 'ourmid', apiUrl: 'https://iniapi.inicis.com' });
     expect(Object.keys({ ...inicis?.pcBases, ...inicis?.mobileBases })).toEqual(['fc', 'ks']);
@@ -42,7 +42,7 @@ describe('the keys of the card providers', () => {
     });
   });
 
-  it.each(Object.keys({ ...INICIS, ...NICEPAY }))('stop the start when %s alone is missing', (name) => {
+  it.each(Object.keys({ ...INICIS, ...NICEPAY }))('stop the start when only %s is missing', (name) => {
     expect(() => cardProviderKeysOf({ ...INICIS, ...NICEPAY, [name]: '' }, null)).toThrow(
       new RegExp(`missing: ${name}`),
     );

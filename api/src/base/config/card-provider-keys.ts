@@ -1,47 +1,49 @@
-/** Data centres of KG Inicis by the name that it returns as `idc_name`. */
+/** Data centres of KG Inicis, as named in `idc_name`. */
 export type IdcName = 'fc' | 'ks' | 'stg';
 
-/** Where the servers of a data centre stand; an address from a browser is called only when it lies below one of them. */
+/**
+ * Base URLs of a data centre; a URL received from a browser is called only if it lies below one of them (SSRF guard).
+ */
 export type IdcBases = Readonly<Partial<Record<IdcName, string>>>;
 
-/** What KG Inicis knows us by, and where it is reached. */
+/** Credentials and endpoints of KG Inicis. */
 export interface InicisKeys {
   readonly mid: string;
-  /** Signs what goes to its window on a computer. */
+  /** Signs the fields of the desktop window. */
   readonly signKey: string;
-  /** Signs calls of its INIAPI: charges, refunds, questions. */
+  /** Signs INIAPI calls: charges, refunds, queries. */
   readonly iniApiKey: string;
-  /** Signs one-off payments on a phone. */
+  /** Signs one-off payments on mobile. */
   readonly mobileHashKey: string;
-  /** Signs the registration of a card on a phone. */
+  /** Signs card registrations on mobile. */
   readonly iniLiteKey: string;
-  /** The address of this server, as KG Inicis has it on its list. */
+  /** IP address of this server, as registered at KG Inicis. */
   readonly clientIp: string;
-  /** The shop's own address, part of every charge. */
+  /** Origin of the shop, part of every charge. */
   readonly siteUrl: string;
-  /** Where the browser posts its forms; a path is of the app's own origin. */
+  /** URL that the browser posts its forms to; a path is relative to the app's origin. */
   readonly pcWindowUrl: string;
   readonly mobileBillingUrl: string;
   readonly mobilePaymentUrl: string;
-  /** Address of INIAPI, without a slash at its end. */
+  /** Base URL of INIAPI, without a trailing slash. */
   readonly apiUrl: string;
   readonly pcBases: IdcBases;
   readonly mobileBases: IdcBases;
 }
 
-/** What NicePay knows us by, and where it is reached. */
+/** Credentials and endpoints of NicePay. */
 export interface NicepayKeys {
   readonly clientId: string;
   readonly secretKey: string;
-  /** Address of its API, without a slash at its end. */
+  /** Base URL of its API, without a trailing slash. */
   readonly apiUrl: string;
-  /** Where the browser posts a payment's form; a path is of the app's own origin. */
+  /** URL that the browser posts a payment form to; a path is relative to the app's origin. */
   readonly windowUrl: string;
-  /** The provider's page on which a card is typed for its billing key. */
+  /** URL of the provider's page where a card is entered for its billing key. */
   readonly cardFormUrl: string;
 }
 
-/** Keys by provider; null for who is not there. */
+/** Keys by provider; null for a provider that is off. */
 export interface CardProviderKeys {
   readonly inicis: InicisKeys | null;
   readonly nicepay: NicepayKeys | null;
@@ -63,11 +65,11 @@ const NICEPAY_NAMES = ['NICEPAY_CLIENT_ID', 'NICEPAY_SECRET_KEY', 'NICEPAY_CARD_
 const NAMES = { inicis: INICIS_NAMES, nicepay: NICEPAY_NAMES };
 const SPOKEN = { inicis: 'KG Inicis', nicepay: 'NicePay' };
 
-/** One sentence for the log about a provider that is not there. */
+/** Log sentence for a provider that is off. */
 export const cardProviderOffSentence = (provider: keyof CardProviderKeys): string =>
   `Cards of ${SPOKEN[provider]} are off: set ${NAMES[provider].join(', ')} to switch them on.`;
 
-/** Every value by its name, or null when none is set. */
+/** All values by name, or null if none is set. */
 const wholeSet = <Name extends string>(
   environment: Environment,
   names: readonly Name[],
@@ -78,7 +80,7 @@ const wholeSet = <Name extends string>(
   return (name) => environment[name] ?? '';
 };
 
-/** KG Inicis itself. Its staging servers are no part of it: an answer that names them is not for real money. */
+/** KG Inicis itself, without its staging servers: a response that names one is not about real money. */
 const inicisOf = (value: (name: (typeof INICIS_NAMES)[number]) => string): InicisKeys => ({
   mid: value('INICIS_MID'),
   signKey: value('INICIS_SIGN_KEY'),
@@ -103,7 +105,7 @@ const nicepayOf = (value: (name: (typeof NICEPAY_NAMES)[number]) => string): Nic
   cardFormUrl: value('NICEPAY_CARD_FORM_URL'),
 });
 
-/** The sandbox's KG Inicis: the browser finds it below the app's origin, the API at its own loopback port. */
+/** KG Inicis of the sandbox: its pages are below the app's origin, its API is at a loopback port. */
 export const sandboxInicisKeys = (port: number): InicisKeys => {
   const base = `http://127.0.0.1:${port}/sandbox/inicis`;
   return {
@@ -123,7 +125,7 @@ export const sandboxInicisKeys = (port: number): InicisKeys => {
   };
 };
 
-/** The sandbox's NicePay. */
+/** NicePay of the sandbox. */
 export const sandboxNicepayKeys = (port: number): NicepayKeys => ({
   clientId: 'sandbox-nicepay-client',
   secretKey: 'sandbox-nicepay-secret-key',
@@ -133,11 +135,11 @@ export const sandboxNicepayKeys = (port: number): NicepayKeys => ({
 });
 
 /**
- * Whom cards are registered and charged with: the real providers by their keys, the sandbox's without them, nobody where
- * there is no sandbox ({@link cardProviderOffSentence} says so).
+ * Selects the card providers: real ones by their keys, else those of the sandbox, else none ({@link
+ * cardProviderOffSentence} is logged).
  *
- * @param sandboxPort where the sandbox's providers answer, null without a sandbox.
- * @throws {Error} with one sentence when some keys of a provider are set and others are not.
+ * @param sandboxPort port of the sandbox's providers, null without a sandbox.
+ * @throws {Error} with one sentence when only some keys of a provider are set.
  */
 export const cardProviderKeysOf = (environment: Environment, sandboxPort: number | null): CardProviderKeys => {
   const inicis = wholeSet(environment, INICIS_NAMES);

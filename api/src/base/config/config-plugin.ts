@@ -7,5 +7,5 @@ declare module '../common/app' {
   }
 }
 
-/** `app.config`: everything that the process was told from outside. */
+/** Provides the configuration as `app.config`. */
 export const configPlugin = (config: Config) => partPlugin('config', [], () => config);

@@ -7,7 +7,7 @@ const SECRET = 'x'.repeat(32);
 const folder = () => mkdtempSync(join(tmpdir(), 'dongne-config-'));
 
 describe('configuration', () => {
-  it('listens 1000 above PORT_BASE and keeps data in the repository, not in the folder it is started from', () => {
+  it('listens 1000 above PORT_BASE and stores data in the repository, wherever it starts', () => {
     const config = readConfig({ TOKEN_SECRET: SECRET });
     expect(config).toMatchObject({ port: 4_000, seedShops: 300, sandbox: true, databaseUrl: undefined });
     expect(config.dataDir).toBe(resolve(import.meta.dirname, '../../../../.data'));
@@ -18,19 +18,19 @@ describe('configuration', () => {
     [undefined, undefined, 'http://localhost:3000'],
     [undefined, '5200', 'http://localhost:5200'],
     ['https://Dongne.example:443/', '5200', 'https://dongne.example'],
-  ])('takes PUBLIC_ORIGIN=%s with PORT_BASE=%s for the origin %s', (setting, portBase, origin) => {
+  ])('maps PUBLIC_ORIGIN=%s with PORT_BASE=%s to the origin %s', (setting, portBase, origin) => {
     const environment = { TOKEN_SECRET: SECRET, PUBLIC_ORIGIN: setting, PORT_BASE: portBase };
     expect(readConfig(environment).publicOrigin).toBe(origin);
   });
 
-  it('knows an operator only by a key that nobody guesses', () => {
+  it('rejects an operator key that is easy to guess', () => {
     const keyOf = (key: string) => readConfig({ TOKEN_SECRET: SECRET, OPERATOR_KEY: key }).operatorKey;
     expect([keyOf(''), keyOf('k'.repeat(32))]).toEqual([null, 'k'.repeat(32)]);
     expect(() => keyOf('k'.repeat(31))).toThrow('OPERATOR_KEY has 31 characters; it must have at least 32.');
     expect(() => keyOf(`${'k'.repeat(32)} 열쇠`)).toThrow('OPERATOR_KEY must be letters, digits and -._~+/ only');
   });
 
-  it('makes a secret once, for the owner alone', () => {
+  it('generates the token secret once, readable by its owner only', () => {
     const dataDir = folder();
     const [first, second] = [readConfig({ DATA_DIR: dataDir }), readConfig({ DATA_DIR: dataDir })];
     expect(first.tokenSecret).toEqual(second.tokenSecret);
@@ -40,7 +40,7 @@ describe('configuration', () => {
     expect(readFileSync(file, 'utf8')).not.toBe(readConfig({ DATA_DIR: folder() }).tokenSecret.toString());
   });
 
-  it('listens on loopback unless it is given an address', () => {
+  it('listens on loopback without a configured address', () => {
     expect(readConfig({ TOKEN_SECRET: SECRET }).address).toBe('127.0.0.1');
     expect(readConfig({ TOKEN_SECRET: SECRET, LISTEN_ADDRESS: '::' }).address).toBe('::');
   });
@@ -49,7 +49,7 @@ describe('configuration', () => {
     ['an empty one', '', 0],
     ['one of 3 bytes', 'abc\n', 3],
     ['one of a byte too few', 'x'.repeat(31), 31],
-  ])('refuses %s in the file of the secret, and says which file and what to do', (_case, text, bytes) => {
+  ])('rejects %s in the secret file and names the file and the fix', (_case, text, bytes) => {
     const dataDir = folder();
     const file = join(dataDir, 'secrets', 'token-secret');
     mkdirSync(join(dataDir, 'secrets'));
@@ -60,7 +60,7 @@ describe('configuration', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it('leaves nothing but the secret in its folder', () => {
+  it('leaves only the secret in its folder', () => {
     const dataDir = folder();
     readConfig({ DATA_DIR: dataDir });
     expect(readdirSync(join(dataDir, 'secrets'))).toEqual(['token-secret']);
@@ -95,15 +95,15 @@ describe('configuration', () => {
       /KAKAO_CLIENT_SECRET/,
     ],
     ['a negative number of shops', { TOKEN_SECRET: SECRET, SEED_SHOPS: '-1' }, /SEED_SHOPS/],
-  ])('refuses %s', (_case, environment, sentence) => {
+  ])('rejects %s', (_case, environment, sentence) => {
     expect(() => readConfig({ DATA_DIR: folder(), ...environment })).toThrow(sentence);
   });
 
-  it('has no sandbox in production', () => {
+  it('disables the sandbox in production', () => {
     expect(readConfig({ NODE_ENV: 'production', TOKEN_SECRET: SECRET }).sandbox).toBe(false);
   });
 
-  it('has no key of an outside service unless it is told one', () => {
+  it('has no keys of outside services by default', () => {
     expect(readConfig({ TOKEN_SECRET: SECRET, FIREBASE_MEASUREMENT_ID: '' }).publicKeys).toEqual({
       firebase: null,
       channelTalk: null,

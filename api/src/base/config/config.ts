@@ -10,58 +10,58 @@ import { tokenSecretOf } from './token-secret';
 import { trustProxyOf, type TrustProxy } from './trusted-proxies';
 import { voucherKeysOf, type VoucherKeys } from './voucher-keys';
 
-/** Keys that every browser may read, handed out by `GET /config`. */
+/** Public keys for browsers, returned by `GET /config`. */
 export interface PublicKeys {
   /** Measurement id of the Firebase project's web stream: `G-…`. */
   readonly firebase: string | null;
   /** Plugin key of the ChannelTalk workspace. */
   readonly channelTalk: string | null;
-  /** JavaScript key of the Kakao Developers app whose map stands in place of our own. */
+  /** JavaScript key of the Kakao Developers app; its map replaces our own. */
   readonly kakaoMaps: string | null;
 }
 
-/** Everything the process is told from outside, read once at start. */
+/** Configuration of the process, read once at start. */
 export interface Config {
   readonly environment: 'production' | 'development';
-  /** Where the API listens: an address of this machine, loopback unless told otherwise. */
+  /** Address to listen on; loopback by default. */
   readonly address: string;
   readonly port: number;
-  /** Where it is read which versions and routes there are; null where nobody compares with them. */
+  /** URL of the registry of released versions and routes; null to accept any. */
   readonly registryUrl: string | null;
-  /** Origin of the app in links that leave it, and where providers of logins and cards send back to. */
+  /** Origin of the app for links in messages and for callbacks of login and card providers. */
   readonly publicOrigin: string;
-  /** Holds `db/`, `files/` and `secrets/`. */
+  /** Data folder with `db/`, `files/` and `secrets/`. */
   readonly dataDir: string;
-  /** PostgreSQL to use instead of the embedded database. */
+  /** PostgreSQL URL; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** Where photos lie instead of the data folder. */
+  /** Object storage for photos; null for the data folder. */
   readonly fileStorage: ObjectStorage | null;
-  /** How many shops an empty database is seeded with. */
+  /** Number of shops that an empty database is seeded with. */
   readonly seedShops: number;
-  /** Whether the sandbox calls and the fake outside services are there. */
+  /** Whether the sandbox calls and fake outside services are enabled. */
   readonly sandbox: boolean;
   readonly logLevel: string;
-  /** Whose word on where a call comes from is taken. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: TrustProxy;
-  /** Public keys of outside services, each of which stays off without its own. */
+  /** Public keys of outside services; a service without its key is off. */
   readonly publicKeys: PublicKeys;
-  /** The two mini games; ruling: off unless switched on. */
+  /** The two mini games; ruling: off by default. */
   readonly promotions: { readonly bleepy: boolean; readonly bleepyOx: boolean };
-  /** Whether an address may be found in Kakao's postcode dialog, which takes no key. */
+  /** Whether Kakao's postcode dialog may be used, which needs no key. */
   readonly kakaoPostcode: boolean;
-  /** Who is asked for addresses that we do not find ourselves; null when nobody is. */
+  /** Keys of the address API for addresses that our own data lacks; null when off. */
   readonly juso: JusoKeys | null;
-  /** Whose accounts one may log in with, each null when it is not there. */
+  /** Keys of the login providers; null for a provider that is off. */
   readonly social: SocialKeys;
-  /** Who registers and charges cards, each null when nobody does. */
+  /** Keys of the card providers; null for a provider that is off. */
   readonly cardProviders: CardProviderKeys;
-  /** Whom vouchers are spent with; null when nobody takes them. */
+  /** Keys of the voucher programme; null when off. */
   readonly vouchers: VoucherKeys | null;
-  /** Who carries SMS and pushes, each null when nobody does. */
+  /** Keys of the SMS and push providers; null for a channel that is off. */
   readonly messages: MessageKeys;
-  /** What our own support people log in with, at least 32 characters; null where nobody does. */
+  /** Bearer key of our support staff, at least 32 characters; null to disable their calls. */
   readonly operatorKey: string | null;
-  /** Signs access tokens; at least 32 bytes. */
+  /** Signing key of access tokens; at least 32 bytes. */
   readonly tokenSecret: Uint8Array;
 }
 
@@ -89,7 +89,7 @@ const keyOf = (environment: Environment, name: string, pattern: RegExp): string 
 
 const OPERATOR_KEY_LETTERS = 32;
 
-/** Nobody guesses it, and it fits into a header: letters that a bearer token may have; RFC 6750 §2.1. */
+/** Requires a key that is hard to guess and fits into a header: characters of a bearer token, RFC 6750 §2.1. */
 const operatorKeyOf = (environment: Environment): string | null => {
   const key = environment['OPERATOR_KEY'] ?? '';
   if (key === '') return null;
@@ -104,7 +104,7 @@ const sandboxOf = (environment: Environment, production: boolean): boolean => {
   return !production && environment['SANDBOX'] !== 'off';
 };
 
-/** The registry of the shell's host, which listens on this machine unless told otherwise. */
+/** Registry of the shell's host, on this machine by default. */
 const registryUrlOf = (setting = '', portBase: number): string => {
   if (setting === '') return `http://localhost:${portBase}/registry.json`;
   if (!/^https?:/i.test(setting) || !URL.canParse(setting))
@@ -112,7 +112,7 @@ const registryUrlOf = (setting = '', portBase: number): string => {
   return setting;
 };
 
-/** Origin of the app as customers reach it, spelt as browsers spell theirs. */
+/** Origin of the app as customers reach it, in the browser's spelling. */
 const publicOriginOf = (setting = '', portBase: number): string => {
   if (setting === '') return `http://localhost:${portBase}`;
   const url = /^https?:\/\//i.test(setting) && URL.canParse(setting) ? new URL(setting) : undefined;
@@ -121,7 +121,7 @@ const publicOriginOf = (setting = '', portBase: number): string => {
   return url.origin;
 };
 
-/** An address to listen on, as a person writes it. */
+/** Address to listen on, from the setting. */
 const addressOf = (environment: Environment): string => {
   const address = environment['LISTEN_ADDRESS'] ?? '';
   if (address === '') return LOOPBACK;

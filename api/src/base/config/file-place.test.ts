@@ -2,8 +2,8 @@ import { filePlaceOf } from './file-place';
 
 const KEYS = { S3_ENDPOINT: 'https://storage.example', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
-describe('the setting of where photos lie', () => {
-  it('is the data folder when it says nothing', () => {
+describe('file storage setting', () => {
+  it('defaults to the data folder', () => {
     expect(filePlaceOf({ ...KEYS, FILES: '' })).toBeNull();
   });
 
@@ -11,7 +11,7 @@ describe('the setting of where photos lie', () => {
     ['s3://photos', 'photos', ''],
     ['s3://photos/', 'photos', ''],
     ['s3://photos/laundry/files', 'photos', 'laundry/files/'],
-  ])('is a bucket of an object storage: %s', (place, bucket, prefix) => {
+  ])('accepts an S3 bucket: %s', (place, bucket, prefix) => {
     expect(filePlaceOf({ ...KEYS, FILES: place, S3_REGION: 'ap-northeast-2' })).toEqual({
       endpoint: 'https://storage.example',
       region: 'ap-northeast-2',
@@ -23,7 +23,7 @@ describe('the setting of where photos lie', () => {
   });
 
   it.each(['/var/photos', 's3://', 's3://a', 's3://Photos', 's3://photos/../etc', 's3://photos//x', 'https://photos'])(
-    'stops the start when it is no such place: %s',
+    'stops the start for the invalid place %s',
     (place) => {
       expect(() => filePlaceOf({ ...KEYS, FILES: place })).toThrow(/^FILES must be s3:/);
     },
@@ -34,7 +34,7 @@ describe('the setting of where photos lie', () => {
   });
 
   it.each(['storage.example', 'ftp://storage.example', 'https://storage.example/photos'])(
-    'stops the start when the endpoint is no address: %s',
+    'stops the start when the endpoint is not a URL: %s',
     (S3_ENDPOINT) => {
       expect(() => filePlaceOf({ ...KEYS, FILES: 's3://photos', S3_ENDPOINT })).toThrow(/^S3_ENDPOINT must be/);
     },

@@ -1,10 +1,10 @@
-/** An object storage that speaks S3, and the bucket in it. */
+/** S3-compatible object storage and its bucket. */
 export interface ObjectStorage {
-  /** Address without the bucket and without a slash at its end. */
+  /** URL without the bucket and without a trailing slash. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
-  /** What the names of all objects begin with: empty, or with a slash at its end. */
+  /** Prefix of all object keys: empty, or with a trailing slash. */
   readonly prefix: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -12,7 +12,9 @@ export interface ObjectStorage {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `s3://bucket` or `s3://bucket/prefix`; a bucket's name as the AWS guide has it: 3–63 small letters, digits, dots, hyphens. */
+/**
+ * `s3://bucket` or `s3://bucket/prefix`; bucket names follow the AWS rules: 3–63 small letters, digits, dots, hyphens.
+ */
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:\w[\w.-]*)(?:\/\w[\w.-]*)*))?\/?$/;
 
 const NAMES = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -25,9 +27,9 @@ const endpointOf = (text: string): string => {
 };
 
 /**
- * Where photos lie: `FILES=s3://bucket[/prefix]` with its endpoint and keys, else null, which is the data folder.
+ * Reads the storage of photos: `FILES=s3://bucket[/prefix]` with endpoint and keys, or null for the data folder.
  *
- * @throws {Error} with one sentence when the setting is none, or a key is missing.
+ * @throws {Error} with one sentence when the setting is invalid or a key is missing.
  */
 export const filePlaceOf = (environment: Environment): ObjectStorage | null => {
   const place = environment['FILES'] ?? '';

@@ -1,4 +1,4 @@
-// The door of the configuration: what the process is told from outside, and hashes with its secret.
+// Entry point of the configuration and of the hashes keyed with its secret.
 export { type Config, readConfig } from './config';
 export type { ObjectStorage } from './file-place';
 export { keyedHash } from './keyed-hash';

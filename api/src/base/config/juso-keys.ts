@@ -1,9 +1,9 @@
-/** What the office of the national address register knows us by, and where it is asked. */
+/** Credentials and endpoint of the national address API (Juso). */
 export interface JusoKeys {
   readonly searchKey: string;
-  /** Positions are given out with another key. */
+  /** Separate key of the position API. */
   readonly positionKey: string;
-  /** Without a slash at its end. */
+  /** Base URL without a trailing slash. */
   readonly apiUrl: string;
 }
 
@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const OFFICE = 'https://business.juso.go.kr/addrlink';
 
-/** The keys, or null without them. @throws {Error} when only one is there. */
+/** Reads the keys; null without them. @throws {Error} when only one is set. */
 export const jusoKeysOf = (environment: Environment): JusoKeys | null => {
   const [searchKey = '', positionKey = ''] = [environment['JUSO_SEARCH_KEY'], environment['JUSO_POSITION_KEY']];
   if ((searchKey === '') !== (positionKey === ''))

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from './config';
 
-/** What a keyed hash is for; the same text hashes differently for each purpose. */
+/** Purpose of a keyed hash; the same text hashes differently for each purpose. */
 type HashPurpose =
   | 'login-token'
   | 'lost-number-stop'
@@ -18,6 +18,6 @@ type HashPurpose =
   | 'social-verifier'
   | 'voucher-member';
 
-/** A hash that nobody can look up without the server's secret; six digits or a phone number are too few to hash plainly. */
+/** Hashes with the server's secret: six digits or a phone number are too few to hash without a key. */
 export const keyedHash = ({ tokenSecret }: Pick<Config, 'tokenSecret'>, purpose: HashPurpose, text: string): string =>
   createHmac('sha256', tokenSecret).update(`${purpose}:${text}`).digest('base64url');

@@ -1,41 +1,41 @@
 import { createECDH, createHash } from 'node:crypto';
 
-/** What the SMS provider, NHN Cloud, knows us by, and where it is reached. */
+/** Credentials and endpoint of the SMS provider, NHN Cloud. */
 export interface SmsKeys {
   readonly appKey: string;
   readonly secretKey: string;
-  /** The registered number that messages come from, digits only. */
+  /** Registered sender number, digits only. */
   readonly sendNo: string;
-  /** Without a slash at its end. */
+  /** Base URL without a trailing slash. */
   readonly apiUrl: string;
 }
 
 /** A Google service account that may send pushes. */
 export interface ServiceAccount {
   readonly clientEmail: string;
-  /** PKCS#8 in PEM. */
+  /** Private key, PKCS#8 in PEM. */
   readonly privateKey: string;
   readonly tokenUrl: string;
 }
 
-/** What Firebase Cloud Messaging knows us by, and where it is reached. */
+/** Credentials and endpoint of Firebase Cloud Messaging. */
 export interface PushKeys {
   readonly projectId: string;
-  /** Null for the sandbox, which asks for none. */
+  /** Service account; null for the sandbox, which does not authenticate. */
   readonly account: ServiceAccount | null;
-  /** Without a slash at its end. */
+  /** Base URL without a trailing slash. */
   readonly apiUrl: string;
 }
 
-/** The key pair by which push services of browsers know us (VAPID, RFC 8292), base64url. */
+/** VAPID key pair (RFC 8292) for the push services of browsers, base64url. */
 export interface WebPushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** `mailto:` or `https:`: whom a push service may ask. */
+  /** Contact for push services, `mailto:` or `https:`. */
   readonly subject: string;
 }
 
-/** Keys by what they carry; null for what nobody carries. */
+/** Keys by channel; null for a channel that is off. */
 export interface MessageKeys {
   readonly sms: SmsKeys | null;
   readonly push: PushKeys | null;
@@ -48,14 +48,14 @@ const SMS_NAMES = ['NHN_SMS_APP_KEY', 'NHN_SMS_SECRET_KEY', 'NHN_SMS_SEND_NO'] a
 const WEB_PUSH_NAMES = ['WEB_PUSH_PUBLIC_KEY', 'WEB_PUSH_PRIVATE_KEY', 'WEB_PUSH_SUBJECT'] as const;
 const PUSH_NAMES = ['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'] as const;
 
-/** One sentence each for the log about what nobody carries. */
+/** Log sentences for channels that are off. */
 export const MESSAGES_OFF_SENTENCE: Record<keyof MessageKeys, string> = {
   sms: `SMS are off, and with them login codes: set ${SMS_NAMES.join(', ')} to switch them on.`,
   push: `Pushes are off: set ${PUSH_NAMES.join(', ')} to switch them on.`,
   webPush: `Pushes to browsers are off: set ${WEB_PUSH_NAMES.join(', ')} to switch them on.`,
 };
 
-/** A key pair of the sandbox: the same at every start, so that browsers stay known, and nothing that anybody keeps. */
+/** VAPID keys of the sandbox: constant, so that subscriptions survive a restart; they protect nothing. */
 const sandboxWebPushKeys = (): WebPushKeys => {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(createHash('sha256').update('web push of the sandbox').digest());
@@ -66,7 +66,7 @@ const sandboxWebPushKeys = (): WebPushKeys => {
   };
 };
 
-/** The sandbox's providers, at the API's own loopback port. */
+/** Providers of the sandbox, at the API's loopback port. */
 export const sandboxMessageKeys = (port: number): MessageKeys => ({
   sms: {
     appKey: 'sandbox-app',
@@ -78,7 +78,7 @@ export const sandboxMessageKeys = (port: number): MessageKeys => ({
   webPush: sandboxWebPushKeys(),
 });
 
-/** Whether all of them are there. @throws {Error} when some are and others are not. */
+/** Whether all of them are set. @throws {Error} when only some are. */
 const areThere = (environment: Environment, names: readonly string[]): boolean => {
   const missing = names.filter((name) => (environment[name] ?? '') === '');
   if (missing.length === names.length) return false;
@@ -97,7 +97,7 @@ const smsOf = (environment: Environment): SmsKeys | null => {
 const pushOf = (environment: Environment): PushKeys | null => {
   if (!areThere(environment, PUSH_NAMES)) return null;
   const [projectId = '', clientEmail = '', key = ''] = PUSH_NAMES.map((name) => environment[name]);
-  // A key of many lines stands in one line of a settings file with its line ends spelt out.
+  // Settings files hold a PEM key in one line, with its line ends escaped.
   const privateKey = key.replaceAll('\\n', '\n');
   if (!privateKey.includes('-----BEGIN PRIVATE KEY-----'))
     throw new Error('FCM_PRIVATE_KEY must be the private_key of a service account');
@@ -111,7 +111,7 @@ const pushOf = (environment: Environment): PushKeys | null => {
 const webPushOf = (environment: Environment): WebPushKeys | null => {
   if (!areThere(environment, WEB_PUSH_NAMES)) return null;
   const [publicKey = '', privateKey = '', subject = ''] = WEB_PUSH_NAMES.map((name) => environment[name]);
-  // An uncompressed point of P-256 and a number of 32 bytes.
+  // Uncompressed point of P-256 and a number of 32 bytes.
   if (!/^[\w-]{87}$/.test(publicKey) || !/^[\w-]{43}$/.test(privateKey))
     throw new Error(
       'WEB_PUSH_PUBLIC_KEY and WEB_PUSH_PRIVATE_KEY must be a pair of `npx web-push generate-vapid-keys`',
@@ -121,10 +121,10 @@ const webPushOf = (environment: Environment): WebPushKeys | null => {
 };
 
 /**
- * Who carries messages: the real providers by their keys, the sandbox's without them, nobody where there is no sandbox.
+ * Selects the message providers: real ones by their keys, else those of the sandbox, else none.
  *
- * @param sandboxPort where the sandbox's providers answer, null without a sandbox.
- * @throws {Error} with one sentence when some keys of a provider are set and others are not, or one is no such key.
+ * @param sandboxPort port of the sandbox's providers, null without a sandbox.
+ * @throws {Error} with one sentence when only some keys of a provider are set, or one is invalid.
  */
 export const messageKeysOf = (environment: Environment, sandboxPort: number | null): MessageKeys => {
   const sandbox: MessageKeys =

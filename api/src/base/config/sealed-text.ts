@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from './config';
 
-/** What a text is sealed for; one that is sealed for something else does not open. */
+/** Purpose of a sealed text; opening it for another purpose fails. */
 type SealPurpose = 'billing-key';
 
 const VERSION = 'v1';
@@ -13,7 +13,7 @@ const TAG_BYTES = 16;
 const keyOf = ({ tokenSecret }: Pick<Config, 'tokenSecret'>, purpose: SealPurpose): Buffer =>
   Buffer.from(hkdfSync('sha256', tokenSecret, '', `sealed-text ${VERSION} ${purpose}`, KEY_BYTES));
 
-/** A text that only this server's secret opens again (AES-256-GCM), another one each time it is sealed. */
+/** Encrypts a text with the server's secret (AES-256-GCM), with a new nonce each time. */
 export const sealText = (config: Pick<Config, 'tokenSecret'>, purpose: SealPurpose, text: string): string => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(config, purpose), nonce);
@@ -22,9 +22,9 @@ export const sealText = (config: Pick<Config, 'tokenSecret'>, purpose: SealPurpo
 };
 
 /**
- * The text that was sealed.
+ * Decrypts a sealed text.
  *
- * @throws {Error} that says nothing of the text, when it was changed, or sealed for something else or with another secret.
+ * @throws {Error} without the text, when it was changed, or sealed for another purpose or with another secret.
  */
 export const openText = (config: Pick<Config, 'tokenSecret'>, purpose: SealPurpose, sealed: string): string => {
   const [version, packed] = sealed.split('.');

@@ -20,13 +20,13 @@ const SECRETS = {
   GOOGLE_CLIENT_SECRET: 'google-secret',
 };
 
-describe('the keys of social logins', () => {
-  it('are nobody’s without a sandbox and without keys', () => {
+describe('keys of social logins', () => {
+  it('are all off without sandbox and keys', () => {
     expect(socialKeysOf({ KAKAO_CLIENT_ID: '' }, null)).toEqual(NO_SOCIAL_KEYS);
     expect(offeredProviders(NO_SOCIAL_KEYS)).toEqual([]);
   });
 
-  it('are the sandbox’s where there is one, at its own loopback port and below the app’s origin', () => {
+  it('are those of the sandbox if it runs, at loopback and below the app’s origin', () => {
     const keys = socialKeysOf({}, 4_321);
     expect(offeredProviders(keys)).toEqual(['KAKAO', 'NAVER', 'APPLE', 'GOOGLE']);
     expect(keys.NAVER).toMatchObject({
@@ -36,7 +36,7 @@ describe('the keys of social logins', () => {
     });
   });
 
-  it('are the real ones where they are set, each provider for itself', () => {
+  it('are the real ones per provider if set', () => {
     const keys = socialKeysOf({ ...SECRETS, ...APPLE }, null);
     expect(keys.KAKAO?.tokenEndpoint).toBe('https://kauth.kakao.com/oauth/token');
     expect(keys.NAVER?.tokenEndpoint).toBe('https://nid.naver.com/oauth2.0/token');
@@ -49,19 +49,19 @@ describe('the keys of social logins', () => {
     expect(offeredProviders(socialKeysOf(APPLE, null))).toEqual(['APPLE']);
   });
 
-  it('ask for more where they are told to', () => {
+  it('request more scopes if configured', () => {
     const keys = socialKeysOf({ ...SECRETS, KAKAO_SCOPE: 'openid account_email' }, null);
     expect([keys.KAKAO?.scope, keys.GOOGLE?.scope]).toEqual(['openid account_email', 'openid email']);
   });
 
-  it.each(Object.keys({ ...SECRETS, ...APPLE }))('stop the start when %s alone is missing', (name) => {
+  it.each(Object.keys({ ...SECRETS, ...APPLE }))('stop the start when only %s is missing', (name) => {
     expect(() => socialKeysOf({ ...SECRETS, ...APPLE, [name]: '' }, null)).toThrow(new RegExp(`missing: ${name}`));
   });
 
   it.each([
     ['a text', 'nonsense'],
     ['of another curve', pemOf('P-384')],
-  ])('stop the start when Apple’s private key is %s, without saying it', (_case, pem) => {
+  ])('stop the start when Apple’s private key is %s, without printing it', (_case, pem) => {
     expect(() => socialKeysOf({ ...APPLE, APPLE_PRIVATE_KEY: pem }, null)).toThrow(
       /^APPLE_PRIVATE_KEY must be the text of/,
     );

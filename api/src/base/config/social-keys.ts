@@ -14,17 +14,20 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const CLIENT_ID = /^[\w.-]{8,200}$/;
 const APPLE_NAMES = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'] as const;
 
-/** The variables that switch a provider on, all of them together. */
+/** Environment variables that enable a provider, all of them together. */
 const namesOf = (provider: SocialProviderName): readonly string[] =>
   provider === 'APPLE' ? APPLE_NAMES : [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
 
-/** Apple gives a `.p8` file; in a variable its lines may stand as `\n`. */
+/**
+ * Apple's private key from its `.p8` file; a variable may escape the line ends as `
+ * `.
+ */
 const applePrivateKey = (text: string): string => {
   const pem = text.replaceAll('\\n', '\n');
   try {
     if (createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1') return pem;
   } catch {
-    // What it is instead must not stand in a log.
+    // Omit the value from the error, because it may be a secret.
   }
   throw new Error('APPLE_PRIVATE_KEY must be the text of the .p8 file of the key (P-256, PEM)');
 };
@@ -60,16 +63,16 @@ const providerOf = (
 };
 
 /**
- * Whom people log in with: each provider by its keys, the sandbox's without them, nobody where there is no sandbox.
+ * Selects the login providers: real ones by their keys, else those of the sandbox, else none.
  *
- * @param sandboxPort where the sandbox's providers answer, null without a sandbox.
- * @throws {Error} with one sentence when some keys of a provider are set and others are not, or a key is none.
+ * @param sandboxPort port of the sandbox's providers, null without a sandbox.
+ * @throws {Error} with one sentence when only some keys of a provider are set, or one is invalid.
  */
 export const socialKeysOf = (environment: Environment, sandboxPort: number | null): SocialKeys => {
   const keysOf = (provider: SocialProviderName) => providerOf(environment, provider, sandboxPort);
   return { KAKAO: keysOf('KAKAO'), NAVER: keysOf('NAVER'), APPLE: keysOf('APPLE'), GOOGLE: keysOf('GOOGLE') };
 };
 
-/** Those that are there, in the order in which they are offered. */
+/** Enabled providers, in the order of the login page. */
 export const offeredProviders = (keys: SocialKeys): SocialProviderName[] =>
   SOCIAL_PROVIDERS.filter((provider) => keys[provider] !== null);

@@ -1,36 +1,36 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** Whose accounts one may log in with, in the order in which they are offered. */
+/** Login providers, in the order of the login page. */
 export const SOCIAL_PROVIDERS = ['KAKAO', 'NAVER', 'APPLE', 'GOOGLE'] as const;
 export type SocialProviderName = (typeof SOCIAL_PROVIDERS)[number];
 
-/** What we show a provider's token endpoint: a text, or a token that we sign for the moment (Apple). */
+/** Client authentication at a provider's token endpoint: a secret, or a short-lived signed token (Apple). */
 export type ClientProof =
   | { readonly kind: 'secret'; readonly text: string }
   | { readonly kind: 'signed'; readonly teamId: string; readonly keyId: string; readonly privateKey: string };
 
-/** Where a provider says who somebody is: in an id_token (OpenID Connect), or when asked with the access token (Naver). */
+/** Source of a provider's account: an id_token (OpenID Connect), or a profile call with the access token (Naver). */
 export type ProfileSource =
   | { readonly kind: 'id-token'; readonly issuer: string; readonly jwksUri: string }
   | { readonly kind: 'naver-profile'; readonly endpoint: string };
 
-/** A provider that people log in with: authorization code, PKCE, state, and a nonce where there is an id_token. */
+/** Settings of a login provider: authorization code flow with PKCE, state, and a nonce for an id_token. */
 export interface SocialProviderKeys {
   readonly clientId: string;
   readonly proof: ClientProof;
-  /** Where the browser goes; a path is of the app's own origin. */
+  /** URL that the browser is redirected to; a path is relative to the app's origin. */
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
-  /** What is asked for, with spaces between; empty for nothing beyond who it is. */
+  /** Requested scopes separated by spaces; empty for the account id alone. */
   readonly scope: string;
-  /** Whether the answer comes as a form from the provider's page, which Apple insists on where anything is asked for. */
+  /** Whether the response comes as a form post (`form_post`), which Apple requires for any scope. */
   readonly answersByForm: boolean;
   readonly profile: ProfileSource;
-  /** Has the provider ask who it is once more, though it remembers a login; none at Apple, which asks each time. */
+  /** Parameters that force a new login although the provider remembers one; none for Apple, which always asks. */
   readonly askAgain: Readonly<Record<string, string>>;
 }
 
-/** Keys by provider, null for who is not there. */
+/** Keys by provider; null for a provider that is off. */
 export type SocialKeys = Readonly<Record<SocialProviderName, SocialProviderKeys | null>>;
 
 type Shape = Omit<SocialProviderKeys, 'clientId' | 'proof'>;
@@ -39,7 +39,7 @@ const REAL: Readonly<Record<SocialProviderName, Shape>> = {
   KAKAO: {
     authorizationEndpoint: 'https://kauth.kakao.com/oauth/authorize',
     tokenEndpoint: 'https://kauth.kakao.com/oauth/token',
-    // An e-mail address (account_email) is a matter of the app's permissions there; asked for without them, Kakao refuses.
+    // Kakao rejects account_email unless the app has that permission.
     scope: 'openid',
     answersByForm: false,
     profile: {
@@ -52,7 +52,7 @@ const REAL: Readonly<Record<SocialProviderName, Shape>> = {
   NAVER: {
     authorizationEndpoint: 'https://nid.naver.com/oauth2.0/authorize',
     tokenEndpoint: 'https://nid.naver.com/oauth2.0/token',
-    // What a profile holds is set in the app's registration there, not asked for.
+    // Naver ignores scopes: the app's registration decides which fields a profile has.
     scope: '',
     answersByForm: false,
     profile: { kind: 'naver-profile', endpoint: 'https://openapi.naver.com/v1/nid/me' },
@@ -84,13 +84,13 @@ const REAL: Readonly<Record<SocialProviderName, Shape>> = {
   },
 };
 
-/** A provider itself, with the keys of an app of our own there. */
+/** Real provider with the keys of our app. */
 export const realProvider = (
   name: SocialProviderName,
   keys: Pick<SocialProviderKeys, 'clientId' | 'proof'> & { readonly scope?: string },
 ): SocialProviderKeys => ({ ...REAL[name], ...keys });
 
-/** The sandbox's provider of that name, which the API calls at its own loopback port; it speaks as the real one does. */
+/** Sandbox provider with the protocol of the real one, called at the API's loopback port. */
 export const sandboxProvider = (name: SocialProviderName, port: number): SocialProviderKeys => {
   const path = `/sandbox/oidc/${name.toLowerCase()}`;
   const issuer = `http://127.0.0.1:${port}${path}`;
@@ -111,7 +111,7 @@ export const sandboxProvider = (name: SocialProviderName, port: number): SocialP
   };
 };
 
-/** All four of the sandbox. */
+/** All four providers of the sandbox. */
 export const sandboxSocialKeys = (port: number): SocialKeys => ({
   KAKAO: sandboxProvider('KAKAO', port),
   NAVER: sandboxProvider('NAVER', port),
@@ -119,11 +119,11 @@ export const sandboxSocialKeys = (port: number): SocialKeys => ({
   GOOGLE: sandboxProvider('GOOGLE', port),
 });
 
-/** Nobody. */
+/** All providers off. */
 export const NO_SOCIAL_KEYS: SocialKeys = { KAKAO: null, NAVER: null, APPLE: null, GOOGLE: null };
 
 let sandboxKey: string | undefined;
-/** A key of this process: no key of anything stands in the source. */
+/** Key generated per process, so that no key is in the source. */
 const sandboxAppleKey = (): string =>
   (sandboxKey ??= generateKeyPairSync('ec', { namedCurve: 'P-256' })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })

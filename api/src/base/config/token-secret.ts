@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../common';
 
-/** HS256 wants a key as long as its hash; RFC 7518 §3.2. */
+/** Minimum length of an HS256 key, which is the length of its hash; RFC 7518 §3.2. */
 const SECRET_BYTES = 32;
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Whole or not at all: a process that dies while it writes must not leave a short secret behind. */
+/** Writes the secret atomically: a crash while writing must not leave a short secret. */
 const makeSecret = (folder: string, file: string): string => {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -28,11 +28,11 @@ const readOrMake = (folder: string, file: string): string => {
 };
 
 /**
- * The key that signs access tokens: the setting, else one that is made once and kept in `<data folder>/secrets/token-secret`
- * (never in production).
+ * Reads the signing key of access tokens: the setting, else a key generated once in `<data
+ * folder>/secrets/token-secret` (never in production).
  *
  * @param given the setting `TOKEN_SECRET`.
- * @throws {Error} a sentence that names the setting or the file and the way out, when there is no key or a short one.
+ * @throws {Error} with a sentence that names the setting or file and the fix, when the key is missing or too short.
  */
 export const tokenSecretOf = (given: string | undefined, production: boolean, dataDir: string): Uint8Array => {
   if (given !== undefined && given !== '') {

@@ -10,13 +10,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 interface Way {
-  /** Who holds the connection to the API. */
+  /** Address of the connection to the API. */
   readonly from: string;
   /** `X-Forwarded-For` of the nth call. */
   readonly forwardedFor: (call: number) => string;
 }
 
-/** How many of 25 callers, each with a number of its own, get a code under a setting. The limit of one address is 20 an hour. */
+/**
+ * Number of 25 callers, each with its own phone number, that get a code under a setting. The limit is 20 per address
+ * and hour.
+ */
 const codesGiven = async (setting: string | undefined, { from, forwardedFor }: Way): Promise<number> => {
   trustProxy = trustProxyOf(setting);
   await api.parts.database.delete(limitedUses);
@@ -36,18 +39,18 @@ const codesGiven = async (setting: string | undefined, { from, forwardedFor }: W
 
 const forged = (call: number): string => `203.0.113.${call}`;
 
-describe('the limit of login codes for an address', () => {
+describe('login code limit per address', () => {
   it.each([
     ['by a client on this machine', { from: '127.0.0.1', forwardedFor: (call) => `${forged(call)}, 127.0.0.1` }],
     ['over IPv6', { from: '::1', forwardedFor: (call) => `${forged(call)}, ::ffff:127.0.0.1` }],
     ['by a client elsewhere', { from: '127.0.0.1', forwardedFor: (call) => `${forged(call)}, 198.51.100.1` }],
     ['past our host', { from: '198.51.100.2', forwardedFor: forged }],
     ['as our own host', { from: '198.51.100.3', forwardedFor: (call) => `${forged(call)}, 127.0.0.1` }],
-  ] satisfies [string, Way][])('is not dodged with a forged X-Forwarded-For: %s', async (_case, way) => {
+  ] satisfies [string, Way][])('is not bypassed with a forged X-Forwarded-For: %s', async (_case, way) => {
     expect(await codesGiven(undefined, way)).toBe(20);
   });
 
-  it('counts the customers of our host apart', async () => {
+  it('counts customers of our own host separately', async () => {
     expect(await codesGiven(undefined, { from: '127.0.0.1', forwardedFor: forged })).toBe(25);
   });
 
@@ -55,14 +58,14 @@ describe('the limit of login codes for an address', () => {
     ['192.0.2.7', '192.0.2.7'],
     ['10.0.0.0/8, 192.0.2.0/24', '192.0.2.7'],
     ['2001:db8::/32', '2001:db8::1'],
-  ])('is not dodged behind the proxy of TRUST_PROXY=%s, which tells the customers apart', async (setting, from) => {
+  ])('counts customers behind the proxy of TRUST_PROXY=%s separately', async (setting, from) => {
     const appended = (call: number): string => `${forged(call)}, 198.51.100.4`;
     expect(await codesGiven(setting, { from, forwardedFor: appended })).toBe(20);
     const others = (call: number): string => `192.168.${call}.1`;
     expect(await codesGiven(setting, { from, forwardedFor: others })).toBe(25);
   });
 
-  it('believes two proxies in a row when TRUST_PROXY names them', async () => {
+  it('trusts two proxies in a row when TRUST_PROXY names both', async () => {
     const setting = '127.0.0.1, 10.0.0.0/8';
     const apart = (call: number): string => `9.9.9.9, 198.51.100.${call}, 10.1.2.3`;
     expect(await codesGiven(setting, { from: '127.0.0.1', forwardedFor: apart })).toBe(25);
@@ -84,7 +87,7 @@ describe('TRUST_PROXY', () => {
     'example.com',
     '10.0.0.1,',
     '10.0.0.1 10.0.0.2',
-  ])('is refused at the start when it is %p', (setting) => {
+  ])('stops the start when TRUST_PROXY is %p', (setting) => {
     expect(() => trustProxyOf(setting)).toThrow(/^TRUST_PROXY must list addresses and networks .* not "/);
   });
 });

@@ -1,16 +1,16 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Whether a proxy's word on where a call comes from is taken.
+ * Whether `X-Forwarded-For` of a proxy is trusted.
  *
  * @param address of the proxy.
- * @param hop 0 for anyone who holds the connection, 1 for whom that one names, and so on.
+ * @param hop 0 for the peer of the connection, 1 for the address it forwarded, and so on.
  */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** How many bits of the address name the network: all, without a `/`. NaN for what is no number. */
+/** Prefix length of a network; all bits without a `/`, NaN for anything but a number. */
 const bitsOf = (prefix: string | undefined, all: number): number => {
   if (prefix === undefined) return all;
   return /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
@@ -34,12 +34,12 @@ const isIn = (block: BlockList, address: string): boolean =>
 
 const LOOPBACK = blockOf(['127.0.0.0/8', '::1']);
 
-/** Our own host on this machine, and only it: whatever it was told itself counts for nothing. */
+/** Trusts only our own host on this machine, not the addresses that it forwards. */
 export const trustOwnHost: TrustProxy = (address, hop) => hop === 0 && isIn(LOOPBACK, address);
 
 /**
- * Reads `TRUST_PROXY`: addresses and networks of proxies whose `X-Forwarded-For` is believed, besides a host on this machine.
- * The shell's host reads the same setting.
+ * Reads `TRUST_PROXY`: addresses and networks of proxies whose `X-Forwarded-For` is trusted, in addition to this
+ * machine's host. The shell's host reads the same setting.
  *
  * @throws {Error} with one sentence for anything else.
  */

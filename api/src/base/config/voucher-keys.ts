@@ -1,10 +1,10 @@
-/** What the voucher programme knows us by, and where it is reached. */
+/** Credentials and endpoint of the voucher programme. */
 export interface VoucherKeys {
-  /** Names the secret, so that two of them can be good while one is replaced. */
+  /** Key id, so that two secrets are valid while one is being rotated. */
   readonly keyId: string;
   /** Signs every call. */
   readonly secret: string;
-  /** Address of its API, without a slash at its end. */
+  /** Base URL of its API, without a trailing slash. */
   readonly apiUrl: string;
 }
 
@@ -12,10 +12,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const NAMES = ['VOUCHER_KEY_ID', 'VOUCHER_SECRET', 'VOUCHER_API_URL'] as const;
 
-/** One sentence for the log when nobody takes vouchers. */
+/** Log sentence when vouchers are off. */
 export const VOUCHERS_OFF_SENTENCE = `Vouchers are off: set ${NAMES.join(', ')} to switch them on.`;
 
-/** The sandbox's programme, at the API's own loopback port. */
+/** Programme of the sandbox, at the API's loopback port. */
 export const sandboxVoucherKeys = (port: number): VoucherKeys => ({
   keyId: 'sandbox-voucher-key',
   secret: 'sandbox-voucher-secret',
@@ -26,10 +26,10 @@ const isSafeAddress = (address: string): boolean =>
   URL.canParse(address) && new URL(address).protocol === 'https:' && !address.endsWith('/');
 
 /**
- * Whom vouchers are spent with: the real programme by its keys, the sandbox's without them, nobody where there is no sandbox.
+ * Selects the voucher programme: the real one by its keys, else that of the sandbox, else none.
  *
- * @param sandboxPort where the sandbox's programme answers, null without a sandbox.
- * @throws {Error} with one sentence when some keys are set and others are not, or the address is no https address.
+ * @param sandboxPort port of the sandbox's programme, null without a sandbox.
+ * @throws {Error} with one sentence when only some keys are set, or the URL is not https.
  */
 export const voucherKeysOf = (environment: Environment, sandboxPort: number | null): VoucherKeys | null => {
   const missing = NAMES.filter((name) => (environment[name] ?? '') === '');

@@ -28,7 +28,7 @@ const open = async ({ headers }: { readonly headers: Readonly<Record<string, str
   return reader;
 };
 
-/** What a member hears of a request while something is done. */
+/** Collects the member's events of a request while `work` runs. */
 const heardDuring = async (request: TestRequest, work: () => Promise<unknown>): Promise<string> => {
   const reader = await open(request.customer);
   await work();
@@ -36,7 +36,7 @@ const heardDuring = async (request: TestRequest, work: () => Promise<unknown>): 
   return `${kind} ${applicationId === request.id}`;
 };
 
-describe('the event stream of a member', () => {
+describe('event stream of a member', () => {
   it.each<[string, () => Promise<[TestRequest, () => Promise<unknown>]>]>([
     [
       'a move of the shop',
@@ -66,12 +66,12 @@ describe('the event stream of a member', () => {
         return [request, () => asCustomer(api, request, 'cancel', { reason: '일정 변경' })];
       },
     ],
-  ])('tells at once of %s', async (_what, prepare) => {
+  ])('sends %s immediately', async (_what, prepare) => {
     const [request, work] = await prepare();
     expect(await heardDuring(request, work)).toBe('request true');
   });
 
-  it('tells nothing of other members, and of each change once for a transaction', async () => {
+  it('sends no other member’s changes, and each change once per transaction', async () => {
     const request = await addRequest(api);
     const strangers = await addMember(api);
     const stranger = await open(strangers);
@@ -84,7 +84,7 @@ describe('the event stream of a member', () => {
     expect(own.changes().filter(({ kind }) => kind === 'request')).toHaveLength(1);
   });
 
-  it('rings the bell', async () => {
+  it('sends new notifications', async () => {
     const request = await requestIn(api, 'Registering');
     const reader = await open(request.customer);
     await asShop(api, request, 'register', INSPECTION);
@@ -92,7 +92,7 @@ describe('the event stream of a member', () => {
     expect(reader.changes().map(({ kind }) => kind)).toContain('notification');
   });
 
-  it('is an answer that no cache keeps, no proxy gathers and nobody packs', async () => {
+  it('is not cached, buffered or compressed', async () => {
     const member = await addMember(api);
     const reader = await open({ headers: { ...member.headers, 'accept-encoding': 'gzip, br' } });
     expect(reader.status).toBe(200);
@@ -107,11 +107,11 @@ describe('the event stream of a member', () => {
   it.each([
     ['nobody', {}, 400],
     ['a stranger’s token', { authorization: 'Bearer x' }, 401],
-  ])('is not for %s', async (_who, headers, status) => {
+  ])('rejects %s', async (_who, headers, status) => {
     expect((await open({ headers })).status).toBe(status);
   });
 
-  it('is not for a shop', async () => {
+  it('rejects a shop', async () => {
     const { shop } = await addRequest(api);
     expect((await open({ headers: shop })).status).toBe(403);
   });
@@ -128,7 +128,7 @@ describe('the event stream of a member', () => {
     expect(await reader.ended).toContain(': open');
   });
 
-  it('is one of so many that a member may have open, and a place is free again when one ends', async () => {
+  it('is limited per member, and a closed stream frees its place', async () => {
     const member = await addMember(api);
     const own: StreamReader[] = [];
     for (let nth = 0; nth < EVENT_STREAM.perMember; nth += 1) own.push(await open(member));

@@ -1,15 +1,15 @@
 import { PassThrough } from 'node:stream';
 import { EVENT_STREAM, type LiveChange } from '@dongne/contract';
 
-/** Whose stream it is, and until when. */
+/** Owner of a stream and the end of its authorization. */
 export interface StreamOwner {
   readonly memberId: number;
   readonly sessionId: string;
-  /** When its access token runs out. */
+  /** Expiry of its access token. */
   readonly tokenEndsAt: Date;
 }
 
-/** The open answer of one call: server-sent events, as the browser's standard writes them. */
+/** Server-sent events: the open response of one call. */
 export class EventStream extends PassThrough {
   readonly owner: StreamOwner;
   readonly #endsAt: number;
@@ -18,23 +18,23 @@ export class EventStream extends PassThrough {
     super();
     this.owner = owner;
     this.#endsAt = Math.min(owner.tokenEndsAt.getTime(), openedAt.getTime() + EVENT_STREAM.lifeMs);
-    // A reader who has gone away is nobody's mistake.
+    // Ignores the error of a client that has disconnected.
     this.on('error', () => undefined);
     this.#say(`retry: ${EVENT_STREAM.retryMs}\n: open\n\n`);
   }
 
-  /** Tells of a change. */
+  /** Sends a change. */
   tell(change: LiveChange): void {
     this.#say(`data: ${JSON.stringify(change)}\n\n`);
   }
 
-  /** Shows that it lives, or ends when its time is over. */
+  /** Sends a heartbeat, or ends the stream once its token or lifetime has expired. */
   beat(now: Date): void {
     if (now.getTime() >= this.#endsAt) this.end();
     else this.#say(': here\n\n');
   }
 
-  /** Whoever does not read is let go: what waits for them would fill the memory. */
+  /** Disconnects slow readers: their backlog would fill the memory. */
   #say(text: string): void {
     if (!this.writable) return;
     if (!this.write(text)) this.destroy();

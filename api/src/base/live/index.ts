@@ -1,2 +1,2 @@
-// The door of live: members are told at once that something of theirs has changed.
+// Entry point of the live updates for members.
 export { liveRoutes } from './live-routes';

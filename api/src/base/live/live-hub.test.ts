@@ -29,13 +29,13 @@ const pass = (ms: number): void => {
 
 const endOf = (stream: EventStream): Promise<unknown> => new Promise((ended) => stream.resume().once('close', ended));
 
-/** Ends the connection on which the server hears, as a database does that is started anew. */
+/** Closes the connection that the server listens on, as a restarted database does. */
 const cutOff = () =>
   api.parts.database.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN %'`,
   );
 
-/** Whether a stream can be opened, once it can or for as often as asked. */
+/** Opens a stream, retrying while the server reconnects. */
 const opensAgain = async (): Promise<EventStream> => {
   for (;;) {
     const stream = await open().catch(() => undefined);
@@ -44,8 +44,8 @@ const opensAgain = async (): Promise<EventStream> => {
   }
 };
 
-describe('the streams of a server', () => {
-  it('end with the token that they were opened with, on our clock', async () => {
+describe('streams of a server', () => {
+  it('end when their access token expires by the server’s clock', async () => {
     const [short, long] = [await open(1, 60_000), await open()];
     pass(59_000);
     expect([short.writable, long.writable]).toEqual([true, true]);
@@ -53,7 +53,7 @@ describe('the streams of a server', () => {
     expect([short.writable, long.writable]).toEqual([false, true]);
   });
 
-  it('end after their longest life, however long the token holds', async () => {
+  it('end after their longest lifetime, even with a valid token', async () => {
     const stream = await open();
     pass(EVENT_STREAM.lifeMs - 1_000);
     expect(stream.writable).toBe(true);
@@ -61,26 +61,26 @@ describe('the streams of a server', () => {
     expect(stream.writable).toBe(false);
   });
 
-  it('let go who does not read, before what waits for them fills the memory', async () => {
+  it('disconnect a slow reader before its backlog fills the memory', async () => {
     const stream = await open();
     const change = { kind: 'request', applicationId: 1, at: api.clock.now().toISOString() } as const;
     let told = 0;
     for (; stream.writable && told < 10_000; told += 1) stream.tell(change);
-    // Newer versions of Node let four times as much wait.
+    // Newer versions of Node buffer four times as much.
     expect(told).toBeLessThan(4_000);
     expect(hub.size).toBe(1);
     await endOf(stream);
     expect(hub.size).toBe(0);
   });
 
-  it('end at once when the server stops, and none opens any more', async () => {
+  it('end when the server stops, and no new ones open', async () => {
     const stream = await open();
     await hub.close();
     expect(stream.writable).toBe(false);
     await expect(open()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  it('end when the database cannot be heard, and hear again after it is back', async () => {
+  it('end when the database connection is lost, and work after it returns', async () => {
     const before = await open();
     await cutOff();
     await endOf(before);
@@ -96,7 +96,7 @@ describe('the streams of a server', () => {
     expect(own.destroyed).toBe(true);
   });
 
-  it('do not open for a moment in which the database cannot be reached', async () => {
+  it('do not open while the database is unreachable', async () => {
     const deaf = new LiveHub({
       clock: api.clock,
       database: Object.create(api.parts.database, { $client: { value: { options: { port: 1, host: '127.0.0.1' } } } }),

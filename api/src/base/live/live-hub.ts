@@ -4,12 +4,12 @@ import { openChannel, type OpenChannel } from '../database';
 import { EventStream, type StreamOwner } from './event-stream';
 import { CHANGES, toldChangeOf } from './told-change';
 
-/** After so many seconds a member with too many streams may look whether one of them has ended. */
+/** `Retry-After` for a member with too many open streams. */
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * The open streams of this process, and the one connection to the database that tells them what any process has changed. An
- * open stream is a promise that nothing is missed: when the database cannot be heard, streams end and none opens.
+ * Open streams of this process and its one LISTEN connection to the database. An open stream promises that no change is
+ * missed: when that connection is lost, all streams end and none opens.
  */
 export class LiveHub {
   readonly #parts: Needs<'clock' | 'database'>;
@@ -24,9 +24,9 @@ export class LiveHub {
   }
 
   /**
-   * A new stream, which hears everything from here on.
+   * Opens a stream, which receives every change from now on.
    *
-   * @throws {Refusal} `TOO_MANY_REQUESTS` beyond what one member may have open, `UNAVAILABLE` while nothing can be heard.
+   * @throws {Refusal} `TOO_MANY_REQUESTS` beyond the limit per member, `UNAVAILABLE` without a database connection.
    */
   async open(owner: StreamOwner): Promise<EventStream> {
     await this.#hear();
@@ -41,24 +41,24 @@ export class LiveHub {
     return stream;
   }
 
-  /** How many streams are open. */
+  /** Number of open streams. */
   get size(): number {
     return this.#all().length;
   }
 
-  /** Shows every reader that its stream lives; those whose time is over end. */
+  /** Sends a heartbeat to every stream; expired ones end. */
   beat(): void {
     for (const stream of this.#all()) stream.beat(this.#parts.clock.now());
   }
 
-  /** Ends every stream, and opens none any more. */
+  /** Ends every stream and opens no more. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#endAll();
     await (await this.#channel?.catch(() => undefined))?.close();
   }
 
-  /** Nothing is listened to before somebody wants to hear it. */
+  /** Listens only once the first stream is opened. */
   async #hear(): Promise<void> {
     this.#channel ??= openChannel(this.#parts.database, CHANGES, {
       heard: (payload) => this.#tell(payload),

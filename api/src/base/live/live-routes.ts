@@ -8,13 +8,13 @@ const DESCRIPTION = `Server-sent events of this member until the access token ru
 applicationId, at}\`: something changed, and what it is now has to be asked. Lines that begin with a colon show that the stream
 lives. A stream that is open misses nothing; between two of them something may have been missed.`;
 
-/** Events are no JSON: the answer is the stream itself. */
+/** Events are not JSON: the response is the stream itself. */
 const Events = Type.Unsafe<EventStream>({ type: 'string' });
 
-/** The stream that tells a member what has changed, so that pages need not ask. */
+/** Stream of a member's changes, which replaces polling. */
 export const liveRoutes = feature({ name: 'live', needs: ['auth', 'clock', 'database'] }, (app) => {
   const hub = new LiveHub(app);
-  // Before the server waits for answers that are under way: these would never be done.
+  // Close streams in `preClose`, because the server waits for running responses, and these never end.
   app.addHook('preClose', () => hub.close());
 
   forMembers(app, (scope) => {
@@ -22,7 +22,7 @@ export const liveRoutes = feature({ name: 'live', needs: ['auth', 'clock', 'data
       '/event-stream',
       {
         compress: false,
-        // A stream that no one reads would stay open.
+        // A HEAD route would leave the stream open without a reader.
         exposeHeadRoute: false,
         schema: {
           description: DESCRIPTION,
@@ -32,7 +32,7 @@ export const liveRoutes = feature({ name: 'live', needs: ['auth', 'clock', 'data
       async (request, reply) => {
         const stream = await hub.open(memberOf(request));
         try {
-          // A session that ended on the way here has nobody to tell this stream of it any more.
+          // Authenticates first: a session that has ended by now would get no event about it.
           await app.auth.identify(request);
         } catch (error) {
           stream.destroy();
@@ -42,7 +42,7 @@ export const liveRoutes = feature({ name: 'live', needs: ['auth', 'clock', 'data
           .headers({
             'content-type': 'text/event-stream; charset=utf-8',
             'cache-control': 'no-store',
-            // What a proxy gathers until it is worth sending comes too late.
+            // Disables buffering in proxies, which delays events.
             'x-accel-buffering': 'no',
           })
           .send(stream);

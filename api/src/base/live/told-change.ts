@@ -1,9 +1,9 @@
 import { CHANGE_KINDS, type ChangeKind } from '@dongne/contract';
 
-/** The channel on which the database tells what has changed; its triggers stand in the migrations. */
+/** NOTIFY channel of the database; its triggers are in the migrations. */
 export const CHANGES = 'live_changes';
 
-/** What a trigger told: something of a member has changed, or a session has ended. */
+/** Payload of a trigger: a member's data has changed, or a session has ended. */
 export type ToldChange =
   | {
       readonly kind: ChangeKind;
@@ -14,7 +14,7 @@ export type ToldChange =
 
 const isChangeKind = (kind: unknown): kind is ChangeKind => CHANGE_KINDS.some((known) => known === kind);
 
-/** Reads what was told; undefined for anything that this version of the server does not know. */
+/** Parses a payload; undefined for anything unknown to this version of the server. */
 export const toldChangeOf = (payload: string): ToldChange | undefined => {
   const told: unknown = JSON.parse(payload);
   if (typeof told !== 'object' || told === null || !('kind' in told)) return undefined;

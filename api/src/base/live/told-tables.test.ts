@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => api.clock.travelTo(TEST_NOW));
 afterAll(() => api.close());
 
-/** Of an offer with a question about one of its items. */
+/** Request with an offer and a question about one of its items. */
 const asked = async (): Promise<TestRequest> => {
   const request = await requestIn(api, 'Registered');
   const [item] = (await detailOf(api, request)).items;
@@ -33,7 +33,7 @@ const asked = async (): Promise<TestRequest> => {
   return request;
 };
 
-/** Paid by card, and one of its two pieces refunded. */
+/** Request paid by card, with one of its two pieces refunded. */
 const refunded = async (): Promise<TestRequest> => {
   const customer = await addMember(api);
   await giveCard(api, customer.memberId);
@@ -51,7 +51,7 @@ const refunded = async (): Promise<TestRequest> => {
   return request;
 };
 
-/** Home, and one of its pieces claimed as damaged. */
+/** Returned request, with one of its pieces claimed as damaged. */
 const claimed = async (): Promise<TestRequest> => {
   const request = await requestIn(api, 'Delivered');
   await madeClaim(api, request);
@@ -64,7 +64,7 @@ const OF_REQUEST = sql.raw('request_id');
 const ownRows = (id: number) => sql`${OF_REQUEST} = ${id}`;
 const rowsOfItsCharges = (id: number) => sql`charge_id IN (SELECT charges.id FROM charges WHERE ${ownRows(id)})`;
 
-/** Writes rows as another process would: by the database alone, through none of our code. @returns how many there were. */
+/** Writes rows directly in the database, as another process would. @returns the number of rows. */
 const write = async (table: string, rows: ReturnType<typeof ownRows>): Promise<number> => {
   const key = table === 'refunds' ? 'charge_id' : 'request_id';
   const named = sql.raw(`"${table}" SET "${key}" = "${key}"`);
@@ -72,7 +72,7 @@ const write = async (table: string, rows: ReturnType<typeof ownRows>): Promise<n
   return written.rows.length;
 };
 
-describe('a row that somebody else has written', () => {
+describe('row written by another process', () => {
   it.each<[string, () => Promise<TestRequest>, (id: number) => ReturnType<typeof ownRows>]>([
     ['request_moves', asked, ownRows],
     ['request_offers', asked, ownRows],
@@ -83,7 +83,7 @@ describe('a row that somebody else has written', () => {
     ['refunds', refunded, rowsOfItsCharges],
     ['item_refunds', refunded, ownRows],
     ['claims', claimed, ownRows],
-  ])('is told to the customer of its request: %s', async (table, prepare, rows) => {
+  ])('notifies the customer of its request: %s', async (table, prepare, rows) => {
     const request = await withFreshTokens(api, await prepare());
     const reader = await readStream(origin, request.customer.headers);
     expect(await write(table, rows(request.id))).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe('a row that somebody else has written', () => {
   });
 });
 
-/** What is always written with a move of the request, or shown by no page of it. */
+/** Tables written only together with a status transition, or not shown on a request's pages. */
 const SILENT = [
   'inquiries',
   'invite_rewards',
@@ -105,8 +105,8 @@ const SILENT = [
   'voucher_uses',
 ];
 
-describe('a table of parts of a request', () => {
-  it('tells what is written into it, but for those that no page under way shows by themselves', async () => {
+describe('tables with parts of a request', () => {
+  it('notify of every write, except tables that no open page shows alone', async () => {
     const silent = await api.parts.database.execute(sql`
       SELECT columns.table_name AS name FROM information_schema.columns
       WHERE columns.table_schema = 'public' AND columns.column_name = 'request_id' AND NOT EXISTS (
@@ -115,7 +115,7 @@ describe('a table of parts of a request', () => {
     expect(silent.rows.map(({ name }) => name)).toEqual(SILENT);
   });
 
-  it('tells of new rows as of changed ones', async () => {
+  it('notify of inserts and updates', async () => {
     // Bits of a trigger's type, PostgreSQL's catalog/pg_trigger.h: 4 for an insert, 16 for an update.
     const told = await api.parts.database.execute(sql`
       SELECT tgname AS name, tgtype & 4 > 0 AS inserted, tgtype & 16 > 0 AS updated FROM pg_trigger

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 describe('two servers on one database', () => {
   it(
-    'tell each member through either of them what was done at the other',
+    'send a member the changes made at the other server',
     async () => {
       expect(await drillMoves(api, 3)).toHaveLength(3);
     },
@@ -19,7 +19,7 @@ describe('two servers on one database', () => {
   );
 
   it(
-    'have every reader back after the one that they read from was started anew',
+    'resume every stream after one of them restarts',
     async () => {
       expect((await drillComeback(api, 25, LIMIT_MS / 2)).backAfterMs).toHaveLength(25);
     },

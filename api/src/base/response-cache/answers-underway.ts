@@ -1,11 +1,11 @@
 /**
- * Has what is asked for several times at once worked out a single time. When a commit or a minute's end ends a kept answer, everybody
- * who wants it comes in the same moment: each working it out anew, the last would wait for all of them.
+ * Shares one computation among equal concurrent questions. When a commit or the end of a minute invalidates a cached
+ * response, all its readers arrive at once; computing it for each would delay the last by all of them (cache stampede).
  */
 export class AnswersUnderway {
   readonly #answers = new Map<string, Promise<string>>();
 
-  /** @param question with the state that it is asked in: nobody gets what was begun before they came and is no longer true. */
+  /** @param question including its state, so that no caller gets a response that was computed for an older state. */
   share(question: string, work: () => Promise<string>): Promise<string> {
     const underway = this.#answers.get(question);
     if (underway !== undefined) return underway;

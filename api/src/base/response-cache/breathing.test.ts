@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { breathing } from './breathing';
 
-describe('a breath', () => {
-  it('is taken after each eight answers, in the order in which they came', async () => {
+describe('yielding to the event loop', () => {
+  it('happens after every eight responses, in their order', async () => {
     const breathe = breathing();
     const left: number[] = [];
     for (let answer = 1; answer <= 20; answer += 1) void breathe().then(() => left.push(answer));
@@ -16,7 +16,7 @@ describe('a breath', () => {
     expect(left).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
-  it('keeps nobody who comes alone', async () => {
+  it('does not delay a single caller', async () => {
     const breathe = breathing();
     let turns = 0;
     const counting = (async () => {

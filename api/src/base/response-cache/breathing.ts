@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * So many answers leave one after the other. All who waited for the same look at the database go on in one moment, and fifty answers
- * that are tagged and packed without a pause keep everybody else out for longer than a health check may take.
+ * Responses sent before yielding. All waiters of one snapshot query resume at once, and tagging and compressing fifty
+ * of them without a pause blocks health checks for too long.
  */
 const IN_ONE_BREATH = 8;
 
-/** A pause that lets whatever else has come have its turn: after each few answers those that follow wait for it. */
+/** Creates a function that yields to the event loop after every few responses. */
 export const breathing = (): (() => Promise<void>) => {
   let pause = Promise.resolve();
   let left = IN_ONE_BREATH;

@@ -1,2 +1,2 @@
-// The door of public answers: what is nobody's own is tagged, and worked out once as long as nothing has changed.
+// Entry point of public responses: they get an ETag and are cached until the data changes.
 export { addPublicAnswers } from './public-answers';

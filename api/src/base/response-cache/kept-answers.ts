@@ -1,20 +1,20 @@
-/** An answer, and what it was an answer to: what the database held, and the moment. */
+/** Cached response with the database state and minute it was computed for. */
 interface KeptAnswer {
   readonly state: string;
   readonly body: string;
 }
 
-/** Of a question that was asked and whose answer was not kept. */
+/** State of a question that was asked but not cached. */
 const NO_STATE = '';
 const MOST_LETTERS = 4_000_000;
 const MOST_LETTERS_EACH = 100_000;
 
-/** Answers by their question, the least used ones first to go. They never hold more than so many letters, whoever asks what. */
+/** LRU cache of responses by question, with a limit on the total number of characters. */
 export class KeptAnswers {
   readonly #answers = new Map<string, KeptAnswer>();
   #letters = 0;
 
-  /** The answer to a question, if it was given in this very state. */
+  /** Cached response for exactly this state. */
   find(question: string, state: string): string | undefined {
     const kept = this.#answers.get(question);
     if (kept?.state !== state) return undefined;
@@ -24,8 +24,8 @@ export class KeptAnswers {
   }
 
   /**
-   * Whether the question was asked before, from now on. Most positions are asked once: such an answer is not worth a look at the
-   * state of the database, nor the room that it takes.
+   * Whether the question was asked before; records it. Most positions are asked once, and such a response is not worth
+   * a snapshot query or room in the cache.
    */
   wasAsked(question: string): boolean {
     if (this.#answers.has(question)) return true;
@@ -44,7 +44,7 @@ export class KeptAnswers {
     }
   }
 
-  /** Letters that are held now. */
+  /** Number of cached characters. */
   get letters(): number {
     return this.#letters;
   }

@@ -18,16 +18,19 @@ const LIST = '/v1/app/nonMember/laundry/list/group?latitude=37.5126&longitude=12
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 const textOf = async (url: string): Promise<string> => (await get(url)).body;
 
-describe('an answer that is nobody’s own', () => {
-  it.each(['faq', 'notice', 'popup', 'event', 'versions', 'config'])('is not sent again: %s', async (path) => {
-    const url = `/v1/app/nonMember/${path}`;
-    const first = await get(url);
-    expect(first.headers['cache-control']).toBe('no-cache');
-    const again = await get(url, { 'if-none-match': `"other", ${String(first.headers.etag)}` });
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
-  });
+describe('public response', () => {
+  it.each(['faq', 'notice', 'popup', 'event', 'versions', 'config'])(
+    'returns 304 for a matching ETag: %s',
+    async (path) => {
+      const url = `/v1/app/nonMember/${path}`;
+      const first = await get(url);
+      expect(first.headers['cache-control']).toBe('no-cache');
+      const again = await get(url, { 'if-none-match': `"other", ${String(first.headers.etag)}` });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+    },
+  );
 
-  it('is sent when it is another one', async () => {
+  it('is sent again after a change', async () => {
     const url = '/v1/app/nonMember/faq';
     const { headers } = await get(url);
     await api.parts.database.insert(faqs).values({ category: '신청', question: '새 질문', answer: '답이에요.' });
@@ -36,12 +39,12 @@ describe('an answer that is nobody’s own', () => {
     expect(changed.body).toContain('새 질문');
   });
 
-  it('is stored by no browser when its address says where somebody is', async () => {
+  it('is not stored by browsers when its URL has a position', async () => {
     const { headers } = await get(LIST);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', etag: expect.stringContaining('W/') });
   });
 
-  it('is a member’s own under the member’s path', async () => {
+  it('is private under the member’s path', async () => {
     const { headers } = await addMember(api);
     const answer = await get('/v1/app/laundry/list/group', headers);
     expect(answer.statusCode).toBe(200);
@@ -50,22 +53,22 @@ describe('an answer that is nobody’s own', () => {
   });
 });
 
-describe('a kept answer', () => {
-  it('costs one look at the state of the database from the third time on', async () => {
+describe('cached response', () => {
+  it('needs only a snapshot query from the third request on', async () => {
     const url = `${LIST}&endDistance=4000`;
     const asksOf = async () => (await statementsOf(() => textOf(url))).length;
     expect([await asksOf(), await asksOf()]).toEqual([1, 2]);
     const first = await textOf(url);
     let again = '';
     let asked: string[] = [];
-    // Tests beside this one commit in the same cluster, whose snapshot is what is looked at: one quiet moment is enough.
+    // Retries, because parallel tests commit in the same cluster and change its snapshot: one quiet moment is enough.
     for (let tries = 0; tries < 50 && asked.length !== 1; tries += 1)
       asked = await statementsOf(async () => (again = await textOf(url)));
     expect(again).toBe(first);
     expect(asked).toEqual([expect.stringContaining('pg_current_snapshot')]);
   });
 
-  it('is never older than the last change of a price, a slot or a pause', async () => {
+  it('is never older than the last change of a price, slot or pause', async () => {
     const { database } = api.parts;
     const before = await textOf(LIST);
     await database.update(laundryPrices).set({ priceWon: 77_700 }).where(eq(laundryPrices.laundryId, id));
@@ -81,7 +84,7 @@ describe('a kept answer', () => {
     await database.update(laundries).set({ pauseStartDate: null, pauseEndDate: null }).where(eq(laundries.id, id));
   });
 
-  it('ends with the minute in which a slot can be booked no more', async () => {
+  it('expires with the minute in which a slot’s booking closes', async () => {
     const startsAt = '2026-03-02T06:00:00.000Z';
     api.clock.travelTo(new Date('2026-03-02T13:59:50+09:00'));
     expect(await textOf(LIST)).toContain(startsAt);
@@ -89,7 +92,7 @@ describe('a kept answer', () => {
     expect(await textOf(LIST)).not.toContain(startsAt);
   });
 
-  it('is asked for by what was validated, and by no header', async () => {
+  it('is keyed by validated input and by no header', async () => {
     await get(LIST, { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'accept-language': 'xx' });
     expect(await textOf(LIST)).not.toContain('evil');
     expect(await textOf(`${LIST}&sort=Distance&canMend=1`)).not.toBe('');
@@ -97,7 +100,7 @@ describe('a kept answer', () => {
     expect(elsewhere).not.toBe(await textOf(LIST));
   });
 
-  it('has no room for the answers to what was asked once', () => {
+  it('does not cache questions that were asked once', () => {
     const kept = new KeptAnswers();
     expect([kept.wasAsked('here'), kept.wasAsked('here')]).toEqual([false, true]);
     expect(kept.find('here', '1:1:')).toBeUndefined();
@@ -106,8 +109,8 @@ describe('a kept answer', () => {
     expect(kept.wasAsked('here')).toBe(false);
   });
 
-  it('is worked out by a few at a time, and each that waits gets its own', async () => {
-    // Just at ten o'clock the slot of eleven may still be booked, a millisecond later no more.
+  it('limits concurrent computations, and each waiter gets its own response', async () => {
+    // At exactly ten o'clock the slot of eleven can still be booked, a millisecond later it cannot.
     api.clock.travelTo(new Date(TEST_NOW.getTime() + 10_000));
     const places = Array.from({ length: 30 }, (_, n) => `${LIST}&endDistance=${1_000 + n}&beginDistance=${n}`);
     const alone = [];
@@ -120,7 +123,7 @@ describe('a kept answer', () => {
     expect(most).toBeLessThanOrEqual(4);
   });
 
-  it('is worked out once for all who ask for it at the same time', async () => {
+  it('is computed once for concurrent requests', async () => {
     const url = `${LIST}&endDistance=4321`;
     const alone = [await textOf(url), await textOf(url)];
     await api.parts.database.update(laundryPrices).set({ priceWon: 66_600 }).where(eq(laundryPrices.laundryId, id));
@@ -133,7 +136,7 @@ describe('a kept answer', () => {
     expect(alone).not.toContain(texts[0]);
   });
 
-  it('that cannot be given is refused to all who ask for it, and asked for again later', async () => {
+  it('that fails is rejected for all waiters and computed again later', async () => {
     const url = '/v1/app/nonMember/laundry/detail/987654';
     const statuses = async () =>
       (await Promise.all(Array.from({ length: 6 }, () => get(url)))).map(({ statusCode }) => statusCode);
@@ -141,7 +144,7 @@ describe('a kept answer', () => {
     expect((await statementsOf(statuses)).filter((text) => !text.includes('pg_current_snapshot'))).toHaveLength(1);
   });
 
-  it('makes way for others before there are too many', () => {
+  it('evicts old entries before there are too many', () => {
     const kept = new KeptAnswers();
     const body = 'x'.repeat(50_000);
     for (let n = 0; n < 1_000; n += 1) kept.keep(`question ${n}`, 'state', body);

@@ -11,9 +11,9 @@ import { KeptAnswers } from './kept-answers';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Nothing in the answer is anybody's own. It gets an `ETag`; a `kept` one that is asked for the second time is worked out again
-     * only when the database has changed or a minute has passed. To a caller with an identity neither happens. Whoever asks, `kept`
-     * ones are worked out a few at a time.
+     * Marks a response as public. It gets an `ETag`; a `kept` one is also cached from its second request on, until the
+     * database or the minute changes. Callers with an identity bypass both. Computations of `kept` ones are limited in
+     * number for every caller.
      */
     publicAnswer?: 'tagged' | 'kept';
   }
@@ -21,17 +21,20 @@ declare module 'fastify' {
 
 const MINUTE_MS = 60_000;
 
-/** What begins or ends does so on a minute: at it, before it and after it are three states. */
+/**
+ * Minute of a moment for the cache key: times begin or end on a minute, so at it, before it and after it are three
+ * states.
+ */
 const minuteOf = (now: Date): string => {
   const minutes = now.getTime() / MINUTE_MS;
   return `${Math.floor(minutes)} ${Math.ceil(minutes)}`;
 };
 
-/** Path and validated input alone: no header, so that nobody can answer for others with one. */
+/** Cache key: path and validated input, no header, so that no client can poison the cache for others. */
 const questionOf = ({ routeOptions, params, query }: FastifyRequest): string =>
   JSON.stringify([routeOptions.url, params, query]);
 
-/** Compared weakly: the same answer may be packed in several ways. */
+/** Weak ETag, because the same response may be compressed in several ways. */
 const tagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 const isHeld = ({ headers }: FastifyRequest, tag: string): boolean =>
@@ -40,12 +43,12 @@ const isHeld = ({ headers }: FastifyRequest, tag: string): boolean =>
 const isPublic = (request: FastifyRequest, reply: FastifyReply, body: unknown): body is string =>
   request.identity === null && reply.statusCode === 200 && typeof body === 'string';
 
-/** Tags the answer; whoever holds it already gets 304 instead. */
+/** Sets the ETag and answers a matching `If-None-Match` with 304. */
 const tag = async (request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<unknown> => {
   if (!isPublic(request, reply, body)) return body;
   const own = tagOf(body);
   reply.header('etag', own);
-  // What stands behind a question mark may say where somebody is, or what they look for: browsers do not store that.
+  // A query string may hold a position or search words: browsers do not store those responses.
   if (!request.url.includes('?') && reply.getHeader('cache-control') === 'no-store')
     reply.header('cache-control', 'no-cache');
   if (!isHeld(request, own)) return body;
@@ -59,22 +62,22 @@ const listed = <Hook>(hooks: Hook | Hook[] | undefined): Hook[] => {
 };
 
 /**
- * So many are worked out at once: one for each core. More of them would only wait for the database side by side, and then come back in
- * one heap that nobody else gets between: not those who order, and not who asks whether we are well.
+ * Concurrent computations: one per core. More would only queue at the database, return together, and block orders and
+ * health checks.
  */
 const AT_ONCE = Math.max(2, availableParallelism());
 
 type Handler = RouteOptions['handler'];
 
-/** Has work wait for other work, first come, first served. */
+/** Limits concurrency, first come, first served. */
 const turns = (): ((work: () => Promise<unknown>) => Promise<unknown>) => {
   const queue = queueOf(async (work: () => Promise<unknown>) => work(), AT_ONCE);
   return (work) => queue.push(work);
 };
 
 /**
- * Answers that are nobody's own, for the routes that say so by `config.publicAnswer`. A kept answer is exact: it is used as long
- * as the database shows the very state that it was given in, and never over a minute's end.
+ * Adds public responses to routes with `config.publicAnswer`. A cached response is exact: it is used only while the
+ * database snapshot and the minute are unchanged.
  */
 export const addPublicAnswers = (app: App, { clock, database }: Needs<'clock' | 'database'>): void => {
   const answers = new KeptAnswers();
@@ -83,9 +86,9 @@ export const addPublicAnswers = (app: App, { clock, database }: Needs<'clock' | 
   const inTurn = turns();
   const breathe = breathing();
 
-  /** What a visitor asked that was asked before: kept, or worked out once for all who ask it now. */
+  /** Response to a repeated question: from the cache, or computed once for all concurrent callers. */
   const answerOf = async (question: string, work: () => Promise<string>): Promise<string> => {
-    // Read before the rest: whatever is committed from here on makes another state.
+    // Reads the state first, so that any later commit makes another cache key.
     const state = `${minuteOf(clock.now())} ${await readSnapshot()}`;
     const kept = answers.find(question, state);
     if (kept !== undefined) return kept;
@@ -96,7 +99,7 @@ export const addPublicAnswers = (app: App, { clock, database }: Needs<'clock' | 
     });
   };
 
-  /** A handler whose answer is kept says everything by what it returns or throws. */
+  /** Wraps a handler that does nothing but return or throw, so that its result can be cached. */
   const keeping = (handle: Handler): Handler =>
     async function (request, reply) {
       const work = (): Promise<unknown> => inTurn(async () => handle.call(this, request, reply));
@@ -111,7 +114,7 @@ export const addPublicAnswers = (app: App, { clock, database }: Needs<'clock' | 
   app.addHook('onRoute', (route: RouteOptions) => {
     const kind = route.config?.publicAnswer;
     if (kind === undefined) return;
-    // Before the answer is packed.
+    // Runs before compression.
     route.onSend = [tag, ...listed(route.onSend)];
     if (kind === 'kept') route.handler = keeping(route.handler);
   });

@@ -1,16 +1,16 @@
 import type { LiveChange } from '@dongne/contract';
 
-/** A member's open stream, as a test reads it. */
+/** Open stream of a member in tests. */
 export interface StreamReader {
   readonly status: number;
   readonly headers: Headers;
-  /** Everything that has come so far. */
+  /** All text received so far. */
   readonly text: () => string;
-  /** The changes among it. */
+  /** Changes received so far. */
   readonly changes: () => LiveChange[];
-  /** The first change of a request, once it is there. @throws when the stream ends without it. */
+  /** Resolves with the first change of a request. @throws when the stream ends without it. */
   readonly changeOf: (applicationId: number) => Promise<LiveChange>;
-  /** Resolves with everything that came when the other end has ended it. */
+  /** Resolves with all received text when the server has ended the stream. */
   readonly ended: Promise<string>;
   readonly close: () => void;
 }
@@ -21,7 +21,7 @@ const changesIn = (text: string): LiveChange[] =>
     .filter((line) => line.startsWith('data: '))
     .map((line): LiveChange => JSON.parse(line.slice('data: '.length)));
 
-/** Opens the event stream of somebody at a server. */
+/** Opens the event stream of a user at a server. */
 export const readStream = async (origin: string, headers: Readonly<Record<string, string>>): Promise<StreamReader> => {
   const aborter = new AbortController();
   const answer = await fetch(`${origin}/v1/app/event-stream`, { headers, signal: aborter.signal });
@@ -35,7 +35,7 @@ export const readStream = async (origin: string, headers: Readonly<Record<string
         for (const look of waiting) look();
       }
     } catch {
-      // Cut off, by either end.
+      // Disconnected by either side.
     }
     for (const look of waiting) look();
     return text;
