@@ -17,13 +17,12 @@ export type App = FastifyInstance<
 >;
 
 /**
- * What plugins put on the app for others, such as `app.clock`. Empty here: each plugin adds its own part beside itself, in
- * `*-plugin.ts`.
+ * Properties that plugins decorate the app with, such as `app.clock`. Empty here: each `*-plugin.ts` augments it
+ * (declaration merging).
  */
 export interface Parts {}
 
 /**
- * The parts that a function works with, by name: `Needs<'database' | 'clock'>`. A route hands over its `app`, a test what it
- * likes.
+ * Parts that a function depends on, by name: `Needs<'database' | 'clock'>`. A route passes its `app`, a test a fake.
  */
 export type Needs<Name extends keyof Parts> = Readonly<Pick<Parts, Name>>;

@@ -7,5 +7,5 @@ declare module './app' {
   }
 }
 
-/** `app.clock`: what time it is; nobody else asks the system. */
+/** Provides the time as `app.clock`; other code does not read the system clock. */
 export const clockPlugin = (clock: Clock) => partPlugin('clock', [], () => clock);

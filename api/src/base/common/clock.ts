@@ -1,9 +1,9 @@
-/** Where every rule reads the time, so that tests and the sandbox can travel. */
+/** Source of the current time, so that tests and the sandbox can time-travel. */
 export interface Clock {
   now(): Date;
 }
 
-/** The wall clock, shifted by however far somebody has travelled. */
+/** System clock with an offset. */
 export class TravellingClock implements Clock {
   #offsetMs = 0;
 
@@ -11,7 +11,7 @@ export class TravellingClock implements Clock {
     return new Date(Date.now() + this.#offsetMs);
   }
 
-  /** Time goes on from this instant. */
+  /** Moves to this instant; time continues from it. */
   travelTo(instant: Date): void {
     this.#offsetMs = instant.getTime() - Date.now();
   }

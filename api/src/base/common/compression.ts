@@ -2,18 +2,26 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Made for each answer, so that it may cost a millisecond and no more. */
+/** Compression level: responses are compressed per request, within about a millisecond. */
 const BROTLI_QUALITY = 4;
-/** Up to here it is done in one go, some tenths of a millisecond; a stream for each answer costs a whole one. */
+/**
+ * Size up to which a response is compressed in one call, in tenths of a millisecond; a stream per response costs a
+ * whole one.
+ */
 const AT_ONCE_BYTES = 65_536;
-/** Less fits into one packet as it is. */
+/** Minimum size: smaller responses fit into one packet uncompressed. */
 const FROM_BYTES = 1_024;
 
-/** Packed beside something that a stranger puts in, an answer's size would tell what its tokens are. */
+/**
+ * Whether a schema contains a token: compressing a token together with attacker-controlled input reveals it by size
+ * (BREACH).
+ */
 const namesToken = (schema: unknown): boolean =>
   /accessToken|refreshToken|TokenPair/.test(JSON.stringify(schema) ?? '');
 
-/** Packs answers as the client takes them, but none that may hold tokens. What clients send is never unpacked. */
+/**
+ * Compresses responses by `Accept-Encoding`, except those that may contain tokens. Request bodies are not decompressed.
+ */
 export const packAnswers = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRoute', (route) => {
     if (namesToken(route.schema?.response)) route.compress = false;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Reads everything that comes back on one connection until it is closed. */
+/** Reads one connection until it is closed. */
 const answerTo = async (bytes: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -26,24 +26,24 @@ const answerTo = async (bytes: string): Promise<string> => {
 const withHeader = (letters: number): string =>
   `GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Long: ${'x'.repeat(letters)}\r\n\r\n`;
 
-describe('a request', () => {
+describe('request', () => {
   it.each([
     ['headers that are too long', withHeader(40_000), 'HTTP/1.1 431 ', 'TOO_LARGE'],
     ['no request line', 'nothing\r\n\r\n', 'HTTP/1.1 400 ', 'VALIDATION'],
-  ])('is refused in the shape of the API for %s', async (_what, bytes, status, code) => {
+  ])('is rejected with the API’s error body for %s', async (_what, bytes, status, code) => {
     const answer = await answerTo(bytes);
     expect(answer).toContain(status);
     expect(answer).toContain(`{"error":{"code":"${code}","svMessage":"`);
     expect(answer).toContain('x-content-type-options: nosniff');
   });
 
-  it('of the longest headers that the host takes is answered', async () => {
+  it('with the longest headers allowed by the host is answered', async () => {
     expect(await answerTo(withHeader(20_000))).toContain('HTTP/1.1 200 ');
   });
 });
 
-describe('an idle connection', () => {
-  it('is kept longer than the host keeps it', () => {
+describe('idle connection', () => {
+  it('outlives the host’s idle connections', () => {
     expect(app.server.keepAliveTimeout).toBeGreaterThan(30_000);
   });
 });

@@ -1,21 +1,24 @@
 /**
- * How long a client may take to send a request; half of one holds a connection for seconds. Photos on a slow phone take
- * their time, as long as they come.
+ * Time limits of requests: an incomplete request holds a connection for seconds only. Photos from a slow phone may take
+ * long while data arrives.
  */
 export const CONNECTION_LIMITS = {
   requestTimeout: 180_000,
-  /** Of silence while something is under way. */
+  /** Idle limit while a request is running. */
   connectionTimeout: 40_000,
   /**
-   * Longer than the shell's host keeps idle connections to the API (30 s): a server that closes first may do so while the next
-   * call is on its way, which then fails. Node's 5 s would.
+   * Longer than the 30 s for which the shell's host pools idle connections, unlike Node's 5 s: a server that closes
+   * first may do so while the next request is in flight, which then fails.
    */
   keepAliveTimeout: 72_000,
   http: {
     headersTimeout: 10_000,
-    /** How often the two times are looked at. */
+    /** Interval at which both time limits are checked. */
     connectionsCheckingInterval: 2_000,
-    /** The host takes Node's 16 KiB and adds who calls: what it has taken must not be refused here. */
+    /**
+     * Larger than the host's 16 KiB (Node's default), because the host adds headers: a request it accepted must not be
+     * rejected here.
+     */
     maxHeaderSize: 32_768,
   },
 } as const;

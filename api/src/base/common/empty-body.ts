@@ -1,6 +1,6 @@
 import type { App } from './app';
 
-/** Lets the commands of this scope come without a body: there, nothing means `{}`. */
+/** Accepts commands without a body in this scope, as `{}`. */
 export const allowEmptyBody = (scope: App): void => {
   scope.addHook('preValidation', async (request) => {
     request.body ??= {};

@@ -11,7 +11,7 @@ const NO_SUCH_PATH = '찾는 주소가 없어요.';
 const asRefusal = (error: FastifyError | Refusal): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (error.validation !== undefined) return new Refusal('VALIDATION', { fields: validationFields(error.validation) });
-  // What Fastify itself refuses before a handler runs: broken JSON, an unknown content type, a body that is too large.
+  // Rejections by Fastify before a handler runs: broken JSON, an unknown content type, a body that is too large.
   if (error.statusCode === 413) return new Refusal('TOO_LARGE');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal('VALIDATION');
@@ -28,8 +28,8 @@ const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
 };
 
 /**
- * Every failure leaves as `{ error: { code, svMessage, fields? } }`; faults of database, disk and network
- * are 503, what is not expected is logged and answered without a word about it.
+ * Sends every failure as `{ error: { code, svMessage, fields? } }`. Faults of database, disk and network are 503;
+ * unexpected errors are logged and sent without details.
  */
 export const handleError = (
   error: FastifyError | Refusal,
@@ -37,7 +37,8 @@ export const handleError = (
   reply: FastifyReply,
 ): FastifyReply => {
   const refusal = asRefusal(error);
-  // Fastify would hang up on a client that is still sending, and the proxy before us then hears a reset and not the answer.
+  // Fastify would close the connection while the client is still sending, and the proxy would see a reset instead of
+  // the response.
   if (refusal?.code === 'TOO_LARGE') {
     reply.removeHeader('connection');
     request.raw.resume();
@@ -48,11 +49,11 @@ export const handleError = (
   return reply.code(500).send({ error: { code: 'INTERNAL', svMessage: ERROR_COPY.INTERNAL } });
 };
 
-/** The answer to a path that is none. */
+/** Answers an unknown path. */
 export const handleNotFound = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendRefusal(reply, new Refusal('NOT_FOUND', { svMessage: NO_SUCH_PATH }));
 
-/** What Fastify refuses before it looks for a route, such as a path with a broken escape; no hook has run by then. */
+/** Answers a URL that Fastify rejects before routing, such as one with a broken escape; no hook has run by then. */
 export const handleUnreadablePath = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
   void sendRefusal(reply.headers(SECURITY_HEADERS), new Refusal('NOT_FOUND', { svMessage: NO_SUCH_PATH }));
 };

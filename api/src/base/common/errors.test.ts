@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const send = (payload: string, contentType: string) =>
   api.app.inject({ method: 'POST', url: '/v1/app/auth/otp', payload, headers: { 'content-type': contentType } });
 
-describe('input that cannot be read', () => {
+describe('unreadable input', () => {
   it.each([
     ['broken JSON', '{"phoneNumber":', 'application/json'],
     ['another content type', '<xml/>', 'application/xml'],
@@ -19,29 +19,29 @@ describe('input that cannot be read', () => {
     ['a list instead of fields', '[]', 'application/json'],
     ['nothing', '', 'application/json'],
     ['a poisoned prototype', '{"__proto__":{"phoneNumber":"01000000001"}}', 'application/json'],
-  ])('is refused with a sentence: %s', async (_case, payload, contentType) => {
+  ])('is rejected with a sentence: %s', async (_case, payload, contentType) => {
     const answer = await send(payload, contentType);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ error: { code: 'VALIDATION', svMessage: ERROR_COPY.VALIDATION } });
   });
 
-  it('is refused when it is too large', async () => {
+  it('is rejected when it is too large', async () => {
     const answer = await send(JSON.stringify({ phoneNumber: 'x'.repeat(2_000_000) }), 'application/json');
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ error: { code: 'TOO_LARGE' } });
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
-    // The same for everybody: a browser keeps it, and asks whether it still holds.
+    // Same for every caller: browsers cache it and revalidate.
     ['/v1/app/versions', 'no-cache'],
     ['/v1/app/member', 'no-store'],
     ['/healthz', 'no-store'],
     ['/nothing', 'no-store'],
     ['/%', 'no-store'],
     ['/v1/app/notice/abc', 'no-store'],
-  ])('of %s carries the security headers, and is kept by nobody without asking', async (url, caching) => {
+  ])('to %s has the security headers and is not cached without revalidation', async (url, caching) => {
     expect((await api.app.inject(url)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -49,7 +49,7 @@ describe('every answer', () => {
     });
   });
 
-  it('of an unknown path is 404 in the same shape', async () => {
+  it('for an unknown path is 404 with the error body', async () => {
     for (const url of ['/', '/v1/app', '/v1/app/member/1', '/v2/x', '/sandbox/nothing']) {
       const answer = await api.app.inject(url);
       expect([url, answer.statusCode, answer.json().error.code]).toEqual([url, 404, 'NOT_FOUND']);
@@ -57,8 +57,8 @@ describe('every answer', () => {
   });
 });
 
-describe('an old native app', () => {
-  it('is told to update everywhere but where it learns which version it needs', async () => {
+describe('outdated native app', () => {
+  it('must update everywhere except where it reads the required version', async () => {
     const { headers } = await addMember(api);
     const old = { ...headers, versioncode: '0.9.9', mobileplatform: 'android' };
     const refused = await api.app.inject({ url: '/v1/app/member', headers: old });
@@ -71,8 +71,8 @@ describe('an old native app', () => {
   });
 });
 
-describe('an unexpected failure', () => {
-  it('says nothing of itself', async () => {
+describe('unexpected failure', () => {
+  it('reveals no details', async () => {
     const broken = await openTestApi();
     await broken.parts.database.execute('DROP TABLE limited_uses');
     const answer = await broken.app.inject({

@@ -7,8 +7,8 @@ const time = feature({ name: 'time', needs: ['clock'] }, (app) => {
   app.get('/time', async () => app.clock.now().toISOString());
 });
 
-describe('A feature of the API', () => {
-  it('finds the parts that it needs, under the prefix it is registered with', async () => {
+describe('feature of the API', () => {
+  it('reads its parts below its own URL prefix', async () => {
     const app = fastify();
     await app.register(clockPlugin(clock));
     await app.register(time, { prefix: '/v1' });
@@ -16,7 +16,7 @@ describe('A feature of the API', () => {
     await app.close();
   });
 
-  it('stops the start, by name, where nobody has registered a part that it needs', async () => {
+  it('stops the start and names a part that is not registered', async () => {
     const app = fastify();
     await expect(Promise.resolve(app.register(time))).rejects.toThrow(/clock.*time/);
   });

@@ -1,13 +1,13 @@
 import fp from 'fastify-plugin';
 import type { App, Needs, Parts } from './app';
 
-/** Whether these parts are on the app; Fastify has refused to start before this could be false. */
+/** Whether the app has these parts; always true after the start, because Fastify rejects a missing dependency. */
 export const hasParts = <Need extends keyof Parts>(app: App, needs: readonly Need[]): app is App & Needs<Need> =>
   needs.every((need) => app.hasDecorator(need));
 
 /**
- * A feature of the API as a Fastify plugin of its own scope: its routes, and the parts that they work with. A part that is not
- * among its needs does not compile in its routes, and one that nobody has registered stops the start with both names.
+ * Defines a feature as an encapsulated Fastify plugin: its routes and the parts that they use. Using an undeclared part
+ * does not compile, and an unregistered one stops the start with both names.
  */
 export const feature = <Need extends keyof Parts>(
   { name, needs }: { readonly name: string; readonly needs: readonly Need[] },

@@ -1,5 +1,8 @@
-/** States of a payment or refund that was sent and has no answer yet: it is asked about, never sent as a new one. */
+/**
+ * States of a payment or refund that was sent but has no response yet: its outcome is queried, it is never sent as a
+ * new one.
+ */
 export const IN_DOUBT = ['sent', 'unknown'] as const;
 
-/** Whether a payment or refund has no answer yet. */
+/** Whether a payment or refund has no response yet. */
 export const isInDoubt = (state: string): boolean => IN_DOUBT.some((each) => each === state);

@@ -1,4 +1,4 @@
-// The door of common: what every module stands on and what knows none of them, from refusals to the clock.
+// Entry point of the lowest module, which imports no other: refusals, schemas, clock.
 export type { App, Needs } from './app';
 export { clockPlugin } from './clock-plugin';
 export { feature } from './feature';

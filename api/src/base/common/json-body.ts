@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal';
 
-/** Nothing that is sent here has more than a few levels; what walks through a body level by level must not run out of stack. */
+/** Depth limit of a JSON body: no request is nested deeper, and recursive code must not overflow the stack. */
 const MAX_LEVELS = 32;
 
 const childrenOf = (value: unknown): unknown[] =>
@@ -16,7 +16,7 @@ const isTooDeep = (value: unknown): boolean => {
   return false;
 };
 
-/** JSON that came inside a text field. @throws when it is none, or nested deeper than anything that is sent here. */
+/** Parses JSON from a text field. @throws when it is invalid or nested too deeply. */
 export const parseSentJson = (text: string): unknown => {
   const value: unknown = JSON.parse(text);
   if (isTooDeep(value)) throw new Refusal('VALIDATION');
@@ -24,8 +24,8 @@ export const parseSentJson = (text: string): unknown => {
 };
 
 /**
- * Takes an empty JSON body for none, as clients send one with a POST that needs no fields, where Fastify alone refuses it;
- * and refuses one that is nested deeper than anything that is sent here.
+ * Reads JSON bodies: an empty one counts as none, because clients send it with a POST without fields and Fastify alone
+ * rejects it; one that is nested too deeply is rejected.
  */
 export const readJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');

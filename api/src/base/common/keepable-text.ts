@@ -1,20 +1,22 @@
 /**
- * Half of a surrogate pair and NUL, for which UTF-8 and PostgreSQL's text have no place; other control letters but tab and
- * line ends, which nobody types; and letters that turn the direction of what stands after them, which make a text read as
- * something else.
+ * Characters that cannot be stored or are unsafe to show: lone surrogates and NUL, which UTF-8 and PostgreSQL's text do
+ * not allow; control characters except tab and line ends; bidirectional overrides, which make a text read differently.
  */
 const UNKEEPABLE = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u;
 
-/** Whether a text can be kept as it is. */
+/** Whether a text can be stored unchanged. */
 export const isKeepable = (text: string): boolean => !UNKEEPABLE.test(text);
 
-/** Letters that take no place on a screen: spaces, joiners, the fillers of Hangul. */
+/** Characters without width on the screen: spaces, joiners, Hangul fillers. */
 const INVISIBLE = /[\s\p{Z}\p{Cf}\u115F\u1160\u3164\uFFA0]/gu;
 
-/** Whether there is nothing to read in a text. */
+/** Whether a text shows nothing. */
 export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
 
-/** Path (`/items/0/name`) of the first text in a value that cannot be kept; undefined when there is none. Names of fields count as theirs. */
+/**
+ * Path (`/items/0/name`) of the first text in a value that cannot be stored; undefined if all can. Checks field names
+ * too.
+ */
 export const pathOfUnkeepable = (value: unknown, path = ''): string | undefined => {
   if (typeof value === 'string') return isKeepable(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;

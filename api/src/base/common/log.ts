@@ -9,8 +9,8 @@ const stackFrames = (error: Error): string[] =>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
- * An unexpected error as the log may hold it. Messages of database errors quote rows and parameters (phone numbers,
- * addresses), so only names, codes and stack frames are kept.
+ * Describes an unexpected error for the log. Messages of database errors quote rows and parameters (phone numbers,
+ * addresses), so only names, codes and stack frames are logged.
  */
 export const describeFailure = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -23,7 +23,10 @@ export const describeFailure = (error: unknown): Record<string, unknown> => {
   };
 };
 
-/** One line per request: method, route template (so no ids and no query), status, milliseconds, request id. Nothing of the person. */
+/**
+ * Logs one line per request: method, route template (without ids and query), status, milliseconds, request id. No
+ * personal data.
+ */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -1,6 +1,6 @@
 const EARTH_RADIUS_M = 6_371_000;
 
-/** A point on the map, in degrees. */
+/** Point on the map, in degrees. */
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;

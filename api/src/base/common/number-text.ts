@@ -1,10 +1,10 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
 
-/** How numbers are written in an address, each in one way only: neither `1.5`, `1e3` nor ` 3` is an id, and nothing is not 0. */
+/** Spelling of numbers in a URL, one per value: neither `1.5`, `1e3` nor ` 3` is an id, and an empty text is not 0. */
 const WRITTEN = {
   integer: /^(0|-?[1-9]\d{0,15})$/,
-  // Of a very small number JavaScript writes the exponent.
+  // JavaScript prints very small numbers with an exponent.
   number: /^-?\d{1,16}(\.\d{1,25})?(e-\d{1,3})?$/,
 } as const;
 
@@ -18,7 +18,7 @@ const propertiesOf = (schema: TSchema): readonly [name: string, schema: unknown]
     ? Object.entries(schema.properties)
     : [];
 
-/** What stands in path, query or headers where a number is expected, and is none as it is written. */
+/** Finds values in path, query or headers that are not spelt like a number but should be. */
 export const misspeltNumbers = (schema: TSchema, input: unknown): FastifySchemaValidationError[] => {
   if (typeof input !== 'object' || input === null) return [];
   const written = new Map<string, unknown>(Object.entries(input));

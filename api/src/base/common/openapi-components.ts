@@ -4,7 +4,7 @@ export type JsonObject = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-/** Changes every object of some JSON, the inner ones first. */
+/** Maps every object of a JSON value, inner ones first. */
 export const mapJson = (value: unknown, change: (object: JsonObject) => JsonObject): unknown => {
   if (Array.isArray(value)) return value.map((child) => mapJson(child, change));
   if (!isObject(value)) return value;
@@ -12,17 +12,17 @@ export const mapJson = (value: unknown, change: (object: JsonObject) => JsonObje
 };
 
 /**
- * Body and response schemas with each `$id` turned into an annotation. The serializer takes an `$id` for an address and refuses
- * one that occurs twice, the document drops that of a body, but a named schema stands whole wherever it is used.
+ * Replaces each `$id` in body and response schemas by an annotation. The serializer treats an `$id` as an address and
+ * rejects duplicates, and the document drops that of a body, but a named schema is used whole in many places.
  */
 export const markNames = (schemas: unknown): unknown =>
   mapJson(schemas, ({ $id, ...rest }) => (typeof $id === 'string' ? { ...rest, [NAME]: $id } : { ...rest }));
 
 /**
- * Gives every named schema one place under `components.schemas` and leaves a reference in its stead, so that the
- * generated client types have names while routes hold whole, typed schemas.
+ * Moves every named schema to `components.schemas` and leaves a reference, so that generated client types have names
+ * while routes hold whole, typed schemas.
  *
- * @throws {Error} when two different schemas carry the same name.
+ * @throws {Error} when two different schemas have the same name.
  */
 export const hoistNamedSchemas = <Document extends object>(document: Document): Document => {
   const schemas: JsonObject = {};

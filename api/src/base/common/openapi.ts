@@ -6,7 +6,7 @@ import { ErrorBody } from './schemas';
 
 const REFUSALS = { '4xx': markNames(ErrorBody), '5xx': markNames(ErrorBody) };
 
-/** Collects every route registered after it into `app.swagger()`; each route also documents the error body. */
+/** Collects the routes registered after it into `app.swagger()`; each route also documents the error body. */
 export const addOpenApi = async (app: App): Promise<void> => {
   app.addHook('onRoute', (route) => {
     route.schema ??= {};

@@ -2,7 +2,7 @@ import { isOutsideFault } from './outside-faults';
 
 const failure = (message: string, code?: string): Error => Object.assign(new Error(message), { code });
 
-describe('a fault outside of the process', () => {
+describe('fault outside of the process', () => {
   it.each([
     ['no free connection', failure('timeout exceeded when trying to connect')],
     ['a connection that broke', failure('Connection terminated unexpectedly')],

@@ -1,11 +1,11 @@
 import { codeOf } from './error-code';
 
-/** Seconds after which a caller may try again. */
+/** `Retry-After` of a 503, in seconds. */
 export const RETRY_AFTER_S = 5;
 
 /**
- * Faults outside of this process: database, disk or network. None of it is the caller's doing or a defect of
- * ours, and it passes, so it is answered 503. PostgreSQL's codes are those of its manual, appendix A.
+ * Temporary faults of the environment (database, disk, network), answered with 503. PostgreSQL's codes are from its
+ * manual, appendix A.
  */
 const CODES = new Set([
   '25006', // read-only: a replica that has not been promoted
@@ -35,10 +35,10 @@ const CODES = new Set([
   'EMFILE',
   'ENFILE',
 ]);
-/** Class 08: the connection broke. */
+/** Class 08: connection exceptions. */
 const CONNECTION = /^08/;
 
-/** Messages of `pg` that have no code. */
+/** Error messages of `pg` without a code. */
 const SENTENCES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -52,6 +52,6 @@ const isOutside = (error: unknown): boolean => {
   return error instanceof Error && SENTENCES.some((sentence) => error.message.startsWith(sentence));
 };
 
-/** Whether a failure, or what caused it, lies outside of this process. */
+/** Whether an error, or its cause, is a fault outside of this process. */
 export const isOutsideFault = (error: unknown): boolean =>
   isOutside(error) || (error instanceof Error && error.cause !== undefined && isOutsideFault(error.cause));

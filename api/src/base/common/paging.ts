@@ -1,17 +1,20 @@
 import { Type } from 'typebox';
 import { MAX_INTEGER } from './schemas';
 
-/** How many entries one page of a list holds. */
+/** Number of entries on one page of a list. */
 export const PAGE_SIZE = 20;
 
-/** Query of a list that is read page by page; without a cursor the newest page. */
+/** Query of a cursor-paginated list; without a cursor the newest page. */
 export const CursorQuery = Type.Object({ cursor: Type.Optional(Type.String({ pattern: '^\\d{1,10}$' })) });
 
-/** Where a page starts: ids below this one, newest first. */
+/** Exclusive upper bound of the ids on a page, newest first. */
 export const beforeOf = (cursor: string | undefined): number =>
   cursor === undefined ? MAX_INTEGER : Math.min(Number(cursor), MAX_INTEGER);
 
-/** Cuts a page out of rows that were read with one more than `PAGE_SIZE`, newest first. The cursor is the id of the last one. */
+/**
+ * Builds a page from rows that were read with one more than `PAGE_SIZE`, newest first. The cursor is the id of the last
+ * one.
+ */
 export const pageOf = <Row extends { readonly id: number }>(
   rows: readonly Row[],
 ): { items: Row[]; nextCursor: string | null } => {

@@ -3,10 +3,10 @@ import type { App, Needs, Parts } from './app';
 import { hasParts } from './feature';
 
 /**
- * A plugin that puts a part on the app, where every plugin that is registered after it finds it.
+ * Defines a plugin that decorates the app with a part for all plugins registered after it.
  *
- * @param name of the part, and of the plugin: others name it among their needs.
- * @param needs parts that it is made from.
+ * @param name of the part and of the plugin, used as a dependency name.
+ * @param needs parts that it depends on.
  */
 export const partPlugin = <Name extends keyof Parts, Need extends keyof Parts>(
   name: Name,

@@ -2,13 +2,13 @@ import { ERROR_COPY, ERROR_STATUS, type ErrorCode } from '@dongne/contract';
 import { waitSentence } from './wait-sentence';
 
 interface RefusalOptions {
-  /** Sentence for the customer; the catalogue's when left out, with the time to wait where it is known. */
+  /** Sentence for the customer; by default the catalogue's, with the waiting time if known. */
   readonly svMessage?: string;
   /** For `VALIDATION`: field name → sentence. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** For `TOO_MANY_REQUESTS`: seconds until it is worth trying again. */
+  /** For `TOO_MANY_REQUESTS`: seconds until the next try is allowed. */
   readonly retryAfterSeconds?: number;
-  /** What else the error body carries, such as the offer that counts now. */
+  /** Further data of the error body, such as the current offer. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
@@ -16,7 +16,7 @@ interface RefusalOptions {
 const sentenceOf = (code: ErrorCode, retryAfterSeconds: number | undefined): string =>
   code === 'TOO_MANY_REQUESTS' && retryAfterSeconds !== undefined ? waitSentence(retryAfterSeconds) : ERROR_COPY[code];
 
-/** A rule said no. Thrown anywhere below a route; the error handler turns it into the error body of the contract. */
+/** Violation of a rule, thrown anywhere below a route; the error handler sends it as the contract's error body. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -38,6 +38,6 @@ export class Refusal extends Error {
   }
 }
 
-/** One field of the input breaks a rule that its schema cannot say. */
+/** Rejects one field for a rule that its schema cannot express. */
 export const invalidField = (field: string, sentence: string): Refusal =>
   new Refusal('VALIDATION', { fields: { [field]: sentence } });

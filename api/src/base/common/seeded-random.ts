@@ -1,16 +1,16 @@
-/** A source of chance that gives the same sequence for the same seed, so that every seeded database is the same. */
+/** Deterministic random numbers: the same seed gives the same sequence, so that every seeded database is equal. */
 export interface Random {
   /** 0 ≤ x < 1 */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Integer, both ends included. */
   between(min: number, max: number): number;
-  /** True with that probability. */
+  /** True with the given probability. */
   chance(probability: number): boolean;
-  /** One of some values. */
+  /** One of the values. */
   pick<T>(values: readonly [T, ...T[]]): T;
 }
 
-/** Mulberry32: small, quick and good enough for seeded shops; never for secrets. */
+/** Mulberry32: small, fast and good enough for seeded shops; never for secrets. */
 export const seededRandom = (seed: number): Random => {
   let state = seed;
   const next = (): number => {

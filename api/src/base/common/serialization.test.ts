@@ -21,7 +21,7 @@ const written = async (answer: unknown): Promise<string> => {
   return body;
 };
 
-describe('an answer', () => {
+describe('response', () => {
   it.each([
     [{ at: null, count: null, shop: null, shops: null, either: 1, word: null }],
     [{ at: null, count: null, shop: null, shops: null, either: 'one' }],
@@ -35,17 +35,17 @@ describe('an answer', () => {
         word: 'b',
       },
     ],
-  ])('is written as it is, with or without what may be null: %j', async (answer) => {
+  ])('is serialized with and without nullable values: %j', async (answer) => {
     expect(await written(answer)).toBe(JSON.stringify(answer));
   });
 
-  it('holds nothing that its schema does not name, in what may be null either', async () => {
+  it('omits properties outside its schema, even in nullable objects', async () => {
     const shop = { name: 'a', tags: [], secret: 'b' };
     const answer = { at: null, count: 1, shop, shops: [shop], either: 1, secret: 'c' };
     expect(await written(answer)).not.toContain('secret');
   });
 
-  it('is an error where something is missing that may only be null', async () => {
+  it('is an error when a nullable property is missing', async () => {
     expect(JSON.parse(await written({ at: null, count: 1, shop: null, either: 1 }))).toMatchObject({ statusCode: 500 });
   });
 });

@@ -6,8 +6,8 @@ const compilerWith = SerializerSelector();
 type Compiler = ReturnType<typeof compilerWith>;
 
 /**
- * `nullable` of the contract, in the serializer's own word. Of alternatives it finds the right one by validating the value against each:
- * for the list of shops that took longer than writing it.
+ * Translates `nullable` of the contract for the serializer. With alternatives it validates the value against each one,
+ * which took longer than serializing the list of shops.
  */
 const sayNullable = ({ anyOf, ...rest }: JsonObject): JsonObject => {
   if (anyOf === undefined) return rest;
@@ -17,7 +17,7 @@ const sayNullable = ({ anyOf, ...rest }: JsonObject): JsonObject => {
   return isNullable && others.length === 0 ? { ...schema, ...rest, nullable: true } : { anyOf, ...rest };
 };
 
-/** Compiles how a route writes its answers when it answers for the first time: all of them at the start take a second. */
+/** Compiles a route's serializer at its first response: compiling all of them at the start takes a second. */
 export const buildSerializer: typeof compilerWith = (schemas, options) => {
   const compile = compilerWith(schemas, options);
   return (route) => {

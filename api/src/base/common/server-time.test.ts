@@ -11,21 +11,21 @@ afterAll(() => api.close());
 const timeOf = async (url: string): Promise<number> =>
   Number((await api.app.inject({ url })).headers['server-time']) - TEST_NOW.getTime();
 
-describe('an answer', () => {
+describe('response', () => {
   it.each(['/v1/app/nonMember/main', '/v1/app/notice', '/v1/app/member', '/v1/app/nowhere'])(
-    "says the server's time, refused or not: %s",
+    "has the server’s time, refused or not: %s",
     async (url) => {
       expect(await timeOf(url)).toBeLessThan(60_000);
       expect(await timeOf(url)).toBeGreaterThanOrEqual(0);
     },
   );
 
-  it('says the time that the sandbox has travelled to', async () => {
+  it('has the time that the sandbox has travelled to', async () => {
     api.clock.advance(10 * DAY_MS);
     expect(await timeOf('/v1/app/notice')).toBeGreaterThanOrEqual(10 * DAY_MS);
   });
 
-  it('says the time again when the rest of it has not changed', async () => {
+  it('has the current time with 304 Not Modified', async () => {
     const url = '/v1/app/nonMember/config';
     const { headers } = await api.app.inject({ url });
     api.clock.advance(DAY_MS);
@@ -34,7 +34,7 @@ describe('an answer', () => {
     expect(Number(again.headers['server-time']) - Number(headers['server-time'])).toBeGreaterThanOrEqual(DAY_MS);
   });
 
-  it('says no time when a browser stores it, which would read it later', async () => {
+  it('has no time when browsers may cache it', async () => {
     const { headers } = await api.app.inject({ url: '/v1/app/nonMember/event/picture/bedding' });
     expect(headers['cache-control']).toContain('max-age');
     expect(headers).not.toHaveProperty('server-time');

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock';
 
-/** Says the server's time in ms: pages go by it, not by the clock of their device. */
+/** Server's time in ms: pages use it instead of the device's clock. */
 const HEADER = 'server-time';
 
-/** Says the time with every answer that no cache keeps without asking. */
+/** Adds the server's time to every response that no cache stores without revalidation. */
 export const sayServerTime = (app: FastifyInstance, clock: Clock): void => {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (/no-store|no-cache/.test(String(reply.getHeader('cache-control')))) reply.header(HEADER, clock.now().getTime());

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What the process says instead of starting. */
+/** Error message of a failed start. */
 const refusalOf = async (environment: Readonly<Record<string, string>> = {}): Promise<string> => {
   const server = await startServer(dataDir, environment).catch((error: unknown) => String(error));
   if (typeof server === 'string') return server;
@@ -20,8 +20,8 @@ const refusalOf = async (environment: Readonly<Record<string, string>> = {}): Pr
   return 'it started';
 };
 
-describe('an API that cannot start', () => {
-  it('names the embedded database that is broken, and the way out', async () => {
+describe('API that cannot start', () => {
+  it('names the broken embedded database and the fix', async () => {
     mkdirSync(join(dataDir, 'db'));
     writeFileSync(join(dataDir, 'db', 'PG_VERSION'), 'garbage');
     expect(await refusalOf()).toMatch(
@@ -29,13 +29,13 @@ describe('an API that cannot start', () => {
     );
   });
 
-  it('names the database that does not answer, without its password', async () => {
+  it('names the unreachable database without its password', async () => {
     const said = await refusalOf({ DATABASE_URL: 'postgres://somebody:hidden-word@127.0.0.1:1/dongne' });
     expect(said).toMatch(/exit 1: .*DATABASE_URL names \(127\.0\.0\.1:1\/dongne\) cannot be used: .*ECONNREFUSED/);
     expect(said).not.toContain('hidden-word');
   });
 
-  it('names the port that somebody else has, and the setting', async () => {
+  it('names the port in use and its setting', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -46,7 +46,7 @@ describe('an API that cannot start', () => {
     other.close();
   });
 
-  it('names an address that this machine does not have', async () => {
+  it('names an address that is not of this machine', async () => {
     expect(await refusalOf({ LISTEN_ADDRESS: '192.0.2.7' })).toMatch(
       /LISTEN_ADDRESS=192\.0\.2\.7 is no address of this/,
     );
@@ -59,7 +59,7 @@ describe('an API that cannot start', () => {
   });
 
   it.each(['EACCES', 'EROFS', 'EPERM'])(
-    'names a data folder that cannot be written (%s), and keeps its data',
+    'names a data folder that is not writable (%s), and keeps its data',
     (code) => {
       const sentence = databaseSentence(Object.assign(new Error('open'), { code }), undefined, dataDir);
       expect(sentence).toBe(
@@ -68,7 +68,7 @@ describe('an API that cannot start', () => {
     },
   );
 
-  it('names a data folder on a file system that takes no writes, whatever the database says', () => {
+  it('names a data folder on a read-only file system, whatever the database reports', () => {
     const refuse = jest.spyOn(fs, 'accessSync').mockImplementation(() => {
       throw Object.assign(new Error('read-only'), { code: 'EROFS' });
     });
@@ -76,7 +76,7 @@ describe('an API that cannot start', () => {
     refuse.mockRestore();
   });
 
-  it.each(['ENOSPC', 'EDQUOT'])('names what has no room on a full disk (%s)', (code) => {
+  it.each(['ENOSPC', 'EDQUOT'])('names the full disk (%s)', (code) => {
     const error = Object.assign(new Error(`${code}: write`), { code, path: '/data/files/x' });
     expect(startSentence(error, { address: '127.0.0.1', port: 4_000, dataDir: '/data' })).toBe(
       'The disk that holds /data/files/x is full. Free some space and start again, or choose another folder with DATA_DIR.',

@@ -2,20 +2,20 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf } from './error-code';
 
-/** Less than this is no room: the engine writes ahead in segments of 16 MB. */
+/** Minimum free space: the engine writes its log in segments of 16 MB. */
 const ROOM_BYTES = 16 * 1024 * 1024;
 
 const isFull = (folder: string): boolean => {
-  // A first start has not made the folder yet.
+  // Before the first start, the folder does not exist yet.
   if (!existsSync(folder)) return dirname(folder) !== folder && isFull(dirname(folder));
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < ROOM_BYTES;
 };
 
-/** Refusals of the system to write somewhere. */
+/** System errors for a path that is not writable. */
 const NOT_OURS: readonly (string | undefined)[] = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
 
-/** Why a folder, or the one that it would be made in, cannot be written; undefined when it can. */
+/** Reason why a folder, or its closest existing parent, is not writable; undefined if it is. */
 const whyUnwritable = (folder: string): string | undefined => {
   if (!existsSync(folder)) return dirname(folder) === folder ? undefined : whyUnwritable(dirname(folder));
   try {
@@ -39,7 +39,7 @@ const pathOf = (error: unknown): string | undefined =>
     ? error.path
     : undefined;
 
-/** Where a URL leads, without the user and the password in it. */
+/** Database URL without user and password. */
 const placeOf = (databaseUrl: string): string => {
   try {
     const { host, pathname } = new URL(databaseUrl);
@@ -50,9 +50,9 @@ const placeOf = (databaseUrl: string): string => {
 };
 
 /**
- * The database could not be opened or migrated: what to do about it.
+ * Explains a failure to open or migrate the database and how to fix it.
  *
- * @param databaseUrl PostgreSQL's, or `undefined` for the embedded one.
+ * @param databaseUrl of PostgreSQL, or `undefined` for the embedded one.
  */
 export const databaseSentence = (error: unknown, databaseUrl: string | undefined, dataDir: string): string => {
   if (databaseUrl !== undefined)
@@ -70,7 +70,7 @@ interface Listening {
   readonly dataDir: string;
 }
 
-/** What a person can do about a process that did not start; errors that are sentences already stay as they are. */
+/** Explains how to fix a failed start; errors that are already sentences stay unchanged. */
 export const startSentence = (error: unknown, { address, port, dataDir }: Listening): string => {
   switch (codeOf(error)) {
     case 'EADDRINUSE':

@@ -16,8 +16,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 
 /**
- * Answers bytes that no request came of in the shape of every other error. Fastify's own answer destroys the connection at once,
- * and a client that is still sending then hears a reset instead.
+ * Answers unparsable requests with the usual error body. Fastify's own handler destroys the connection at once, and a
+ * client that is still sending sees a reset instead.
  */
 export const refuseUnreadable = ({ code: fault = '' }: NodeJS.ErrnoException, socket: Duplex): void => {
   if (fault === 'ECONNRESET' || !socket.writable) return void socket.destroy();

@@ -16,13 +16,17 @@ const errorsOf = (
   return [{ keyword: 'pattern', instancePath, schemaPath: '', params: {}, message: 'must be a text that can be kept' }];
 };
 
-/** Checks input against its TypeBox schema. Query, path and headers arrive as text and are converted; a JSON body is not. No schema needs to say it: a text that cannot be kept is refused wherever it stands, and each is read as its writer sees it (docs/domain/typed-text.md). Compiled at the first input, so that a start need not wait for every route. */
+/**
+ * Validates input against its TypeBox schema. Query, path and headers are text and are coerced; a JSON body is not. For
+ * every text, without a rule in the schema: it is rejected if it cannot be stored, and normalised
+ * (docs/domain/typed-text.md). Compiled at the first input, to keep the start fast.
+ */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let validator: ReturnType<typeof Compile<TSchema>> | undefined;
   return (input: unknown) => {
     validator ??= Compile(schema);
     const whole = understood(input);
-    // Before white space is cut off: ` 3` is no id.
+    // Checks the spelling before trimming: ` 3` is not an id.
     const misspelt = httpPart === 'body' ? [] : misspeltNumbers(schema, input);
     const value = httpPart === 'body' ? whole : Value.Convert(schema, whole);
     const errors = [...misspelt, ...errorsOf(validator, value)];
@@ -57,7 +61,10 @@ const fieldsOf = ({ keyword, instancePath, params }: FastifySchemaValidationErro
   );
 };
 
-/** What schema validation found, as field (`addressInfo.latitude`) → the sentence shown beside it. The first finding of a field wins. */
+/**
+ * Maps validation errors to field (`addressInfo.latitude`) → sentence shown at the field. The first error of a field
+ * wins.
+ */
 export const validationFields = (errors: readonly FastifySchemaValidationError[]): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const error of errors) {

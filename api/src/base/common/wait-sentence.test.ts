@@ -4,7 +4,7 @@ import { Refusal } from './refusal';
 const saidAfter = (retryAfterSeconds: number): string =>
   new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds }).svMessage;
 
-describe('the sentence of a limit that is reached', () => {
+describe('sentence for a reached limit', () => {
   it.each([
     [0.2, '1초'],
     [1, '1초'],
@@ -16,11 +16,11 @@ describe('the sentence of a limit that is reached', () => {
     [3_600, '60분'],
     [3_601, '2시간'],
     [86_400, '24시간'],
-  ])('says after %s seconds to try again in %s', (seconds, wait) => {
+  ])('asks after %s seconds to retry in %s', (seconds, wait) => {
     expect(saidAfter(seconds)).toBe(`요청이 너무 많아요. ${wait} 후 다시 시도해 주세요.`);
   });
 
-  it('says nothing of a time where none is known, and leaves a better sentence as it is', () => {
+  it('has no time when none is known, and keeps a more specific sentence', () => {
     expect(new Refusal('TOO_MANY_REQUESTS').svMessage).toBe(ERROR_COPY.TOO_MANY_REQUESTS);
     const svMessage = '질문은 열 번까지 할 수 있어요.';
     expect(new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 9, svMessage }).svMessage).toBe(svMessage);

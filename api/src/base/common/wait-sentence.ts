@@ -8,9 +8,9 @@ const waitOf = (seconds: number): string => {
 };
 
 /**
- * Tells that a limit is reached, and when it is worth trying again: what `Retry-After` says, in words.
+ * Sentence for a reached limit with the waiting time of `Retry-After`.
  *
- * @param seconds until then; rounded up to whole minutes from one minute on, to whole hours beyond one hour.
+ * @param seconds to wait; rounded up to whole minutes from one minute on, to whole hours beyond one hour.
  */
 export const waitSentence = (seconds: number): string =>
   `요청이 너무 많아요. ${waitOf(Math.max(1, Math.ceil(seconds)))} 후 다시 시도해 주세요.`;

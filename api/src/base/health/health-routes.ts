@@ -3,8 +3,8 @@ import { feature, Refusal } from '../common';
 import { readiness } from './readiness';
 
 /**
- * For the machines that watch this one. `/healthz` says that the process answers and touches nothing; `/readyz` that
- * database and storage can be written. The database is migrated before the server listens.
+ * Probes for monitoring. `/healthz`: the process responds, without any dependency; `/readyz`: database and storage
+ * accept writes. The database is migrated before the server listens.
  */
 export const healthRoutes = (metrics: Registry) =>
   feature({ name: 'health', needs: ['database', 'files'] }, (app) => {

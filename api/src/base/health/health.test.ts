@@ -8,24 +8,24 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('health', () => {
-  it('answers that the process lives and the database is reachable', async () => {
+  it('reports a live process and a reachable database', async () => {
     expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it.each(['/healthz', '/readyz'])('answers a machine that asks %s for its head alone', async (url) => {
+  it.each(['/healthz', '/readyz'])('answers HEAD %s', async (url) => {
     expect(await api.app.inject({ method: 'HEAD', url })).toMatchObject({ statusCode: 200, body: '' });
   });
 
   it.each<[string, () => Promise<void>, RegExp]>([
     ['is full', () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })), /no space left/],
     ['does not answer', () => new Promise(() => undefined), /not ready within 20 ms/],
-  ])('is not ready where the storage of photos %s', async (_what, probe, why) => {
+  ])('is not ready when the photo storage %s', async (_what, probe, why) => {
     const { database, files } = api.parts;
     await expect(readiness({ database, files: { ...files, probe } }, 20)()).rejects.toThrow(why);
   });
 
-  it('asks once for all who ask at the same time', async () => {
+  it('shares one probe among concurrent callers', async () => {
     let probes = 0;
     const { database, files } = api.parts;
     const probe = async (): Promise<void> => void (probes += 1);
@@ -38,11 +38,11 @@ describe('health', () => {
     await api.app.inject('/v1/app/notice/4711');
     const { body } = await api.app.inject('/metrics');
     expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/v1/app/notice/:id",status="404"}');
-    // Of the routes alone: any figure of a process may happen to hold these digits.
+    // Checks the routes only: another metric may happen to contain these digits.
     expect(body).not.toMatch(/route="[^"]*4711/);
   });
 
-  it('describes itself', async () => {
+  it('documents itself in OpenAPI', async () => {
     const document = (await api.app.inject('/openapi.json')).json();
     expect(Object.keys(document.paths)).toContain('/v1/app/member');
     expect(Object.keys(document.paths).filter((path) => path.startsWith('/sandbox'))).toEqual([]);

@@ -1,3 +1,3 @@
-// The door of health: whether the server can work, and its figures.
+// Entry point of health: probes and metrics.
 export { healthRoutes } from './health-routes';
 export { measureRequests } from './request-metrics';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database';
 
-/** Writes a row that has to find room on the disk like every other, in a table that is gone with its connection. */
+/** Writes a row that needs disk space, into a temporary table that is dropped with its connection. */
 export const writeProbe = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.execute(sql`CREATE TEMPORARY TABLE IF NOT EXISTS readiness_probe (filler text)`);

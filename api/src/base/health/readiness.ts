@@ -6,10 +6,8 @@ const WITHIN_MS = 2_000;
 const FRESH_MS = 1_000;
 
 /**
- * Whether the server can work: the database takes a row and the photos' storage a file.
- *
- * Asked again within a second it gives the same answer. @returns a call that throws when something does not work, or not
- * within two seconds.
+ * Checks whether the server can work: the database accepts a row and the photo storage a file.
+ * Caches its result for a second. @returns a function that throws when a check fails or takes longer than two seconds.
  */
 export const readiness = (
   { database, files }: Needs<'database' | 'files'>,
@@ -19,7 +17,10 @@ export const readiness = (
 
   const write = (): Promise<void> => inBulkhead('readiness', () => writeProbe(database));
 
-  /** The embedded engine has one connection: behind all that wait for it a probe would take a busy database for a dead one. */
+  /**
+   * Whether the embedded engine is busy: it has one connection, and a probe queued behind others would report a busy
+   * database as dead.
+   */
   const isBusy = (): boolean => isEmbedded(database.$client) && hasAnsweredWithin(database, FRESH_MS);
 
   const check = async (): Promise<void> => {

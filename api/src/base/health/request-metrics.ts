@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Times every request by its route template, so that no id becomes a label. Each application has its own registry. */
+/** Measures every request by its route template, so that no id becomes a label. Each app has its own registry. */
 export const measureRequests = (app: FastifyInstance): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

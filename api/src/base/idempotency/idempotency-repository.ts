@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
 import { idempotencyKeys } from '#tables';
 
-/** A member's key: two members may choose the same. */
+/** Key within a member: two members may choose the same one. */
 export interface OwnKey {
   readonly memberId: number;
   readonly key: string;
@@ -10,7 +10,7 @@ export interface OwnKey {
 
 const isKey = ({ memberId, key }: OwnKey) => and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key));
 
-/** Takes a key for a call; false when it was taken before. Waits for another transaction that is just taking it. */
+/** Claims a key for a call; false if it was claimed before. Waits for a concurrent transaction with the same key. */
 export const takeKey = async (tx: Transaction, own: OwnKey, bodyHash: string, createdAt: Date): Promise<boolean> => {
   const taken = await tx
     .insert(idempotencyKeys)
@@ -20,12 +20,12 @@ export const takeKey = async (tx: Transaction, own: OwnKey, bodyHash: string, cr
   return taken.length > 0;
 };
 
-/** Keeps what the call answered, for its repetition. */
+/** Stores the response for repeated calls. */
 export const keepAnswer = async (tx: Transaction, own: OwnKey, answer: unknown): Promise<void> => {
   await tx.update(idempotencyKeys).set({ answer }).where(isKey(own));
 };
 
-/** The call that took the key. */
+/** Reads the call that claimed the key. */
 export const firstCall = async (
   tx: Transaction,
   own: OwnKey,
@@ -34,7 +34,7 @@ export const firstCall = async (
   return first;
 };
 
-/** Frees a key whose call came to nothing after it had answered, so that it may be sent again. */
+/** Frees a key whose call failed after its response was stored, so that it may be sent again. */
 export const releaseKey = async (executor: Executor, own: OwnKey): Promise<void> => {
   await executor.delete(idempotencyKeys).where(isKey(own));
 };

@@ -24,31 +24,31 @@ const create = (memberId: number, key: string | undefined, body: unknown) =>
 const effectsOf = async (name: string): Promise<number> =>
   (await open.database.execute(sql`SELECT 1 FROM effects WHERE name = ${name}`)).rows.length;
 
-describe('a creating call with an Idempotency-Key', () => {
-  it('has its effect once and repeats its answer, whatever the order of the fields', async () => {
+describe('creating call with an Idempotency-Key', () => {
+  it('runs once and replays its response, whatever the order of fields', async () => {
     const first = await create(1, 'once', { a: 1, b: 2 });
     expect(await create(1, 'once', { b: 2, a: 1 })).toEqual(first);
     expect(await effectsOf('once')).toBe(1);
   });
 
-  it('has one effect when two arrive at the same moment', async () => {
+  it('runs once when two arrive concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(1, 'together', { a: 1 })));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
     expect(await effectsOf('together')).toBe(1);
   });
 
-  it('is refused with another body', async () => {
+  it('is rejected with another body', async () => {
     await create(1, 'reused', { a: 1 });
     await expect(create(1, 'reused', { a: 2 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
   });
 
-  it('does not meet the same key of another member', async () => {
+  it('does not collide with another member’s key', async () => {
     await create(1, 'shared', { a: 1 });
     await create(2, 'shared', { a: 2 });
     expect(await effectsOf('shared')).toBe(2);
   });
 
-  it('frees the key when the effect fails', async () => {
+  it('frees the key when it fails', async () => {
     const failing = open.database.transaction((tx) =>
       withIdempotency(tx, { memberId: 1, key: 'failed', body: {}, clock }, () => Promise.reject(new Error('no'))),
     );

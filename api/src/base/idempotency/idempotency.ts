@@ -3,12 +3,12 @@ import type { Transaction } from '../database';
 import { type Clock, Refusal } from '../common';
 import { firstCall, keepAnswer, takeKey } from './idempotency-repository';
 
-/** What makes two creating calls the same. */
+/** Identity of a creating call. */
 export interface IdempotentCall {
   readonly memberId: number;
-  /** The `Idempotency-Key` header; without one the effect simply runs. */
+  /** `Idempotency-Key` header; without it the effect simply runs. */
   readonly key: string | undefined;
-  /** Everything the caller sent that matters, the name of the operation included; a file stands as its hash. */
+  /** Relevant input including the operation's name; a file is represented by its hash. */
   readonly body: unknown;
   readonly clock: Clock;
 }
@@ -24,11 +24,11 @@ const hashOf = (body: unknown): string =>
     .digest('base64url');
 
 /**
- * Runs an effect once per member and key, inside the transaction that the effect writes in: a repetition with the same
- * body gets the first answer, and of two at the same moment one waits for the other (the key's row is unique) and then
- * repeats its answer. When the effect throws, the transaction rolls back and the key is free again.
+ * Runs an effect once per member and key, inside the transaction of the effect. A repetition with the same body replays
+ * the first response; of two concurrent calls one waits for the other (unique key) and replays its response. When the
+ * effect throws, the transaction rolls back and the key is free again.
  *
- * @param effect its answer must survive JSON unchanged.
+ * @param effect returns a value that survives JSON unchanged.
  * @throws {Refusal} `IDEMPOTENCY_MISMATCH` when the key was used with another body.
  */
 export const withIdempotency = async <Answer>(

@@ -1,3 +1,3 @@
-// The door of idempotency: an effect that happens once, however often it is sent.
+// Entry point of idempotency: runs an effect once per key.
 export { releaseKey } from './idempotency-repository';
 export { withIdempotency } from './idempotency';

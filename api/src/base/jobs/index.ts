@@ -1,4 +1,4 @@
-// The door of jobs: what the system does to rows that are due, at once in one process, or by a queue in many.
+// Entry point of jobs: work on due rows, in one process directly or in many through a queue.
 export { type Job, JOB_BATCH, jobOfRows, type RowJob } from './job';
 export { startJobs } from './job-queue';
 export { runDue, runUntilQuiet } from './run-due';

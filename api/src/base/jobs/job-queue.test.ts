@@ -26,7 +26,7 @@ const doneOf = async (): Promise<string[]> => {
 
 type Parts = TestApi['parts'];
 
-/** Counts each row once, as every work does: whoever is second finds nothing to do. */
+/** Counts each row once, like a real job: a second run has nothing to do. */
 const countRows = (onWork: () => void = () => undefined): Job<Parts> => ({
   name: 'count-rows',
   due: async ({ database }) => {
@@ -51,7 +51,7 @@ const fails = (error: unknown): void => {
 };
 
 describe('jobs', () => {
-  it('do the work of each row once, however many processes look for it', async () => {
+  it('process each row once, however many processes poll', async () => {
     await addRows(120);
     const settings = { sweepEveryMs: 20, onFailure: fails };
     const queues = await Promise.all([1, 2, 3, 4].map(() => startJobs(api.parts, [countRows()], settings)));
@@ -60,7 +60,7 @@ describe('jobs', () => {
     expect(await doneOf()).toEqual(['120 done 1 times']);
   });
 
-  it('start in any number of processes at once on a database without a queue', async () => {
+  it('start concurrently in many processes on a database without a queue', async () => {
     const settings = { sweepEveryMs: 60_000, onFailure: fails };
     for (let round = 0; round < 5; round += 1) {
       await api.parts.database.execute(sql`drop schema if exists jobs cascade`);
@@ -71,7 +71,7 @@ describe('jobs', () => {
     expect(rows).toEqual([{ name: 'work' }]);
   });
 
-  it('take a row up again whose work failed', async () => {
+  it('retry a row after a failure', async () => {
     await addRows(1);
     const failures: unknown[] = [];
     let works = 0;
@@ -88,7 +88,7 @@ describe('jobs', () => {
     expect(failures).toEqual([new Error('the provider is down')]);
   });
 
-  it('are done although another one cannot look for its rows', async () => {
+  it('run although another job fails to list its rows', async () => {
     await addRows(1);
     const failures: unknown[] = [];
     const blind: Job<Parts> = {

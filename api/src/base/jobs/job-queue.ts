@@ -3,9 +3,9 @@ import type { Needs } from '../common';
 import { inTurn } from '../database';
 import type { Job } from './job';
 
-/** Works that are enqueued by whichever process finds them due, and done by whichever is free. */
+/** Job queue: any process enqueues due work, any free process runs it. */
 export interface JobQueue {
-  /** Takes no more work, and waits for what is running. */
+  /** Stops accepting work and waits for running work. */
   stop(): Promise<void>;
 }
 
@@ -15,19 +15,25 @@ interface QueuedWork {
 }
 
 interface QueueSettings {
-  /** How often due rows are looked for, in ms. */
+  /** Polling interval in ms. */
   readonly sweepEveryMs: number;
-  /** Told of every failure; the next sweep finds the row again. */
+  /** Called for every failure; the next sweep finds the row again. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** One queue for all, so that an idle system asks for one. */
+/** One queue for all jobs, so that an idle system polls only one. */
 const QUEUE = 'work';
 const SCHEMA = 'jobs';
-/** Processes that create the engine's schema at once meet a unique key, and those that create the queue a deadlock. */
+/**
+ * Advisory lock for the set-up: processes that create the schema concurrently violate a unique key, and those that
+ * create the queue deadlock.
+ */
 const QUEUE_LOCK = 7_305_117;
 const POLL_SECONDS = 1;
-/** Longer than the slowest provider with its question after it; a work whose process died is free then. */
+/**
+ * Lease of a job: longer than the slowest provider call with its follow-up query; afterwards a dead process's job is
+ * free again.
+ */
 const EXPIRES_IN_SECONDS = 60;
 const AT_ONCE = 20;
 const KEEP_DONE_SECONDS = 3_600;
@@ -46,7 +52,8 @@ const openQueue = async ({ database }: Needs<'database'>): Promise<PgBoss> => {
   });
   await inTurn(database.$client, QUEUE_LOCK, async () => {
     await boss.start();
-    // `short`: of one key, one waits. The same row may still be running elsewhere, which its claim sorts out.
+    // `short`: at most one job per key is queued. The same row may still be running elsewhere; claiming the row
+    // resolves that.
     await boss.createQueue(QUEUE, { name: QUEUE, policy: 'short', expireInSeconds: EXPIRES_IN_SECONDS, retryLimit: 0 });
   });
   return boss;
@@ -55,8 +62,8 @@ const openQueue = async ({ database }: Needs<'database'>): Promise<PgBoss> => {
 const keyOf = ({ job, id }: QueuedWork): string => `${job}:${id}`;
 
 /**
- * Finds due rows again and again and works them off, in any number of processes on one database. The engine keeps time by the
- * database's clock; what is due is asked of ours, so that the sandbox's clock moves it.
+ * Polls due rows and works them off, in any number of processes on one database. The queue uses the database's clock,
+ * but due rows are selected by ours, so that the sandbox's clock controls them.
  */
 export const startJobs = async <Parts extends Needs<'clock' | 'database'>>(
   parts: Parts,
@@ -79,7 +86,7 @@ export const startJobs = async <Parts extends Needs<'clock' | 'database'>>(
     if (works.length > 0) await boss.insert(works.map((data) => ({ name: QUEUE, data, singletonKey: keyOf(data) })));
   };
 
-  /** A job that cannot look keeps no other from looking. */
+  /** Sweeps all jobs: a job whose query fails must not block the others. */
   const sweep = async (): Promise<void> => {
     for (const job of jobs) await enqueue(job).catch(onFailure);
   };

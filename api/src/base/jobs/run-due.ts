@@ -2,10 +2,10 @@ import type { Needs } from '../common';
 import type { Job } from './job';
 
 /**
- * Does everything that is due, in this process and one after the other.
+ * Runs all due work sequentially in this process.
  *
- * @returns how many works were done.
- * @throws {AggregateError} of those that failed, after all others were done.
+ * @returns the number of rows worked on.
+ * @throws {AggregateError} with all failures, after the rest was done.
  */
 export const runDue = async <Parts extends Needs<'clock'>>(
   parts: Parts,
@@ -34,10 +34,10 @@ export const runDue = async <Parts extends Needs<'clock'>>(
   return done;
 };
 
-/** Rounds after which whatever is still due waits for the next sweep: work may make other work due. */
+/** Maximum rounds, because work may make more work due; the rest waits for the next sweep. */
 const MOST_ROUNDS = 5;
 
-/** Does what is due, and what becomes due by it. @returns how many works were done. */
+/** Runs due work, and work that becomes due by it. @returns the number of rows worked on. */
 export const runUntilQuiet = async <Parts extends Needs<'clock'>>(
   parts: Parts,
   jobs: readonly Job<Parts>[],

@@ -1,2 +1,2 @@
-// Calls of other companies: cards, vouchers, messages.
+// Entry point of calls to other companies: cards, vouchers, messages.
 export { callProvider, type ProviderFetch, type ProviderReply } from './provider-call';

@@ -4,15 +4,15 @@ import { callProvider } from './provider-call';
 
 const REQUEST = { url: 'https://provider.example/pay', headers: {}, body: 'a=1' };
 
-describe('a call of a provider', () => {
-  it('gives up after ten seconds, even when the answer stops in its middle', async () => {
+describe('provider call', () => {
+  it('times out after ten seconds, even in the middle of a response', async () => {
     const halfSent = () => Promise.resolve({ status: 200, text: () => new Promise<string>(() => undefined) });
     const timeout = { state: 'unanswered', doubt: { why: 'timeout' } };
     expect(await withoutWaiting(() => callProvider(scriptedFetch('never').fetch, REQUEST))).toEqual(timeout);
     expect(await withoutWaiting(() => callProvider(halfSent, REQUEST))).toEqual(timeout);
   });
 
-  it('stops the request that it gives up', async () => {
+  it('aborts the request on time-out', async () => {
     const signals: AbortSignal[] = [];
     await withoutWaiting(() =>
       callProvider((_url, { signal }) => {
@@ -23,7 +23,7 @@ describe('a call of a provider', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('tells a line that breaks, also one that breaks at once', async () => {
+  it('reports a broken connection, also an immediate one', async () => {
     const network = { state: 'unanswered', doubt: { why: 'network' } };
     expect(await callProvider(scriptedFetch('broken').fetch, REQUEST)).toEqual(network);
     const throwing = () => {
@@ -32,7 +32,7 @@ describe('a call of a provider', () => {
     expect(await callProvider(throwing, REQUEST)).toEqual(network);
   });
 
-  it('follows nobody who sends it on with our keys', async () => {
+  it('does not follow redirects, which would leak our keys', async () => {
     const paths: string[] = [];
     const server = createServer(({ url = '' }, response) => {
       paths.push(url);

@@ -1,4 +1,4 @@
-/** As much of `fetch` as is needed here. */
+/** Subset of `fetch` that is used here. */
 export type ProviderFetch = (
   url: string,
   request: {
@@ -10,24 +10,27 @@ export type ProviderFetch = (
   },
 ) => Promise<{ readonly status: number; readonly text: () => Promise<string> }>;
 
-/** A call of a provider's server; without a body it is a GET. */
+/** Call to a provider's server; GET without a body, else POST. */
 export interface ProviderRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** An answer with its HTTP status, or why there is none. */
+/** Response with its HTTP status, or the reason why there is none. */
 export type ProviderReply =
   | { readonly state: 'answered'; readonly status: number; readonly text: string }
   | { readonly state: 'unanswered'; readonly doubt: { readonly why: 'timeout' | 'network' } };
 
-/** How long a provider may take, with everything that it sends. */
+/** Time-out of a provider call, including its body. */
 const PROVIDER_LIMIT_MS = 10_000;
 
 const unanswered = (why: 'timeout' | 'network'): ProviderReply => ({ state: 'unanswered', doubt: { why } });
 
-/** Calls a provider's server; never rejects. A redirect counts as a broken network: our keys go where we send them only. */
+/**
+ * Calls a provider's server; never rejects. A redirect counts as a network failure, because credentials must not be
+ * sent elsewhere.
+ */
 export const callProvider = (fetch: ProviderFetch, { url, headers, body }: ProviderRequest): Promise<ProviderReply> =>
   new Promise((resolve) => {
     const abort = new AbortController();

@@ -1,3 +1,3 @@
-// The door of rate limits: how often something may happen.
+// Entry point of rate limits.
 export { countUse } from './rate-limit';
 export { deleteAllUses } from './rate-limit-repository';

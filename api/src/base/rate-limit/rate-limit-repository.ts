@@ -2,23 +2,26 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database';
 import { limitedUses } from '#tables';
 
-/** Makes anyone who counts in the same bucket wait until the transaction ends. */
+/** Locks a bucket until the transaction ends, so that concurrent counts queue. */
 export const holdBucket = async (tx: Transaction, bucket: string): Promise<void> => {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
 };
 
-/** A use that is to be counted, unless there were as many in its window, or one within its gap. */
+/** Use to count, unless the window is full or the previous use is within the gap. */
 export interface UseToCount {
   readonly bucket: string;
   readonly at: Date;
   readonly max: number;
-  /** Uses up to it do not count any more, and are removed. */
+  /** Start of the window; older uses are deleted. */
   readonly windowStart: Date;
-  /** Null where there need not be any time between two. */
+  /** Start of the gap; null without a minimum gap. */
   readonly gapStart: Date | null;
 }
 
-/** Writes a use if it is allowed, in one statement. @returns whether it was, and the times of the uses before it, oldest first. */
+/**
+ * Inserts a use if it is allowed, in one statement. @returns whether it was, and the times of the previous uses, oldest
+ * first.
+ */
 export const takeUse = async (
   tx: Transaction,
   { bucket, at, max, windowStart, gapStart }: UseToCount,
@@ -36,7 +39,7 @@ export const takeUse = async (
   return rows[0] ?? { isTaken: false, before: [] };
 };
 
-/** Forgets every use of everything. */
+/** Deletes all counted uses. */
 export const deleteAllUses = async (executor: Executor): Promise<void> => {
   await executor.delete(limitedUses);
 };

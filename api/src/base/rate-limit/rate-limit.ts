@@ -3,17 +3,17 @@ import { Refusal, type Needs } from '../common';
 import { holdBucket, takeUse } from './rate-limit-repository';
 import { keyedHash } from '../config';
 
-/** How often something may happen for one number, address or person. */
+/** Rate limit for one number, address or person. */
 export interface RateLimit {
-  /** What is limited and for whom; kept as a keyed hash only. */
+  /** Subject of the limit; stored as a keyed hash only. */
   readonly subject: string;
   readonly max: number;
   readonly windowMs: number;
-  /** Shortest time between two uses. */
+  /** Minimum time between two uses. */
   readonly gapMs?: number;
 }
 
-/** When the next use is allowed, after one that was not. */
+/** Time of the next allowed use after a rejected one. */
 const nextAllowed = (before: readonly number[], { max, windowMs, gapMs = 0 }: RateLimit): number => {
   const oldestThatCounts = before.at(-max);
   const newest = before.at(-1) ?? 0;
@@ -21,10 +21,10 @@ const nextAllowed = (before: readonly number[], { max, windowMs, gapMs = 0 }: Ra
 };
 
 /**
- * Counts one use, in a window that slides. Counters live in the database, so any number of processes share them; the
- * lock makes two uses at the same moment count one after the other.
+ * Counts one use in a sliding window. The counters are in the database, so all processes share them; a lock serialises
+ * concurrent uses.
  *
- * @throws {Refusal} `TOO_MANY_REQUESTS` with the seconds until the next use is allowed; then nothing is counted.
+ * @throws {Refusal} `TOO_MANY_REQUESTS` with the seconds until the next use is allowed; nothing is counted then.
  */
 export const countUse = async (
   tx: Transaction,
@@ -39,7 +39,7 @@ export const countUse = async (
     at: now,
     max: limit.max,
     windowStart: new Date(now.getTime() - limit.windowMs),
-    // Two uses that cross each other may be written in the other order: without a gap there is nothing to wait for.
+    // Null without a gap: concurrent uses may be inserted out of order, and a later one must not block this one.
     gapStart: limit.gapMs === undefined ? null : new Date(now.getTime() - limit.gapMs),
   });
   if (isTaken) return;
