@@ -13,7 +13,7 @@ const timeOf = async (url: string): Promise<number> =>
 
 describe('response', () => {
   it.each(['/v1/app/nonMember/main', '/v1/app/notice', '/v1/app/member', '/v1/app/nowhere'])(
-    "has the server’s time, refused or not: %s",
+    'has the server’s time, refused or not: %s',
     async (url) => {
       expect(await timeOf(url)).toBeLessThan(60_000);
       expect(await timeOf(url)).toBeGreaterThanOrEqual(0);

@@ -58,15 +58,12 @@ describe('API that cannot start', () => {
     expect(await refusalOf({ DATA_DIR: file })).toMatch(new RegExp(`exit 1: .*${file}/secrets.* is not ours to use`));
   });
 
-  it.each(['EACCES', 'EROFS', 'EPERM'])(
-    'names a data folder that is not writable (%s), and keeps its data',
-    (code) => {
-      const sentence = databaseSentence(Object.assign(new Error('open'), { code }), undefined, dataDir);
-      expect(sentence).toBe(
-        `The folder ${dataDir}/db cannot be written (${code}). Give it to the user that runs this with "chown -R $(id -un) ${dataDir}/db", or choose another folder with DATA_DIR.`,
-      );
-    },
-  );
+  it.each(['EACCES', 'EROFS', 'EPERM'])('names a data folder that is not writable (%s), and keeps its data', (code) => {
+    const sentence = databaseSentence(Object.assign(new Error('open'), { code }), undefined, dataDir);
+    expect(sentence).toBe(
+      `The folder ${dataDir}/db cannot be written (${code}). Give it to the user that runs this with "chown -R $(id -un) ${dataDir}/db", or choose another folder with DATA_DIR.`,
+    );
+  });
 
   it('names a data folder on a read-only file system, whatever the database reports', () => {
     const refuse = jest.spyOn(fs, 'accessSync').mockImplementation(() => {

@@ -3,8 +3,8 @@ import { tryAlone } from './alone';
 
 const PLACE = 42;
 
-describe('a place that one process has', () => {
-  it('is free again when it is left, and until then nobody else has it', async () => {
+describe('lease held by one process', () => {
+  it('is exclusive until released', async () => {
     const { database, close } = await openTestDatabase();
     const lost: string[] = [];
     const first = await tryAlone(database, PLACE, () => lost.push('first'));
@@ -20,7 +20,7 @@ describe('a place that one process has', () => {
     await close();
   });
 
-  it('is lost with its connection, which is told', async () => {
+  it('is lost with its connection and reports the loss', async () => {
     const { database, close } = await openTestDatabase();
     const lost = new Promise<string>((resolve) => {
       void tryAlone(database, PLACE, () => resolve('told')).then(() =>

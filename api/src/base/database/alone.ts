@@ -2,25 +2,25 @@ import { Client } from 'pg';
 import type { Database } from './database';
 import { isEmbedded } from './is-embedded';
 
-/** A place that one process at a time has. */
+/** Lease that one process at a time holds. */
 export interface AloneHere {
-  /** Gives the place back; a process that dies gives it back, too. */
+  /** Releases the lease; a process that dies releases it, too. */
   readonly leave: () => Promise<void>;
 }
 
 /**
- * Takes a place that only one process on this database can have, for as long as its own connection lives.
+ * Tries to take an exclusive lease on this database (advisory lock on a connection of its own).
  *
- * @param place a number of our own, another one for each place.
- * @param onLost called when the connection ended by itself, and the place with it.
- * @returns undefined while another process has it.
+ * @param place number of the lease, unique in this repository.
+ * @param onLost called when the connection, and with it the lease, is lost.
+ * @returns undefined while another process holds it.
  */
 export const tryAlone = async (
   { $client }: Database,
   place: number,
   onLost: () => void,
 ): Promise<AloneHere | undefined> => {
-  // The embedded engine belongs to one process, and its only connection cannot be kept.
+  // The embedded engine belongs to one process, and its only connection cannot be reserved.
   if (isEmbedded($client)) return { leave: async () => undefined };
   const client = new Client({ ...$client.options, keepAlive: true });
   let isLeft = false;

@@ -4,9 +4,9 @@ import { inBulkhead, type Bulkhead } from './bulkheads';
 const bulkheadOf = ({ method, headers }: FastifyRequest): Bulkhead =>
   (method === 'GET' || method === 'HEAD') && headers.authorization === undefined ? 'public' : 'members';
 
-/** Gives reads without a login connections of their own, and every other request those of members. */
+/** Separates the connections of public reads from those of all other requests. */
 export const separateRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => inBulkhead(bulkheadOf(request), done));
-  // A body is read in the socket's context, which is not that of the first hook.
+  // Bodies are read in the socket's async context, so the first hook's context is lost here.
   app.addHook('preValidation', (request, _reply, done) => inBulkhead(bulkheadOf(request), done));
 };

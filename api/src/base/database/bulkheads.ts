@@ -1,16 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 
-/** Kinds of work that may not take each other's connections: a locked table then stops one of them. */
+/** Kinds of work with connection pools of their own (bulkheads), so that a locked table blocks only one of them. */
 export const BULKHEADS = ['public', 'members', 'jobs', 'readiness'] as const;
 export type Bulkhead = (typeof BULKHEADS)[number];
 
 export type BulkheadLimits = Readonly<Record<Bulkhead, PoolConfig>>;
 
 /**
- * Connections and time limits of each kind, in ms. The defaults of `pg` and PostgreSQL have no time limit at all.
- *
- * A customer waits ten seconds (product specification §9), so a statement, or a wait for a lock, is over before.
+ * Connections and time limits of each kind, in ms; `pg` and PostgreSQL have no time limits by default.
+ * Customers wait at most ten seconds (product specification §9), so statements and lock waits end earlier.
  */
 export const BULKHEAD_LIMITS: BulkheadLimits = {
   public: { max: 8, connectionTimeoutMillis: 3_000, statement_timeout: 5_000, lock_timeout: 2_000 },
@@ -19,7 +18,7 @@ export const BULKHEAD_LIMITS: BulkheadLimits = {
     connectionTimeoutMillis: 4_000,
     statement_timeout: 8_000,
     lock_timeout: 4_000,
-    // A transaction in which the process asks somebody else meanwhile; longer than any provider may take.
+    // Longer than any provider call that the process awaits within a transaction.
     idle_in_transaction_session_timeout: 30_000,
   },
   jobs: {
@@ -34,12 +33,12 @@ export const BULKHEAD_LIMITS: BulkheadLimits = {
 
 const current = new AsyncLocalStorage<Bulkhead>();
 
-/** Does work with the connections of one kind, and so everything that it starts. Outside of it they are those of jobs. */
+/** Runs work, and everything it starts, with the connections of one kind. The default is that of jobs. */
 export const inBulkhead = <Result>(bulkhead: Bulkhead, work: () => Result): Result => current.run(bulkhead, work);
 
 const FORWARDED = ['connect', 'acquire', 'release', 'remove', 'error'] as const;
 
-/** One pool to its users, and one for each kind of work inside. */
+/** Pool that delegates to one pool per kind of work. */
 export class BulkheadPool extends Pool {
   readonly #pools: ReadonlyMap<Bulkhead, Pool>;
 

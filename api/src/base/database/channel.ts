@@ -2,31 +2,31 @@ import { Client, type ClientBase, type Notification, type Pool } from 'pg';
 import type { Database } from './database';
 import { isEmbedded } from './is-embedded';
 
-/** Who hears a channel. */
+/** Listener of a channel. */
 export interface ChannelEars {
   readonly heard: (payload: string) => void;
-  /** From here on something may have been missed. */
+  /** Connection lost: notifications may be missed from now on. */
   readonly lost: () => void;
-  /** It is heard again. */
+  /** Listening again. */
   readonly regained: () => void;
 }
 
-/** A channel that is heard until it is closed. */
+/** Open subscription of a channel. */
 export interface OpenChannel {
   readonly close: () => Promise<void>;
 }
 
-/** A connection that is silent so long is asked whether it still is one. */
+/** Heartbeat of an idle connection. */
 const PULSE_MS = 20_000;
 const PULSE_WITHIN_MS = 5_000;
-/** How long it is waited before the connection is made again: doubled each time, up to the second one. */
+/** Reconnection delay with exponential backoff. */
 const RETRY_MS = { first: 250, longest: 10_000 };
 
-/** Each waits another while, so that processes that lost the same server do not come back at once. */
+/** Backoff with jitter, so that processes do not reconnect at the same moment. */
 const pauseBefore = (attempt: number): number =>
   Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** attempt) * (0.5 + Math.random() / 2);
 
-/** One connection that does nothing else: a pool hands connections out, and who listens has to stay. */
+/** Listens on a dedicated connection, because LISTEN belongs to its session. */
 const onOwnConnection = async (pool: Pool, channel: string, ears: ChannelEars): Promise<OpenChannel> => {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -92,7 +92,7 @@ const onOwnConnection = async (pool: Pool, channel: string, ears: ChannelEars): 
   };
 };
 
-/** The embedded engine has one session, which whoever asks the database shares; what it hears comes with its answers. */
+/** Listens on the embedded engine's only session, which all queries share; notifications arrive with query results. */
 const onOnlySession = async (pool: Pool, channel: string, ears: ChannelEars): Promise<OpenChannel> => {
   const known = new Set<ClientBase>();
   const hear = ({ payload }: Notification): void => ears.heard(payload ?? '');
@@ -100,7 +100,7 @@ const onOnlySession = async (pool: Pool, channel: string, ears: ChannelEars): Pr
     if (known.has(client)) return;
     known.add(client);
     client.on('notification', hear);
-    // A connection that fails has failed for whoever asks something next, too.
+    // Ignores a failure here, because the next query reports it as well.
     client.query(`LISTEN ${channel}`).catch(() => undefined);
   };
   pool.on('connect', listen);
@@ -116,11 +116,11 @@ const onOnlySession = async (pool: Pool, channel: string, ears: ChannelEars): Pr
 };
 
 /**
- * Hears what the database is told on a channel, by any process, as soon as it is committed. A connection that is lost is
- * made again, with pauses that grow up to 10 s.
+ * Subscribes to a channel (LISTEN): receives what any process notifies on commit. Reconnects with backoff of up to 10
+ * s.
  *
- * @param channel a name of our own, never one from outside: it stands in the statement as it is.
- * @throws {Error} when the database cannot be reached to begin with.
+ * @param channel constant of our own, never input: it is part of the statement.
+ * @throws {Error} when the database cannot be reached at first.
  */
 export const openChannel = ({ $client }: Database, channel: string, ears: ChannelEars): Promise<OpenChannel> =>
   isEmbedded($client) ? onOnlySession($client, channel, ears) : onOwnConnection($client, channel, ears);

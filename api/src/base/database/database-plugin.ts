@@ -7,5 +7,5 @@ declare module '../common/app' {
   }
 }
 
-/** `app.database`: the open database. Who opened it closes it. */
+/** Provides the open database as `app.database`; the caller closes it. */
 export const databasePlugin = (database: Database) => partPlugin('database', [], () => database);

@@ -14,29 +14,31 @@ import { outliveConnections } from './lost-connections';
 import { nameStatements } from './named-statements';
 import { releaseConnections } from './transactions';
 
-/** The database, on either engine. */
+/** Database on either engine. */
 export type Database = NodePgDatabase & { readonly $client: Pool };
-/** What `database.transaction(async (tx) => …)` hands down; every statement of the transaction goes through it. */
+/** Handle passed to `database.transaction(async (tx) => …)`; all statements of the transaction use it. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Where a repository function may run: on its own or inside somebody's transaction. */
+/** Executor of a repository function: the database or a caller's transaction. */
 export type Executor = Database | Transaction;
 
-/** An open database and how to leave it. */
+/** Open database with its `close`. */
 export interface OpenDatabase {
   readonly database: Database;
-  /** Waits for running statements, writes what is left, frees the lock. */
+  /** Waits for running statements, flushes, and releases the lock. */
   close(): Promise<void>;
 }
 
-/** The scripts with their journal, in the order in which they run. */
+/** Migrations with their journal, in order. */
 export const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../../migrations');
-/** Any number, the same in every process: they take turns at migrating. */
+/** Advisory lock of migrations; any number, but the same in every process. */
 const MIGRATION_LOCK = 7_305_112;
 
-/** When a connection of a pool last came back from its work unharmed. */
+/** Last successful query per pool. */
 const answeredAt = new WeakMap<Pool, number>();
 
-/** A migration that waits for a table lets nobody else at it, so it waits this long, and tries again. */
+/**
+ * Lock time-out of a migration: waiting for a table lock blocks all later queries on it, so it fails early and retries.
+ */
 const MIGRATION_LOCK_MS = 3_000;
 const MIGRATION_TRIES = 20;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -52,11 +54,11 @@ export const databaseOn = (pool: Pool): Database => {
   return database;
 };
 
-/** Whether the database has answered somebody within so many ms. */
+/** Whether the database has answered a query within the given time. */
 export const hasAnsweredWithin = ({ $client }: Database, ms: number): boolean =>
   performance.now() - (answeredAt.get($client) ?? Number.NEGATIVE_INFINITY) < ms;
 
-/** Brings the schema to the newest migration; does nothing when it is there. */
+/** Migrates the schema to the newest version, if needed. */
 export const migrateDatabase = (database: Database, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> =>
   migrate(database, { migrationsFolder });
 
@@ -72,7 +74,7 @@ const migrateWhenFree = async (database: Database, triesLeft = MIGRATION_TRIES):
   }
 };
 
-/** Connections of their own: a statement of a migration may take as long as it needs, and waits for no lock for long. */
+/** Migrates on connections of its own, with a lock time-out but without a statement time-out. */
 const migratePostgres = async (connectionString: string): Promise<void> => {
   const turns = new Pool({ connectionString, max: 1 });
   const pool = new Pool({ connectionString, max: 1, lock_timeout: MIGRATION_LOCK_MS });
@@ -111,11 +113,11 @@ const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
 };
 
 /**
- * Opens and migrates the database: PostgreSQL when a URL is configured, else the embedded one in the data folder.
+ * Opens and migrates the database: PostgreSQL with a URL, else the embedded engine in the data folder.
  *
  * @throws {FolderInUse} when another process has the embedded one open.
- * @throws {UnfitServer} when the PostgreSQL server or its database is not made for our data.
- * @throws {Error} a sentence that names the database and the way out, when it cannot be opened or migrated.
+ * @throws {UnfitServer} when the PostgreSQL server or its database does not meet our requirements.
+ * @throws {Error} with a sentence that names the database and the fix, when it cannot be opened or migrated.
  */
 export const openDatabase = async ({
   databaseUrl,

@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads';
 import { Pool } from 'pg';
 import { WorkerConnection, type FromWorker } from './worker-connection';
 
-/** Where the embedded database keeps its rows: a folder, or memory that may start from a snapshot file. */
+/** Storage of the embedded database: a folder, or memory, optionally loaded from a snapshot file. */
 export interface EmbeddedPlace {
   readonly folder?: string;
   readonly snapshot?: string;
 }
 
-/** The embedded database behind the same `pg` pool that a real PostgreSQL gets. */
+/** Embedded database behind a `pg` pool, like a real PostgreSQL. */
 export interface EmbeddedServer {
   readonly pool: Pool;
-  /** Writes the whole database into one file, from which `openEmbeddedServer({ snapshot })` starts in a moment. */
+  /** Dumps the database into one file, from which `openEmbeddedServer({ snapshot })` starts fast. */
   writeSnapshot(file: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const answer = (worker: Worker, type: FromWorker['type']): Promise<void> =>
     worker.on('error', reject);
   });
 
-/** The worker thread that runs the engine, once it is ready to be asked. */
+/** Starts the worker thread of the engine and waits until it is ready. */
 export const startEmbeddedWorker = async (place: EmbeddedPlace): Promise<Worker> => {
   const worker = new Worker(join(import.meta.dirname, 'embedded-worker.mjs'), { workerData: place, execArgv: [] });
   await answer(worker, 'ready');
@@ -37,8 +37,8 @@ export const startEmbeddedWorker = async (place: EmbeddedPlace): Promise<Worker>
 };
 
 /**
- * A pool whose connections end in the worker. It holds one, because the engine has one session: a second query waits for
- * its turn, and so a transaction must run every one of its statements on its own handle.
+ * Creates a pool connected to the worker. It has one connection, because the engine has one session: other queries
+ * queue, so a transaction must run all its statements on its own handle.
  */
 export const poolOn = (worker: Worker): Pool =>
   new Pool({

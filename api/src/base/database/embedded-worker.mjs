@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Runs the embedded PostgreSQL (PGlite) on a thread of its own and speaks PostgreSQL's wire protocol over the message
- * port: a long query would otherwise block the event loop and with it every health check. Plain JavaScript, because a
- * worker thread is loaded by Node itself, from the sources and from tests alike.
+ * Runs the embedded PostgreSQL (PGlite) on a worker thread and speaks PostgreSQL's wire protocol over the message port:
+ * a long query would otherwise block the event loop and all health checks. Plain JavaScript, because Node itself loads
+ * worker threads, from the sources and from tests alike.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -22,15 +22,17 @@ const engine = await PGlite.create({
   extensions: { cube, earthdistance },
 });
 
-/** What a real server does when a connection ends: nothing half done stays, nothing prepared is remembered. */
+/**
+ * Resets the session as a real server does at the end of a connection: rolls back and deallocates prepared statements.
+ */
 const endConnection = async () => {
   await engine.exec('ROLLBACK');
   await engine.exec('DISCARD ALL');
 };
 
 /**
- * What the engine answers to a message of the protocol. Taken as it streams: `execProtocolRaw` also parses every answer
- * into a list that only `execProtocol` empties, which costs time and grows by each row that was ever read.
+ * Sends a protocol message and collects the response as a stream: `execProtocolRaw` also parses every response into a
+ * list that only `execProtocol` empties, which leaks memory with each row.
  *
  * @param {Uint8Array} message
  */
@@ -38,7 +40,7 @@ const exchange = async (message) => {
   /** @type {Uint8Array[]} */
   const parts = [];
   await engine.execProtocolRawStream(message, {
-    // A view into the engine's memory, which the next part overwrites.
+    // Copies the chunk: it is a view into the engine's memory, which the next chunk overwrites.
     onRawData: (part) => {
       parts.push(part.slice());
     },
@@ -52,7 +54,7 @@ const handle = async (message) => {
     const bytes = await exchange(message.bytes);
     port.postMessage({ type: 'wire', connection: message.connection, bytes }, [bytes.buffer]);
   }
-  // The pool says goodbye to its last connection while the engine is closing.
+  // The pool closes its last connection while the engine is closing.
   if (message.type === 'end-connection' && !engine.closed) await endConnection();
   if (message.type === 'snapshot' && message.file) {
     const archive = await engine.dumpDataDir('none');
@@ -66,7 +68,7 @@ const handle = async (message) => {
   }
 };
 
-// One after the other, in the order they came: the engine has a single connection.
+// Processes messages sequentially: the engine has a single connection.
 let turn = Promise.resolve();
 port.on('message', (message) => {
   turn = turn.then(() => handle(message));

@@ -16,15 +16,15 @@ afterAll(async () => {
   await worker.terminate();
 });
 
-/** How often a text stands in the worker's JavaScript heap; writing a snapshot collects garbage first. */
+/** Number of occurrences of a text in the worker's JavaScript heap; writing a snapshot collects garbage first. */
 const occurrencesInHeap = async (text: string): Promise<number> => {
   let json = '';
   for await (const chunk of await worker.getHeapSnapshot()) json += String(chunk);
   return json.split(text).length - 1;
 };
 
-describe('the worker of the embedded database', () => {
-  it('keeps nothing of an answer that it has handed over', async () => {
+describe('worker of the embedded database', () => {
+  it('does not retain responses that it has sent', async () => {
     for (let call = 0; call < CALLS; call += 1) {
       const { rows } = await pool.query(
         `SELECT repeat('row-', 3) || n AS text FROM generate_series(1, ${ROWS}) AS n ORDER BY n`,
@@ -35,7 +35,7 @@ describe('the worker of the embedded database', () => {
     expect(await occurrencesInHeap('row-row-row-')).toBe(0);
   });
 
-  it('hands over an answer of many megabytes whole, and the next one after a refused statement', async () => {
+  it('returns large responses whole, and works after a rejected statement', async () => {
     const { rows } = await pool.query(`SELECT repeat('x', 4000000) AS text, n FROM generate_series(1, 3) AS n`);
     expect(rows.map(({ text }) => text.length)).toEqual([4_000_000, 4_000_000, 4_000_000]);
     await expect(pool.query('SELECT 1 / 0')).rejects.toThrow('division by zero');

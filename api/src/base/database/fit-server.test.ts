@@ -10,8 +10,8 @@ const FIT: ServerFacts = {
   available: ['cube', 'earthdistance'],
 };
 
-describe('a server for our data', () => {
-  it.each([{}, { version: 180_001 }])('fits with %j', (change) =>
+describe('server requirements', () => {
+  it.each([{}, { version: 180_001 }])('are met by %j', (change) =>
     expect(unfitSentence({ ...FIT, ...change })).toBeUndefined(),
   );
 
@@ -19,12 +19,12 @@ describe('a server for our data', () => {
     [{ version: 140_011 }, /PostgreSQL 14; 15 or newer is needed.*pg_upgradecluster 14 main/],
     [{ encoding: 'SQL_ASCII' }, /"dongne" has the encoding SQL_ASCII.*createdb .*--encoding=UTF8/],
     [{ available: ['cube'] }, /lacks the extensions earthdistance\. .*postgresql-contrib/],
-  ])('is refused with %j, with the command that helps', (change, sentence) =>
+  ])('reject %j with the command that fixes it', (change, sentence) =>
     expect(unfitSentence({ ...FIT, ...change })).toMatch(sentence),
   );
 });
 
-describe('a start on a real server', () => {
+describe('start on a real server', () => {
   const name = `unfit_${randomUUID().replaceAll('-', '')}`;
   let server: Pool;
   beforeAll(() => {
@@ -48,14 +48,14 @@ describe('a start on a real server', () => {
     return rowCount;
   };
 
-  it('refuses SQL_ASCII before it writes anything', async () => {
+  it('rejects SQL_ASCII before any write', async () => {
     await server.query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`);
     await expect(startOn()).rejects.toThrow(/^The database "unfit_\w+" has the encoding SQL_ASCII/);
     expect(await tables()).toBe(0);
     await server.query(`DROP DATABASE ${name}`);
   });
 
-  it('refuses a user that may not create the extensions, and names the command', async () => {
+  it('rejects a user who cannot create extensions, with the needed command', async () => {
     await server.query(`CREATE ROLE ${name} LOGIN`);
     await server.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`);
     await expect(startOn(name)).rejects.toThrow(
@@ -65,7 +65,7 @@ describe('a start on a real server', () => {
     await server.query(`DROP ROLE ${name}`);
   });
 
-  it('lets three processes begin at once on an empty database', async () => {
+  it('allows three processes to start concurrently on an empty database', async () => {
     await server.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`);
     await Promise.all([startOn(), startOn(), startOn()]);
     expect(await tables()).toBeGreaterThan(20);

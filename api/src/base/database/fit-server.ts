@@ -1,27 +1,27 @@
 import type { Pool } from 'pg';
 import { codeOf } from '../common';
 
-/** Oldest server that the tests run on. */
+/** Oldest server version covered by the tests. */
 const OLDEST_VERSION = 15;
 const EXTENSIONS = ['cube', 'earthdistance'] as const;
 const NOT_PERMITTED = '42501';
 
-/** PostgreSQL answers, but our data cannot live there; the message says what to do. */
+/** PostgreSQL server that does not meet our requirements; the message says how to fix it. */
 export class UnfitServer extends Error {
   override readonly name = 'UnfitServer';
 }
 
-/** A database as far as we depend on it. */
+/** Properties of a database that we depend on. */
 export interface ServerFacts {
   readonly database: string;
-  /** As `server_version_num` counts: 150004. */
+  /** `server_version_num`, e.g. 150004. */
   readonly version: number;
   readonly encoding: string;
-  /** Extensions that the server could create. */
+  /** Extensions available on the server. */
   readonly available: readonly string[];
 }
 
-/** A sentence with the command that helps, for a database that does not fit; undefined for one that does. */
+/** Sentence with the fixing command for an unfit database; undefined if it fits. */
 export const unfitSentence = ({ database, version, encoding, available }: ServerFacts): string | undefined => {
   const major = Math.floor(version / 10_000);
   if (major < OLDEST_VERSION)
@@ -49,7 +49,7 @@ const createExtensions = async (pool: Pool): Promise<void> => {
 };
 
 /**
- * Looks before the first migration whether our data can live on a server, and creates the extensions that it needs.
+ * Checks the requirements of a server before the first migration and creates the needed extensions.
  *
  * @throws {UnfitServer} for another encoding than UTF8, a version below 15, and extensions that cannot be created.
  */

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-describe('what is done in turn', () => {
-  it('is done by one after the other, also after one that failed', async () => {
+describe('mutual exclusion', () => {
+  it('runs callers one after another, also after a failure', async () => {
     const pool = opened.database.$client;
     const seen: string[] = [];
     const doer = (name: string) =>
@@ -27,7 +27,7 @@ describe('what is done in turn', () => {
     expect([...names].sort()).toEqual(['first', 'second', 'third']);
   });
 
-  it('keeps other places from nothing', async () => {
+  it('does not block other locks', async () => {
     const pool = opened.database.$client;
     const answer = await inTurn(pool, PLACE, () => inTurn(pool, PLACE + 1, async () => 'both'));
     expect(answer).toBe('both');

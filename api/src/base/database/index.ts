@@ -1,4 +1,4 @@
-// The door of the database: the connection, its transactions and its migrations. Tables stand in `tables`.
+// Entry point of the database: connection, transactions and migrations. Tables are in `tables`.
 export { type AloneHere, tryAlone } from './alone';
 export { openChannel, type OpenChannel } from './channel';
 export { separateRequests } from './bulkhead-hooks';

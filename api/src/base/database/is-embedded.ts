@@ -1,4 +1,4 @@
 import type { Pool } from 'pg';
 
-/** Whether a pool is the embedded engine's, which belongs to one process and has one connection. */
+/** Whether a pool belongs to the embedded engine, which has one process and one connection. */
 export const isEmbedded = ({ options }: Pool): boolean => 'stream' in options;

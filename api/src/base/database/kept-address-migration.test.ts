@@ -13,7 +13,7 @@ beforeAll(async () => {
     await database.execute(sql`
       insert into members (phone_hash, nickname, terms_agreed_at, referral_code, joined_at)
       values (${name}, 'n', '2026-01-01', ${name}, '2026-01-01')`);
-    // The third has left, and with it its address.
+    // Member 3 has withdrawn and has no address any more.
     if (name === 'c') continue;
     await database.execute(sql`
       insert into member_addresses (member_id, address, road_address, sub_address, address_type, postal_code, entrance_info,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-it('keeps the address of each member where it was', async () => {
+it('leaves each member’s address unchanged', async () => {
   const { rows } = await database.execute(sql`select member_id, sub_address from member_addresses order by id`);
   expect(rows.map((row) => [row['member_id'], row['sub_address']])).toEqual([
     [1, 'a'],
@@ -33,7 +33,7 @@ it('keeps the address of each member where it was', async () => {
   ]);
 });
 
-it('makes it the first that is kept, whole and without a label', async () => {
+it('copies it as the first stored address, without a label', async () => {
   const { rows } = await database.execute(sql`
     select to_jsonb(k) - 'id' - 'label' - 'used_at' = to_jsonb(m) - 'id' - 'updated_at' as is_same, k.label,
       k.used_at = m.updated_at as is_then

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('lock of the embedded database', () => {
-  it('is held by one and free again after its release', async () => {
+  it('is exclusive and free again after release', async () => {
     const place = folder();
     const lock = await lockFolder(place);
     await expect(lockFolder(place)).rejects.toThrow(FolderInUse);
@@ -23,14 +23,14 @@ describe('lock of the embedded database', () => {
     await (await lockFolder(place)).release();
   });
 
-  it('knows the folder under every name', async () => {
+  it('recognises the folder under every path', async () => {
     const place = folder();
     const lock = await lockFolder(place);
     await expect(lockFolder(join(place, '..', place.split('/').at(-1) ?? ''))).rejects.toThrow(FolderInUse);
     await lock.release();
   });
 
-  it('does not know another folder', async () => {
+  it('does not lock another folder', async () => {
     const locks = await Promise.all([lockFolder(folder()), lockFolder(folder())]);
     await Promise.all(locks.map((lock) => lock.release()));
   });

@@ -2,12 +2,12 @@ import { rmSync, statSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** Held until `release`, or until the process dies by whatever means. */
+/** Lock held until `release` or until the process dies. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Another process has the embedded database open. */
+/** Error when another process has the embedded database open. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 
@@ -19,7 +19,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** An abstract socket on Linux, which the kernel frees when its process dies, so a kill -9 leaves nothing behind; a file elsewhere. */
+/** Abstract socket on Linux, which the kernel frees when the process dies, even by kill -9; a socket file elsewhere. */
 const socketOf = (folder: string): string => {
   const { dev, ino } = statSync(folder);
   return process.platform === 'linux' ? `\0dongne-database-${dev}-${ino}` : join(folder, '..', `db-${ino}.lock`);
@@ -45,7 +45,7 @@ const isAnswered = (path: string): Promise<boolean> =>
   });
 
 /**
- * Takes the folder for this process alone. PGlite itself takes no lock: a second process would lose writes silently.
+ * Locks the folder for this process. PGlite has no lock: a second process would silently lose writes.
  *
  * @throws {FolderInUse} when another living process holds it.
  */

@@ -3,7 +3,7 @@ import { type Database, migrateDatabase, type OpenDatabase } from './database';
 import { migrateUntilBefore } from './testing/migration-steps';
 import { openUnmigratedDatabase } from './testing/test-database';
 
-/** A request as the first schema had it, without the rows around it that say nothing here. */
+/** Request in the first schema, reduced to the needed columns. */
 interface OldRequest {
   readonly memberId: number;
   readonly status: string;
@@ -53,7 +53,7 @@ beforeAll(async () => {
     await database.execute(sql`
       insert into members (phone_hash, nickname, terms_agreed_at, referral_code, joined_at, withdrawn_at)
       values (${hash}, 'n', '2026-01-01', ${hash}, '2026-01-01', ${withdrawnAt})`);
-  // A shop has forty columns that say nothing here.
+  // Drops the foreign key instead of inserting a shop with its forty irrelevant columns.
   await database.execute(sql`alter table requests drop constraint requests_laundry_id_laundries_id_fk`);
   for (const request of OLD_REQUESTS) await plantRequest(database, request);
   await database.execute(sql`
@@ -68,8 +68,8 @@ afterAll(() => opened.close());
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await database.execute(query)).rows;
 
-describe('the constraint on washing', () => {
-  it('leaves what was approved as it is, and makes free what was washed although nobody had agreed', async () => {
+describe('constraint on washing', () => {
+  it('keeps approvals, and makes washed requests without approval free', async () => {
     const rows = await rowsOf(sql`select status, approved_by, total_won, payment_status from requests order by id`);
     expect(rows).toEqual([
       { status: 'Requested', approved_by: null, total_won: null, payment_status: 'None' },
@@ -79,7 +79,7 @@ describe('the constraint on washing', () => {
     ]);
   });
 
-  it('refuses from then on what washes unasked, whether it is changed or written again', async () => {
+  it('rejects unapproved washing on insert and update', async () => {
     const refusal = { cause: expect.objectContaining({ constraint: 'requests_washed_with_approval' }) };
     const start = database.execute(sql`update requests set status = 'Processing' where id = 1`);
     await expect(start).rejects.toMatchObject(refusal);
@@ -90,15 +90,15 @@ describe('the constraint on washing', () => {
   });
 });
 
-describe('the column that says who brought a request where it is', () => {
+describe('column of the last transition’s actor', () => {
   it('is filled from the timeline', async () => {
     const rows = await rowsOf(sql`select status_by from requests where id in (1, 4) order by id`);
     expect(rows).toEqual([{ status_by: 'customer' }, { status_by: 'system' }]);
   });
 });
 
-describe('the migration that forgets', () => {
-  it('takes the door from requests of those who withdrew before, and from nobody else', async () => {
+describe('address deletion migration', () => {
+  it('deletes the address from requests of withdrawn members only', async () => {
     const rows = await rowsOf(sql`
       select pickup_address->>'subAddress' as home, pickup_address->>'emd' as emd, entrance_password as door,
         latitude from requests where id in (1, 4) order by id`);

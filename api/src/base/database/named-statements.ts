@@ -1,13 +1,13 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** What comes back so often is worth a name: what a start or a migration says once is not. */
+/** Uses before a statement gets a name: statements run once at start or by a migration do not need one. */
 const NAMED_FROM_USE = 5;
-/** Each connection keeps the plan of every name, so there is an end of them. */
+/** Maximum number of names, because each connection stores a plan per name. */
 const MOST_NAMES = 250;
-/** Texts that are counted; the list of them begins anew when it is full. */
+/** Maximum number of counted texts; the counter is cleared when full. */
 const MOST_COUNTED = 2_000;
 
-/** Something of the form in which Drizzle hands a statement over. */
+/** Query object as Drizzle passes it. */
 interface Statement {
   readonly text: string;
 }
@@ -20,7 +20,7 @@ const isUnnamedStatement = (config: unknown): config is Statement =>
   !('submit' in config) &&
   (!('name' in config) || config.name === undefined || config.name === '');
 
-/** Names for the statements of one pool, by their text alone: values never stand in it. */
+/** Assigns names to the statements of one pool by their text, which never contains values. */
 const namer = (): ((text: string) => string | undefined) => {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();
@@ -41,8 +41,8 @@ const namer = (): ((text: string) => string | undefined) => {
 };
 
 /**
- * Has every connection of a pool remember the statements that come again and again: the server reads and plans them once a
- * connection instead of each time. Only statements with parameters: the others take one message as they are.
+ * Names frequent statements of a pool, so that the server parses and plans them once per connection. Only statements
+ * with parameters: the others need a single message anyway.
  */
 export const nameStatements = (pool: Pool): void => {
   const nameOf = namer();

@@ -3,7 +3,7 @@ import { type Database, migrateDatabase, type OpenDatabase } from './database';
 import { migrateUntilBefore } from './testing/migration-steps';
 import { openUnmigratedDatabase } from './testing/test-database';
 
-/** A request as it stood when an objection was one of its columns: each failed collection is a move. */
+/** Request of the old schema, where an objection was a column and each failed collection a row of the timeline. */
 interface OldRequest {
   readonly memberId: 1 | 2;
   readonly status: 'NoShow' | 'Requested';
@@ -44,7 +44,7 @@ beforeAll(async () => {
     await database.execute(sql`
       insert into members (phone_hash, nickname, terms_agreed_at, referral_code, joined_at)
       values (${name}, 'n', '2026-01-01', ${name}, '2026-01-01')`);
-  // A shop has forty columns that say nothing here.
+  // Drops the foreign key instead of inserting a shop with its forty irrelevant columns.
   await database.execute(sql`alter table requests drop constraint requests_laundry_id_laundries_id_fk`);
   for (const request of OLD) await plant(database, request);
   await migrateDatabase(database);
@@ -53,8 +53,8 @@ afterAll(() => opened.close());
 
 const daysOf = (value: unknown): string => new Date(String(value)).toISOString().slice(0, 10);
 
-describe('collections that failed before they had rows of their own', () => {
-  it('keep member, time, photo, fee and the objection to the last one, in their order', async () => {
+describe('failed collections from before their own table', () => {
+  it('keep member, time, photo, fee and last objection, in order', async () => {
     const { rows } = await database.execute(sql`select * from no_shows order by id`);
     expect(
       rows.map((row) => [row['request_id'], row['member_id'], row['fee_won'], row['objection'], row['photo_ids']]),
@@ -67,19 +67,19 @@ describe('collections that failed before they had rows of their own', () => {
     expect(rows.map((row) => daysOf(row['at']))).toEqual(['2026-03-01', '2026-03-03', '2026-03-02', '2026-03-04']);
   });
 
-  it('wait for an answer where somebody had objected', async () => {
+  it('with an objection await an answer', async () => {
     const { rows } = await database.execute(
       sql`select objected_at, answered_at from no_shows where objection is not null`,
     );
     expect(rows.map((row) => [daysOf(row['objected_at']), row['answered_at']])).toEqual([['2026-03-03', null]]);
   });
 
-  it('know their slot where the request was not booked again', async () => {
+  it('have their slot if the request was not booked again', async () => {
     const { rows } = await database.execute(sql`select slot_starts_at is not null as known from no_shows order by id`);
     expect(rows.map((row) => row['known'])).toEqual([false, true, false, true]);
   });
 
-  it('leave no objection with the request', async () => {
+  it('leave no objection on the request', async () => {
     const { rows } = await database.execute(sql`
       select column_name from information_schema.columns where table_name = 'requests' and column_name = 'objection'`);
     expect(rows).toEqual([]);

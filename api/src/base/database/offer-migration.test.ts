@@ -4,7 +4,7 @@ import { type Database, migrateDatabase, type OpenDatabase } from './database';
 import { migrateUntilBefore } from './testing/migration-steps';
 import { openUnmigratedDatabase } from './testing/test-database';
 
-/** A request as it stood before offers were kept. */
+/** Request of the schema without offers. */
 interface OldRequest {
   readonly status: string;
   readonly statusBy?: string;
@@ -24,7 +24,7 @@ const WITH_DELIVERY = [
 ] as const;
 const PRICED = { items: SHIRT_AND_HEM, lines: WITH_DELIVERY, totalWon: 13_900 };
 
-/** Every state; the shop of all of them delivers free from 12,000 won on. */
+/** Requests in every status, at a shop with free delivery from 12,000 won. */
 const OLD = {
   unpriced: { status: 'Requested' },
   waiting: { status: 'Registered', ...PRICED },
@@ -125,7 +125,7 @@ beforeAll(async () => {
   await database.execute(sql`
     insert into members (phone_hash, nickname, terms_agreed_at, referral_code, joined_at)
     values ('hash', 'n', '2026-01-01', 'code', '2026-01-01')`);
-  // A shop has forty columns that say nothing here; the migration reads its threshold alone.
+  // Drops the foreign key instead of inserting a shop: the migration reads only its threshold.
   await database.execute(sql`alter table requests drop constraint requests_laundry_id_laundries_id_fk`);
   const { rows } = await database.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
@@ -165,9 +165,9 @@ const itemsOf = async (name: Name) =>
 
 const wonOf = (lines: readonly PriceLine[]) => lines.map(({ kind, amountWon }) => [kind, amountWon]);
 
-describe('what was asked before offers were kept', () => {
+describe('price from before offers', () => {
   it.each<Name>(['waiting', 'agreed', 'aboveTheThresholdOfToday', 'free', 'everythingAtOnce', 'returnedByTheShop'])(
-    'is an offer whose price without declining is exactly the stored one: %s',
+    'becomes an offer with exactly the stored price: %s',
     async (name) => {
       const { version, terms, price_lines: lines, total_won: totalWon } = await priceAsked(name);
       const old: OldRequest = OLD[name];
@@ -190,31 +190,31 @@ describe('what was asked before offers were kept', () => {
       ],
     ],
     ['allDeclined', 5_900, [['items', 5_900]]],
-  ])('is the whole of it where something was declined: %s', async (name, totalWon, lines) => {
+  ])('becomes an offer including the declined items: %s', async (name, totalWon, lines) => {
     const { terms, ...offer } = await priceAsked(name);
     expect([offer.total_won, wonOf(offer.price_lines)]).toEqual([totalWon, lines]);
     const price = priceOfOffer({ items: await itemsOf(name), terms });
     expect([price.totalWon, price.lines]).toEqual([totalWon, offer.price_lines]);
   });
 
-  it('takes a delivery line for the fee, due below the threshold of the shop or what was asked for', async () => {
+  it('turns a delivery line into the fee, waived above the threshold', async () => {
     const delivery = async (name: Name) => (await priceAsked(name)).terms.delivery;
     expect(await delivery('waiting')).toEqual({ isFree: false, feeWon: 3_000, freeFromWon: 12_000 });
     expect(await delivery('aboveTheThresholdOfToday')).toEqual({ isFree: false, feeWon: 3_000, freeFromWon: 15_001 });
     expect((await delivery('free')).isFree).toBe(true);
   });
 
-  it('was made when the shop asked', async () => {
+  it('is dated at the shop’s pricing', async () => {
     const { made_at: madeAt } = await priceAsked('everythingAtOnce');
     expect(new Date(String(madeAt))).toEqual(new Date(ASKED_AT));
   });
 
-  it('is none where nothing was priced', async () => {
+  it('becomes no offer without a price', async () => {
     expect([...(await offersOf('unpriced')), ...(await offersOf('returnedUnpriced'))]).toEqual([]);
   });
 });
 
-describe('a request of before offers were kept', () => {
+describe('request from before offers', () => {
   it.each<[Name, number | null, number | null, string | null]>([
     ['unpriced', null, null, null],
     ['waiting', 1, null, null],
@@ -225,7 +225,7 @@ describe('a request of before offers were kept', () => {
     ['returnedByTheShop', 1, null, null],
     ['returnedUnpriced', null, null, null],
     ['washedForNothing', 1, 1, 'system'],
-  ])('%s has offer %s and agreed to %s (%s)', async (name, offer, approved, by) => {
+  ])('%s has offer %s and approval of %s (%s)', async (name, offer, approved, by) => {
     const { rows } = await database.execute(sql`
       select offer_version, approved_version, approved_by, total_won from requests where id = ${idOf(name)}`);
     const old: OldRequest = OLD[name];
@@ -234,7 +234,7 @@ describe('a request of before offers were kept', () => {
     ]);
   });
 
-  it('is not washed any further without the offer that was agreed to', async () => {
+  it('cannot continue washing without the approved offer', async () => {
     const write = database.execute(
       sql`update requests set approved_version = null where id = ${idOf('everythingAtOnce')}`,
     );

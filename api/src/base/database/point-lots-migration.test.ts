@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-describe('points of the time before lots', () => {
-  it('keep every balance: what went is taken of those that end first', async () => {
+describe('points from before lots', () => {
+  it('keep every balance, spending the earliest-expiring first', async () => {
     const { rows } = await database.execute(sql`
       select member_id, kind, amount, text, lot_id from point_entries order by id`);
     expect(rows.map((row) => Object.values(row))).toEqual([
@@ -40,13 +40,13 @@ describe('points of the time before lots', () => {
     ]);
   });
 
-  it('end a year after they were earned where they had no end', async () => {
+  it('without an expiry get one year after earning', async () => {
     const { rows } = await database.execute(sql`
       select (expires_at at time zone 'UTC')::text as ends from point_entries where text = 'endless'`);
     expect(rows).toEqual([{ ends: '2027-01-05 00:00:00' }]);
   });
 
-  it('leave coupons as they were', async () => {
+  it('leave coupons unchanged', async () => {
     const { rows } = await database.execute(
       sql`select campaign_id, used_request_id, used_at is null as unused from coupons`,
     );

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 
 /**
- * Reads what the database shows at the moment: a text that is another one as soon as anything was committed, by any process. The
- * reading begins after it was asked for; whoever asks while one runs shares the next.
+ * Reads the current database snapshot: a text that changes with every commit of any process. The query starts after it
+ * was requested; concurrent callers share the next one.
  */
 export const snapshotReader = (database: Database): (() => Promise<string>) => {
   const read = async (): Promise<string> => {

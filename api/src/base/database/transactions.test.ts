@@ -3,9 +3,9 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { OpenDatabase } from './database';
 import { openTestDatabase } from './testing/test-database';
 
-/** More than a pool has connections. */
+/** Exceeds the number of connections of a pool. */
 const MANY = 30;
-/** Makes the server refuse a `begin`, as a connection that has died does. */
+/** Makes the server reject `begin`, as a dead connection does. */
 const UNKNOWN_LEVEL: PgTransactionConfig = JSON.parse('{"isolationLevel":"none of these"}');
 
 let opened: OpenDatabase;
@@ -18,7 +18,7 @@ afterAll(() => opened.close());
 const two = async (): Promise<unknown> =>
   opened.database.transaction(async (tx) => (await tx.execute(sql`SELECT 2 AS two`)).rows[0]);
 
-it('serves transactions after many that could not begin', async () => {
+it('serves transactions after many failed to begin', async () => {
   for (let time = 0; time < MANY; time += 1)
     await expect(opened.database.transaction(async () => undefined, UNKNOWN_LEVEL)).rejects.toThrow(
       'begin isolation level none of these',
@@ -26,7 +26,7 @@ it('serves transactions after many that could not begin', async () => {
   expect(await two()).toEqual({ two: 2 });
 });
 
-it('serves transactions after many whose work failed', async () => {
+it('serves transactions after many were rolled back', async () => {
   for (let time = 0; time < MANY; time += 1)
     await expect(opened.database.transaction((tx) => tx.execute(sql`SELECT nothing`))).rejects.toThrow(
       'SELECT nothing',
@@ -34,7 +34,7 @@ it('serves transactions after many whose work failed', async () => {
   expect(await two()).toEqual({ two: 2 });
 });
 
-it('throws what the work throws, and keeps nothing of it', async () => {
+it('rethrows errors and rolls back', async () => {
   await opened.database.execute(sql`CREATE TABLE notes (note text)`);
   const work = opened.database.transaction(async (tx) => {
     await tx.execute(sql`INSERT INTO notes VALUES ('lost')`);

@@ -2,14 +2,13 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 
-/** An unknown state of a connection: a transaction that did not begin or did not roll back. */
+/** Whether the state of a connection is unknown: its transaction did not begin or did not roll back. */
 const leavesUnknownState = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && /^(begin|rollback)/.test(error.query);
 
 /**
- * Gives the connection of a transaction back to its pool, whatever becomes of the transaction. Drizzle 0.45 keeps one
- * whose `begin` fails, so that each connection that dies there takes a place of the pool away for good
- * (drizzle-team/drizzle-orm#6023, #6114).
+ * Releases the connection of every transaction. Drizzle 0.45 leaks one whose `begin` fails, so that each dead
+ * connection takes a place of the pool for ever (drizzle-team/drizzle-orm#6023, #6114).
  */
 export const releaseConnections = (database: NodePgDatabase, pool: Pool): void => {
   const transaction: NodePgDatabase['transaction'] = async (work, config) => {

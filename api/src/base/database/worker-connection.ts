@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 
-/** What the worker thread of the embedded database says. */
+/** Message of the embedded database's worker thread. */
 export type FromWorker =
   | { readonly type: 'ready' | 'closed' | 'snapshot-written' }
   | { readonly type: 'wire'; readonly connection: number; readonly bytes: Uint8Array };
@@ -9,7 +9,7 @@ export type FromWorker =
 const TERMINATE = 'X'.charCodeAt(0);
 const TERMINATE_LENGTH = 5;
 
-/** One `pg` connection whose other end is the worker thread instead of a socket. */
+/** Socket replacement for `pg` that is connected to the worker thread. */
 export class WorkerConnection extends Duplex {
   static #last = 0;
   readonly #id = (WorkerConnection.#last += 1);
@@ -24,7 +24,7 @@ export class WorkerConnection extends Duplex {
     worker.on('message', this.#receive);
   }
 
-  // What `pg` asks of a socket.
+  // Part of the socket interface that `pg` expects.
   connect(): this {
     queueMicrotask(() => this.emit('connect'));
     return this;
@@ -43,7 +43,7 @@ export class WorkerConnection extends Duplex {
   }
 
   override _read(): void {
-    // Bytes are pushed as they come.
+    // No-op: data is pushed when it arrives.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -67,7 +67,7 @@ export class WorkerConnection extends Duplex {
     done();
   }
 
-  /** Terminate would end the engine's only session; `_destroy` cleans it up instead. */
+  /** Drops Terminate messages, which would end the engine's only session; `_destroy` resets it instead. */
   #send(chunks: readonly Buffer[]): void {
     const kept = chunks.filter((chunk) => chunk[0] !== TERMINATE || chunk.length !== TERMINATE_LENGTH);
     if (kept.length === 0) return;

@@ -4,7 +4,7 @@ import type { Database } from './database';
 
 type TypeId = Parameters<typeof types.getTypeParser>[0];
 
-/** Days and instants stay as PostgreSQL writes them, everywhere: a `Date` of a day would depend on the server's time zone. */
+/** Types returned as text, so that a `Date` of a day does not depend on the server's time zone. */
 const STAY_TEXTS: ReadonlySet<TypeId> = new Set([
   types.builtins.DATE,
   types.builtins.TIMESTAMP,
@@ -18,11 +18,11 @@ const asWritten = {
 };
 
 /**
- * The rows of a statement that Drizzle has written, each as the list of its values in the order of its columns. For a list that is read
- * at every turn: to decode each value by its column and name it takes as long as all the rest of reading it.
+ * Runs a prepared Drizzle select and returns its rows as arrays of raw values in column order. For hot queries:
+ * decoding and naming each value takes as long as the rest of the query.
  *
- * @param statement what `prepare` of a select gave.
- * @param values for its places.
+ * @param statement result of `prepare` of a select.
+ * @param values of its placeholders.
  */
 export const readValues = async <Values extends unknown[]>(
   { $client }: Database,

@@ -1,19 +1,19 @@
 import { type Placeholder, sql } from 'drizzle-orm';
 import type { Executor } from './database';
 
-/** A value of a statement, or the place where it will stand. */
+/** Value of a statement or its placeholder. */
 export type Held<Value> = Value | Placeholder;
 
-/** The place of a value that is handed over when the statement is asked. */
+/** Placeholder for a value that is passed at execution. */
 export const held = (name: string): Placeholder => sql.placeholder(name);
 
-/** Shapes of one statement that are kept; beyond them it is written anew each time. */
+/** Maximum number of cached statement shapes; others are built each time. */
 const MOST_SHAPES = 100;
 
 /**
- * Keeps statements as Drizzle has written them: that takes as long as PostgreSQL needs for the list of shops.
+ * Caches built Drizzle statements: building one takes as long as PostgreSQL needs for the list of shops.
  *
- * @param write a statement of that shape, with a place for each value that is not part of the shape.
+ * @param write builds a statement of a shape, with placeholders for all values that are not part of the shape.
  */
 export const writtenStatements = <Statement>() => {
   const ofExecutors = new WeakMap<Executor, Map<string, Statement>>();

@@ -3,7 +3,7 @@ import { type Job, jobOfRows } from '../jobs';
 import { removeQueuedFiles } from './file-removals';
 import { queuedRemovals } from './file-removal-repository';
 
-/** Removes the bytes of photos that nobody names any more. One work removes all, so it has one id. */
+/** Deletes the files of photos that no row references any more. One run deletes all of them, so it has one id. */
 export const fileJobs: readonly Job<Needs<'database' | 'files'>>[] = [
   jobOfRows({
     name: 'remove-files',

@@ -12,16 +12,16 @@ describe('photos on disk', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('gives back what was put, also to another process on the folder', async () => {
+  it('are returned as stored, also to another process', async () => {
     await diskFileStore(folder).put(KEY, Buffer.from('photo'));
     expect(Buffer.from((await diskFileStore(folder).get(KEY)) ?? []).toString()).toBe('photo');
   });
 
-  it.each([KEY, '../../etc/passwd', '..%2f..%2fetc%2fpasswd', ''])('knows nothing under %p', async (key) => {
+  it.each([KEY, '../../etc/passwd', '..%2f..%2fetc%2fpasswd', ''])('are missing under %p', async (key) => {
     expect(await diskFileStore(folder).get(key)).toBeNull();
   });
 
-  it('forgets what was removed', async () => {
+  it('are gone after removal', async () => {
     const files = diskFileStore(folder);
     await files.put(KEY, Buffer.from('photo'));
     await files.remove(KEY);
@@ -29,10 +29,10 @@ describe('photos on disk', () => {
     expect(await files.get(KEY)).toBeNull();
   });
 
-  it('leaves nothing of a photo that could not be written', async () => {
+  it('leave nothing behind when the write fails', async () => {
     const files = diskFileStore(folder);
     await files.put(KEY, Buffer.from('photo'));
-    // A folder stands where the photo belongs: the last step of writing it fails.
+    // A folder at the photo's path makes the final rename fail.
     const taken = '0fffffff-d9cb-469f-a165-70867728950e';
     await mkdir(join(folder, '0f', taken, 'x'), { recursive: true });
     await expect(files.put(taken, Buffer.from('photo'))).rejects.toThrow();
@@ -40,7 +40,7 @@ describe('photos on disk', () => {
     expect(Buffer.from((await files.get(KEY)) ?? []).toString()).toBe('photo');
   });
 
-  it('removes what a dead process left half written, and not what is being written', async () => {
+  it('of a dead process are removed while half written, running writes are not', async () => {
     await diskFileStore(folder).put(KEY, Buffer.from('photo'));
     const [old, fresh] = ['old', 'fresh'].map((name) => join(folder, 'unfinished', name));
     for (const path of [old, fresh]) await writeFile(String(path), 'half');
@@ -49,7 +49,7 @@ describe('photos on disk', () => {
     expect(await readdir(join(folder, 'unfinished'))).toEqual(['fresh']);
   });
 
-  it('has nothing to remove before the first photo', async () => {
+  it('have nothing to clean up before the first photo', async () => {
     expect(await removeAbandoned(folder, new Date())).toBe(0);
   });
 });

@@ -2,28 +2,28 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { codeOf } from '../common';
 
-/** Where photos lie. Keys are random and unguessable: who knows one may see the photo. */
+/** Storage of photos. Keys are random and unguessable: knowing one grants access. */
 export interface FileStore {
-  /** Keeps bytes under a new key; a half-written file is never seen. */
+  /** Stores bytes under a new key; a half-written file is never visible. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or null when there are none under that key. */
+  /** Reads the bytes, or null if the key does not exist. */
   get(key: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
-  /** Writes something small. @throws {Error} when nothing can be kept now. */
+  /** Writes a small file. @throws {Error} when the storage is not writable. */
   probe(): Promise<void>;
 }
 
 const KEY = /^[0-9a-f-]{36}$/;
 
-/** Where photos are while they are written: small, so that a start may look through it. */
+/** Folder of unfinished uploads, separate so that the start can scan it quickly. */
 const UNFINISHED = 'unfinished';
-/** No photo takes so long to write: what is older was left by a process that died. */
+/** Age after which an unfinished file is left over from a dead process. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
 /**
- * Removes what processes that died in the middle of a photo have left behind.
+ * Removes unfinished files of dead processes.
  *
- * @returns how many were removed.
+ * @returns the number of removed files.
  */
 export const removeAbandoned = async (folder: string, now: Date): Promise<number> => {
   const unfinished = join(folder, UNFINISHED);
@@ -41,7 +41,7 @@ export const removeAbandoned = async (folder: string, now: Date): Promise<number
   return removed;
 };
 
-/** Photos on the local disk, spread over folders by the first two letters of their key. */
+/** Photos on the local disk, in folders by the first two letters of their key. */
 export const diskFileStore = (folder: string): FileStore => {
   const pathOf = (key: string): string => join(folder, key.slice(0, 2), key);
   return {
@@ -53,7 +53,7 @@ export const diskFileStore = (folder: string): FileStore => {
         await writeFile(part, bytes);
         await rename(part, pathOf(key));
       } catch (error) {
-        // A full disk: what was written of it would only keep it full.
+        // Removes the part on a full disk, because it would keep the disk full.
         await rm(part, { force: true });
         throw error;
       }
@@ -72,7 +72,7 @@ export const diskFileStore = (folder: string): FileStore => {
     },
     async probe() {
       await mkdir(join(folder, UNFINISHED), { recursive: true });
-      // One name: a probe replaces the one before.
+      // Fixed name: each probe replaces the previous one.
       await writeFile(join(folder, UNFINISHED, 'probe'), 'room');
     },
   };

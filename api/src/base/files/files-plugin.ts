@@ -7,5 +7,5 @@ declare module '../common/app' {
   }
 }
 
-/** `app.files`: the photos of customers and shops. */
+/** Provides the photos of customers and shops as `app.files`. */
 export const filesPlugin = (files: FileStore) => partPlugin('files', [], () => files);

@@ -2,7 +2,7 @@ import { sniffImage } from './image-type';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 
-describe('the type of an image', () => {
+describe('image type', () => {
   it.each([
     ['a JPEG', '\xff\xd8\xff\xe0rest', 'image/jpeg'],
     ['a PNG', '\x89PNG\r\n\x1a\nrest', 'image/png'],
@@ -12,7 +12,7 @@ describe('the type of an image', () => {
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg">', null],
     ['a wave file', 'RIFF\x00\x00\x00\x00WAVEfmt ', null],
     ['nothing', '', null],
-  ])('is read from the first bytes of %s', (_, text, expected) => {
+  ])('is detected from the first bytes of %s', (_, text, expected) => {
     expect(sniffImage(bytes(text))).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** Types of photos the server keeps. HEIC is converted by the client; what it cannot convert no browser could show. */
+/** Stored types of photos. The client converts HEIC; one that it cannot convert, no browser could show. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
@@ -7,7 +7,7 @@ const startsWith = (bytes: Uint8Array, text: string, offset = 0): boolean =>
     .subarray(offset, offset + text.length)
     .toString('latin1') === text;
 
-/** What an image really is, by its first bytes; a file's name and declared type are the sender's word only. */
+/** Detects the type of an image by its first bytes; file name and declared type are not trusted. */
 export const sniffImage = (bytes: Uint8Array): ImageType | null => {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';

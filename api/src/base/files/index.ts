@@ -1,4 +1,4 @@
-// The door of files: photos that were sent, where they lie and how they go.
+// Entry point of files: upload, storage and deletion of photos.
 export { DataUrlPhoto, photoOfDataUrl } from './data-url-photo';
 export { fileJobs } from './file-jobs';
 export { queueFileRemovals, removeQueuedFiles } from './file-removals';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FileStore } from './file-store';
 import type { SentPhoto } from './sent-photo';
 
-/** Photos whose bytes are in the file store. */
+/** Photos whose bytes are stored already. */
 export interface KeptPhotos {
-  /** The key of each there. */
+  /** File key of each photo. */
   readonly keys: ReadonlyMap<SentPhoto, string>;
-  /** Keys that a row has come to name. */
+  /** Keys referenced by a row. */
   readonly named: Set<string>;
 }
 
@@ -14,7 +14,7 @@ const removeAll = async (files: FileStore, keys: Iterable<string>): Promise<void
   for (const key of keys) await files.remove(key);
 };
 
-/** Writes the bytes of photos before the transaction that will name them, so that no lock is held while a disk writes. */
+/** Stores the photos before the transaction that references them, so that no lock is held during disk writes. */
 const keepPhotos = async (files: FileStore, photos: readonly SentPhoto[]): Promise<KeptPhotos> => {
   const keys = new Map<SentPhoto, string>();
   try {
@@ -31,10 +31,10 @@ const keepPhotos = async (files: FileStore, photos: readonly SentPhoto[]): Promi
 };
 
 /**
- * Keeps photos for an effect that names them in rows. Those that no row names are removed again: all when it fails, and those
- * of a repetition, which changes nothing.
+ * Stores photos for an effect that references them in rows. Unreferenced ones are removed: all if the effect fails, and
+ * those of a repeated call.
  *
- * @param effect what writes the rows; it adds each key that a row names to `named`.
+ * @param effect writes the rows and adds each referenced key to `named`.
  */
 export const withKeptPhotos = async <Answer>(
   files: FileStore,
@@ -57,17 +57,14 @@ export const withKeptPhotos = async <Answer>(
   return answer;
 };
 
-/** What a row says of one kept photo. */
+/** Columns of a stored photo. */
 export interface PhotoRowParts {
   readonly fileKey: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
 }
 
-/**
- * What the rows of kept photos say, in the order of the photos, for whoever inserts them in the transaction: from here on
- * their bytes stay.
- */
+/** Columns of the stored photos for an insert, in order; marks them as referenced, so that their files stay. */
 export const namePhotos = ({ keys, named }: KeptPhotos, photos: readonly SentPhoto[]): PhotoRowParts[] =>
   photos.flatMap((photo) => {
     const fileKey = keys.get(photo);

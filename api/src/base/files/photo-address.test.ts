@@ -5,7 +5,7 @@ import { photoUrl } from './photo-address';
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const MINUTE_MS = 60_000;
 
-describe('the address of a photo', () => {
+describe('photo URL', () => {
   let api: TestApi;
   const get = (url: string) => api.app.inject({ method: 'GET', url });
   const later = (minutes: number): void => api.clock.travelTo(new Date(TEST_NOW.getTime() + minutes * MINUTE_MS));
@@ -16,16 +16,16 @@ describe('the address of a photo', () => {
   beforeEach(() => later(0));
   afterAll(() => api.close());
 
-  it('shows it to whoever was shown the address, and a browser keeps it as long as that lasts', async () => {
+  it('works without a login, and browsers cache the photo while it is valid', async () => {
     const answer = await get(photoUrl(api.parts, KEY));
     expect(answer.rawPayload).toEqual(PIXEL);
     expect(answer.headers['content-type']).toBe('image/png');
-    // Opened by itself it runs nothing, whatever is in it.
+    // A photo opened as a page must not run scripts, whatever its content.
     expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
     expect(answer.headers['cache-control']).toMatch(/^private, max-age=(7200|7199), immutable$/);
   });
 
-  it('is the same within an hour, so that nothing is loaded twice', () => {
+  it('is constant within an hour, so that photos load once', () => {
     later(1);
     const first = photoUrl(api.parts, KEY);
     later(58);
@@ -34,7 +34,7 @@ describe('the address of a photo', () => {
     expect(photoUrl(api.parts, KEY)).not.toBe(first);
   });
 
-  it('ends: it is there after 59 minutes, however late in the hour it was shown, and gone after two hours', async () => {
+  it('expires between 59 minutes and two hours after it was issued', async () => {
     later(59);
     const shown = photoUrl(api.parts, KEY);
     later(118);
@@ -53,7 +53,7 @@ describe('the address of a photo', () => {
     expect((await get(change(photoUrl(api.parts, KEY)))).statusCode).toBe(404);
   });
 
-  it('is 404 when the photo is gone', async () => {
+  it('is 404 when the photo is deleted', async () => {
     const gone = KEY.replace('0f8', '0fa');
     expect((await get(photoUrl(api.parts, gone))).statusCode).toBe(404);
   });

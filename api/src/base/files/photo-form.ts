@@ -5,15 +5,15 @@ import type { TSchema } from 'typebox';
 import { codeOf, compileValidator, invalidField, isKeepable, Refusal } from '../common';
 import { sentPhoto, type SentPhoto } from './sent-photo';
 
-/** A field of a form that takes photos. */
+/** Limit of a form field with photos. */
 export interface PhotoFieldLimit {
-  /** How many photos it takes. */
+  /** Maximum number of photos. */
   readonly most: number;
-  /** The number that the refusal names, where the person sees another one than `most`. */
+  /** Number shown in the refusal if it differs from `most`. */
   readonly told?: number;
 }
 
-/** A multipart form as texts and photos. */
+/** Parsed multipart form with texts and photos. */
 export interface PhotoForm<Field extends string> {
   readonly fields: ReadonlyMap<string, string>;
   /** Photos of a field, in the order in which they were sent. */
@@ -22,18 +22,18 @@ export interface PhotoForm<Field extends string> {
 
 const UNKEEPABLE = '쓸 수 없는 문자가 들어 있어요. 지우고 다시 적어 주세요.';
 
-/** Browsers send the ends of lines of a form as two letters, which nobody has typed and no counter on a screen counts. */
+/** Line ends in a form, sent by browsers as CRLF: counted as one character, like the counter on the screen. */
 const FORM_LINE_END = /\r\n?/g;
 
 const TEXT_LIMITS = { fields: 30, fieldSize: 16_384 };
 
-/** Errors that Fastify's reader has a status for, such as a file that is too large. */
+/** Errors of Fastify's multipart parser with a status, such as a file that is too large. */
 const isRefusedByReader = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error;
 
 /**
- * What the reader threw, as a refusal. It knows no code for a form without boundary or one that breaks off, between two
- * parts or inside a photo: they come as plain errors, and are the sender's mistake all the same.
+ * Maps a parser error to a refusal. A form without a boundary or a truncated one raises plain errors without a code,
+ * but is the client's mistake.
  */
 const asRefusal = (cause: unknown): unknown =>
   isRefusedByReader(cause) ? cause : new Refusal('VALIDATION', { cause });
@@ -42,7 +42,7 @@ const photoOf = async (part: MultipartFile): Promise<SentPhoto | null> => {
   const bytes = await part.toBuffer().catch((cause: unknown) => {
     throw asRefusal(cause);
   });
-  // An empty file field is how a browser sends "nothing chosen".
+  // Browsers send an empty file for an empty file field.
   return bytes.length === 0 ? null : sentPhoto(bytes);
 };
 
@@ -58,17 +58,17 @@ async function* partsOf(
     yield* request.parts({ limits: { ...TEXT_LIMITS, fileSize: IMAGE_MAX_BYTES.sent, files } });
   } catch (cause) {
     const [first] = limits;
-    // The reader stops at one file more than all fields take together, and does not say whose.
+    // The parser stops at one file more than all fields allow together, without naming the field.
     if (codeOf(cause) === 'FST_FILES_LIMIT' && first !== undefined) throw tooMany(...first);
     throw asRefusal(cause);
   }
 }
 
 /**
- * Reads a multipart form: its texts, and photos under the fields that are named; files under other names are left out.
+ * Parses a multipart form: texts, and photos of the named fields; other files are ignored.
  *
- * @param limits how many photos each field takes.
- * @throws {Refusal} `TOO_LARGE`, `UNSUPPORTED_IMAGE`, or `VALIDATION` when there are too many photos or it is no form.
+ * @param limits number of photos per field.
+ * @throws {Refusal} `TOO_LARGE`, `UNSUPPORTED_IMAGE`, or `VALIDATION` with too many photos or an invalid form.
  */
 export const readPhotoForm = async <Field extends string>(
   request: FastifyRequest,
@@ -91,6 +91,6 @@ export const readPhotoForm = async <Field extends string>(
   return { fields, photosOf: (field) => photos.get(field) ?? [] };
 };
 
-/** The body schema of a form is for the document only; the form is read, and judged field by field, by its service. */
+/** Skips validation of a form's body schema, which is documentation only; the service validates each field. */
 export const compileFormValidator: FastifySchemaCompiler<TSchema> = (route) =>
   route.httpPart === 'body' ? (value: unknown) => ({ value }) : compileValidator(route);

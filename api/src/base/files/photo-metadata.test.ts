@@ -24,7 +24,7 @@ const riff = (content: Buffer): Buffer => webpChunk('RIFF', Buffer.concat([Buffe
 const PNG_AFTER_HEAD = 33;
 const GIF_AFTER_HEAD = 13 + 12;
 
-/** Pictures as phones, cameras and strangers send them: with something beside the picture that is nobody's business. */
+/** Images with private metadata, as sent by phones, cameras and attackers. */
 const TALKATIVE: Record<ImageType, Buffer> = {
   'image/jpeg': Buffer.concat([
     put(
@@ -80,12 +80,12 @@ const TALKATIVE: Record<ImageType, Buffer> = {
 
 const brokenAt = (bytes: Buffer, tenth: number): Buffer => bytes.subarray(0, Math.floor((bytes.length * tenth) / 10));
 
-describe('a photo without its metadata', () => {
-  it.each(IMAGE_TYPES)('is the same picture when it had none: %s', (type) => {
+describe('photo without its metadata', () => {
+  it.each(IMAGE_TYPES)('is unchanged if it had none: %s', (type) => {
     expect(withoutMetadata(PURE[type], type)).toEqual(PURE[type]);
   });
 
-  it.each(IMAGE_TYPES)('says no place and carries nothing behind its end: %s', (type) => {
+  it.each(IMAGE_TYPES)('has no location and no trailing bytes: %s', (type) => {
     const clean = withoutMetadata(TALKATIVE[type], type);
     expect(clean.toString('latin1')).not.toContain(SECRET);
     expect(imageSize(clean)).toMatchObject({
@@ -94,7 +94,7 @@ describe('a photo without its metadata', () => {
     });
   });
 
-  it('says no place within the pictures of a WebP that moves', () => {
+  it('has no location within the frames of an animated WebP', () => {
     const moving = (...beside: readonly Buffer[]): Buffer => {
       const head = webpChunk('VP8X', Buffer.from([0x02, 0, 0, 0, 39, 0, 0, 29, 0, 0]));
       const frame = Buffer.concat([Buffer.alloc(16), WEBP.subarray(12), ...beside]);
@@ -103,7 +103,7 @@ describe('a photo without its metadata', () => {
     expect(withoutMetadata(moving(webpChunk('EXIF', SECRET)), 'image/webp')).toEqual(moving());
   });
 
-  it('is the pure picture again, but for the head in which a WebP says what it has', () => {
+  it('equals the plain image, except for the flags of WebP’s header', () => {
     expect(withoutMetadata(TALKATIVE['image/jpeg'], 'image/jpeg')).toEqual(JPEG);
     expect(withoutMetadata(TALKATIVE['image/png'], 'image/png')).toEqual(PIXEL);
     expect(withoutMetadata(TALKATIVE['image/gif'], 'image/gif')).toEqual(GIF);
@@ -113,19 +113,19 @@ describe('a photo without its metadata', () => {
     );
   });
 
-  it.each([2, 3, 6, 8])('stays turned as the camera was held: %p', (orientation) => {
+  it.each([2, 3, 6, 8])('keeps its orientation: %p', (orientation) => {
     const exif = Buffer.concat([orientationSegment(orientation), jpegSegment(0xe1, `Exif\0\0${SECRET}`)]);
     const clean = withoutMetadata(put(JPEG, 2, exif), 'image/jpeg');
     expect(clean).toEqual(put(JPEG, 2, orientationSegment(orientation)));
     expect(imageSize(clean).orientation).toBe(orientation);
   });
 
-  it('is not turned by metadata that makes no sense', () => {
+  it('is not rotated by invalid metadata', () => {
     expect(orientationOf(orientationSegment(9).subarray(4))).toBe(1);
     expect(orientationOf(orientationSegment(6).subarray(4, 20))).toBe(1);
   });
 
-  it('repeats when it moved', () => {
+  it('keeps its loop count', () => {
     const loop = gifExtension(0xff, 'NETSCAPE2.0', '\x01\x00\x00');
     const moving = put(GIF, GIF_AFTER_HEAD, loop);
     expect(withoutMetadata(moving, 'image/gif')).toEqual(moving);
@@ -138,7 +138,7 @@ describe('a photo without its metadata', () => {
     },
   );
 
-  it.each(IMAGE_TYPES)('is a picture without the secret or none, whatever bytes were changed: %s', (type) => {
+  it.each(IMAGE_TYPES)('never leaks metadata, whichever bytes are corrupted: %s', (type) => {
     const changes = fc.array(fc.tuple(fc.nat(TALKATIVE[type].length - 1), fc.nat(255)), { maxLength: 6 });
     fc.assert(
       fc.property(changes, (changed) => {

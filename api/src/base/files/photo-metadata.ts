@@ -12,9 +12,9 @@ const CLEANERS: Record<ImageType, (bytes: Buffer) => Buffer> = {
 };
 
 /**
- * A photo without what it says beside its picture: place, time, camera, comments, profiles, previews, and whatever lies
- * behind its end. Nothing is decoded; a turned JPEG stays turned the same way.
+ * Strips a photo's metadata: location, time, camera, comments, profiles, previews, and trailing bytes. Nothing is
+ * decoded; a JPEG keeps its orientation.
  *
- * @throws {RangeError} when the picture breaks off or is not built as its kind is.
+ * @throws {RangeError} when the image is truncated or malformed.
  */
 export const withoutMetadata = (bytes: Buffer, mediaType: ImageType): Buffer => CLEANERS[mediaType](bytes);

@@ -30,7 +30,7 @@ const sendPhoto = async (
     .send(Buffer.from(bytes));
 };
 
-/** Photos by signed addresses: an `<img>` can carry no token. A wrong address and an ended one are 404. */
+/** Serves photos by signed URLs, because an `<img>` cannot send a token. Invalid and expired URLs are 404. */
 export const photoRoutes = feature({ name: 'photo', needs: ['clock', 'config', 'files'] }, (app) => {
   const tags = ['photo'];
   app.get(

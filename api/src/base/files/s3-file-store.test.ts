@@ -20,12 +20,12 @@ describe('photos in an object storage', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('are given back as they were put, also to another process', async () => {
+  it('are returned as stored, also to another process', async () => {
     await s3FileStore(storage()).put(KEY, PHOTO);
     expect(Buffer.from((await s3FileStore(storage()).get(KEY)) ?? []).equals(PHOTO)).toBe(true);
   });
 
-  it('lie apart under their prefixes', async () => {
+  it('are separated by prefix', async () => {
     await s3FileStore(storage({ prefix: 'a/' })).put(KEY, Buffer.from('a'));
     await s3FileStore(storage({ prefix: 'b/' })).put(KEY, Buffer.from('b'));
     expect(Buffer.from((await s3FileStore(storage({ prefix: 'a/' })).get(KEY)) ?? []).toString()).toBe('a');
@@ -35,7 +35,7 @@ describe('photos in an object storage', () => {
     expect(await s3FileStore(storage()).get(key)).toBeNull();
   });
 
-  it('are gone once removed, and may be removed again', async () => {
+  it('are gone after removal, which may be repeated', async () => {
     const files = s3FileStore(storage());
     await files.put(KEY, PHOTO);
     await files.remove(KEY);
@@ -43,7 +43,7 @@ describe('photos in an object storage', () => {
     expect(await files.get(KEY)).toBeNull();
   });
 
-  it('are an error where the storage refuses or is not there, never "no photo"', async () => {
+  it('throw when the storage rejects or is unreachable, never "no photo"', async () => {
     const missing = s3FileStore(storage({ bucket: 'another-bucket' }));
     await expect(missing.put(KEY, PHOTO)).rejects.toThrow();
     const nobody = s3FileStore(storage({ endpoint: 'http://127.0.0.1:1' }));
@@ -51,7 +51,7 @@ describe('photos in an object storage', () => {
     await expect(nobody.get(KEY)).rejects.toThrow();
   });
 
-  it.each([0.1, 0.5, 0.9])('are taken back when the upload breaks off after %p of it', async (part) => {
+  it.each([0.1, 0.5, 0.9])('are removed when the upload aborts after %p of it', async (part) => {
     const breaking = await openBreakingStorage(PHOTO.length * part);
     await expect(s3FileStore(storage({ endpoint: breaking.endpoint })).put(KEY, PHOTO)).rejects.toThrow();
     expect(breaking.asked()).toEqual([`PUT /photos/0f/${KEY}`, `DELETE /photos/0f/${KEY}`]);

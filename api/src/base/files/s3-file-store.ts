@@ -3,12 +3,12 @@ import type { ObjectStorage } from '../config';
 import type { FileStore } from './file-store';
 
 const KEY = /^[0-9a-f-]{36}$/;
-/** A storage that does not answer must not keep a form waiting for ever. */
+/** Time-out of a storage call, so that a form does not wait for ever. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Photos in an object storage that speaks S3: any number of API processes share them. An upload that fails is taken
- * back. Its calls throw when the storage refuses or does not answer.
+ * Photos in an S3-compatible object storage, shared by any number of API processes. A failed upload is removed. Calls
+ * throw when the storage rejects or does not respond.
  */
 export const s3FileStore = ({
   endpoint,
@@ -35,7 +35,7 @@ export const s3FileStore = ({
         const { ok } = await call('PUT', key, new Uint8Array(bytes));
         if (!ok) throw new Error(`The object storage has no bucket "${bucket}".`);
       } catch (error) {
-        // Nobody knows what has arrived of it, and nobody will name it.
+        // Deletes the key, because part of the upload may have arrived and no row will reference it.
         await call('DELETE', key).catch(() => undefined);
         throw error;
       }
@@ -48,7 +48,7 @@ export const s3FileStore = ({
     async remove(key) {
       await call('DELETE', key);
     },
-    // A storage that is away stops photos, not the server: those calls are answered 503.
+    // An unreachable storage affects photo calls only, which answer 503; the server stays ready.
     probe: async () => undefined,
   };
 };

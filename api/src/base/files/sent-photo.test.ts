@@ -4,7 +4,7 @@ import { jpegSegment, PNG_SIGNATURE, pngChunk } from './testing/image-parts';
 import { SMALL_PICTURES } from './testing/small-pictures';
 import { sentPhoto } from './sent-photo';
 
-/** A PNG whose head names a size, with next to nothing behind it. */
+/** PNG with a size in its header but hardly any data. */
 const png = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -14,7 +14,9 @@ const png = (width: number, height: number): Buffer => {
 
 const SOF = Buffer.from([0xff, 0xc0]);
 
-/** A JPEG of 30,000 pixels whose metadata holds a second head, of ten, where a reader that knows no fill bytes looks. */
+/**
+ * JPEG of 30,000 pixels with a second header of ten pixels in its metadata, to mislead parsers that ignore fill bytes.
+ */
 const jpegOfTwoHeads = (): Buffer => {
   const picture = Buffer.from(SMALL_PICTURES['image/jpeg']);
   picture.writeUInt16BE(30_000, picture.indexOf(SOF) + 5);
@@ -25,15 +27,15 @@ const jpegOfTwoHeads = (): Buffer => {
   return Buffer.concat([picture.subarray(0, 2), plain, behindFill, picture.subarray(2)]);
 };
 
-describe('a photo that was sent', () => {
-  it('is known by its first bytes and by its content', () => {
+describe('uploaded photo', () => {
+  it('is identified by its first bytes and its content', () => {
     expect(sentPhoto(PIXEL)).toMatchObject({ mediaType: 'image/png', sha256: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
   it.each([
     ['as a phone takes it', 4_096, 3_072],
     ['upright', 3_072, 4_096],
-  ])('is kept %s', (_case, width, height) => {
+  ])('is accepted %s', (_case, width, height) => {
     expect(sentPhoto(png(width, height)).mediaType).toBe('image/png');
   });
 
@@ -42,18 +44,18 @@ describe('a photo that was sent', () => {
     ['one pixel too high', 1, 4_097],
     ['a bomb of 900 million pixels', 30_000, 30_000],
     ['as large as a head can say', 2 ** 31, 2 ** 31],
-  ])('is refused when it is %s, whatever it weighs', (_case, width, height) => {
+  ])('is rejected when it is %s, whatever its file size', (_case, width, height) => {
     expect(() => sentPhoto(png(width, height))).toThrow(
       expect.objectContaining({ code: 'TOO_LARGE', svMessage: '사진의 가로와 세로는 4,096픽셀까지 등록할 수 있어요.' }),
     );
   });
 
-  it('has the size of the picture that is kept, whatever its metadata says of another', () => {
+  it('has the size of the stored image, not of its metadata', () => {
     expect(imageSize(jpegOfTwoHeads())).toMatchObject({ width: 10, height: 10 });
     expect(() => sentPhoto(jpegOfTwoHeads())).toThrow(expect.objectContaining({ code: 'TOO_LARGE' }));
   });
 
-  it('is refused above 1.5 MB', () => {
+  it('is rejected above 1.5 MB', () => {
     expect(() => sentPhoto(Buffer.concat([PIXEL, Buffer.alloc(1.5 * 1024 * 1024)]))).toThrow(
       expect.objectContaining({ code: 'TOO_LARGE' }),
     );
@@ -66,7 +68,7 @@ describe('a photo that was sent', () => {
     ['a PNG whose picture has not arrived', png(5, 5).subarray(0, -20).toString('latin1')],
     ['no pixels at all', png(0, 0).toString('latin1')],
     ['a page', '<html></html>'],
-  ])('is refused when it is %s', (_case, text) => {
+  ])('is rejected when it is %s', (_case, text) => {
     expect(() => sentPhoto(Buffer.from(text, 'latin1'))).toThrow(
       expect.objectContaining({ code: 'UNSUPPORTED_IMAGE' }),
     );

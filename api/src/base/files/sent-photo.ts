@@ -5,16 +5,16 @@ import { Refusal } from '../common';
 import { sniffImage, type ImageType } from './image-type';
 import { withoutMetadata } from './photo-metadata';
 
-/** A photo that came from outside, already known to be an image that a phone can show. */
+/** Uploaded photo, verified to be an image that a phone can show. */
 export interface SentPhoto {
-  /** The picture, with nothing beside it. */
+  /** Image without metadata. */
   readonly bytes: Buffer;
   readonly mediaType: ImageType;
-  /** What the photo is to an idempotent call: the hash of what was sent. */
+  /** SHA-256 of the upload, which represents the photo in idempotent calls. */
   readonly sha256: string;
 }
 
-/** The longest side as the image's own head says it; a picture without one is none. */
+/** Longest side from the image's header; without one it is not an image. */
 const longestSide = (bytes: Uint8Array): number => {
   try {
     const { width, height } = imageSize(bytes);
@@ -24,7 +24,7 @@ const longestSide = (bytes: Uint8Array): number => {
   }
 };
 
-/** The picture alone. Its size is read from what is kept, so that two heads cannot say two sizes. */
+/** Strips the image and reads its size from the result, so that a second header cannot contradict it. */
 const pictureOf = (bytes: Buffer, mediaType: ImageType): Buffer => {
   try {
     return withoutMetadata(bytes, mediaType);
@@ -34,8 +34,8 @@ const pictureOf = (bytes: Buffer, mediaType: ImageType): Buffer => {
 };
 
 /**
- * A photo out of the bytes that were sent, without place, time and whatever else lies beside its picture. A few kilobytes can name so many pixels that the phone which opens them runs out
- * of memory.
+ * Verifies an uploaded photo and strips its metadata. Limits the pixels too, because a few kilobytes can decode to more
+ * than a phone's memory.
  *
  * @throws {Refusal} `UNSUPPORTED_IMAGE`, `TOO_LARGE` in bytes or pixels.
  */

@@ -2,13 +2,13 @@ import { ACCESS_TOKEN_TTL_MS } from '@dongne/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Refusal, type Needs } from '../common';
 
-/** What an access token says. Whether its session still lives is asked of the database. */
+/** Claims of an access token. The session itself is checked in the database. */
 export type AccessClaims =
   | { readonly role: 'member'; readonly memberId: number; readonly sessionId: string }
   | { readonly role: 'shop'; readonly laundryId: number }
   | { readonly role: 'operator' };
 
-/** Claims and how long they still hold. */
+/** Verified claims and their expiry. */
 export interface VerifiedAccess {
   readonly claims: AccessClaims;
   readonly leftMs: number;
@@ -17,7 +17,7 @@ export interface VerifiedAccess {
 const ALGORITHM = 'HS256';
 const ISSUER = 'dongne';
 
-/** Signs an access token that lives 30 minutes; ruling. */
+/** Signs an access token with a lifetime of 30 minutes; ruling. */
 export const signAccessToken = (
   { config, clock }: Needs<'clock' | 'config'>,
   claims: AccessClaims,
@@ -42,9 +42,9 @@ const claimsOf = (payload: Readonly<Record<string, unknown>>): AccessClaims => {
 };
 
 /**
- * Checks an access token's signature, issuer and time.
+ * Verifies an access token's signature, issuer and expiry.
  *
- * @throws {Refusal} `EXPIRED_JWT` when only its time is over, `INVALID_JWT` for everything else.
+ * @throws {Refusal} `EXPIRED_JWT` when it has only expired, `INVALID_JWT` for everything else.
  */
 export const verifyAccessToken = async (
   { config, clock }: Needs<'clock' | 'config'>,

@@ -2,11 +2,11 @@ import fp from 'fastify-plugin';
 import { type App, type Needs, Refusal } from '../common';
 import type { Identity } from './identity';
 
-/** A scope of its own. It has a name, because Fastify searches every loaded module for the name of a plugin without one. */
+/** Encapsulated scope. Named, because Fastify searches all loaded modules for the name of an anonymous plugin. */
 const scope = (name: string, register: (scope: App) => void) =>
   fp(async (inner: App) => register(inner), { name, encapsulate: true });
 
-/** Every route that `register` adds wants somebody of that role; everybody else's token answers `FORBIDDEN`. */
+/** Requires the role for every route that `register` adds; other tokens get `FORBIDDEN`. */
 const forRole = (app: App & Needs<'auth'>, role: Identity['role'], register: (scope: App) => void): void => {
   app.register(
     scope(`for the role ${role}`, (inner) => {
@@ -20,26 +20,32 @@ const forRole = (app: App & Needs<'auth'>, role: Identity['role'], register: (sc
   );
 };
 
-/** Routes for members: `NO_JWT`, `EXPIRED_JWT` or `INVALID_JWT` without a member's token, `FORBIDDEN` for a shop. */
+/**
+ * Registers routes for members: `NO_JWT`, `EXPIRED_JWT` or `INVALID_JWT` without a member's token, `FORBIDDEN` for a
+ * shop.
+ */
 export const forMembers = (app: App & Needs<'auth'>, register: (scope: App) => void): void =>
   forRole(app, 'member', register);
 
-/** Registers the same routes twice: for members under their own path, for visitors under `/nonMember/…`, where no token is read. */
+/**
+ * Registers the same routes twice: for members under their own path, for visitors under `/nonMember/…`, where tokens
+ * are ignored.
+ */
 export const forMembersAndVisitors = (app: App & Needs<'auth'>, register: (scope: App) => void): void => {
   forMembers(app, register);
   app.register(scope('for visitors', register), { prefix: '/nonMember' });
 };
 
-/** Registers public routes, which read no token, under their own path and under `/nonMember/…`. */
+/** Registers public routes, which ignore tokens, under their own path and under `/nonMember/…`. */
 export const forEverybody = (app: App, register: (scope: App) => void): void => {
   register(app);
   app.register(scope('for visitors', register), { prefix: '/nonMember' });
 };
 
-/** Routes for a shop's users; a customer's token answers `FORBIDDEN`. */
+/** Registers routes for users of a shop; a customer's token gets `FORBIDDEN`. */
 export const forShops = (app: App & Needs<'auth'>, register: (scope: App) => void): void =>
   forRole(app, 'shop', register);
 
-/** Routes for our own support people; the tokens of customers and shops answer `FORBIDDEN`. */
+/** Registers routes for our support staff; tokens of customers and shops get `FORBIDDEN`. */
 export const forOperators = (app: App & Needs<'auth'>, register: (scope: App) => void): void =>
   forRole(app, 'operator', register);

@@ -7,9 +7,9 @@ import type { Identity } from './identity';
 import { deviceNameFrom } from './device-name';
 import { livingMember, markSessionUsed } from './session-repository';
 
-/** Who makes a call. */
+/** Authentication of calls. */
 export interface Auth {
-  /** @throws {Refusal} `NO_JWT`, `EXPIRED_JWT` or `INVALID_JWT` of anyone who cannot be told. */
+  /** @throws {Refusal} `NO_JWT`, `EXPIRED_JWT` or `INVALID_JWT` for an unauthenticated call. */
   identify(request: FastifyRequest): Promise<Identity>;
 }
 
@@ -19,18 +19,18 @@ declare module '../common/app' {
   }
 }
 
-/** The token of `Authorization: Bearer …`, or undefined when the header is missing or of another kind. */
+/** Token of `Authorization: Bearer …`, or undefined when the header is missing or uses another scheme. */
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** The operator's own key, compared in constant time. */
+/** Whether a token is the operator key, in constant time. */
 const isOperatorKey = ({ operatorKey }: Config, token: string): boolean => {
   if (operatorKey === null) return false;
   const [given, own] = [token, operatorKey].map((text) => createHash('sha256').update(text).digest());
   return given !== undefined && own !== undefined && timingSafeEqual(given, own);
 };
 
-/** The list of devices says when each was used about as exactly; every call would be a write too many. */
+/** Precision of a session's last use for the device list; saves a write per call. */
 const USE_NOTED_EVERY_MS = 10 * 60_000;
 
 const identify = async (request: FastifyRequest, parts: Needs<'clock' | 'config' | 'database'>): Promise<Identity> => {
@@ -49,7 +49,7 @@ const identify = async (request: FastifyRequest, parts: Needs<'clock' | 'config'
   return { role: 'member', sessionId: claims.sessionId, tokenEndsAt, memberId, partnerId };
 };
 
-/** `app.auth`: who makes a call; routes say for whom they are by `forMembers` and its like. */
+/** Provides authentication as `app.auth`; routes declare their audience by `forMembers` and similar. */
 export const authPlugin = partPlugin('auth', ['clock', 'config', 'database'], (app) => ({
   identify: (request) => identify(request, app),
 }));

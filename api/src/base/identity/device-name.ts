@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { BRAND } from '@dongne/contract';
 
-/** Words by what a browser calls itself; the first that fits, because most name those they descend from as well. */
+/** Names by user agent pattern; the first match wins, because most user agents also name those they descend from. */
 type Words = readonly (readonly [pattern: RegExp, word: string])[];
 
 const SYSTEMS: Words = [
@@ -35,11 +35,11 @@ const wordFor = (words: Words, userAgent: string): string | undefined =>
   words.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /**
- * A device in words that its owner knows it by (`안드로이드 · 삼성 인터넷`): system and browser, no version, no model, so that it
- * tells nobody apart from anyone else.
+ * Readable name of a device (`안드로이드 · 삼성 인터넷`): system and browser, without version and model, so that it identifies no
+ * one.
  *
- * @param platform `mobileplatform` of a call from our own app.
- * @returns null when it says nothing that we know.
+ * @param platform `mobileplatform` header of a call from our own app.
+ * @returns null for an unknown user agent.
  */
 export const deviceNameOf = (userAgent: string, platform?: string): string | null => {
   const app = platform === undefined ? undefined : APPS.get(platform);
@@ -48,7 +48,7 @@ export const deviceNameOf = (userAgent: string, platform?: string): string | nul
   return words.length === 0 ? null : words.join(' · ');
 };
 
-/** {@link deviceNameOf} whoever makes a call. */
+/** {@link deviceNameOf} the caller. */
 export const deviceNameFrom = ({ headers }: FastifyRequest): string | null => {
   const { mobileplatform } = headers;
   return deviceNameOf(headers['user-agent'] ?? '', typeof mobileplatform === 'string' ? mobileplatform : undefined);

@@ -6,44 +6,47 @@ export interface MemberIdentity {
   readonly role: 'member';
   readonly memberId: number;
   readonly sessionId: string;
-  /** When the access token of this call runs out. */
+  /** Expiry of the call's access token. */
   readonly tokenEndsAt: Date;
   /** Partner programme of a voucher user, else null. */
   readonly partnerId: number | null;
 }
 
-/** A user of a shop's own tools. */
+/** User of a shop's tools. */
 export interface ShopIdentity {
   readonly role: 'shop';
   readonly laundryId: number;
 }
 
-/** Our own support person. */
+/** Support staff. */
 export interface OperatorIdentity {
   readonly role: 'operator';
 }
 
-/** Who makes the call. */
+/** Identity of a caller. */
 export type Identity = MemberIdentity | ShopIdentity | OperatorIdentity;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the hooks of `audience.ts`; null for a visitor. Read it through `memberOf`, `viewerOf` or `shopOf`. */
+    /**
+     * Identity set by the hooks of `audience.ts`; null for a visitor. Read it through `memberOf`, `viewerOf` or
+     * `shopOf`.
+     */
     identity: Identity | null;
   }
 }
 
-/** The member of a route registered for members. @throws {Refusal} `NO_JWT` when there is none. */
+/** Member of a members' route. @throws {Refusal} `NO_JWT` without one. */
 export const memberOf = ({ identity }: FastifyRequest): MemberIdentity => {
   if (identity?.role !== 'member') throw new Refusal('NO_JWT');
   return identity;
 };
 
-/** The member of a route that visitors share, or null for a visitor. */
+/** Member of a route shared with visitors, or null for a visitor. */
 export const viewerOf = ({ identity }: FastifyRequest): MemberIdentity | null =>
   identity?.role === 'member' ? identity : null;
 
-/** The shop of a partner route. @throws {Refusal} `FORBIDDEN` when somebody else calls. */
+/** Shop of a partner route. @throws {Refusal} `FORBIDDEN` for any other caller. */
 export const shopOf = ({ identity }: FastifyRequest): ShopIdentity => {
   if (identity?.role !== 'shop') throw new Refusal('FORBIDDEN');
   return identity;

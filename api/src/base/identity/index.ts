@@ -1,4 +1,4 @@
-// The door of auth: who makes a call, and which routes are for whom.
+// Entry point of authentication: identity of callers and audiences of routes.
 export { signAccessToken } from './access-token';
 export { authPlugin, bearerOf } from './auth-plugin';
 export { forEverybody, forMembers, forMembersAndVisitors, forOperators, forShops } from './audience';

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Cookies from 'js-cookie';
 import type { TokenPairView } from './session-schemas';
 
-/** The member as the cookie `userInfo` holds them; product specification §3. */
+/** Content of the cookie `userInfo`; product specification §3. */
 interface CookieUser {
   readonly userId: number;
   readonly phoneNumber: string;
   readonly nickname: string;
 }
 
-/** The encoding of the app's scripts, byte for byte, so that a cookie reads the same by whom it was set. */
+/** Encodes exactly like the app's scripts, so that both write the same cookie. */
 const encode = (value: string): string => Cookies.converter.write?.(value, '') ?? encodeURIComponent(value);
 
 const setCookie = (request: FastifyRequest, reply: FastifyReply, name: string, value: string): void => {
@@ -22,10 +22,8 @@ const setCookie = (request: FastifyRequest, reply: FastifyReply, name: string, v
 };
 
 /**
- * Sets `userInfo` for 60 days in the answer's header.
- *
- * Scripts read these cookies, so none is HttpOnly; Safari deletes after 7 days what a script has set, and keeps what an
- * answer has set.
+ * Sets `userInfo` for 60 days in the response.
+ * Not HttpOnly, because scripts read it; set by the server, because Safari deletes cookies set by scripts after 7 days.
  */
 export const setUserCookie = (
   request: FastifyRequest,
@@ -33,7 +31,7 @@ export const setUserCookie = (
   { userId, phoneNumber, nickname }: CookieUser,
 ): void => setCookie(request, reply, 'userInfo', JSON.stringify({ userId, phoneNumber, nickname }));
 
-/** Sets the three cookies of a login for 60 days, as `setUserCookie` does. */
+/** Sets the three cookies of a login for 60 days, like `setUserCookie`. */
 export const setSessionCookies = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,6 +42,6 @@ export const setSessionCookies = (
   setUserCookie(request, reply, user);
 };
 
-/** Whether the browser that asks holds this very login: a refresh that a logout has overtaken must not bring it back. */
+/** Whether the browser still has this refresh token: a refresh that races with a logout must not log in again. */
 export const holdsRefreshToken = ({ headers }: FastifyRequest, refreshToken: string | undefined): boolean =>
   refreshToken !== undefined && parseCookie(headers.cookie ?? '')['refreshToken'] === refreshToken;

@@ -2,13 +2,13 @@ import { and, desc, eq, gt, inArray, isNull, isNotNull, ne, sql } from 'drizzle-
 import type { Executor, Transaction } from '../database';
 import { members, refreshTokens, sessions, webPushSubscriptions } from '#tables';
 
-/** Why a session is over. */
+/** Reason of a session's end. */
 export type EndReason = 'signOut' | 'reuse' | 'withdrawal' | 'otherDevice' | 'phoneChange';
 
-/** When a session was last used; the login counts. */
+/** Time of a session's last use, the login included. */
 const lastUse = sql<Date>`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
 
-/** Whose session it is; undefined when it has ended, or its member has left. */
+/** Member of a session; undefined if it has ended or the member has withdrawn. */
 export const livingMember = async (
   executor: Executor,
   sessionId: string,
@@ -21,17 +21,17 @@ export const livingMember = async (
   return row;
 };
 
-/** Begins a session. */
+/** Inserts a session. */
 export const insertSession = async (tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> => {
   await tx.insert(sessions).values(session);
 };
 
-/** Adds a token to a family, unless it is there. */
+/** Adds a token to a family, unless it exists. */
 export const insertRefreshToken = async (tx: Transaction, token: typeof refreshTokens.$inferInsert): Promise<void> => {
   await tx.insert(refreshTokens).values(token).onConflictDoNothing();
 };
 
-/** A refresh token with its session, both held, so that two refreshes of one family take turns. */
+/** Locks a refresh token and its session, so that concurrent refreshes of a family queue. */
 export const lockRefreshToken = async (tx: Transaction, hash: string) => {
   const [row] = await tx
     .select({ token: refreshTokens, session: sessions })
@@ -42,12 +42,12 @@ export const lockRefreshToken = async (tx: Transaction, hash: string) => {
   return row;
 };
 
-/** Uses up a token; only its first use has a time. */
+/** Marks a token as used; a later use does not change the time. */
 export const markRefreshTokenUsed = async (tx: Transaction, hash: string, usedAt: Date): Promise<void> => {
   await tx.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.hash, hash));
 };
 
-/** Whether a token that came out of this one has been used: then the answer with it did arrive. */
+/** Whether a successor of this token was used, which proves that its response arrived. */
 export const hasUsedChild = async (tx: Transaction, hash: string): Promise<boolean> => {
   const used = await tx
     .select({ hash: refreshTokens.hash })
@@ -57,7 +57,7 @@ export const hasUsedChild = async (tx: Transaction, hash: string): Promise<boole
   return used.length > 0;
 };
 
-/** Ends one session; nothing is pushed to its phone or its browser any more. */
+/** Ends one session; its device and browser get no more pushes. */
 export const endSession = async (
   executor: Executor,
   sessionId: string,
@@ -84,7 +84,7 @@ export const hasEndedSession = async (tx: Transaction, memberId: number): Promis
 /**
  * Ends every session of a member.
  *
- * @param butFor one that goes on.
+ * @param butFor session that stays.
  */
 export const endSessionsOf = async (
   executor: Executor,
@@ -102,7 +102,7 @@ export const endSessionsOf = async (
   await executor.delete(webPushSubscriptions).where(inArray(webPushSubscriptions.sessionId, own));
 };
 
-/** Notes that a session was used, and on what; a device that does not say its name keeps the one it had. */
+/** Records a session's use and device; without a name the previous one stays. */
 export const markSessionUsed = async (
   executor: Executor,
   sessionId: string,
@@ -115,7 +115,7 @@ export const markSessionUsed = async (
     .where(eq(sessions.id, sessionId));
 };
 
-/** The sessions of a member that run and were used since then, the last used first. */
+/** Active sessions of a member used since then, the last used first. */
 export const runningSessionsOf = (executor: Executor, memberId: number, usedSince: Date) =>
   executor
     .select({
@@ -128,11 +128,11 @@ export const runningSessionsOf = (executor: Executor, memberId: number, usedSinc
     .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), gt(lastUse, usedSince)))
     .orderBy(desc(lastUse), desc(sessions.id));
 
-/** Whether a session, running or ended, is the member's own. */
+/** Whether a session, active or ended, belongs to the member. */
 export const isSessionOf = async (executor: Executor, memberId: number, sessionId: string): Promise<boolean> =>
   (await executor.$count(sessions, and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId)))) > 0;
 
-/** Whether one session began before another. */
+/** Whether one session is older than another. */
 export const isOlderSession = async (executor: Executor, older: string, younger: string): Promise<boolean> => {
   const rows = await executor
     .select({ id: sessions.id, createdAt: sessions.createdAt })
@@ -142,12 +142,12 @@ export const isOlderSession = async (executor: Executor, older: string, younger:
   return startOf(older) < startOf(younger);
 };
 
-/** A device that is gone gets no pushes, whosever session it was. */
+/** Removes a device's push token from every session. */
 export const forgetPushToken = async (executor: Executor, token: string): Promise<void> => {
   await executor.update(sessions).set({ fcmToken: null, advertisingId: null }).where(eq(sessions.fcmToken, token));
 };
 
-/** Where pushes to the device of a session go; null for nowhere. */
+/** Sets the push token of a session; null for none. */
 export const updatePushToken = async (
   executor: Executor,
   sessionId: string,

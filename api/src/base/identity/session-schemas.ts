@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { nullable } from '../common';
 
-/** `refreshToken` may be missing on the wire: that answers `NO_JWT`, not a validation sentence. */
+/** `refreshToken` is optional, so that a missing one gets `NO_JWT` instead of a validation error. */
 export const RefreshRequest = Type.Object(
   { refreshToken: Type.Optional(Type.String({ maxLength: 2_000 })) },
   { $id: 'RefreshRequest' },

@@ -15,24 +15,24 @@ import {
 } from './session-repository';
 import type { TokenPairView } from './session-schemas';
 
-/** What the client tells of the device it logs in on. */
+/** Device data sent with a login. */
 export interface Device {
   readonly fcmToken?: string | null | undefined;
   readonly deviceInfo?: string | null | undefined;
-  /** In our words; see {@link deviceNameOf}. */
+  /** Readable name; see {@link deviceNameOf}. */
   readonly deviceName?: string | null | undefined;
 }
 
 interface Family {
   readonly memberId: number;
   readonly sessionId: string;
-  /** The token that is used up for the new one; null for the first of its family. */
+  /** Token replaced by the new one; null for the first of its family. */
   readonly parent: string | null;
-  /** The first of the family, where it must be possible to work it out again. */
+  /** First token of the family, if it must be derivable. */
   readonly first?: string | undefined;
 }
 
-/** A session's new tokens, and whose session it is. */
+/** New tokens of a session and its member. */
 interface RefreshedSession {
   readonly memberId: number;
   readonly tokens: TokenPairView;
@@ -41,8 +41,8 @@ interface RefreshedSession {
 const TOKEN_BYTES = 32;
 
 /**
- * The one token that follows another: worked out again, it can be given again when the answer with it was lost, although
- * only hashes are kept. Without the server's secret nobody gets from the one to the other.
+ * Derives the one successor of a token with the server's secret: it can be sent again when a response was lost,
+ * although only hashes are stored.
  */
 const successorOf = ({ config }: Needs<'config'>, parent: string): string =>
   keyedHash(config, 'refresh-successor', parent);
@@ -68,9 +68,9 @@ const issueTokens = async (
 };
 
 /**
- * Logs a member in on one device: a new family of tokens.
+ * Starts a session on a device, with a new token family.
  *
- * @param first its first refresh token; a random one unless it is given.
+ * @param first refresh token; random by default.
  */
 export const startSession = async (
   tx: Transaction,
@@ -91,7 +91,7 @@ export const startSession = async (
   return issueTokens(tx, parts, { memberId, sessionId, parent: null, first });
 };
 
-/** Gives the first tokens of a member's session once more; nothing when they were used, or the session is over. */
+/** Returns the first tokens of a member's session again, unless they were used or the session has ended. */
 export const repeatSession = async (
   tx: Transaction,
   parts: Needs<'clock' | 'config'>,
@@ -105,10 +105,10 @@ export const repeatSession = async (
   return issueTokens(tx, parts, { memberId, sessionId: session.id, parent: null, first });
 };
 
-/** @throws {Refusal} `NOT_EXPIRED_JWT` when the access token that came along has more than a minute left; ruling. */
+/** @throws {Refusal} `NOT_EXPIRED_JWT` when the access token of the call has more than a minute left; ruling. */
 const refuseEarlyRefresh = async (parts: Needs<'clock' | 'config'>, bearer: string | undefined): Promise<void> => {
   if (bearer === undefined) return;
-  // An expired or broken access token is what a refresh is for.
+  // An expired or broken access token is the normal case for a refresh.
   const access = await verifyAccessToken(parts, bearer).catch(() => undefined);
   if (access !== undefined && access.leftMs > REFRESH_EARLY_MS) throw new Refusal('NOT_EXPIRED_JWT');
 };
@@ -141,12 +141,12 @@ const rotate = async (
 };
 
 /**
- * Gives a new pair of tokens for a refresh token, which is used up. Within ten seconds it works again, as long as what
- * it gave has not been used: then the first answer was lost on its way, and the same successor is given once more. A
- * family so has one living token, however often and by whomever its newest one is sent.
+ * Rotates a refresh token. Within ten seconds the old one works again as long as its successor was not used, because
+ * the first response may have been lost; it returns the same successor. So a family has one living token, however often
+ * and by whomever the newest is sent.
  *
  * @throws {Refusal} `NO_JWT` without a token, `NOT_EXPIRED_JWT` too early, `REFRESH_REUSED` for an old token, which
- *   ends its whole family, `INVALID_JWT` for any other that does not hold.
+ * ends the whole family, `INVALID_JWT` for any other invalid one.
  */
 export const refreshSession = async (
   parts: Needs<'clock' | 'config' | 'database'>,
@@ -158,7 +158,7 @@ export const refreshSession = async (
 ): Promise<RefreshedSession> => {
   if (refreshToken === undefined || refreshToken === '') throw new Refusal('NO_JWT');
   await refuseEarlyRefresh(parts, bearer);
-  // Ending a family must outlive the refusal, so the transaction commits and the refusal is thrown after it.
+  // Throws after the commit, because the end of the family must not be rolled back by the refusal.
   const outcome = await parts.database.transaction((tx) => rotate(tx, parts, refreshToken, deviceName));
   if (outcome instanceof Refusal) throw outcome;
   return outcome;

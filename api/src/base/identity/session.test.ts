@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Tokens of a new member, a minute before the access token ends. */
+/** Tokens of a new member, a minute before the access token expires. */
 const logIn = async () => {
   phones += 1;
   const login = await registerNumber(api, `0100001${String(phones).padStart(4, '0')}`, `203.0.113.${phones}`);
@@ -41,7 +41,7 @@ const refresh = async (refreshToken: unknown, accessToken?: string) => {
   };
 };
 
-/** How many tokens of a token's family have not been used. */
+/** Number of unused tokens of a family. */
 const livingTokens = async (refreshToken: string): Promise<number> => {
   const { config, database } = api.parts;
   const family = database
@@ -57,7 +57,7 @@ const member = async (headers: Record<string, string> = {}) => {
 };
 
 describe('access token', () => {
-  it('opens the own account for thirty minutes', async () => {
+  it('grants access to its own account for thirty minutes', async () => {
     const { accessToken } = await logIn();
     expect(await member(bearer(accessToken))).toMatchObject({ status: 200 });
     api.clock.advance(MINUTE_MS);
@@ -72,7 +72,7 @@ describe('access token', () => {
     expect(await member(headers)).toEqual({ status: 400, code: 'NO_JWT' });
   });
 
-  it('is refused whatever is changed in it, and never breaks the server', async () => {
+  it('is rejected after any change, without a server error', async () => {
     const { accessToken } = await logIn();
     await fc.assert(
       fc.asyncProperty(
@@ -83,7 +83,7 @@ describe('access token', () => {
           const tampered = accessToken.slice(0, at) + letter + accessToken.slice(at + cut);
           fc.pre(tampered !== accessToken);
           const { status, code } = await member({ authorization: `Bearer ${tampered}` });
-          // The last letter of base64 has bits that mean nothing: the same signature may be spelt in two ways.
+          // Ignores unused bits of the last base64 letter: the same signature has two spellings.
           const isSameSignature = Buffer.from(tampered.split('.')[2] ?? '', 'base64url').equals(
             Buffer.from(accessToken.split('.')[2] ?? '', 'base64url'),
           );
@@ -97,7 +97,7 @@ describe('access token', () => {
     );
   });
 
-  it('is refused without a signature, with another key, and with claims that are not ours', async () => {
+  it('is rejected unsigned, with another key, and with foreign claims', async () => {
     const claims = { role: 'member', memberId: 1, sessionId: 'x' };
     const unsigned = [{ alg: 'none' }, { ...claims, exp: 9_999_999_999, iss: 'dongne' }]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -115,12 +115,12 @@ describe('access token', () => {
     }
   });
 
-  it('of a shop does not open a customer account', async () => {
+  it('of a shop cannot open a customer account', async () => {
     const laundryId = await addLaundry(api);
     expect(await member(await shopHeaders(api, laundryId))).toEqual({ status: 403, code: 'FORBIDDEN' });
   });
 
-  it('ends with the sign-out, and so does its refresh token', async () => {
+  it('is revoked by sign-out, together with its refresh token', async () => {
     const { accessToken, refreshToken } = await logIn();
     const headers = bearer(accessToken);
     const answer = await api.app.inject({
@@ -136,7 +136,7 @@ describe('access token', () => {
 });
 
 describe('token refresh', () => {
-  it('gives a new pair that works', async () => {
+  it('returns a new pair that works', async () => {
     const { accessToken, refreshToken } = await logIn();
     const pair = await refresh(refreshToken, accessToken);
     expect(pair.status).toBe(200);
@@ -144,7 +144,7 @@ describe('token refresh', () => {
     expect(await member(bearer(pair.accessToken))).toMatchObject({ status: 200 });
   });
 
-  it('works without a bearer, and with one that ran out', async () => {
+  it('works without a bearer and with an expired one', async () => {
     const { accessToken, refreshToken } = await logIn();
     const pair = await refresh(refreshToken);
     expect(pair.status).toBe(200);
@@ -160,7 +160,7 @@ describe('token refresh', () => {
     expect(await refresh(pair.refreshToken, pair.accessToken)).toMatchObject({ status: 200 });
   });
 
-  it('takes the parent again within ten seconds when its answer was lost', async () => {
+  it('accepts the parent again within ten seconds after a lost response', async () => {
     const { refreshToken } = await logIn();
     const lost = await refresh(refreshToken);
     api.clock.advance(5_000);
@@ -170,7 +170,7 @@ describe('token refresh', () => {
     expect(await refresh(again.refreshToken)).toMatchObject({ status: 200 });
   });
 
-  it('ends the whole family when an old token comes back', async () => {
+  it('ends the whole family when an old token is reused', async () => {
     const { refreshToken } = await logIn();
     const child = await refresh(refreshToken);
     const grandchild = await refresh(child.refreshToken);
@@ -179,7 +179,7 @@ describe('token refresh', () => {
     expect(await member(bearer(grandchild.accessToken))).toEqual({ status: 401, code: 'INVALID_JWT' });
   });
 
-  it('ends the family when the parent comes back after ten seconds', async () => {
+  it('ends the family when the parent is reused after ten seconds', async () => {
     const { refreshToken } = await logIn();
     const child = await refresh(refreshToken);
     api.clock.advance(10_001);
@@ -187,13 +187,13 @@ describe('token refresh', () => {
     expect(await refresh(child.refreshToken)).toMatchObject({ code: 'REFRESH_REUSED' });
   });
 
-  it('lives sixty days', async () => {
+  it('expires after sixty days', async () => {
     const { refreshToken } = await logIn();
     api.clock.advance(60 * DAY_MS);
     expect(await refresh(refreshToken)).toMatchObject({ status: 401, code: 'INVALID_JWT' });
   });
 
-  it('gives fifty refreshes of the same token at the same moment one successor, the only token that lives', async () => {
+  it('returns one successor for fifty concurrent refreshes, the only living token', async () => {
     const { refreshToken } = await logIn();
     const pairs = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)));
     expect(pairs.map(({ status }) => status)).toEqual(Array(50).fill(200));
@@ -202,7 +202,7 @@ describe('token refresh', () => {
     expect(await refresh(pairs[0]?.refreshToken)).toMatchObject({ status: 200 });
   });
 
-  it('ends for thief and owner alike when a stolen token was used within the ten seconds', async () => {
+  it('ends for thief and owner when a stolen token was used within ten seconds', async () => {
     const { refreshToken } = await logIn();
     const owner = await refresh(refreshToken);
     api.clock.advance(3_000);
@@ -218,7 +218,7 @@ describe('token refresh', () => {
     expect(await member(bearer(next.accessToken))).toEqual({ status: 401, code: 'INVALID_JWT' });
   });
 
-  it('has a successor that nobody can work out from the token, and keeps neither of them', async () => {
+  it('has a successor that cannot be derived from it, and stores only hashes', async () => {
     const { refreshToken } = await logIn();
     const { refreshToken: successor } = await refresh(refreshToken);
     const other = { tokenSecret: new Uint8Array(32) };

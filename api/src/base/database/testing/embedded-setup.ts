@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Jest's global setup on the embedded engine: migrates once and leaves a snapshot from which each test file starts. A run
- * of many runs (`pnpm mutate`) names a folder in `TEST_DATABASE_FOLDER`, and the first one writes it for all.
+ * Jest global setup for the embedded engine: migrates once and writes a snapshot for all test files. A run of many runs
+ * (`pnpm mutate`) sets `TEST_DATABASE_FOLDER`, and the first one writes the snapshot there.
  */
 // oxlint-disable-next-line no-restricted-exports -- jest calls the default export
 export default async function writeMigratedSnapshot(): Promise<void> {
@@ -12,7 +12,7 @@ export default async function writeMigratedSnapshot(): Promise<void> {
   const file = join(folder, 'migrated.tar');
   process.env['TEST_DATABASE_SNAPSHOT'] = file;
   if (existsSync(file)) return;
-  // Only the one that writes needs the engine, which takes a while to load.
+  // Imports the engine only to write the snapshot, because it loads slowly.
   const [{ databaseOn, migrateDatabase }, { openEmbeddedServer }] = await Promise.all([
     import('../database'),
     import('../embedded-server'),

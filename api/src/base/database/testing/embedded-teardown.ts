@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Jest's global teardown on the embedded engine; a folder that was named belongs to anyone who named it. */
+/** Jest global teardown for the embedded engine; a folder given by the environment is not removed. */
 // oxlint-disable-next-line no-restricted-exports -- jest calls the default export
 export default async function removeSnapshot(): Promise<void> {
   if (process.env['TEST_DATABASE_FOLDER'] !== undefined) return;

@@ -1,4 +1,4 @@
 import { findPostgresPrograms } from './postgres-cluster';
 
-/** Exits 0 where the machine has PostgreSQL's server programs, so that the test run knows whether to test on them. */
+/** Exits 0 if PostgreSQL's server programs are installed, so that the test run knows whether to use them. */
 process.exitCode = findPostgresPrograms() === undefined ? 1 : 0;

@@ -7,7 +7,7 @@ interface Journal {
   readonly entries: readonly { readonly tag: string }[];
 }
 
-/** Brings a database to where it stood before a migration was written, as one that has been in use since then. */
+/** Migrates a database up to the migration before `tag`, to test that one on old data. */
 export const migrateUntilBefore = async (database: Database, tag: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'dongne-migrations-'));
   try {

@@ -11,21 +11,21 @@ describe('inside of a transaction', () => {
   });
   afterAll(() => open.close());
 
-  it('a statement on the database itself is refused', async () => {
+  it('a statement on the database itself is rejected', async () => {
     const { database } = open;
     const beside = database.transaction(() => database.execute(sql`SELECT 1`));
-    // Drizzle wraps what a query throws.
+    // Drizzle wraps errors of queries.
     await expect(beside).rejects.toMatchObject({ cause: { message: expect.stringMatching(BESIDE) } });
   });
 
-  it('another transaction of the database is refused, one of the handle is not', async () => {
+  it('a second transaction of the database is rejected, a nested one is not', async () => {
     const { database } = open;
     const nested = (): Promise<unknown> => database.transaction((tx) => tx.execute(sql`SELECT 1`));
     await expect(database.transaction(nested)).rejects.toThrow(BESIDE);
     await database.transaction((tx) => tx.transaction((inner) => inner.execute(sql`SELECT 1`)));
   });
 
-  it('and after it everything runs, also what it left behind', async () => {
+  it('and after its end all statements run, also unawaited ones', async () => {
     const { database } = open;
     const later = await database.transaction(async () => () => database.execute(sql`SELECT 1 AS one`));
     expect((await later()).rows).toEqual([{ one: 1 }]);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
 import type { Database } from '../database';
 
-/** The transaction that the running code belongs to, until it ends. */
+/** Transaction of the running code, until it ends. */
 const current = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 const refuseBesideTransaction = (): void => {
@@ -13,8 +13,8 @@ const refuseBesideTransaction = (): void => {
 };
 
 /**
- * Makes a database on PostgreSQL as strict as the embedded engine, whose one session lets nothing in beside an open
- * transaction: a statement inside of a transaction's work that does not go through its handle is refused.
+ * Makes PostgreSQL as strict as the embedded engine with its single session: a statement inside a transaction that
+ * bypasses its handle is rejected.
  */
 export const withOneHandle = (pool: Pool, database: Database): Database => {
   const begin = database.transaction.bind(database);

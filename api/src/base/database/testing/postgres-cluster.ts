@@ -7,9 +7,9 @@ import { freePort } from '../../../testing/free-port';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server of our own in a temporary folder. */
+/** Temporary PostgreSQL server. */
 export interface PostgresCluster {
-  /** Of the database `postgres`, superuser `postgres`. */
+  /** URL of the database `postgres` with the superuser `postgres`. */
   readonly url: string;
   /** Stops the server and removes its folder. */
   stop(): Promise<void>;
@@ -25,24 +25,24 @@ const candidateFolders = (): string[] => {
   ];
 };
 
-/** The folder with PostgreSQL's server programs, or undefined when the machine has none. */
+/** Folder of PostgreSQL's server programs, or undefined if not installed. */
 export const findPostgresPrograms = (): string | undefined =>
   candidateFolders().find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
 
-/** PostgreSQL refuses to run as root; then it runs as the system's user `postgres`. */
+/** Runs as the system user `postgres` when started by root, because PostgreSQL refuses root. */
 const runProgram = async (program: string, args: readonly string[]): Promise<void> => {
   const isRoot = process.getuid?.() === 0;
   const [command, rest] = isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
   await run(command, rest, { cwd: '/' });
 };
 
-// Data of tests: nothing is flushed to the disk.
+// Disables flushing to disk, because test data is disposable.
 const SERVER_OPTIONS = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200';
 
 /**
- * Starts a PostgreSQL server from the machine's server programs, in a temporary folder on a free loopback port.
+ * Starts a temporary PostgreSQL server on a free loopback port.
  *
- * @throws {Error} when there are no programs or they fail.
+ * @throws {Error} when the programs are missing or fail.
  */
 export const startPostgresCluster = async (): Promise<PostgresCluster> => {
   const programs = findPostgresPrograms();

@@ -7,7 +7,10 @@ declare global {
   var testCluster: PostgresCluster | undefined;
 }
 
-/** Jest's global setup on PostgreSQL: starts a cluster and migrates one database, of which each test file gets a copy. */
+/**
+ * Jest global setup for PostgreSQL: starts a cluster and migrates a template database, which is copied for each test
+ * file.
+ */
 // oxlint-disable-next-line no-restricted-exports -- jest calls the default export
 export default async function startMigratedCluster(): Promise<void> {
   const cluster = await startPostgresCluster();

@@ -1,2 +1,2 @@
-/** Name of the migrated database that test files copy. */
+/** Name of the migrated template database. */
 export const TEMPLATE_DATABASE = 'migrated_template';

@@ -7,7 +7,7 @@ import { outliveConnections } from '../lost-connections';
 import { withOneHandle } from './one-handle';
 import { TEMPLATE_DATABASE } from './template-database';
 
-/** A new database of the cluster. @returns its URL. */
+/** Creates a database in the cluster. @returns its URL. */
 const createDatabase = async (clusterUrl: string, template: string): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = new Pool({ connectionString: clusterUrl, max: 1 });
@@ -28,7 +28,10 @@ const openEmbedded = async (place: EmbeddedPlace): Promise<OpenDatabase> => {
   return { database: databaseOn(server.pool), close: () => server.close() };
 };
 
-/** A fresh, migrated, empty database: of the PostgreSQL cluster in the project `api (PostgreSQL)`, else an embedded one in memory. */
+/**
+ * Opens a migrated, empty database: in the PostgreSQL cluster in the project `api (PostgreSQL)`, else embedded in
+ * memory.
+ */
 export const openTestDatabase = (): Promise<OpenDatabase> => {
   const { TEST_DATABASE_URL: clusterUrl, TEST_DATABASE_SNAPSHOT: snapshot } = process.env;
   if (clusterUrl !== undefined) return openOnPostgres(clusterUrl, TEMPLATE_DATABASE);
@@ -37,7 +40,7 @@ export const openTestDatabase = (): Promise<OpenDatabase> => {
   return openEmbedded({ snapshot });
 };
 
-/** A fresh, migrated database on PostgreSQL with connections as in production. @throws {Error} where there is none. */
+/** Opens a migrated database on PostgreSQL with the pools of production. @throws {Error} without PostgreSQL. */
 export const openWithBulkheads = async (limits: BulkheadLimits): Promise<OpenDatabase & { readonly url: string }> => {
   const { TEST_DATABASE_URL: clusterUrl } = process.env;
   if (clusterUrl === undefined) throw new Error('Only PostgreSQL has more than one connection');
@@ -47,7 +50,7 @@ export const openWithBulkheads = async (limits: BulkheadLimits): Promise<OpenDat
   return { url, database: databaseOn(pool), close: () => pool.end() };
 };
 
-/** The same without any table, for tests of the migrations themselves. */
+/** Opens a database without tables, for tests of migrations. */
 export const openUnmigratedDatabase = (): Promise<OpenDatabase> => {
   const { TEST_DATABASE_URL: clusterUrl } = process.env;
   return clusterUrl === undefined ? openEmbedded({}) : openOnPostgres(clusterUrl, 'template1');

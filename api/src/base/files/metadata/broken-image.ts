@@ -1,2 +1,2 @@
-/** What a cleaner throws at a picture that breaks off or is not built as its kind is. */
+/** Error of a cleaner for an image that is truncated or malformed. */
 export const brokenImage = (what: string): RangeError => new RangeError(`The picture is broken: ${what}`);

@@ -10,7 +10,7 @@ const HEAD_BYTES = 13;
 const IMAGE_HEAD_BYTES = 10;
 const COLOUR_BYTES = 3;
 
-/** How often a moving picture repeats: the only thing applications say that changes what is seen. */
+/** Application extensions with the loop count, the only ones that affect rendering. */
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 const byteAt = (bytes: Buffer, at: number): number => {
@@ -19,10 +19,10 @@ const byteAt = (bytes: Buffer, at: number): number => {
   return byte;
 };
 
-/** Bytes of the colour table that a packed field announces. */
+/** Bytes of the colour table announced by a bit field. */
 const coloursOf = (packed: number): number => ((packed & 0x80) === 0 ? 0 : COLOUR_BYTES * 2 ** ((packed & 7) + 1));
 
-/** Where the data blocks that begin at `from` end. */
+/** Offset behind the data blocks that begin at `from`. */
 const afterBlocks = (bytes: Buffer, from: number): number => {
   let at = from;
   for (let size = byteAt(bytes, at); size !== 0; size = byteAt(bytes, at)) at += 1 + size;
@@ -36,7 +36,7 @@ const isShown = (bytes: Buffer, at: number): boolean => {
   );
 };
 
-/** A GIF with nothing but what is needed to show it. @throws {RangeError} when it breaks off or has no picture. */
+/** Strips a GIF to what is needed to show it. @throws {RangeError} when it is truncated or has no image. */
 export const cleanGif = (bytes: Buffer): Buffer => {
   let at = HEAD_BYTES + coloursOf(byteAt(bytes, 10));
   const kept = [bytes.subarray(0, at)];

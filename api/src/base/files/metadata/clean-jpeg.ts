@@ -7,21 +7,21 @@ const EOI = 0xd9;
 const SOS = 0xda;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
-/** Adobe's, without which the colours of some pictures are read wrongly. */
+/** Adobe marker, needed for the colours of some images. */
 const APP14 = 0xee;
 const APP15 = 0xef;
 const COM = 0xfe;
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** JFIF and Adobe's few bytes say how the picture is read; a JFIF preview or anything longer says more than that. */
+/** Longest harmless JFIF or Adobe segment, which affects decoding; a longer one holds a preview or more. */
 const PLAIN_BYTES = 16;
 const saysOnlyHowToRead = (marker: number, length: number): boolean =>
   (marker === APP0 || marker === APP14) && length <= PLAIN_BYTES;
 
 const isApplicationOrComment = (marker: number): boolean => (marker >= APP0 && marker <= APP15) || marker === COM;
 
-/** Where the coded picture that begins at `from` ends: at the next marker that is neither a restart nor a stuffed byte. */
+/** Offset of the end of a scan: the next marker that is neither a restart nor a stuffed byte. */
 const endOfScan = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -43,7 +43,7 @@ const segmentAt = (bytes: Buffer, at: number): Buffer => {
   return bytes.subarray(at, end);
 };
 
-/** A JPEG of one picture, with nothing but what is needed to show it. @throws {RangeError} when it breaks off. */
+/** Strips a JPEG to a single image with what is needed to show it. @throws {RangeError} when it is truncated. */
 export const cleanJpeg = (bytes: Buffer): Buffer => {
   const kept: Buffer[] = [];
   let orientation = 1;

@@ -4,13 +4,13 @@ const SIGNATURE_BYTES = 8;
 /** Length, type and checksum around the content of a chunk; PNG (W3C) §5.3. */
 const AROUND_BYTES = 12;
 
-/** What is needed to show the picture, also one that moves. Text, time, EXIF, profiles and private chunks are not. */
+/** Chunks needed to show an image, also an animated one; not text, time, EXIF, profiles and private chunks. */
 const SHOWN = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'bKGD', 'pHYs'],
   ...['acTL', 'fcTL', 'fdAT'],
 ]);
 
-/** A PNG with nothing but what is needed to show it. @throws {RangeError} when it breaks off or has no picture. */
+/** Strips a PNG to what is needed to show it. @throws {RangeError} when it is truncated or has no image. */
 export const cleanPng = (bytes: Buffer): Buffer => {
   const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
   let at = SIGNATURE_BYTES;

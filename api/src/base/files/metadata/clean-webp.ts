@@ -1,6 +1,6 @@
 import { brokenImage } from './broken-image';
 
-// The container of RFC 9649.
+// Container format of RFC 9649.
 const RIFF_HEAD_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
 const FRAME_HEAD_BYTES = 16;
@@ -47,7 +47,7 @@ const cleanChunk = ({ type, content }: Chunk): Chunk => {
   return { type, content: Buffer.concat([content.subarray(0, FRAME_HEAD_BYTES), ...picture.map(written)]) };
 };
 
-/** A WebP with nothing but what is needed to show it. @throws {RangeError} when it breaks off or has no picture. */
+/** Strips a WebP to what is needed to show it. @throws {RangeError} when it is truncated or has no image. */
 export const cleanWebp = (bytes: Buffer): Buffer => {
   if (bytes.length < RIFF_HEAD_BYTES) throw brokenImage('a WebP without a head');
   const end = CHUNK_HEAD_BYTES + bytes.readUInt32LE(4);

@@ -4,7 +4,7 @@ const SHORT = 3;
 const ENTRY_BYTES = 12;
 const HIGHEST = 8;
 
-/** How a picture has to be turned, 1–8 as EXIF counts (CIPA DC-008 §4.6.5.1); 1, not at all, where nothing sound says so. */
+/** Orientation of an image, 1–8 as in EXIF (CIPA DC-008 §4.6.5.1); 1, not rotated, without valid metadata. */
 export const orientationOf = (content: Buffer): number => {
   if (content.toString('latin1', 0, EXIF.length) !== EXIF) return 1;
   const tiff = content.subarray(EXIF.length);
@@ -20,12 +20,12 @@ export const orientationOf = (content: Buffer): number => {
       return value >= 1 && value <= HIGHEST ? value : 1;
     }
   } catch {
-    // Metadata that breaks off says nothing, and goes anyway.
+    // Ignores truncated metadata, which is stripped anyway.
   }
   return 1;
 };
 
-/** An EXIF segment that says how a picture has to be turned, and nothing else. */
+/** EXIF segment with nothing but the orientation. */
 export const orientationSegment = (orientation: number): Buffer => {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 0, 'latin1');

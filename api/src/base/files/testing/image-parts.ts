@@ -3,10 +3,10 @@ import { crc32 } from 'node:zlib';
 const bytesOf = (content: Buffer | string): Buffer =>
   typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
 
-/** A whole picture with these parts in it, as a camera or a stranger writes it. */
+/** First bytes of a PNG. */
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A chunk of a PNG. */
+/** PNG chunk. */
 export const pngChunk = (type: string, content: Buffer | string): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), bytesOf(content)]);
   const around = Buffer.alloc(8);
@@ -15,14 +15,14 @@ export const pngChunk = (type: string, content: Buffer | string): Buffer => {
   return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
 };
 
-/** A segment of a JPEG. */
+/** JPEG segment. */
 export const jpegSegment = (marker: number, content: Buffer | string): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(bytesOf(content).length + 2, 2);
   return Buffer.concat([head, bytesOf(content)]);
 };
 
-/** A chunk of a WebP. */
+/** WebP chunk. */
 export const webpChunk = (type: string, content: Buffer | string): Buffer => {
   const body = bytesOf(content);
   const size = Buffer.alloc(4);

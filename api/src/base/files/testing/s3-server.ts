@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import S3rver from 's3rver';
 import type { ObjectStorage } from '../../config';
 
-/** An object storage of its own on this machine. */
+/** Local object storage for tests. */
 export interface TestStorage {
   readonly storage: ObjectStorage;
   close(): Promise<void>;
 }
 
-/** Opens an object storage over an empty folder, with one bucket in it. */
+/** Opens an object storage on an empty folder, with one bucket. */
 export const openS3 = async (directory: string, bucket: string): Promise<TestStorage> => {
   const server = new S3rver({
     directory,
@@ -32,7 +32,7 @@ export const openS3 = async (directory: string, bucket: string): Promise<TestSto
   };
 };
 
-/** A storage that hangs up in the middle of every upload, and says what it was asked. */
+/** Opens a storage that closes the connection in the middle of every upload and records its calls. */
 export const openBreakingStorage = async (afterBytes: number) => {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** The same picture of 40 × 30 pixels in every kind that is kept, with nothing beside it. */
+/** Same image of 40 × 30 pixels in every stored type, without metadata. */
 export const SMALL_PICTURES = {
   'image/gif': Buffer.from(
     'R0lGODlhKAAeAPEAAOAAH54AYWEAnh8A4CH5BAAAAAAALAAAAAAoAB4AAALAhI+py+0Po5y02utC04Yf7y0aCASc2ZXJmaKqi7LqPHZ1KefrCPNmTIO9aj8izmgrxpRDpfPJ/B2hU6j1in0KtKZttuj9bcPdAFkZTpvL3TF6jfaO5WI3eS7Ir/N8/B5PN2fWNyjYp2eHWGiIeOjIt/goOUlZaXkpOYBZqcmn2SnweQiaB0oaivopWorqacqaGqoaK8s6YHrbeVuba6u7C6wqLNorXAosm1uszNzcnOwcLT1NXW19jZ2tvc3drV0AADs=',
