@@ -8,7 +8,10 @@ import { Device, DeviceParams, PhoneChange, ProofEntry, ProofRequest } from './a
 import { devicesOf, endDevice, endOtherDevices } from './devices';
 import { changePhoneNumber } from './phone-change';
 
-/** How a member gets in, the number and the devices, and what they have agreed to. A module of its own, because it needs login, members and messages. */
+/**
+ * Login methods, phone number, devices and consents of a member. A feature of its own, because it combines login,
+ * members and messages.
+ */
 export const accountRoutes = feature(
   { name: 'account', needs: ['auth', 'clock', 'config', 'database', 'messages'] },
   (app) =>

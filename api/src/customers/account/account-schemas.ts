@@ -6,7 +6,7 @@ export const ProofRequest = Type.Object({ purpose: ProofPurpose }, { $id: 'Proof
 
 export const ProofEntry = Type.Object({ purpose: ProofPurpose, otpId: OtpId, otpCode: OtpCode }, { $id: 'ProofEntry' });
 
-/** A code that was sent to the new number, the number, and the proof of the present one. */
+/** Verification code for the new number, the number, and the proof of the current one. */
 export const PhoneChange = Type.Object(
   {
     otpId: OtpId,

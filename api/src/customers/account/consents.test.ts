@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.clock.travelTo(TEST_NOW));
 
-/** Somebody who registered with these ticks. */
+/** Registers a member with these consents. */
 const join = async (agreements: object = YES): Promise<TestMember> => {
   count += 1;
   const phoneNumber = `0102222${String(count).padStart(4, '0')}`;
@@ -42,8 +42,8 @@ const told = async ({ headers }: TestMember) =>
   (await api.app.inject({ url: '/v1/app/notification', headers })).json<{ items: { title: string; text: string }[] }>()
     .items;
 
-describe('what was agreed to', () => {
-  it('is kept from the registration on, yes and no, with wording and time', async () => {
+describe('consents', () => {
+  it('are stored at registration, yes and no, with wording and time', async () => {
     const member = await join();
     expect(await rowsOf(member)).toHaveLength(5);
     expect(await read(member)).toEqual(
@@ -57,7 +57,7 @@ describe('what was agreed to', () => {
     );
   });
 
-  it('has a row for every choice in the settings, and none where nothing changed', async () => {
+  it('have a row per changed choice in the settings', async () => {
     const member = await join();
     const set = (marketing: boolean, order: boolean) =>
       api.app.inject({
@@ -75,20 +75,20 @@ describe('what was agreed to', () => {
     ]);
   });
 
-  it('is nobody’s to read without a login', async () => {
+  it('are not readable without a login', async () => {
     expect((await api.app.inject({ url: URL })).statusCode).toBe(400);
   });
 });
 
-describe('advertising is asked again', () => {
-  it('two years after the answer, and what was not agreed to never', async () => {
+describe('advertising consent renewal', () => {
+  it('is due two years after the answer, never after a refusal', async () => {
     const [member, without] = [await join(), await join({ ...YES, marketing: false, night: false })];
     expect(await asked(await later(member, 729))).toEqual([]);
     expect(await asked(await later(member, 732))).toEqual(['marketing', 'night']);
     expect(await asked(await later(without, 732))).toEqual([]);
   });
 
-  it('with a message that leads to the question', async () => {
+  it('sends a message that links to the question', async () => {
     const member = await later(await join(), 732);
     await runUntilQuiet(api.parts, messageJobs);
     expect(await told(member)).toEqual([
@@ -96,7 +96,7 @@ describe('advertising is asked again', () => {
     ]);
   });
 
-  it('keeps a yes and a no, tells the result once, and asks again two years later', async () => {
+  it('stores yes and no, confirms once, and is due again two years later', async () => {
     const member = await later(await join(), 732);
     const answers = [
       { term: 'marketing', isAgreed: true },
@@ -119,7 +119,7 @@ describe('advertising is asked again', () => {
     expect(await asked(await later(member, 732 + 732))).toEqual(['marketing']);
   });
 
-  it('ends the night with the day', async () => {
+  it('withdraws the night consent together with the daytime one', async () => {
     const member = await later(await join(), 732);
     await answer(member, { term: 'marketing', isAgreed: false }, { term: 'night', isAgreed: true });
     const [kept] = await api.parts.database.select().from(members).where(eq(members.id, member.memberId));
@@ -130,7 +130,7 @@ describe('advertising is asked again', () => {
     ]);
   });
 
-  it('not of voucher users, who are shown none', async () => {
+  it('does not apply to voucher users, who see no advertising', async () => {
     const member = await join();
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, member.memberId));
     expect((await read(await later(member, 732))).map(({ term }) => term)).toEqual(['service', 'privacy', 'location']);
@@ -138,13 +138,13 @@ describe('advertising is asked again', () => {
 });
 
 describe('terms with a new wording', () => {
-  /** As if what was agreed to were the wording before the present one. */
+  /** Rewrites the accepted version to the previous one. */
   const agreedBefore = async (member: TestMember, term: 'service' | 'location'): Promise<void> => {
     const isTerm = and(eq(consents.memberId, member.memberId), eq(consents.term, term));
     await api.parts.database.update(consents).set({ version: 0 }).where(isTerm);
   };
 
-  it('are asked until they are agreed to, and each answer is kept', async () => {
+  it('are asked until accepted, and each answer is stored', async () => {
     const member = await join();
     await agreedBefore(member, 'service');
     expect(await asked(member)).toEqual(['service']);
@@ -158,20 +158,20 @@ describe('terms with a new wording', () => {
     ]);
   });
 
-  it('take no answer that was not asked for, where nobody is a member without them', async () => {
+  it('reject an unsolicited answer to a required term', async () => {
     const member = await join();
     await answer(member, { term: 'service', isAgreed: false });
     expect(await rowsOf(member)).toHaveLength(5);
   });
 
-  it('are not asked of who had not agreed to them', async () => {
+  it('are not asked of members who had refused them', async () => {
     const member = await join();
     await agreedBefore(member, 'location');
     expect(await asked(member)).toEqual([]);
   });
 });
 
-it('takes an optional consent back and gives it again, by the member’s own choice', async () => {
+it('withdraws and renews an optional consent in the settings', async () => {
   const member = await join({ ...YES, location: true });
   for (const isAgreed of [false, true]) {
     expect((await answer(member, { term: 'location', isAgreed })).statusCode).toBe(200);
@@ -185,7 +185,7 @@ it('takes an optional consent back and gives it again, by the member’s own cho
   ]);
 });
 
-it('refuses answers to no term and none at all', async () => {
+it('rejects answers to unknown terms and empty answers', async () => {
   const { headers } = await addMember(api);
   for (const answers of [[], [{ term: 'cookies', isAgreed: true }], [{ term: 'marketing' }]]) {
     const refused = await api.app.inject({ method: 'PUT', url: URL, headers, payload: { answers } });

@@ -21,7 +21,7 @@ type Answers = ReadonlyMap<RegistrationTerm, boolean>;
 const lastByTerm = async (executor: Executor, memberId: number): Promise<ReadonlyMap<RegistrationTerm, ConsentRow>> =>
   new Map((await lastConsentsOf(executor, memberId)).map((row) => [row.term, row]));
 
-/** How the member stands to every term that concerns them: voucher users are shown no advertising to agree to. */
+/** Current consents of a member; voucher users have no advertising terms. */
 export const consentsOf = async (
   { clock, database }: Needs<'clock' | 'database'>,
   memberId: number,
@@ -41,7 +41,7 @@ export const consentsOf = async (
   });
 };
 
-/** What counts of the answers: those that were asked for, and any other that changes a choice. Nothing counts twice. */
+/** Effective answers: those that were due, and changes of a choice. Repetitions are dropped. */
 const countingAnswers = async (
   tx: Transaction,
   memberId: number,
@@ -60,22 +60,22 @@ const countingAnswers = async (
   return { said: new Map(counting.map(({ term, isAgreed }) => [term, isAgreed])), wasAsked: counting.some(isAsked) };
 };
 
-/** The switches of the member by what was said. The night goes with the day: it cannot stand alone. */
+/** Changed consent columns of a member. Withdrawing the daytime consent also withdraws the night one. */
 const changeOf = (member: MemberRow, said: Answers, now: Date) => {
   const marketing = said.get('marketing') ?? member.marketingAllowed;
   return {
     ...advertisingConsentOf(member, marketing, said.get('night') ?? member.nightAllowed, now),
     locationAllowed: said.get('location') ?? member.locationAllowed,
-    // Who has just been told what they agreed to need not be told so again for two years.
+    // The confirmation counts as the two-yearly notice.
     ...(said.get('marketing') === true && { consentToldAt: now }),
   };
 };
 
 /**
- * Takes answers to terms, asked again or changed by the member's own choice, yes and no alike, keeps each with its wording and its time, and tells the member
- * what was kept. Said again, from another tab or by a second press, nothing is kept and told twice.
+ * Accepts answers to terms, whether due or changed in the settings, stores each with wording and time, and confirms
+ * them to the member. A repeated call, from another tab or a double tap, stores and confirms nothing.
  *
- * @returns how they stand then.
+ * @returns the consents afterwards.
  */
 export const answerConsents = async (
   parts: Needs<'clock' | 'database' | 'messages'>,

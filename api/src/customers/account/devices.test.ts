@@ -21,8 +21,8 @@ const otherOf = async (member: TestMember): Promise<string> =>
 const isIn = async ({ headers }: TestMember): Promise<boolean> =>
   (await api.app.inject({ url: '/v1/app/member', headers })).statusCode === 200;
 
-describe('the devices of a member', () => {
-  it('are named in words, with this one first', async () => {
+describe('devices of a member', () => {
+  it('are listed with readable names, this one first', async () => {
     const member = await addMember(api);
     const code = await receiveCode(api, member.phoneNumber);
     const url = '/v1/app/auth/otp/verify';
@@ -38,7 +38,7 @@ describe('the devices of a member', () => {
     ]);
   });
 
-  it('learn their name and their last use from later calls', async () => {
+  it('get their name and last use from later calls', async () => {
     const member = await addMember(api);
     api.clock.advance(15 * 60_000);
     const headers = { ...member.headers, 'user-agent': PHONE };
@@ -46,13 +46,13 @@ describe('the devices of a member', () => {
     expect(device).toMatchObject({ name: '아이폰 · Safari', lastUsedAt: expect.stringMatching(/^2026-03-02T01:15/) });
   });
 
-  it('are no longer there once they could not come back without a login', async () => {
+  it('are omitted once their refresh token has expired', async () => {
     const member = await addMember(api);
     api.clock.advance(REFRESH_TOKEN_TTL_MS + 60_000);
     expect(await devicesOf(await withFreshToken(api, member))).toHaveLength(1);
   });
 
-  it('are told to nobody else', async () => {
+  it('are visible to their owner only', async () => {
     const [member, other] = [await addMember(api), await addMember(api)];
     const ids = (await devicesOf(member)).map(({ id }) => id);
     expect((await devicesOf(other)).some(({ id }) => ids.includes(id))).toBe(false);
@@ -60,7 +60,7 @@ describe('the devices of a member', () => {
 });
 
 describe('ending a device', () => {
-  it('logs out there at once and nowhere else, once however often it is said', async () => {
+  it('logs it out at once and no other, also when repeated', async () => {
     const here = await addMember(api);
     const there = await withFreshToken(api, here);
     const id = await otherOf(here);
@@ -69,7 +69,7 @@ describe('ending a device', () => {
     expect(await devicesOf(here)).toHaveLength(1);
   });
 
-  it('ends its refresh token, too', async () => {
+  it('revokes its refresh token, too', async () => {
     const member = await addMember(api);
     const login = (await enterCode(api, await receiveCode(api, member.phoneNumber))).json();
     await end(member, await otherOf(member));
@@ -78,7 +78,7 @@ describe('ending a device', () => {
     expect(refused.json().error.code).toBe('INVALID_JWT');
   });
 
-  it('of somebody else, or of nobody, is not found', async () => {
+  it('is 404 for another member’s or an unknown device', async () => {
     const [member, other] = [await addMember(api), await addMember(api)];
     const [device] = await devicesOf(other);
     const answers = [
@@ -90,7 +90,7 @@ describe('ending a device', () => {
     expect(await isIn(other)).toBe(true);
   });
 
-  it('everywhere but here leaves this one and other members alone', async () => {
+  it('except this one keeps other members logged in', async () => {
     const [here, stranger] = [await addMember(api), await addMember(api)];
     const there = await withFreshToken(api, here);
     const answer = await api.app.inject({ method: 'DELETE', url: URL, headers: here.headers });
@@ -99,8 +99,8 @@ describe('ending a device', () => {
   });
 });
 
-describe('a device without a member', () => {
-  it('is refused as every other call', async () => {
+describe('device without a member', () => {
+  it('is rejected like any other call', async () => {
     expect((await api.app.inject({ url: URL })).statusCode).toBe(400);
     expect((await api.app.inject({ url: URL, headers: bearer('x') })).statusCode).toBe(401);
   });

@@ -17,9 +17,9 @@ type Caller = Pick<MemberIdentity, 'memberId' | 'sessionId'>;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Where the member is logged in, this device first, then the last used. One whose refresh token has run out is not.
+ * Active devices of a member, this one first, then by last use. Devices with an expired refresh token are omitted.
  *
- * @param ownName what the device that asks says it is: its session may not have been told yet.
+ * @param ownName name of the calling device, which may not be stored yet.
  */
 export const devicesOf = async (
   { database, clock }: Needs<'clock' | 'database'>,
@@ -38,9 +38,9 @@ export const devicesOf = async (
 };
 
 /**
- * Logs the member out on one device, at once: its next call is refused, and the change of a number that it asked for is stopped. One that has ended stays ended.
+ * Logs out a device of the member immediately and stops a number change requested by it. Repeating is allowed.
  *
- * @throws {Refusal} `NOT_FOUND` for what is no device of the member's.
+ * @throws {Refusal} `NOT_FOUND` when the device is not the member's.
  */
 export const endDevice = async (parts: EndParts, { memberId, sessionId }: Caller, id: string): Promise<void> => {
   const { database, clock } = parts;
@@ -51,7 +51,7 @@ export const endDevice = async (parts: EndParts, { memberId, sessionId }: Caller
   });
 };
 
-/** Logs the member out everywhere but here. */
+/** Logs out all other devices of the member. */
 export const endOtherDevices = (parts: EndParts, { memberId, sessionId }: Caller): Promise<void> =>
   parts.database.transaction(async (tx) => {
     await stopChangeAskedBy(tx, parts, { memberId, isAsker: (asker) => asker !== sessionId });

@@ -12,14 +12,14 @@ const TAKEN = '다른 회원이 쓰고 있는 번호예요. 번호를 확인해 
 const LEFT = `탈퇴한 지 ${REJOIN_BLOCK_DAYS}일이 지나지 않은 번호예요. 그 뒤에 바꿀 수 있어요.`;
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a write failed because another member has got the number at the same moment. */
+/** Whether a write failed because another member took the number concurrently (unique index). */
 export const isTaken = (error: unknown): boolean =>
   codeOf(error instanceof Error ? error.cause : error) === UNIQUE_VIOLATION;
 
-/** The refusal for such a failure. */
+/** Refusal for that failure. */
 export const takenBy = (cause: unknown): Refusal => new Refusal('ALREADY_EXISTS', { svMessage: TAKEN, cause });
 
-/** Why a number that was just proved cannot become this member's; told only to the person who holds its phone. */
+/** Reason why a verified number cannot be the member's; reported only to the holder of that phone. */
 export const obstacleOf = async (
   tx: Transaction,
   parts: NumberParts,
@@ -32,17 +32,17 @@ export const obstacleOf = async (
 };
 
 interface NewNumber {
-  /** Locked in this transaction. */
+  /** Member, locked in this transaction. */
   readonly member: MemberRow;
-  /** Digits, proved and free. */
+  /** Digits of a verified, free number. */
   readonly phoneNumber: string;
-  /** Session that goes on; all others end. */
+  /** Session that stays; all others end. */
   readonly butFor?: string | undefined;
 }
 
 /**
- * Writes another number for a member, ends the sessions of the other devices, and says so under the bell and by SMS to the number before:
- * a thief of a session does not hold that phone. Messages that still wait go to the new number.
+ * Changes a member's number, ends the sessions of other devices, and notifies in the app and by SMS to the previous
+ * number, because a session thief does not hold that phone. Waiting messages go to the new number.
  */
 export const giveNumber = async (
   tx: Transaction,

@@ -1,4 +1,4 @@
-// The door of account: how a member gets in, on which devices, and what they have agreed to.
+// Entry point of the account: login methods, devices and consents.
 export { accountRoutes } from './account-routes';
 export { accountJobs } from './lost-number-jobs';
 export { deleteLostNumbersOf } from './lost-number-repository';

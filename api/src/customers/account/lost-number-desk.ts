@@ -20,10 +20,10 @@ const viewOf = ({ change, presentNumber }: Row): OperatorLostNumberView => ({
   endedAt: change.endedAt?.toISOString() ?? null,
 });
 
-/** `0_12`: after the waiting change 12; `1_7`: after the ended one 7. */
+/** Cursor: `0_12` follows the waiting change 12; `1_7` the ended one 7. */
 const cursorOf = ({ change: { id, endedAt } }: Row): string => `${endedAt === null ? 0 : 1}_${id}`;
 
-/** A page of the changes of lost numbers for support: those that wait first, each group newest first. */
+/** Page of lost-number changes for support: waiting ones first, each group newest first. */
 export const listLostNumbers = async (
   { database }: Needs<'database'>,
   cursor: string | undefined,

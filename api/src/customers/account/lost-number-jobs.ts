@@ -15,7 +15,7 @@ import {
 
 type Work = (tx: Transaction, member: MemberRow, row: LostNumberRow) => Promise<void>;
 
-/** Runs `work` on the change that waits. Stops, proofs and withdrawals lock the member too, so one of them comes first. */
+/** Runs `work` on the waiting change. Stops, proofs and withdrawals lock the member too, so they are serialised. */
 const onWaiting = ({ database }: LostNumberParts, memberId: number, work: Work): Promise<void> =>
   database.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);
@@ -28,11 +28,11 @@ const refuse = async (tx: Transaction, parts: LostNumberParts, member: MemberRow
   await tellOfFailure(tx, parts, member);
 };
 
-/** Whether the login that asked for the member's change may be stolen. */
+/** Whether the session that requested the change may be stolen. */
 const isStolen = async (tx: Transaction, memberId: number): Promise<boolean> =>
   (await membersWithStolenAsker(tx, memberId)).length > 0;
 
-/** Gives the member the new number when its 72 hours are over, unless another member has it by then. */
+/** Changes the number after 72 hours, unless another member has it by then. */
 const finish = async (parts: LostNumberParts, memberId: number): Promise<void> => {
   const giveOrRefuse: Work = async (tx, member, row) => {
     const now = parts.clock.now();
@@ -56,7 +56,7 @@ const remind = (parts: LostNumberParts, memberId: number): Promise<void> =>
     await announceChange(tx, parts, member, row, { link: stopLinkOf(parts, row), isReminder: true });
   });
 
-/** Stops a change whose asking login may be stolen: its refresh token was used by two clients. */
+/** Stops a change whose requesting session may be stolen: its refresh token was used by two clients. */
 const stopStolen = (parts: LostNumberParts, memberId: number): Promise<void> =>
   onWaiting(parts, memberId, async (tx, _member, { sessionId }) => {
     if (!(await isStolen(tx, memberId))) return;
@@ -69,5 +69,8 @@ const JOBS: readonly RowJob<LostNumberParts>[] = [
   { name: 'lost-number-reminder', due: ({ database }, now) => membersToRemind(database, now), work: remind },
 ];
 
-/** Work that changes of lost numbers owe to the clock: a stop after a theft, two reminders, and the change itself. Ids are members'. */
+/**
+ * Scheduled jobs of lost-number changes: the stop after a theft, two reminders, and the change itself. Ids are
+ * members'.
+ */
 export const accountJobs: readonly Job<LostNumberParts>[] = JOBS.map(jobOfRows);

@@ -5,7 +5,7 @@ import type { LostNumberRow } from './lost-number-repository';
 
 type TellParts = Needs<'clock' | 'messages'>;
 
-/** Announces a change that begins, or reminds of one that waits. @param link where it is stopped without a login. */
+/** Announces a new change or reminds of a waiting one. @param link stops it without a login. */
 export const announceChange = (
   tx: Transaction,
   parts: TellParts,
@@ -18,7 +18,7 @@ export const announceChange = (
   return tellOfAccount(tx, parts, member, told, ` 멈추기: ${link}`);
 };
 
-/** Says that a change was stopped, to the member and to the number that would have become the new one. */
+/** Notifies the member and the new number that the change was stopped. */
 export const tellOfStop = async (
   tx: Transaction,
   parts: TellParts,
@@ -30,10 +30,10 @@ export const tellOfStop = async (
   if (newNumber !== null) await sendSms(tx, parts, newNumber, told);
 };
 
-/** Says that the number could not become the member's any more: somebody else has got it meanwhile. */
+/** Notifies the member that another member has the number by now. */
 export const tellOfFailure = (tx: Transaction, parts: TellParts, member: MemberRow): Promise<void> =>
   tellOfAccount(tx, parts, member, LOST_NUMBER_TEXTS.refused({}));
 
-/** Says to the new number that one logs in with it from now on. */
+/** Notifies the new number that it is now used to log in. */
 export const tellNewNumber = (tx: Transaction, parts: TellParts, to: string) =>
   sendSms(tx, parts, to, LOST_NUMBER_TEXTS.changed({}));

@@ -2,15 +2,15 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'dri
 import { type Executor, type Transaction, JOB_BATCH } from '#base';
 import { lostNumbers, members, sessions } from '#tables';
 
-/** A change of a lost number. */
+/** Change of a lost number. */
 export type LostNumberRow = typeof lostNumbers.$inferSelect;
 
-/** How a change ended. */
+/** Outcome of a change. */
 export type LostNumberOutcome = 'changed' | 'stopped' | 'refused' | 'replaced';
 
 const isOpen = isNull(lostNumbers.endedAt);
 
-/** Begins a change. The caller has locked the member and seen that none is open. */
+/** Inserts a change. The caller has locked the member and checked that none is open. */
 export const insertLostNumber = async (
   tx: Transaction,
   row: typeof lostNumbers.$inferInsert,
@@ -20,7 +20,7 @@ export const insertLostNumber = async (
   return inserted;
 };
 
-/** The member's change that waits, if any. */
+/** Waiting change of a member, if any. */
 export const findOpenLostNumber = async (executor: Executor, memberId: number): Promise<LostNumberRow | undefined> => {
   const [row] = await executor
     .select()
@@ -29,7 +29,7 @@ export const findOpenLostNumber = async (executor: Executor, memberId: number): 
   return row;
 };
 
-/** Whether a change that this login asked for was stopped after that moment. */
+/** Whether a change requested by this session was stopped after that moment. */
 export const wasStoppedSince = async (executor: Executor, sessionId: string, since: Date): Promise<boolean> => {
   const stopped = await executor
     .select({ id: lostNumbers.id })
@@ -41,7 +41,7 @@ export const wasStoppedSince = async (executor: Executor, sessionId: string, sin
   return stopped.length > 0;
 };
 
-/** Whose open change a link or an operator's list names. */
+/** Member of an open change, by its id from a link or the support list. */
 export const memberOfOpenLostNumber = async (executor: Executor, id: number): Promise<number | undefined> => {
   const [row] = await executor
     .select({ memberId: lostNumbers.memberId })
@@ -50,7 +50,7 @@ export const memberOfOpenLostNumber = async (executor: Executor, id: number): Pr
   return row?.memberId;
 };
 
-/** Ends a change and forgets the number that it was about. */
+/** Ends a change and deletes its number. */
 export const endLostNumber = async (
   tx: Transaction,
   id: number,
@@ -61,7 +61,7 @@ export const endLostNumber = async (
   await tx.update(lostNumbers).set(ended).where(eq(lostNumbers.id, id));
 };
 
-/** Says when the member is reminded next; null for never. */
+/** Sets the next reminder; null for none. */
 export const setReminder = async (tx: Transaction, id: number, remindAt: Date | null): Promise<void> => {
   await tx.update(lostNumbers).set({ remindAt }).where(eq(lostNumbers.id, id));
 };
@@ -80,11 +80,14 @@ const idsWhere = async (executor: Executor, condition: ReturnType<typeof and>): 
 export const membersWithDueChange = (executor: Executor, now: Date): Promise<number[]> =>
   idsWhere(executor, lte(lostNumbers.dueAt, now));
 
-/** Members who are to be reminded of a change that is not due yet. */
+/** Members due for a reminder of a waiting change. */
 export const membersToRemind = (executor: Executor, now: Date): Promise<number[]> =>
   idsWhere(executor, and(gt(lostNumbers.dueAt, now), lte(lostNumbers.remindAt, now)));
 
-/** Members whose change was asked for by a login that has ended since, because its refresh token was used twice; of one member if one is named. */
+/**
+ * Members whose change was requested by a session that ended because its refresh token was reused; optionally of one
+ * member.
+ */
 export const membersWithStolenAsker = async (executor: Executor, memberId?: number): Promise<number[]> => {
   const isMembers = memberId === undefined ? undefined : eq(lostNumbers.memberId, memberId);
   const rows = await executor
@@ -96,7 +99,7 @@ export const membersWithStolenAsker = async (executor: Executor, memberId?: numb
   return rows.map(({ memberId }) => memberId);
 };
 
-/** Open changes before those that have ended, each group newest first. */
+/** Open changes first, then ended ones, each group newest first. */
 export const lostNumbersAfter = (
   executor: Executor,
   { isEnded, beforeId }: { readonly isEnded: boolean; readonly beforeId?: number | undefined },
@@ -114,7 +117,7 @@ export const lostNumbersAfter = (
     .limit(count);
 };
 
-/** Forgets every change of a member who leaves. */
+/** Deletes all changes of a withdrawing member. */
 export const deleteLostNumbersOf = async (tx: Transaction, memberId: number): Promise<void> => {
   await tx.delete(lostNumbers).where(eq(lostNumbers.memberId, memberId));
 };

@@ -12,12 +12,12 @@ import {
 
 const NEEDS = ['auth', 'clock', 'config', 'database', 'messages'] as const;
 
-/** The way to another number for a member who has lost the present one. */
+/** Routes for a member who has lost the current phone number. */
 export const lostNumberRoutes = feature({ name: 'lost-number', needs: NEEDS }, (app) => {
   app.post(
     '/auth/lostNumber/stop',
     { schema: { body: StopLink, response: { 204: Type.Null() } } },
-    // Without a limit: a made-up link asks no database, and the right one must work beside any number of wrong ones.
+    // No rate limit: an invalid link needs no query, and a valid one must work despite any number of invalid ones.
     async ({ body }, reply) => {
       await stopChangeOf(app, body);
       return reply.code(204).send(null);
@@ -45,7 +45,7 @@ export const lostNumberRoutes = feature({ name: 'lost-number', needs: NEEDS }, (
   });
 });
 
-/** The same at the desk of support: begins one for a person who cannot log in, and stops one. */
+/** Routes for support: starts a change for a person who cannot log in, and stops one. */
 export const operatorLostNumberRoutes = feature({ name: 'operator-lost-number', needs: NEEDS }, (app) => {
   const tags = ['operator'];
   const Query = Type.Object({ cursor: Type.Optional(Type.String({ pattern: '^[01]_[0-9]{1,9}$' })) });

@@ -4,7 +4,7 @@ import { OtpCode, OtpId } from '../login';
 
 const PhoneNumber = Type.String({ minLength: 1, maxLength: 20 });
 
-/** A code that was sent to the new number, and the number; the present one is lost, so nothing proves it. */
+/** Verification code for the new number, and the number; the current one is lost and cannot be verified. */
 export const LostNumberBody = Type.Object(
   { otpId: OtpId, otpCode: OtpCode, phoneNumber: PhoneNumber },
   { $id: 'LostNumberBody' },

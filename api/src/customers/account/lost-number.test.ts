@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.clock.travelTo(TEST_NOW));
 
-/** A code to a number that nobody has. */
+/** Requests a code for an unused number. */
 const newNumber = (): Promise<ReceivedCode> => {
   count += 1;
   return receiveCode(api, `0105555${String(count).padStart(4, '0')}`, `203.0.113.${count}`);
@@ -32,10 +32,10 @@ const textsTo = async (phoneNumber: string): Promise<string[]> =>
   (await api.app.inject(`/sandbox/messages?to=${phoneNumber}`)).json<{ text: string }[]>().map(({ text }) => text);
 const numberOf = async ({ memberId }: TestMember) =>
   (await api.parts.database.select().from(members).where(eq(members.id, memberId)))[0]?.phoneNumber;
-/** Travels, and does what the system owes by then; messages that wait go out before, as they would have. */
+/** Time-travels and runs due jobs; waiting messages are sent first, as they would have been. */
 const after = async (hours: number) => {
   await deliverAllDue(api.parts);
-  // The clock of the tests goes on by itself, so that the change was asked for a moment after the start.
+  // One minute more, because the test clock runs and the change was requested shortly after the start.
   api.clock.travelTo(new Date(TEST_NOW.getTime() + hours * HOUR_MS + 60_000));
   await runDue(api.parts, accountJobs);
 };
@@ -43,7 +43,7 @@ const runningSessions = async ({ memberId }: TestMember) =>
   (await api.parts.database.select().from(sessions).where(eq(sessions.memberId, memberId))).filter(
     ({ endedAt }) => endedAt === null,
   );
-/** As `refreshSession` leaves a login whose used token is sent again. */
+/** Ends a session like `refreshSession` does after a token reuse. */
 const endReused = ({ memberId }: TestMember) =>
   api.parts.database
     .update(sessions)
@@ -54,8 +54,8 @@ const linkTo = async (phoneNumber: string): Promise<string> =>
 const stopBy = (token: string) =>
   api.app.inject({ method: 'POST', url: '/v1/app/auth/lostNumber/stop', payload: { token } });
 
-describe('a change of a lost number', () => {
-  it('waits 72 hours, then gives the number and ends other logins', async () => {
+describe('lost-number change', () => {
+  it('waits 72 hours, then changes the number and ends other logins', async () => {
     const member = await addMember(api);
     await withFreshToken(api, member);
     const code = await newNumber();
@@ -70,7 +70,7 @@ describe('a change of a lost number', () => {
     expect(login.json()).toMatchObject({ isFirst: false, userId: member.memberId });
   });
 
-  it('is told to the present number at once and twice more', async () => {
+  it('is announced to the current number at once and twice more', async () => {
     const member = await addMember(api);
     const code = await newNumber();
     await ask(member, code);
@@ -84,7 +84,7 @@ describe('a change of a lost number', () => {
     expect((await textsTo(code.phoneNumber))[0]).toContain('로그인할 수 있어요');
   });
 
-  it('is told under the bell even when alarms are off', async () => {
+  it('notifies in the app even when alarms are off', async () => {
     const member = await addMember(api);
     await api.parts.database.update(members).set({ orderAlarm: false }).where(eq(members.id, member.memberId));
     await ask(member, await newNumber());
@@ -93,7 +93,7 @@ describe('a change of a lost number', () => {
     expect(await linkTo(member.phoneNumber)).not.toBe('');
   });
 
-  it('does nothing once more for the same call, and refuses a second number', async () => {
+  it('is idempotent, and a second number is rejected', async () => {
     const member = await addMember(api);
     const code = await newNumber();
     const answers = [await ask(member, code), await ask(member, code), await ask(member, await newNumber())];
@@ -115,13 +115,13 @@ describe('a change of a lost number', () => {
       async (member) => ({ ...(await receiveProof(api, member.headers, 'phoneChange')), phoneNumber: '01055559999' }),
       'OTP_EXPIRED',
     ],
-  ])('is refused for %s', async (_case, take, code) => {
+  ])('is rejected for %s', async (_case, take, code) => {
     const member = await addMember(api);
     const answer = await ask(member, await take(member));
     expect([answer.json().error.code, await stateOf(member)]).toEqual([code, null]);
   });
 
-  it('is refused when another member has got the number meanwhile', async () => {
+  it('is rejected when another member got the number meanwhile', async () => {
     const member = await addMember(api);
     const code = await newNumber();
     await ask(member, code);
@@ -132,7 +132,7 @@ describe('a change of a lost number', () => {
     expect((await textsTo(member.phoneNumber))[0]).toContain('로그인하는 번호는 그대로예요');
   });
 
-  it('is replaced by a change that proves the present number', async () => {
+  it('is replaced by a change that verifies the current number', async () => {
     const member = await addMember(api);
     await ask(member, await newNumber());
     const payload = { proof: await receiveProof(api, member.headers, 'phoneChange'), ...(await newNumber()) };
@@ -141,7 +141,7 @@ describe('a change of a lost number', () => {
     expect(await numberOf(member)).toBe(payload.phoneNumber);
   });
 
-  it('goes with a member who leaves', async () => {
+  it('is deleted when the member withdraws', async () => {
     const member = await addMember(api);
     await ask(member, await newNumber());
     expect((await withdraw(api, member.headers)).statusCode).toBe(204);
@@ -151,7 +151,7 @@ describe('a change of a lost number', () => {
   });
 });
 
-describe('a stop', () => {
+describe('stop of a lost-number change', () => {
   it.each<[string, (member: TestMember) => Promise<{ statusCode: number }>]>([
     [
       'by a logout of that device',
@@ -180,7 +180,7 @@ describe('a stop', () => {
         return api.app.inject({ method: 'POST', url: `/v1/operator/lostNumbers/${last.id}/stop`, headers });
       },
     ],
-  ])('%s keeps the number and logs the asking device out', async (_way, stop) => {
+  ])('%s keeps the number and logs the requesting device out', async (_way, stop) => {
     const member = await addMember(api);
     const code = await newNumber();
     await ask(member, code);
@@ -192,7 +192,7 @@ describe('a stop', () => {
     expect((await textsTo(code.phoneNumber))[0]).toContain('로그인하는 번호는 그대로예요');
   });
 
-  it('by the asking device leaves it logged in, and no new one starts for 72 hours', async () => {
+  it('by the requesting device keeps its login but blocks a change for 72 hours', async () => {
     const member = await addMember(api);
     await ask(member, await newNumber());
     expect((await stopFrom(member)).statusCode).toBe(204);
@@ -203,7 +203,7 @@ describe('a stop', () => {
     expect((await ask(await withFreshToken(api, member), await newNumber())).statusCode).toBe(200);
   });
 
-  it('from an older login logs the asking device out, from a younger one it does not', async () => {
+  it('from an older session ends the requesting session, from a younger one not', async () => {
     for (const [isOlder, statusCode] of [
       [true, 401],
       [false, 200],
@@ -219,7 +219,7 @@ describe('a stop', () => {
     }
   });
 
-  it('comes by itself when a token of the asking login is used twice', async () => {
+  it('happens automatically when a token of the requesting session is reused', async () => {
     const member = await addMember(api);
     const code = await newNumber();
     await ask(member, code);
@@ -230,7 +230,7 @@ describe('a stop', () => {
     expect(await numberOf(member)).toBe(member.phoneNumber);
   });
 
-  it('by a link works once, and a made-up link finds nothing', async () => {
+  it('by a link works once, and an invalid link is 404', async () => {
     const member = await addMember(api);
     await ask(member, await newNumber());
     const token = await linkTo(member.phoneNumber);
@@ -238,7 +238,7 @@ describe('a stop', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 204, 404]);
   });
 
-  it('and the end of the 72 hours at once do one of the two', async () => {
+  it('and a concurrent end of the 72 hours exclude each other', async () => {
     const member = await addMember(api);
     const code = await newNumber();
     await ask(member, code);
@@ -254,7 +254,7 @@ describe('support', () => {
   const open = async (payload: object) =>
     api.app.inject({ method: 'POST', url: '/v1/operator/lostNumbers', headers: await operatorHeaders(api), payload });
 
-  it('begins a change for a person who cannot log in', async () => {
+  it('support starts a change for a person who cannot log in', async () => {
     const member = await addMember(api);
     const code = await newNumber();
     const body = { ...code, presentNumber: member.phoneNumber, reason: '지난 신청과 주소를 말해 주셨어요' };
@@ -269,7 +269,7 @@ describe('support', () => {
     expect([await numberOf(member), (await runningSessions(member)).length]).toEqual([code.phoneNumber, 0]);
   });
 
-  it('is refused for a number of no member, and is the desk of operators only', async () => {
+  it('support is rejected for an unknown number, and members are rejected', async () => {
     const body = { ...(await newNumber()), presentNumber: '01099990000', reason: '이유' };
     expect((await open(body)).json().error.fields).toEqual({ presentNumber: '이 번호로 가입한 회원이 없어요.' });
     const { headers } = await addMember(api);

@@ -28,7 +28,7 @@ export type LostNumberParts = Needs<'clock' | 'config' | 'database' | 'messages'
 type StopParts = Needs<'clock' | 'messages'>;
 type Caller = Pick<MemberIdentity, 'memberId' | 'sessionId'>;
 
-/** The person who asks for a change: a login of the member's, or support. */
+/** Requester of a change: a session of the member, or support. */
 interface Asker {
   readonly sessionId: string | null;
   readonly deviceName: string | null;
@@ -42,21 +42,21 @@ const NO_MEMBER = '이 번호로 가입한 회원이 없어요.';
 
 const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
 
-/** When the member is reminded next of a change that was asked for then; null when every reminder's time has passed. */
+/** Next reminder of a change requested then; null when none is left. */
 export const nextReminder = ({ askedAt }: Pick<LostNumberRow, 'askedAt'>, now: Date): Date | null =>
   [LOST_NUMBER.firstReminderHours, LOST_NUMBER.secondReminderHours]
     .map((hours) => hoursAfter(askedAt, hours))
     .find((at) => at > now) ?? null;
 
-/** Secret of the link that stops a change; it follows from the id, so that every message can carry it. */
+/** Token of the stop link, derived from the id, so that every message can contain it. */
 const tokenOf = ({ config }: Needs<'config'>, id: number): string =>
   `${id}.${keyedHash(config, 'lost-number-stop', String(id))}`;
 
-/** Where a change is stopped without a login. The token stands behind `#`, so that it reaches no server's log. */
+/** Link that stops a change without a login. The token is in the fragment, so that it is in no server log. */
 export const stopLinkOf = (parts: Needs<'config'>, { id }: Pick<LostNumberRow, 'id'>): string =>
   `${parts.config.publicOrigin}/login/number#${tokenOf(parts, id)}`;
 
-/** The change that a link names; undefined for a link that we have not made. */
+/** Change of a link; undefined for an invalid token. */
 const idOfToken = (parts: Needs<'config'>, token: string): number | undefined => {
   const id = Number(/^\d{1,9}(?=\.)/.exec(token)?.[0]);
   if (Number.isNaN(id)) return undefined;
@@ -103,7 +103,7 @@ const checkNumber = (typed: string): void => {
   if (!isMobileNumber(typed)) throw invalidField('phoneNumber', NOT_A_NUMBER);
 };
 
-/** Runs `work` on a locked member. A wrong code must be counted, so a refusal commits and is thrown afterwards. */
+/** Runs `work` on a locked member. Throws a refusal after the commit, so that wrong codes are counted. */
 const committed = async (
   { database }: LostNumberParts,
   work: (tx: Transaction) => Promise<Refusal | undefined>,
@@ -113,11 +113,11 @@ const committed = async (
 };
 
 /**
- * Begins the change of a number whose present one is lost: a code proves the new one, and for 72 hours the present number and every device
- * are told and can stop it. The same call once more changes nothing.
+ * Starts the change of a lost number: a code verifies the new one, and for 72 hours the current number and all devices
+ * are notified and can stop it. Repeating changes nothing.
  *
- * @throws {Refusal} `VALIDATION` on `phoneNumber`, `OTP_WRONG`, `OTP_EXPIRED`, `ALREADY_EXISTS` when another member has it,
- *   `INVALID_TRANSITION` while one waits, or within 72 hours after one was stopped.
+ * @throws {Refusal} `VALIDATION` on `phoneNumber`, `OTP_WRONG`, `OTP_EXPIRED`, `ALREADY_EXISTS` when another member has
+ * it, `INVALID_TRANSITION` while one waits, or within 72 hours after one was stopped.
  */
 export const askForChange = async (
   parts: LostNumberParts,
@@ -133,7 +133,8 @@ export const askForChange = async (
 };
 
 /**
- * The same, begun by support for a person who cannot log in any more. The code was sent to the new number and read out to support.
+ * Starts the same for support, for a person who cannot log in. The code was sent to the new number and read out to
+ * support.
  *
  * @throws {Refusal} as above, and `VALIDATION` on `presentNumber` when no member has it.
  */
@@ -150,7 +151,7 @@ export const askForChangeAsSupport = async (
   });
 };
 
-/** The change that waits, as a device of the member's sees it. */
+/** Waiting change as shown on the member's devices. */
 export const viewWaitingChange = async (
   { database }: Needs<'database'>,
   { memberId, sessionId }: Caller,
@@ -168,7 +169,7 @@ export const viewWaitingChange = async (
   };
 };
 
-/** Whether a stop logs the asking device out: by link or support always, by a device only if its login is the older one. */
+/** Whether a stop ends the requesting session: by link or support always, by a device only if that session is older. */
 const endsAsker = async (tx: Transaction, asker: string, stopper: string | undefined): Promise<boolean> => {
   if (stopper === undefined) return true;
   return stopper !== asker && (await isOlderSession(tx, stopper, asker));
@@ -186,15 +187,15 @@ const stop = async (tx: Transaction, parts: StopParts, memberId: number, stopper
   return true;
 };
 
-/** Stops the change from a device of the member's; nothing happens where none waits. */
+/** Stops the waiting change, if any, from a device of the member. */
 export const stopChange = async (parts: LostNumberParts, { memberId, sessionId }: Caller): Promise<void> => {
   await parts.database.transaction((tx) => stop(tx, parts, memberId, sessionId));
 };
 
 /**
- * Stops a change by the secret of its link, or by its id as support does.
+ * Stops a change by its link's token, or by its id for support.
  *
- * @throws {Refusal} `NOT_FOUND` when it has ended, or never was.
+ * @throws {Refusal} `NOT_FOUND` when it has ended or does not exist.
  */
 export const stopChangeOf = async (
   parts: LostNumberParts,
@@ -208,7 +209,7 @@ export const stopChangeOf = async (
   if (!isStopped) throw new Refusal('NOT_FOUND', { svMessage: '이미 멈췄거나 끝난 변경이에요.' });
 };
 
-/** Stops the change that waits if its device has just been logged out by another one. */
+/** Stops the waiting change if its requesting device was logged out by another one. */
 export const stopChangeAskedBy = async (
   tx: Transaction,
   parts: StopParts,
@@ -219,7 +220,7 @@ export const stopChangeAskedBy = async (
     await stop(tx, parts, memberId);
 };
 
-/** Ends the change that waits because the present number was proved after all. */
+/** Ends the waiting change, because the current number was verified after all. */
 export const endWaitingChange = async (tx: Transaction, memberId: number, now: Date): Promise<void> => {
   const row = await findOpenLostNumber(tx, memberId);
   if (row !== undefined) await endLostNumber(tx, row.id, 'replaced', now);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.clock.travelTo(TEST_NOW));
 
-/** A number that nobody has, and a network address whose limits nobody has used. */
+/** Unused number and network address, so that rate limits start empty. */
 const fresh = (): readonly [phoneNumber: string, from: string] => {
   count += 1;
   return [`0103333${String(count).padStart(4, '0')}`, `203.0.113.${count}`];
@@ -39,8 +39,8 @@ const accountOf = ({ headers }: Pick<TestMember, 'headers'>) => api.app.inject({
 const messagesTo = async (phoneNumber: string): Promise<string[]> =>
   (await api.app.inject(`/sandbox/messages?to=${phoneNumber}`)).json<{ text: string }[]>().map(({ text }) => text);
 
-describe('a proof of the present number', () => {
-  it('can be had though a stranger has asked for as many login codes to it as an hour allows, and has that limit itself', async () => {
+describe('proof of the current number', () => {
+  it('has its own rate limit, independent of login codes', async () => {
     const member = await addMember(api);
     const [, from] = fresh();
     const prove = () =>
@@ -64,8 +64,8 @@ describe('a proof of the present number', () => {
   });
 });
 
-describe('another phone number', () => {
-  it('becomes the member’s, who keeps everything and logs in with it from then on', async () => {
+describe('phone number change', () => {
+  it('keeps the member’s data and logs in with the new number', async () => {
     const member = await addMember(api);
     await addPoints(api, member, 1_200);
     await orderPickup(api, member.headers, { fields: requestFields(await addLaundry(api)) });
@@ -85,7 +85,7 @@ describe('another phone number', () => {
     expect((await read('/v1/app/request/delivery?usageType=processing')).items).toHaveLength(1);
   });
 
-  it('is told to the old one by SMS, without naming the new one', async () => {
+  it('notifies the old number by SMS without naming the new one', async () => {
     const member = await addMember(api);
     const [number, from] = fresh();
     await change(member, await receiveCode(api, number, from));
@@ -94,10 +94,10 @@ describe('another phone number', () => {
     expect(told).not.toContain(number);
   });
 
-  it('gets what was still waiting for the old one', async () => {
+  it('redirects waiting messages to the new number', async () => {
     const member = await addMember(api);
     const [number, from] = fresh();
-    // Whoever reads a code has everything delivered that is due: what waits is written after it.
+    // Requests the codes first, because doing so delivers all due messages: later ones still wait.
     const payload = {
       proof: await receiveProof(api, member.headers, 'phoneChange'),
       ...(await receiveCode(api, number, from)),
@@ -110,7 +110,7 @@ describe('another phone number', () => {
     expect(new Set(rows.map(({ to }) => to))).toEqual(new Set([number]));
   });
 
-  it('logs every other device out, and not this one', async () => {
+  it('logs out every other device, but not this one', async () => {
     const here = await addMember(api);
     const elsewhere = await withFreshToken(api, here);
     const [number, from] = fresh();
@@ -119,7 +119,7 @@ describe('another phone number', () => {
     expect((await accountOf(elsewhere)).json().error.code).toBe('INVALID_JWT');
   });
 
-  it('is changed once by a press that comes twice', async () => {
+  it('happens once after a double tap', async () => {
     const member = await addMember(api);
     const [number, from] = fresh();
     const code = await receiveCode(api, number, from);
@@ -130,7 +130,7 @@ describe('another phone number', () => {
     expect(await api.parts.database.$count(outboxMessages, told)).toBe(1);
   });
 
-  it('leaves the old one to somebody new at once', async () => {
+  it('frees the old number for a new member immediately', async () => {
     const member = await addMember(api);
     const [number, from] = fresh();
     await change(member, await receiveCode(api, number, from));
@@ -141,7 +141,7 @@ describe('another phone number', () => {
   });
 });
 
-describe('a number is refused', () => {
+describe('rejected phone number', () => {
   const expectRefused = async (
     answer: Awaited<ReturnType<typeof change>>,
     member: TestMember,
@@ -154,13 +154,13 @@ describe('a number is refused', () => {
     expect(kept?.phoneNumber).toBe(member.phoneNumber);
   };
 
-  it('that is somebody else’s', async () => {
+  it('belongs to another member', async () => {
     const [member, other] = [await addMember(api), await addMember(api)];
     const code = await receiveCode(api, other.phoneNumber, fresh()[1]);
     await expectRefused(await change(member, code), member, { status: 409, code: 'ALREADY_EXISTS' });
   });
 
-  it('that is the member’s own', async () => {
+  it('is the member’s own', async () => {
     const member = await addMember(api);
     const code = await receiveCode(api, member.phoneNumber, fresh()[1]);
     await expectRefused(await change(member, code), member, {
@@ -170,7 +170,7 @@ describe('a number is refused', () => {
     });
   });
 
-  it(`that withdrew, until ${REJOIN_BLOCK_DAYS} days later`, async () => {
+  it(`withdrew less than ${REJOIN_BLOCK_DAYS} days ago`, async () => {
     const [number, from] = fresh();
     const { accessToken } = await registerNumber(api, number, from);
     await withdraw(api, bearer(accessToken));
@@ -186,7 +186,7 @@ describe('a number is refused', () => {
     expect((await change(later, await receiveCode(api, number, from))).statusCode).toBe(200);
   });
 
-  it('by a wrong code, a late one and the right one after too many wrong ones', async () => {
+  it('has a wrong code, an expired one, or too many tries', async () => {
     const member = await addMember(api);
     const [number, from] = fresh();
     const code = await receiveCode(api, number, from);
@@ -200,7 +200,7 @@ describe('a number is refused', () => {
     await expectRefused(await change(member, late), member, { status: 422, code: 'OTP_EXPIRED' });
   });
 
-  it('whose code went to another one', async () => {
+  it('has a code that was sent to another number', async () => {
     const member = await addMember(api);
     const [number, from] = fresh();
     const code = await receiveCode(api, number, from);
@@ -208,7 +208,7 @@ describe('a number is refused', () => {
     await expectRefused(await change(member, other), member, { status: 422, code: 'OTP_WRONG' });
   });
 
-  it('that is no mobile number, and to who is not logged in', async () => {
+  it('is not a mobile number, or is sent without login', async () => {
     const member = await addMember(api);
     const code = { otpId: 'x', otpCode: '000000', phoneNumber: '02-123-4567' };
     await expectRefused(await change(member, code), member, { status: 422, code: 'VALIDATION', field: '다시 확인' });

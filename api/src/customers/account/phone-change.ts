@@ -24,7 +24,7 @@ const change = async (
   if (present instanceof Refusal) return present;
   const otp = await tryOtp(tx, parts, entered);
   if (otp instanceof Refusal) return otp;
-  // The code has registered somebody, who may have it answered once more; it changes nothing else.
+  // The code has registered a member, whose response may be repeated; it must not change anything else.
   if (otp.spentAt !== null) return new Refusal('OTP_EXPIRED');
   const obstacle = await obstacleOf(tx, parts, phoneNumber);
   if (obstacle !== undefined) return obstacle;
@@ -37,13 +37,11 @@ const change = async (
 };
 
 /**
- * Gives the member another phone number: one code proves the present number, another the new one. Everything else stays as it is: the number stands nowhere but with
- * the member, so that shops, messages and payments read the new one. Every other device is logged out. The same call once more
- * changes nothing and is no error.
+ * Changes a member's phone number: one code verifies the current number, another the new one. Shops, messages and
+ * payments read the number from the member. All other devices are logged out. Repeating the call changes nothing.
  *
- * @throws {Refusal} `VALIDATION` on `phoneNumber` for one that is none, is the member's own or left less than 14 days ago, and on `proof` for one
- *   that does not hold,
- *   `OTP_WRONG`, `OTP_EXPIRED`, `ALREADY_EXISTS` when another member has it.
+ * @throws {Refusal} `VALIDATION` on `phoneNumber` when it is invalid, the member's own or withdrew less than 14 days
+ * ago, and on `proof` when that is invalid, `OTP_WRONG`, `OTP_EXPIRED`, `ALREADY_EXISTS` when another member has it.
  */
 export const changePhoneNumber = async (
   parts: PhoneChangeParts,
@@ -51,7 +49,7 @@ export const changePhoneNumber = async (
   proof: PhoneChangeInput,
 ): Promise<void> => {
   if (!isMobileNumber(proof.phoneNumber)) throw invalidField('phoneNumber', NOT_A_NUMBER);
-  // A wrong try must outlive its refusal, so the transaction commits and the refusal is thrown after it.
+  // Throws the refusal after the commit, so that a wrong try is counted.
   const refusal = await parts.database
     .transaction((tx) => change(tx, parts, caller, proof))
     .catch((error: unknown) => {

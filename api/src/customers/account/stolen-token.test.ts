@@ -21,7 +21,7 @@ interface Call {
   readonly done: number;
 }
 
-/** Calls that move or end an account, which an access token alone must not do. */
+/** Sensitive calls, for which an access token alone is not enough. */
 const CALLS: readonly Call[] = [
   { name: 'a change of the phone number', purpose: 'phoneChange', other: 'withdrawal', done: 200 },
   { name: 'a withdrawal', purpose: 'withdrawal', other: 'phoneChange', done: 204 },
@@ -45,7 +45,7 @@ const expectRefused = async (answer: Awaited<ReturnType<typeof send>>, member: T
 };
 
 describe.each(CALLS)('$name with a stolen access token', (call) => {
-  it('is refused without a code to the present number', async () => {
+  it('is rejected without a code to the current number', async () => {
     const member = await addMember(api);
     await expectRefused(await send(call, member), member);
   });
@@ -54,14 +54,14 @@ describe.each(CALLS)('$name with a stolen access token', (call) => {
     ['for the other purpose', ({ headers }) => receiveProof(api, headers, call.other)],
     ['for a login', ({ phoneNumber }) => receiveCode(api, phoneNumber, '203.0.113.250')],
     ['of the thief, to the own number', async () => receiveProof(api, (await addMember(api)).headers, call.purpose)],
-  ])('is refused with a code %s', async (_kind, take) => {
+  ])('is rejected with a code %s', async (_kind, take) => {
     const member = await addMember(api);
     await api.app.inject({ method: 'POST', url: '/sandbox/limits/reset' });
     const { otpId, otpCode } = await take(member);
     await expectRefused(await send(call, member, { otpId, otpCode }), member);
   });
 
-  it('counts wrong codes, after which the right one is refused', async () => {
+  it('counts wrong codes, after which the right one is rejected', async () => {
     const member = await addMember(api);
     const proof = await receiveProof(api, member.headers, call.purpose);
     const wrong = { ...proof, otpCode: wrongCode({ ...proof, phoneNumber: '' }) };
@@ -69,7 +69,7 @@ describe.each(CALLS)('$name with a stolen access token', (call) => {
     await expectRefused(await send(call, member, proof), member);
   });
 
-  it('is done with the code, which was entered ahead and runs out', async () => {
+  it('succeeds with the code entered in advance, until it expires', async () => {
     const member = await addMember(api);
     const enter = (proof: Proof) =>
       api.app.inject({
@@ -87,7 +87,7 @@ describe.each(CALLS)('$name with a stolen access token', (call) => {
     expect((await send(call, later, proof)).statusCode).toBe(call.done);
   });
 
-  it('is done once by one code that comes twice at once', async () => {
+  it('succeeds once when one code is used twice concurrently', async () => {
     const member = await addMember(api);
     const proof = await receiveProof(api, member.headers, call.purpose);
     const answers = await Promise.all([send(call, member, proof), send(call, member, proof)]);
@@ -95,7 +95,7 @@ describe.each(CALLS)('$name with a stolen access token', (call) => {
   });
 });
 
-it('is not logged in with a code that proves the present number', async () => {
+it('cannot log in with a code that proves the current number', async () => {
   const member = await addMember(api);
   const proof = await receiveProof(api, member.headers, 'phoneChange');
   const answer = await enterCode(api, { ...proof, phoneNumber: member.phoneNumber });

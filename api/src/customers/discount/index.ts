@@ -1,4 +1,4 @@
-// The door of memberships: who has the discount now, and what it has brought.
+// Entry point of memberships: discount and its use.
 export { hasMemberPrice } from './member-price';
 export {
   findMembership,

@@ -2,7 +2,7 @@ import type { Executor } from '#base';
 import { findMembership } from './membership-repository';
 import { isRunning } from './membership-rules';
 
-/** Whether a customer pays the members' price at a shop now: their membership runs, and the shop honours it. */
+/** Whether a customer gets the membership price at a shop: active membership, and a shop that honours it. */
 export const hasMemberPrice = async (
   executor: Executor,
   memberId: number,

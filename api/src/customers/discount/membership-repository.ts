@@ -3,22 +3,24 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#base';
 import { memberships } from '#tables';
 
-/** A member's membership, running or over. */
+/** Membership of a member, active or ended. */
 export type MembershipRow = typeof memberships.$inferSelect;
 
-/** The member's membership, running or over; undefined for who never asked for one. */
+/** Membership of a member, active or ended; undefined if there never was one. */
 export const findMembership = async (executor: Executor, memberId: number): Promise<MembershipRow | undefined> => {
   const [row] = await executor.select().from(memberships).where(eq(memberships.memberId, memberId));
   return row;
 };
 
-/** The same, locked until the transaction ends: no discount is counted meanwhile. The member is held before. */
+/**
+ * Reads and locks it until the transaction ends, so that no discount is counted meanwhile. The member is locked first.
+ */
 export const lockMembership = async (tx: Transaction, memberId: number): Promise<MembershipRow | undefined> => {
   const [row] = await tx.select().from(memberships).where(eq(memberships.memberId, memberId)).for('update');
   return row;
 };
 
-/** Writes that somebody asks for their first membership, of which nothing is paid yet. */
+/** Inserts a first membership that is not paid yet. */
 export const insertMembership = async (tx: Transaction, memberId: number, at: Date): Promise<MembershipRow> => {
   const [row] = await tx
     .insert(memberships)
@@ -28,7 +30,7 @@ export const insertMembership = async (tx: Transaction, memberId: number, at: Da
   return row;
 };
 
-/** Changes a membership that this transaction has locked. */
+/** Updates a membership locked by this transaction. */
 export const updateMembership = async (
   tx: Transaction,
   id: number,
@@ -41,14 +43,14 @@ export const updateMembership = async (
 
 type Due = ReturnType<typeof and>;
 
-/** Paid months are over and the next is not asked for yet. */
+/** Paid period over, next month not charged yet. */
 const isToRenew = (now: Date): Due =>
   and(eq(memberships.status, 'Active'), isNull(memberships.dueFrom), lte(memberships.paidUntil, now));
 
 /** Cancelled, and the paid period is over. */
 const isToEnd = (now: Date): Due => and(eq(memberships.status, 'Leaving'), lte(memberships.paidUntil, now));
 
-/** Renewed before that moment, and not reminded of it yet. */
+/** Renewal before that moment, without a reminder yet. */
 const isToRemind = (now: Date, renewedBy: Date): Due =>
   and(
     eq(memberships.status, 'Active'),
@@ -67,14 +69,14 @@ const membersWhere = async (executor: Executor, isDue: Due, limit: number): Prom
   return rows.map(({ memberId }) => memberId);
 };
 
-/** Members whose next month is owed. */
+/** Members with a month to charge. */
 export const membersToRenew = (executor: Executor, now: Date, limit: number): Promise<number[]> =>
   membersWhere(executor, isToRenew(now), limit);
 
-/** Members whose cancelled membership is over. */
+/** Members whose cancelled membership ends. */
 export const membersToEnd = (executor: Executor, now: Date, limit: number): Promise<number[]> =>
   membersWhere(executor, isToEnd(now), limit);
 
-/** Members who pay again by `renewedBy`, and were not told. */
+/** Members charged by `renewedBy` who have no reminder yet. */
 export const membersToRemind = (executor: Executor, now: Date, renewedBy: Date, limit: number): Promise<number[]> =>
   membersWhere(executor, isToRemind(now, renewedBy), limit);

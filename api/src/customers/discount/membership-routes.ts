@@ -2,7 +2,7 @@ import { forMembers, memberOf, feature } from '#base';
 import { MembershipAnswer } from './membership-schemas';
 import { viewMembership } from './membership-service';
 
-/** The member's membership. */
+/** Membership of the member. */
 export const membershipRoutes = feature({ name: 'membership', needs: ['auth', 'clock', 'database'] }, (app) =>
   forMembers(app, (scope) => {
     scope.get('/myPage/membership', { schema: { response: { 200: MembershipAnswer } } }, async (request) => ({

@@ -5,7 +5,7 @@ import type { MembershipStatusWord } from './membership-schemas';
 /** `userStatus` on the wire; product specification §4: a member has a membership when it says Membership. */
 export type UserStatusWord = 'Normal' | 'Membership';
 
-/** Whether the benefit holds now: a cancelled membership keeps it to the end of its paid period (ruling). */
+/** Whether the discount applies now: a cancelled membership has it until the end of its paid period (ruling). */
 export const isRunning = (membership: MembershipRow | undefined, now: Date): boolean => {
   switch (membership?.status) {
     case 'Active':
@@ -20,18 +20,18 @@ export const isRunning = (membership: MembershipRow | undefined, now: Date): boo
   }
 };
 
-/** What `userStatus` says at this moment. */
+/** Value of `userStatus` at this moment. */
 export const userStatusOf = (membership: MembershipRow | undefined, now: Date): UserStatusWord =>
   isRunning(membership, now) ? 'Membership' : 'Normal';
 
-/** `membershipStatus` on the wire: who has asked for it and whose first month is not known to be paid is joining. */
+/** Value of `membershipStatus`: joining until the first month's payment is confirmed. */
 export const membershipStatusOf = (membership: MembershipRow | undefined): MembershipStatusWord => {
   if (membership === undefined) return 'None';
   const { status, dueFrom } = membership;
   return dueFrom !== null && (status === 'None' || status === 'Ended') ? 'Joining' : status;
 };
 
-/** When money is taken next: a refused renewal is tried again before the next month; null when nothing more is taken. */
+/** Next charge: a refused renewal is retried before the next month; null without one. */
 export const nextPaymentOf = ({ status, retryAt, paidUntil }: MembershipRow): Date | null => {
   switch (status) {
     case 'Active':
@@ -45,7 +45,7 @@ export const nextPaymentOf = ({ status, retryAt, paidUntil }: MembershipRow): Da
   }
 };
 
-/** When a membership that is being joined, or would be now, is paid for the second time; null while one runs. */
+/** Second charge of a membership that is or would be joined now; null while one is active. */
 export const firstRenewalOf = (membership: MembershipRow | undefined, now: Date): Date | null => {
   if (isRunning(membership, now)) return null;
   const isJoining = membershipStatusOf(membership) === 'Joining';

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { Instant, nullable, oneOf, ref } from '#base';
 
-/** What a customer's status may be; product specification §4. */
+/** Customer status; product specification §4. */
 export const UserStatus = oneOf(['Normal', 'Membership']);
 
 /**
- * `None` never joined, `Joining` nobody knows yet whether the first month is paid, `Active` paid, `Leaving` cancelled but paid to
- * the end of the period, `Failing` renewal is being retried, `Ended`.
+ * `None` never joined, `Joining` first payment unconfirmed, `Active` paid, `Leaving` cancelled but paid to the end of
+ * the period, `Failing` renewal is being retried, `Ended`.
  */
 const MEMBERSHIP_STATUSES = ['None', 'Joining', 'Active', 'Leaving', 'Failing', 'Ended'] as const;
 export type MembershipStatusWord = (typeof MEMBERSHIP_STATUSES)[number];

@@ -5,7 +5,7 @@ import type { MembershipView } from './membership-schemas';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The member's membership as my page and the membership page show it; also for somebody who never joined. */
+/** Membership for my page and the membership page; also for a customer who never joined. */
 export const viewMembership = async (
   { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,

@@ -4,19 +4,19 @@ import { memberships, membershipUses, requests } from '#tables';
 
 type UseRow = typeof membershipUses.$inferSelect;
 
-/** Writes that a price has the discount. @returns false when it was written before. */
+/** Inserts the use of a discounted price. @returns false when it exists already. */
 export const insertUse = async (tx: Transaction, use: UseRow): Promise<boolean> => {
   const rows = await tx.insert(membershipUses).values(use).onConflictDoNothing().returning();
   return rows.length > 0;
 };
 
-/** Removes it; undefined when there is none. */
+/** Deletes it; undefined when there is none. */
 export const deleteUse = async (tx: Transaction, requestId: number): Promise<UseRow | undefined> => {
   const [row] = await tx.delete(membershipUses).where(eq(membershipUses.requestId, requestId)).returning();
   return row;
 };
 
-/** Adds to what a membership has brought. */
+/** Adds to the total savings of a membership. */
 export const addToTotals = async (tx: Transaction, memberId: number, count: number, won: number): Promise<void> => {
   await tx
     .update(memberships)
@@ -27,10 +27,7 @@ export const addToTotals = async (tx: Transaction, memberId: number, count: numb
     .where(eq(memberships.memberId, memberId));
 };
 
-/**
- * Whether a member has had the discount since then: in a price that was approved, or in one that waits for its approval and
- * keeps the discount that it was made with.
- */
+/** Whether a member used the discount since then: in an approved price, or in one that awaits approval. */
 export const hasUsedSince = async (executor: Executor, memberId: number, since: Date): Promise<boolean> => {
   const used = and(eq(membershipUses.memberId, memberId), gte(membershipUses.usedAt, since));
   if ((await executor.$count(membershipUses, used)) > 0) return true;

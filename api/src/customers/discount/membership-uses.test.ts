@@ -20,15 +20,15 @@ const priced = async (request: TestRequest): Promise<TestRequest> => {
   return request;
 };
 
-/** A price that waits, of a member at a shop that honours the membership, or of one that does not. */
+/** Offered price of a member, at a shop with or without membership service. */
 const offered = async (hasMembershipService = true): Promise<TestRequest> => {
   const request = await addRequest(api, { shop: { hasMembershipService } });
   await addMembership(api, request.customer);
   return priced(request);
 };
 
-describe('what a membership has brought', () => {
-  it('is counted when a price with the discount is approved, once', async () => {
+describe('membership savings', () => {
+  it('are counted once when a discounted price is approved', async () => {
     const request = await offered();
     expect(await totals(request.customer)).toEqual([0, 0]);
     await approve(api, request);
@@ -36,7 +36,7 @@ describe('what a membership has brought', () => {
     expect(await totals(request.customer)).toEqual([1, 590]);
   });
 
-  it('counts only what is washed', async () => {
+  it('exclude declined items', async () => {
     const request = await offered();
     const { offer } = await api.app
       .inject({ url: `/v1/app/request/delivery/detail/${request.id}`, headers: request.customer.headers })
@@ -45,20 +45,20 @@ describe('what a membership has brought', () => {
     expect(await totals(request.customer)).toEqual([1, 190]);
   });
 
-  it('is nothing at a shop that does not honour the membership', async () => {
+  it('are nothing at a shop without membership service', async () => {
     const request = await offered(false);
     await approve(api, request);
     expect(await totals(request.customer)).toEqual([0, 0]);
   });
 
-  it('is taken back when the laundry comes home unwashed', async () => {
+  it('are reverted when the laundry returns unwashed', async () => {
     const request = await offered();
     await approve(api, request);
     await asShop(api, request, 'return', { reason: '세탁할 수 없는 소재예요.' });
     expect(await totals(request.customer)).toEqual([0, 0]);
   });
 
-  it('is taken back with an agreement in advance, and counted again with the approval by hand', async () => {
+  it('are reverted with an advance approval, and counted again after manual approval', async () => {
     const request = await addRequest(api, {
       shop: { hasMembershipService: true },
       fields: { advanceLimitWon: '12000' },
@@ -73,13 +73,13 @@ describe('what a membership has brought', () => {
   });
 });
 
-describe('a month in which the discount was used', () => {
+describe('membership month with a used discount', () => {
   const shopOf = async (member: TestMember): Promise<TestRequest> => {
     const request = await addRequest(api, { shop: { hasMembershipService: true }, customer: member });
     return priced(request);
   };
 
-  it('does not go back, and the benefit stays to its end', async () => {
+  it('is not refunded, and the benefit lasts until its end', async () => {
     const member = await addSubscriber(api);
     const request = await shopOf(member);
     await approve(api, request);
@@ -87,7 +87,7 @@ describe('a month in which the discount was used', () => {
     expect((await leave(api, member)).json().userMembershipInfo[0]).toMatchObject({ membershipStatus: 'Leaving' });
   });
 
-  it('is also one in which a price with the discount waits', async () => {
+  it('includes discounted prices awaiting approval', async () => {
     const member = await addSubscriber(api);
     await shopOf(member);
     expect(await termsOf(api, member)).toMatchObject({ refundWon: 0, isUsed: true });

@@ -2,14 +2,14 @@ import type { PriceLine } from '@dongne/contract';
 import type { Transaction } from '#base';
 import { addToTotals, deleteUse, insertUse } from './membership-use-repository';
 
-/** A price that its customer has agreed to. */
+/** Price approved by the customer. */
 interface AgreedPrice {
   readonly requestId: number;
   readonly memberId: number;
   readonly lines: readonly PriceLine[];
 }
 
-/** Counts the members' discount of an approved price, once per request; nothing for a price without one. */
+/** Counts the membership discount of an approved price, once per request; nothing without a discount. */
 export const countUse = async (
   tx: Transaction,
   { requestId, memberId, lines }: AgreedPrice,
@@ -21,7 +21,7 @@ export const countUse = async (
     await addToTotals(tx, memberId, 1, discountWon);
 };
 
-/** Takes it back, because the approval was, or because nothing was washed. */
+/** Reverts the count when the approval was reverted or nothing was washed. */
 export const takeUseBack = async (tx: Transaction, requestId: number): Promise<void> => {
   const use = await deleteUse(tx, requestId);
   if (use !== undefined) await addToTotals(tx, use.memberId, -1, -use.discountWon);

@@ -33,15 +33,15 @@ interface Case {
 
 const CASES: readonly Case[] = [
   { status: 'Active', paidUntil: NEXT_WEEK, holds: true, when: 'while it is Active' },
-  // The renewal is tried again for days; until it is given up the member loses nothing.
+  // The renewal is retried for days; the benefit continues until it fails for good.
   { status: 'Failing', paidUntil: YESTERDAY, holds: true, when: 'while a Failing renewal is tried again' },
   { status: 'Leaving', paidUntil: NEXT_WEEK, holds: true, when: 'to the end of the paid period when Leaving' },
   { status: 'Leaving', paidUntil: YESTERDAY, holds: false, when: 'no longer than the paid period when Leaving' },
   { status: 'Ended', paidUntil: NEXT_WEEK, holds: false, when: 'no longer once it is Ended' },
 ];
 
-describe('the benefit of a membership', () => {
-  it.each(CASES)('holds $when, wherever it counts', async ({ status, paidUntil, holds }) => {
+describe('membership benefit', () => {
+  it.each(CASES)('holds $when, everywhere', async ({ status, paidUntil, holds }) => {
     const request = await addRequest(api, { shop: { hasMembershipService: true, isFreeDelivery: true } });
     await join(request.customer, status, paidUntil);
 
@@ -61,13 +61,13 @@ describe('the benefit of a membership', () => {
     ['never joined', undefined, expect.stringMatching(/^2026-04-02T01:0/)],
     ['has one that has ended', 'Ended' as const, expect.stringMatching(/^2026-04-02T01:0/)],
     ['has one that runs', 'Active' as const, null],
-  ])('says the second payment of joining now to a member who %s', async (_who, status, firstRenewal) => {
+  ])('shows the second payment to a member who %s', async (_who, status, firstRenewal) => {
     const member = await addMember(api);
     if (status !== undefined) await join(member, status, NEXT_WEEK);
     expect(await get(member, '/myPage/membership')).toMatchObject({ userMembershipInfo: [{ firstRenewal }] });
   });
 
-  it('says the second payment of joining from the first one on', async () => {
+  it('shows the second payment after joining', async () => {
     const member = await addMember(api);
     await join(member, 'None', TEST_NOW);
     const dueFrom = new Date('2026-01-31T03:00:00Z');
@@ -77,7 +77,7 @@ describe('the benefit of a membership', () => {
     });
   });
 
-  it('is not there for somebody who never joined', async () => {
+  it('does not exist for a customer who never joined', async () => {
     const member = await addMember(api);
     expect(await get(member, '/main')).toMatchObject({ userStatus: 'Normal' });
     expect(await get(member, '/myPage/membership')).toMatchObject({

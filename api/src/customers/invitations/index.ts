@@ -1,3 +1,3 @@
-// The door of invitations: a member's code, whose friend a newcomer is, and who came. The points are those of `benefits`.
+// Entry point of invitations: code, inviter of a new member, friends. The points belong to `benefits`.
 export { invitationRoutes } from './invitation-routes';
 export { inviterOf } from './inviter-of';

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '#base';
 import { inviteRewards, members } from '#tables';
 
-/** Whose code a friend brings; also of somebody who has left. */
+/** Owner of a referral code; may have withdrawn. */
 export interface Inviter {
   readonly id: number;
   readonly phoneHash: string;
@@ -10,7 +10,7 @@ export interface Inviter {
   readonly withdrawnAt: Date | null;
 }
 
-/** The member that a code belongs to; codes are kept in lower case. */
+/** Owner of a code; codes are stored in lower case. */
 export const findInviter = async (executor: Executor, referralCode: string): Promise<Inviter | undefined> => {
   const { id, phoneHash, partnerId, withdrawnAt } = members;
   const [inviter] = await executor
@@ -20,13 +20,13 @@ export const findInviter = async (executor: Executor, referralCode: string): Pro
   return inviter;
 };
 
-/** Whether a number has come by an invitation before it withdrew. */
+/** Whether a number was invited before it withdrew. */
 export const hasComeByInvitation = async (executor: Executor, phoneHash: string): Promise<boolean> => {
   const hasLeft = and(eq(members.phoneHash, phoneHash), isNotNull(members.withdrawnAt));
   return (await executor.$count(members, and(hasLeft, isNotNull(members.invitedById)))) > 0;
 };
 
-/** Somebody who registered with a member's code. */
+/** Member who registered with the code. */
 export interface Friend {
   readonly id: number;
   readonly nickname: string;
@@ -36,7 +36,7 @@ export interface Friend {
   readonly rewardedAt: Date | null;
 }
 
-/** A member's friends below an id, newest first. */
+/** Friends of a member below an id, newest first. */
 export const friendsOf = (executor: Executor, inviterId: number, before: number, limit: number): Promise<Friend[]> => {
   const { id, nickname, joinedAt, withdrawnAt } = members;
   return executor
@@ -48,7 +48,7 @@ export const friendsOf = (executor: Executor, inviterId: number, before: number,
     .limit(limit);
 };
 
-/** How many came by a member's code, how many of them are still here, and for how many both sides were rewarded. */
+/** Counts the members who used a code, how many of them are still members, and how many were rewarded. */
 export const countFriends = async (
   executor: Executor,
   inviterId: number,

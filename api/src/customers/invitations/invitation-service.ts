@@ -16,7 +16,7 @@ const viewFriend = (friend: Friend): InvitedFriendView => ({
 });
 
 /**
- * The member's own code, what has come of it in numbers, and a page of those who came, newest first.
+ * Code of the member, totals, and a page of friends, newest first.
  *
  * @throws {Refusal} `PARTNER_RESTRICTED` for users of a programme without invitations.
  */

@@ -24,7 +24,7 @@ const newPhone = () => {
 };
 const newCode = (phoneNumber = newPhone()) => receiveCode(api, phoneNumber, `203.0.113.${phones % 250}`);
 
-/** Somebody who registers with a code; the answer whatever it is. */
+/** Registers with a code and returns the response. */
 const come = async (referralCode: unknown, phoneNumber?: string) =>
   register(api, registrationBody(await newCode(phoneNumber), { referralCode }));
 
@@ -39,7 +39,7 @@ const codeOf = async (member: TestMember): Promise<string> => (await invitationO
 const inviterOf = async ({ memberId }: TestMember) =>
   (await api.parts.database.select().from(members).where(eq(members.id, memberId)))[0]?.invitedById;
 
-/** What a friend's first request earns them beside the reward. */
+/** Points of a friend's first request besides the reward. */
 const EARNED = (12_000 * POINTS.earnPercent) / 100;
 
 const completeFirst = async (friend: TestMember): Promise<void> => {
@@ -51,18 +51,18 @@ const completeFirst = async (friend: TestMember): Promise<void> => {
   await asCustomer(api, request, 'confirm');
 };
 
-describe("a friend's code", () => {
+describe('referral code', () => {
   it.each([
     ['as it is', (code: string) => code],
     ['in capitals', (code: string) => code.toUpperCase()],
     ['with blanks in and around it', (code: string) => `  ${code.slice(0, 4)} ${code.slice(4)}\t`],
-  ])('names the inviter of who registers: %s', async (_case, typed) => {
+  ])('assigns the inviter at registration: %s', async (_case, typed) => {
     const inviter = await addMember(api);
     const friend = memberOf(await come(typed(await codeOf(inviter))));
     expect(await inviterOf(friend)).toBe(inviter.memberId);
   });
 
-  it.each([[undefined], [null], [''], ['   ']])('may be left out: %j', async (nothing) => {
+  it.each([[undefined], [null], [''], ['   ']])('is optional: %j', async (nothing) => {
     const answer = await come(nothing);
     expect(answer.statusCode).toBe(200);
     expect(await inviterOf(memberOf(answer))).toBeNull();
@@ -73,7 +73,7 @@ describe("a friend's code", () => {
     expect(answer.json()).toMatchObject({ error: { code: 'VALIDATION', fields: { referralCode: sentence } } });
   };
 
-  it('that nobody has is told, and the same login code registers without it', async () => {
+  it('is rejected if unknown, and the login code still registers without it', async () => {
     const code = await newCode();
     expectRefused(
       await register(api, registrationBody(code, { referralCode: 'nobody00' })),
@@ -82,7 +82,7 @@ describe("a friend's code", () => {
     expect((await register(api, registrationBody(code))).statusCode).toBe(200);
   });
 
-  it('is not the own one of before a withdrawal, nor that of somebody else who has left', async () => {
+  it('is rejected if it belongs to a withdrawn member', async () => {
     const phoneNumber = newPhone();
     const before = memberOf(await come(undefined, phoneNumber));
     const own = await codeOf(before);
@@ -92,7 +92,7 @@ describe("a friend's code", () => {
     expectRefused(await come(own, phoneNumber), '내가 쓰던 추천 코드는 쓸 수 없어요. 비워 두고 가입해 주세요.');
   });
 
-  it('works once for a number, also after it has left and come back', async () => {
+  it('works once per number, even after a withdrawal', async () => {
     const [inviter, other] = [await addMember(api), await addMember(api)];
     const [first, second] = [await codeOf(inviter), await codeOf(other)];
     const phoneNumber = newPhone();
@@ -105,14 +105,14 @@ describe("a friend's code", () => {
     );
   });
 
-  it('of a user of a programme without invitations is over', async () => {
+  it('of a user of a programme without invitations is rejected', async () => {
     const inviter = await addMember(api);
     const code = await codeOf(inviter);
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, inviter.memberId));
     expectRefused(await come(code), '더는 쓸 수 없는 추천 코드예요. 비워 두고 가입해 주세요.');
   });
 
-  it('is tried 20 times in an hour and not oftener, a hundred tries at once included', async () => {
+  it('is limited to 20 tries per hour, also for concurrent ones', async () => {
     const code = await newCode();
     const inviter = await addMember(api);
     const tries = Array.from({ length: 100 }, (_, index) =>
@@ -131,7 +131,7 @@ describe("a friend's code", () => {
     await api.parts.database.delete(limitedUses);
   });
 
-  it('sent a hundred times at once by one friend makes one friend', async () => {
+  it('makes one friend when one friend sends it concurrently', async () => {
     const inviter = await addMember(api);
     const [code, referralCode] = [await newCode(), await codeOf(inviter)];
     const answers = await Promise.all(
@@ -142,8 +142,8 @@ describe("a friend's code", () => {
   });
 });
 
-describe('the invitations of a member', () => {
-  it('begin with the own code and nobody', async () => {
+describe('invitations of a member', () => {
+  it('start with a code and no friends', async () => {
     const member = await addMember(api);
     expect((await invitationOf(member)).json()).toEqual({
       referralCode: expect.stringMatching(/^[a-z0-9]+$/),
@@ -155,7 +155,7 @@ describe('the invitations of a member', () => {
     });
   });
 
-  it('tell who came under a masked name, who counted, and of who has left nothing but that', async () => {
+  it('show friends by masked name, and of withdrawn ones only that', async () => {
     const inviter = await addMember(api);
     const code = await codeOf(inviter);
     const [counted, gone] = [memberOf(await come(code)), memberOf(await come(code))];
@@ -176,7 +176,7 @@ describe('the invitations of a member', () => {
     ]);
   });
 
-  it('come in pages, each friend once', async () => {
+  it('are paged with each friend once', async () => {
     const inviter = await addMember(api);
     const friends = await Promise.all(Array.from({ length: 23 }, () => addMember(api)));
     for (const { memberId } of friends)
@@ -189,7 +189,7 @@ describe('the invitations of a member', () => {
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([20, 3, null]);
   });
 
-  it('are nothing for visitors and for users of a programme without them', async () => {
+  it('are rejected for visitors and users of a programme without them', async () => {
     const member = await addMember(api);
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, member.memberId));
     expect((await invitationOf(member)).json()).toMatchObject({ error: { code: 'PARTNER_RESTRICTED' } });
@@ -197,8 +197,8 @@ describe('the invitations of a member', () => {
   });
 });
 
-describe('a friend whose inviter has left', () => {
-  it('gets what was promised to them, and the inviter nothing', async () => {
+describe('friend of a withdrawn inviter', () => {
+  it('gets the promised points, and the inviter none', async () => {
     const inviter = memberOf(await come(undefined));
     const friend = memberOf(await come(await codeOf(inviter)));
     await withdraw(api, { authorization: inviter.headers.authorization });

@@ -11,15 +11,15 @@ const USED = '추천 코드는 번호마다 한 번만 쓸 수 있어요. 비워
 const OVER = '더는 쓸 수 없는 추천 코드예요. 비워 두고 가입해 주세요.';
 const TOO_OFTEN = '추천 코드를 너무 여러 번 시도했어요. 비워 두고 가입하거나 한 시간 뒤에 다시 시도해 주세요.';
 
-/** Who registers, as far as it matters whose friend they are. */
+/** Data of a new member for finding the inviter. */
 export interface InvitedApplicant {
-  /** As typed or out of a link. */
+  /** Code as typed or from a link. */
   readonly referralCode: string | null | undefined;
-  /** Keyed hash of their number, which outlives a withdrawal. */
+  /** Keyed hash of the number, which is kept after a withdrawal. */
   readonly phoneHash: string;
 }
 
-/** As people type or paste it: in any letters, with blanks anywhere. Codes are kept in lower case; product specification §5. */
+/** Normalises a typed code: any case, spaces anywhere. Codes are stored in lower case; product specification §5. */
 const referralCodeOf = (typed: string | null | undefined): string => (typed ?? '').replace(/\s+/g, '').toLowerCase();
 
 const sentence = (text: string): Refusal => invalidField('referralCode', text);
@@ -34,11 +34,11 @@ const resolve = async (tx: Transaction, code: string, phoneHash: string): Promis
 };
 
 /**
- * Whose friend somebody is who registers. A code that does not hold is told, because they would wait for points that never come;
- * without one everybody may register. Every try counts, so that nobody guesses codes.
+ * Finds the inviter of a new member. An invalid code is rejected, because the member would expect points; no code is
+ * fine. Every try counts against guessing.
  *
- * @returns the id of the inviter, `null` without a code, or why not: `VALIDATION` on `referralCode`, `TOO_MANY_REQUESTS`. A refusal
- *   is returned, not thrown, so that the transaction keeps the count.
+ * @returns the id of the inviter, `null` without a code, or a refusal: `VALIDATION` on `referralCode`,
+ * `TOO_MANY_REQUESTS`. The refusal is returned, not thrown, so that the transaction commits the count.
  */
 export const inviterOf = async (
   tx: Transaction,

@@ -1,9 +1,9 @@
 const LETTERS_SHOWN = 2;
 
 /**
- * By what somebody knows an account of theirs again, without anybody else learning the address: `ki***@example.com`.
+ * Masks an address so that only its owner recognises it: `ki***@example.com`.
  *
- * @returns null where the provider named no address.
+ * @returns null if the provider returned no address.
  */
 export const hintOf = (email: string | null): string | null => {
   const at = email?.lastIndexOf('@') ?? -1;

@@ -1,4 +1,4 @@
-// The door of login: codes by SMS, accounts of other companies, sessions and their tokens.
+// Entry point of login: SMS codes, social accounts, sessions and tokens.
 export { setLoginCookies } from './login-cookies';
 export { authRoutes } from './login-routes';
 export { LoginData, type LoginDataView, OwnKeyHeader, SentOtp } from './login-schemas';

@@ -4,10 +4,10 @@ import { UserStatus } from '../discount';
 import { OtpCode, OtpId } from './otp-schemas';
 import { SocialToken } from './social-schemas';
 
-/** A phone number as people type it; the rules of numbers are in the contract. */
+/** Phone number as typed; the contract normalises it. */
 const PhoneNumber = Type.String({ minLength: 1, maxLength: 20 });
 
-/** The auth user of the product specification §3. */
+/** Auth user of the product specification §3. */
 export const AuthUser = Type.Object(
   {
     userId: Type.Integer(),
@@ -19,7 +19,7 @@ export const AuthUser = Type.Object(
   { $id: 'AuthUser' },
 );
 
-/** Login info of the product specification §3; tokens and user only when the number is registered. */
+/** Login data of the product specification §3; tokens and user only for a registered number. */
 export const LoginData = Type.Object(
   {
     isFirst: Type.Boolean({ description: 'nobody is registered with this number yet' }),
@@ -40,7 +40,7 @@ export const LoginData = Type.Object(
   { $id: 'LoginData' },
 );
 
-/** A key that the caller alone knows: who sends it again gets what was answered to it. So it must be hard to guess. */
+/** Idempotency key known to the caller only: it grants the stored response, so it must be hard to guess. */
 export const OwnKeyHeader = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 16, maxLength: 100 })),
 });

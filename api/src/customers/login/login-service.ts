@@ -21,7 +21,7 @@ import { readSocialToken } from './social-token';
 const DAY_MS = 24 * 3_600_000;
 const USED = '이미 사용한 인증번호예요. 다시 받아 주세요.';
 
-/** The auth user that clients keep. */
+/** Auth user as stored by clients. */
 const viewAuthUser = async (
   executor: Executor,
   { clock }: Needs<'clock'>,
@@ -34,7 +34,7 @@ const viewAuthUser = async (
   marketingAllowed: member.marketingAllowed,
 });
 
-/** The block after a withdrawal, told only to who has proved the number. */
+/** Rejects a number during the block after a withdrawal; reported only after it was verified. */
 export const refuseEarlyRejoin = async (
   executor: Executor,
   { config, clock }: Needs<'clock' | 'config'>,
@@ -46,7 +46,7 @@ export const refuseEarlyRejoin = async (
   return isBlocked ? new Refusal('NOT_OVER_14DAYS') : undefined;
 };
 
-/** Login data of a member, with a new session's tokens. */
+/** Logs a member in with a new session. */
 export const logIn = async (
   tx: Transaction,
   parts: Needs<'clock' | 'config'>,
@@ -56,7 +56,7 @@ export const logIn = async (
   return viewLogin(tx, parts, { member, proof, tokens: await startSession(tx, parts, member.id, device, first) });
 };
 
-/** Login data of a member as the row says, with the tokens of a session. */
+/** Login data of a member with the tokens of a session. */
 const viewLogin = async (
   tx: Transaction,
   parts: Needs<'clock'>,
@@ -79,7 +79,7 @@ const viewLogin = async (
   };
 };
 
-/** Login data of a number that nobody is registered with: the code stays good for the registration. */
+/** Login data of an unregistered number: the code stays valid for the registration. */
 const welcome = (phone: string, { otpId, otpCode }: OtpProof): LoginDataView => ({
   isFirst: true,
   isFirstPartnerUser: false,
@@ -93,7 +93,7 @@ const welcome = (phone: string, { otpId, otpCode }: OtpProof): LoginDataView => 
   provider: 'PHONE',
 });
 
-/** The first refresh token of a login with a key: worked out again from the same call, by this server alone. */
+/** First refresh token of a login with a key: derivable from the same call by this server only. */
 const firstTokenOf = (
   { config }: Needs<'config'>,
   { otpId, otpCode }: OtpProof,
@@ -101,7 +101,10 @@ const firstTokenOf = (
 ): string | undefined =>
   key === undefined ? undefined : keyedHash(config, 'login-token', [otpId, otpCode, key].join(':'));
 
-/** A code that has done its work: the same login for the same call within a minute, else that it was used. Nothing for any other. */
+/**
+ * Repeats a login with a used code: the same response for the same call within a minute, else a refusal. Undefined for
+ * any other code.
+ */
 const repeatLogin = async (
   tx: Transaction,
   parts: Needs<'clock' | 'config'>,
@@ -121,16 +124,16 @@ const repeatLogin = async (
 interface LoginCall extends Required<OtpProof> {
   readonly socialToken?: string;
   readonly device?: Device;
-  /** Known to the caller alone. */
+  /** Idempotency key known to the caller only. */
   readonly key?: string | undefined;
 }
 
 /**
- * Enters a code: a registered number is logged in and the code is used up, any other is told to register. The account
- * that a social token names is linked to the member. The same call once more, under the same key, is the same login.
+ * Verifies a code: logs a registered number in and uses the code up, or starts the registration. A social token's
+ * account is linked to the member. A repeated call with the same key is the same login.
  *
- * @throws {Refusal} `OTP_WRONG`, `OTP_EXPIRED`, `NOT_OVER_14DAYS`; `VALIDATION` for a social token that does not hold,
- *   and then the code has not been tried.
+ * @throws {Refusal} `OTP_WRONG`, `OTP_EXPIRED`, `NOT_OVER_14DAYS`; `VALIDATION` for an invalid social token, without
+ * counting a try.
  */
 export const loginWithOtp = async (
   parts: Needs<'clock' | 'config' | 'database' | 'messages'>,

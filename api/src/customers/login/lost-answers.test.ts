@@ -8,7 +8,7 @@ const OTHER_KEY = 'a-key-of-another-page';
 
 let api: TestApi;
 let numbers = 0;
-/** A number that no other test uses; limits start afresh with each test. */
+/** Unused number; rate limits reset before each test. */
 let phone: string;
 beforeAll(async () => {
   api = await openTestApi();
@@ -26,8 +26,8 @@ const sentTo = async (number: string): Promise<number> =>
   (await api.app.inject(`/sandbox/messages?to=${number}`)).json<{ otpCode?: string }[]>().filter((sms) => sms.otpCode)
     .length;
 
-describe('a code whose answer was lost', () => {
-  it('is answered again under the same key, and sent once', async () => {
+describe('login code with a lost response', () => {
+  it('is repeated for the same key and sent once', async () => {
     const first = await ask(KEY);
     api.clock.advance(5_000);
     const again = await ask(KEY);
@@ -36,27 +36,27 @@ describe('a code whose answer was lost', () => {
     expect(await sentTo(phone)).toBe(1);
   });
 
-  it('is answered alike to two calls at the same moment', async () => {
+  it('is the same for two concurrent calls', async () => {
     const [one, other] = await Promise.all([ask(KEY), ask(KEY)]);
     expect(one.statusCode).toBe(200);
     expect(other.json()).toEqual(one.json());
     expect(await sentTo(phone)).toBe(1);
   });
 
-  it('is refused to another key, as without one', async () => {
+  it('is refused for another key or none', async () => {
     await ask(KEY);
     expect((await ask(OTHER_KEY)).statusCode).toBe(429);
     expect((await askForCode(api, phone)).statusCode).toBe(429);
   });
 
-  it('is not what the same key brings for another number', async () => {
+  it('is not returned for the same key with another number', async () => {
     const first = await ask(KEY);
     const other = await ask(KEY, '01000049999');
     expect(other.statusCode).toBe(200);
     expect(other.json<{ otpId: string }>().otpId).not.toBe(first.json<{ otpId: string }>().otpId);
   });
 
-  it('is a new one once the first has run out', async () => {
+  it('is a new one once the first has expired', async () => {
     const first = await ask(KEY);
     api.clock.advance(3 * MINUTE_MS + 1);
     const next = await ask(KEY);
@@ -65,19 +65,19 @@ describe('a code whose answer was lost', () => {
     expect(await sentTo(phone)).toBe(2);
   });
 
-  it('takes no key that others may have chosen too', async () => {
+  it('rejects a key that is easy to guess', async () => {
     expect((await ask('1')).statusCode).toBe(422);
   });
 });
 
-describe('a login whose answer was lost', () => {
+describe('login with a lost response', () => {
   const receive = async () => {
     await registerNumber(api, phone);
     api.clock.advance(MINUTE_MS);
     return receiveCode(api, phone);
   };
 
-  it('is given again under the same key, with its one refresh token', async () => {
+  it('is repeated for the same key with its one refresh token', async () => {
     const code = await receive();
     const first = await enter(code, KEY);
     api.clock.advance(50_000);
@@ -91,7 +91,7 @@ describe('a login whose answer was lost', () => {
     expect(member.statusCode).toBe(200);
   });
 
-  it('is given alike to two calls at the same moment', async () => {
+  it('is the same for two concurrent calls', async () => {
     const code = await receive();
     const [one, other] = await Promise.all([enter(code, KEY), enter(code, KEY)]);
     expect(one.statusCode).toBe(200);
@@ -103,27 +103,27 @@ describe('a login whose answer was lost', () => {
     ['without a key', (code) => enterCode(api, code)],
     ['for another code', (code) => enter({ ...code, otpCode: wrongCode(code) }, KEY)],
     ['for another number', (code) => enter({ ...code, phoneNumber: '01000049998' }, KEY)],
-  ])('is refused %s', async (_what, repeat) => {
+  ])('is rejected %s', async (_what, repeat) => {
     const code = await receive();
     await enter(code, KEY);
     expect((await repeat(code)).json()).toMatchObject({ error: { code: 'OTP_EXPIRED' } });
   });
 
-  it('is refused after a minute', async () => {
+  it('is rejected after a minute', async () => {
     const code = await receive();
     await enter(code, KEY);
     api.clock.advance(MINUTE_MS + 1);
     expect((await enter(code, KEY)).json()).toMatchObject({ error: { code: 'OTP_EXPIRED' } });
   });
 
-  it('is refused once its tokens were used: the answer did arrive', async () => {
+  it('is rejected once its tokens were used', async () => {
     const code = await receive();
     const { refreshToken } = (await enter(code, KEY)).json<{ refreshToken: string }>();
     await api.app.inject({ method: 'PUT', url: '/v1/app/member/refresh', payload: { refreshToken } });
     expect((await enter(code, KEY)).json()).toMatchObject({ error: { code: 'OTP_EXPIRED' } });
   });
 
-  it('is refused once its session has ended', async () => {
+  it('is rejected once its session has ended', async () => {
     const code = await receive();
     const { accessToken } = (await enter(code, KEY)).json<{ accessToken: string }>();
     const headers = bearer(accessToken);
@@ -131,7 +131,7 @@ describe('a login whose answer was lost', () => {
     expect((await enter(code, KEY)).json()).toMatchObject({ error: { code: 'OTP_EXPIRED' } });
   });
 
-  it('says that a code was used, instead of that its time is over', async () => {
+  it('reports a used code, not an expired one', async () => {
     const code = await receive();
     await enterCode(api, code);
     const svMessage = '이미 사용한 인증번호예요. 다시 받아 주세요.';

@@ -4,7 +4,7 @@ import * as oidc from 'openid-client';
 import { Refusal } from '#base';
 import type { VouchedAccount } from './social-schemas';
 
-/** Naver refuses a grant with 200 and an `error`; OAuth 2.0 says 400 (RFC 6749 §5.2). */
+/** Converts Naver's error responses, which have status 200 and an `error`, to 400 as in OAuth 2.0 (RFC 6749 §5.2). */
 export const speakLikeOthers: oidc.CustomFetch = async (url, { body, ...options }) => {
   const answer = await fetch(url, { ...options, body: body instanceof URLSearchParams ? body : null });
   if (answer.status !== 200) return answer;
@@ -29,9 +29,9 @@ const Profile = Type.Object({
 });
 
 /**
- * Whom a Naver access token was given for; the address only where its owner lets us read it.
+ * Profile of a Naver access token; the address only with the owner's permission.
  *
- * @throws {Refusal} `UNAVAILABLE` for an answer that is no profile.
+ * @throws {Refusal} `UNAVAILABLE` for an invalid profile.
  */
 export const askNaverProfile = async (
   client: oidc.Configuration,

@@ -2,23 +2,23 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#base';
 import { otps } from '#tables';
 
-/** A code that was sent. */
+/** Row of a sent code. */
 export type Otp = typeof otps.$inferSelect;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Keeps a code that is about to be sent; false when one of its id is there. Waits for another transaction that just keeps it. */
+/** Inserts a code before it is sent; false when its id exists. Waits for a concurrent insert of it. */
 export const insertOtp = async (tx: Transaction, otp: typeof otps.$inferInsert): Promise<boolean> => {
   const kept = await tx.insert(otps).values(otp).onConflictDoNothing().returning({ id: otps.id });
   return kept.length > 0;
 };
 
-/** Removes a code that reached no phone. */
+/** Deletes a code that could not be sent. */
 export const deleteOtp = async (executor: Executor, id: string): Promise<void> => {
   await executor.delete(otps).where(eq(otps.id, id));
 };
 
-/** The code's row, held until the transaction ends, so that two tries at the same moment are two tries. */
+/** Locks the code's row until the transaction ends, so that concurrent tries are counted separately. */
 export const lockOtp = async (tx: Transaction, id: string): Promise<Otp | undefined> => {
   if (!UUID.test(id)) return undefined;
   const [otp] = await tx.select().from(otps).where(eq(otps.id, id)).for('update');
@@ -33,12 +33,12 @@ export const addWrongTry = async (tx: Transaction, id: string): Promise<void> =>
     .where(eq(otps.id, id));
 };
 
-/** Notes the first correct use. */
+/** Records the first correct entry. */
 export const markVerified = async (tx: Transaction, id: string, at: Date): Promise<void> => {
   await tx.update(otps).set({ verifiedAt: at }).where(eq(otps.id, id));
 };
 
-/** The code has done its work; with a member it was a registration, which may be repeated. */
+/** Marks the code as used; with a member it was a registration, which may be repeated. */
 export const markSpent = async (tx: Transaction, id: string, at: Date, registeredMemberId?: number): Promise<void> => {
   await tx
     .update(otps)
@@ -46,7 +46,7 @@ export const markSpent = async (tx: Transaction, id: string, at: Date, registere
     .where(eq(otps.id, id));
 };
 
-/** Ends every code to the number, for the same purpose, that nobody has entered yet. */
+/** Invalidates all unverified codes of the number for the same purpose. */
 export const spendUnverified = async (
   tx: Transaction,
   { phoneNumber, purpose }: Pick<Otp, 'phoneNumber' | 'purpose'>,
@@ -60,7 +60,7 @@ export const spendUnverified = async (
     );
 };
 
-/** Takes the number out of every code that was sent to it; none of them can be entered any more. */
+/** Deletes the number from all its codes; none can be entered any more. */
 export const forgetNumber = async (tx: Transaction, phoneNumber: string, at: Date): Promise<void> => {
   await tx.update(otps).set({ phoneNumber: '', spentAt: at }).where(eq(otps.phoneNumber, phoneNumber));
 };

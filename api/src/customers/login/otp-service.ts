@@ -16,15 +16,15 @@ import type { SentOtpView } from './login-schemas';
 
 const HOUR_MS = 3_600_000;
 
-/** What the customer sends to show that the phone is theirs. */
+/** Phone number ownership proof sent by the customer. */
 export interface OtpProof {
   readonly otpId: string;
   readonly otpCode: string;
-  /** As typed; a registration does not repeat it. */
+  /** Number as typed; a registration does not repeat it. */
   readonly phoneNumber?: string;
 }
 
-/** Purpose of a code and its member; a code for another purpose or member does not count. */
+/** Purpose and member of a code; other codes are invalid. */
 export interface OtpUse {
   readonly purpose: 'login' | 'phoneChange' | 'withdrawal';
   readonly memberId: number | null;
@@ -37,7 +37,10 @@ const wordsFor = ({ config }: Needs<'config'>, { purpose }: OtpUse, code: string
   return purpose === 'login' ? ACCOUNT_TEXTS.code({ code, host }) : ACCOUNT_TEXTS.proofCode({ code, host, purpose });
 };
 
-/** Anyone can ask for a login's codes, so they count apart: nobody else can use up those that prove a member. */
+/**
+ * Rate limit subject. Login codes are limited separately, because anyone can request them and would exhaust a member's
+ * proofs.
+ */
 const subjectOf = ({ purpose, memberId }: OtpUse, phoneNumber: string): string =>
   purpose === 'login' ? `otp:${phoneNumber}` : `otp-proof:${memberId}`;
 
@@ -56,7 +59,7 @@ const isSame = (one: string, other: string): boolean => {
 
 const NOT_SENT = '문자를 보내지 못했어요. 번호를 확인하고 다시 시도해 주세요.';
 
-/** Nobody waits for the next round of the outbox with a code. What the provider does not answer now is tried again soon. */
+/** Sends the code without waiting for the outbox job. If the provider does not respond, the outbox retries. */
 const sendNow = async (
   parts: Needs<'clock' | 'database' | 'messages'>,
   { otpId, messageId }: { readonly otpId: string; readonly messageId: number | undefined },
@@ -64,12 +67,12 @@ const sendNow = async (
   if (messageId === undefined) return;
   await deliverDue(parts, messageId);
   if ((await findMessage(parts.database, messageId))?.state !== 'failed') return;
-  // Else the same call once more would be answered as if the code were on its way.
+  // Otherwise a repeated call would be answered as if the code had been sent.
   await deleteOtp(parts.database, otpId);
   throw new Refusal('UNAVAILABLE', { svMessage: NOT_SENT });
 };
 
-/** The one code that a call's key stands for: found again by the holder of the key, of which nothing is kept. */
+/** Id of the code of a call's key, derived from it so that the key itself is not stored. */
 const idOf = ({ config }: Needs<'config'>, key: string, { purpose, memberId }: OtpUse, phoneNumber: string): string =>
   Buffer.from(keyedHash(config, 'otp-id', [purpose, memberId, phoneNumber, key].join(':')), 'base64url')
     .toString('hex')
@@ -81,29 +84,29 @@ const viewSent = ({ id, createdAt, expiresAt }: Pick<Otp, 'id' | 'createdAt' | '
   resendAt: new Date(createdAt.getTime() + OTP_RESEND_MS).toISOString(),
 });
 
-/** A verified code stays good for the registration that follows; an unverified one for its three minutes. */
+/** Whether a code has expired: after half an hour if verified, for the registration, else after three minutes. */
 const isOver = ({ spentAt, registeredMemberId, wrongTries, verifiedAt, expiresAt }: Otp, now: Date): boolean => {
   if (spentAt !== null && registeredMemberId === null) return true;
   if (wrongTries >= OTP_MAX_TRIES) return true;
   return now.getTime() > (verifiedAt === null ? expiresAt.getTime() : verifiedAt.getTime() + OTP_REGISTRATION_MS);
 };
 
-/** The call that asks for a code. */
+/** Call that requests a code. */
 interface CodeCall {
   readonly typedNumber: string;
   readonly callerAddress: string;
-  /** Known to the caller alone. */
+  /** Idempotency key known to the caller only. */
   readonly key?: string | undefined;
   readonly use?: OtpUse;
 }
 
 /**
- * Sends a code to a phone number, for a login unless it says otherwise. Earlier ones to it stay good until they run out: else anyone who knows the number could
- * keep its owner from logging in. The same key once more is answered with the code that was sent under it, while that can be
- * entered, and sends and counts nothing.
+ * Sends a code to a phone number, by default for a login. Earlier codes stay valid until they expire: otherwise anyone
+ * could lock a number's owner out by requesting codes. A repeated key returns the code that was sent, while it is
+ * valid, without sending or counting.
  *
- * @throws {Refusal} `VALIDATION` when it is no mobile number, `TOO_MANY_REQUESTS` by the limits of the rulings,
- *   `UNAVAILABLE` when nobody can send it there.
+ * @throws {Refusal} `VALIDATION` when it is not a mobile number, `TOO_MANY_REQUESTS` by the limits of the rulings,
+ * `UNAVAILABLE` when it cannot be sent.
  */
 export const sendOtp = async (
   parts: Needs<'clock' | 'config' | 'database' | 'messages'>,
@@ -143,9 +146,9 @@ export const sendOtp = async (
 };
 
 /**
- * Writes a code that stands entered already: its owner has been recognised by something else.
+ * Inserts an already verified code, for an owner authenticated by other means.
  *
- * @returns what a call brings as its proof.
+ * @returns the proof for a call.
  */
 export const grantCode = async (
   tx: Transaction,
@@ -158,7 +161,7 @@ export const grantCode = async (
   return { otpId: id, otpCode: code };
 };
 
-/** Who has run out of tries is not told that the time ran out, which a timer beside it shows to be wrong. */
+/** Message for too many tries: "expired" would contradict the timer on the screen. */
 const wordsOf = (otp: Otp): { readonly svMessage?: string } =>
   otp.wrongTries >= OTP_MAX_TRIES ? { svMessage: `${OTP_MAX_TRIES}번 틀렸어요. 인증번호를 새로 받아 주세요.` } : {};
 
@@ -166,8 +169,8 @@ const isFor = (otp: Otp, { purpose, memberId }: OtpUse): boolean =>
   otp.purpose === purpose && otp.memberId === memberId;
 
 /**
- * Whether a code is the right one of a number and has done its work already: the same call once more, whose answer was lost or
- * whose button was pressed twice. It proves nothing new and changes nothing.
+ * Whether a code is correct but used: a repeated call after a lost response or a double tap. It proves and changes
+ * nothing.
  */
 export const isSpentCode = async (
   tx: Transaction,
@@ -180,12 +183,11 @@ export const isSpentCode = async (
 };
 
 /**
- * Tries a code. A wrong one is counted, which must outlive the refusal: so a refusal is returned, not thrown, and the
- * caller throws it after its transaction.
+ * Verifies a code. The count of a wrong one must not be rolled back, so a refusal is returned and the caller throws it
+ * after its transaction.
+ * The first correct entry invalidates the number's other codes for the same purpose.
  *
- * The first correct one ends all others to the number that were sent for the same purpose.
- *
- * @returns the code's row, locked; or `OTP_WRONG`, or `OTP_EXPIRED` when it ran out, was used, or was tried too often.
+ * @returns the locked row; or `OTP_WRONG`, or `OTP_EXPIRED` when it has expired, was used, or had too many tries.
  */
 export const tryOtp = async (
   tx: Transaction,

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 let api: TestApi;
 let numbers = 0;
-/** A number that no other test uses; limits start afresh with each test. */
+/** Unused number; rate limits reset before each test. */
 let phone: string;
 beforeAll(async () => {
   api = await openTestApi();
@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const refusal = (code: keyof typeof ERROR_COPY) => ({ error: { code, svMessage: ERROR_COPY[code] } });
 
 describe('login code', () => {
-  it('is six digits, lives three minutes and can be sent again after thirty seconds', async () => {
+  it('has six digits, expires after three minutes, is resendable after thirty seconds', async () => {
     const before = api.clock.now().getTime();
     const answer = await askForCode(api, formatPhone(phone));
     const { expiresAt, resendAt } = answer.json<{ expiresAt: string; resendAt: string }>();
@@ -36,7 +36,7 @@ describe('login code', () => {
   });
 
   it.each(['', '123', '02-123-4567', '0101234', '010123456789', 'DROP TABLE', '+82 2 123 4567'])(
-    'is not sent to "%s", which is no mobile number',
+    'is not sent to "%s", which is not a mobile number',
     async (phoneNumber) => {
       const answer = await askForCode(api, phoneNumber);
       expect(answer.statusCode).toBe(422);
@@ -59,12 +59,12 @@ describe('login code', () => {
     ['with a space in it', (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
     ['with a hyphen in it', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
     ['as the whole message', (code: string) => `[동네세탁] 인증번호 [${code}]\n\n@dongne.example #${code}`],
-  ])('is understood %s', async (_how, pasted) => {
+  ])('is accepted %s', async (_how, pasted) => {
     const code = await receiveCode(api, phone);
     expect((await enterCode(api, { ...code, otpCode: pasted(code.otpCode) })).statusCode).toBe(200);
   });
 
-  it('ends with the line that binds it to this site, after an empty one', async () => {
+  it('ends its message with the origin-bound code line', async () => {
     await askForCode(api, phone);
     const [sms] = (await api.app.inject(`/sandbox/messages?to=${phone}`)).json<{ otpCode: string; text: string }[]>();
     const [first, ...rest] = sms?.text.split('\n') ?? [];
@@ -72,7 +72,7 @@ describe('login code', () => {
     expect(rest).toEqual(['', `@localhost #${sms?.otpCode}`]);
   });
 
-  it('tells an unknown number to register, without tokens, and stays good for that', async () => {
+  it('asks an unknown number to register and stays valid for that', async () => {
     const code = await receiveCode(api, phone);
     for (const answer of [await enterCode(api, code), await enterCode(api, code)]) {
       expect(answer.statusCode).toBe(200);
@@ -91,7 +91,7 @@ describe('login code', () => {
     }
   });
 
-  it('logs a registered number in, once', async () => {
+  it('logs a registered number in once', async () => {
     const { user } = await registerNumber(api, phone);
     api.clock.advance(MINUTE_MS);
     const code = await receiveCode(api, phone);
@@ -107,19 +107,19 @@ describe('login code', () => {
     expect(again.json()).toMatchObject({ error: { code: 'OTP_EXPIRED' } });
   });
 
-  it('is refused when it is wrong', async () => {
+  it('is rejected when wrong', async () => {
     const code = await receiveCode(api, phone);
     const answer = await enterCode(api, { ...code, otpCode: wrongCode(code) });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual(refusal('OTP_WRONG'));
   });
 
-  it('is refused for another number', async () => {
+  it('is rejected for another number', async () => {
     const code = await receiveCode(api, phone);
     expect((await enterCode(api, { ...code, phoneNumber: '01000009999' })).json()).toEqual(refusal('OTP_WRONG'));
   });
 
-  it('is dead after five wrong tries, even when the sixth is right', async () => {
+  it('is invalid after five wrong tries', async () => {
     const code = await receiveCode(api, phone);
     const tries = await Promise.all(
       Array.from({ length: 5 }, () => enterCode(api, { ...code, otpCode: wrongCode(code) })),
@@ -131,7 +131,7 @@ describe('login code', () => {
     });
   });
 
-  it('is refused after three minutes', async () => {
+  it('is rejected after three minutes', async () => {
     const code = await receiveCode(api, phone);
     api.clock.advance(3 * MINUTE_MS + 1);
     expect((await enterCode(api, code)).json()).toEqual(refusal('OTP_EXPIRED'));
@@ -140,7 +140,7 @@ describe('login code', () => {
   it.each([
     ['first', 'second'],
     ['second', 'first'],
-  ] as const)('stays good when somebody asks for another: the %s one works, and ends the %s', async (used, other) => {
+  ] as const)('stays valid when another is requested: the %s works, invalidating the %s', async (used, other) => {
     const first = await receiveCode(api, phone);
     api.clock.advance(30_001);
     const codes = { first, second: await receiveCode(api, phone) };
@@ -149,7 +149,7 @@ describe('login code', () => {
   });
 
   it.each(['nonsense', '00000000-0000-4000-8000-000000000000', "' OR 1=1"])(
-    'is refused for the unknown id %s',
+    'is rejected for the unknown id %s',
     async (otpId) => {
       expect((await enterCode(api, { otpId, otpCode: '123456', phoneNumber: phone })).json()).toEqual(
         refusal('OTP_EXPIRED'),
@@ -157,7 +157,7 @@ describe('login code', () => {
     },
   );
 
-  it('is not kept where somebody could read it', async () => {
+  it('is not stored in plain text', async () => {
     const { otpCode } = await receiveCode(api, phone);
     const rows = await api.parts.database.select().from(otps).where(eq(otps.phoneNumber, phone));
     expect(rows).toHaveLength(1);
@@ -165,8 +165,8 @@ describe('login code', () => {
   });
 });
 
-describe('limits on login codes', () => {
-  it('keeps thirty seconds between two codes to a number and says how long to wait', async () => {
+describe('login code limits', () => {
+  it('require thirty seconds between codes and report the waiting time', async () => {
     await askForCode(api, phone);
     const answer = await askForCode(api, formatPhone(phone));
     expect(answer.statusCode).toBe(429);
@@ -178,7 +178,7 @@ describe('limits on login codes', () => {
     expect((await askForCode(api, phone)).statusCode).toBe(200);
   });
 
-  it('sends five codes an hour to a number', async () => {
+  it('allow five codes per hour and number', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await askForCode(api, phone)).statusCode).toBe(200);
       api.clock.advance(MINUTE_MS);
@@ -188,7 +188,7 @@ describe('limits on login codes', () => {
     expect((await askForCode(api, phone)).statusCode).toBe(200);
   });
 
-  it('sends twenty codes an hour for one address, also when they are asked for at the same moment', async () => {
+  it('allow twenty codes per hour and address, also for concurrent calls', async () => {
     const many = Array.from({ length: 25 }, (_, index) => `010000020${String(index).padStart(2, '0')}`);
     const statuses = (await Promise.all(many.map((number) => askForCode(api, number, '203.0.113.7')))).map(
       (answer) => answer.statusCode,
@@ -197,7 +197,7 @@ describe('limits on login codes', () => {
     expect((await askForCode(api, '01000003000', '203.0.113.8')).statusCode).toBe(200);
   });
 
-  it('is forgotten when the sandbox resets the limits', async () => {
+  it('are cleared when the sandbox resets the limits', async () => {
     await askForCode(api, phone);
     await api.app.inject({ method: 'POST', url: '/sandbox/limits/reset' });
     expect((await askForCode(api, phone)).statusCode).toBe(200);

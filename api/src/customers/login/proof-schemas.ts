@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { oneOf } from '#base';
 import { OtpCode, OtpId } from './otp-schemas';
 
-/** Purposes of a proof; a code for one does not serve for another. */
+/** Purposes of a proof; a proof is valid for its purpose only. */
 export const ProofPurpose = oneOf(['phoneChange', 'withdrawal']);
 
 export const Proof = Type.Object(

@@ -11,9 +11,9 @@ const MISSING = '지금 번호로 받은 인증번호를 입력해 주세요.';
 const OVER = '지금 번호를 다시 확인해 주세요. 인증번호를 새로 보내 드려요.';
 
 /**
- * Sends a code to the number that the member has now. It serves this member for this purpose, and logs nobody in.
+ * Sends a code to the member's current number. It is valid for this member and purpose, and not for a login.
  *
- * @throws {Refusal} as a login code does, and by the same limits.
+ * @throws {Refusal} like a login code, with the same limits.
  */
 export const sendProof = async (
   parts: ProofParts,
@@ -37,8 +37,8 @@ const tryFor = (
 ): Promise<Otp | Refusal> => tryOtp(tx, parts, { ...proof, phoneNumber: phoneNumber ?? '' }, { purpose, memberId: id });
 
 /**
- * Enters the code ahead of what it is for, so that a wrong one is refused in its own step. A right one stays good for half an
- * hour, until it is used.
+ * Verifies the code in advance, so that a wrong one is rejected in its own step. It stays valid for half an hour, until
+ * used.
  *
  * @throws {Refusal} `OTP_WRONG`, `OTP_EXPIRED`.
  */
@@ -55,10 +55,10 @@ export const enterProof = async (
 };
 
 /**
- * Checks the proof that a call brings, in the call's own transaction. The caller marks the code spent once it has done its work.
+ * Checks a call's proof in its transaction. The caller marks the code as used when it is done.
  *
- * @returns the code's row, locked; or `VALIDATION` on `proof`, which the caller throws after its transaction, because a wrong try
- *   is counted.
+ * @returns the locked row; or `VALIDATION` on `proof`, which the caller throws after its transaction, so that a wrong
+ * try is counted.
  */
 export const checkProof = async (
   tx: Transaction,
@@ -71,7 +71,7 @@ export const checkProof = async (
   return otp instanceof Refusal ? invalidField('proof', OVER) : otp;
 };
 
-/** A proof for a member who has just shown who it is at the provider of a linked login; it holds like a code that was entered. */
+/** Proof for a member authenticated by a linked login, equivalent to a verified code. */
 export const grantProof = (
   tx: Transaction,
   parts: Needs<'clock' | 'config'>,

@@ -11,7 +11,7 @@ type Answer = Awaited<ReturnType<TestApi['app']['inject']>>;
 
 const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map((text) => parseSetCookie(text));
 
-/** Name and value of each cookie that an answer sets, as a script reads them. */
+/** Cookies of a response by name, decoded like in a script. */
 const readBack = (answer: Answer): Record<string, string | undefined> =>
   Object.fromEntries(cookiesOf(answer).map(({ name, value = '' }) => [name, Cookies.converter.read?.(value, name)]));
 
@@ -34,7 +34,7 @@ afterAll(() => api.close());
 const refresh = (refreshToken: string, cookie: string) =>
   api.app.inject({ method: 'PUT', url: '/v1/app/member/refresh', payload: { refreshToken }, headers: { cookie } });
 
-describe('an answer that begins a session', () => {
+describe('response that starts a session', () => {
   it.each<[string, () => Promise<Answer>]>([
     ['a registration', async () => register(api, registrationBody(await codeFor('01000011001')))],
     [
@@ -58,7 +58,7 @@ describe('an answer that begins a session', () => {
     expect(readBack(answer)).toEqual(loginIn(answer));
   });
 
-  it('gives them the life, path and flags that the app gives them', async () => {
+  it('uses the same lifetime, path and flags as the app', async () => {
     const answer = await register(api, registrationBody(await codeFor('01000011004')));
     const asTheApp = {
       path: '/',
@@ -70,7 +70,7 @@ describe('an answer that begins a session', () => {
     expect(cookiesOf(answer)).toEqual([asTheApp, asTheApp, asTheApp]);
   });
 
-  it('marks them Secure where the visitor came by TLS', async () => {
+  it('marks cookies Secure over TLS', async () => {
     const payload = registrationBody(await codeFor('01000011005'));
     const answer = await api.app.inject({
       method: 'POST',
@@ -81,24 +81,24 @@ describe('an answer that begins a session', () => {
     expect(cookiesOf(answer).map(({ secure }) => secure)).toEqual([true, true, true]);
   });
 
-  it('sets none while the number still has to register', async () => {
+  it('sets no cookies before the registration', async () => {
     expect(cookiesOf(await enterCode(api, await codeFor('01000011006')))).toEqual([]);
   });
 
-  it('sets none when it refuses', async () => {
+  it('sets no cookies when rejected', async () => {
     const code = await codeFor('01000011007');
     expect(cookiesOf(await register(api, registrationBody({ ...code, otpCode: 'x' })))).toEqual([]);
   });
 });
 
-describe('a refresh', () => {
+describe('token refresh response', () => {
   const lateLogin = async (number: string) => {
     const login = await registerNumber(api, number, caller());
     api.clock.advance(HALF_AN_HOUR_MS);
     return login;
   };
 
-  it('sets all three again for the browser that holds the login', async () => {
+  it('sets all three cookies for the browser with this login', async () => {
     const { refreshToken, user } = await lateLogin('01000011011');
     const answer = await refresh(refreshToken, `a=b; refreshToken=${refreshToken}`);
     expect(readBack(answer)).toEqual({
@@ -110,13 +110,13 @@ describe('a refresh', () => {
   it.each([
     ['has logged out meanwhile', ''],
     ['has logged in as another', 'refreshToken=of-another'],
-  ])('sets none for a browser that %s', async (_what, cookie) => {
+  ])('sets no cookies for a browser that %s', async (_what, cookie) => {
     const { refreshToken } = await lateLogin(cookie === '' ? '01000011012' : '01000011013');
     const answer = await refresh(refreshToken, cookie);
     expect([answer.statusCode, cookiesOf(answer)]).toEqual([200, []]);
   });
 
-  it('sets none once the session has been ended', async () => {
+  it('sets no cookies once the session has ended', async () => {
     const { accessToken, refreshToken } = await registerNumber(api, '01000011014', caller());
     const headers = bearer(accessToken);
     await api.app.inject({ method: 'PUT', url: '/v1/app/member/signOut', payload: { deviceId: null }, headers });

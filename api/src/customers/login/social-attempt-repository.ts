@@ -13,7 +13,7 @@ export const insertAttempt = async (executor: Executor, row: AttemptRow): Promis
   await executor.insert(socialAttempts).values(row);
 };
 
-/** Takes one away that still holds: of two calls at the same moment, one gets it. */
+/** Deletes and returns a valid attempt; of two concurrent calls, one gets it. */
 export const deleteAttempt = async (
   executor: Executor,
   key: string,
@@ -27,7 +27,7 @@ export const deleteAttempt = async (
   return row === undefined || provider === undefined ? undefined : { provider, origin: row.origin };
 };
 
-/** Nobody can finish these any more. */
+/** Deletes expired attempts. */
 export const deleteExpiredAttempts = async (executor: Executor, now: Date): Promise<void> => {
   await executor.delete(socialAttempts).where(lte(socialAttempts.expiresAt, now));
 };

@@ -15,8 +15,8 @@ afterAll(() => api.close());
 const answerTo = async (sign: Sign) => Object.fromEntries(await pick(api, sign, 'sandbox-1'));
 const attempts = () => api.parts.database.select().from(socialAttempts);
 
-describe.each(SOCIAL_PROVIDERS)('a sign-in at %s', (provider) => {
-  it('begins with a question that nobody guesses, and a cookie that no script reads', async () => {
+describe.each(SOCIAL_PROVIDERS)('social login at %s', (provider) => {
+  it('starts with unguessable values and an HttpOnly cookie', async () => {
     const answer = await begin(api, provider);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['set-cookie']).toMatch(
@@ -40,7 +40,7 @@ describe.each(SOCIAL_PROVIDERS)('a sign-in at %s', (provider) => {
     );
   });
 
-  it('is finished once', async () => {
+  it('finishes once', async () => {
     const sign = await signWith(api, provider);
     const answer = await answerTo(sign);
     expect((await finish(api, sign, answer)).statusCode).toBe(200);
@@ -49,14 +49,14 @@ describe.each(SOCIAL_PROVIDERS)('a sign-in at %s', (provider) => {
     expect(again.json()).toMatchObject(TRY_AGAIN);
   });
 
-  it('is finished once where the answer comes twice at the same moment', async () => {
+  it('finishes once for two concurrent callbacks', async () => {
     const sign = await signWith(api, provider);
     const answer = await answerTo(sign);
     const answers = await Promise.all([finish(api, sign, answer), finish(api, sign, answer)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
   });
 
-  it('is not finished by another browser, and then still by its own', async () => {
+  it('cannot be finished by another browser, but still by its own', async () => {
     const [mine, theirs] = [await signWith(api, provider), await signWith(api, provider)];
     const answer = await answerTo(mine);
     for (const cookie of [theirs.cookie, '', 'socialBrowser=short', `socialBrowser=${'x'.repeat(43)}`])
@@ -64,7 +64,7 @@ describe.each(SOCIAL_PROVIDERS)('a sign-in at %s', (provider) => {
     expect((await finish(api, mine, answer)).statusCode).toBe(200);
   });
 
-  it('takes no code of another sign-in of the same browser', async () => {
+  it('rejects the code of another attempt in the same browser', async () => {
     const one = await signWith(api, provider);
     const other = await signWith(api, provider, one.cookie);
     const { code } = await answerTo(one);
@@ -76,13 +76,13 @@ describe.each(SOCIAL_PROVIDERS)('a sign-in at %s', (provider) => {
     ['a code of nobody', { code: 'nonsense' }],
     ['a code with signs of a form', { code: 'a&client_id=other&code=b' }],
     ['a word of who answers that is another', { iss: 'https://evil.example' }],
-  ])('is refused with %s', async (_case, change) => {
+  ])('is rejected with %s', async (_case, change) => {
     const sign = await signWith(api, provider);
     const refused = await finish(api, sign, { ...(await answerTo(sign)), ...change });
     expect([refused.statusCode, refused.json()]).toMatchObject([422, TRY_AGAIN]);
   });
 
-  it('is refused once its code is older than a minute', async () => {
+  it('is rejected once its code is older than a minute', async () => {
     const sign = await signWith(api, provider);
     const answer = await answerTo(sign);
     api.clock.advance(MINUTE_MS + 1_000);
@@ -91,7 +91,7 @@ describe.each(SOCIAL_PROVIDERS)('a sign-in at %s', (provider) => {
 });
 
 describe('sign-ins', () => {
-  it('of two tabs are finished each for itself', async () => {
+  it('works in two tabs independently', async () => {
     const one = await signWith(api, 'KAKAO');
     const other = await signWith(api, 'APPLE', one.cookie);
     expect(other.cookie).toBe(one.cookie);
@@ -99,7 +99,7 @@ describe('sign-ins', () => {
     expect((await finish(api, other, await answerTo(other))).json()).toMatchObject({ provider: 'APPLE' });
   });
 
-  it('wait ten minutes, and then are gone with the next that begins', async () => {
+  it('expires after ten minutes and is deleted by the next start', async () => {
     const sign = await signWith(api, 'KAKAO');
     api.clock.advance(10 * MINUTE_MS + 1_000);
     expect((await finish(api, sign, { code: 'x', state: sign.state })).json()).toMatchObject(TRY_AGAIN);
@@ -114,7 +114,7 @@ describe('sign-ins', () => {
     { origin: 'https://a.example/login' },
     { origin: 'https://evil.example' },
     { origin: 'https://localhost' },
-  ])('do not begin with %j', async (change) => {
+  ])('does not start with %j', async (change) => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/v1/app/auth/social/start',
@@ -123,7 +123,7 @@ describe('sign-ins', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'VALIDATION']);
   });
 
-  it('do not begin from a foreign origin, whatever the headers say, and say what to do', async () => {
+  it('does not start from a foreign origin and explains the setting', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/v1/app/auth/social/start',
@@ -134,14 +134,14 @@ describe('sign-ins', () => {
     expect(answer.headers['set-cookie']).toBeDefined();
   });
 
-  it('do not begin with a provider that is off', async () => {
+  it('does not start with a disabled provider', async () => {
     const without = await openTestApi(WITHOUT_PROVIDERS);
     const answer = await begin(without, 'KAKAO');
     expect(answer.json()).toMatchObject({ error: { fields: { provider: '지금은 쓸 수 없는 로그인이에요.' } } });
     await without.close();
   });
 
-  it('are tried twenty times an hour from one address, whatever comes of it', async () => {
+  it('is limited to twenty tries per hour and address', async () => {
     const from = () => finish(api, { cookie: '' }, { code: 'x', state: 'x' }, '192.0.2.1');
     for (let tried = 0; tried < 20; tried += 1) expect((await from()).statusCode).toBe(422);
     const answer = await from();
@@ -150,7 +150,7 @@ describe('sign-ins', () => {
   });
 });
 
-describe('the form of Apple’s page', () => {
+describe('Apple’s form post', () => {
   const post = (fields: Readonly<Record<string, string>>) =>
     api.app.inject({
       method: 'POST',
@@ -159,7 +159,7 @@ describe('the form of Apple’s page', () => {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  it('leads on to the login page with what it says of the sign-in, and with nobody’s name', async () => {
+  it('redirects to the login page without personal data', async () => {
     const answer = await post({
       code: 'a b',
       state: 's&t',
@@ -169,12 +169,12 @@ describe('the form of Apple’s page', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?code=a+b&state=s%26t']);
   });
 
-  it('leads on when somebody thought better of it', async () => {
+  it('redirects when the user cancelled', async () => {
     const answer = await post({ error: 'user_cancelled_authorize', state: 's' });
     expect(answer.headers.location).toBe('/login?state=s&error=user_cancelled_authorize');
   });
 
-  it('is refused where it is none', async () => {
+  it('rejects an invalid form', async () => {
     expect((await post({ code: 'x'.repeat(20_000) })).statusCode).toBe(413);
   });
 });

@@ -11,25 +11,25 @@ import {
 import { deleteAttempt, deleteExpiredAttempts, insertAttempt } from './social-attempt-repository';
 import { SOCIAL_ATTEMPT_MS } from './social-limits';
 
-/** A sign-in under way. What its answer is checked against follows from state and cookie; none of it is kept. */
+/** Running social login. Its check values are derived from state and cookie, not stored. */
 export interface Attempt {
   readonly provider: SocialProviderName;
   readonly origin: string;
   readonly state: string;
-  /** Comes back inside the id_token: it was made for this attempt. */
+  /** Nonce expected in the id_token. */
   readonly nonce: string;
-  /** Proves to the token endpoint that who asked is who exchanges (PKCE). */
+  /** PKCE verifier, sent to the token endpoint. */
   readonly verifier: string;
 }
 
-/** 256 bits, in letters that fit a cookie and an address. */
+/** Length of the state: 256 bits, in characters allowed in cookies and URLs. */
 const SECRET_BYTES = 32;
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
 interface BrowserState {
   readonly browser: string;
   readonly state: string;
-  /** Begun to prove a member: its answer serves for nothing else, and no other answer serves for it. */
+  /** Whether it was started as a proof; proofs and logins are not interchangeable. */
   readonly isProof: boolean;
 }
 
@@ -42,7 +42,7 @@ const secretsOf = (config: Pick<Config, 'tokenSecret'>, { browser, state, isProo
   };
 };
 
-/** Begins a sign-in for the browser with that secret; it may be finished once, within ten minutes. Expired ones go. */
+/** Starts an attempt for a browser secret; valid once, for ten minutes. Deletes expired ones. */
 export const beginAttempt = async (
   tx: Transaction,
   { config, clock }: Needs<'clock' | 'config'>,
@@ -57,9 +57,9 @@ export const beginAttempt = async (
 };
 
 /**
- * The sign-in that an answer belongs to. From then on it is over, whatever becomes of the answer.
+ * Takes the attempt of a callback; it is over from then on, whatever the result.
  *
- * @throws {Refusal} `VALIDATION` when this browser has not begun one with that state, has finished it, or did so too long ago.
+ * @throws {Refusal} `VALIDATION` when this browser has no open attempt with that state.
  */
 export const takeAttempt = async (
   executor: Executor,
@@ -73,5 +73,5 @@ export const takeAttempt = async (
   return { ...row, state, nonce, verifier };
 };
 
-/** What the person reads where a sign-in cannot be finished any more. */
+/** Error for an attempt that cannot be finished any more. */
 export const attemptLost = () => invalidField('code', '로그인을 다시 시도해 주세요');

@@ -5,15 +5,15 @@ import { SOCIAL_ATTEMPT_MS } from './social-limits';
 
 const COOKIE = 'socialBrowser';
 const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`);
-/** Of the calls that begin and finish a sign-in, and of no other. */
+/** Cookie path, limited to the calls that start and finish a social login. */
 const PATH = '/v1/app/auth/social';
 
-/** The secret of the browser that calls, which no script can read; undefined when it has none. */
+/** Secret cookie of the calling browser (HttpOnly); undefined without one. */
 export const browserOf = ({ headers }: FastifyRequest): string | undefined => PATTERN.exec(headers.cookie ?? '')?.[1];
 
 /**
- * The same, or a new one, given for as long as a sign-in may take. One for all tabs: each of them finishes its own. It need
- * not come along from the provider's page: the app's own page, which the person is back on by then, finishes the sign-in.
+ * Renews or sets the browser's secret cookie for the duration of an attempt. All tabs share it. The provider's page
+ * need not send it, because the app's own page finishes the login.
  */
 export const markBrowser = (request: FastifyRequest, reply: FastifyReply): string => {
   const browser = browserOf(request) ?? newSecret();

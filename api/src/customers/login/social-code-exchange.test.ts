@@ -72,8 +72,8 @@ const answerWith = (idToken: unknown) => {
   answerToken = (response) => sendJson(response, 200, { access_token: 'at', token_type: 'bearer', id_token: idToken });
 };
 
-describe('the exchange of a code', () => {
-  it('sends code, verifier and our keys, and gives whom the provider vouches for', async () => {
+describe('code exchange', () => {
+  it('sends code, verifier and client secret, and returns the account', async () => {
     const idToken = await sign({});
     let sent = '';
     answerToken = (response, body) => {
@@ -114,12 +114,12 @@ describe('the exchange of a code', () => {
         `${[{ alg: 'none' }, good()].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`,
     ],
     ['that is no token', async () => 'nonsense'],
-  ])('refuses an id_token %s', async (_case, forge) => {
+  ])('rejects an id_token %s', async (_case, forge) => {
     answerWith(await forge());
     await expect(exchange()).rejects.toMatchObject(AGAIN);
   });
 
-  it('refuses what the provider refuses', async () => {
+  it('rejects what the provider rejects', async () => {
     answerToken = (response) => sendJson(response, 400, { error: 'invalid_grant' });
     await expect(exchange()).rejects.toMatchObject(AGAIN);
   });
@@ -144,14 +144,14 @@ describe('the exchange of a code', () => {
     await expect(exchange()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  it('is unavailable when nobody listens', async () => {
+  it('is unavailable when the provider is down', async () => {
     const dead = { ...provider, tokenEndpoint: 'http://127.0.0.1:1/token' };
     await expect(exchange(dead)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });
 
-describe('the secret that Apple takes', () => {
-  it('is a token, signed with the key of our team for this call', async () => {
+describe('Apple’s client secret', () => {
+  it('is a token signed with our team’s key for this call', async () => {
     const pair = await generateKeyPair('ES256', { extractable: true });
     const idToken = await sign({});
     let sent = new URLSearchParams();
@@ -169,7 +169,7 @@ describe('the secret that Apple takes', () => {
   });
 });
 
-describe('a profile of Naver', () => {
+describe('Naver profile', () => {
   const naver = (): SocialProviderKeys => ({
     ...provider,
     scope: '',
@@ -180,13 +180,13 @@ describe('a profile of Naver', () => {
       sendJson(response, 200, { access_token: 'at', token_type: 'bearer', expires_in: '3600', refresh_token: 'r' });
   });
 
-  it('names the account, with an address where its owner lets us read it', async () => {
+  it('has the account id, and the address with permission', async () => {
     answerProfile = (response) =>
       sendJson(response, 200, { resultcode: '00', message: 'success', response: { id: 'n-42', nickname: '이웃' } });
     expect(await exchange(naver())).toEqual({ subject: 'n-42', email: null });
   });
 
-  it('is asked for nobody whose code Naver refuses, which it does with 200', async () => {
+  it('is not requested after a refused code with status 200', async () => {
     answerToken = (response) =>
       sendJson(response, 200, { error: 'invalid_request', error_description: 'no valid data' });
     await expect(exchange(naver())).rejects.toMatchObject(AGAIN);
@@ -199,7 +199,7 @@ describe('a profile of Naver', () => {
     ['says no with 200', (response) => sendJson(response, 200, { resultcode: '028', response: { id: 'n-42' } })],
     ['is a page', (response) => response.writeHead(200).end('<html>')],
     ['never comes', (response) => response.destroy()],
-  ])('counts for nothing when it %s', async (_case, answer) => {
+  ])('is rejected when it %s', async (_case, answer) => {
     answerProfile = answer;
     await expect(exchange(naver())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });

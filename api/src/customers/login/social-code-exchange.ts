@@ -5,21 +5,21 @@ import { attemptLost, type Attempt } from './social-attempts';
 import { socialClientOf } from './social-client';
 import type { VouchedAccount } from './social-schemas';
 
-/** What the browser brought back from the provider. */
+/** Callback parameters from the provider. */
 interface ProviderAnswer {
   readonly code: string;
-  /** Who answers, where the provider says so (RFC 9207). */
+  /** Issuer of the response, if sent (RFC 9207). */
   readonly iss?: string;
 }
 
-/** Below the app's origin; the form of Apple's page is answered by the API, which leads on to the login page. */
+/** Path below the app's origin; Apple's form post goes to the API, which redirects to the login page. */
 const RETURN_PATH = '/login';
 const FORM_RETURN_PATH = '/v1/app/auth/social/apple';
 
 const redirectUriOf = ({ answersByForm }: SocialProviderKeys, origin: string): string =>
   origin + (answersByForm ? FORM_RETURN_PATH : RETURN_PATH);
 
-/** An id_token that does not hold: forged, of another attempt, of another app, too old, or not signed as it has to be. */
+/** Error codes for an invalid id_token: forged, of another attempt or app, expired, or wrongly signed. */
 const BAD_TOKENS: readonly string[] = [
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -27,7 +27,7 @@ const BAD_TOKENS: readonly string[] = [
   'OAUTH_KEY_SELECTION_FAILED',
   'OAUTH_UNSUPPORTED_OPERATION',
 ];
-/** About our own keys, which trying again does not mend; RFC 6749 §5.2. */
+/** Error codes about our own credentials, which a retry does not fix; RFC 6749 §5.2. */
 const ABOUT_US: readonly string[] = ['invalid_client', 'unauthorized_client'];
 
 const refusalOf = (error: unknown): Refusal => {
@@ -39,25 +39,25 @@ const refusalOf = (error: unknown): Refusal => {
   return new Refusal('UNAVAILABLE', { cause: error });
 };
 
-/** The way to a provider, and what becomes of its answer. */
+/** Authorization flow of a provider. */
 export interface SocialWay {
   /**
-   * Where the browser goes: absolute, or a path of the app's origin.
+   * Authorization URL: absolute, or a path of the app's origin.
    *
-   * @param asksAgain the provider is to ask who it is, though it remembers a login.
+   * @param asksAgain forces a new login at the provider.
    */
   readonly address: (attempt: Attempt, asksAgain?: boolean) => Promise<string>;
   /**
-   * Whom the provider vouches for. Asks its token endpoint, then checks the id_token's signature, issuer, audience, time and
-   * nonce, or asks for the profile.
+   * Exchanges the code for the account at the provider: calls its token endpoint, then checks the id_token's signature,
+   * issuer, audience, time and nonce, or requests the profile.
    *
-   * @throws {Refusal} `VALIDATION` for a code or id_token that does not hold, `UNAVAILABLE` when the provider cannot be
-   *   reached within five seconds or does not speak the protocol.
+   * @throws {Refusal} `VALIDATION` for an invalid code or id_token, `UNAVAILABLE` when the provider does not respond
+   * within five seconds or violates the protocol.
    */
   readonly exchange: (answer: ProviderAnswer, attempt: Attempt) => Promise<VouchedAccount>;
 }
 
-/** The way to a provider with its keys. */
+/** Creates the flow of a provider. */
 export const socialWayTo = (keys: SocialProviderKeys, clock: Clock): SocialWay => {
   const clientNow = socialClientOf(keys, clock);
   const { profile, scope, answersByForm, authorizationEndpoint, askAgain } = keys;
@@ -90,7 +90,7 @@ export const socialWayTo = (keys: SocialProviderKeys, clock: Clock): SocialWay =
           pkceCodeVerifier: verifier,
           ...(profile.kind === 'id-token' && { expectedNonce: nonce, idTokenExpected: true }),
         },
-        // Naver wants it once more; the others do not read it.
+        // Naver requires the state here; the others ignore it.
         { state },
       );
       if (profile.kind === 'naver-profile') return await askNaverProfile(client, profile.endpoint, tokens.access_token);

@@ -1,5 +1,5 @@
-/** How long somebody may take at a provider until its answer comes back; docs/domain/session.md. No page needs it: the first load is full. */
+/** Lifetime of an attempt at a provider; docs/domain/session.md. Not in the contract, to save first-load bytes. */
 export const SOCIAL_ATTEMPT_MS = 10 * 60_000;
 
-/** Sign-ins at providers that may begin in an hour from one address; finishing one counts as a login code does. */
+/** Rate limit of started attempts per hour and address; finished ones count as login codes. */
 export const SOCIAL_STARTS_PER_HOUR = 120;

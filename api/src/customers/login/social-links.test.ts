@@ -36,13 +36,13 @@ const bell = async ({ headers }: { readonly headers: Record<string, string> }) =
 const unlink = (headers: Record<string, string>, provider: string) =>
   api.app.inject({ method: 'DELETE', url: `/v1/app/member/logins/${provider}`, headers });
 
-describe('the logins of a member', () => {
-  it('are none before one is linked', async () => {
+describe('linked logins of a member', () => {
+  it('are empty at first', async () => {
     const { headers } = await newMember();
     expect((await logins(headers)).json()).toEqual([]);
   });
 
-  it('stand in the order of their linking, with a hint that shows nobody’s address', async () => {
+  it('are listed in the order of linking, with a masked hint', async () => {
     const { headers, phoneNumber } = await newMember();
     await link('NAVER', 'sandbox-1', phoneNumber);
     await link('KAKAO', 'sandbox-1', phoneNumber);
@@ -54,7 +54,7 @@ describe('the logins of a member', () => {
     ]);
   });
 
-  it('are unlinked one by one, and a second press does no harm; the account is nobody’s then', async () => {
+  it('are unlinked one by one, idempotently, and then free for others', async () => {
     const { headers, phoneNumber, userId } = await newMember();
     await link('KAKAO', 'sandbox-2', phoneNumber);
     await link('GOOGLE', 'sandbox-2', phoneNumber);
@@ -65,14 +65,14 @@ describe('the logins of a member', () => {
     expect((await socialLogin(api, 'GOOGLE', 'sandbox-2')).json()).toMatchObject({ userId });
   });
 
-  it('of somebody else stay', async () => {
+  it('of another member stay', async () => {
     const [one, other] = [await newMember(), await newMember()];
     await link('KAKAO', 'sandbox-3', one.phoneNumber);
     expect((await unlink(other.headers, 'KAKAO')).statusCode).toBe(204);
     expect((await logins(one.headers)).json()).toMatchObject([{ provider: 'KAKAO' }]);
   });
 
-  it('are told of when one comes and when one goes, once each', async () => {
+  it('are announced once when added and once when removed', async () => {
     const member = await newMember();
     await link('NAVER', 'sandbox-2', member.phoneNumber);
     await link('NAVER', 'sandbox-2', member.phoneNumber);
@@ -80,9 +80,9 @@ describe('the logins of a member', () => {
     expect(await bell(member)).toEqual(['네이버 로그인 연결이 해제됐어요', '네이버 로그인을 연결했어요']);
   });
 
-  it('are told of to who loses one to somebody else', async () => {
+  it('are announced to a member who loses one to another', async () => {
     const [one, other] = [await newMember(), await newMember()];
-    // Shown in two browsers while it is nobody's: one links it, then the other.
+    // Shows one free account in two browsers: one links it, then the other.
     const shown = [0, 1].map(() => socialTokenOf(api, 'APPLE', 'sandbox-3'));
     await Promise.all(shown);
     await link('APPLE', 'sandbox-3', one.phoneNumber, shown[0]);
@@ -91,7 +91,7 @@ describe('the logins of a member', () => {
     expect(await bell(other)).toEqual(['Apple 로그인을 연결했어요']);
   });
 
-  it('are for members, by the names of providers', async () => {
+  it('are for members, by provider name', async () => {
     const { headers } = await newMember();
     expect((await logins({})).statusCode).toBe(400);
     expect((await unlink({}, 'KAKAO')).statusCode).toBe(400);

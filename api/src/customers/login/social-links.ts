@@ -4,7 +4,7 @@ import { ACCOUNT_TEXTS, tellOfAccount, type Told } from '../messages';
 import { deleteIdentity, findIdentitiesOf, linkIdentity, type ShownIdentity } from './social-repository';
 import type { LinkedLoginView } from './social-schemas';
 
-/** The accounts of other companies that the member logs in with, the oldest first. The phone number is none of them. */
+/** Social accounts linked to a member, the oldest first; not the phone number. */
 export const listLogins = async ({ database }: Needs<'database'>, memberId: number): Promise<LinkedLoginView[]> => {
   const links = await findIdentitiesOf(database, memberId);
   return links.map(({ linkedAt, ...link }) => ({ ...link, linkedAt: linkedAt.toISOString() }));
@@ -21,8 +21,8 @@ const tell = async (
 };
 
 /**
- * Links the account that a social token names to a member, and tells whoever gains or loses a way in by it: a second door must
- * not come unnoticed. A newcomer is told by the page.
+ * Links a social token's account to a member, and notifies every member who gains or loses a login method. A new member
+ * is informed by the page instead.
  */
 export const linkLogin = async (
   tx: Transaction,
@@ -37,10 +37,7 @@ export const linkLogin = async (
   if (formerOwnerId !== undefined) await tell(tx, parts, formerOwnerId, ACCOUNT_TEXTS.loginUnlinked({ provider }));
 };
 
-/**
- * Nobody logs in as the member by that company's account any more, and the member is told; nothing happens where nobody did.
- * Sessions go on.
- */
+/** Unlinks a provider's account and notifies the member; does nothing if none was linked. Sessions stay. */
 export const unlinkLogin = async (
   parts: Needs<'clock' | 'database' | 'messages'>,
   memberId: number,

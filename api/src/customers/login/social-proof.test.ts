@@ -17,7 +17,7 @@ afterAll(() => api.close());
 type Headers = Readonly<Record<string, string>>;
 
 const address = (): string => `203.0.115.${(phones += 1)}`;
-/** A member who has logged in with this account of Kakao's for so many hours. */
+/** Member with a Kakao account linked for a number of hours. */
 const memberWith = async (account: string, hours: number = LOST_NUMBER.waitHours): Promise<Headers> => {
   const phoneNumber = `0100006${String((phones += 1)).padStart(4, '0')}`;
   const { user } = await registerNumber(api, phoneNumber, address());
@@ -32,7 +32,7 @@ const memberWith = async (account: string, hours: number = LOST_NUMBER.waitHours
   return bearer(await signAccessToken(api.parts, { role: 'member', memberId, sessionId }));
 };
 
-/** Signs in with an account, and shows the answer as a proof. */
+/** Signs in with an account and uses the callback as a proof. */
 const prove = async (
   headers: Headers,
   account: string,
@@ -55,8 +55,8 @@ const leave = (headers: Headers, proof: object) =>
     payload: { reasons: ['이사'], proof },
   });
 
-describe('a proof by a linked login', () => {
-  it('stands for a code to the present number, for its purpose, once', async () => {
+describe('proof by a linked login', () => {
+  it('replaces the code to the current number, once, for its purpose', async () => {
     const headers = await memberWith('sandbox-1');
     const other = (await prove(headers, 'sandbox-1', { purpose: 'phoneChange' })).json();
     expect((await leave(headers, other)).json().error.fields.proof).toContain('다시 확인');
@@ -68,7 +68,7 @@ describe('a proof by a linked login', () => {
   it.each([
     ['an account that is linked to nobody', 'sandbox-3'],
     ['an account that is linked to another member', 'sandbox-2'],
-  ])('is refused for %s', async (_case, account) => {
+  ])('is rejected for %s', async (_case, account) => {
     if (account === 'sandbox-2') await memberWith('sandbox-2');
     const headers = await memberWith('sandbox-1');
     const answer = await prove(headers, account);
@@ -78,24 +78,24 @@ describe('a proof by a linked login', () => {
     ]);
   });
 
-  it('is refused within 72 hours of the linking', async () => {
+  it('is rejected within 72 hours after linking', async () => {
     const headers = await memberWith('sandbox-1', LOST_NUMBER.waitHours - 1);
     expect((await prove(headers, 'sandbox-1')).json().error.fields.code).toContain('연결한 지 72시간');
   });
 
-  it('is refused for a sign-in that was begun as a login', async () => {
+  it('is rejected for an attempt started as a login', async () => {
     const headers = await memberWith('sandbox-1');
     expect((await prove(headers, 'sandbox-1', { isProof: false })).statusCode).toBe(422);
   });
 
-  it('is refused in a browser that has not asked, and to a visitor', async () => {
+  it('is rejected from another browser and for visitors', async () => {
     const headers = await memberWith('sandbox-1');
     const answers = [await prove(headers, 'sandbox-1', { browser: 'socialBrowser=' }), await prove({}, 'sandbox-1')];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 400]);
   });
 });
 
-it('asks the provider to ask again where it begins for a proof', async () => {
+it('forces a new login at the provider', async () => {
   const addressOf = async (isProof: boolean) =>
     (
       await api.app.inject({

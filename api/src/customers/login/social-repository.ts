@@ -3,18 +3,18 @@ import { SOCIAL_PROVIDERS, type SocialProviderName, type Executor, type Transact
 import { lockMember, type MemberRow } from '../members';
 import { members, socialIdentities } from '#tables';
 
-/** An account at a provider. */
+/** Account at a provider. */
 export interface SocialIdentity {
   readonly provider: string;
   readonly subject: string;
 }
 
-/** One that is about to be linked, with what its owner knows it again by. */
+/** Account to be linked, with its masked hint. */
 export interface ShownIdentity extends SocialIdentity {
   readonly accountHint: string | null;
 }
 
-/** The member who logs in with the account. */
+/** Member who has linked the account. */
 export const findMemberByIdentity = async (
   executor: Executor,
   { provider, subject }: SocialIdentity,
@@ -29,7 +29,7 @@ export const findMemberByIdentity = async (
   return row?.member;
 };
 
-/** Since when the account has been linked; undefined when it is linked to nobody. */
+/** When the account was linked; undefined if it is not. */
 export const linkedSince = async (
   executor: Executor,
   { provider, subject }: SocialIdentity,
@@ -42,9 +42,10 @@ export const linkedSince = async (
 };
 
 /**
- * From now on the member logs in with this account, in place of any other of the provider, and nobody else does.
+ * Links the account to the member, replacing the member's other account of the provider and removing it from any other
+ * member.
  *
- * @returns whether that is new to the member, and who logged in with it before.
+ * @returns whether it is new to the member, and its former owner.
  */
 export const linkIdentity = async (
   tx: Transaction,
@@ -52,7 +53,7 @@ export const linkIdentity = async (
   memberId: number,
   linkedAt: Date,
 ): Promise<{ readonly isNew: boolean; readonly formerOwnerId: number | undefined }> => {
-  // Somebody who withdraws at this moment takes nothing with them and gets nothing.
+  // A member withdrawing at this moment links nothing.
   if ((await lockMember(tx, memberId)) === undefined) return { isNew: false, formerOwnerId: undefined };
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`social-identity:${provider}`}, 0))`);
   const ofBoth = or(eq(socialIdentities.subject, subject), eq(socialIdentities.memberId, memberId));
@@ -66,18 +67,18 @@ export const linkIdentity = async (
     });
   const same = before.find((link) => link.subject === subject);
   const owner = same?.memberId;
-  // The same link once more stays as old as it is.
+  // Linking again keeps the original time.
   const since = same !== undefined && owner === memberId ? same.linkedAt : linkedAt;
   await tx.insert(socialIdentities).values({ provider, subject, memberId, linkedAt: since, accountHint });
   return { isNew: owner !== memberId, formerOwnerId: owner === memberId ? undefined : owner };
 };
 
-/** Nobody logs in as the member by another company's account any more. */
+/** Unlinks all accounts of the member. */
 export const deleteIdentitiesOf = async (tx: Transaction, memberId: number): Promise<void> => {
   await tx.delete(socialIdentities).where(eq(socialIdentities.memberId, memberId));
 };
 
-/** The member's accounts of other companies, the oldest first. */
+/** Linked accounts of the member, the oldest first. */
 export const findIdentitiesOf = async (executor: Executor, memberId: number) => {
   const rows = await executor
     .select({
@@ -93,7 +94,7 @@ export const findIdentitiesOf = async (executor: Executor, memberId: number) => 
   );
 };
 
-/** The member logs in by no account of that provider any more. @returns whether they did. */
+/** Unlinks the member's account of a provider. @returns whether there was one. */
 export const deleteIdentity = async (
   tx: Transaction,
   memberId: number,
@@ -106,7 +107,7 @@ export const deleteIdentity = async (
   return gone.length > 0;
 };
 
-/** Unlinks every account of a provider, whoever has it. */
+/** Unlinks every account of a provider. */
 export const deleteIdentitiesAt = async (executor: Executor, provider: SocialProviderName): Promise<void> => {
   await executor.delete(socialIdentities).where(eq(socialIdentities.provider, provider));
 };

@@ -16,16 +16,16 @@ import {
 } from './social-schemas';
 import { socialLoginWith } from './social-service';
 
-/** A code and a state are some hundred letters; the name that Apple adds the first time, too. */
+/** Size limit of the form: code and state have some hundred characters, as has the name that Apple adds at first. */
 const MOST_FORM_BYTES = 16_384;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** What of a provider's form goes on to the login page: nothing that names anybody. */
+/** Form fields forwarded to the login page; no personal data. */
 const PASSED_ON = ['code', 'state', 'error', 'iss'] as const;
 
 const FormAnswer = Type.Record(Type.String(), Type.String({ maxLength: 4_000 }), { maxProperties: 20 });
 
-/** Login with accounts of other companies, and the member's own list of them. */
+/** Social login, and the member's linked accounts. */
 export const socialRoutes = feature(
   { name: 'social-login', needs: ['auth', 'clock', 'config', 'database', 'messages'] },
   (app) => {
@@ -51,7 +51,7 @@ export const socialRoutes = feature(
     );
 
     forMembers(app, (scope) => {
-      // Below the path of the browser's cookie, which the sign-in belongs to.
+      // Below the path of the browser's cookie.
       scope.post('/auth/social/proof', { schema: { body: SocialProof, response: { 200: Proof } } }, (request) =>
         social.prove(request.body, {
           browser: browserOf(request),
@@ -77,8 +77,8 @@ export const socialRoutes = feature(
 );
 
 /**
- * Where Apple's page posts its answer (`response_mode=form_post`). It comes from another site, so without our cookie: it is
- * only led on to the login page, whose own call brings the cookie and finishes. Anybody may call it; it changes nothing.
+ * Receives Apple's form post (`response_mode=form_post`). As a cross-site request it has no cookie, so it only
+ * redirects to the login page, whose own call finishes the login. Public; changes nothing.
  */
 export const socialFormRoutes = feature({ name: 'social-form', needs: [] }, (app) => {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>

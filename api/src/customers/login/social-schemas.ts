@@ -2,16 +2,16 @@ import { Type, type Static } from 'typebox';
 import { Instant, nullable, oneOf, SOCIAL_PROVIDERS } from '#base';
 import { ProofPurpose } from './proof-schemas';
 
-/** Whose accounts one may log in with, where they have their keys. */
+/** Login provider; enabled by its keys. */
 export const SocialProvider = oneOf(SOCIAL_PROVIDERS);
 
-/** Says which account of a provider somebody has shown to be theirs; ten minutes, signed by us. */
+/** Signed token for an account that the caller has logged in to; valid for ten minutes. */
 export const SocialToken = Type.String({
   maxLength: 2_000,
   description: 'links the account it names to the member whose number is proved',
 });
 
-/** What a sign-in begins with. */
+/** Start of a social login. */
 export const SocialStart = Type.Object(
   {
     provider: SocialProvider,
@@ -29,7 +29,7 @@ export const SocialStart = Type.Object(
   { $id: 'SocialStart' },
 );
 
-/** Where the browser goes, and the state that its answer will carry. A cookie keeps the rest. */
+/** URL for the browser, and the state of the callback. The rest is in a cookie. */
 export const StartedSocialLogin = Type.Object(
   {
     authorizationUrl: Type.String({ description: 'of the own origin when it is a path' }),
@@ -38,7 +38,7 @@ export const StartedSocialLogin = Type.Object(
   { $id: 'StartedSocialLogin' },
 );
 
-/** What came back from the provider; OAuth 2.0. The cookie of the browser that asked belongs to it. */
+/** OAuth 2.0 callback parameters; requires the cookie of the browser that started it. */
 export const SocialLogin = Type.Object(
   {
     code: Type.String({ minLength: 1, maxLength: 2_000 }),
@@ -48,10 +48,10 @@ export const SocialLogin = Type.Object(
   { $id: 'SocialLogin' },
 );
 
-/** The same, from a member who shows who it is instead of a code to the present number. */
+/** Same parameters as a proof by a member, instead of a code to the current number. */
 export const SocialProof = Type.Object({ ...SocialLogin.properties, purpose: ProofPurpose }, { $id: 'SocialProof' });
 
-/** An account of another company that the member logs in with. */
+/** Linked social account of the member. */
 export const LinkedLogin = Type.Object(
   {
     provider: SocialProvider,
@@ -63,7 +63,7 @@ export const LinkedLogin = Type.Object(
   { $id: 'LinkedLogin' },
 );
 
-/** Whom a provider vouches for. */
+/** Account confirmed by a provider. */
 export interface VouchedAccount {
   readonly subject: string;
   readonly email: string | null;

@@ -27,10 +27,10 @@ import type {
 import { signSocialToken } from './social-token';
 
 const HOUR_MS = 3_600_000;
-/** No code by SMS stands behind a social login. */
+/** Placeholder: a social login has no SMS code. */
 const NO_PROOF = { otpId: '', otpCode: '' };
 
-/** Login data of an account that belongs to nobody yet: the phone number is proved next, with the token. */
+/** Login data of an unlinked account: the phone number is verified next, with the token. */
 const welcome = async (
   parts: Needs<'clock' | 'config'>,
   provider: string,
@@ -50,7 +50,10 @@ const welcome = async (
 
 const NOT_LINKED = '이 회원에 연결된 계정이 아니에요. 연결된 계정으로 다시 확인해 주세요.';
 
-/** A code that was read out to a stranger links the stranger's account; the member is told, and has as long as with a lost number. */
+/**
+ * Minimum age of a link before it can be a proof: an attacker with a phished code can link an account; the member is
+ * notified and has as long to react as for a lost number.
+ */
 const LINK_PROVES_AFTER_MS = LOST_NUMBER.waitHours * HOUR_MS;
 const JUST_LINKED = `연결한 지 ${LOST_NUMBER.waitHours}시간이 지나지 않은 로그인이에요. 인증번호로 확인해 주세요.`;
 
@@ -58,20 +61,17 @@ const FOREIGN_ORIGIN = '이 주소에서는 이 방법으로 로그인할 수 �
 
 const providerIsOff = (): Refusal => invalidField('provider', '지금은 쓸 수 없는 로그인이에요.');
 
-/** Who calls: the secret of the browser, and the network address. */
+/** Caller: browser secret and network address. */
 interface Caller<Browser> {
   readonly browser: Browser;
   readonly address: string;
 }
 
 /**
- * Logs in with accounts of other companies. Only the provider's lasting name of the account counts: an e-mail address that
- * is the same proves nothing.
- *
- * `prove` shows who a member is instead of a code to the present number.
- *
- * All throw a `Refusal`: `VALIDATION` for a provider that is off, for an origin that is not the configured one, for an answer that does not hold and for one that this
- * browser has not asked for; `TOO_MANY_REQUESTS`; `UNAVAILABLE` when the provider cannot be reached.
+ * Social logins. Only the provider's permanent account id counts: an equal e-mail address proves nothing.
+ * `prove` authenticates a member instead of a code to the current number.
+ * All throw a `Refusal`: `VALIDATION` for a disabled provider, a foreign origin, an invalid callback, or one of another
+ * browser; `TOO_MANY_REQUESTS`; `UNAVAILABLE` when the provider cannot be reached.
  */
 export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) => {
   const { config, clock, database } = parts;
@@ -87,7 +87,7 @@ export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) =
   ): Promise<StartedSocialLoginView> => {
     const way = ways.get(provider);
     if (way === undefined) throw providerIsOff();
-    // Redirects with a code go to the configured origin only.
+    // Redirects with a code may only go to the configured origin.
     if (origin !== config.publicOrigin) throw invalidField('origin', FOREIGN_ORIGIN);
     const attempt = await database.transaction(async (tx) => {
       const subject = `social-start-from:${address}`;
@@ -97,12 +97,12 @@ export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) =
     return { authorizationUrl: await way.address(attempt, isProof), state: attempt.state };
   };
 
-  /** Whom the provider vouches for. The attempt is over from then on, whatever becomes of the answer. */
+  /** Exchanges a callback for the account. The attempt is over afterwards, whatever the result. */
   const vouchedFor = async (
     { state, ...answer }: SocialLoginInput,
     { browser, address, isProof }: Caller<string | undefined> & { readonly isProof: boolean },
   ): Promise<{ readonly provider: SocialProviderName; readonly account: VouchedAccount }> => {
-    // Counted before the provider is asked, in a transaction of its own: a failed try counts, and no connection waits.
+    // Counts in a transaction of its own before the provider is called: failures count, and no connection is held.
     await database.transaction((tx) =>
       countUse(tx, parts, {
         subject: `social-from:${address}`,

@@ -4,12 +4,12 @@ import { invalidField, type Refusal, type Needs } from '#base';
 import type { ShownIdentity } from './social-repository';
 
 const ALGORITHM = 'HS256';
-/** Another issuer than that of access tokens, so that neither passes for the other. */
+/** Issuer that differs from that of access tokens, so that neither is accepted as the other. */
 const ISSUER = 'dongne-social';
 
 const tooLate = (): Refusal => invalidField('socialToken', '로그인 시간이 지났어요. 처음부터 다시 시도해 주세요');
 
-/** Signs that somebody has just shown an account to be theirs; holds ten minutes. */
+/** Signs a token for an account that the caller has logged in to; valid for ten minutes. */
 export const signSocialToken = (
   { config, clock }: Needs<'clock' | 'config'>,
   { provider, subject, accountHint }: ShownIdentity,
@@ -25,9 +25,9 @@ export const signSocialToken = (
 };
 
 /**
- * The account that a social token names; undefined without a token.
+ * Account of a social token; undefined without a token.
  *
- * @throws {Refusal} `VALIDATION` for a token that is not ours or whose time is over.
+ * @throws {Refusal} `VALIDATION` for a foreign or expired token.
  */
 export const readSocialToken = async (
   { config, clock }: Needs<'clock' | 'config'>,

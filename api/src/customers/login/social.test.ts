@@ -45,7 +45,7 @@ const loginAs = async (account: string, provider: Provider = 'GOOGLE') =>
 const tokenOf = (account: string, provider: Provider = 'GOOGLE') => socialTokenOf(api, provider, account);
 const verify = (code: Awaited<ReturnType<typeof newCode>>, socialToken?: unknown) =>
   api.app.inject({ method: 'POST', url: '/v1/app/auth/otp/verify', payload: { ...code, socialToken } });
-/** Links the account to the member of the number by a login with both. */
+/** Links the account to the number's member by logging in with both. */
 const link = async (account: string, phoneNumber: string, provider: Provider = 'GOOGLE') =>
   verify(await newCode(phoneNumber), await tokenOf(account, provider));
 const links = () => api.parts.database.select().from(socialIdentities);
@@ -58,7 +58,7 @@ const EMAIL: Readonly<Record<Provider, string | null>> = {
 };
 
 describe.each(SOCIAL_PROVIDERS)('login with %s', (provider) => {
-  it('of an account that nobody has gives a token for the way through the phone number, and no session', async () => {
+  it('of an unlinked account returns a token but no session', async () => {
     const answer = await socialLogin(api, provider, 'sandbox-1');
     expect(answer.statusCode).toBe(200);
     const login = answer.json();
@@ -77,7 +77,7 @@ describe.each(SOCIAL_PROVIDERS)('login with %s', (provider) => {
     });
   });
 
-  it('brings a new person through phone and registration, and straight in the next time', async () => {
+  it('registers a new member by phone, and logs in directly afterwards', async () => {
     const socialToken = await tokenOf('sandbox-1', provider);
     const code = await newCode();
     expect((await verify(code, socialToken)).json()).toMatchObject({ isFirst: true, userId: null });
@@ -92,7 +92,7 @@ describe.each(SOCIAL_PROVIDERS)('login with %s', (provider) => {
     expect(login.socialToken).toBeUndefined();
   });
 
-  it('is linked by a member who proves the number, and logs that member in from then on', async () => {
+  it('is linked after verifying the number, and logs in from then on', async () => {
     const { phoneNumber, userId } = await newMember();
     expect(await loginAs('sandbox-2', provider)).toMatchObject({ isFirst: true, userId: null });
     expect((await link('sandbox-2', phoneNumber, provider)).json()).toMatchObject({ isFirst: false, userId });
@@ -100,8 +100,8 @@ describe.each(SOCIAL_PROVIDERS)('login with %s', (provider) => {
   });
 });
 
-describe('an account of another company', () => {
-  it('links the same member when a registration is sent twice', async () => {
+describe('social account', () => {
+  it('is linked to the same member when registration is sent twice', async () => {
     const socialToken = await tokenOf('sandbox-1');
     const code = await newCode();
     const body = registrationBody(code, { socialToken });
@@ -110,7 +110,7 @@ describe('an account of another company', () => {
     expect(await links()).toMatchObject([{ memberId: answers[0]?.json().user.userId, subject: 'sandbox-1' }]);
   });
 
-  it('is replaced by another account of the same provider', async () => {
+  it('replaces another account of the same provider', async () => {
     const { phoneNumber, userId } = await newMember();
     await link('sandbox-1', phoneNumber);
     api.clock.advance(MINUTE_MS);
@@ -119,7 +119,7 @@ describe('an account of another company', () => {
     expect(await loginAs('sandbox-2')).toMatchObject({ userId });
   });
 
-  it('belongs to one member: the last who proved account and number', async () => {
+  it('belongs to the last member who proved account and number', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const [early, late] = [await tokenOf('sandbox-3'), await tokenOf('sandbox-3')];
     await verify(await newCode(one.phoneNumber), early);
@@ -127,7 +127,7 @@ describe('an account of another company', () => {
     expect(await links()).toMatchObject([{ memberId: other.userId }]);
   });
 
-  it('belongs to one member, too, where two browsers link it at the same moment', async () => {
+  it('belongs to one member when two browsers link it concurrently', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const [early, late] = [await tokenOf('sandbox-3', 'KAKAO'), await tokenOf('sandbox-3', 'KAKAO')];
     const [code, otherCode] = [await newCode(one.phoneNumber), await newCode(other.phoneNumber)];
@@ -139,7 +139,7 @@ describe('an account of another company', () => {
     expect(await loginAs('sandbox-3', 'KAKAO')).toMatchObject({ userId: kept?.memberId });
   });
 
-  it('of one company is another than that of the same name at another', async () => {
+  it('differs from an account with the same id at another provider', async () => {
     const { phoneNumber, userId } = await newMember();
     await link('sandbox-1', phoneNumber, 'KAKAO');
     expect(await loginAs('sandbox-1', 'NAVER')).toMatchObject({ isFirst: true, userId: null });
@@ -149,14 +149,14 @@ describe('an account of another company', () => {
     expect(await loginAs('sandbox-1', 'NAVER')).toMatchObject({ userId });
   });
 
-  it('is never linked by an e-mail address that is the same', async () => {
+  it('is never linked by an equal e-mail address', async () => {
     const { userId } = await newMember();
     await api.parts.database.update(members).set({ email: 'ironing@example.com' });
     expect(await loginAs('sandbox-2')).toMatchObject({ isFirst: true, userId: null });
     expect(userId).toEqual(expect.any(Number));
   });
 
-  it('is gone with a withdrawal', async () => {
+  it('is deleted with a withdrawal', async () => {
     const { phoneNumber } = await newMember();
     const { accessToken } = (await link('sandbox-1', phoneNumber)).json();
     const withdrawal = await withdraw(api, bearer(accessToken));
@@ -165,7 +165,7 @@ describe('an account of another company', () => {
     expect(await loginAs('sandbox-1')).toMatchObject({ isFirst: true, userId: null });
   });
 
-  it('leaves a number that withdrew blocked', async () => {
+  it('does not unblock a withdrawn number', async () => {
     const { phoneNumber, accessToken } = await newMember();
     await withdraw(api, bearer(accessToken));
     api.clock.advance(MINUTE_MS);
@@ -174,8 +174,8 @@ describe('an account of another company', () => {
   });
 });
 
-describe('a social token', () => {
-  it('holds ten minutes', async () => {
+describe('social token', () => {
+  it('is valid for ten minutes', async () => {
     const { phoneNumber } = await newMember();
     const [inTime, tooLate] = [await tokenOf('sandbox-1'), await tokenOf('sandbox-2')];
     api.clock.advance(9 * MINUTE_MS);
@@ -185,11 +185,11 @@ describe('a social token', () => {
     const late = await verify(code, tooLate);
     expect(late.statusCode).toBe(422);
     expect(late.json()).toMatchObject(TOO_LATE);
-    // The code has not been touched.
+    // The code is still unused.
     expect((await enterCode(api, code)).statusCode).toBe(200);
   });
 
-  it('that is not ours, or is an access token, is refused at login and registration', async () => {
+  it('that is foreign or an access token is rejected at login and registration', async () => {
     const access = await signAccessToken(api.parts, { role: 'member', memberId: 1, sessionId: 'x' });
     const good = await tokenOf('sandbox-1');
     for (const token of ['', 'nonsense', access, `${good.slice(0, -6)}AAAAAA`]) {
@@ -200,7 +200,7 @@ describe('a social token', () => {
     expect(await links()).toEqual([]);
   });
 
-  it('opens no account as an access token', async () => {
+  it('is not accepted as an access token', async () => {
     const headers = bearer(await tokenOf('sandbox-1'));
     const answer = await api.app.inject({ url: '/v1/app/member', headers });
     expect(answer.json()).toMatchObject({ error: { code: 'INVALID_JWT' } });

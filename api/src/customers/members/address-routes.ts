@@ -4,7 +4,7 @@ import { AddressInput, AddressLabel, KeptAddressList, MemberAddress } from './ad
 import { changeAddress, viewAddress } from './address-service';
 import { forgetAddress, labelAddress, takeKeptAddress, viewKeptAddresses } from './kept-address-service';
 
-/** Where the member's laundry is collected, and where it was before. */
+/** Current and previous collection addresses. */
 export const addressRoutes = feature({ name: 'address', needs: ['auth', 'clock', 'database'] }, (app) =>
   forMembers(app, (scope) => {
     scope.get('/member/address', { schema: { response: { 200: MemberAddress } } }, (request) =>

@@ -6,7 +6,7 @@ const ADDRESS_TYPES = ['R', 'J'] as const;
 const text = (maxLength: number) => Type.String({ maxLength });
 const optionalText = (maxLength: number) => Type.Optional(nullable(text(maxLength)));
 
-/** The member address of the product specification §3, with the code of its legal dong. */
+/** Member address of the product specification §3, with the code of its legal dong. */
 export const MemberAddress = Type.Object(
   {
     addressId: Type.Integer(),
@@ -28,7 +28,7 @@ export const MemberAddress = Type.Object(
   { $id: 'MemberAddress' },
 );
 
-/** An address that the member has used. */
+/** Address used by the member. */
 export const KeptAddress = Type.Object(
   {
     ...MemberAddress.properties,
@@ -40,7 +40,7 @@ export const KeptAddress = Type.Object(
 export const KeptAddressList = Type.Array(ref(KeptAddress));
 export const AddressLabel = Type.Object({ label: text(FORM_LETTERS.addressLabel) });
 
-/** An address as a form or the postcode dialog gives it. `postalCode` may be empty; the dong comes from the position when left out. */
+/** Address from a form or the postcode dialog. `postalCode` may be empty; the dong defaults to that of the position. */
 export const AddressInput = Type.Object(
   {
     address: Type.String({ minLength: 1, maxLength: 200 }),

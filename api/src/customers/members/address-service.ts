@@ -6,10 +6,10 @@ import type { AddressFields, MemberAddressView } from './address-schemas';
 import { deleteOldRecents, upsertKeptAddress } from './kept-address-repository';
 import { isRestricted } from './partner-programmes';
 
-/** An address where laundry is collected, with nothing left open. */
+/** Complete, validated collection address. */
 export type ServedAddress = AddressValues;
 
-/** An address as the wire has it. */
+/** Address in the wire format. */
 export const viewOf = (row: Omit<AddressRow, 'memberId' | 'updatedAt'>): MemberAddressView => ({
   addressId: row.id,
   address: row.address,
@@ -29,10 +29,10 @@ export const viewOf = (row: Omit<AddressRow, 'memberId' | 'updatedAt'>): MemberA
 });
 
 /**
- * Understands an address: its dong is the one of its position, whatever the name of the dong says.
+ * Validates an address: its dong follows from the position, whatever dong the text names.
  *
- * @throws {Refusal} `OUT_OF_AREA` when it lies at sea or abroad, in words of its own, or when its position or the province it names is not served; `VALIDATION` when the district that
- *   it names lies somewhere else, or the address is blank.
+ * @throws {Refusal} `OUT_OF_AREA` when it is at sea or abroad, with its own message, or when its position or named
+ * province is not served; `VALIDATION` when the named district is elsewhere, or the address is blank.
  */
 export const servedAddress = (fields: AddressFields): ServedAddress => {
   checkOnLand(fields);
@@ -60,7 +60,7 @@ export const servedAddress = (fields: AddressFields): ServedAddress => {
   };
 };
 
-/** Writes the member's address, the first or a new one, and keeps it among those that were used. */
+/** Saves the member's address and adds it to the used ones. */
 export const saveAddress = async (
   executor: Executor,
   memberId: number,
@@ -79,7 +79,9 @@ export const viewAddress = async (database: Database, memberId: number): Promise
   return viewOf(row);
 };
 
-/** @throws {Refusal} `OUT_OF_AREA`; `PARTNER_RESTRICTED` for voucher users, whose address their programme keeps. */
+/**
+ * @throws {Refusal} `OUT_OF_AREA`; `PARTNER_RESTRICTED` for voucher users, whose address is managed by their programme.
+ */
 export const changeAddress = async (
   { database, clock }: Needs<'clock' | 'database'>,
   { memberId, partnerId }: MemberIdentity,

@@ -3,11 +3,11 @@ import { insertConsents } from './consent-repository';
 import type { MemberChange, MemberRow } from './member-repository';
 import { TERM_VERSION } from './terms-in-force';
 
-/** The day of a consent: that of its beginning, also when it is said again. */
+/** Date of a consent: stays that of its start when it is given again. */
 const agreedAt = (isAllowed: boolean, since: Date | null, now: Date): Date | null =>
   isAllowed ? (since ?? now) : null;
 
-/** What changes of a member by the consent to advertising. At night it needs a consent of its own, which cannot stand alone. */
+/** Changed columns for an advertising consent. The night consent is separate and requires the daytime one. */
 export const advertisingConsentOf = (member: MemberRow, marketingAllowed: boolean, night: boolean, now: Date) => {
   const nightAllowed = marketingAllowed && night;
   return {
@@ -19,7 +19,7 @@ export const advertisingConsentOf = (member: MemberRow, marketingAllowed: boolea
   };
 };
 
-/** Keeps which consents to advertising a change of the settings gave or took back; one that is said again is no new answer. */
+/** Stores the advertising consents that a settings change gave or withdrew; unchanged ones are no new answer. */
 export const keepChangedConsents = (
   tx: Transaction,
   member: MemberRow,

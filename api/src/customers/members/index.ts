@@ -1,4 +1,4 @@
-// The door of members: the person, their address and their partner programme.
+// Entry point of members: profile, address and partner programme.
 export { type AddressRow, deleteAddress, findAddress } from './address-repository';
 export { addressRoutes } from './address-routes';
 export { AddressInput } from './address-schemas';

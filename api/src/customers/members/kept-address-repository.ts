@@ -3,12 +3,12 @@ import type { Executor } from '#base';
 import { keptAddresses } from '#tables';
 import type { AddressValues } from './address-repository';
 
-/** An address that the member has used. */
+/** Address used by the member. */
 export type KeptAddressRow = typeof keptAddresses.$inferSelect;
 
 const ofMember = (memberId: number, id: number) => and(eq(keptAddresses.memberId, memberId), eq(keptAddresses.id, id));
 
-/** All that a member keeps, the last used first. */
+/** Stored addresses of a member, the last used first. */
 export const listKeptAddresses = (executor: Executor, memberId: number): Promise<KeptAddressRow[]> =>
   executor
     .select()
@@ -16,7 +16,7 @@ export const listKeptAddresses = (executor: Executor, memberId: number): Promise
     .where(eq(keptAddresses.memberId, memberId))
     .orderBy(desc(keptAddresses.usedAt), desc(keptAddresses.id));
 
-/** One of the member's own; somebody else's is not found. */
+/** Stored address of the member; undefined for another member's. */
 export const findKeptAddress = async (
   executor: Executor,
   memberId: number,
@@ -26,7 +26,7 @@ export const findKeptAddress = async (
   return row;
 };
 
-/** Keeps an address that is used now; one that was kept before keeps its label. */
+/** Stores a used address; an existing one keeps its label. */
 export const upsertKeptAddress = async (
   executor: Executor,
   memberId: number,
@@ -40,7 +40,7 @@ export const upsertKeptAddress = async (
     .onConflictDoUpdate({ target: [member, address, roadAddress, subAddress], set: { ...values, usedAt } });
 };
 
-/** Forgets all but the last few of those without a label. */
+/** Deletes all but the latest unlabelled addresses. */
 export const deleteOldRecents = async (executor: Executor, memberId: number, kept: number): Promise<void> => {
   const unlabelled = and(eq(keptAddresses.memberId, memberId), eq(keptAddresses.label, ''));
   const old = executor
@@ -52,7 +52,7 @@ export const deleteOldRecents = async (executor: Executor, memberId: number, kep
   await executor.delete(keptAddresses).where(inArray(keptAddresses.id, old));
 };
 
-/** Takes a label from the one that has it, so that another can have it. */
+/** Removes a label, so that another address can have it. */
 export const clearLabel = async (executor: Executor, memberId: number, label: string): Promise<void> => {
   await executor
     .update(keptAddresses)
@@ -60,12 +60,12 @@ export const clearLabel = async (executor: Executor, memberId: number, label: st
     .where(and(eq(keptAddresses.memberId, memberId), eq(keptAddresses.label, label), ne(keptAddresses.label, '')));
 };
 
-/** Gives one of the member's own a label, or takes it with an empty one. */
+/** Sets an address's label, or removes it with an empty text. */
 export const setLabel = async (executor: Executor, memberId: number, id: number, label: string): Promise<void> => {
   await executor.update(keptAddresses).set({ label }).where(ofMember(memberId, id));
 };
 
-/** Whether one was removed: somebody else's is not. */
+/** Deletes a stored address of the member. @returns whether it existed. */
 export const deleteKeptAddress = async (executor: Executor, memberId: number, id: number): Promise<boolean> => {
   const removed = await executor
     .delete(keptAddresses)
@@ -74,7 +74,7 @@ export const deleteKeptAddress = async (executor: Executor, memberId: number, id
   return removed.length > 0;
 };
 
-/** Removes all of a member who leaves. */
+/** Deletes all stored addresses of a withdrawing member. */
 export const deleteKeptAddresses = async (executor: Executor, memberId: number): Promise<void> => {
   await executor.delete(keptAddresses).where(eq(keptAddresses.memberId, memberId));
 };

@@ -14,12 +14,12 @@ import {
 } from './kept-address-repository';
 import { lockMember } from './member-repository';
 
-/** The same door: what the table has once. */
+/** Whether two addresses are equal by the table's unique key. */
 const isSameDoor = (kept: KeptAddressRow, current: AddressRow | undefined): boolean =>
   current !== undefined &&
   (['address', 'roadAddress', 'subAddress'] as const).every((part) => kept[part] === current[part]);
 
-/** What the member keeps, those with a label first, then the last used. */
+/** Stored addresses, labelled ones first, then the last used. */
 export const viewKeptAddresses = async (executor: Executor, memberId: number): Promise<KeptAddressView[]> => {
   const [rows, current] = await Promise.all([listKeptAddresses(executor, memberId), findAddress(executor, memberId)]);
   return rows
@@ -34,7 +34,7 @@ const ownAddress = async (executor: Executor, memberId: number, id: number): Pro
 };
 
 /**
- * Makes one that is kept the present address, as if it were given again.
+ * Makes a stored address the current one, with the same checks as a new one.
  *
  * @throws {Refusal} `NOT_FOUND`; `OUT_OF_AREA` when it is not served any more; `PARTNER_RESTRICTED`.
  */
@@ -48,9 +48,9 @@ export const takeKeptAddress = async (
 };
 
 /**
- * Gives an address a label, taken from the one that had it; an empty one takes the label away.
+ * Moves a label to an address; an empty text removes it.
  *
- * @throws {Refusal} `NOT_FOUND`; `VALIDATION` when too many have one.
+ * @throws {Refusal} `NOT_FOUND`; `VALIDATION` when too many addresses have one.
  */
 export const labelAddress = (
   database: Database,
@@ -72,7 +72,7 @@ export const labelAddress = (
   });
 
 /**
- * Forgets an address; the present one stays the present one all the same.
+ * Deletes a stored address; the current address is not affected.
  *
  * @throws {Refusal} `NOT_FOUND`.
  */

@@ -28,7 +28,7 @@ interface Kept {
 const list = async (): Promise<Kept[]> => (await call('GET', '/addresses')).json();
 const doors = async () => (await list()).map(({ subAddress }) => subAddress);
 
-/** Moves to so many doors, one after the other. */
+/** Changes the address several times. */
 const moveTo = async (...subAddresses: readonly string[]) => {
   for (const subAddress of subAddresses) {
     api.clock.advance(1_000);
@@ -39,8 +39,8 @@ const idOf = async (door: string): Promise<number> =>
   (await list()).find(({ subAddress }) => subAddress === door)?.addressId ?? 0;
 const label = async (door: string, word: string) => call('PUT', `/addresses/${await idOf(door)}`, { label: word });
 
-describe('addresses that were used', () => {
-  it('stand with the last one first, and say which is the present one', async () => {
+describe('stored addresses', () => {
+  it('are listed last used first, marking the current one', async () => {
     await moveTo('1호', '2호');
     expect((await list()).map(({ subAddress, isCurrent }) => [subAddress, isCurrent])).toEqual([
       ['2호', true],
@@ -48,21 +48,21 @@ describe('addresses that were used', () => {
     ]);
   });
 
-  it('are kept once each, with what was said of the door last', async () => {
+  it('are stored once each, with the latest details', async () => {
     await moveTo('1호', '2호');
     await call('PUT', '/address', { ...HOME_ADDRESS, subAddress: '1호', entranceInfo: '경비실 호출' });
     expect(await doors()).toEqual(['1호', '2호']);
     expect((await list())[0]).toMatchObject({ entranceInfo: '경비실 호출', isCurrent: true });
   });
 
-  it('are forgotten from the oldest on, but for those with a label', async () => {
+  it('lose the oldest ones, except those with a label', async () => {
     await moveTo('집');
     expect((await label('집', '집')).statusCode).toBe(200);
     await moveTo(...Array.from({ length: KEPT_ADDRESSES.recent + 2 }, (_, index) => `${index}호`));
     expect(await doors()).toEqual(['집', '6호', '5호', '4호', '3호', '2호']);
   });
 
-  it('become the present one again for all pages', async () => {
+  it('can become the current address again', async () => {
     await moveTo('1호', '2호');
     const answer = await call('POST', `/addresses/${await idOf('1호')}/use`);
     expect([answer.statusCode, answer.json().subAddress]).toEqual([200, '1호']);
@@ -70,14 +70,14 @@ describe('addresses that were used', () => {
     expect(await doors()).toEqual(['1호', '2호']);
   });
 
-  it('are removed, the present one too, without changing where laundry is collected', async () => {
+  it('are deletable, also the current one, without changing the collection address', async () => {
     await moveTo('1호');
     expect((await call('DELETE', `/addresses/${await idOf('1호')}`)).statusCode).toBe(204);
     expect(await list()).toEqual([]);
     expect((await call('GET', '/address')).json()).toMatchObject({ subAddress: '1호' });
   });
 
-  it('go with the member who leaves', async () => {
+  it('are deleted when the member withdraws', async () => {
     await moveTo('1호');
     expect((await withdraw(api, member.headers)).statusCode).toBe(204);
     const { database } = api.parts;
@@ -85,8 +85,8 @@ describe('addresses that were used', () => {
   });
 });
 
-describe('a label', () => {
-  it('goes to the address that gets it last, and away with an empty one', async () => {
+describe('address label', () => {
+  it('moves to the last address that gets it, and is removable', async () => {
     await moveTo('1호', '2호');
     await label('1호', '집');
     expect((await label('2호', ' 집 ')).json()).toMatchObject([
@@ -97,7 +97,7 @@ describe('a label', () => {
     expect((await list()).map((kept) => kept.label)).toEqual(['', '']);
   });
 
-  it('is refused beyond ten, and when it is too long', async () => {
+  it('is rejected beyond ten, and when it is too long', async () => {
     for (let count = 0; count <= KEPT_ADDRESSES.labelled; count += 1) {
       await moveTo(`${count}호`);
       const answer = await label(`${count}호`, `이름${count}`);
@@ -108,8 +108,8 @@ describe('a label', () => {
   });
 });
 
-describe('somebody else', () => {
-  it.each(['PUT', 'POST', 'DELETE'] as const)('does not find it: %s', async (method) => {
+describe('another member', () => {
+  it.each(['PUT', 'POST', 'DELETE'] as const)('gets 404 for it: %s', async (method) => {
     await moveTo('1호');
     const id = await idOf('1호');
     const other = await addMember(api);
@@ -124,7 +124,7 @@ describe('somebody else', () => {
   });
 });
 
-it('is not taken by a voucher user, whose programme keeps the address', async () => {
+it('cannot be selected by a voucher user, whose programme manages the address', async () => {
   await moveTo('1호', '2호');
   await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, member.memberId));
   const answer = await call('POST', `/addresses/${await idOf('1호')}/use`);

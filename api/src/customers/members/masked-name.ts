@@ -1,2 +1,2 @@
-/** A nickname as strangers see it: its first letter. */
+/** Nickname masked for strangers: its first letter. */
 export const maskedName = (nickname: string): string => `${[...nickname][0] ?? ''}**`;

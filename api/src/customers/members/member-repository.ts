@@ -5,12 +5,12 @@ import { members } from '#tables';
 import { insertConsents } from './consent-repository';
 import { TERM_VERSION } from './terms-in-force';
 
-/** Somebody who registered. */
+/** Registered member. */
 export type MemberRow = typeof members.$inferSelect;
-/** What may change of a member. */
+/** Changeable columns of a member. */
 export type MemberChange = Partial<typeof members.$inferInsert>;
 
-/** The member, unless withdrawn. */
+/** Member, unless withdrawn. */
 export const findMember = async (executor: Executor, id: number): Promise<MemberRow | undefined> => {
   const [member] = await executor
     .select()
@@ -19,13 +19,13 @@ export const findMember = async (executor: Executor, id: number): Promise<Member
   return member;
 };
 
-/** The member whose number it is; digits only. */
+/** Member with a number; digits only. */
 export const findMemberByPhone = async (executor: Executor, phoneNumber: string): Promise<MemberRow | undefined> => {
   const [member] = await executor.select().from(members).where(eq(members.phoneNumber, phoneNumber));
   return member;
 };
 
-/** The members with these numbers, oldest first. */
+/** Members with these numbers, oldest first. */
 export const membersByPhone = (executor: Executor, phoneNumbers: readonly string[]): Promise<MemberRow[]> =>
   executor
     .select()
@@ -33,7 +33,7 @@ export const membersByPhone = (executor: Executor, phoneNumbers: readonly string
     .where(inArray(members.phoneNumber, [...phoneNumbers]))
     .orderBy(asc(members.id));
 
-/** When a number last withdrew, by the hash that was kept of it. */
+/** Last withdrawal of a number, by its keyed hash. */
 export const findLastWithdrawal = async (executor: Executor, phoneHash: string): Promise<Date | undefined> => {
   const [member] = await executor
     .select({ withdrawnAt: members.withdrawnAt })
@@ -44,7 +44,7 @@ export const findLastWithdrawal = async (executor: Executor, phoneHash: string):
   return member?.withdrawnAt ?? undefined;
 };
 
-/** What somebody who has just registered has said to each term. */
+/** First answer to each term, from the registration. */
 const firstAnswersOf = (member: MemberRow) => {
   const said = {
     service: true,
@@ -63,7 +63,7 @@ const firstAnswersOf = (member: MemberRow) => {
   }));
 };
 
-/** Adds a member with what they agreed to, and gives the whole row. The number and the invitation code must be new. */
+/** Inserts a member with its consents, and returns the row. Number and referral code must be new. */
 export const insertMember = async (tx: Transaction, member: typeof members.$inferInsert): Promise<MemberRow> => {
   const [row] = await tx.insert(members).values(member).returning();
   if (row === undefined) throw new Error('An insert returned no row');
@@ -71,12 +71,12 @@ export const insertMember = async (tx: Transaction, member: typeof members.$infe
   return row;
 };
 
-/** Changes some of a member's columns. */
+/** Updates columns of a member. */
 export const updateMember = async (executor: Executor, id: number, change: MemberChange): Promise<void> => {
   await executor.update(members).set(change).where(eq(members.id, id));
 };
 
-/** Holds the member's row until the transaction ends, for decisions that must not race with another. */
+/** Locks the member's row until the transaction ends, for decisions that must not race. */
 export const lockMember = async (tx: Transaction, id: number): Promise<MemberRow | undefined> => {
   const [member] = await tx
     .select()
@@ -86,14 +86,14 @@ export const lockMember = async (tx: Transaction, id: number): Promise<MemberRow
   return member;
 };
 
-/** Keeps the member from leaving until the transaction ends: a withdrawal locks its member. */
+/** Prevents a withdrawal until the transaction ends (share lock on the member). */
 export const keepMember = async (executor: Executor, id: number): Promise<void> => {
   await executor.select({ id: members.id }).from(members).where(eq(members.id, id)).for('share');
 };
 
 /**
- * Lets decisions about one member come one after the other until the transaction ends, such as which failed collection was the
- * first. Rows that merely name the member can be written meanwhile. Anyone who also locks a request of theirs does so after this.
+ * Serialises decisions about one member until the transaction ends, such as which failed collection was the first.
+ * Inserts that reference the member are not blocked. Lock order: the member before its requests.
  */
 export const holdMember = async (tx: Transaction, id: number): Promise<void> => {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update');

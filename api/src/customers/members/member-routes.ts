@@ -11,7 +11,7 @@ import {
   viewMember,
 } from './member-service';
 
-/** The member's own account. */
+/** Account of the member. */
 export const memberRoutes = feature({ name: 'member', needs: ['auth', 'clock', 'database'] }, (app) =>
   forMembers(app, (scope) => {
     scope.get('/member', { schema: { response: { 200: Member } } }, (request) =>

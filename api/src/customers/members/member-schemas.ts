@@ -4,7 +4,7 @@ import { UserStatus } from '../discount';
 import { Instant, nullable, oneOf } from '#base';
 import { PARTNER_RESTRICTIONS } from '#tables';
 
-/** What `GET /member` gives: the auth user of the product specification §3 and what my page shows. */
+/** Response of `GET /member`: the auth user of the product specification §3 and the data of my page. */
 export const Member = Type.Object(
   {
     userId: Type.Integer(),
@@ -36,16 +36,16 @@ export const MarketingChange = Type.Object(
 
 const ALARMS = { order: Type.Boolean(), marketing: Type.Boolean(), night: Type.Boolean() };
 
-/** Which messages a member wants. */
+/** Notification settings of a member. */
 export const AlarmChange = Type.Object(ALARMS, { $id: 'AlarmChange' });
 
-/** The same with the days of the consents. */
+/** Notification settings with the dates of the consents. */
 export const Alarm = Type.Object(
   { ...ALARMS, marketingAgreedAt: nullable(Instant), nightAgreedAt: nullable(Instant) },
   { $id: 'Alarm' },
 );
 
-/** The programme of a voucher user, and what its users must not see; empty for everybody else. */
+/** Programme of a voucher user, with the parts hidden from its users; empty for all others. */
 export const PartnerInfo = Type.Object(
   { partnerId: Type.Integer(), name: Type.String(), restrictions: Type.Array(oneOf(PARTNER_RESTRICTIONS)) },
   { $id: 'PartnerInfo' },

@@ -11,7 +11,7 @@ const requireMember = async (database: Database, memberId: number): Promise<Memb
   return member;
 };
 
-/** The member's own account. */
+/** Account of the member. */
 export const viewMember = async (
   { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,
@@ -32,7 +32,7 @@ export const viewMember = async (
   };
 };
 
-/** Takes a new nickname, whose form the schema has checked, and gives the account as it is now. */
+/** Changes the nickname, validated by the schema, and returns the account. */
 export const changeNickname = async (
   parts: Needs<'clock' | 'database'>,
   memberId: number,
@@ -42,7 +42,7 @@ export const changeNickname = async (
   return viewMember(parts, memberId);
 };
 
-/** Changes a member that is held meanwhile, so that two changes at once do not give two days to one consent. */
+/** Updates a locked member, so that concurrent changes do not give two dates to one consent. */
 const changeHeld = (
   { clock, database }: Needs<'clock' | 'database'>,
   memberId: number,
@@ -56,7 +56,7 @@ const changeHeld = (
     await keepChangedConsents(tx, member, change, clock.now());
   });
 
-/** Takes the consents to advertising and gives the account as it is now. */
+/** Changes the advertising consents and returns the account. */
 export const changeMarketing = async (
   parts: Needs<'clock' | 'database'>,
   memberId: number,
@@ -68,7 +68,7 @@ export const changeMarketing = async (
   return viewMember(parts, memberId);
 };
 
-/** Which messages the member wants; those about advertising are the consents. */
+/** Notification settings of the member; those about advertising are the consents. */
 export const alarmOf = async (database: Database, memberId: number): Promise<AlarmView> => {
   const member = await requireMember(database, memberId);
   return {
@@ -80,7 +80,7 @@ export const alarmOf = async (database: Database, memberId: number): Promise<Ala
   };
 };
 
-/** Takes all three alarms and gives them as they are now. */
+/** Changes all three settings and returns them. */
 export const changeAlarm = async (
   { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,
@@ -93,14 +93,14 @@ export const changeAlarm = async (
   return alarmOf(database, memberId);
 };
 
-/** The programme of a voucher user as a list of one, as the product specification §7 reads it; empty for anybody else. */
+/** Programme of a voucher user as a list of one, as in the product specification §7; empty for all others. */
 export const partnerInfoOf = (partnerId: number | null): PartnerInfoView[] => {
   if (partnerId === null) return [];
   const { name, restrictions } = programmeOf(partnerId);
   return [{ partnerId, name, restrictions: [...restrictions] }];
 };
 
-/** Where pushes to this device go. */
+/** Stores the push token of this device. */
 export const keepPushToken = (
   database: Database,
   sessionId: string,

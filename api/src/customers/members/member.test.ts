@@ -21,7 +21,7 @@ const put = (path: string, payload: object) =>
   api.app.inject({ method: 'PUT', url: `/v1/app${path}`, headers: member.headers, payload });
 
 describe('own account', () => {
-  it('shows who is logged in', async () => {
+  it('shows the logged-in member', async () => {
     expect(await get('/member')).toMatchObject({
       userId: member.memberId,
       phoneNumber: member.phoneNumber,
@@ -30,17 +30,17 @@ describe('own account', () => {
     });
   });
 
-  it.each(['새이름', 'Kim', '이웃12', 'ab'])('takes the nickname %s', async (nickname) => {
+  it.each(['새이름', 'Kim', '이웃12', 'ab'])('accepts the nickname %s', async (nickname) => {
     expect((await put('/member/nickname', { nickname })).json()).toMatchObject({ nickname });
     expect(await get('/member')).toMatchObject({ nickname });
   });
 
-  it('reads a nickname of full-width letters and digits as plain ones', async () => {
+  it('normalises full-width letters and digits in a nickname', async () => {
     expect((await put('/member/nickname', { nickname: 'ＡＢＣ１' })).json()).toMatchObject({ nickname: 'ABC1' });
   });
 
   it.each(['', '한', '열한글자를넘는이름입니다', '이 름', 'ㅋㅋ', '<b>x</b>', '이\n름', '😀😀'])(
-    'refuses the nickname %j with a sentence',
+    'rejects the nickname %j with a sentence',
     async (nickname) => {
       const answer = await put('/member/nickname', { nickname });
       expect(answer.statusCode).toBe(422);
@@ -48,7 +48,7 @@ describe('own account', () => {
     },
   );
 
-  it('changes nothing but what a call is for', async () => {
+  it('changes only the fields of a call', async () => {
     await put('/member/nickname', {
       nickname: '새이름',
       userStatus: 'Membership',
@@ -64,7 +64,7 @@ describe('own account', () => {
     });
   });
 
-  it('keeps advertising at night only together with advertising', async () => {
+  it('allows night advertising only together with advertising', async () => {
     expect((await put('/member/marketing', { marketingAllowed: true, nightAllowed: true })).json()).toMatchObject({
       marketingAllowed: true,
       nightAllowed: true,
@@ -75,7 +75,7 @@ describe('own account', () => {
     });
   });
 
-  it('shows the consents as alarms and changes them there', async () => {
+  it('exposes the consents as alarms and changes them there', async () => {
     const none = { marketingAgreedAt: null, nightAgreedAt: null };
     expect(await get('/member/alarm')).toEqual({ order: true, marketing: false, night: false, ...none });
     expect((await put('/member/alarm', { order: false, marketing: true, night: false })).json()).toEqual({
@@ -88,7 +88,7 @@ describe('own account', () => {
     expect(await get('/member')).toMatchObject({ marketingAllowed: true });
   });
 
-  it('keeps the push token of this device', async () => {
+  it('stores the push token of this device', async () => {
     expect((await put('/member/fcmToken', { fcmToken: 'token-of-a-phone', adId: null })).statusCode).toBe(204);
     const rows = await api.parts.database.select().from(sessions).where(eq(sessions.memberId, member.memberId));
     expect(rows.map(({ fcmToken }) => fcmToken)).toEqual(['token-of-a-phone']);
@@ -96,7 +96,7 @@ describe('own account', () => {
 });
 
 describe('address', () => {
-  it('is replaced by a new one, its dong taken from the position', async () => {
+  it('is replaced by a new one, with the dong of its position', async () => {
     const answer = await put('/member/address', {
       ...HOME_ADDRESS,
       latitude: 37.52267,
@@ -113,14 +113,14 @@ describe('address', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('needs no more than the dong level gives', async () => {
+  it('needs only the dong level', async () => {
     const { address, sido, gungu, emd, latitude, longitude } = HOME_ADDRESS;
     const answer = await put('/member/address', { address, sido, gungu, emd, latitude, longitude });
     expect(answer.json()).toMatchObject({ address, roadAddress: '', postalCode: '', addressType: 'J', recipient: '' });
   });
 
   it.each(['영등포구', '노원구', '성남시 분당구', '연수구'])(
-    'stays where it was when the new one names %s and lies somewhere else: the shop goes where the text says',
+    'stays when the new one names %s but lies elsewhere',
     async (gungu) => {
       const before = await get('/member/address');
       const answer = await put('/member/address', { ...HOME_ADDRESS, latitude: 37.514, longitude: 127.0565, gungu });
@@ -141,7 +141,7 @@ describe('address', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('is refused where it is nothing but blanks', async () => {
+  it('is rejected when blank', async () => {
     const answer = await put('/member/address', { ...HOME_ADDRESS, address: '   ', roadAddress: '  ' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().error.fields).toEqual({ address: '주소를 입력해 주세요.' });
@@ -150,14 +150,14 @@ describe('address', () => {
   it.each([
     ['in Paris', 48.85, 2.35],
     ['in the Yellow Sea off Incheon', 37.4, 125.2],
-  ])('is no address %s, in the words that the search for a position has', async (_where, latitude, longitude) => {
+  ])('is rejected for %s, with the message of the position search', async (_where, latitude, longitude) => {
     const place = await api.app.inject(`/v1/app/area/reverse?latitude=${latitude}&longitude=${longitude}`);
     const answer = await put('/member/address', { ...HOME_ADDRESS, latitude, longitude });
     expect([answer.statusCode, answer.json()]).toEqual([422, place.json()]);
     expect(place.json().error.svMessage).toContain('서비스 지역 밖');
   });
 
-  it('stays where it was when the new one is outside the service area', async () => {
+  it('stays when the new one is outside the service area', async () => {
     const before = await get('/member/address');
     const answer = await put('/member/address', {
       ...HOME_ADDRESS,
@@ -176,7 +176,7 @@ describe('voucher user of partner 1', () => {
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, member.memberId));
   });
 
-  it('learns what is hidden', async () => {
+  it('gets the list of hidden parts', async () => {
     const [info] = await get('/member/partnerInfo');
     expect(info).toMatchObject({
       partnerId: 1,
@@ -191,14 +191,14 @@ describe('voucher user of partner 1', () => {
   });
 });
 
-it('has no partner information for anybody else', async () => {
+it('has no partner information for other members', async () => {
   expect(await get('/member/partnerInfo')).toEqual([]);
 });
 
 describe('withdrawal', () => {
   const withdraw = () => leave(api, member.headers);
 
-  it('is refused while laundry is under way', async () => {
+  it('is rejected while a request is running', async () => {
     const laundryId = await addLaundry(api);
     const ordered = await orderPickup(api, member.headers, { fields: requestFields(laundryId) });
     expect(ordered.statusCode).toBe(200);
@@ -210,7 +210,7 @@ describe('withdrawal', () => {
     expect(await get('/member')).toMatchObject({ userId: member.memberId });
   });
 
-  it('ends the session and leaves nothing that names the person', async () => {
+  it('ends the session and leaves no personal data', async () => {
     await api.app.inject({ method: 'POST', url: '/v1/app/auth/otp', payload: { phoneNumber: member.phoneNumber } });
     expect((await withdraw()).statusCode).toBe(204);
     expect(await get('/member')).toMatchObject({ error: { code: 'INVALID_JWT' } });
@@ -225,7 +225,7 @@ describe('withdrawal', () => {
     expect(kept.slice(1)).toEqual([[], [], []]);
   });
 
-  it('wants a reason', async () => {
+  it('requires a reason', async () => {
     expect((await put('/member/withdraw', { reasons: [] })).json()).toMatchObject({
       error: { fields: { reasons: '하나 이상 골라 주세요.' } },
     });

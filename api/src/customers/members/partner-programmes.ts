@@ -3,7 +3,7 @@ import { PARTNER_RESTRICTIONS, type PartnerRestriction } from '#tables';
 interface PartnerProgramme {
   readonly name: string;
   readonly restrictions: readonly PartnerRestriction[];
-  /** Its users pay with vouchers, and with nothing else. */
+  /** Whether its users pay with vouchers only. */
   readonly paysWithVouchers: boolean;
 }
 
@@ -12,15 +12,15 @@ const PROGRAMMES: Readonly<Record<number, PartnerProgramme>> = {
   1: { name: '세탁 바우처', restrictions: PARTNER_RESTRICTIONS, paysWithVouchers: true },
 };
 
-/** The programme of a partner id; an unknown one restricts nothing. */
+/** Programme by partner id; an unknown one restricts nothing. */
 export const programmeOf = (partnerId: number): PartnerProgramme =>
   PROGRAMMES[partnerId] ?? { name: '제휴', restrictions: [], paysWithVouchers: false };
 
-/** Whether users of the programme must not use this part. `null` is nobody's programme. */
+/** Whether a part is disabled for users of the programme. `null` is no programme. */
 export const isRestricted = (partnerId: number | null, part: PartnerRestriction): boolean =>
   partnerId !== null && programmeOf(partnerId).restrictions.includes(part);
 
-/** Whether users of the programme pay with vouchers. `null` is nobody's programme. */
+/** Whether users of the programme pay with vouchers. `null` is no programme. */
 export const paysWithVouchers = (partnerId: number | null): boolean =>
   partnerId !== null && programmeOf(partnerId).paysWithVouchers;
 

@@ -1,6 +1,6 @@
 import type { RegistrationTerm } from '@dongne/contract';
 
-/** The wording of each term that is in force. Whoever agreed to an earlier one is asked again. */
+/** Current wording of each term. A new version asks its members again. */
 export const TERM_VERSION: Readonly<Record<RegistrationTerm, number>> = {
   service: 1,
   privacy: 1,

@@ -1,3 +1,3 @@
-// The door of notifications: what stands under the bell.
+// Entry point of notifications.
 export { deleteNotificationsOf, notify } from './notification-repository';
 export { notificationRoutes } from './notification-routes';

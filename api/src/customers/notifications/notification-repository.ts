@@ -4,7 +4,7 @@ import { notifications } from '#tables';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** Puts something on the bell of a member, inside the transaction that causes it. */
+/** Adds a notification for a member, inside the transaction that causes it. */
 export const notify = async (
   executor: Executor,
   notification: Pick<typeof notifications.$inferInsert, 'memberId' | 'kind' | 'title' | 'text' | 'path' | 'createdAt'>,
@@ -12,7 +12,7 @@ export const notify = async (
   await executor.insert(notifications).values(notification);
 };
 
-/** How many notifications the member has not read. */
+/** Number of the member's unread notifications. */
 export const countUnreadOf = async (executor: Executor, memberId: number): Promise<number> => {
   const [row] = await executor
     .select({ unread: count() })
@@ -22,9 +22,9 @@ export const countUnreadOf = async (executor: Executor, memberId: number): Promi
 };
 
 /**
- * Notifications by time, newest first; ids are given in another order where two are written at once, or the clock is moved.
+ * Notifications by time, newest first; ids may be in another order after concurrent writes or a moved clock.
  *
- * @param after the last one of the page before, by its id: times are compared where they stand, to the microsecond.
+ * @param after id of the last one on the previous page: the times are compared in SQL, to the microsecond.
  */
 export const notificationsOf = (
   executor: Executor,
@@ -46,7 +46,7 @@ export const notificationsOf = (
     .limit(limit);
 };
 
-/** Marks a member's own notifications as read: those with these ids, or all. */
+/** Marks notifications of a member as read: those with these ids, or all. */
 export const markReadOf = async (
   executor: Executor,
   memberId: number,
@@ -60,7 +60,7 @@ export const markReadOf = async (
     .where(ids === 'all' ? own : and(own, inArray(notifications.id, [...ids])));
 };
 
-/** Empties the bell of a member who leaves. */
+/** Deletes the notifications of a withdrawing member. */
 export const deleteNotificationsOf = async (executor: Executor, memberId: number): Promise<void> => {
   await executor.delete(notifications).where(eq(notifications.memberId, memberId));
 };

@@ -3,7 +3,7 @@ import { forMembers, memberOf, feature, CursorQuery } from '#base';
 import { NotificationCount, NotificationPage, ReadNotifications } from './notification-schemas';
 import { countUnread, listNotifications, markRead } from './notification-service';
 
-/** The bell: how many are unread, the list, and reading them. */
+/** Notifications: unread count, list, and marking as read. */
 export const notificationRoutes = feature({ name: 'notification', needs: ['auth', 'clock', 'database'] }, (app) =>
   forMembers(app, (scope) => {
     scope.get('/notification/count', { schema: { response: { 200: NotificationCount } } }, async (request) => ({

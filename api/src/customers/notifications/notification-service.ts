@@ -12,17 +12,17 @@ const viewOf = ({ id, kind, title, text, path, readAt, createdAt }: Notification
   createdAt: createdAt.toISOString(),
 });
 
-/** The number on the bell. */
+/** Number of unread notifications. */
 export const countUnread = (database: Database, memberId: number): Promise<number> => countUnreadOf(database, memberId);
 
-/** A page of notifications, newest first. */
+/** Page of notifications, newest first. */
 export const listNotifications = async (database: Database, memberId: number, cursor: string | undefined) => {
   const after = cursor === undefined ? undefined : beforeOf(cursor);
   const { items, nextCursor } = pageOf(await notificationsOf(database, memberId, after, PAGE_SIZE + 1));
   return { items: items.map(viewOf), nextCursor };
 };
 
-/** Marks notifications as read; ids of other people's are passed over. */
+/** Marks notifications as read; ids of other members are ignored. */
 export const markRead = async (
   { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** Puts one on the bell, so many seconds after the beginning of the test. */
+/** Adds a notification some seconds after the start of the test. */
 const ring = (seconds: number, owner = member) =>
   notify(api.parts.database, {
     memberId: owner.memberId,
@@ -32,12 +32,12 @@ const page = async (cursor?: string, { headers } = member) =>
 const titles = (items: readonly { title: string }[]): string[] => items.map(({ title }) => title);
 
 describe('notifications', () => {
-  it('come by their time, newest first, in whatever order they were written', async () => {
+  it('are sorted by time, whatever the insertion order', async () => {
     for (const seconds of [30, 10, 40, 20]) await ring(seconds);
     expect(titles((await page()).items)).toEqual(['40초', '30초', '20초', '10초']);
   });
 
-  it('come page by page, each once, also where the order of writing is the reverse and many have the same time', async () => {
+  it('are paged without duplicates, even with equal times', async () => {
     const times = Array.from({ length: 50 }, (_, index) => (index < 25 ? 100 - index : 60));
     for (const seconds of times) await ring(seconds);
     const pages = [await page()];
@@ -48,14 +48,14 @@ describe('notifications', () => {
     expect(titles(items)).toEqual([...times].sort((a, b) => b - a).map((seconds) => `${seconds}초`));
   });
 
-  it('after a page stay as they are when a new one comes meanwhile', async () => {
+  it('stay stable across pages when a new one arrives', async () => {
     for (let seconds = 0; seconds < 25; seconds += 1) await ring(seconds);
     const { nextCursor } = await page();
     await ring(1_000);
     expect(titles((await page(nextCursor ?? '')).items)).toEqual(['4초', '3초', '2초', '1초', '0초']);
   });
 
-  it('are none after a cursor that is nobody else to the member', async () => {
+  it('are empty after a cursor of another member', async () => {
     const other = await addMember(api);
     await ring(10);
     await ring(50, other);

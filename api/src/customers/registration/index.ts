@@ -1,2 +1,2 @@
-// The door of registration: from a proved number to a member.
+// Entry point of registration: from a verified number to a member.
 export { registrationRoutes } from './registration-routes';

@@ -3,7 +3,7 @@ import { LoginData, setLoginCookies } from '../login';
 import { Registration } from './registration-schemas';
 import { registerMember } from './registration-service';
 
-/** Registration: the first address of a customer, sent with the code that proved the phone number. */
+/** Registration: creates the member with its first address, after the phone number was verified. */
 export const registrationRoutes = feature(
   { name: 'registration', needs: ['clock', 'config', 'database', 'messages'] },
   (app) => {

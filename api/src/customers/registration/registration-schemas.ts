@@ -4,7 +4,7 @@ import { OtpCode, OtpId, SocialToken } from '../login';
 import { nullable, ref } from '#base';
 import { AddressInput, Nickname } from '../members';
 
-/** One tick per term; a required one that is not true is refused with its sentence. */
+/** One checkbox per term; a missing required one is rejected with its message. */
 export const Agreements = Type.Object(
   {
     service: Type.Optional(Type.Boolean()),
@@ -16,7 +16,7 @@ export const Agreements = Type.Object(
   { $id: 'Agreements' },
 );
 
-/** The registration address payload of the product specification §3, with the agreements and a nickname. */
+/** Registration payload of the product specification §3, with the agreements and a nickname. */
 export const Registration = Type.Object(
   {
     otpId: OtpId,

@@ -24,7 +24,7 @@ import {
 } from '../members';
 import type { AgreementsInput, RegistrationInput } from './registration-schemas';
 
-/** What somebody registers with, and the address as we understood it. */
+/** Registration data and the validated address. */
 interface Applicant {
   readonly input: RegistrationInput;
   readonly address: ServedAddress;
@@ -38,7 +38,7 @@ const refuseMissingTerms = (agreements: AgreementsInput): void => {
   });
 };
 
-/** A name for who did not choose one. */
+/** Default nickname. */
 const neighbourName = (): string => `이웃${String(randomInt(10_000)).padStart(4, '0')}`;
 
 const createMember = async (
@@ -72,15 +72,15 @@ const createMember = async (
 };
 
 /**
- * A code that has registered somebody does it again only for who did not hear the answer: soon after, and as long as no
- * session has been ended, which only somebody who has the answer can do.
+ * Whether a repeated registration may be answered: soon after the first one, and while no session was ended, which only
+ * the recipient of the response can do.
  */
 const isAnswerLost = async (tx: Transaction, { spentAt }: Otp, memberId: number, now: Date): Promise<boolean> =>
   spentAt !== null &&
   now.getTime() - spentAt.getTime() <= REGISTRATION_REPEAT_MS &&
   !(await hasEndedSession(tx, memberId));
 
-/** Who the code registers: the member it made before, when the first answer was lost, or a new one. */
+/** Member of the code: the existing one after a lost response, or a new one. */
 const memberFor = async (
   tx: Transaction,
   parts: Needs<'clock' | 'config'>,
@@ -104,12 +104,12 @@ const memberFor = async (
 };
 
 /**
- * Registers the number that a code proved, with its first address, and logs it in. Sent again with the same code because
- * the answer was lost, it answers the same member with tokens of its own. The account that a social token names is linked to the member.
+ * Registers the verified number with its first address, and logs it in. A repeated call after a lost response returns
+ * the same member with new tokens. A social token's account is linked to the member.
  *
- * @throws {Refusal} `VALIDATION` without the required terms, with a social token or a friend's code that does not hold, `OUT_OF_AREA`,
- *   `OTP_WRONG`, `OTP_EXPIRED`, `NOT_OVER_14DAYS`, `TOO_MANY_REQUESTS` for too many friends' codes, `ALREADY_EXISTS` when the number
- *   has been registered with another code.
+ * @throws {Refusal} `VALIDATION` without the required terms, with an invalid social token or referral code,
+ * `OUT_OF_AREA`, `OTP_WRONG`, `OTP_EXPIRED`, `NOT_OVER_14DAYS`, `TOO_MANY_REQUESTS` for too many referral codes,
+ * `ALREADY_EXISTS` when the number was registered with another code.
  */
 export const registerMember = async (
   parts: Needs<'clock' | 'config' | 'database' | 'messages'>,

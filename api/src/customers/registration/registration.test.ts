@@ -31,7 +31,7 @@ const memberRow = async (phoneNumber: string) =>
   (await api.parts.database.select().from(members).where(eq(members.phoneNumber, phoneNumber)))[0];
 
 describe('registration', () => {
-  it('makes a member with an address and logs them in', async () => {
+  it('creates a member with an address and logs in', async () => {
     const code = await newCode();
     await enterCode(api, code);
     const answer = await register(api, registrationBody(code, { nickname: '새이웃' }));
@@ -48,12 +48,12 @@ describe('registration', () => {
     expect(address.json()).toMatchObject({ ...HOME_ADDRESS, dong: '삼성동', bcode: '1168010500' });
   });
 
-  it('gives a name to who chose none', async () => {
+  it('assigns a default nickname', async () => {
     const code = await newCode();
     expect((await register(api, registrationBody(code))).json().user.nickname).toMatch(/^이웃\d{4}$/);
   });
 
-  it('takes half an hour for the address after the code was entered, not more', async () => {
+  it('accepts the address within half an hour after the code', async () => {
     const [slow, tooSlow] = [await newCode(), await newCode()];
     await enterCode(api, slow);
     await enterCode(api, tooSlow);
@@ -72,7 +72,7 @@ describe('registration', () => {
     [{ addressInfo: { ...HOME_ADDRESS, latitude: '37' } }, ['addressInfo.latitude']],
     [{ addressInfo: { ...HOME_ADDRESS, address: '' } }, ['addressInfo.address']],
     [{ agreements: undefined, otpCode: undefined }, ['otpCode', 'agreements']],
-  ])('says what is missing in %j', async (change, fields) => {
+  ])('reports what is missing in %j', async (change, fields) => {
     const answer = await register(api, registrationBody(await newCode(), change));
     expect(answer.statusCode).toBe(422);
     const { error } = answer.json();
@@ -84,7 +84,7 @@ describe('registration', () => {
     ['부산', { sido: '부산', gungu: '해운대구', emd: '우동', latitude: 35.1631, longitude: 129.1635 }],
     ['a position in 부산 under a Seoul name', { latitude: 35.1631, longitude: 129.1635 }],
     ['a 부산 name at a position in Seoul', { sido: '부산광역시' }],
-  ])('is refused outside the service area: %s', async (_case, place) => {
+  ])('is rejected outside the service area: %s', async (_case, place) => {
     const code = await newCode();
     const answer = await register(api, registrationBody(code, { addressInfo: { ...HOME_ADDRESS, ...place } }));
     expect(answer.statusCode).toBe(422);
@@ -92,14 +92,14 @@ describe('registration', () => {
     expect((await register(api, registrationBody(code))).statusCode).toBe(200);
   });
 
-  it('is refused with a wrong code', async () => {
+  it('is rejected with a wrong code', async () => {
     const code = await newCode();
     const answer = await register(api, registrationBody(code, { otpCode: wrongCode(code) }));
     expect(answer.json()).toMatchObject({ error: { code: 'OTP_WRONG' } });
     expect(await memberRow(code.phoneNumber)).toBeUndefined();
   });
 
-  it('answers the same member when it is sent twice, one after the other or together', async () => {
+  it('returns the same member when repeated or concurrent', async () => {
     const code = await newCode();
     const answers = await Promise.all([1, 2, 3].map(() => register(api, registrationBody(code))));
     const last = await register(api, registrationBody(code));
@@ -108,7 +108,7 @@ describe('registration', () => {
     expect(new Set(logins.map(({ refreshToken }) => refreshToken)).size).toBe(4);
   });
 
-  it('is over for a code that has registered: soon after, when the answer cannot have been lost', async () => {
+  it('is rejected later for a used code', async () => {
     const code = await newCode();
     await register(api, registrationBody(code));
     api.clock.advance(3 * MINUTE_MS - 5_000);
@@ -117,7 +117,7 @@ describe('registration', () => {
     expect((await register(api, registrationBody(code))).json()).toMatchObject({ error: { code: 'OTP_EXPIRED' } });
   });
 
-  it('is over for a code that has registered as soon as the member signs out', async () => {
+  it('is rejected for a used code after sign-out', async () => {
     const code = await newCode();
     const { accessToken } = (await register(api, registrationBody(code))).json();
     const signOut = { method: 'PUT', url: '/v1/app/member/signOut', headers: bearer(accessToken) } as const;
@@ -125,7 +125,7 @@ describe('registration', () => {
     expect((await register(api, registrationBody(code))).json()).toMatchObject({ error: { code: 'OTP_EXPIRED' } });
   });
 
-  it('keeps the consents, night only together with marketing', async () => {
+  it('stores the consents, night only together with marketing', async () => {
     const [all, nightOnly] = [await newCode(), await newCode()];
     const terms = { service: true, privacy: true, location: true };
     await register(api, registrationBody(all, { agreements: { ...terms, marketing: true, night: true } }));
