@@ -1,20 +1,20 @@
-/** What a query says of an address: where, what it is called, and the number behind it. */
+/** Parts of an address query: region, name, and number. */
 export interface AddressQuery {
-  /** Words before the name: 서울, 강남구. */
+  /** Words before the name, such as 서울, 강남구. */
   readonly before: readonly string[];
-  /** 역삼동, 테헤란로, ㅌㅎㄹㄹ. */
+  /** Name of a dong or road, such as 역삼동, 테헤란로, ㅌㅎㄹㄹ. */
   readonly name: string;
-  /** `152`, `737-1`, `산12`, `지하396`; empty when none is typed. */
+  /** Number, such as `152`, `737-1`, `산12`, `지하396`; empty if none was typed. */
   readonly number: string;
-  /** Words behind the number; of them only a dong (`(역삼동)`) says something here. */
+  /** Words after the number; only a dong (`(역삼동)`) is used. */
   readonly after: readonly string[];
 }
 
 const NUMBER = /^(산|지하)?\d+(-\d+)?(번지)?$/;
-/** `테헤란로152`: people leave the space out. Not for dongs, where 영등포동6 begins 영등포동6가. */
+/** Road and number without a space, `테헤란로152`. Not for dongs, because 영등포동6 is also the beginning of 영등포동6가. */
 const GLUED = /^(.*(?:로|길))(\d+(?:-\d+)?)$/;
 
-/** Takes a typed address apart. An empty query gives `undefined`. */
+/** Parses a typed address. An empty query gives `undefined`. */
 export const parseAddressQuery = (query: string): AddressQuery | undefined => {
   const words = query
     .replaceAll(/[(),]/g, ' ')

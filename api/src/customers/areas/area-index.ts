@@ -3,7 +3,7 @@ import { readBoundaryFile, type BoundaryDong } from './boundary-file';
 import type { Dong, Position } from './dong';
 import { centreOf } from './polygon-centre';
 
-/** Names differ by source; the postcode dialog says 서울. */
+/** Short sido names, as in the postcode dialog; names differ by source. */
 const SHORT_SIDO: Readonly<Record<string, string>> = {
   충청북도: '충북',
   충청남도: '충남',
@@ -64,7 +64,7 @@ const buildIndex = (): AreaIndex => {
 let index: AreaIndex | undefined;
 const areaIndex = (): AreaIndex => (index ??= buildIndex());
 
-/** Squared distance, good enough to compare: a degree of longitude is shorter than one of latitude. */
+/** Squared distance for comparisons, with the longitude scaled to the latitude. */
 const squaredDistance = (one: Position, other: Position): number => {
   const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
   return (one.latitude - other.latitude) ** 2 + east ** 2;
@@ -72,11 +72,11 @@ const squaredDistance = (one: Position, other: Position): number => {
 
 const KM_A_DEGREE = 111.2;
 
-/** How far a position is from the middle of a dong, in km; good for short ways. */
+/** Distance from a position to the centre of a dong in km; accurate for short distances. */
 export const kmToCentre = (position: Position, { centre }: Pick<Dong, 'centre'>): number =>
   Math.sqrt(squaredDistance(position, centre)) * KM_A_DEGREE;
 
-/** Whether a position lies in some dong, and not at sea or abroad. */
+/** Whether a position is in some dong, not at sea or abroad. */
 export const isInSomeDong = (position: Position): boolean => areaIndex().at(position) !== undefined;
 
 /** All legal dongs in the order of their codes. The first call reads the boundary file. */
@@ -84,11 +84,11 @@ export const allDongs = (): readonly Dong[] => areaIndex().dongs;
 
 let byEmd: ReadonlyMap<string, Dong> | undefined;
 
-/** The dong with those eight digits; a 리 shares them with its 면. */
+/** Dong with an eight-digit code; a 리 shares it with its 면. */
 export const dongOfEmd = (emdCode: string): Dong | undefined =>
   (byEmd ??= new Map(allDongs().map((dong) => [dong.bcode.slice(0, 8), dong]))).get(emdCode);
 
-/** The dong that holds a position; at sea and abroad the one with the nearest centre. */
+/** Dong that contains a position; at sea and abroad the one with the nearest centre. */
 export const dongAt = (position: Position): Dong => {
   const within = areaIndex().at(position);
   if (within !== undefined) return within;

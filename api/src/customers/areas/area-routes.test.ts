@@ -42,13 +42,13 @@ describe('dong search', () => {
     expect(await search(q)).toEqual([]);
   });
 
-  it('lists what is served before a whole name elsewhere', async () => {
+  it('lists served areas before full matches elsewhere', async () => {
     const found = await search('강남');
     expect(found.at(0)?.inService).toBe(true);
     expect(found.map(({ label }) => label)).toContain('경남 진주시 강남동');
   });
 
-  it('lists Seoul before other places of the same name and says which are served', async () => {
+  it('lists Seoul before equal names elsewhere, with what is served', async () => {
     const found = (await search('삼성동')).map(({ label, inService }) => ({ label, inService }));
     expect(found).toEqual([
       { label: '서울 강남구 삼성동', inService: true },
@@ -56,7 +56,7 @@ describe('dong search', () => {
     ]);
   });
 
-  it('gives everything that an address form needs', async () => {
+  it('returns all fields of an address form', async () => {
     expect((await search('강남구 삼성동'))[0]).toEqual({
       bcode: '1168010500',
       sido: '서울',
@@ -81,7 +81,7 @@ describe('reverse geocoding', () => {
     [37.52267, 126.90196, '서울 영등포구 영등포동6가', '1156010700', true],
     [37.50699, 127.05342, '서울 강남구 삼성동', '1168010500', true],
     [35.1587, 129.1604, '부산 해운대구 중동', '2635010600', false],
-  ])('%d, %d lies in %s', async (latitude, longitude, label, bcode, inService) => {
+  ])('%d, %d is in %s', async (latitude, longitude, label, bcode, inService) => {
     expect(await reverse(latitude, longitude)).toMatchObject({ label, bcode, inService, latitude, longitude });
   });
 
@@ -91,18 +91,18 @@ describe('reverse geocoding', () => {
     ['far out in the Yellow Sea', 37.4, 125.2],
     ['in the East Sea', 37.24, 132.2],
     ['in Pyongyang', 39.03, 125.75],
-  ])('names no dong for a position %s', async (_where, latitude, longitude) => {
+  ])('returns no dong for a position %s', async (_where, latitude, longitude) => {
     expect((await reverse(latitude, longitude)).error).toEqual({
       code: 'OUT_OF_AREA',
       svMessage: '서비스 지역 밖에 있는 위치예요. 동 이름이나 도로명으로 찾아 주세요.',
     });
   });
 
-  it('serves the quays that the map of dongs leaves out', async () => {
+  it('serves quays outside the boundary map', async () => {
     expect(await reverse(37.44, 126.58)).toMatchObject({ sido: '인천', inService: true });
   });
 
-  it('refuses a position that is none, each field with its sentence', async () => {
+  it('rejects an invalid position with a sentence per field', async () => {
     const answer = await api.app.inject('/v1/app/area/reverse?latitude=91');
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
@@ -110,7 +110,7 @@ describe('reverse geocoding', () => {
     });
   });
 
-  it('finds every dong with a shape again at its own centre', () => {
+  it('finds every dong at its own centre', () => {
     const lost = allDongs().filter((dong) => dong.polygons.length > 0 && dongAt(dong.centre) !== dong);
     expect(lost.map(({ label }) => label)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { mapTile } from './map-tiles';
 
 const TAGGED = { publicAnswer: 'tagged' } as const;
 
-/** Dongs by name and by position, for the address form; visitors register with them. */
+/** Dongs by name and by position, for the address form; public, because visitors use it to register. */
 export const areaRoutes = feature({ name: 'area', needs: ['config', 'database'] }, (app) =>
   forEverybody(app, (scope) => {
     scope.get(
@@ -24,7 +24,7 @@ export const areaRoutes = feature({ name: 'area', needs: ['config', 'database'] 
       '/area/tile/:zoom/:x/:y',
       { schema: { params: MapTileParams, response: { 200: MapTile } } },
       async ({ params: { zoom, x, y } }, reply) => {
-        // The country changes once in years, and the app with it.
+        // Cached for a week: boundaries change once in years, together with the app.
         reply.header('cache-control', 'public, max-age=604800');
         return mapTile(zoom, x, y);
       },

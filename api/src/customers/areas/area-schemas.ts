@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { MAP_LEVELS, MAP_TILE } from '@dongne/contract';
 import { oneOf, ref } from '#base';
 
-/** One legal dong, or a road or lot in it. `sido` is short (서울), `gungu` is the wire name of `sigungu`. */
+/** Legal dong, or a road or lot in it. `sido` is short (서울), `gungu` is the wire name of `sigungu`. */
 export const Area = Type.Object(
   {
     bcode: Type.String({ description: 'ten digits of the legal dong' }),
@@ -37,7 +37,7 @@ const Line = Type.Array(Type.Integer(), {
   description: 'x, y, x, y … of a tile: 0 to 8192 from its north-west corner',
 });
 
-/** A tile of the map of the country: what is land, which borders run where, and what it is called. */
+/** Tile of the country map: land, borders and names. */
 export const MapTile = Type.Object(
   {
     land: Type.Array(

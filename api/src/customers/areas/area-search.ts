@@ -22,7 +22,7 @@ const searchDongs = (query: string): FoundPlace[] => {
   });
 };
 
-/** `역삼동 737`. A part of a name is not enough: every second dong has such a lot. */
+/** Finds lots, `역삼동 737`. The dong needs its full name, because most dongs have such a lot. */
 const searchLots = ({ before, name, number }: AddressQuery): FoundPlace[] => {
   if (number === '' || number.startsWith('지하')) return [];
   return allDongs().flatMap((dong): FoundPlace[] => {
@@ -32,9 +32,8 @@ const searchLots = ({ before, name, number }: AddressQuery): FoundPlace[] => {
 };
 
 /**
- * Places by the name of a dong, by initial consonants (ㅅㅅㄷ), by district, by lot (역삼동 737) or by a well-known road
- * (테헤란로 152), best first: served areas before others, whole names before beginnings before parts, and among equal ones
- * Seoul first. An empty query finds nothing.
+ * Finds places by dong name, initial consonants (ㅅㅅㄷ), district, lot (역삼동 737) or well-known road (테헤란로 152), best
+ * first: served areas, then full before prefix before partial matches, then Seoul first. An empty query finds nothing.
  */
 export const searchPlaces = (text: string): FoundPlace[] => {
   const query = parseAddressQuery(text);

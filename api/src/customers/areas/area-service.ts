@@ -44,7 +44,7 @@ const asPlace = ({ dong, kind, roadOrLot }: FoundPlace): AreaView => {
 
 const numberOf = (main: number, sub: number): string => (sub === 0 ? `${main}` : `${main}-${sub}`);
 
-/** A building as somebody asked for it: by its road or by its lot. Its own position, where the register has it. */
+/** Search result for a building, by road or by lot, with its own position if the register has it. */
 const asBuilding = ({ building, dong }: FoundBuilding, by: 'road' | 'lot'): AreaView => {
   const { road, isUnderground, mainNumber, subNumber, ri, isHill, lotMain, lotSub, latitude, longitude } = building;
   const street = `${road} ${isUnderground ? '지하' : ''}${numberOf(mainNumber, subNumber)}`;
@@ -54,7 +54,7 @@ const asBuilding = ({ building, dong }: FoundBuilding, by: 'road' | 'lot'): Area
   const position = latitude === null || longitude === null ? dong.centre : { latitude, longitude };
   return {
     ...asArea(dong, position),
-    // Several buildings may stand on one lot.
+    // Adds the street, because several buildings may be on one lot.
     label: by === 'lot' ? `${address} (${street})` : `${roadAddress} (${dong.name})`,
     address,
     roadAddress,
@@ -65,7 +65,7 @@ const asBuilding = ({ building, dong }: FoundBuilding, by: 'road' | 'lot'): Area
 
 const LEAST_LETTERS_ASKED = 2;
 
-/** What the register's office finds, where it may be asked, and there is nothing of our own but guesses. */
+/** Buildings from the national address API, asked only if our own data has nothing but guesses. */
 const askedBuildings = async (
   { config }: Needs<'config'>,
   query: string,
@@ -77,8 +77,8 @@ const askedBuildings = async (
 };
 
 /**
- * Dongs, lots and roads that answer a query. Where the national register has the building, imported or asked, it stands in
- * place of what our table only supposes.
+ * Finds dongs, lots and roads. A building of the national register, imported or from the API, replaces the guess of our
+ * own table.
  */
 export const searchAreas = async (parts: Needs<'config' | 'database'>, query: string): Promise<AreaView[]> => {
   const supposed = searchPlaces(query);
@@ -91,7 +91,7 @@ export const searchAreas = async (parts: Needs<'config' | 'database'>, query: st
 };
 
 /**
- * The dong of a position, with that position; its road where the register has a building that near.
+ * Dong of a position, with its road if the register has a building nearby.
  *
  * @throws {Refusal} `OUT_OF_AREA` at sea and abroad.
  */
@@ -100,7 +100,7 @@ export const areaAt = async (database: Database, position: Position): Promise<Ar
   const dong = dongAt(position);
   const building = await nearestBuilding(database, position);
   const [found] = building === undefined ? [] : inDong(building);
-  // Across the border of the dong it is another neighbourhood than the one somebody stands in.
+  // Ignores a building across the dong border, because the user is in this dong.
   if (found?.dong.bcode !== dong.bcode) return asArea(dong, position);
   return { ...asBuilding(found, 'road'), ...position };
 };

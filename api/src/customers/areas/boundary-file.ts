@@ -4,24 +4,24 @@ import { gunzipSync } from 'node:zlib';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Point, Ring } from './dong';
 
-/** The converted boundary file as it lies on the disk; see boundaries/README.md. */
+/** Format of the converted boundary file; see boundaries/README.md. */
 interface BoundaryFile {
   /** Names by ten-digit code. */
   readonly sidos: Readonly<Record<string, string>>;
   readonly sigungus: Readonly<Record<string, string>>;
   readonly transform: { readonly scale: Point; readonly translate: Point };
-  /** Each arc is a first point and the steps from there, in units of `transform`. */
+  /** Arcs: a first point and deltas, in units of `transform`. */
   readonly arcs: readonly (readonly Point[])[];
   readonly dongs: readonly {
-    /** Eight digits. */
+    /** Eight-digit code. */
     readonly code: string;
     readonly name: string;
-    /** Arc numbers per ring per polygon; `~n` is arc n backwards. */
+    /** Arc numbers per ring per polygon; `~n` is arc n reversed. */
     readonly polygons: readonly (readonly (readonly number[])[])[];
   }[];
 }
 
-/** A dong of the file with its lines in degrees. */
+/** Dong of the file, with its rings in degrees. */
 export interface BoundaryDong {
   readonly code: string;
   readonly name: string;
@@ -44,13 +44,13 @@ const decodeArc = (arc: readonly Point[], { scale, translate }: BoundaryFile['tr
 const joinRing = (numbers: readonly number[], arcs: readonly (readonly Point[])[]): Ring =>
   numbers.flatMap((number, position) => {
     const arc = (number < 0 ? arcs[~number]?.toReversed() : arcs[number]) ?? [];
-    // Each arc starts where the one before ended.
+    // Drops the first point, where the previous arc ended.
     return position === 0 ? arc : arc.slice(1);
   });
 
 const readFile = (): BoundaryFile => JSON.parse(gunzipSync(readFileSync(FILE)).toString('utf8'));
 
-/** The dongs as a topology, where neighbours share the lines between them; a dong's `id` is its eight-digit code. */
+/** Reads the dongs as a topology with shared borders; a dong's `id` is its eight-digit code. */
 export const readBoundaryTopology = (): Topology<{ dongs: GeometryCollection }> => {
   const { transform, arcs, dongs } = readFile();
   return {
@@ -70,7 +70,7 @@ export const readBoundaryTopology = (): Topology<{ dongs: GeometryCollection }> 
   };
 };
 
-/** Reads the boundary file; takes a quarter of a second, so it is read once. */
+/** Reads the boundary file, which takes a quarter of a second; read it once. */
 export const readBoundaryFile = (): BoundaryDong[] => {
   const file = readFile();
   const arcs = file.arcs.map((arc) => decodeArc(arc, file.transform));

@@ -4,24 +4,24 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** Longitude first, as GeoJSON has it. */
+/** Point with the longitude first, as in GeoJSON. */
 export type Point = readonly [longitude: number, latitude: number];
 
-/** A closed line; the first ring of a polygon is its outside, the others are holes. */
+/** Closed line; the first ring of a polygon is its outline, the others are holes. */
 export type Ring = readonly Point[];
 
-/** One legal dong. */
+/** Legal dong. */
 export interface Dong {
-  /** Ten digits. */
+  /** Ten-digit code. */
   readonly bcode: string;
-  /** Short: 서울. */
+  /** Short name, 서울. */
   readonly sido: string;
-  /** May be two words (성남시 분당구); empty in 세종. */
+  /** District; may be two words (성남시 분당구); empty in 세종. */
   readonly sigungu: string;
   readonly name: string;
   /** 서울 강남구 삼성동 */
   readonly label: string;
-  /** A point inside it. */
+  /** Point inside the dong. */
   readonly centre: Position;
   readonly polygons: readonly (readonly Ring[])[];
 }

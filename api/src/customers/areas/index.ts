@@ -1,4 +1,4 @@
-// The door of areas: which dong a place lies in, and where laundry is collected.
+// Entry point of areas: dong of a place, and service area.
 export { allDongs, dongAt } from './area-index';
 export { areaRoutes } from './area-routes';
 export { wellKnownRoads } from './road-table';

@@ -7,12 +7,12 @@ import type { Dong } from './dong';
 import { centreOf } from './polygon-centre';
 import { isInService } from './service-area';
 
-/** A shape with what is said of it. */
+/** Shape with properties. */
 export type Shape<G extends Geometry, Said> = Feature<G, Said & Record<string, unknown>>;
 
-/** The country as it is drawn, in degrees. */
+/** Shapes of the country in degrees. */
 interface MapShapes {
-  /** A sido each. */
+  /** One shape per sido. */
   readonly land: readonly Shape<MultiPolygon, { readonly isServed: boolean }>[];
   readonly borders: readonly Shape<MultiLineString, { readonly level: MapLevel }>[];
   readonly names: readonly Shape<GeoPoint, { readonly level: MapLevel; readonly text: string }>[];
@@ -27,7 +27,7 @@ const shape = <G extends Geometry, Said extends Record<string, unknown>>(geometr
 const SIDO_DIGITS = 2;
 const SIGUNGU_DIGITS = 5;
 
-/** Which border lies between two dongs, by their codes; none on a line that belongs to one alone, the coast. */
+/** Level of the border between two dongs, by their codes; none for a line of one dong, the coast. */
 const borderBetween = (one: string, other: string): MapLevel | null => {
   if (one === other) return null;
   const share = (digits: number): boolean => one.slice(0, digits) === other.slice(0, digits);
@@ -45,7 +45,7 @@ const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): I
   return [...groups.values()];
 };
 
-/** Draws the country from the boundary file; takes some seconds' tenths, so it is done once. */
+/** Builds the shapes from the boundary file; slow (tenths of a second), so call it once. */
 export const drawCountry = (): MapShapes => {
   const topology = readBoundaryTopology();
   const dongByCode = new Map(allDongs().map((dong) => [dong.bcode.slice(0, 8), dong]));

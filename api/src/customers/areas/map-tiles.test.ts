@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Where a position lies in the squares of a zoom: https://en.wikipedia.org/wiki/Web_Mercator_projection */
+/** Tile coordinates of a position at a zoom: https://en.wikipedia.org/wiki/Web_Mercator_projection */
 const placeOf = (zoom: number, latitude: number, longitude: number) => {
   const angle = (latitude * Math.PI) / 180;
   const [x, y] = [(longitude + 180) / 360, (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2];
@@ -29,8 +29,8 @@ const namesOf = (tile: MapTileView, level: string): string[] =>
 
 const SEOUL = { latitude: 37.5, longitude: 127.03 };
 
-describe('a tile of the map', () => {
-  it('names sidos from afar, districts closer by, and dongs close by', async () => {
+describe('map tile', () => {
+  it('names sidos at low zoom, then districts, then dongs', async () => {
     const at = (zoom: number) => tileAt(zoom, SEOUL.latitude, SEOUL.longitude);
     const [afar, closer, close] = [await at(6), await at(9), await at(11)];
     expect(namesOf(afar, 'sido')).toEqual(expect.arrayContaining(['서울', '경기', '인천']));
@@ -41,7 +41,7 @@ describe('a tile of the map', () => {
     expect(close.borders.map(({ level }) => level)).toEqual(['sido', 'sigungu', 'dong']);
   });
 
-  it('writes a name where it lies', async () => {
+  it('places a name at its position', async () => {
     const tile = await tileAt(11, DEFAULT_POSITION.latitude, DEFAULT_POSITION.longitude);
     const name = tile.names.find(({ text }) => text === '당산동3가');
     const place = placeOf(11, DEFAULT_POSITION.latitude, DEFAULT_POSITION.longitude);
@@ -49,7 +49,7 @@ describe('a tile of the map', () => {
     expect((name?.y ?? 0) / 8_192).toBeCloseTo(place.y % 1, 0.5);
   });
 
-  it('tells land where laundry is collected from other land', async () => {
+  it('distinguishes served land from other land', async () => {
     const areServed = async (latitude: number, longitude: number) =>
       (await tileAt(11, latitude, longitude)).land.map(({ isServed }) => isServed);
     expect(await areServed(37.5, 127.03)).toEqual([true, true]);
@@ -62,12 +62,12 @@ describe('a tile of the map', () => {
     expect(await tileAt(8, 48.8, 2.3)).toEqual(nothing);
   });
 
-  it('may be kept by the browser', async () => {
+  it('may be cached by browsers', async () => {
     expect((await ask('11/1746/793')).headers['cache-control']).toBe('public, max-age=604800');
   });
 
   it.each(['4/1/1', '12/1/1', '11/-1/0', '11/0/2048', 'a/1/1', '11/99999999999999999999/1'])(
-    'refuses %s',
+    'rejects %s',
     async (place) => {
       const refused = await ask(place);
       expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'VALIDATION']);

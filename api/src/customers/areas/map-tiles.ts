@@ -4,22 +4,22 @@ import { MAP_LEVELS, MAP_TILE, type MapLevel } from '@dongne/contract';
 import type { MapTileView } from './area-schemas';
 import { drawCountry } from './map-shapes';
 
-/** From which zoom on a border is drawn, and over which zooms a name. */
+/** Minimum zoom of a border, and zooms of a name. */
 const SHOWN: Record<MapLevel, { readonly from: number; readonly namedTo: number }> = {
   sido: { from: 0, namedTo: 7 },
   sigungu: { from: 8, namedTo: MAP_TILE.mostZoom },
   dong: { from: 11, namedTo: MAP_TILE.mostZoom },
 };
 
-/** Shapes reach so far beyond their tile that no edge of it shows. */
+/** Buffer of shapes around a tile, so that its edges are not visible. */
 const SHAPES_REACH = MAP_TILE.extent / 64;
-/** A pixel and a half of a tile drawn 512 pixels wide: nobody sees what is left out. */
+/** Simplification tolerance: 1.5 pixels at a tile size of 512 pixels, not visible. */
 const TOLERANCE = MAP_TILE.extent / 341;
-/** Names are wide: what begins in the tile beside reaches into this one. */
+/** Buffer of names, which are wide and extend into the next tile. */
 const NAMES_REACH = MAP_TILE.extent / 4;
 
 const cut = (features: readonly Feature[], buffer: number): GeoJSONVT =>
-  // Only the coarsest are cut at once. What is cut later is kept, which is why the zooms end where they do.
+  // Only the coarsest tiles are built at once. Later ones are cached, hence the zoom limit.
   new GeoJSONVT(
     { type: 'FeatureCollection', features: [...features] },
     {
@@ -49,7 +49,7 @@ const levelOf = ({ tags }: RawFeature): MapLevel => MAP_LEVELS.find((level) => l
 const linesOf = (feature: RawFeature): number[][] =>
   feature.type === 2 || feature.type === 3 ? feature.geometry.map((line) => [...line]) : [];
 
-/** What of the country lies in a tile; nothing where it is all sea or another country. */
+/** Content of a tile; empty where it is all sea or abroad. */
 export const mapTile = (zoom: number, x: number, y: number): MapTileView => {
   const { land, borders, names } = (sheets ??= cutCountry());
   const featuresOf = (sheet: GeoJSONVT): readonly RawFeature[] => sheet.getTileRaw(zoom, x, y)?.features ?? [];

@@ -6,7 +6,7 @@ const edgesOf = (ring: Ring): [Point, Point][] =>
     return to === undefined ? [] : [[from, to]];
   });
 
-/** Twice the signed area of a ring, in square degrees. */
+/** Double signed area of a ring, in square degrees. */
 const doubleArea = (ring: Ring): number =>
   edgesOf(ring).reduce((sum, [[x1, y1], [x2, y2]]) => sum + x1 * y2 - x2 * y1, 0);
 
@@ -24,8 +24,8 @@ const crossingsAt = (latitude: number, rings: readonly Ring[]): number[] =>
     .sort((one, other) => one - other);
 
 /**
- * A point inside the largest of the polygons: the middle of the widest stretch at the height of its centroid. The
- * centroid itself lies outside of a dong that is bent like a horseshoe.
+ * Point inside the largest polygon: the middle of the widest stretch at the height of its centroid, because the
+ * centroid of a horseshoe-shaped dong is outside of it.
  */
 export const centreOf = (polygons: readonly (readonly Ring[])[]): Position | undefined => {
   const [largest] = polygons.toSorted(

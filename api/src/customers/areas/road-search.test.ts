@@ -24,7 +24,7 @@ const search = async (q: string) => {
 const labels = async (q: string) => (await search(q)).map(({ label }) => label);
 
 describe('search by road', () => {
-  it('finds each dong of 테헤란로 152 and leaves the choice to who asks', async () => {
+  it('lists every dong with 테헤란로 152', async () => {
     expect(await labels('테헤란로 152')).toEqual([
       '서울 강남구 테헤란로 152 (역삼동)',
       '서울 강남구 테헤란로 152 (삼성동)',
@@ -32,7 +32,7 @@ describe('search by road', () => {
     ]);
   });
 
-  it('gives the address as it is kept: road, number and dong', async () => {
+  it('returns the stored form of the address: road, number and dong', async () => {
     expect((await search('테헤란로 152'))[0]).toMatchObject({
       bcode: '1168010100',
       emd: '역삼동',
@@ -57,7 +57,7 @@ describe('search by road', () => {
     expect((await labels(q))[0]).toBe(label);
   });
 
-  it('keeps to the dong that is named behind the number', async () => {
+  it('is limited to the dong after the number', async () => {
     expect(await labels('테헤란로 427 (삼성동)')).toEqual(['서울 강남구 테헤란로 427 (삼성동)']);
   });
 
@@ -76,26 +76,26 @@ describe('search by lot', () => {
     expect((await search(q))[0]).toMatchObject({ label, address: label, roadAddress: '', roadOrLot });
   });
 
-  it('does not take the number of a dong for a lot', async () => {
+  it('does not parse the number of a dong as a lot', async () => {
     expect((await search('영등포동6'))[0]).toMatchObject({ label: '서울 영등포구 영등포동6가', roadOrLot: '' });
   });
 });
 
-it('refuses a thousand characters with a sentence', async () => {
+it('rejects a thousand characters with a sentence', async () => {
   const answer = await ask('가'.repeat(1000));
   expect(answer.statusCode).toBe(422);
   expect(answer.json().error.fields.q).toMatch(/요\.$/);
 });
 
-describe('the table of roads', () => {
-  it('knows at least 120 roads, each once, in dongs that exist', () => {
+describe('table of roads', () => {
+  it('has at least 120 distinct roads in existing dongs', () => {
     const names = wellKnownRoads().map(({ name }) => name);
     expect(names.length).toBeGreaterThanOrEqual(120);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(wellKnownRoads().filter(({ dongs }) => dongs.length === 0)).toEqual([]);
   });
 
-  it('has no dong that lies far from all others of its road in its district', () => {
+  it('has no dong far from all others of its road and district', () => {
     const lost = wellKnownRoads().flatMap(({ name, dongs }) =>
       dongs
         .map((dong) => ({ dong, others: dongs.filter((o) => o !== dong && o.sigungu === dong.sigungu) }))

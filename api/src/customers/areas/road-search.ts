@@ -3,17 +3,17 @@ import type { Dong } from './dong';
 import { nameMatch, narrows } from './name-match';
 import { wellKnownRoads, type Road } from './road-table';
 
-/** Something that a search found: a dong, and what of the query stands behind its name. */
+/** Search result: a dong, and the rest of the query after its name. */
 export interface FoundPlace {
   readonly dong: Dong;
-  /** The smaller the better. */
+  /** Rank, smallest first. */
   readonly rank: number;
   readonly kind: 'dong' | 'lot' | 'road';
-  /** `테헤란로 152`, `737`; empty for a dong. */
+  /** Road or lot with number, `테헤란로 152`, `737`; empty for a dong. */
   readonly roadOrLot: string;
 }
 
-/** 테헤란로8길, 강남대로94번길: named after the road they leave, and in the dongs beside it. */
+/** Side streets (테헤란로8길, 강남대로94번길), which are named after a main road and in its neighbouring dongs. */
 const BRANCH = /^(.+로)\d+(?:번|[가-라])?길$/;
 
 const dongsOf = ({ dongs }: Road, { before, after }: AddressQuery): readonly Dong[] => {
@@ -22,7 +22,7 @@ const dongsOf = ({ dongs }: Road, { before, after }: AddressQuery): readonly Don
   return named.length > 0 ? named : inDistrict;
 };
 
-/** Where a road by that name runs, once for each dong: who asks must say which. */
+/** Finds roads with the name, once per dong, for the user to choose from. */
 export const searchRoads = (query: AddressQuery): FoundPlace[] => {
   const trunk = BRANCH.exec(query.name)?.[1];
   return wellKnownRoads().flatMap((road) => {

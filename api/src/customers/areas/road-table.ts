@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { allDongs } from './area-index';
 import type { Dong } from './dong';
 
-/** A road with the dongs that it runs through; see roads/README.md for what it does not know. */
+/** Road with its dongs; see roads/README.md for its limits. */
 export interface Road {
   readonly name: string;
   readonly dongs: readonly Dong[];
@@ -34,8 +34,8 @@ const buildRoads = (): Road[] => {
 let roads: readonly Road[] | undefined;
 
 /**
- * The roads that the search knows. The first call reads the file.
+ * Well-known roads. The first call reads the file.
  *
- * @throws {Error} when the file names a dong that the boundaries do not have.
+ * @throws {Error} when the file names a dong that is missing from the boundaries.
  */
 export const wellKnownRoads = (): readonly Road[] => (roads ??= buildRoads());

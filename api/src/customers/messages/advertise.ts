@@ -9,15 +9,15 @@ import { ACCOUNT_TEXTS } from './texts/account-texts';
 
 const MEMBERS_AT_ONCE = 500;
 
-/** What is advertised. */
+/** Advertisement of an operator. */
 export interface Advertisement {
   readonly title: string;
   readonly text: string;
-  /** Page of the app that it leads to. */
+  /** Page of the app that it links to. */
   readonly path: string;
 }
 
-/** Everybody who has agreed to advertising, may see it and can be reached by a number. */
+/** Members who consented to advertising, may see it and have a phone number. */
 async function* audience({ database }: Needs<'database'>) {
   for (let afterId = 0; ;) {
     const members = await advertisingMembers(database, afterId, MEMBERS_AT_ONCE);
@@ -29,18 +29,18 @@ async function* audience({ database }: Needs<'database'>) {
   }
 }
 
-/** To whom an advertisement would be written at this moment. */
+/** Recipients of an advertisement at this moment. */
 export interface AdvertisingAudience {
   readonly members: number;
-  /** Of them, who have a phone or a browser that it is pushed to; the others read it under the bell. */
+  /** Recipients with a phone or browser for pushes; the others get only the notification in the app. */
   readonly withDevice: number;
-  /** Of them, who have agreed to advertising at night, too. */
+  /** Recipients with the night consent. */
   readonly atNight: number;
-  /** When it goes to the others; null by day, when it goes to everybody at once. */
+  /** Sending time for the others; null by day, when all are sent at once. */
   readonly nightEndsAt: Date | null;
 }
 
-/** Counts who would get an advertisement, and says when. Where nobody carries pushes it would be written to nobody. */
+/** Counts the recipients and the sending time of an advertisement. Without a push provider there are no recipients. */
 export const advertisingAudience = async (
   parts: Needs<'clock' | 'database' | 'messages'>,
 ): Promise<AdvertisingAudience> => {
@@ -56,10 +56,10 @@ export const advertisingAudience = async (
 };
 
 /**
- * Writes an advertisement to everybody who has agreed to such messages and may see any: under the bell and to their phones,
- * where the hour and the consent are looked at again when it is sent. The same one on the same day goes to nobody twice.
+ * Sends an advertisement to all consenting members who may see any: as a notification and as a push, for which hour and
+ * consent are checked again on delivery. An equal one on the same day is sent once per member.
  *
- * @returns to how many members it was written.
+ * @returns the number of recipients.
  */
 export const advertise = async (
   { clock, database, messages }: Needs<'clock' | 'database' | 'messages'>,

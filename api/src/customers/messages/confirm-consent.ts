@@ -17,7 +17,7 @@ const confirm = ({ clock, database, messages }: Needs<'clock' | 'database' | 'me
     await tellMember(tx, { clock, messages }, id, told);
   });
 
-/** Tells everybody every two years that they have agreed to advertising, and how to stop it; the law on networks §50-8. */
+/** Reminds members every two years of their advertising consent and how to withdraw it; Network Act §50-8. */
 export const confirmConsentJob = jobOfRows<Needs<'clock' | 'database' | 'messages'>>({
   name: 'confirm-consent',
   due: ({ database }, now) => consentsSince(database, monthsAfter(now, -MONTHS), JOB_BATCH),

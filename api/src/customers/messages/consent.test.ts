@@ -44,8 +44,8 @@ const advertise = async (ad: object = AD) =>
     payload: ad,
   });
 
-describe('a consent', () => {
-  it('keeps its day while other settings change, and has another one when it is given anew', async () => {
+describe('advertising consent', () => {
+  it('keeps its date while other settings change, and gets a new one when renewed', async () => {
     const { marketingAgreedAt } = await wish({});
     api.clock.advance(60_000);
     const night = await wish({ night: true, order: false });
@@ -59,7 +59,7 @@ describe('a consent', () => {
     expect(Date.parse((await wish({})).marketingAgreedAt)).toBeGreaterThan(Date.parse(marketingAgreedAt));
   });
 
-  it('is said back every two years, once each time, for as long as it is given', async () => {
+  it('is confirmed every two years, once each time, while it is given', async () => {
     await wish({});
     const until = async (days: number): Promise<number> => {
       api.clock.travelTo(new Date(TEST_NOW.getTime() + days * DAY_MS));
@@ -72,8 +72,8 @@ describe('a consent', () => {
   });
 });
 
-describe('an advertisement', () => {
-  it('goes to those who have agreed, with its mark and the way out, and the same one of a day once', async () => {
+describe('advertisement', () => {
+  it('is sent once a day to consenting members, with mark and opt-out', async () => {
     const other = await addMember(api);
     await wish({});
     expect((await advertise()).json()).toEqual({ members: 1 });
@@ -87,18 +87,18 @@ describe('an advertisement', () => {
     );
   });
 
-  it('goes to no voucher user, whatever they have agreed to', async () => {
+  it('is never sent to voucher users', async () => {
     await wish({});
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, member.memberId));
     expect((await advertise()).json()).toEqual({ members: 0 });
   });
 
   it.each([[{ ...AD, path: '//evil.example' }], [{ ...AD, path: 'https://evil.example' }], [{ ...AD, title: ' ' }]])(
-    'is refused where it is %j',
+    'is rejected when %j',
     async (ad) => expect((await advertise(ad)).statusCode).toBe(422),
   );
 
-  it('says beforehand who would get it, on how many devices, and when: at night only who has agreed to that', async () => {
+  it('previews recipients, devices and sending time, at night by night consent', async () => {
     const audience = async () =>
       (
         await api.app.inject({ url: '/v1/operator/advertisements/audience', headers: await operatorHeaders(api) })
@@ -118,7 +118,7 @@ describe('an advertisement', () => {
     expect(await audience()).toMatchObject({ members: 3, nightEndsAt: '2026-03-02T23:00:00.000Z' });
   });
 
-  it('is an operator’s alone', async () => {
+  it('is for operators only', async () => {
     const url = '/v1/operator/advertisements';
     const refused = await api.app.inject({ method: 'POST', url, headers: member.headers, payload: AD });
     expect(refused.json().error.code).toBe('FORBIDDEN');

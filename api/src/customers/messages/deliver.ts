@@ -8,7 +8,7 @@ import { claimDue, settleMessage, type OutboxRow } from './outbox-repository';
 
 export type DeliveryParts = Needs<'clock' | 'database' | 'messages'>;
 
-/** What becomes of a message that was taken on. */
+/** Result of a claimed message. */
 type Result =
   | { readonly state: 'sent'; readonly by: 'push' | 'sms' }
   | { readonly state: 'dropped' | 'failed'; readonly reason: string }
@@ -17,16 +17,16 @@ type Result =
 
 const AT_ONCE = 20;
 
-/** Names a device where its token or address need not be known. */
+/** Hash that identifies a device without storing its token or endpoint. */
 const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url').slice(0, 16);
 
-/** What is no order waits for the morning, whoever has agreed to whatever: nobody is woken by a receipt. */
+/** Postpones a service message to the morning, whatever the consents. */
 const nightWait = ({ clock }: DeliveryParts): Result | null => {
   const morning = nightEndsAt(clock.now());
   return morning === null ? null : { state: 'later', at: morning };
 };
 
-/** Whether advertising may go to its member at this moment; a consent may have been taken back since it was written. */
+/** Reason against sending an advertisement now; the consent may have been withdrawn since it was written. */
 const advertisingStop = async (parts: DeliveryParts, { memberId }: OutboxRow): Promise<Result | null> => {
   const member = memberId === null ? undefined : await findMember(parts.database, memberId);
   if (member === undefined || !member.marketingAllowed) return { state: 'dropped', reason: 'no consent' };
@@ -35,11 +35,11 @@ const advertisingStop = async (parts: DeliveryParts, { memberId }: OutboxRow): P
 
 interface Reached {
   readonly reached: readonly string[];
-  /** Why it is not known of some device; null when it is of all. */
+  /** Reason if the result is unknown for some device; null when all are known. */
   readonly doubt: string | null;
 }
 
-/** Pushes to every device that has not got it yet; one that is gone is not asked again. */
+/** Pushes to every device not reached yet; unregistered ones are deleted. */
 const pushToAll = async (parts: DeliveryParts, row: OutboxRow, devices: readonly PushDevice[]): Promise<Reached> => {
   const now = parts.clock.now();
   const reached = [...row.reached];
@@ -99,7 +99,7 @@ const attempt = async (parts: DeliveryParts, row: OutboxRow): Promise<Result> =>
   }
 };
 
-/** A login code is good for anyone who reads it, so it is not kept once it has left. */
+/** Deletes the text of a login code after sending, because anyone who reads it could use it. */
 const textAfter = ({ purpose }: OutboxRow): { text?: string } => (purpose === 'code' ? { text: '' } : {});
 
 const changesOf = (row: OutboxRow, result: Result, now: Date): Parameters<typeof settleMessage>[2] => {
@@ -127,11 +127,11 @@ const deliver = async (parts: DeliveryParts, row: OutboxRow): Promise<void> => {
 };
 
 /**
- * Takes due messages on and sends them, each to whom it is for. Whoever dies on the way holds them until the lease ends; then
- * they are taken up again, with the same keys.
+ * Claims due messages and delivers them. A crashed process holds its messages until the lease ends; then they are
+ * retried with the same keys.
  *
- * @param only one message instead of whichever are due.
- * @returns how many were taken on.
+ * @param only id of the one message to send, instead of all due ones.
+ * @returns the number of claimed messages.
  */
 export const deliverDue = async (parts: DeliveryParts, only?: number): Promise<number> => {
   const now = parts.clock.now();
@@ -141,13 +141,13 @@ export const deliverDue = async (parts: DeliveryParts, only?: number): Promise<n
   return claimed.length;
 };
 
-/** The most that one call takes on, so that others get their turn. */
+/** Maximum rounds of a call, so that other jobs get their turn. */
 const MOST_ROUNDS = 25;
 
-/** Sends whatever is due, and what that was in the way of. */
+/** Delivers all due messages, including those that become unblocked. */
 export const deliverAllDue = async (parts: DeliveryParts): Promise<void> => {
   for (let round = 0; round < MOST_ROUNDS; round += 1) if ((await deliverDue(parts)) === 0) return;
 };
 
-/** How many messages a call of {@link deliverDue} takes on at most. */
+/** Batch size of {@link deliverDue}. */
 export const DELIVERED_AT_ONCE = AT_ONCE;

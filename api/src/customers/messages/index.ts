@@ -1,4 +1,4 @@
-// The door of messages: what is told to people, in which words, and how it reaches their phones.
+// Entry point of messages: texts, outbox and delivery.
 export { advertise, advertisingAudience } from './advertise';
 export { deliverAllDue, deliverDue } from './deliver';
 export { messageJobs } from './message-jobs';

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('servers that are killed while they send messages', () => {
+describe('servers killed while sending messages', () => {
   it(
-    'have sent each once, in the order of its request, through a provider that fails at random',
+    'deliver each once, in request order, through a randomly failing provider',
     async () => {
       const { arrived, kills, problems } = await drillMessages(api, { messages: MESSAGES, kills: KILLS });
       expect([problems, arrived, kills]).toEqual([[], MESSAGES, KILLS]);

@@ -4,17 +4,17 @@ import { confirmConsentJob } from './confirm-consent';
 import { deliverAllDue, DELIVERED_AT_ONCE, type DeliveryParts } from './deliver';
 import { countDue, deleteEndedBefore, hasEndedBefore } from './outbox-repository';
 
-/** So many workers deliver at a time, over all processes. */
+/** Maximum number of concurrent delivery jobs over all processes. */
 const HANDS = 6;
 const DAY_MS = 24 * 3_600_000;
 
 const keptSince = (now: Date): Date => new Date(now.getTime() - MESSAGE_DELIVERY.keptDays * DAY_MS);
 
-/** Brings messages to people while nobody looks, and forgets those that are long done with. */
+/** Delivers messages in the background and deletes old ones. */
 export const messageJobs: readonly Job<DeliveryParts>[] = [
   {
     name: 'deliver-messages',
-    // Each hand takes whatever is due then: which one is whose is decided when it claims them.
+    // The jobs are interchangeable: each claims whatever is due when it runs.
     due: async ({ database }, now) => {
       const due = await countDue(database, now, HANDS * DELIVERED_AT_ONCE);
       return Array.from({ length: Math.ceil(due / DELIVERED_AT_ONCE) }, (_, hand) => `${hand}`);

@@ -7,5 +7,5 @@ declare module '../../base/common/app' {
   }
 }
 
-/** `app.messages`: how SMS and push messages leave. */
+/** Provides the sending of SMS and pushes as `app.messages`. */
 export const messagesPlugin = (messages: Messages) => partPlugin('messages', [], () => messages);

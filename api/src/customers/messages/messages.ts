@@ -6,37 +6,37 @@ import { type MessageSenders, NO_SENDERS } from './senders/sender';
 
 const HOUR_MS = 3_600_000;
 
-/** A message to one person. */
+/** Message to one person. */
 export interface OutgoingMessage {
-  /** Its line in docs/domain/messages.md. */
+  /** Row in docs/domain/messages.md. */
   readonly event: string;
   /**
-   * `code` goes by SMS and ends soon; `order` by push, else by SMS; `service` by push alone; `advertising` like that, with its
-   * consent and not at night.
+   * Channel: `code` goes by SMS and expires soon; `order` by push, else by SMS; `service` by push only; `advertising`
+   * by push only, with consent and not at night.
    */
   readonly purpose: 'code' | 'order' | 'service' | 'advertising';
   /** Digits of the phone number. */
   readonly to: string;
   readonly memberId?: number;
-  /** Messages about one request arrive in their order. */
+  /** Request whose messages are delivered in order. */
   readonly requestId?: number | undefined;
   readonly title: string;
   readonly text: string;
   readonly path?: string | null;
-  /** When it is not worth sending any more, unless its purpose says it. */
+  /** Expiry; by default that of its purpose. */
   readonly expiresAt?: Date;
-  /** A member gets what has the same key once. */
+  /** Deduplication key per member. */
   readonly onceKey?: string;
 }
 
-/** Takes messages for people's phones, and knows who carries them. */
+/** Outbox of messages, with the available providers. */
 export interface Messages {
   /**
-   * Puts messages into the outbox, with the transaction that causes them: they go out when it is done, and never when it is
-   * not. What nobody could carry is left out.
+   * Writes messages to the outbox within the caller's transaction, so that they are sent only if it commits. Messages
+   * without a provider are skipped.
    *
    * @returns their ids.
-   * @throws {Refusal} `UNAVAILABLE` for a code that nobody could carry.
+   * @throws {Refusal} `UNAVAILABLE` for a code without a provider.
    */
   readonly send: (executor: Executor, ...messages: readonly OutgoingMessage[]) => Promise<number[]>;
   readonly senders: MessageSenders;
@@ -57,7 +57,7 @@ const hasWay = ({ purpose }: OutgoingMessage, { sms, push, webPush }: MessageSen
   }
 };
 
-/** Keeps messages in the outbox for whoever carries them. */
+/** Creates the outbox. */
 export const outbox = (clock: Clock, senders: MessageSenders): Messages => ({
   senders,
   send: async (executor, ...messages) => {
@@ -78,5 +78,5 @@ export const outbox = (clock: Clock, senders: MessageSenders): Messages => ({
   },
 });
 
-/** For a past that is made up: nobody is told today what happened last month. */
+/** Discards messages, for seeded history. */
 export const NO_MESSAGES: Messages = { send: () => Promise.resolve([]), senders: NO_SENDERS };

@@ -5,7 +5,7 @@ import { members, outboxMessages, sandboxInbox, sessions, webPushSubscriptions }
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 type OutboxChanges = Partial<typeof outboxMessages.$inferInsert>;
 
-/** Writes messages; an advertising that its member has got already is left out. @returns their ids. */
+/** Inserts messages; duplicates of an advertisement are skipped. @returns their ids. */
 export const insertMessages = async (
   executor: Executor,
   rows: readonly (typeof outboxMessages.$inferInsert)[],
@@ -20,24 +20,24 @@ export const insertMessages = async (
 };
 
 /**
- * May be tried now: its time has come, or whoever was sending it is dead; and nothing earlier of its request is on its way.
- * One that finally failed is in nobody's way.
+ * Condition of a claimable message: due, or its lease has expired, and no earlier message of its request is pending.
+ * Finally failed ones do not block.
  */
 const isDue = (now: Date): SQL =>
   sql`${outboxMessages.state} in ('waiting', 'sending') and ${outboxMessages.dueAt} <= ${now.toISOString()}
     and not exists (select 1 from ${outboxMessages} earlier where earlier.request_id = ${outboxMessages.requestId}
       and earlier.id < ${outboxMessages.id} and earlier.state in ('waiting', 'sending'))`;
 
-/** How many messages are due, at most `limit`. */
+/** Counts due messages, up to `limit`. */
 export const countDue = async (executor: Executor, now: Date, limit: number): Promise<number> => {
   const rows = await executor.select({ id: outboxMessages.id }).from(outboxMessages).where(isDue(now)).limit(limit);
   return rows.length;
 };
 
 /**
- * Takes due messages on, which nobody else does until the lease ends; codes first, because they end soonest.
+ * Claims due messages until the lease ends; codes first, because they expire soonest.
  *
- * @param only one message, where it is not to be whichever is due.
+ * @param only id of one message, instead of all due ones.
  */
 export const claimDue = async (
   executor: Executor,
@@ -53,16 +53,16 @@ export const claimDue = async (
   const claimed = await executor
     .update(outboxMessages)
     .set({ state: 'sending', dueAt: leaseEndsAt, tries: sql`${outboxMessages.tries} + 1` })
-    // An array is worked out once: the subquery alone may be run again, and would then skip what it has locked itself.
+    // An array is evaluated once; a plain subquery may be evaluated again and then skip the rows it locked itself.
     .where(sql`${outboxMessages.id} = any(array(${due}))`)
     .returning();
   return claimed.sort((a, b) => a.id - b.id);
 };
 
 /**
- * Writes what came of a message, unless somebody else has taken it on meanwhile.
+ * Stores the result of a message, unless another process has claimed it meanwhile (fencing).
  *
- * @param claimed as {@link claimDue} gave it.
+ * @param claimed row returned by {@link claimDue}.
  */
 export const settleMessage = async (
   executor: Executor,
@@ -77,19 +77,19 @@ export const settleMessage = async (
   await executor.update(outboxMessages).set(changes).where(isStillOurs);
 };
 
-/** How a message stands. */
+/** Reads a message. */
 export const findMessage = async (executor: Executor, id: number): Promise<OutboxRow | undefined> => {
   const [row] = await executor.select().from(outboxMessages).where(eq(outboxMessages.id, id));
   return row;
 };
 
-/** Whether anything to a number is being sent at this moment. */
+/** Whether a message to a number is being sent now. */
 export const isBeingSent = async (executor: Executor, to: string): Promise<boolean> => {
   const sending = and(eq(outboxMessages.to, to), eq(outboxMessages.state, 'sending'));
   return (await executor.select({ id: outboxMessages.id }).from(outboxMessages).where(sending).limit(1)).length > 0;
 };
 
-/** What still waits for a member's old number goes to the new one. */
+/** Changes the recipient of waiting messages to the member's new number. */
 export const readdressMessages = async (
   tx: Transaction,
   { memberId, from, to }: { readonly memberId: number; readonly from: string; readonly to: string },
@@ -101,24 +101,24 @@ export const readdressMessages = async (
     .where(and(isTheirs, eq(outboxMessages.state, 'waiting')));
 };
 
-/** Forgets every message to a number: those on their way, and what the sandbox shows on its phone. */
+/** Deletes all messages to a number, from the outbox and the sandbox's phone. */
 export const deleteMessagesTo = async (tx: Transaction, phoneNumber: string): Promise<void> => {
   await tx.delete(outboxMessages).where(eq(outboxMessages.to, phoneNumber));
   await tx.delete(sandboxInbox).where(eq(sandboxInbox.to, phoneNumber));
 };
 
-/** Whether anything has been done with so long ago. */
+/** Whether any message ended before that time. */
 export const hasEndedBefore = async (executor: Executor, before: Date): Promise<boolean> => {
   const old = lt(outboxMessages.endedAt, before);
   return (await executor.select({ id: outboxMessages.id }).from(outboxMessages).where(old).limit(1)).length > 0;
 };
 
-/** Forgets what has been done with so long ago. */
+/** Deletes messages that ended before that time. */
 export const deleteEndedBefore = async (executor: Executor, before: Date): Promise<void> => {
   await executor.delete(outboxMessages).where(lt(outboxMessages.endedAt, before));
 };
 
-/** Where pushes to a member go: the devices of their sessions, each once. */
+/** Push tokens of a member's sessions, without duplicates. */
 export const pushTokensOf = async (executor: Executor, memberId: number): Promise<string[]> => {
   const rows = await executor
     .selectDistinct({ token: sessions.fcmToken })
@@ -127,13 +127,13 @@ export const pushTokensOf = async (executor: Executor, memberId: number): Promis
   return rows.flatMap(({ token }) => (token === null || token === '' ? [] : [token])).sort();
 };
 
-/** A login that is not over and has a phone or a browser to push to. */
+/** Condition: an active session with a push token or web push subscription. */
 const hasDevice = sql<boolean>`exists (select 1 from ${sessions} s
   left join ${webPushSubscriptions} w on w.session_id = s.id
   where s.member_id = ${members}.id and s.ended_at is null
     and (s.fcm_token <> '' or w.session_id is not null))`;
 
-/** Who has agreed to advertising, by their ids. */
+/** Members with an advertising consent, by id. */
 export const advertisingMembers = (executor: Executor, afterId: number, limit: number) =>
   executor
     .select({
@@ -148,7 +148,7 @@ export const advertisingMembers = (executor: Executor, afterId: number, limit: n
     .orderBy(asc(members.id))
     .limit(limit);
 
-/** Members whose consent to advertising was given, and last said back to them, before this. */
+/** Members whose advertising consent was given or last confirmed before a time. */
 export const consentsSince = async (executor: Executor, before: Date, limit: number): Promise<number[]> => {
   const since = sql`coalesce(${members.consentToldAt}, ${members.marketingAgreedAt})`;
   const isOld = sql`${since} <= ${before.toISOString()}`;

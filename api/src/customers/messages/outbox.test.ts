@@ -58,8 +58,8 @@ const tokens = async () =>
     ({ fcmToken }) => fcmToken,
   );
 
-describe('a message of the outbox', () => {
-  it('leaves when its cause is written, and never when that is taken back', async () => {
+describe('outbox message', () => {
+  it('is sent after the commit and never after a rollback', async () => {
     await parts.database
       .transaction(async (tx) => {
         await parts.messages.send(tx, message('taken back'));
@@ -72,14 +72,14 @@ describe('a message of the outbox', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  it('is taken on by one of many at the same moment', async () => {
+  it('is claimed by one of many concurrent workers', async () => {
     await write(...Array.from({ length: 60 }, (_, at) => message(`${at}`)));
     await Promise.all(Array.from({ length: 8 }, () => deliverAllDue(parts)));
     expect(fake.sms).toHaveLength(60);
     expect(new Set(textsOf(fake.sms)).size).toBe(60);
   });
 
-  it('is tried again later and later with the same key, as one that may have been sent, and then given up', async () => {
+  it('is retried with backoff and the same key, then given up', async () => {
     await write(message('again', { expiresAt: new Date(TEST_NOW.getTime() + 30 * DAY_MS) }));
     const retrySeconds = MESSAGE_RETRY_SECONDS;
     for (const seconds of [...retrySeconds, 1]) {
@@ -95,7 +95,7 @@ describe('a message of the outbox', () => {
     expect(await rows()).toMatchObject([{ state: 'failed', reason: 'timeout' }]);
   });
 
-  it('is not tried again once its provider has refused it', async () => {
+  it('is not retried after a final refusal', async () => {
     fake.answers.push(REFUSED);
     await write(message('refused'));
     await deliverAllDue(parts);
@@ -105,7 +105,7 @@ describe('a message of the outbox', () => {
     expect(await rows()).toMatchObject([{ state: 'failed', reason: 'code -2003' }]);
   });
 
-  it('is taken up again when whoever sent it has died, and only then', async () => {
+  it('is retried after its sender died, and only then', async () => {
     await write(message('again'));
     const never = new Promise<never>(() => undefined);
     const dying: DeliveryParts = {
@@ -121,7 +121,7 @@ describe('a message of the outbox', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  it('is left alone by a worker that was too slow, when another one has finished it', async () => {
+  it('is not settled by a slow worker after another finished it', async () => {
     await write(message('slow'));
     let answer = (_outcome: typeof UNKNOWN): void => undefined;
     const outcome = new Promise<typeof UNKNOWN>((resolve) => (answer = resolve));
@@ -138,7 +138,7 @@ describe('a message of the outbox', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', tries: 2 }]);
   });
 
-  it('is left alone by a worker that was too slow, while another one is still sending it', async () => {
+  it('is not settled by a slow worker while another sends it', async () => {
     await write(message('slow'));
     const [slow, other] = [heldSender(), heldSender()];
     const by = ({ senders }: typeof slow): DeliveryParts => ({ ...parts, messages: { ...parts.messages, senders } });
@@ -155,7 +155,7 @@ describe('a message of the outbox', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  it('waits for an earlier one of its request, but not for one that finally failed', async () => {
+  it('waits for earlier ones of its request, except finally failed ones', async () => {
     await write(message('first', { requestId: 7 }), message('second', { requestId: 7 }));
     fake.answers.push(UNKNOWN);
     await deliverAllDue(parts);
@@ -169,14 +169,14 @@ describe('a message of the outbox', () => {
     expect(await states()).toEqual(['failed', 'sent', 'sent']);
   });
 
-  it('is not sent any more when it is old', async () => {
+  it('is not sent after its expiry', async () => {
     await write(message('old'));
     api.clock.advance(MESSAGE_DELIVERY.worthHours * 3_600_000);
     await deliverAllDue(parts);
     expect([fake.sms, await rows()]).toMatchObject([[], [{ state: 'dropped', reason: 'expired' }]]);
   });
 
-  it('is forgotten a month after it was done with', async () => {
+  it('is deleted a month after it ended', async () => {
     await write(message('done'));
     await runUntilQuiet(parts, messageJobs);
     api.clock.advance(MESSAGE_DELIVERY.keptDays * DAY_MS - 1_000);
@@ -188,8 +188,8 @@ describe('a message of the outbox', () => {
   });
 });
 
-describe('a message about an order', () => {
-  it('goes to every device of its member by push, and by no SMS then', async () => {
+describe('order message', () => {
+  it('is pushed to every device of its member, without SMS', async () => {
     await giveTokens('phone', 'tablet');
     await write(message('세탁이 끝났어요.', { path: '/usage/detail?id=7' }));
     await deliverAllDue(parts);
@@ -200,7 +200,7 @@ describe('a message about an order', () => {
     expect([fake.sms, await rows()]).toMatchObject([[], [{ sentBy: 'push' }]]);
   });
 
-  it('is pushed again to that device alone which has not answered', async () => {
+  it('is retried only for the device without a response', async () => {
     await giveTokens('phone', 'tablet');
     fake.answers.push({ state: 'sent' }, UNKNOWN);
     await write(message('once'));
@@ -211,7 +211,7 @@ describe('a message about an order', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  it('goes by SMS where the app is gone, whose device is not asked again', async () => {
+  it('falls back to SMS when the app was removed, and forgets the device', async () => {
     await giveTokens('old phone');
     fake.answers.push(GONE);
     await write(message('one'));
@@ -223,7 +223,7 @@ describe('a message about an order', () => {
     expect((await rows()).map(({ sentBy }) => sentBy)).toEqual(['sms', 'sms']);
   });
 
-  it('goes at any hour', async () => {
+  it('is sent at any hour', async () => {
     api.clock.travelTo(new Date('2026-03-02T03:00:00+09:00'));
     await write(message('밤에도'));
     await deliverAllDue(parts);
@@ -231,10 +231,10 @@ describe('a message about an order', () => {
   });
 });
 
-describe('a login code', () => {
+describe('login code message', () => {
   const code = (expiresAt: Date) => message('인증번호 [123456]', { purpose: 'code', expiresAt });
 
-  it('goes by SMS before anything else, and is not kept', async () => {
+  it('is sent by SMS before all others, and its text is deleted', async () => {
     await giveTokens('phone');
     await write(...Array.from({ length: 30 }, () => message('later')), code(new Date(TEST_NOW.getTime() + 60_000)));
     await deliverDue(parts);
@@ -242,7 +242,7 @@ describe('a login code', () => {
     expect((await rows()).at(-1)).toMatchObject({ state: 'sent', text: '' });
   });
 
-  it('is never sent after it has ended', async () => {
+  it('is never sent after it has expired', async () => {
     await write(code(new Date(TEST_NOW.getTime() + 4_000)));
     fake.answers.push(UNKNOWN);
     await deliverAllDue(parts);
@@ -252,7 +252,7 @@ describe('a login code', () => {
     expect(await rows()).toMatchObject([{ state: 'dropped', text: '' }]);
   });
 
-  it('is refused where nobody could carry it', async () => {
+  it('is rejected without a provider', async () => {
     const nobody = outbox(api.clock, { ...fake.senders, sms: null });
     await expect(nobody.send(parts.database, code(TEST_NOW))).rejects.toThrow('UNAVAILABLE');
   });
@@ -267,7 +267,7 @@ describe('advertising', () => {
     await consent({ marketingAllowed: true, nightAllowed: false });
   });
 
-  it('goes to nobody who has not agreed, or has taken it back since it was written', async () => {
+  it('is not sent without consent or after its withdrawal', async () => {
     await write(ad());
     await consent({ marketingAllowed: false });
     await deliverAllDue(parts);
@@ -280,7 +280,7 @@ describe('advertising', () => {
     ['2026-03-02T23:30:00+09:00', '2026-03-03T08:00:00+09:00'],
     ['2026-03-03T07:59:59+09:00', '2026-03-03T08:00:00+09:00'],
     ['2026-03-03T08:00:00+09:00', '2026-03-03T08:00:00+09:00'],
-  ])('that is written at %s goes at %s', async (writtenAt, goesAt) => {
+  ])('written at %s is sent at %s', async (writtenAt, goesAt) => {
     api.clock.travelTo(new Date(writtenAt));
     await write(ad());
     await deliverAllDue(parts);
@@ -291,18 +291,18 @@ describe('advertising', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', tries: 1 }]);
   });
 
-  it('goes at night to whom has agreed to that, too', async () => {
+  it('is sent at night to members with the night consent', async () => {
     await consent({ nightAllowed: true });
     api.clock.travelTo(new Date('2026-03-02T23:30:00+09:00'));
     await write(ad());
     await deliverAllDue(parts);
-    // Everything that is no order waits for the morning where no consent says otherwise.
+    // Service messages wait for the morning, too.
     await write(message('포인트', { purpose: 'service' }));
     await deliverAllDue(parts);
     expect(textsOf(fake.pushes)).toEqual(['(광고) 봄맞이']);
   });
 
-  it('goes to a member once, however often it is written, and never by SMS', async () => {
+  it('is sent once per member and key, and never by SMS', async () => {
     await write(ad());
     expect(await write(ad())).toEqual([]);
     fake.answers.push(GONE);

@@ -8,16 +8,16 @@ type Message = Pick<OutboxRow, 'key' | 'title' | 'text' | 'path'> & {
   readonly now: Date;
 };
 
-/** A phone with the app, or a browser, that gets what is pushed to its member. */
+/** Phone with the app, or browser, that receives pushes of its member. */
 export interface PushDevice {
-  /** Its token or address, which nobody else has. */
+  /** Unique name: its token or endpoint. */
   readonly name: string;
   readonly send: (message: Message) => Promise<SendOutcome | { readonly state: 'gone' }>;
-  /** It is gone: it is not asked again, whosever login it was. */
+  /** Deletes it for every login, because it is gone. */
   readonly forget: () => Promise<void>;
 }
 
-/** Where pushes to a member go: every phone and every browser of theirs that somebody can reach. */
+/** Push devices of a member: phones and browsers with an available provider. */
 export const devicesOf = async (
   { database, messages: { senders } }: Needs<'database' | 'messages'>,
   memberId: number,

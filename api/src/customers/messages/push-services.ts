@@ -1,10 +1,10 @@
-/** Push services of the browsers that there are: Chrome and Samsung's, Firefox, Safari, Edge. */
+/** Push services of the existing browsers: Chrome and Samsung, Firefox, Safari, Edge. */
 const HOSTS =
   /^(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|([\w-]+\.)+(push\.apple|notify\.windows)\.com)$/;
 
 /**
- * Whether an address is one of a browser's push service. A page says where we send to: anything else could be a server of our
- * own network.
+ * Whether a URL is a browser's push service. The page sends the endpoint, so any other host could be a server in our
+ * own network (SSRF guard).
  */
 export const isPushService = (address: string): boolean => {
   if (!URL.canParse(address)) return false;

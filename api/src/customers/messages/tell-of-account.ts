@@ -5,7 +5,7 @@ import type { Told } from './texts/told';
 
 type TellParts = Needs<'clock' | 'messages'>;
 
-/** Sends an SMS to a number, whether or not a device of its member has the app. */
+/** Sends an SMS to a number, whether or not the member has the app. */
 export const sendSms = (
   tx: Transaction,
   { messages }: TellParts,
@@ -15,10 +15,10 @@ export const sendSms = (
 ) => messages.send(tx, { event, purpose: 'order', to, title, text: `${text}${link}`, path });
 
 /**
- * Tells a member something about who owns the account, whatever the alarm settings say and whichever devices a stranger has: under the
- * bell, by push to the devices, and by SMS to the present number.
+ * Notifies a member about account ownership regardless of alarm settings and of devices in a stranger's hands: in the
+ * app, by push, and by SMS to the current number.
  *
- * @param link goes by SMS alone.
+ * @param link is sent by SMS only.
  */
 export const tellOfAccount = async (
   tx: Transaction,

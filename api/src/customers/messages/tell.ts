@@ -4,10 +4,10 @@ import { notify } from '../notifications';
 import type { Told } from './texts/told';
 
 /**
- * Tells a member something: under the bell, and on the phone where its line in the table says so and the member has not
- * switched that off. It is no advertising, so it goes at any hour. Nobody is told who has left.
+ * Notifies a member: in the app, and by push or SMS if the message's row in the table says so and the member has not
+ * disabled it. Not advertising, so at any hour. Skips withdrawn members.
  *
- * @param requestId messages about one request arrive in their order.
+ * @param requestId orders the messages of one request.
  */
 export const tellMember = async (
   tx: Transaction,
@@ -20,7 +20,7 @@ export const tellMember = async (
   if (member !== undefined) await tellKnownMember(tx, { clock, messages }, member, told, requestId);
 };
 
-/** The same, of a member who has just been read. */
+/** Notifies a member whose row was just read. */
 export const tellKnownMember = async (
   tx: Transaction,
   { clock, messages }: Needs<'clock' | 'messages'>,
@@ -36,7 +36,7 @@ export const tellKnownMember = async (
   await messages.send(tx, { event, purpose, to: member.phoneNumber, memberId, requestId, title, text, path });
 };
 
-/** Tells a member something under the bell alone, whatever its line in the table says of phones. */
+/** Notifies a member in the app only, whatever the message's row in the table says. */
 export const tellUnderBell = (
   tx: Transaction,
   memberId: number,

@@ -4,14 +4,14 @@ import { sessions, webPushSubscriptions } from '#tables';
 
 const { endpoint, p256dh, auth } = webPushSubscriptions;
 
-/** Where pushes to a browser go, and what makes them readable there alone. */
+/** Web push endpoint of a browser with its encryption keys. */
 export interface WebPushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** The browsers of a member's logins. */
+/** Browsers of a member's sessions. */
 export const webPushesOf = (executor: Executor, memberId: number): Promise<WebPushAddress[]> =>
   executor
     .select({ endpoint, p256dh, auth })
@@ -20,7 +20,7 @@ export const webPushesOf = (executor: Executor, memberId: number): Promise<WebPu
     .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt)))
     .orderBy(asc(endpoint));
 
-/** The browser that a login has switched on; undefined where there is none. */
+/** Browser subscribed by a session; undefined if there is none. */
 export const findWebPush = async (executor: Executor, sessionId: string): Promise<WebPushAddress | undefined> => {
   const [row] = await executor
     .select({ endpoint, p256dh, auth })
@@ -29,7 +29,7 @@ export const findWebPush = async (executor: Executor, sessionId: string): Promis
   return row;
 };
 
-/** Keeps the browser of a login in the place of the one before. It is the browser of that login alone from here on. */
+/** Stores the browser of a session, replacing the previous one and removing it from any other session. */
 export const keepWebPush = async (
   tx: Transaction,
   sessionId: string,
@@ -44,12 +44,12 @@ export const keepWebPush = async (
     .onConflictDoUpdate({ target: webPushSubscriptions.sessionId, set: { ...address, createdAt } });
 };
 
-/** The browser of a login gets no more pushes. */
+/** Removes the subscription of a session. */
 export const removeWebPush = async (executor: Executor, sessionId: string): Promise<void> => {
   await executor.delete(webPushSubscriptions).where(eq(webPushSubscriptions.sessionId, sessionId));
 };
 
-/** A browser that is gone gets no pushes, whosever login it was. */
+/** Removes a browser from every session, because it is gone. */
 export const forgetWebPush = async (executor: Executor, gone: string): Promise<void> => {
   await executor.delete(webPushSubscriptions).where(eq(endpoint, gone));
 };

@@ -22,7 +22,7 @@ const WebPushBody = Type.Object(
   { $id: 'WebPushBody' },
 );
 
-/** Whether the browser of this login gets pushes. */
+/** Web push subscription of the current session. */
 export const webPushRoutes = feature({ name: 'web-push', needs: ['auth', 'clock', 'config', 'database'] }, (app) =>
   forMembers(app, (scope) => {
     const publicKey = app.config.messages.webPush?.publicKey ?? null;

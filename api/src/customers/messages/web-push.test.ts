@@ -43,8 +43,8 @@ const tell = async (purpose: 'order' | 'service' | 'advertising' = 'order') => {
   await deliverAllDue(parts);
 };
 
-describe('a browser that gets pushes', () => {
-  it('is switched on and off by its login, and known to no other', async () => {
+describe('web push subscription', () => {
+  it('is enabled and disabled by its session, and visible to no other', async () => {
     const other = await addMember(api);
     expect(await stateOf(member)).toEqual({ publicKey: expect.stringMatching(/^[\w-]{87}$/), endpoint: null });
     expect((await switchOn()).statusCode).toBe(204);
@@ -56,7 +56,7 @@ describe('a browser that gets pushes', () => {
     expect((await stateOf(member)).endpoint).toBeNull();
   });
 
-  it('is of whoever logged in there last', async () => {
+  it('belongs to the last session of the browser', async () => {
     const other = await addMember(api);
     await switchOn();
     await switchOn(other);
@@ -71,13 +71,13 @@ describe('a browser that gets pushes', () => {
     'https://fcm.googleapis.com.evil.example/x',
     'https://fcm.googleapis.com:8443/x',
     'nothing',
-  ])('has an address of a push service, not %s', async (endpoint) => {
+  ])('requires the URL of a push service, not %s', async (endpoint) => {
     expect(isPushService(endpoint)).toBe(false);
     const refused = await switchOn(member, endpoint);
     expect([refused.statusCode, refused.json().error.fields]).toEqual([422, { endpoint: expect.any(String) }]);
   });
 
-  it('may be of Chrome, Firefox, Safari and Edge', () => {
+  it('accepts Chrome, Firefox, Safari and Edge', () => {
     const addresses = [
       CHROME,
       'https://updates.push.services.mozilla.com/wpush/v2/x',
@@ -87,13 +87,13 @@ describe('a browser that gets pushes', () => {
     expect(addresses.map(isPushService)).toEqual([true, true, true, true]);
   });
 
-  it('is forgotten when its member leaves', async () => {
+  it('is deleted when its member withdraws', async () => {
     await switchOn();
     await withdraw(api, member.headers);
     expect(await api.parts.database.select().from(webPushSubscriptions)).toEqual([]);
   });
 
-  it('is forgotten with its login', async () => {
+  it('is deleted with its session', async () => {
     await switchOn();
     const [kept] = await api.parts.database.select().from(webPushSubscriptions);
     await endSession(api.parts.database, kept?.sessionId ?? '', 'signOut', api.clock.now());
@@ -103,15 +103,15 @@ describe('a browser that gets pushes', () => {
   });
 });
 
-describe('what goes to it', () => {
-  it('is what goes to a phone, in the place of an SMS', async () => {
+describe('web push delivery', () => {
+  it('replaces SMS like a push to a phone', async () => {
     await switchOn();
     await tell();
     expect(carriers.webPushes).toMatchObject([{ endpoint: CHROME, title: '수거 완료', path: '/usage/detail?id=7' }]);
     expect(carriers.sms).toEqual([]);
   });
 
-  it('goes by SMS once the browser is gone, and the browser is asked no more', async () => {
+  it('falls back to SMS once the browser is gone, and forgets it', async () => {
     await switchOn();
     carriers.answers.push({ state: 'gone' });
     await tell();
@@ -119,7 +119,7 @@ describe('what goes to it', () => {
     expect((await stateOf(member)).endpoint).toBeNull();
   });
 
-  it('waits at night where it is no order', async () => {
+  it('waits until morning except for orders', async () => {
     await switchOn();
     api.clock.travelTo(NIGHT);
     await tell('service');
@@ -129,13 +129,13 @@ describe('what goes to it', () => {
     expect(carriers.webPushes).toHaveLength(1);
   });
 
-  it('is no advertising without the consent', async () => {
+  it('excludes advertising without consent', async () => {
     await switchOn();
     await tell('advertising');
     expect(carriers.webPushes).toEqual([]);
   });
 
-  it('is sent again where nobody knows whether it arrived', async () => {
+  it('is retried after an unknown result', async () => {
     await switchOn();
     carriers.answers.push({ state: 'unknown', reason: 'http 503' });
     await tell();

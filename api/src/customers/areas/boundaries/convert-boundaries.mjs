@@ -1,9 +1,8 @@
 /**
- * Converts the legal dongs of `@tenqube/react-korea-bubble-map` (see README.md) into `legal-dongs.json.gz`, the one file
- * the server reads. Run by hand when the source has a new date:
- *
- *   npm pack @tenqube/react-korea-bubble-map@0.0.4 && tar xzf tenqube-react-korea-bubble-map-0.0.4.tgz
- *   node convert-boundaries.mjs package/dist/esm
+ * Converts the legal dongs of `@tenqube/react-korea-bubble-map` (see README.md) into `legal-dongs.json.gz`, the one
+ * file the server reads. Run by hand for a new release of the source:
+ * npm pack @tenqube/react-korea-bubble-map@0.0.4 && tar xzf tenqube-react-korea-bubble-map-0.0.4.tgz
+ * node convert-boundaries.mjs package/dist/esm
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,7 +12,7 @@ import mapshaper from 'mapshaper';
 
 const folder = resolve(process.argv[2] ?? '.');
 
-/** The package holds one bundle per level, its hash in the name. */
+/** Reads one level; the package has a bundle per level with a hash in its name. */
 const readLevel = async (level) => {
   const file = readdirSync(folder).find((name) => name.startsWith(`${level}-`));
   if (file === undefined) throw new Error(`No ${level}-*.js in ${folder}`);
@@ -31,7 +30,7 @@ const namesOf = (topology) =>
 const QUANTIZATION = 200_000;
 
 const dongs = await readLevel('emd');
-// Out of the topology and in again: the source is cut into three times as many arcs as its borders need.
+// Rebuilds the topology, because the source has three times as many arcs as its borders need.
 const { 'shapes.json': shapes } = await mapshaper.applyCommands('-i in.json -o shapes.json format=geojson', {
   'in.json': JSON.stringify(dongs),
 });

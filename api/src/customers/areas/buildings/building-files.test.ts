@@ -23,8 +23,8 @@ const read = (...lines: readonly string[]) => {
 };
 const search = async (q: string) => (await api.app.inject({ url: '/v1/app/nonMember/area', query: { q } })).json();
 
-describe('the files by building', () => {
-  it('give lot and position together, each what it has', async () => {
+describe('address files by building', () => {
+  it('provide lot and position together, each from its file', async () => {
     await read(navigationLine(), buildingLine());
     expect(await search('테헤란로 152')).toEqual([
       expect.objectContaining({
@@ -37,13 +37,13 @@ describe('the files by building', () => {
     expect((await search('역삼동 737'))[0]).toMatchObject({ roadAddress: '서울 강남구 테헤란로 152' });
   });
 
-  it('give the middle of a building whose entrance is unknown', () => {
+  it('provide the centre of a building without a known entrance', () => {
     const middle = readBuildingLine(navigationLine({ entrance: ['', ''] }));
     expect(middle?.row).toMatchObject({ latitude: 37.501003, longitude: 127.037496 });
     expect(readBuildingLine(navigationLine({ entrance: ['0', '0'] }))?.row).toEqual(middle?.row);
   });
 
-  it.each([navigationLine, buildingLine])('tell what is abolished', (line) => {
+  it.each([navigationLine, buildingLine])('remove abolished buildings', (line) => {
     expect(readBuildingLine(line())?.isGone).toBe(false);
     expect(readBuildingLine(line({ reason: '63' }))?.isGone).toBe(true);
   });
@@ -53,13 +53,13 @@ describe('the files by building', () => {
     ['a number too large', buildingLine({ main: '123456' })],
     ['a lot that is none', buildingLine({ lot: '-1' })],
     ['one field more', `${navigationLine()}|`],
-  ])('are not understood with %s', (_case, line) => {
+  ])('are rejected with %s', (_case, line) => {
     expect(readBuildingLine(line)).toBeUndefined();
   });
 });
 
-describe('a road that only the register has', () => {
-  it('asks for its dong when the number is unknown or not typed', async () => {
+describe('road that only the register has', () => {
+  it('lists its dongs for an unknown or missing number', async () => {
     await read(navigationLine({ korean: '새마을나루길', main: '9' }));
     const label = expect.stringMatching(/^서울 강남구 새마을나루길( 8)? \(역삼동\)$/);
     expect(await search('새마을나루길 8')).toEqual([expect.objectContaining({ label, roadOrLot: '새마을나루길 8' })]);

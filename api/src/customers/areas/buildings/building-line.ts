@@ -3,7 +3,7 @@ import { positionOf } from './register-position';
 
 export type BuildingRow = typeof buildings.$inferInsert;
 
-/** A line of a file, understood: a building, or one that is gone. */
+/** Parsed line: a building, or an abolished one. */
 export type BuildingLine = { readonly isGone: boolean; readonly row: BuildingRow };
 
 const whole = (text = ''): number | undefined => (/^\d{1,5}$/.test(text) ? Number(text) : undefined);
@@ -55,7 +55,7 @@ const buildingRow = (f: readonly string[]): BuildingRow | undefined => {
   return withLot(rowOf({ ...named, postalCode: f[27] }), f[5], f[6], f[7]);
 };
 
-/** `내비게이션용DB`, 건물정보 (`match_build_*`): the position of the entrance, where there is none that of the building; no lots. */
+/** `내비게이션용DB`, 건물정보 (`match_build_*`): position of the entrance, else of the building; no lots. */
 const navigationRow = (f: readonly string[]): BuildingRow | undefined => {
   const named = { bcode: f[0], roadCode: f[4], road: f[5], underground: f[6], main: f[7], sub: f[8] };
   const row = rowOf({ ...named, postalCode: f[9] });
@@ -74,15 +74,15 @@ const linkedEntranceRow = (f: readonly string[]): BuildingRow | undefined => {
   return withPosition(rowOf({ ...named, postalCode: f[11] }), f[17], f[18]);
 };
 
-/** Abolished; the others are new or changed. */
+/** Change code of an abolished building; other codes are new or changed ones. */
 const GONE = '63';
 
 const understood = (row: BuildingRow | undefined, reason = ''): BuildingLine | undefined =>
   row && { row, isGone: reason === GONE };
 
 /**
- * A line of one of the register's monthly or daily files, by the layouts that its office publishes: which one, tell the number of
- * fields and the length of the first, which is a key of 25 digits or more in two of them and a dong in two others. `undefined` when it is none.
+ * Parses a line of a monthly or daily file of the register. The published layouts differ by the number of fields and
+ * the length of the first one: a key of 25 digits or more, or a dong. `undefined` for any other line.
  */
 export const readBuildingLine = (line: string): BuildingLine | undefined => {
   const fields = line.split('|').map((field) => field.trim());

@@ -6,16 +6,16 @@ import type { BuildingRow } from './building-line';
 
 export type Building = typeof buildings.$inferSelect;
 
-/** More than anybody looks through. */
+/** Maximum number of results. */
 const MOST = 30;
 
 const { roadCode, mainNumber, subNumber, isUnderground } = buildings;
 const KEY = [roadCode, mainNumber, subNumber, isUnderground];
 
-/** What one file does not know stays as another has told it. */
+/** Keeps the stored value of a column that the new file lacks. */
 const newer = (column: string) => sql.raw(`coalesce(excluded.${column}, buildings.${column})`);
 
-/** Writes buildings; one that is known already is told anew. No two of them may have the same key. */
+/** Upserts buildings. Their keys must be distinct. */
 export const saveBuildings = async (executor: Executor, rows: readonly BuildingRow[]): Promise<void> => {
   if (rows.length === 0) return;
   await executor
@@ -37,7 +37,7 @@ export const saveBuildings = async (executor: Executor, rows: readonly BuildingR
     });
 };
 
-/** Forgets buildings that the register has abolished. */
+/** Deletes abolished buildings. */
 export const deleteBuildings = async (executor: Executor, rows: readonly BuildingRow[]): Promise<void> => {
   for (const row of rows)
     await executor
@@ -52,14 +52,14 @@ export const deleteBuildings = async (executor: Executor, rows: readonly Buildin
       );
 };
 
-/** A number behind a road or a dong. */
+/** Number on a road or in a dong. */
 interface HouseNumber {
   readonly main: number;
-  /** `undefined` for any. */
+  /** Sub-number; `undefined` for any. */
   readonly sub: number | undefined;
 }
 
-/** Buildings of a road by that name, wherever in the country. */
+/** Buildings on all roads with the name, nationwide. */
 export const buildingsOnRoad = (
   database: Database,
   { road, number, underground }: { readonly road: string; readonly number: HouseNumber; readonly underground: boolean },
@@ -78,7 +78,7 @@ export const buildingsOnRoad = (
     .orderBy(asc(subNumber), asc(roadCode))
     .limit(MOST);
 
-/** Buildings on a lot of some dongs. */
+/** Buildings on a lot of given dongs. */
 export const buildingsOnLot = (
   database: Database,
   {
@@ -101,7 +101,7 @@ export const buildingsOnLot = (
     .orderBy(asc(buildings.emdCode), asc(roadCode), asc(mainNumber), asc(subNumber))
     .limit(MOST);
 
-/** Eight digits of each 읍, 면 or 동 in which a road by that name has buildings. */
+/** Eight-digit codes of each 읍, 면 or 동 in which a road with the name has buildings. */
 export const emdCodesOfRoad = async (database: Database, road: string): Promise<string[]> => {
   const rows = await database
     .selectDistinct({ emdCode: buildings.emdCode })
@@ -112,10 +112,10 @@ export const emdCodesOfRoad = async (database: Database, road: string): Promise<
   return rows.map(({ emdCode }) => emdCode);
 };
 
-/** Half the side of the square that is searched, in degrees: about 60 m. */
+/** Half the side of the search square in degrees, about 60 m. */
 const NEAR = { latitude: 0.00054, longitude: 0.00068 } as const;
 
-/** The building whose entrance is nearest, within some 60 m. */
+/** Building with the nearest entrance, within about 60 m. */
 export const nearestBuilding = async (
   database: Database,
   { latitude, longitude }: Position,

@@ -11,27 +11,27 @@ const EMD_DIGITS = 8;
 const ROAD = /(?:로|길)$/;
 const NUMBER = /^(산|지하)?(\d{1,5})(?:-(\d{1,5}))?$/;
 
-/** A building of the register in its dong. */
+/** Building of the register with its dong. */
 export interface FoundBuilding {
   readonly building: Building;
   readonly dong: Dong;
 }
 
-/** The dong of a building; one of a dong that our boundaries do not know is left out. */
+/** Adds the dong of a building; drops buildings in dongs missing from our boundaries. */
 export const inDong = (building: Building): FoundBuilding[] => {
   const dong = dongOfEmd(building.emdCode);
   return dong === undefined ? [] : [{ building, dong }];
 };
 
-/** Dongs by that name, in the districts that stand before it. */
+/** Dongs with the name, in the districts typed before it. */
 const dongsCalled = (name: string, before: readonly string[]): Dong[] =>
   allDongs().filter(
     (dong) => before.every((word) => narrows(dong, word) || word === dong.name) && nameMatch(dong.name, name) === 0,
   );
 
 /**
- * Buildings that the register has under a road (`테헤란로 152`) or lot (`역삼동 737`) with its number, those of served land
- * first. None without a number, or without a register.
+ * Finds buildings of the register by road (`테헤란로 152`) or lot (`역삼동 737`) with its number, served areas first. None
+ * without a number or without a register.
  */
 export const searchBuildings = async (
   database: Database,
@@ -58,8 +58,8 @@ export const searchBuildings = async (
 };
 
 /**
- * Where a road by that whole name runs, once for each dong in which it has buildings: the small ones (`역삼로3길`) that our own
- * table lacks, or a number that nobody has. None without a register.
+ * Finds roads by full name, once per dong with buildings: small roads (`역삼로3길`) missing from our own table, or unknown
+ * numbers. None without a register.
  */
 export const searchRegisteredRoads = async (database: Database, text: string): Promise<FoundPlace[]> => {
   const query = parseAddressQuery(text);

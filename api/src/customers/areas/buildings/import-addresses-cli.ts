@@ -1,7 +1,10 @@
 import { readConfig, openDatabase } from '#base';
 import { importBuildings } from './import-buildings';
 
-/** `pnpm --filter @dongne/api run import-addresses <file> …`: reads files of the national address register; ends with 1 when one cannot be read. */
+/**
+ * Imports files of the national address register (`pnpm --filter @dongne/api run import-addresses <file> …`); exits
+ * with 1 when one cannot be read.
+ */
 const files = process.argv.slice(2).filter((argument) => argument !== '--');
 if (files.length === 0) {
   console.error('Name the files: import-addresses rnaddrkor_seoul.txt entrc_seoul.txt');

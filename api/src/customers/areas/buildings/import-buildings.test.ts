@@ -27,7 +27,7 @@ const search = async (q: string) => (await api.app.inject(`/v1/app/nonMember/are
 const read = (name: string, content: string | Uint8Array) => importBuildings(api.parts.database, fileOf(name, content));
 
 describe('files of the national address register', () => {
-  it('give a road its building: lot, postal code and, from the other file, its own position', async () => {
+  it('add lot, postal code and position to a road’s building', async () => {
     expect(await read('register.txt', registerLine())).toEqual({ saved: 1, removed: 0, skipped: 0 });
     const [first, ...others] = await search('테헤란로 152');
     expect(others).toEqual([]);
@@ -44,7 +44,7 @@ describe('files of the national address register', () => {
     expect(await search('테헤란로 152')).toEqual([{ ...first, latitude: 37.5, longitude: 127.0365 }]);
   });
 
-  it('give a lot its building, and a position its road', async () => {
+  it('add a building to a lot and a road to a position', async () => {
     await read('both.txt', `${registerLine()}\n${entranceLine()}\n`);
     const [lot] = await search('역삼동 737');
     expect(lot).toMatchObject({
@@ -58,13 +58,13 @@ describe('files of the national address register', () => {
     expect(await at(37.502)).toMatchObject({ label: '서울 강남구 역삼동', roadOrLot: '', postalCode: '' });
   });
 
-  it('tell buildings of one lot apart by their roads', async () => {
+  it('distinguish buildings on one lot by their roads', async () => {
     await read('lot.txt', `${registerLine()}\n${registerLine({ main: '154' })}`);
     const labels = (await search('역삼동 737')).map(({ label }: { label: string }) => label);
     expect(labels).toEqual(['서울 강남구 역삼동 737 (테헤란로 152)', '서울 강남구 역삼동 737 (테헤란로 154)']);
   });
 
-  it('leave the search as it was for what they do not have', async () => {
+  it('do not change searches for other places', async () => {
     await read('register.txt', registerLine());
     expect((await search('테헤란로 999')).map(({ label }: { label: string }) => label)).toEqual([
       '서울 강남구 테헤란로 999 (역삼동)',
@@ -78,20 +78,20 @@ describe('files of the national address register', () => {
   it.each([
     ['UTF-8 with ends of lines of Windows', Buffer.from(`${registerLine()}\r\n`)],
     ['UTF-8 without a last end', Buffer.from(registerLine())],
-  ])('are read as %s', async (_case, bytes) => {
+  ])('are parsed as %s', async (_case, bytes) => {
     expect(await read('file.txt', bytes)).toMatchObject({ saved: 1, skipped: 0 });
     expect(await search('테헤란로 152')).toHaveLength(1);
   });
 
-  it('are read as CP949, in which the older ones come', async () => {
-    // 테헤란로, the only Korean of this line, in CP949.
+  it('are decoded from CP949, as older ones need', async () => {
+    // Bytes of 테헤란로 in CP949, the only Korean text of this line.
     const [before, after] = registerLine({ korean: '@' }).split('@');
     const road = Buffer.from([0xc5, 0xd7, 0xc7, 0xec, 0xb6, 0xf5, 0xb7, 0xce]);
     await read('cp949.txt', Buffer.concat([Buffer.from(before ?? ''), road, Buffer.from(after ?? '')]));
     expect(await search('테헤란로 152')).toEqual([expect.objectContaining({ postalCode: '06236' })]);
   });
 
-  it('change nothing when they are read twice, tell a change, and remove what is abolished', async () => {
+  it('are idempotent, apply changes, and remove abolished buildings', async () => {
     const both = `${registerLine()}\n${registerLine({ main: '154', lot: '738' })}\n`;
     await read('register.txt', both);
     await read('register.txt', both);
@@ -101,7 +101,7 @@ describe('files of the national address register', () => {
     expect(await search('테헤란로 154')).toHaveLength(3);
   });
 
-  it('are counted line by line where lines are broken, and the rest is read', async () => {
+  it('skip and count broken lines and import the rest', async () => {
     const broken = [
       'a|b|c',
       registerLine({ main: '0' }),
@@ -122,23 +122,23 @@ describe('files of the national address register', () => {
     ['is empty', ''],
     ['is another', 'name;street\n'.repeat(3)],
     ['has a million lines of something else', 'x|y|z\n'.repeat(1_000_000)],
-  ])('are refused when one %s', async (_case, content) => {
+  ])('are rejected when one %s', async (_case, content) => {
     await expect(read('other.txt', content)).rejects.toThrow('is no file of the national address register');
   });
 
-  it('are refused when one has a line without an end', async () => {
+  it('are rejected when a line has no end', async () => {
     await expect(read('long.txt', '테'.repeat(1_000_000))).rejects.toThrow('a line of more than 16384 letters');
   });
 });
 
-describe('the command that reads them', () => {
+describe('import command', () => {
   const command = (files: readonly string[], dataDir: string) =>
     run(process.execPath, ['--import', 'tsx', resolve(import.meta.dirname, 'import-addresses-cli.ts'), ...files], {
       cwd: resolve(import.meta.dirname, '../../../..'),
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'development' },
     });
 
-  it('says what it has read, and ends with 1 and a sentence when it cannot', async () => {
+  it('reports its result, and exits with 1 and a sentence on failure', async () => {
     const dataDir = join(folder, 'data');
     const file = fileOf('seoul.txt', `${registerLine()}\nbroken\n`);
     const { stdout } = await command([file], dataDir);

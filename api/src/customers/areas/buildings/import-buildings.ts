@@ -3,22 +3,22 @@ import type { Database } from '#base';
 import { readBuildingLine, type BuildingLine, type BuildingRow } from './building-line';
 import { deleteBuildings, saveBuildings } from './building-repository';
 
-/** What became of a file. */
+/** Result of an import. */
 export interface ImportedBuildings {
   readonly saved: number;
   readonly removed: number;
-  /** Lines that were not understood. */
+  /** Lines that could not be parsed. */
   readonly skipped: number;
 }
 
-/** Fourteen parameters a row; PostgreSQL takes 65,535 in a statement. */
+/** Batch size: fourteen parameters per row; PostgreSQL allows 65,535 per statement. */
 const ROWS_AT_ONCE = 2_000;
-/** No line of the register comes near it: what has none so long is another file. */
+/** Maximum line length of a valid file, with a wide margin. */
 const LONGEST_LINE = 16_384;
-/** So many lines are read before a file is refused of which nothing was understood. */
+/** Number of lines after which a file without any valid line is rejected. */
 const LOOKS_AT = 1_000;
 
-/** The older files are CP949, the newer UTF-8: the first bytes that are no UTF-8 tell. */
+/** Detects the encoding: older files are CP949, newer ones UTF-8. */
 const decoderFor = (first: Uint8Array): TextDecoder => {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(first, { stream: true });
@@ -45,7 +45,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 const keyOf = ({ roadCode, mainNumber, subNumber, isUnderground }: BuildingRow): string =>
   [roadCode, mainNumber, subNumber, isUnderground].join(' ');
 
-/** One line a building: what a later one tells is added, and holds where both tell it. */
+/** Merges lines of one building; later values win. */
 const mergedByKey = (lines: readonly BuildingLine[]): ReadonlyMap<string, BuildingLine> => {
   const merged = new Map<string, BuildingLine>();
   for (const line of lines) {
@@ -60,7 +60,7 @@ const mergedByKey = (lines: readonly BuildingLine[]): ReadonlyMap<string, Buildi
   return merged;
 };
 
-/** Writes lines as they come, in one transaction. */
+/** Writes a batch in one transaction. */
 const write = (database: Database, lines: readonly BuildingLine[]): Promise<void> => {
   const merged = [...mergedByKey(lines).values()];
   const rowsThat = (isGone: boolean) => merged.filter((line) => line.isGone === isGone).map(({ row }) => row);
@@ -71,10 +71,10 @@ const write = (database: Database, lines: readonly BuildingLine[]): Promise<void
 };
 
 /**
- * Reads a file of the national address register into the database: however long, in the memory of two thousand lines. The
- * same file again changes nothing; one that was broken off is read anew from its start.
+ * Imports a file of the national address register in constant memory (batches of two thousand lines). Idempotent; an
+ * interrupted import is repeated from the start.
  *
- * @throws {Error} when it is no such file.
+ * @throws {Error} when the file has another format.
  */
 export const importBuildings = async (database: Database, file: string): Promise<ImportedBuildings> => {
   const counts = { saved: 0, removed: 0, skipped: 0 };

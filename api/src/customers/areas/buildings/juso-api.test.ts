@@ -52,8 +52,8 @@ const search = async (q: string): Promise<{ label: string; postalCode: string; l
   (await api.app.inject(`/v1/app/nonMember/area?q=${encodeURIComponent(q)}`)).json();
 const GUESSES = ['(역삼동)', '(삼성동)', '(대치동)'].map((dong) => `서울 강남구 테헤란로 152 ${dong}`);
 
-describe('the office of the address register, asked with keys', () => {
-  it('gives the building with its postal code and position', async () => {
+describe('national address API', () => {
+  it('returns a building with postal code and position', async () => {
     expect(await search('테헤란로 152')).toEqual([
       expect.objectContaining({
         label: '서울 강남구 테헤란로 152 (역삼동)',
@@ -70,7 +70,7 @@ describe('the office of the address register, asked with keys', () => {
     expect(asked[0]?.searchParams.get('keyword')).toBe('테헤란로 152');
   });
 
-  it('is asked by the name of a building, and not for dongs that we know', async () => {
+  it('is queried by building name, and not for known dongs', async () => {
     expect(await search('강남파이낸스센터')).toEqual([expect.objectContaining({ postalCode: '06236' })]);
     asked = [];
     await search('역삼동');
@@ -78,7 +78,7 @@ describe('the office of the address register, asked with keys', () => {
     expect(asked).toEqual([]);
   });
 
-  it('gives the building at its dong when it has no position', async () => {
+  it('falls back to the dong’s position for a building without one', async () => {
     answerPosition = (response) => send(response, results(null, 'E0001'));
     const [found] = await search('테헤란로 152');
     expect(found).toMatchObject({ postalCode: '06236' });
@@ -93,7 +93,7 @@ describe('the office of the address register, asked with keys', () => {
     ['sends something else', (response: ServerResponse) => response.end('<html>')],
     ['sends a building without its codes', (response: ServerResponse) => send(response, results([{ rn: '길' }]))],
     ['finds nothing', (response: ServerResponse) => send(response, results([]))],
-  ])('leaves the search as it is without it when it %s', async (_case, answer) => {
+  ])('is ignored when it %s', async (_case, answer) => {
     answerSearch = answer;
     expect((await search('테헤란로 152')).map(({ label }) => label)).toEqual(GUESSES);
   });

@@ -4,9 +4,9 @@ import type { JusoKeys } from '#base';
 import type { Building } from './building-repository';
 import { positionOf } from './register-position';
 
-/** Somebody is typing: what takes longer is not waited for. */
+/** Time-out, short because the user is typing. */
 const LIMIT_MS = 1_500;
-/** Each position is a call of its own. */
+/** Maximum number of results, because each position is a separate call. */
 const MOST = 8;
 
 const Text = Type.String({ maxLength: 200 });
@@ -73,8 +73,8 @@ const asBuilding = async (keys: JusoKeys, found: Static<typeof Found>, signal: A
 };
 
 /**
- * Buildings that the register's office finds: by road, lot or name. Never rejects: whatever goes wrong there, nobody here
- * has to know. A position that does not come in time is missing.
+ * Searches buildings by road, lot or name. Never rejects: failures return fewer results. A position that arrives too
+ * late is omitted.
  */
 export const askRegister = async (keys: JusoKeys, keyword: string): Promise<Building[]> => {
   const signal = AbortSignal.timeout(LIMIT_MS);

@@ -1,7 +1,7 @@
 import proj4 from 'proj4';
 import type { Position } from '../dong';
 
-// Positions of the register are metres of UTM-K.
+// The register's positions are in metres of UTM-K.
 proj4.defs(
   'EPSG:5179',
   '+proj=tmerc +lat_0=38 +lon_0=127.5 +k=0.9996 +x_0=1000000 +y_0=2000000 +ellps=GRS80 +units=m +no_defs',
@@ -9,7 +9,7 @@ proj4.defs(
 const toDegrees = proj4('EPSG:5179', 'EPSG:4326');
 const MICRO = 1e6;
 
-/** A position of the register in degrees: empty where it gives none, `undefined` where it is none of this country. */
+/** Converts a position of the register to degrees: empty if it has none, `undefined` if it is outside Korea. */
 export const positionOf = (x = '', y = ''): Partial<Position> | undefined => {
   if (x === '' && y === '') return {};
   if (!(Number(x) > 0 && Number(y) > 0)) return undefined;

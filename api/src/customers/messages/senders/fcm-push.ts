@@ -11,8 +11,8 @@ const FcmError = Type.Object({
 });
 
 /**
- * One notification: data for the app, and a tag by which a phone puts a repeated one in the place of the first, because FCM
- * itself knows no repetition.
+ * Request body: notification, data for the app, and a tag with which a phone replaces a repeated one, because FCM has
+ * no idempotency key.
  */
 const bodyOf = ({ key, token, title, text, path }: PushSending): string =>
   JSON.stringify({
@@ -29,17 +29,17 @@ const outcomeOf = (status: number, text: string): SendOutcome | { readonly state
   if (status === 200) return { state: 'sent' };
   const failure = jsonAnswer(FcmError, text)?.error;
   const code = failure?.details?.find(({ errorCode }) => errorCode !== undefined)?.errorCode ?? failure?.status;
-  // A token of another project is as useless as one of an app that was removed.
+  // A token of another project is as invalid as one of a removed app.
   if (code === 'UNREGISTERED' || code === 'SENDER_ID_MISMATCH') return { state: 'gone' };
   if (code === 'INVALID_ARGUMENT') return { state: 'refused', reason: code };
   return { state: 'unknown', reason: code === undefined ? `http ${status}` : code };
 };
 
 /**
- * Pushes by Firebase Cloud Messaging, HTTP v1 (firebase.google.com/docs/reference/fcm/rest/v1/projects.messages).
+ * Push sender for Firebase Cloud Messaging, HTTP v1 (firebase.google.com/docs/reference/fcm/rest/v1/projects.messages).
  *
- * @param accessToken a bearer of the service account; undefined when there is none at this moment.
- * @param fetch reaches its server.
+ * @param accessToken returns a bearer token of the service account; undefined if none is available.
+ * @param fetch calls its server.
  */
 export const fcmPush = (
   { apiUrl, projectId }: Pick<PushKeys, 'apiUrl' | 'projectId'>,

@@ -6,16 +6,16 @@ import { jsonAnswer } from './json-answer';
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const LIFE_SECONDS = 3_600;
-/** A token is not used in its last minutes, so that none ends on the way. */
+/** Safety margin before the expiry of a token, so that it does not expire in flight. */
 const SPARE_MS = 5 * 60_000;
 
 const TokenAnswer = Type.Object({ access_token: Type.String(), expires_in: Type.Integer() });
 
 /**
- * Access tokens of a Google service account (developers.google.com/identity/protocols/oauth2/service-account), kept until
- * shortly before they end.
+ * Access tokens of a Google service account (developers.google.com/identity/protocols/oauth2/service-account), cached
+ * until shortly before their expiry.
  *
- * @returns gives undefined when Google does not answer with one.
+ * @returns a function that gives undefined when Google returns no token.
  */
 export const googleTokens = (
   { clientEmail, privateKey, tokenUrl }: ServiceAccount,

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** A provider's answer as it must be, or undefined where it is none. */
+/** Parses a provider's response by its schema; undefined if invalid. */
 export const jsonAnswer = <Schema extends TSchema>(schema: Schema, text: string): Static<Schema> | undefined => {
   try {
     const value: unknown = JSON.parse(text);

@@ -33,7 +33,7 @@ const SMS = {
 const PUSH = { key: 'k-1', token: 't', title: '수거 완료', text: '글', path: '/usage', isRepeated: false, now: NOW };
 const DONE = { header: { isSuccessful: true, resultCode: 0 }, body: { data: { sendResultList: [{ resultCode: 0 }] } } };
 
-/** Servers that answer so, in turn. */
+/** Fake server with a sequence of responses. */
 const servers = (...replies: readonly (Reply | 'down')[]) => {
   const calls: Call[] = [];
   const left = [...replies];
@@ -49,8 +49,8 @@ const servers = (...replies: readonly (Reply | 'down')[]) => {
 };
 const ok = (body: unknown): Reply => ({ status: 200, body });
 
-describe('SMS of NHN Cloud', () => {
-  it('carry their key, from the registered number', async () => {
+describe('NHN Cloud SMS', () => {
+  it('have their key and come from the registered number', async () => {
     const { calls, sms } = servers(ok(DONE));
     expect(await sms.send(SMS)).toEqual({ state: 'sent' });
     expect(calls[0]).toMatchObject({
@@ -70,7 +70,7 @@ describe('SMS of NHN Cloud', () => {
     [{ text: '가'.repeat(45) }, 'sms'],
     [{ text: '가'.repeat(46) }, 'mms'],
     [{ text: '가'.repeat(46), isCode: true }, 'mms'],
-  ])('go by the way of their length: %j by %s', async (change, way) => {
+  ])('choose the message type by length: %j by %s', async (change, way) => {
     const { calls, sms } = servers(ok(DONE));
     await sms.send({ ...SMS, ...change });
     expect(calls[0]?.url.endsWith(`/sender/${way}`)).toBe(true);
@@ -80,7 +80,7 @@ describe('SMS of NHN Cloud', () => {
   it.each([
     [1, { state: 'sent' }, 1],
     [0, { state: 'sent' }, 2],
-  ])('that may have been sent are looked up first: %d found, %j after %d calls', async (totalCount, outcome, count) => {
+  ])('retried after doubt are looked up first: %d found, %j after %d calls', async (totalCount, outcome, count) => {
     const { calls, sms } = servers(ok({ header: DONE.header, body: { totalCount } }), ok(DONE));
     expect(await sms.send({ ...SMS, isRepeated: true })).toEqual(outcome);
     expect(calls).toHaveLength(count);
@@ -89,7 +89,7 @@ describe('SMS of NHN Cloud', () => {
     expect(searchParams.get('endCreateDate')).toBe('2026-03-02 11:00:00');
   });
 
-  it('are not sent again while nobody says whether they were', async () => {
+  it('are not sent again while the look-up fails', async () => {
     const { calls, sms } = servers('down');
     expect(await sms.send({ ...SMS, isRepeated: true })).toEqual({ state: 'unknown', reason: 'not looked up' });
     expect(calls).toHaveLength(1);
@@ -115,15 +115,15 @@ describe('SMS of NHN Cloud', () => {
     ],
     [ok('maintenance'), { state: 'unknown', reason: 'unreadable' }],
     ['down' as const, { state: 'unknown', reason: 'network' }],
-  ])('that are answered %j are %j', async (reply, outcome) =>
+  ])('with the response %j are %j', async (reply, outcome) =>
     expect(await servers(reply).sms.send(SMS)).toEqual(outcome),
   );
 });
 
-describe('pushes of FCM', () => {
+describe('FCM pushes', () => {
   const token = ok({ access_token: 'bearer', expires_in: 3_600 });
 
-  it('are sent with a token of the service account, which is kept for the next ones', async () => {
+  it('use a token of the service account, which is cached', async () => {
     const { calls, push } = servers(token, ok({ name: 'm' }), ok({ name: 'm' }), token, ok({ name: 'm' }));
     expect(await push.send(PUSH)).toEqual({ state: 'sent' });
     await push.send(PUSH);
@@ -165,7 +165,7 @@ describe('pushes of FCM', () => {
       { state: 'unknown', reason: 'http 404' },
     ],
     ['down' as const, { state: 'unknown', reason: 'network' }],
-  ])('that are answered %j are %j', async (reply, outcome) =>
+  ])('with the response %j are %j', async (reply, outcome) =>
     expect(await servers(token, reply).push.send(PUSH)).toEqual(outcome),
   );
 

@@ -5,13 +5,13 @@ import { nhnSms } from './nhn-sms';
 import type { MessageSenders } from './sender';
 import { webPush as webPushBy, type WebPushFetch } from './web-push';
 
-/** The sandbox's FCM asks for nobody's signature. */
+/** Bearer token for the sandbox's FCM, which accepts any. */
 const SANDBOX_BEARER = 'sandbox';
 
 /**
- * Who carries messages by the keys that are there.
+ * Creates the senders for the configured keys.
  *
- * @param fetch reaches their servers; @param webPushFetch those of browsers.
+ * @param fetch calls the providers' servers; @param webPushFetch those of browsers' push services.
  */
 export const messageSendersOf = (
   { sms, push, webPush }: MessageKeys,

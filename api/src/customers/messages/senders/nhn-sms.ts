@@ -4,9 +4,9 @@ import { type SmsKeys, callProvider, type ProviderFetch } from '#base';
 import { jsonAnswer } from './json-answer';
 import type { SendOutcome, SmsSender, SmsSending } from './sender';
 
-/** One SMS has 90 bytes of EUC-KR, two for a Korean letter; a longer text goes as a long one. */
+/** Limit of a short SMS in EUC-KR bytes, two per Korean letter; longer texts are sent as LMS. */
 const SMS_BYTES = 90;
-/** How far around now a message is looked for that may have been sent; older ones are not worth sending. */
+/** Time range for looking up a message that may have been sent; older ones are not worth sending. */
 const LOOK_BACK_HOURS = 48;
 const HOUR_MS = 3_600_000;
 
@@ -29,7 +29,7 @@ const ASCII_ENDS = 128;
 const bytesOf = (text: string): number =>
   [...text].reduce((bytes, letter) => bytes + ((letter.codePointAt(0) ?? ASCII_ENDS) < ASCII_ENDS ? 1 : 2), 0);
 
-/** Which of its ways a message goes, as the path says it. */
+/** Path segment by message type. */
 const wayOf = ({ text, isCode }: SmsSending): 'auth/sms' | 'sms' | 'mms' => {
   if (bytesOf(text) > SMS_BYTES) return 'mms';
   return isCode ? 'auth/sms' : 'sms';
@@ -37,7 +37,7 @@ const wayOf = ({ text, isCode }: SmsSending): 'auth/sms' | 'sms' | 'mms' => {
 
 const unknown = (reason: string): SendOutcome => ({ state: 'unknown', reason });
 
-/** 400 and 404 say that the message is wrong; limits, keys and broken servers may be better later. */
+/** Whether a status is final: 400 and 404 mean an invalid message; limits, keys and server errors may recover. */
 const isOurMistake = (status: number): boolean => status === 400 || status === 404;
 
 const outcomeOf = (status: number, text: string): SendOutcome => {
@@ -54,17 +54,17 @@ const outcomeOf = (status: number, text: string): SendOutcome => {
 const momentOf = (at: number): string => seoul(at).format('YYYY-MM-DD HH:mm:ss');
 
 /**
- * SMS by NHN Cloud, API v3.0 (docs.nhncloud.com, Notification > SMS). It has no idempotency key: each message carries its own
- * as `recipientGroupingKey`, and one that may have been sent before is looked up by it before it is sent again.
+ * SMS sender for NHN Cloud, API v3.0 (docs.nhncloud.com, Notification > SMS). It has no idempotency key: each message
+ * carries its own as `recipientGroupingKey`, by which a possibly sent one is looked up before a retry.
  *
- * @param fetch reaches its server.
+ * @param fetch calls its server.
  */
 export const nhnSms = ({ apiUrl, appKey, secretKey, sendNo }: SmsKeys, fetch: ProviderFetch): SmsSender => {
   const headers = { 'content-type': 'application/json;charset=UTF-8', 'x-secret-key': secretKey };
   const pathOf = (sms: SmsSending): string =>
     `${apiUrl}/sms/v3.0/appKeys/${encodeURIComponent(appKey)}/sender/${wayOf(sms)}`;
 
-  /** Whether it has the message already; undefined when it does not say. */
+  /** Whether the message was sent already; undefined if that is unknown. */
   const hasIt = async (sms: SmsSending): Promise<boolean | undefined> => {
     const query = new URLSearchParams({
       startCreateDate: momentOf(sms.now.getTime() - LOOK_BACK_HOURS * HOUR_MS),

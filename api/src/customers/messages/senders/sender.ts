@@ -1,6 +1,6 @@
-/** A message as a provider gets it. */
+/** Message passed to a provider. */
 interface Sending {
-  /** The same for every try: who has it already does not send it again. */
+  /** Idempotency key, the same for every try. */
   readonly key: string;
   readonly text: string;
   /** Whether it may have been sent before. */
@@ -8,17 +8,17 @@ interface Sending {
   readonly now: Date;
 }
 
-/** An SMS. */
+/** SMS to one number. */
 export interface SmsSending extends Sending {
   /** Digits of a Korean mobile number. */
   readonly to: string;
-  /** Stands above a long one. */
+  /** Title of a long message. */
   readonly title: string;
-  /** A login code, which some providers send faster. */
+  /** Whether it is a login code, which some providers send faster. */
   readonly isCode: boolean;
 }
 
-/** A push to one device. */
+/** Push to one device. */
 export interface PushSending extends Sending {
   readonly token: string;
   readonly title: string;
@@ -26,18 +26,15 @@ export interface PushSending extends Sending {
   readonly path: string | null;
 }
 
-/**
- * What came of a message: `refused` finally, for a reason of the provider's own words without anything of the person, or
- * `unknown`, which is tried again.
- */
+/** Result of sending: `refused` is final, with the provider's reason but no personal data; `unknown` is retried. */
 export type SendOutcome =
   { readonly state: 'sent' } | { readonly state: 'refused' | 'unknown'; readonly reason: string };
 
-/** A push to one browser. */
+/** Push to one browser. */
 export interface WebPushSending extends Sending {
-  /** Address of the browser at its own push service. */
+  /** Endpoint of the browser at its push service. */
   readonly endpoint: string;
-  /** Its public key and secret, base64url. */
+  /** Public key and secret of the browser, base64url. */
   readonly p256dh: string;
   readonly auth: string;
   readonly title: string;
@@ -45,27 +42,27 @@ export interface WebPushSending extends Sending {
   readonly path: string | null;
 }
 
-/** A provider of SMS. Never rejects. */
+/** SMS provider. Never rejects. */
 export interface SmsSender {
   readonly send: (sms: SmsSending) => Promise<SendOutcome>;
 }
 
-/** A provider of pushes. Never rejects. `gone`: the device is not to be asked again. */
+/** Push provider. Never rejects. `gone`: the device must be forgotten. */
 export interface PushSender {
   readonly send: (push: PushSending) => Promise<SendOutcome | { readonly state: 'gone' }>;
 }
 
-/** Reaches browsers. Never rejects. `gone`: the browser is not to be asked again. */
+/** Web push sender. Never rejects. `gone`: the browser must be forgotten. */
 export interface WebPushSender {
   readonly send: (push: WebPushSending) => Promise<SendOutcome | { readonly state: 'gone' }>;
 }
 
-/** Who carries messages, each null where nobody does. */
+/** Senders by channel, null for a channel that is off. */
 export interface MessageSenders {
   readonly sms: SmsSender | null;
   readonly push: PushSender | null;
   readonly webPush: WebPushSender | null;
 }
 
-/** Nobody carries anything. */
+/** All channels off. */
 export const NO_SENDERS: MessageSenders = { sms: null, push: null, webPush: null };

@@ -8,7 +8,7 @@ if (KEYS === null) throw new Error('The sandbox has no keys.');
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/a-browser';
 
-/** A browser: what was pushed to it is readable with what it alone has. */
+/** Key pair of a browser, which can decrypt the pushes sent to it. */
 const browser = createECDH('prime256v1');
 const browserKey = browser.generateKeys();
 const secret = randomBytes(16);
@@ -16,7 +16,7 @@ const secret = randomBytes(16);
 const hkdf = (input: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', input, salt, info, length));
 
-/** Reads a push as the browser does (RFC 8291). */
+/** Decrypts a push like the browser (RFC 8291). */
 const readPush = (body: Buffer): unknown => {
   const [salt, server, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), browserKey, server]);
@@ -28,7 +28,7 @@ const readPush = (body: Buffer): unknown => {
   );
   decipher.setAuthTag(sealed.subarray(-16));
   const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // A byte 2 ends the last record.
+  // Padding: a byte 2 ends the last record.
   return JSON.parse(text.toString('utf8').replace(/\u0002\0*$/, ''));
 };
 
@@ -44,7 +44,7 @@ const push = {
   now: new Date(),
 };
 
-/** A push service that answers so; it notes what it is sent. */
+/** Fake push service that gives one response and records requests. */
 const service = (answer: number | Error) => {
   const calls: { readonly url: string; readonly request: Parameters<WebPushFetch>[1] }[] = [];
   const sender = webPush(KEYS, async (url, request) => {
@@ -55,8 +55,8 @@ const service = (answer: number | Error) => {
   return { calls, sender };
 };
 
-describe('a push to a browser', () => {
-  it('is sealed for that browser, says who we are, and gives way to no other message', async () => {
+describe('web push', () => {
+  it('is encrypted, identifies the server, and has high urgency', async () => {
     const { calls, sender } = service(201);
     expect(await sender.send(push)).toEqual({ state: 'sent' });
     const [call] = calls;
@@ -79,11 +79,11 @@ describe('a push to a browser', () => {
     [503, { state: 'unknown', reason: 'http 503' }],
     [403, { state: 'refused', reason: 'http 403' }],
     [new Error('down'), { state: 'unknown', reason: 'network' }],
-  ])('that is answered with %s is %j', async (answer, outcome) => {
+  ])('with the response %s is %j', async (answer, outcome) => {
     expect(await service(answer).sender.send(push)).toEqual(outcome);
   });
 
-  it('that nobody could ever read is for nobody', async () => {
+  it('with an invalid browser key is gone', async () => {
     const { calls, sender } = service(201);
     expect(await sender.send({ ...push, p256dh: 'A'.repeat(87) })).toEqual({ state: 'gone' });
     expect(calls).toEqual([]);

@@ -3,7 +3,7 @@ import webPushLibrary from 'web-push';
 import type { WebPushKeys } from '#base';
 import type { SendOutcome, WebPushSender, WebPushSending } from './sender';
 
-/** As much of `fetch` as is needed here. */
+/** Subset of `fetch` that is used here. */
 export type WebPushFetch = (
   url: string,
   request: {
@@ -19,8 +19,8 @@ const LIMIT_MS = 10_000;
 const HOUR_SECONDS = 3_600;
 
 /**
- * What the push service gets: bytes that only the browser can read, for so long as the message is worth it. A browser that is
- * off gets a repeated one in the place of the first, by its topic.
+ * Request to the push service: an encrypted payload with its lifetime. The topic makes a repeated one replace the first
+ * while the browser is offline.
  */
 const requestOf = ({ publicKey, privateKey, subject }: WebPushKeys, push: WebPushSending) => {
   const { endpoint, p256dh, auth, key, title, text, path } = push;
@@ -37,7 +37,7 @@ const requestOf = ({ publicKey, privateKey, subject }: WebPushKeys, push: WebPus
   );
 };
 
-/** RFC 8030 §7.3: who has taken the permission back, or the browser away, is not there any more. */
+/** Maps the status, RFC 8030 §7.3: a subscription is gone when the permission was revoked or the browser removed. */
 const outcomeOf = (status: number): SendOutcome | { readonly state: 'gone' } => {
   if (status >= 200 && status < 300) return { state: 'sent' };
   if (status === 404 || status === 410) return { state: 'gone' };
@@ -45,14 +45,14 @@ const outcomeOf = (status: number): SendOutcome | { readonly state: 'gone' } => 
   return status === 429 || status >= 500 ? { state: 'unknown', reason } : { state: 'refused', reason };
 };
 
-/** Pushes to browsers by their own push services (RFC 8030, 8291, 8292). @param fetch reaches those. */
+/** Web push sender (RFC 8030, 8291, 8292). @param fetch calls the push services. */
 export const webPush = (keys: WebPushKeys, fetch: WebPushFetch): WebPushSender => ({
   send: async (push) => {
     let request: ReturnType<typeof requestOf>;
     try {
       request = requestOf(keys, push);
     } catch {
-      // A key that is no point of the curve: nothing can ever be sealed for this browser.
+      // The key is not a point of the curve, so nothing can be encrypted for this browser.
       return { state: 'gone' };
     }
     try {

@@ -1,18 +1,18 @@
 import type { MessageSenders, PushSending, SendOutcome, SmsSending, WebPushSending } from '../senders/sender';
 
-/** Carriers of a test: they note what they are given and answer as they are told. */
+/** Fake senders that record messages and return scripted results. */
 export interface FakeSenders {
   readonly senders: MessageSenders;
   readonly sms: SmsSending[];
   readonly pushes: PushSending[];
   readonly webPushes: WebPushSending[];
-  /** What the next ones are answered, in turn; what is not said is sent. */
+  /** Scripted results in order; `sent` by default. */
   readonly answers: (SendOutcome | { readonly state: 'gone' })[];
 }
 
 const SENT: SendOutcome = { state: 'sent' };
 
-/** Carriers that carry whatever they are given, unless `answers` says otherwise. */
+/** Senders that send everything, unless `answers` has another result. */
 export const fakeSenders = (): FakeSenders => {
   const sms: SmsSending[] = [];
   const pushes: PushSending[] = [];
@@ -47,7 +47,7 @@ export const fakeSenders = (): FakeSenders => {
   };
 };
 
-/** A carrier that has been given a message and says nothing of it until it is told to. */
+/** Sender that blocks until it is released. */
 export const heldSender = () => {
   let answer = (_outcome: SendOutcome): void => undefined;
   const outcome = new Promise<SendOutcome>((resolve) => (answer = resolve));

@@ -22,16 +22,16 @@ const answerWords = ({ term, isAgreed }: KeptAnswer): string => {
 
 const NOT_YOU = `직접 하지 않으셨다면 고객센터(${BRAND.supportPhone})로 바로 알려 주세요.`;
 
-/** How to stop it stands in every advertising; the law on networks §50-4. */
+/** Opt-out notice required in every advertisement; Network Act §50-4. */
 const REFUSE = '수신 거부: 마이 > 알림 설정';
 
-/** Purposes in the text of a code, so that nobody is talked into reading it out as a login code. */
+/** Purpose in the text of a code, so that no attacker can talk a member into reading it out as a login code. */
 const PROVED = { phoneChange: '번호 변경', withdrawal: '회원 탈퇴' } as const;
 
-/** Last line of a code's message, which phones fill the code in by, on this site alone; WICG sms-one-time-codes. */
+/** Last line of a code's message: phones autofill the code on this site only; WICG sms-one-time-codes. */
 const boundTo = (host: string, code: string): string => `\n\n@${host} #${code}`;
 
-/** What is told of the account itself, and advertising. */
+/** Messages about the account, and advertising. */
 export const ACCOUNT_TEXTS = {
   code: messageText<{ readonly code: string; readonly host: string }>({
     event: 'login.code',

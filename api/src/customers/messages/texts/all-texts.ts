@@ -11,7 +11,7 @@ import { MOVE_TEXTS, REQUEST_TEXTS } from './request-texts';
 import { REVIEW_TEXTS } from './review-texts';
 import type { Told } from './told';
 
-/** Every message that we send, as docs/domain/messages.md shows it. */
+/** All messages, as shown in docs/domain/messages.md. */
 export const ALL_TEXTS: readonly Told[] = [
   MOVE_TEXTS,
   REQUEST_TEXTS,

@@ -8,7 +8,7 @@ interface MoneyFacts {
   readonly amountWon: number;
 }
 
-/** What is told of a collection bag. */
+/** Messages about a collection bag. */
 export const BAG_TEXTS = {
   ordered: messageText<{ readonly deliverBy: string }>({
     event: 'bag.ordered',

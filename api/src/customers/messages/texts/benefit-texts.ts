@@ -4,7 +4,7 @@ import { messageText, requestPath } from './told';
 const LINE = { kind: 'benefit', way: 'bell' } as const;
 const PATH = '/mypage/point';
 
-/** What is told of points and coupons that a member has. */
+/** Messages about points and coupons. */
 export const BENEFIT_TEXTS = {
   earned: messageText<{ readonly points: number; readonly why: string }>({
     event: 'benefit.earned',

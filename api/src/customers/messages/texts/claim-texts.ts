@@ -29,7 +29,7 @@ const claimText = <Facts extends ClaimFacts>(
 const backOf = ({ amountWon, points }: RefundFacts): string =>
   [...(amountWon > 0 ? [formatWon(amountWon)] : []), ...(points > 0 ? [formatPoints(points)] : [])].join(', ');
 
-/** What is told of a claim of damage or loss. */
+/** Messages about a claim of damage or loss. */
 export const CLAIM_TEXTS = {
   answered: claimText<ClaimFacts>('answered', EXAMPLE, ({ kind }) => ({
     title: '세탁소 답변',

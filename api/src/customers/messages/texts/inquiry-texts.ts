@@ -1,6 +1,6 @@
 import { messageText } from './told';
 
-/** What is told of a thread with our support people. The answer itself is read in the app alone. */
+/** Messages about an inquiry. The answer itself is only in the app. */
 export const INQUIRY_TEXTS = {
   answered: messageText<{ readonly inquiryId: number }>({
     event: 'inquiry.answered',

@@ -14,7 +14,7 @@ const EXAMPLE: Waiting = { lastDigits: '5678', dueAt: new Date('2026-03-05T10:00
 const changes = ({ lastDigits, dueAt }: Waiting): string =>
   `${formatMoment(dueAt.toISOString())}에 로그인하는 번호가 끝자리 ${lastDigits} 번호로 바뀌어요. 직접 신청하지 않으셨다면 멈춰 주세요.`;
 
-/** Messages about the change of a number whose present one is lost. The SMS to the present number adds a link that stops it. */
+/** Messages about a lost-number change. The SMS to the current number has a link that stops it. */
 export const LOST_NUMBER_TEXTS = {
   asked: messageText<Waiting>({
     event: 'account.lostNumber.asked',

@@ -13,10 +13,10 @@ interface PaidFacts {
   readonly next: Date;
 }
 
-/** Card companies end their words without a full stop. */
+/** Adds a full stop, which the card companies' messages lack. */
 const reason = (message: string): string => (message.endsWith('.') ? message : `${message}.`);
 
-/** Every message of the membership. */
+/** Messages about the membership. */
 export const MEMBERSHIP_TEXTS = {
   joined: messageText<PaidFacts>({
     event: 'membership.joined',

@@ -4,10 +4,10 @@ import { BRAND } from '@dongne/contract';
 import { ACCOUNT_TEXTS } from './account-texts';
 import { ALL_TEXTS } from './all-texts';
 
-/** Of the host in a code's last line; docs/domain/messages.md. */
+/** Maximum length of the host in a code's last line; docs/domain/messages.md. */
 const MOST_HOST_LETTERS = 23;
 
-/** Of EUC-KR: two for a Korean letter. */
+/** Length in EUC-KR: two bytes per Korean letter. */
 const bytesOf = (text: string): number => [...text].reduce((bytes, letter) => bytes + (letter > '\u007f' ? 2 : 1), 0);
 
 const PAGE = resolve(import.meta.dirname, '../../../../../docs/domain/messages.md');
@@ -19,8 +19,8 @@ const cells = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-describe('the table of messages', () => {
-  it('stands in docs/domain/messages.md, line by line', () => {
+describe('table of messages', () => {
+  it('equals docs/domain/messages.md, row by row', () => {
     const lines = readFileSync(PAGE, 'utf8').split('\n');
     const start = lines.findIndex((line) => cells(line)[0] === 'event');
     const rows = lines.slice(start + 2, start + 2 + ALL_TEXTS.length).map(cells);
@@ -46,7 +46,7 @@ describe('the table of messages', () => {
     expect(new Set(events).size).toBe(events.length);
   });
 
-  it('begins advertising with (광고), title and text, and says how to stop it', () => {
+  it('starts advertising with (광고) and has the opt-out', () => {
     const ads = ALL_TEXTS.filter(({ kind }) => kind === 'event');
     expect(ads).toHaveLength(1);
     for (const { title, text } of ads) {

@@ -12,7 +12,7 @@ const REFUNDED = '환불 완료';
 const BY_HAND = '앱에서 카드를 확인하거나 직접 결제해 주세요.';
 const WHEN_FILLED = '잔액이 채워지면 하루에 한 번 다시 결제해요.';
 
-/** What is told of the money of a request. */
+/** Messages about payments of a request. */
 export const PAYMENT_TEXTS = {
   paid: messageText<PaymentFacts & { readonly card: string }>({
     event: 'payment.paid',

@@ -18,17 +18,17 @@ const EXAMPLE: PriceFacts = { id: 7, totalWon: 44_190 };
 const WAITS = STATUS_LABEL.Registered;
 const LINE = { kind: 'price', way: 'phone' } as const;
 
-/** What stands in the timeline when an agreement in advance has approved a price. */
+/** Timeline text for a price approved in advance. */
 export const advanceReceipt = (limitWon: number, totalWon: number): string =>
   `미리 정한 ${formatWon(limitWon)} 안이라 ${formatWon(totalWon)}으로 승인했어요`;
 
-/** Until when the laundry waits, once no other reminder will come. */
+/** Deadline sentence for the last reminder. */
 const lastWord = ({ until, now }: { readonly until: Date; readonly now: Date }): string => {
   const when = until > now ? `${formatMoment(until.toISOString())}까지 확인이 없으면` : '이제';
   return ` ${when} 세탁소가 세탁하지 않고 비용 없이 돌려 드릴 수 있어요.`;
 };
 
-/** What a price is told with, and what happens to one that waits. */
+/** Messages about a price and its reminders. */
 export const PRICE_TEXTS = {
   asked: messageText<PriceFacts>({
     event: 'price.asked',

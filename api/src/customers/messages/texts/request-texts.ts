@@ -22,7 +22,7 @@ const moved = (status: RequestStatus, text: string, pathOf = requestPath): Messa
 
 const NOT_COLLECTED = '문 앞에 세탁물이 없어 수거하지 못했어요.';
 
-/** What the customer is told at each move that has no words of its own; keyed by where the request now is. */
+/** Messages of status transitions without a text of their own, by the new status. */
 export const MOVE_TEXTS: Record<RequestStatus, MessageText<RequestFacts>> = {
   Requested: moved('Requested', '수거 신청을 보냈어요. 세탁소가 확인하면 알려 드려요.'),
   Collected: moved('Collected', '세탁물을 수거했어요.'),
@@ -45,7 +45,7 @@ export const MOVE_TEXTS: Record<RequestStatus, MessageText<RequestFacts>> = {
 
 const NO_FEE = '이번에는 수수료가 없어요.';
 
-/** What happens to a request beside its moves, or in other words than theirs. */
+/** Messages about other events of a request, or with more specific texts. */
 export const REQUEST_TEXTS = {
   accepted: messageText<RequestFacts>({
     event: 'request.accepted',

@@ -2,7 +2,7 @@ import { messageText } from './told';
 
 const PATH = '/mypage/review';
 
-/** What is told of a member's own review. */
+/** Messages about a member's own review. */
 export const REVIEW_TEXTS = {
   replied: messageText<{ readonly laundryName: string }>({
     event: 'review.replied',

@@ -1,9 +1,9 @@
-/** So many letters of a shop's words stand in a message; all of them stand in the request. */
+/** Maximum length of a shop's text in a message; the request has the full text. */
 const QUOTED_LETTERS = 200;
 
 /**
- * A shop's words in a message of ours, as its words: on one line, and without the marks that would end the quotation, so that
- * nothing in them reads as if we had said it.
+ * Quotes a shop's text in our message: on one line and without quotation marks, so that it cannot pose as our own
+ * words.
  */
 export const shopWords = (introduction: '세탁소가 남긴 말' | '세탁소 답변', text: string): string => {
   const letters = [

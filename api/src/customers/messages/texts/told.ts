@@ -1,18 +1,18 @@
-/** What the bell's icon shows. */
+/** Icon of a notification. */
 export type MessageKind = 'order' | 'price' | 'payment' | 'bag' | 'membership' | 'benefit' | 'notice' | 'event';
 
-/** `bell`: only in the app. `push`: also to phones with the app. `phone`: by SMS where there is no app. */
+/** Channels: `bell` only in the app; `push` also to phones with the app; `phone` by SMS without the app. */
 export type MessageWay = 'bell' | 'push' | 'phone';
 
-/** Words to a member, and how they go. */
+/** Text for a member, and its channels. */
 export interface Told {
-  /** Its line in docs/domain/messages.md. */
+  /** Row in docs/domain/messages.md. */
   readonly event: string;
   readonly kind: MessageKind;
   readonly way: MessageWay;
   readonly title: string;
   readonly text: string;
-  /** Page of the app that it leads to. */
+  /** Page of the app that it links to. */
   readonly path: string;
 }
 
@@ -20,28 +20,28 @@ interface Line<Facts> {
   readonly event: string;
   readonly kind: MessageKind;
   readonly way: MessageWay;
-  /** What the table in docs/domain/messages.md is shown with. */
+  /** Example values for the table in docs/domain/messages.md. */
   readonly example: Facts;
   readonly words: (facts: Facts) => Pick<Told, 'title' | 'text' | 'path'>;
 }
 
-/** A message by its facts; `shown` is what the table says it with. */
+/** Message by its facts; `shown` is the example in the table. */
 export interface MessageText<Facts> {
   (facts: Facts): Told;
   readonly shown: Told;
 }
 
-/** Writes a line of the table of messages. */
+/** Defines a row of the table of messages. */
 export const messageText = <Facts>({ event, kind, way, example, words }: Line<Facts>): MessageText<Facts> => {
   const told = (facts: Facts): Told => ({ event, kind, way, ...words(facts) });
   return Object.assign(told, { shown: told(example) });
 };
 
-/** The page of a request. */
+/** Page of a request. */
 export const requestPath = (id: number): string => `/usage/detail?id=${id}`;
 
-/** Where the customer reads of a failed collection, objects to it and finds the answer. */
+/** Page of a failed collection, with objection and answer. */
 export const noShowPath = (id: number): string => `/usage/noshow?id=${id}`;
 
-/** Where a price is agreed to. */
+/** Page for approving a price. */
 export const approvalPath = (id: number): string => `/usage/approve?id=${id}`;

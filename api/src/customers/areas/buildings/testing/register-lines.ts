@@ -6,7 +6,7 @@ interface Fields {
   readonly reason?: string;
 }
 
-/** A line of `도로명주소 한글`: 24 fields. */
+/** Line of `도로명주소 한글`: 24 fields. */
 export const registerLine = ({
   korean = '테헤란로',
   main = '152',
@@ -19,7 +19,7 @@ export const registerLine = ({
     ...['0', main, '0', '1168064000', '', postalCode, '', '20110729', '0', reason, '', '', ''],
   ].join('|');
 
-/** A line of `위치정보요약DB`: 18 fields, its position in metres of UTM-K. */
+/** Line of `위치정보요약DB`: 18 fields, position in metres of UTM-K. */
 export const entranceLine = ({ x = '959031.08' }: { readonly x?: string } = {}): string =>
   [
     ...['11680', '31174', '1168010100', '서울특별시', '강남구', '역삼동', '116803122010', '테헤란로', '0', '152', '0'],
@@ -29,14 +29,14 @@ export const entranceLine = ({ x = '959031.08' }: { readonly x?: string } = {}):
 const lineOf = (count: number, fields: Readonly<Record<number, string>>): string =>
   Array.from({ length: count }, (_, at) => fields[at] ?? '').join('|');
 
-/** A line of `건물DB`: 31 fields. */
+/** Line of `건물DB`: 31 fields. */
 export const buildingLine = ({ main = '152', lot = '737', reason = '' }: Fields = {}): string =>
   lineOf(31, {
     ...{ 0: '1168010100', 1: '서울특별시', 2: '강남구', 3: '역삼동', 5: '0', 6: lot, 7: '0', 8: '116803122010' },
     ...{ 9: '테헤란로', 10: '0', 11: main, 12: '0', 13: '강남파이낸스센터', 22: reason, 27: '06236' },
   });
 
-/** A line of `내비게이션용DB`: 33 fields, with the middle of the building and its entrance in metres of UTM-K. */
+/** Line of `내비게이션용DB`: 33 fields, centre and entrance of the building in metres of UTM-K. */
 export const navigationLine = ({
   korean = '테헤란로',
   main = '152',
