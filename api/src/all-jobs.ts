@@ -5,12 +5,12 @@ import { laundryJobs } from '#shops';
 import { orderJobs, voucherJobs } from '#orders';
 import { webVitalJobs } from '#content';
 
-/** What the jobs work with. */
+/** Dependencies of the jobs. */
 export type JobParts = Needs<
   'cardProviders' | 'clock' | 'config' | 'database' | 'files' | 'messages' | 'payables' | 'vouchers'
 >;
 
-/** Whatever the system does by itself. */
+/** Jobs of all features. */
 export const ALL_JOBS: readonly Job<JobParts>[] = [
   ...orderJobs,
   ...subscriptionJobs,

@@ -1,4 +1,4 @@
-/** Parts of a JSON schema that say which keys an answer has. */
+/** Keywords of a JSON schema that determine the keys of a response. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -8,7 +8,9 @@ interface Schema {
   readonly required?: readonly string[];
 }
 
-/** Shape of a value: 0 anything, 1 text, 2 number, 3 flag, a list, an object by its keys, or the name of another shape. */
+/**
+ * Shape of a value: 0 anything, 1 text, 2 number, 3 flag, a list, an object by its keys, or the name of another shape.
+ */
 type Shape = 0 | 1 | 2 | 3 | string | readonly [Shape] | { readonly [key: string]: Shape };
 
 interface Document {
@@ -34,14 +36,14 @@ const isNull = ({ type }: Schema): boolean => type === 'null';
 
 const hasNull = ({ anyOf }: Schema): boolean => anyOf?.some(isNull) === true;
 
-/** A schema without its `null`; `undefined` for what has several forms, which stay unchecked. */
+/** Schema without its `null`; `undefined` for a union, which is not checked. */
 const withoutNull = (schema: Schema): Schema | undefined => {
   if (schema.anyOf === undefined) return schema;
   const [form, ...others] = schema.anyOf.filter((one) => !isNull(one));
   return others.length === 0 ? form : undefined;
 };
 
-/** A key with how it may be left out. */
+/** Key with a mark for optional and nullable ones. */
 const keyOf = (name: string, schema: Schema, isNeeded: boolean): string => {
   if (!isNeeded) return `${name}?`;
   return hasNull(schema) ? `${name}~` : name;
@@ -64,9 +66,10 @@ const shapeOf = (given: Schema): Shape => {
 };
 
 /**
- * Shapes of what the reads of customers answer, as the text of a module: a page that breaks compares its answers with them.
+ * Generates a module with the response shapes of the customers' reads: a crashing page compares its responses with
+ * them.
  *
- * @param document `openapi.json`.
+ * @param document text of `openapi.json`.
  */
 export const answerShapes = (document: string): string => {
   const { paths, components }: Document = JSON.parse(document);

@@ -44,12 +44,12 @@ import { messagesPlugin } from '#customers';
 import { registerSandbox } from './register-sandbox';
 import { FaultPlan, injectFaults, type PaymentOutside, realOutside } from './sandbox';
 
-/** What a server is built from. */
+/** Dependencies of the server. */
 export type AppParts = Needs<
   'cardProviders' | 'clock' | 'config' | 'database' | 'files' | 'messages' | 'payables' | 'vouchers'
 >;
 
-/** Puts the parts on the app; every feature says which of them it works with. */
+/** Registers the parts; every feature declares the ones it uses. */
 const registerParts = async (
   app: App,
   { cardProviders, clock, config, database, files, messages, payables, vouchers }: AppParts,
@@ -65,7 +65,7 @@ const registerParts = async (
   await app.register(authPlugin);
 };
 
-/** What windows of cards do for others: a new card pays what failed, and a window may be one for a payment. */
+/** Hooks of card windows: a new card pays what failed, and a window may belong to a payment. */
 const cardHooks = (parts: AppParts): CardHooks => ({
   onCardRegistered: (tx, { clock }, memberId) => tryFailedAgain(tx, memberId, clock.now()),
   finishPayment: (_parts, session, returned) => finishPaymentWindow(parts, session, returned),
@@ -73,9 +73,9 @@ const cardHooks = (parts: AppParts): CardHooks => ({
 });
 
 /**
- * Builds the application from its parts; it neither listens nor owns them.
+ * Builds the app from its parts, without listening or owning them.
  *
- * @param outside what the sandbox's card providers wait with and post with.
+ * @param outside waits and HTTP calls of the sandbox's card providers.
  */
 export const buildApp = async (parts: AppParts, outside: PaymentOutside = realOutside(null)): Promise<App> => {
   const app: App = fastify({
@@ -86,7 +86,8 @@ export const buildApp = async (parts: AppParts, outside: PaymentOutside = realOu
     genReqId: () => randomUUID(),
     trustProxy: parts.config.trustProxy,
     exposeHeadRoutes: true,
-    // While it stops it still answers: Fastify's own 503 has no code, which clients take for the end of the session.
+    // Answers normally while stopping: Fastify's own 503 has no error code, and clients would treat it as the end of
+    // the session.
     return503OnClosing: false,
     frameworkErrors: handleUnreadablePath,
     routerOptions: { ignoreTrailingSlash: true },

@@ -59,7 +59,7 @@ import {
   withdrawalRoutes,
 } from '#backoffice';
 
-/** The customer's features, each under `/v1/app`. */
+/** Features for customers, under `/v1/app`. */
 export const CUSTOMER_FEATURES = [
   authRoutes,
   socialRoutes,
@@ -105,7 +105,7 @@ export const CUSTOMER_FEATURES = [
   photoRoutes,
 ];
 
-/** The shop's features, each under `/v1/partner`. */
+/** Features for shops, under `/v1/partner`. */
 export const PARTNER_FEATURES = [
   partnerRoutes,
   partnerSettingRoutes,
@@ -114,7 +114,7 @@ export const PARTNER_FEATURES = [
   partnerClaimRoutes,
 ];
 
-/** Our own support people's features, each under `/v1/operator`. */
+/** Features for our support staff, under `/v1/operator`. */
 export const OPERATOR_FEATURES = [
   operatorRoutes,
   operatorBagRoutes,

@@ -15,7 +15,7 @@ const portOf = (): number => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-describe('a request that is sent by half', () => {
+describe('incomplete request', () => {
   it.each([
     ['half its headers', 'GET /readyz HTTP/1.1\r\nHost: x\r\nX-A: '],
     [
@@ -23,7 +23,7 @@ describe('a request that is sent by half', () => {
       'POST /v1/app/clientEvent HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\nContent-Type: application/json\r\n\r\n{',
     ],
   ])('does not hold its connection: %s', async (_case, bytes) => {
-    // As it runs it has seconds; the check itself comes as often as it does there.
+    // Shortens the time-outs; the check runs at its usual interval.
     Object.assign(api.app.server, { headersTimeout: 1, requestTimeout: 1 });
     const socket = connect(portOf(), '127.0.0.1');
     socket.on('error', () => undefined).resume();
@@ -32,7 +32,7 @@ describe('a request that is sent by half', () => {
     expect(api.app.server.listening).toBe(true);
   });
 
-  it('is given seconds for its headers, minutes for a photo that comes, and no long silence', async () => {
+  it('gets seconds for headers, minutes for an arriving photo, limited silence', async () => {
     const fresh = await openTestApi();
     expect(fresh.app.server.headersTimeout).toBeLessThanOrEqual(15_000);
     expect(fresh.app.server.requestTimeout).toBeLessThanOrEqual(300_000);
@@ -42,8 +42,8 @@ describe('a request that is sent by half', () => {
   });
 });
 
-describe('a body that is too large', () => {
-  it('is answered on a connection that stays, so that a proxy hears the answer', async () => {
+describe('too large body', () => {
+  it('is answered on an open connection, so that a proxy sees the response', async () => {
     Object.assign(api.app.server, { headersTimeout: 60_000, requestTimeout: 60_000 });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const post = async (body: string): Promise<readonly [number | undefined, boolean]> => {

@@ -14,14 +14,14 @@ afterEach(() => api.clock.travelTo(TEST_NOW));
 
 const BEYOND_INT4 = 2_147_483_648;
 
-/** A JSON object in an object, and so on. */
+/** Nested JSON object. */
 const nested = (levels: number): string => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
 
 const sendJson = (method: 'POST' | 'PUT', url: string, payload: string) =>
   api.app.inject({ method, url, payload, headers: { ...member.headers, 'content-type': 'application/json' } });
 
-describe('a number beyond those that ids have', () => {
-  it('is refused among the declined items', async () => {
+describe('number above the range of ids', () => {
+  it('is rejected among the declined items', async () => {
     const request = await requestIn(api, 'Registered');
     const answer = await asCustomer(api, request, 'approve', {
       ...(await choiceOf(api, request)),
@@ -30,7 +30,7 @@ describe('a number beyond those that ids have', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'VALIDATION']);
   });
 
-  it.each(['beforeStains', 'beforeMends'])('is refused in %s of an edit', async (field) => {
+  it.each(['beforeStains', 'beforeMends'])('is rejected in %s of an edit', async (field) => {
     const request = await addRequest(api);
     const answer = await sendForm(api, {
       method: 'PUT',
@@ -42,7 +42,7 @@ describe('a number beyond those that ids have', () => {
   });
 });
 
-describe('an instant that is none, or that nobody means', () => {
+describe('invalid or implausible instant', () => {
   const STRANGE = [
     '+010000-01-01T00:00:00Z',
     '-000001-01-01T00:00:00Z',
@@ -54,7 +54,7 @@ describe('an instant that is none, or that nobody means', () => {
     '2026-02-30T11:00:00+09:00',
   ];
 
-  it.each(STRANGE)('is refused as the time of a pickup: %s', async (collectionTime) => {
+  it.each(STRANGE)('is rejected as pickup time: %s', async (collectionTime) => {
     const fields = requestFields(await addLaundry(api), { collectionTime });
     const answer = await orderPickup(api, member.headers, { fields });
     expect([answer.statusCode, answer.json().error.fields]).toEqual([
@@ -63,18 +63,18 @@ describe('an instant that is none, or that nobody means', () => {
     ]);
   });
 
-  it.each(STRANGE)('is refused as another time after a failed collection: %s', async (collectionTime) => {
+  it.each(STRANGE)('is rejected as a new time after a failed collection: %s', async (collectionTime) => {
     const request = await requestIn(api, 'NoShow');
     const answer = await asCustomer(api, request, 'rebook', { collectionTime });
     expect([answer.statusCode, answer.json().error.fields]).toEqual([422, { collectionTime: '형식이 맞지 않아요.' }]);
   });
 });
 
-describe('a text that no database can keep', () => {
+describe('text that cannot be stored', () => {
   const UNKEEPABLE = '쓸 수 없는 문자가 들어 있어요. 지우고 다시 적어 주세요.';
   const LONE = ['\ud800', 'a\udc00b', '\udc00\ud800'];
 
-  it.each(LONE)('is refused wherever it stands in a body: half a pair %#', async (text) => {
+  it.each(LONE)('is rejected anywhere in a body: lone surrogate %#', async (text) => {
     const at = api.clock.now().toISOString();
     const events = [{ name: 'screen_view', at, properties: { route: text } }];
     const recorded = await sendJson('POST', '/v1/app/clientEvent', JSON.stringify({ events }));
@@ -86,7 +86,7 @@ describe('a text that no database can keep', () => {
     expect(pushed.json().error).toMatchObject({ fields: { fcmToken: '형식이 맞지 않아요.' } });
   });
 
-  it('is refused in the JSON inside a form', async () => {
+  it('is rejected in JSON inside a form', async () => {
     const mendInfo = '[{"mendName":"\\ud800"}]';
     const answer = await orderPickup(api, member.headers, {
       fields: requestFields(await addLaundry(api), { mendInfo }),
@@ -94,7 +94,7 @@ describe('a text that no database can keep', () => {
     expect(answer.json().error).toMatchObject({ fields: { mendInfo: '수선 내용을 다시 확인해 주세요.' } });
   });
 
-  it('is refused with a NUL letter in it, in JSON and in a form', async () => {
+  it('is rejected with NUL, in JSON and in a form', async () => {
     const pushed = await sendJson('PUT', '/v1/app/member/fcmToken', JSON.stringify({ fcmToken: 'a\0b', adId: null }));
     expect(pushed.json().error).toMatchObject({ code: 'VALIDATION', fields: { fcmToken: '형식이 맞지 않아요.' } });
     const fields = requestFields(await addLaundry(api), { etc: 'a\0b' });
@@ -108,24 +108,24 @@ describe('a text that no database can keep', () => {
     ['a control letter of the second kind', 'a\x9bb'],
     ['a letter that turns the direction', '홍\u202E길동'],
     ['a letter that isolates a direction', '\u2066홍길동\u2069'],
-  ])('is refused with %s in it, which makes it read as something else', async (_case, etc) => {
+  ])('is rejected with %s, which makes it read differently', async (_case, etc) => {
     const ordered = await orderPickup(api, member.headers, { fields: requestFields(await addLaundry(api), { etc }) });
     expect(ordered.json().error).toMatchObject({ code: 'VALIDATION', fields: { etc: UNKEEPABLE } });
   });
 
-  it('is none with lines and tabs in it', async () => {
+  it('does not include line breaks and tabs', async () => {
     const fields = requestFields(await addLaundry(api), { etc: '흰 셔츠는 따로\r\n\t부탁드려요' });
     expect((await orderPickup(api, member.headers, { fields })).statusCode).toBe(200);
   });
 
-  it('is not a whole pair: an emoji goes through', async () => {
+  it('does not include emoji (surrogate pairs)', async () => {
     const answer = await sendJson('PUT', '/v1/app/member/fcmToken', JSON.stringify({ fcmToken: '👕', adId: null }));
     expect(answer.statusCode).toBe(204);
   });
 });
 
-describe('a text whose letters come in parts', () => {
-  it('is found and kept as the same text in one piece: in a query, a body and a form', async () => {
+describe('text in decomposed Unicode (NFD)', () => {
+  it('is found and stored as NFC: in query, body and form', async () => {
     const found = await api.app.inject({ url: '/v1/app/nonMember/area', query: { q: '삼성동'.normalize('NFD') } });
     expect(found.json()[0].label).toBe('서울 강남구 삼성동');
     const fields = requestFields(await addLaundry(api), { etc: '문 앞'.normalize('NFD') });
@@ -141,8 +141,8 @@ describe('a text whose letters come in parts', () => {
   });
 });
 
-describe('a text with white space and invisible signs', () => {
-  it('is found and kept without them: in a query, a body and a form', async () => {
+describe('text with white space and invisible characters', () => {
+  it('is found and stored without them: in query, body and form', async () => {
     const q = '\u200b삼성동\u00a0 ';
     const found = await api.app.inject({ url: '/v1/app/nonMember/area', query: { q } });
     expect(found.json()[0].label).toBe('서울 강남구 삼성동');
@@ -156,25 +156,25 @@ describe('a text with white space and invisible signs', () => {
   });
 });
 
-describe('a form that breaks off', () => {
+describe('truncated form', () => {
   it.each([
     ['inside a photo', '--b\r\ncontent-disposition: form-data; name="stain"; filename="a.png"\r\n\r\nx'],
     ['inside a text', '--b\r\ncontent-disposition: form-data; name="etc"\r\n\r\nx'],
     ['between two parts', '--b\r\ncontent-disposition: form-data; name="etc"\r\n\r\nx\r\n--b\r\n'],
-  ])('is refused: %s', async (_case, payload) => {
+  ])('is rejected: %s', async (_case, payload) => {
     const headers = { ...member.headers, 'content-type': 'multipart/form-data; boundary=b' };
     const answer = await api.app.inject({ method: 'POST', url: '/v1/app/request/delivery', headers, payload });
     expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'VALIDATION']);
   });
 });
 
-describe('JSON that is nested deeper than anything here', () => {
+describe('too deeply nested JSON', () => {
   const FIELDS = { fcmToken: 'x', adId: null };
 
   it.each(['/v1/app/auth/otp', '/v1/app/request/estimate', '/v1/app/clientEvent', '/sandbox/members'])(
-    'is refused by POST %s',
+    'is rejected by POST %s',
     async (url) => {
-      // Events may be no larger than 64 KiB; everywhere else 20,000 objects are far below what a body may weigh.
+      // Events are limited to 64 KiB; elsewhere 20,000 levels are far below the body limit.
       const levels = url.endsWith('clientEvent') ? 9_000 : 20_000;
       for (const payload of [nested(levels), '['.repeat(levels) + ']'.repeat(levels)]) {
         const answer = await sendJson('POST', url, payload);
@@ -183,7 +183,7 @@ describe('JSON that is nested deeper than anything here', () => {
     },
   );
 
-  it('is refused in a field that nobody asked for, and in the JSON inside a form', async () => {
+  it('is rejected in unknown fields and in JSON inside a form', async () => {
     const body = `${JSON.stringify(FIELDS).slice(0, -1)},"more":${nested(20_000)}}`;
     expect((await sendJson('PUT', '/v1/app/member/fcmToken', body)).statusCode).toBe(422);
     const fields = requestFields(await addLaundry(api), { entrance: nested(2_000) });
@@ -192,7 +192,7 @@ describe('JSON that is nested deeper than anything here', () => {
     });
   });
 
-  it('may have the depth that a body of ours needs', async () => {
+  it('has a limit above the depth that real bodies need', async () => {
     const body = `${JSON.stringify(FIELDS).slice(0, -1)},"more":${nested(20)}}`;
     expect((await sendJson('PUT', '/v1/app/member/fcmToken', body)).statusCode).toBe(204);
   });

@@ -32,15 +32,15 @@ const STRANGE_IDS = [
   '-',
 ];
 
-describe('a number in an address', () => {
-  it.each(STRANGE_IDS)('is no id when it is written as %s', async (id) => {
+describe('number in a URL', () => {
+  it.each(STRANGE_IDS)('is not an id when spelt %s', async (id) => {
     const refused = [422, { id: '숫자로만 적어 주세요.' }];
     expect(await answerOf(`/laundry/detail/${id}`)).toEqual(refused);
     expect(await answerOf(`/request/delivery/detail/${id}`)).toEqual(refused);
     expect(await answerOf(`/notice/${id}`)).toEqual(refused);
   });
 
-  it('is an id as it is written everywhere', async () => {
+  it('is an id in its normal spelling', async () => {
     const { headers } = member;
     const { body } = await api.app.inject({ url: '/v1/app/laundry/list/group', headers });
     const id = /"id":(\d+)/.exec(body)?.[1];
@@ -48,7 +48,7 @@ describe('a number in an address', () => {
   });
 
   it.each(['', '%20', '37,5', '1e3', '0x25', 'NaN', 'Infinity', '+37', '3 7'])(
-    'is no side of a map when it is written as "%s"',
+    'is not a map bound when spelt "%s"',
     async (south) => {
       const others = 'west=127&north=38&east=128&zoom=14';
       const answer = await answerOf(`/laundry/map?south=${encodeURI(south)}&${others}`);
@@ -56,16 +56,16 @@ describe('a number in an address', () => {
     },
   );
 
-  it.each(['37', '37.5126', '-37.5', '1e-7', '0'])('is the side of a map as %s', async (south) => {
+  it.each(['37', '37.5126', '-37.5', '1e-7', '0'])('is a map bound as %s', async (south) => {
     expect((await answerOf(`/laundry/map?south=${south}&west=127&north=38&east=128&zoom=14`))[0]).toBe(200);
   });
 
-  it.each(['zoom=', 'zoom=14.5', 'zoom=1e1'])('is no level of a map as %s', async (zoom) => {
+  it.each(['zoom=', 'zoom=14.5', 'zoom=1e1'])('is not a map level when spelt %s', async (zoom) => {
     const answer = await answerOf(`/laundry/map?south=37&west=127&north=38&east=128&${zoom}`);
     expect(answer).toEqual([422, { zoom: '숫자로만 적어 주세요.' }]);
   });
 
-  it('is not asked for in a body, which has numbers of its own', async () => {
+  it('is not checked in a JSON body, which has a number type', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/v1/app/request/estimate',

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { answerShapes } from './answer-shapes';
 import { describeApi } from './openapi-document';
 
-/** Writes `api/openapi.json` and the shapes of answers from the routes; `pnpm openapi` then generates the client types. */
+/**
+ * Generates `api/openapi.json` and the response shapes from the routes; `pnpm openapi` then generates the client types.
+ */
 const document = await describeApi();
 writeFileSync(resolve(import.meta.dirname, '../openapi.json'), document);
 writeFileSync(

@@ -9,18 +9,18 @@ import { describeApi } from './openapi-document';
 const ROOT = resolve(import.meta.dirname, '../..');
 const CONTRACT = join(ROOT, 'shared/contract');
 
-describe('the written description of the API', () => {
-  it('is what the routes say; `pnpm openapi` renews it', async () => {
-    // Compared to a boolean: the texts have ten thousand lines.
+describe('generated API description', () => {
+  it('equals the routes; `pnpm openapi` renews it', async () => {
+    // Compares as a boolean, because a diff of ten thousand lines is useless.
     expect(readFileSync(join(ROOT, 'api/openapi.json'), 'utf8') === (await describeApi())).toBe(true);
   });
 
-  it('is what the shapes of answers were generated from; `pnpm openapi` renews them', () => {
+  it('is the source of the response shapes; `pnpm openapi` renews them', () => {
     const written = readFileSync(join(ROOT, 'shell/src/answers/answer-shapes.generated.ts'), 'utf8');
     expect(written === answerShapes(readFileSync(join(ROOT, 'api/openapi.json'), 'utf8'))).toBe(true);
   });
 
-  it('is what the client types were generated from; `pnpm openapi` renews them', () => {
+  it('is the source of the client types; `pnpm openapi` renews them', () => {
     const { scripts } = JSON.parse(readFileSync(join(CONTRACT, 'package.json'), 'utf8'));
     const flags = String(scripts.generate)
       .split(' ')

@@ -5,7 +5,7 @@ import { TravellingClock, NO_SOCIAL_KEYS, diskFileStore } from '#base';
 import { NO_MESSAGES } from '#customers';
 import { PAYABLES } from './payables';
 
-/** The OpenAPI document of the customer's and the shop's calls, as the text of `api/openapi.json`. Opens no database. */
+/** Generates the OpenAPI document of all routes, as the text of `api/openapi.json`, without a database. */
 export const describeApi = async (): Promise<string> => {
   const app = await buildApp({
     cardProviders: { INICIS: null, NICEPAY: null },
@@ -34,7 +34,7 @@ export const describeApi = async (): Promise<string> => {
       operatorKey: null,
       tokenSecret: new Uint8Array(32),
     },
-    // A pool connects at its first query, and describing routes makes none.
+    // A pool connects at its first query, and describing routes runs none.
     database: drizzle(new Pool()),
     clock: new TravellingClock(),
     messages: NO_MESSAGES,

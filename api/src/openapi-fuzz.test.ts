@@ -10,18 +10,18 @@ import { requestIn, type TestRequest } from './testing/shop-commands';
 import { openTestApi, type TestApi } from './testing/test-api';
 
 /**
- * `FUZZ_CALLS=12000 FUZZ_SEED=3` makes more of them, and others. Beside a run on PostgreSQL only the statements of the
- * embedded engine are new: fewer do.
+ * Number of calls; `FUZZ_CALLS=12000 FUZZ_SEED=3` runs more and others. Next to a run on PostgreSQL fewer suffice,
+ * because only the engine differs.
  */
 const CALLS = Number(
   process.env['FUZZ_CALLS'] ?? (process.env['TEST_API_BESIDE_POSTGRES'] === undefined ? 2_500 : 400),
 );
-/** How many an operation gets at most that has not done its work before. */
+/** Maximum number of calls until an operation must have succeeded. */
 const PATIENCE = 80;
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20);
 const LIMIT_MS = 1_800_000;
 
-/** Operations whose good answer needs what no test holds: a provider's code. */
+/** Operations that cannot succeed in tests, because they need a provider's code. */
 const NEVER_WORKS = ['POST /v1/app/auth/social', 'POST /v1/app/auth/social/proof'];
 
 let api: TestApi;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Reading changes nothing: one request does for all that read. */
+/** Shared fixtures for all reads, because they change nothing. */
 const readersStage = (operation: Operation): Promise<Stage> => stageFor(api, operation, readersRequest);
 
 interface Tried {
@@ -49,7 +49,7 @@ interface Tried {
   readonly problems: unknown[];
 }
 
-/** Makes one operation's share of the calls, and more until one of them has worked. */
+/** Calls one operation its share of times, and further until it succeeds once. */
 const tryOperation = async (operation: Operation, calls: number): Promise<Tried> => {
   const tried: Tried = { statuses: [], problems: [] };
   let stage = await (operation.method === 'GET' ? readersStage(operation) : stageFor(api, operation));
@@ -81,16 +81,16 @@ const tryOperation = async (operation: Operation, calls: number): Promise<Tried>
   return tried;
 };
 
-describe('every operation of the description', () => {
+describe('every documented operation', () => {
   it(
-    `answers as documented and never breaks, whatever is sent (${CALLS} calls, seed ${SEED})`,
+    `responds as documented to generated input (${CALLS} calls, seed ${SEED})`,
     async () => {
       const problems: unknown[] = [];
       const idle: string[] = [];
       for (const operation of operations) {
         const tried = await tryOperation(operation, Math.ceil(CALLS / operations.length));
         problems.push(...tried.problems);
-        // A run in which nothing works would find nothing: every operation has to do its work at least once.
+        // Every operation must succeed at least once: a run in which all calls fail would find nothing.
         if (!tried.statuses.some((status) => status < 300)) idle.push(`${operation.method} ${operation.path}`);
       }
       expect(problems).toEqual([]);

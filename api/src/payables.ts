@@ -1,5 +1,5 @@
 import { type Payables, membershipPayable } from '#money';
 import { bagPayable, requestPayable } from '#orders';
 
-/** What happens to everything that members pay for. */
+/** Handlers of everything that members pay for. */
 export const PAYABLES: Payables = { request: requestPayable, bag: bagPayable, membership: membershipPayable };

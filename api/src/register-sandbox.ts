@@ -21,7 +21,7 @@ import {
   voucherProgrammeRoutes,
 } from './sandbox';
 
-/** Puts the sandbox on the app: its console, and the outside world that it plays. */
+/** Registers the sandbox: its console and the simulated outside services. */
 export const registerSandbox = async (
   app: App,
   { faults, outside, parts }: { faults: FaultPlan; outside: PaymentOutside; parts: JobParts },

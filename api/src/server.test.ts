@@ -36,7 +36,7 @@ const registerAtServer = async (): Promise<{ accessToken: string; otpCode: strin
 };
 
 describe('API process', () => {
-  it('loses nothing that it has answered when it is killed, and starts again at once', async () => {
+  it('keeps answered writes when killed, and restarts immediately', async () => {
     const { accessToken, otpCode } = await registerAtServer();
     await server.stop('SIGKILL');
     const written = server.lines.join('\n');
@@ -47,7 +47,7 @@ describe('API process', () => {
     });
     expect(await answer.json()).toMatchObject({ phoneNumber: PHONE });
 
-    // What it logged names nobody.
+    // The log must not contain personal data.
     const logged = [written, ...server.lines].join('\n');
     for (const personal of [PHONE, otpCode, accessToken, HOME_ADDRESS.roadAddress, '삼성동', 'secret'])
       expect(logged).not.toContain(personal);
@@ -64,19 +64,19 @@ describe('API process', () => {
     });
   });
 
-  it('refuses to open a folder that another process has open, and does not disturb it', async () => {
+  it('does not open a folder in use, and leaves its process undisturbed', async () => {
     await expect(startServer(dataDir)).rejects.toThrow(/exit 1: .*is in use by another process/s);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
-  it('stops on SIGTERM after it has answered what it was asked, and the folder is free', async () => {
+  it('finishes running requests on SIGTERM and frees the folder', async () => {
     await fetch(`${server.url}/sandbox/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ path: '/v1/app/versions', delayMs: 1_000, times: 1 }),
     });
     const slow = fetch(`${server.url}/v1/app/versions`);
-    // The call has arrived when a later one on another connection is answered.
+    // A later response on another connection proves that the call has arrived.
     await fetch(`${server.url}/healthz`);
     expect(await server.stop('SIGTERM')).toBe(0);
     expect((await slow).status).toBe(200);

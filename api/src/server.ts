@@ -23,7 +23,7 @@ import { PAYABLES } from './payables';
 import { seedWhenEmpty } from './seed';
 
 const STOP_WITHIN_MS = 9_000;
-/** What a shell reports of a process that SIGTERM ended: not a death, so nobody starts it again. */
+/** Exit code of a process stopped by SIGTERM in a shell: not a crash, so that it is not restarted. */
 const ASKED_TO_STOP = 128 + 15;
 const SWEEP_EVERY_MS = 3_000;
 
@@ -31,7 +31,7 @@ const writeLine = (line: Record<string, unknown>): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
-/** Photos in the object storage that is set, else in the data folder. */
+/** Opens the configured object storage, else the data folder. */
 const openFileStore = async ({ fileStorage, dataDir }: Config): Promise<FileStore> => {
   if (fileStorage !== null) return s3FileStore(fileStorage);
   const folder = join(dataDir, 'files');
@@ -62,11 +62,11 @@ const start = async (config: Config): Promise<void> => {
     onFailure: (error) => app.log.error({ failure: describeFailure(error) }, 'a job failed'),
   });
   writeLine({ msg: 'ready', url: `http://${config.address}:${config.port}` });
-  // To anyone who has launched this process: an answer on the port could be somebody else's.
+  // Notifies the parent process, because a response on the port could come from another process.
   process.send?.('ready');
 
   const stop = async (): Promise<void> => {
-    // A request that never ends must not keep the process from writing its database and going.
+    // A request that never ends must not block the shutdown of the database.
     setTimeout(() => process.exit(ASKED_TO_STOP), STOP_WITHIN_MS).unref();
     await jobs.stop();
     await app.close();
@@ -78,7 +78,7 @@ const start = async (config: Config): Promise<void> => {
   process.once('SIGINT', () => void stop());
 };
 
-/** One sentence for anyone who started this, and the failure as a log line for anyone who mends it. */
+/** Prints one sentence for the operator, logs the error, and exits. */
 const giveUp = (sentence: string, error: unknown): never => {
   process.stderr.write(`The API did not start. ${sentence}\n${JSON.stringify(describeFailure(error))}\n`);
   process.exit(1);
@@ -88,7 +88,7 @@ const configure = (): Config => {
   try {
     return readConfig(process.env);
   } catch (error) {
-    // A secret or a folder that cannot be written, before there is a configuration.
+    // Handles a secret or folder that cannot be written, before a configuration exists.
     const dataDir = process.env['DATA_DIR'] ?? '.data';
     return giveUp(startSentence(error, { address: '', port: 0, dataDir }), error);
   }

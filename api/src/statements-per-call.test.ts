@@ -11,14 +11,14 @@ beforeAll(async () => {
   member = await addMember(api);
   await addMembership(api, member);
   laundryId = await addLaundry(api);
-  // The first call of a session notes that it was used.
+  // The first call of a session writes its last use, which would be counted.
   await api.app.inject({ url: '/v1/app/main', headers: member.headers });
 });
 afterAll(() => api.close());
 
 const PLACE = 'latitude=37.5126&longitude=127.0588';
 
-/** How many statements a call needs that has to be worked out anew. */
+/** Number of statements of an uncached call. */
 const costOf = async (url: string, headers = {}): Promise<number> => {
   const asked = await statementsOf(async () => {
     const { statusCode } = await api.app.inject({ url, headers });
@@ -35,7 +35,7 @@ describe('statements of a call', () => {
     ['Home', (): string => '/main', 'nothing', 0],
     ['events', (): string => '/event', 'the events', 1],
     ['configuration', (): string => '/config', 'nothing', 0],
-  ] as const)('of a visitor: %s', async (_name, path, _what, count) => {
+  ] as const)('for a visitor: %s', async (_name, path, _what, count) => {
     expect(await costOf(`/v1/app/nonMember${path()}`)).toBe(count);
   });
 
@@ -44,11 +44,11 @@ describe('statements of a call', () => {
     ['shop', (): string => `/laundry/detail/${laundryId}`, 'who, where, the shop', 3],
     ['Home', (): string => '/main', 'who, six of what they have', 7],
     ['use', (): string => '/request/delivery', 'who, a page', 2],
-  ] as const)('of a member: %s', async (_name, path, _what, count) => {
+  ] as const)('for a member: %s', async (_name, path, _what, count) => {
     expect(await costOf(`/v1/app${path()}`, member.headers)).toBe(count);
   });
 
-  it('of an order, the transaction with it', async () => {
+  it('for an order, including its transaction', async () => {
     const headers = { ...member.headers, 'idempotency-key': 'an-order-of-its-own' };
     const asked = await statementsOf(async () => {
       const { statusCode } = await orderPickup(api, headers, { fields: requestFields(laundryId) });
@@ -57,7 +57,7 @@ describe('statements of a call', () => {
     expect(asked).toHaveLength(12);
   });
 
-  it('has names for those that come again and again', async () => {
+  it('are named if frequent', async () => {
     const names = async (): Promise<string[]> => {
       const { rows } = await api.parts.database.$client.query<{ name: string }>(
         `select name from pg_prepared_statements where statement like '%"found"%'`,

@@ -3,36 +3,36 @@ import { EVERYDAY_CATEGORIES, type ItemCategory } from '@dongne/contract';
 import type { Held } from '#base';
 import { laundries, laundryHolidays, laundryPrices, laundrySlots } from '#tables';
 
-/** What decides what a card says besides the shop's own columns. */
+/** Parameters of a card besides the shop's own columns. */
 export interface CardQuestion {
-  /** Slots from this instant on, ISO 8601. */
+  /** Start of the slots, ISO 8601. */
   readonly now: Held<string>;
-  /** YYYY-MM-DD in Seoul. */
+  /** Date in Seoul, YYYY-MM-DD. */
   readonly today: Held<string>;
-  /** The cheapest of these is told. */
+  /** Categories of which the cheapest price is shown. */
   readonly categories: Held<readonly ItemCategory[]>;
 }
 
-/** A slot with bookings or a capacity of its own: its start in milliseconds, the bookings, the capacity. */
+/** Slot with bookings or a capacity of its own: start in milliseconds, bookings, capacity. */
 export type SlotTuple = readonly [number, number, number | null];
 
-/** What a card says of other tables. */
+/** Data of a card from other tables. */
 export interface CardExtras {
-  /** Days from today on that the shop has closed. */
+  /** Closed days from today on. */
   readonly holidays: readonly string[];
   readonly slots: readonly SlotTuple[];
-  /** `turnaroundDaysOf` of the contract for what people mostly hand over; null when it has no such price. */
+  /** `turnaroundDaysOf` in the contract, for the most common categories; null when it has no such price. */
   readonly turnaroundDays: number | null;
   readonly comparedPrice: { readonly category: ItemCategory; readonly priceWon: number } | null;
 }
 
-// Inside of another piece of SQL, so that it keeps its table's name where a statement reads from one table alone.
+// Raw SQL keeps the table name, which Drizzle drops in a single-table statement.
 const shopId = sql`${laundries.id}`;
 
 const isAnyOf = (column: SQL, values: Held<readonly string[]>): SQL => sql`${column} = any(${sql.param(values)})`;
 const category = sql`${laundryPrices.category}`;
 
-/** These, as columns of a statement that reads from the shops: one round trip however many tables a card speaks of. */
+/** Columns of a card for a select from the shops, so that all tables are read in one round trip. */
 export const cardExtras = ({ now, today, categories }: CardQuestion) => ({
   holidays: sql<CardExtras['holidays']>`array(select ${laundryHolidays.day}::text from ${laundryHolidays}
     where ${laundryHolidays.laundryId} = ${shopId} and ${laundryHolidays.day} >= ${today})`,

@@ -27,8 +27,8 @@ const pickupOf = async (id: number) => {
 const at = (text: string): string => new Date(`${text}+09:00`).toISOString();
 const endOf = (day: string): string => at(`${day}T23:59:59.999`);
 
-describe('the first pickup of a shop in the list', () => {
-  it('is its first free slot, and comes back after its slowest everyday category', async () => {
+describe('first pickup of a listed shop', () => {
+  it('is its first free slot, returned after the slowest everyday category', async () => {
     const id = await addLaundry(api);
     expect(await pickupOf(id)).toEqual([at('2026-03-02T13:00'), endOf('2026-03-05')]);
   });
@@ -47,13 +47,13 @@ describe('the first pickup of a shop in the list', () => {
     expect(await pickupOf(other)).toEqual(tomorrow);
   });
 
-  it('does not count the days on which the shop is closed', async () => {
+  it('skips closed days in the return date', async () => {
     const id = await addLaundry(api, { closedWeekdays: [3] });
     await api.parts.database.insert(laundryHolidays).values({ laundryId: id, day: '2026-03-05' });
     expect(await pickupOf(id)).toEqual([at('2026-03-02T13:00'), endOf('2026-03-07')]);
   });
 
-  it('follows the days of work that the shop itself sets', async () => {
+  it('uses the turnaround days set by the shop', async () => {
     const id = await addLaundry(api);
     await api.parts.database
       .update(laundryPrices)
@@ -68,11 +68,11 @@ describe('the first pickup of a shop in the list', () => {
     ['a paused shop', { pauseStartDate: '2026-03-01', pauseEndDate: '2026-03-04' }],
     ['a shop that is never open', { closedWeekdays: [0, 1, 2, 3, 4, 5, 6] }],
     ['a shop without places', { slotCapacity: 0 }],
-  ])('is none of %s', async (_, part) => {
+  ])('is missing for %s', async (_, part) => {
     expect(await pickupOf(await addLaundry(api, part))).toEqual([null, null]);
   });
 
-  it('is said of a customer’s own shop too, and of no other than itself', async () => {
+  it('is shown for a customer’s own shop, too', async () => {
     const own = await addLaundry(api, { closedWeekdays: [1, 2] });
     const { headers, memberId } = await addMember(api);
     await api.parts.database
@@ -84,7 +84,7 @@ describe('the first pickup of a shop in the list', () => {
     ]);
   });
 
-  it('says what the slots of the shop say', async () => {
+  it('equals the slots of the shop', async () => {
     const id = await addLaundry(api, { closedWeekdays: [2], slotCapacity: 2 });
     const url = `/v1/app/nonMember/laundry/${id}/slots?date=2026-03-02`;
     const [slot] = (await api.app.inject({ url })).json();
@@ -92,7 +92,7 @@ describe('the first pickup of a shop in the list', () => {
   });
 });
 
-it('a shop says of each category how many days it works on it', async () => {
+it('shop page shows the turnaround days of each category', async () => {
   const id = await addLaundry(api);
   const { prices } = (await api.app.inject({ url: `/v1/app/nonMember/laundry/detail/${id}` })).json();
   expect(prices.map(({ turnaroundDays }: { turnaroundDays: number }) => turnaroundDays)).toEqual(

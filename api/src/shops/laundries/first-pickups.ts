@@ -6,7 +6,7 @@ import { canBeOrderedFrom, pauseDaysOf, type FirstPickup, type ListedShop } from
 
 const DAY_MS = 24 * 3600_000;
 
-/** The days from today to the last that can be booked, each with its slots; worked out only as far as they are looked at. */
+/** Days that can be booked with their slots, computed lazily. */
 const bookableDays = (now: Date): (() => Generator<{ readonly day: string; readonly starts: readonly Date[] }>) => {
   const known: { readonly day: string; readonly starts: readonly Date[] }[] = [];
   const last = lastBookableDay(now);
@@ -19,7 +19,7 @@ const bookableDays = (now: Date): (() => Generator<{ readonly day: string; reado
   };
 };
 
-/** What the first free slot and its way back are decided by. Shops without bookings and with the same days have the same. */
+/** Cache key of a first slot and its return: shops without bookings and with equal days share it. */
 const decidedBy = (shop: ListedShop & CardExtras): string =>
   JSON.stringify([
     ...[shop.closedWeekdays, shop.holidays, pauseDaysOf(shop)],
@@ -27,8 +27,7 @@ const decidedBy = (shop: ListedShop & CardExtras): string =>
   ]);
 
 /**
- * Finds the first free slots of shops of a list. A shop from which nothing can be ordered now, or that is full for all days to
- * come, has none.
+ * Creates a finder of first free slots for listed shops; none for a shop that takes no orders now or is fully booked.
  */
 export const firstPickupsAt = (now: Date): ((shop: ListedShop & CardExtras) => FirstPickup | undefined) => {
   const days = bookableDays(now);

@@ -1,7 +1,7 @@
 import { type Needs, jobOfRows, type Job } from '#base';
 import { areHeapsOld, refreshHeaps } from './shop-heap-repository';
 
-/** Counts the shops of the map anew when there are some that it does not know. One work counts all, so it has one id. */
+/** Recounts the clusters of the map when there are new shops. One run counts all, so it has one id. */
 export const laundryJobs: readonly Job<Needs<'database'>>[] = [
   jobOfRows({
     name: 'count-map-shops',

@@ -1,4 +1,4 @@
-// The door of laundries: shops, where and when they collect (`slots`), a member's own ones (`my-laundry`) and those they like (`favourites`).
+// Entry point of laundries: shops, slots, a member's own shops (`my-laundry`) and favourites.
 export { existingLaundry } from './laundry-detail';
 export { countFavourites, deleteFavouritesOf } from './favourites/favourite-repository';
 export { favouriteRoutes } from './favourites/favourite-routes';

@@ -12,8 +12,8 @@ afterAll(() => api.close());
 
 const visit = (path: string) => api.app.inject({ url: `/v1/app/nonMember${path}` });
 
-describe('a shop', () => {
-  it('tells a visitor everything but how far it is', async () => {
+describe('shop page', () => {
+  it('shows a visitor everything but the distance', async () => {
     const id = await addLaundry(api, { division: 'DAILY', notice: '명절에는 쉬어요.', closedWeekdays: [0] });
     const detail = (await visit(`/laundry/detail/${id}`)).json();
     expect(detail).toMatchObject({
@@ -43,7 +43,7 @@ describe('a shop', () => {
       'outside',
       { deliveryRadiusM: 1_000, latitude: DEFAULT_ON_DEMAND_POSITION.latitude + 1_300.5 / 111_319.5 },
       false,
-      // 111,319.5 m are a degree on the earth of PostgreSQL.
+      // One degree is 111,319.5 m on PostgreSQL's earth.
       { coverage: 'none', beyondReachM: 301 },
     ],
     [
@@ -58,7 +58,7 @@ describe('a shop', () => {
       false,
       { coverage: 'none', beyondReachM: null },
     ],
-  ])('says whether and how it comes to somebody %s', async (_, shop, coversMe, reach) => {
+  ])('shows whether and how it delivers to a customer %s', async (_, shop, coversMe, reach) => {
     const id = await addLaundry(api, shop);
     const { latitude, longitude } = DEFAULT_ON_DEMAND_POSITION;
     expect((await visit(`/laundry/detail/${id}?latitude=${latitude}&longitude=${longitude}`)).json()).toMatchObject({
@@ -75,7 +75,7 @@ describe('a shop', () => {
     '/laundry/999999/slots?date=2026-03-03',
     '/laundry/999999/review',
     '/laundry/review/999999',
-  ])('is not found where there is none: %s', async (path) => {
+  ])('is 404 for an unknown shop: %s', async (path) => {
     const answer = await visit(path);
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'NOT_FOUND']);
   });
@@ -86,14 +86,14 @@ describe('a shop', () => {
     '/laundry/detail/99999999999',
     '/laundry/1/slots?date=tomorrow',
     '/laundry/1/slots',
-  ])('is refused where the call makes no sense: %s', async (path) => {
+  ])('rejects invalid input: %s', async (path) => {
     expect((await visit(path)).statusCode).toBe(422);
   });
 
   it.each([
     ['latitude=37.5', 'longitude'],
     ['longitude=127', 'latitude'],
-  ])('is told to nobody by half a position, %s', async (query, missing) => {
+  ])('rejects an incomplete position, %s', async (query, missing) => {
     const answer = await visit(`/laundry/detail/${await addLaundry(api)}?${query}`);
     expect([answer.statusCode, answer.json().error.fields]).toEqual([
       422,
@@ -101,7 +101,7 @@ describe('a shop', () => {
     ]);
   });
 
-  it('gives its safety number to members only', async () => {
+  it('shows its safety number to members only', async () => {
     const id = await addLaundry(api);
     const { headers } = await addMember(api);
     expect((await api.app.inject({ url: `/v1/app/laundry/${id}/safetyNumber`, headers })).json()).toEqual({
@@ -122,7 +122,7 @@ describe('a shop', () => {
     });
   });
 
-  it('shows its reviews page by page, newest first, and counts their keywords', async () => {
+  it('lists its reviews newest first, with keyword counts', async () => {
     const laundryId = await addLaundry(api);
     await api.parts.database.insert(reviews).values(
       Array.from({ length: 45 }, (_, index) => ({
@@ -153,7 +153,7 @@ describe('a shop', () => {
     ]);
   });
 
-  it('is compared with the prices around it', async () => {
+  it('compares its prices with nearby ones', async () => {
     const id = await addLaundry(api);
     const charges = (await visit(`/laundry/averageCharge?laundryId=${id}`)).json();
     expect(charges).toHaveLength(27);

@@ -7,7 +7,7 @@ import { findShopPage } from './shop-page-repository';
 import { coverageFor, isPausedOn, roundedRating } from './shop-view';
 import { placeOfViewer, type ViewerPlace } from './viewer-place';
 
-/** What was found of a shop. @throws {Refusal} `NOT_FOUND` when it was not. */
+/** Asserts that a shop was found. @throws {Refusal} `NOT_FOUND` when it was not. */
 export const existing = <Shop>(laundry: Shop | undefined): Shop => {
   if (laundry === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 세탁소가 없어요.' });
   return laundry;
@@ -15,7 +15,7 @@ export const existing = <Shop>(laundry: Shop | undefined): Shop => {
 
 type ShopPage = NonNullable<Awaited<ReturnType<typeof findShopPage>>>;
 
-/** The shop with that id. @throws {Refusal} `NOT_FOUND`. */
+/** Reads a shop. @throws {Refusal} `NOT_FOUND`. */
 export const existingLaundry = async (executor: Database, id: number): Promise<Laundry> =>
   existing(await findLaundry(executor, id));
 
@@ -29,7 +29,7 @@ const pauseOf = (laundry: ShopPage, today: string) =>
       }
     : { canPause: flag(false), reasonForPause: null, pauseStartDate: null, pauseEndDate: null };
 
-/** Whether and how the shop comes to a place, and by how much its van misses it. */
+/** Delivery of the shop to a place, and the distance that its van lacks. */
 const reachOf = (laundry: ShopPage, distanceM: number | null, place: ViewerPlace | null) => {
   if (distanceM === null) return { coversMe: null, coverage: null, beyondReachM: null };
   const coverage = coverageFor(laundry, distanceM, place);
@@ -45,7 +45,7 @@ const reachOf = (laundry: ShopPage, distanceM: number | null, place: ViewerPlace
 const hourAndMinute = (time: string): string => time.slice(0, 5);
 
 /**
- * Everything about a shop.
+ * Details of a shop.
  *
  * @param memberId null for a visitor.
  * @throws {Refusal} `NOT_FOUND`.

@@ -5,7 +5,7 @@ import { openTestApi, type TestApi } from '../../testing/test-api';
 import type { ShopCardView, ShopGroupsView } from './laundry-schemas';
 
 const HOME = DEFAULT_ON_DEMAND_POSITION;
-/** So many metres north of home. */
+/** Position some metres north of home. */
 const north = (metres: number) => ({ latitude: HOME.latitude + metres / 111_195, longitude: HOME.longitude });
 
 let api: TestApi;
@@ -48,8 +48,8 @@ const allCards = ({ firstList, secondList, thirdList, third2List, fourthList }: 
   [firstList, secondList, thirdList, third2List, fourthList].flat();
 const allNames = (groups: ShopGroupsView): string[] => names(allCards(groups));
 
-describe('the shop list', () => {
-  it('puts each shop into the group of the ruling', async () => {
+describe('shop list', () => {
+  it('assigns each shop to the group of the ruling', async () => {
     const groups = await listFor();
     expect({
       first: names(groups.firstList),
@@ -89,26 +89,26 @@ describe('the shop list', () => {
     expect(allNames(await listFor(query)).sort()).toEqual(expected);
   });
 
-  it('leaves a filter off that is 0, false or empty', async () => {
+  it('ignores a filter that is 0, false or empty', async () => {
     const all = allNames(await listFor()).length;
     expect(allNames(await listFor('isParking=0&canMend=false&isFreeDelivery=&handleItem=&q=')).length).toBe(all);
     expect(allNames(await listFor('canMend=1'))).not.toContain('직접 배송');
   });
 
-  it('reaches 5 km unless told otherwise, and never over 10', async () => {
+  it('has a range of 5 km by default and 10 km at most', async () => {
     expect(allNames(await listFor())).not.toContain('대행 멀리');
     expect(names((await listFor('endDistance=10000')).third2List)).toContain('대행 멀리');
     expect(allNames(await listFor('endDistance=99999999'))).toContain('대행 멀리');
   });
 
-  it('measures from the address of a member, and from nowhere else', async () => {
+  it('measures from the member’s address, else from nowhere', async () => {
     const { headers } = await addMember(api);
     const elsewhere = 'latitude=35.1&longitude=129.0';
     const [nearest] = (await listFor(`sort=Distance&${elsewhere}`, headers)).secondList;
     expect(nearest).toMatchObject({ laundryName: '가까운 멤버십', distance: expect.closeTo(300, -1) });
   });
 
-  it('shows a member their own shops first, and only there, whatever the filters', async () => {
+  it('shows a member’s own shops first and once, ignoring filters', async () => {
     const { headers, memberId } = await addMember(api);
     const laundryId = ids['먼 멤버십'] ?? 0;
     await api.parts.database
@@ -121,7 +121,7 @@ describe('the shop list', () => {
     }
   });
 
-  it('tells of a pause on the card', async () => {
+  it('shows a pause on the card', async () => {
     const paused = (await listFor()).fourthList.find(({ laundryName }) => laundryName === '쉬는 곳');
     expect(paused).toMatchObject({ canPause: 1, reasonForPause: '휴가', pauseEndDate: '2026-03-05' });
   });
@@ -133,7 +133,7 @@ describe('the shop list', () => {
     'latitude=91',
     'handleItem=피자',
     'isParking=maybe',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const refused = await api.app.inject({ url: `/v1/app/nonMember/laundry/list/group?${encodeURI(query)}` });
     expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'VALIDATION']);
   });
@@ -141,7 +141,7 @@ describe('the shop list', () => {
   it.each([
     ['latitude=37.5', 'longitude'],
     ['longitude=127', 'latitude'],
-  ])('refuses half a position, %s, of visitors and of members', async (query, missing) => {
+  ])('rejects an incomplete position, %s, of visitors and members', async (query, missing) => {
     const { headers } = await addMember(api);
     const path = `/laundry/list/group?${query}`;
     const answers = [

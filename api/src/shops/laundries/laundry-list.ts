@@ -12,14 +12,14 @@ import { type CardRow, cardsByIds } from './shop-search-repository';
 import { listedShop, shopCard, type ListedShop } from './shop-view';
 import { placeOfViewer, sidoCodeAt, type ViewerPlace } from './viewer-place';
 
-/** Four screens of a phone. */
+/** Page size, four screens of a phone. */
 const PAGE_SHOPS = 30;
 
 const defaultPlace = (): ViewerPlace => ({ ...DEFAULT_POSITION, sidoCode: sidoCodeAt(DEFAULT_POSITION) });
 
 /**
- * A page of the five groups of shops around the customer; a visitor without a position sees the default one. Their own shops
- * always stand first, on the first page.
+ * Page of the five groups of shops around the customer; the default position applies to a visitor without one. A
+ * member's own shops come first, on the first page.
  */
 export const listShops = async (
   { database, clock }: Needs<'clock' | 'database'>,
@@ -53,7 +53,7 @@ export const listShops = async (
   const cardsOf = (group: ReturnType<typeof groupOf>) => shops.filter((shop) => groupOf(shop) === group).map(cardOf);
   const last = places.at(-1);
   return {
-    // The plain one before the daily one.
+    // Plain shop before the daily one.
     firstList: own
       .map(listed)
       .toSorted((a, b) => b.division.localeCompare(a.division))

@@ -3,10 +3,10 @@ import { ITEM_CATEGORIES, type ItemCategory } from '@dongne/contract';
 import type { Executor, Transaction } from '#base';
 import { reviews, laundries, laundryPaidServices, laundryPrices } from '#tables';
 
-/** A shop with every column. */
+/** Shop with every column. */
 export type Laundry = typeof laundries.$inferSelect;
 
-/** The shop with that id, or undefined. */
+/** Reads a shop; undefined if it does not exist. */
 export const findLaundry = async (executor: Executor, id: number): Promise<Laundry | undefined> => {
   const [row] = await executor.select().from(laundries).where(eq(laundries.id, id));
   return row;
@@ -14,11 +14,11 @@ export const findLaundry = async (executor: Executor, id: number): Promise<Laund
 
 const PLACE_OF = new Map<string, number>(ITEM_CATEGORIES.map(({ category }, index) => [category, index]));
 
-/** Lines of a price list in the order of the catalogue of categories. */
+/** Sorts price lines by the catalogue of categories. */
 export const byCatalogue = <Line extends { readonly category: ItemCategory }>(lines: readonly Line[]): Line[] =>
   lines.toSorted((a, b) => (PLACE_OF.get(a.category) ?? 0) - (PLACE_OF.get(b.category) ?? 0));
 
-/** A shop's price list in the order of the catalogue of categories. */
+/** Price list of a shop, sorted by the catalogue. */
 export const pricesOf = async (executor: Executor, laundryId: number) => {
   const rows = await executor
     .select({
@@ -31,17 +31,17 @@ export const pricesOf = async (executor: Executor, laundryId: number) => {
   return byCatalogue(rows);
 };
 
-/** A line of a price list as a shop changes it; null takes the category off the list. */
+/** Change of a price line; null removes the category from the list. */
 export interface PriceChange {
   readonly category: ItemCategory;
   readonly priceWon: number | null;
-  /** In days on which the shop is open; left out, it stays as it was. */
+  /** Turnaround in opening days; undefined keeps it. */
   readonly turnaroundDays?: number;
 }
 
-/** Changes lines of a shop's price list; the others stay. */
+/** Upserts lines of a shop's price list; the others stay. */
 export const setPrices = async (tx: Transaction, laundryId: number, changes: readonly PriceChange[]): Promise<void> => {
-  // Lists that two of the shop's people change at the same moment are changed one after the other.
+  // Locks the shop, so that concurrent changes of its list are serialised.
   await tx.select({ id: laundries.id }).from(laundries).where(eq(laundries.id, laundryId)).for('no key update');
   for (const { category, priceWon, turnaroundDays } of changes) {
     if (priceWon === null) {
@@ -58,7 +58,7 @@ export const setPrices = async (tx: Transaction, laundryId: number, changes: rea
   }
 };
 
-/** The paid extras a shop offers; none unless it is a `DAILY` one. */
+/** Paid extras of a shop; none unless it is a `DAILY` one. */
 export const paidServicesOf = (executor: Executor, laundryId: number) =>
   executor
     .select({ code: laundryPaidServices.code, priceWon: laundryPaidServices.priceWon })
@@ -85,7 +85,7 @@ export const chargesAt = async (executor: Executor, laundryIds: readonly number[
   });
 };
 
-/** What shops ask for some pieces, cheapest first. */
+/** Prices of some categories at shops, cheapest first. */
 export const pricesAt = (executor: Executor, laundryIds: readonly number[], categories: readonly ItemCategory[]) =>
   executor
     .select({ laundryId: laundryPrices.laundryId, category: laundryPrices.category, priceWon: laundryPrices.priceWon })
@@ -93,7 +93,7 @@ export const pricesAt = (executor: Executor, laundryIds: readonly number[], cate
     .where(and(inArray(laundryPrices.laundryId, [...laundryIds]), inArray(laundryPrices.category, [...categories])))
     .orderBy(asc(laundryPrices.priceWon));
 
-/** Sets the days of a shop's pause, and why; null ends it. */
+/** Sets a pause with its reason; null ends it. */
 export const setPause = async (
   executor: Executor,
   laundryId: number,
@@ -102,7 +102,7 @@ export const setPause = async (
   await executor.update(laundries).set(pause).where(eq(laundries.id, laundryId));
 };
 
-/** Counts one more completed order of a shop. */
+/** Increments the completed orders of a shop. */
 export const countUsage = async (executor: Executor, laundryId: number): Promise<void> => {
   await executor
     .update(laundries)
@@ -111,8 +111,8 @@ export const countUsage = async (executor: Executor, laundryId: number): Promise
 };
 
 /**
- * Brings a shop's rating and number of reviews to what its reviews say, without those that are hidden. The shop is locked first,
- * so that of two reviews at the same moment the second counts the first.
+ * Recomputes a shop's rating and review count without hidden reviews. Locks the shop first, so that of two concurrent
+ * reviews the second counts the first.
  */
 export const recountReviews = async (tx: Transaction, laundryId: number): Promise<void> => {
   await tx.select({ id: laundries.id }).from(laundries).where(eq(laundries.id, laundryId)).for('no key update');

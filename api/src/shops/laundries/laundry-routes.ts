@@ -21,10 +21,10 @@ import { shopsOnMap } from './shop-map';
 import { nearestShopIds } from './shop-search-repository';
 import { placeOfViewer } from './viewer-place';
 
-/** Prices are compared over a neighbourhood of so many shops. */
+/** Number of nearby shops for a price comparison. */
 const NEIGHBOURHOOD_SHOPS = 50;
 
-/** Finding a shop: list, map, prices around, and everything about one. */
+/** Shop search: list, map, nearby prices, and details. */
 export const laundryRoutes = feature({ name: 'laundry', needs: ['auth', 'clock', 'database'] }, (app) => {
   const { database } = app;
 

@@ -16,10 +16,10 @@ import { Flag, Id, Instant, keysOf, nullable, oneOf, ref } from '#base';
 export const Division = oneOf(SHOP_DIVISIONS);
 export const Category = oneOf(ITEM_CATEGORIES.map(({ category }) => category));
 
-/** What a shop asks for one piece, in won. */
+/** Price of a shop for one piece, in won. */
 export const ComparedPrice = Type.Object({ category: Category, priceWon: Type.Integer() }, { $id: 'ComparedPrice' });
 
-/** A shop in a list. `canPause` says that it is paused today; the flags that are 0 or 1 are so in the specification. */
+/** Shop in a list. `canPause` means that it is paused today; flags with 0 or 1 are so in the specification. */
 export const ShopCard = Type.Object(
   {
     id: Type.Integer(),
@@ -59,13 +59,13 @@ export const ShopCard = Type.Object(
   { $id: 'ShopCard' },
 );
 
-/** How many shops one filter less would leave. */
+/** Number of shops without one filter. */
 const LooserFilter = Type.Object(
   { filter: oneOf(SHOP_FILTERS), count: Type.Integer() },
   { $id: 'LooserFilter', description: '`endDistance` stands for the widest range' },
 );
 
-/** What the whole list holds, beside the customer's own shops. */
+/** Totals of the whole list, without the customer's own shops. */
 const ShopsFound = Type.Object(
   {
     count: Type.Integer(),
@@ -80,7 +80,7 @@ const ShopsFound = Type.Object(
   { $id: 'ShopsFound' },
 );
 
-/** A page of the five groups of the shop list; ruling on `list/group`. One group follows the other. */
+/** Page of the five groups of the shop list, one after the other; ruling on `list/group`. */
 export const ShopGroups = Type.Object(
   {
     firstList: Type.Array(ref(ShopCard), { description: 'my laundry and my daily laundry' }),
@@ -96,7 +96,7 @@ export const ShopGroups = Type.Object(
   { $id: 'ShopGroups' },
 );
 
-/** One line of a shop's price list. */
+/** Line of a shop's price list. */
 export const ShopPrice = Type.Object(
   {
     category: Category,
@@ -106,19 +106,19 @@ export const ShopPrice = Type.Object(
   { $id: 'ShopPrice' },
 );
 
-/** A paid extra of a `DAILY` shop. */
+/** Paid extra of a `DAILY` shop. */
 export const PaidService = Type.Object(
   { code: oneOf(PAID_SERVICES), label: Type.String(), priceWon: Type.Integer() },
   { $id: 'PaidService' },
 );
 
-/** How often customers chose a review keyword. */
+/** Number of reviews with a keyword. */
 const KeywordCount = Type.Object(
   { keyword: oneOf(keysOf(REVIEW_KEYWORDS)), count: Type.Integer() },
   { $id: 'KeywordCount' },
 );
 
-/** Everything a customer may know of a shop. */
+/** Details of a shop for customers. */
 export const ShopDetail = Type.Object(
   {
     id: Type.Integer(),
@@ -179,19 +179,19 @@ export const AverageCharge = Type.Object(
   { $id: 'AverageCharge' },
 );
 
-/** The number that forwards a call to the shop. */
+/** Number that forwards calls to the shop. */
 export const SafetyNumber = Type.Object({ safetyNumber: Type.String() }, { $id: 'SafetyNumber' });
 
-/** Where a visitor stands; a member's place comes from their address. */
+/** Position of a visitor; a member's follows from the address. */
 export const PositionQuery = Type.Object({
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 });
 
-/** Filters arrive as `1`, `0`, `true`, `false` or an empty text, as links and older clients write them. */
+/** Switch sent as `1`, `0`, `true`, `false` or an empty text by links and older clients. */
 const Switch = Type.Optional(Type.String({ enum: ['', '0', '1', 'true', 'false'] }));
 
-/** What list and map are filtered by. */
+/** Query fields of list and map filters. */
 export const ShopFilterFields = {
   isFreeDelivery: Switch,
   isMembershipService: Switch,
@@ -223,15 +223,15 @@ export type ShopCardView = Static<typeof ShopCard>;
 export type ShopDetailView = Static<typeof ShopDetail>;
 export type ShopGroupsView = Static<typeof ShopGroups>;
 export type ShopListFilters = Static<typeof ShopListQuery>;
-/** What list and map are filtered by; a map has no distances. */
+/** Filters of list and map, without the distances, which the map ignores. */
 export type ShopFilterQuery = Omit<ShopListFilters, 'sort' | 'cursor' | 'isUngrouped'>;
 
-/** Which part of all shops. */
+/** Part of all shops. */
 export const ListedShopsQuery = Type.Object({
   part: Type.Optional(Type.Integer({ minimum: 1, maximum: Math.ceil(2 ** 31 / LISTED_SHOPS_PER_PART), default: 1 })),
 });
 
-/** A part of all shops, for a site map: only what anybody may know. */
+/** Part of all shops, with public data only, for a site map. */
 export const ListedShops = Type.Object(
   {
     parts: Type.Integer({ description: 'how many parts there are' }),

@@ -8,7 +8,7 @@ import type { ViewerPlace } from './viewer-place';
 
 type Found = NonNullable<ShopGroupsView['found']>;
 
-/** Each filter taken off, with whether it is on. */
+/** Filters without each single one; undefined if that one is off. */
 const LOOSER: Record<ShopFilter, (filters: ShopFilters) => ShopFilters | undefined> = {
   q: (filters) => (filters.words.length > 0 ? { ...filters, words: [] } : undefined),
   handleItem: (filters) => (filters.handleItem === null ? undefined : { ...filters, handleItem: null }),
@@ -24,7 +24,7 @@ const LOOSER: Record<ShopFilter, (filters: ShopFilters) => ShopFilters | undefin
       : undefined,
 };
 
-/** How many shops would be found with one filter less, for each that is on and hurts; most first. */
+/** Number of shops without each active filter, if higher; highest first. */
 const looserThan = async (executor: Executor, place: ViewerPlace, question: ListQuestion): Promise<Found['looser']> => {
   const { filters } = question;
   const looser: Found['looser'] = [];
@@ -37,7 +37,7 @@ const looserThan = async (executor: Executor, place: ViewerPlace, question: List
   return looser.toSorted((a, b) => b.count - a.count);
 };
 
-/** How many shops a question finds, group by group, and, where there is none, what would help. */
+/** Totals of a query by group and, if it finds nothing, looser filters. */
 export const foundIn = async (
   executor: Executor,
   place: ViewerPlace,

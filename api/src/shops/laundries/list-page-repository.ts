@@ -17,23 +17,23 @@ import { METRES_PER_STAR } from './shop-groups';
 import { surfacePoint, type Point } from './surface-point';
 import type { ViewerPlace } from './viewer-place';
 
-/** What is asked of the list, besides where one stands. */
+/** Query of the list besides the position. */
 export interface ListQuestion {
-  /** Slots from this instant on, ISO 8601. */
+  /** Start of the slots, ISO 8601. */
   readonly now: string;
-  /** YYYY-MM-DD in Seoul. */
+  /** Date in Seoul, YYYY-MM-DD. */
   readonly today: string;
-  /** The first one's price is what `Price` sorts by. */
+  /** Categories; `Price` sorts by the price of the first. */
   readonly categories: readonly [ItemCategory, ...ItemCategory[]];
   readonly filters: ShopFilters;
   readonly sort: ShopSort;
-  /** Shops that stand elsewhere. */
+  /** Shops to exclude, because they are shown elsewhere. */
   readonly without: readonly number[];
-  /** Of shops that deliver the nearest come first, whatever their group. */
+  /** Sorts delivering shops by distance only, whatever their group. */
   readonly isUngrouped: boolean;
 }
 
-/** The same as a statement holds it. */
+/** Query with placeholders for a prepared statement. */
 interface HeldQuestion extends CardQuestion, Pick<ListQuestion, 'sort' | 'isUngrouped'> {
   readonly place: { readonly from: Point | Placeholder; readonly sidoCode: Held<string> };
   readonly sortedBy: Held<ItemCategory>;
@@ -41,13 +41,13 @@ interface HeldQuestion extends CardQuestion, Pick<ListQuestion, 'sort' | 'isUngr
   readonly without: Held<readonly number[]> | null;
 }
 
-/** Where a shop's group stands in the list; what cannot be ordered from today stands last. */
+/** Rank of the groups in the list; shops that take no orders today come last. */
 export const LIST_RANK = { secondList: 1, thirdList: 2, third2List: 3, toVisit: 4, resting: 5 } as const;
 
-/** Dearer than anything: shops that do not sell it stand last. */
+/** Sort key of shops without that price, so that they come last. */
 const NO_PRICE = 1_000_000_000;
 
-/** `coverageOf` and `groupOf` as the database reckons; a test compares them. */
+/** Group rank in SQL, equal to `coverageOf` and `groupOf`; a test compares them. */
 const rankOf = (shop: ShopColumns, { place: { sidoCode }, today }: HeldQuestion): SQL<number> => {
   const comesItself = sql`(${shop.canDelivery} and ${shop.distanceM} <= ${shop.deliveryRadiusM})`;
   const comes = sql`(${comesItself} or (${shop.useDeliveryAgency} and left(${shop.bcode}, 2) = ${sidoCode}))`;
@@ -58,7 +58,7 @@ const rankOf = (shop: ShopColumns, { place: { sidoCode }, today }: HeldQuestion)
     when ${comesItself} then ${LIST_RANK.thirdList} else ${LIST_RANK.third2List} end`.mapWith(Number);
 };
 
-/** The smaller the further up. */
+/** Sort key, ascending. */
 const keyOf = (shop: ShopColumns, sort: ShopSort): SQL<number> => {
   const keys: Record<ShopSort, SQL> = {
     Membership: sql`${shop.distanceM} - ${METRES_PER_STAR} * ${shop.rating}`,
@@ -70,7 +70,7 @@ const keyOf = (shop: ShopColumns, sort: ShopSort): SQL<number> => {
   return sql<number>`(${keys[sort]})::float8`.mapWith(Number);
 };
 
-/** Every shop that the question finds, with its place in the order and its group. */
+/** Shops matching a query, with their sort position and group. */
 const foundBy = (executor: Executor, question: HeldQuestion) => {
   const nearest = nearestOf(executor, question.place.from, question.filters);
   const found = executor
@@ -94,11 +94,11 @@ const foundBy = (executor: Executor, question: HeldQuestion) => {
   return priced.where(and(passes(nearest, question.filters), isOther));
 };
 
-/** Counted beside the page, over the same candidates. */
+/** Totals by group, computed in the same statement over the same candidates. */
 const countsOfFound = sql<RankCounts | null>`(select json_object_agg(counted.group_rank, counted.shops)
   from (select group_rank, count(*) as shops from found group by group_rank) as counted)`;
 
-/** A page of the list and, on the first one, how many shops the question finds. */
+/** Page of the list and, on the first one, the totals. */
 export interface ReadPage {
   readonly rows: readonly PageRow[];
   readonly counts: RankCounts;
@@ -111,7 +111,7 @@ const heldQuestion = (place: ViewerPlace, question: ListQuestion): HeldQuestion 
   without: question.without.length === 0 ? null : question.without,
 });
 
-/** The question with a place for each value. Words of a search are part of its shape. */
+/** Query with placeholders for all values. Search words are part of the statement's shape. */
 const shapeOf = ({ filters, sort, isUngrouped, without }: ListQuestion): HeldQuestion => ({
   place: { from: held('from'), sidoCode: held('sidoCode') },
   now: held('now'),
@@ -130,7 +130,7 @@ const shapeOf = ({ filters, sort, isUngrouped, without }: ListQuestion): HeldQue
   isUngrouped,
 });
 
-/** What stands in those places. */
+/** Values of those placeholders. */
 const valuesOf = (
   place: ViewerPlace,
   { filters, categories, now, today, without }: ListQuestion,
@@ -186,10 +186,7 @@ const written = writtenStatements<ReturnType<typeof writePage>>();
 
 type PageValues = ConstructorParameters<typeof PageRow>;
 
-/**
- * So many shops of the list from a place in its order on, in order, with all that their cards say: one statement. Equal ones stand
- * by distance, then by id.
- */
+/** Page of shops after a cursor, with all card data in one statement. Ties are sorted by distance, then id. */
 export const readPage = async (
   database: Database,
   place: ViewerPlace,
@@ -207,7 +204,7 @@ export const readPage = async (
   return { rows, counts: rows[0]?.counts ?? {} };
 };
 
-/** How many shops the question finds. */
+/** Number of shops matching a query. */
 export const countOf = async (executor: Executor, place: ViewerPlace, question: ListQuestion): Promise<number> => {
   const found = foundBy(executor, heldQuestion(place, { ...question, sort: 'Distance' })).as('found');
   const [row] = await executor.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(found);

@@ -4,10 +4,7 @@ import { buildLaundry } from '../../testing/fixtures';
 import { openTestApi, type TestApi } from '../../testing/test-api';
 import type { ShopCardView, ShopGroupsView } from './laundry-schemas';
 
-/*
- * The list as a customer reads it to its end, beside the same list worked out by hand from all shops: nothing here calls what
- * the server does.
- */
+/* Compares the whole list, page by page, with an independent computation over all shops. */
 const HOME = DEFAULT_ON_DEMAND_POSITION;
 const SHOPS = 140;
 const SERVICES = ['신발', '수선', '카펫', '침구'];
@@ -20,7 +17,7 @@ type Row = ReturnType<typeof buildLaundry> & {
   readonly prices: ReadonlyMap<ItemCategory, number>;
 };
 
-/** Every n-th of something, so that the shops differ in every way. */
+/** True for every n-th index, so that the shops differ in every property. */
 const every = (index: number, n: number): boolean => index % n === 0;
 
 const shopAt = (index: number) =>
@@ -74,7 +71,7 @@ afterAll(() => api.close());
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Haversine, on the earth of PostgreSQL. */
+/** Haversine distance on PostgreSQL's earth. */
 const metresTo = ({ latitude, longitude }: Row): number => {
   const [north, east] = [rad(latitude - HOME.latitude), rad(longitude - HOME.longitude)];
   const half =
@@ -86,7 +83,7 @@ const groupOf = (shop: Row): number => {
   const isPaused = shop.pauseStartDate !== null && shop.pauseStartDate !== undefined;
   if (isPaused || !shop.canNewRequest) return 5;
   const comesItself = shop.canDelivery && metresTo(shop) <= shop.deliveryRadiusM;
-  // Everybody here is in Seoul.
+  // All shops here are in Seoul.
   if (!comesItself && !shop.useDeliveryAgency) return 4;
   if (shop.hasMembershipService) return 1;
   return comesItself ? 2 : 3;
@@ -120,7 +117,7 @@ const pageOf = async (query: Record<string, string>): Promise<ShopGroupsView> =>
 const cardsOf = ({ secondList, thirdList, third2List, fourthList }: ShopGroupsView): ShopCardView[] =>
   [secondList, thirdList, third2List, fourthList].flat();
 
-/** The list as somebody reads it who scrolls to its end. */
+/** Reads all pages of the list. */
 const readToTheEnd = async (query: Record<string, string>) => {
   const first = await pageOf(query);
   const cards = cardsOf(first);
@@ -139,20 +136,23 @@ const expectList = async (query: Record<string, string>, expected: readonly Row[
   expect(found?.count).toBe(expected.length);
 };
 
-describe('the list, read to its end', () => {
-  it('is long enough to need several pages', () => {
+describe('whole shop list', () => {
+  it('spans several pages', () => {
     expect(shops.filter((shop) => isNear(shop)).length).toBeGreaterThan(90);
   });
 
-  it.each(['Membership', 'Using', 'Distance', 'Rating', 'Price'] as const)('is sorted over all by %s', async (sort) => {
-    await expectList(
-      { sort },
-      inOrder(
-        shops.filter((shop) => isNear(shop)),
-        sort,
-      ),
-    );
-  });
+  it.each(['Membership', 'Using', 'Distance', 'Rating', 'Price'] as const)(
+    'is sorted across pages by %s',
+    async (sort) => {
+      await expectList(
+        { sort },
+        inOrder(
+          shops.filter((shop) => isNear(shop)),
+          sort,
+        ),
+      );
+    },
+  );
 
   it.each<[string, Record<string, string>, (shop: Row) => boolean]>([
     ['free delivery', { isFreeDelivery: '1' }, (shop) => shop.isFreeDelivery],
@@ -166,7 +166,7 @@ describe('the list, read to its end', () => {
       (shop) => metresTo(shop) >= 2_000 && isNear(shop, 3_000),
     ],
     ['several at once', { canMend: '1', isFreeDelivery: '1' }, (shop) => shop.canMend && shop.isFreeDelivery],
-  ])('holds those with %s', async (_what, query, fits) => {
+  ])('contains exactly the shops with %s', async (_what, query, fits) => {
     await expectList(
       query,
       inOrder(
@@ -193,7 +193,7 @@ describe('the list, read to its end', () => {
     ['\\', () => false],
     ['[가-힣', () => false],
     ['없는이름', () => false],
-  ])('holds what %s means', async (q, fits) => {
+  ])('contains exactly the matches of %s', async (q, fits) => {
     await expectList(
       { q },
       inOrder(
@@ -203,7 +203,7 @@ describe('the list, read to its end', () => {
     );
   });
 
-  it('puts the nearest of all that deliver first where groups are not looked at', async () => {
+  it('puts the nearest delivering shops first when ungrouped', async () => {
     const shown = cardsOf(await pageOf({ sort: 'Distance', isUngrouped: '1' })).map(({ id }) => id);
     const delivering = shops.filter((shop) => isNear(shop) && groupOf(shop) <= 3);
     const nearest = delivering.toSorted((a, b) => metresTo(a) - metresTo(b)).slice(0, shown.length);
@@ -211,7 +211,7 @@ describe('the list, read to its end', () => {
     expect(new Set(nearest.map(groupOf))).toEqual(new Set([1, 2, 3]));
   });
 
-  it('says how many stand in each group', async () => {
+  it('counts the shops of each group', async () => {
     const near = shops.filter((shop) => isNear(shop));
     const count = (...groups: readonly number[]): number =>
       near.filter((shop) => groups.includes(groupOf(shop))).length;
@@ -226,8 +226,8 @@ describe('the list, read to its end', () => {
   });
 });
 
-describe('what a shop asks', () => {
-  it('is told of a shirt, and of the piece that was searched for', async () => {
+describe('shop card price', () => {
+  it('is that of a shirt, or of the searched item', async () => {
     const { cards } = await readToTheEnd({});
     const { cards: forCoats } = await readToTheEnd({ q: '코트' });
     const askedFor = (piece: ItemCategory, rows: readonly ShopCardView[]) =>
@@ -241,11 +241,11 @@ describe('what a shop asks', () => {
   });
 });
 
-describe('where nothing is found', () => {
-  it('says which filter to take off, the one that hurts most first', async () => {
+describe('empty shop list', () => {
+  it('suggests the filter to remove, the most restrictive first', async () => {
     const query = { canMend: '1', q: '100%', endDistance: '5000' };
     const near = shops.filter((shop) => isNear(shop));
-    // The shops of that name mend nothing: every fourth from the third on.
+    // Shops of that name do not mend: every fourth from the third on.
     expect(near.some((shop) => shop.canMend && shop.laundryName.startsWith('100%'))).toBe(false);
     expect((await pageOf(query)).found).toMatchObject({
       count: 0,
@@ -257,16 +257,16 @@ describe('where nothing is found', () => {
   });
 });
 
-describe('a cursor', () => {
+describe('list cursor', () => {
   it.each(['x', '9_1_1_1', '1_1_1', "1_1_1_1'--", '1_NaN_1_1', `1_${'9'.repeat(40)}_1_1`])(
-    'refuses %s',
+    'rejects %s',
     async (cursor) => {
       const answer = await api.app.inject({ url: '/v1/app/nonMember/laundry/list/group', query: { cursor } });
       expect(answer.statusCode).toBe(422);
     },
   );
 
-  it('of a place that no shop has goes on from there', async () => {
+  it('is valid at a position without a shop', async () => {
     expect(cardsOf(await pageOf({ cursor: '5_9999999999999_1e-7_9999999999' }))).toEqual([]);
   });
 });

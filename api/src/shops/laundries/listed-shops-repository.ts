@@ -2,13 +2,13 @@ import { and, asc, eq, gt, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Executor } from '#base';
 import { laundries, reviews } from '#tables';
 
-/** The largest id of a shop; 0 without any. */
+/** Largest shop id; 0 without shops. */
 export const lastShopId = async (executor: Executor): Promise<number> => {
   const [row] = await executor.select({ id: max(laundries.id) }).from(laundries);
   return row?.id ?? 0;
 };
 
-/** Shops after one id up to another, each with its reviews and the moment of the last thing that was said of it. */
+/** Shops in a range of ids, each with its reviews and last change. */
 export const shopsBetween = (executor: Executor, after: number, upTo: number) =>
   executor
     .select({

@@ -15,8 +15,8 @@ const ask = (query = '', headers: Record<string, string> = {}) =>
 
 const REVIEW = { writer: '김**', rating: 5, keywords: [], text: '깨끗해요' };
 
-describe('the list of all shops', () => {
-  it('names each with the moment of the last thing that was said of it, hidden words left out', async () => {
+describe('list of all shops', () => {
+  it('has each shop with its last change, without hidden reviews', async () => {
     const { database } = api.parts;
     const createdAt = new Date('2026-01-01T00:00:00Z');
     const id = await addLaundry(api, { createdAt, reviewCount: 1 });
@@ -41,7 +41,7 @@ describe('the list of all shops', () => {
     expect(shops).toContainEqual({ id: silent, hasReviews: false, changedAt: '2026-01-01T00:00:00.000Z' });
   });
 
-  it('comes in parts of so many ids, and a shop stays in its part', async () => {
+  it('is split by id ranges, so that a shop never changes its part', async () => {
     const near = await addLaundry(api);
     const far = LISTED_SHOPS_PER_PART + 5;
     await api.parts.database.execute(sql`alter sequence laundries_id_seq restart with ${sql.raw(String(far))}`);
@@ -54,11 +54,11 @@ describe('the list of all shops', () => {
     expect((await ask('?part=107375')).json().shops).toEqual([]);
   });
 
-  it.each(['?part=0', '?part=-1', '?part=107376', '?part=x'])('is refused at %s', async (query) =>
+  it.each(['?part=0', '?part=-1', '?part=107376', '?part=x'])('rejects part %s', async (query) =>
     expect((await ask(query)).statusCode).toBe(422),
   );
 
-  it('is not sent again to whoever holds it', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const { headers } = await ask();
     expect((await ask('', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });

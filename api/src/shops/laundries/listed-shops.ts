@@ -7,9 +7,9 @@ import { lastShopId, shopsBetween } from './listed-shops-repository';
 const LARGEST_ID = 2 ** 31 - 1;
 
 /**
- * A part of all shops in the order of their ids. A part spans ids and no count, so that a shop never moves into another one.
+ * Part of all shops by id. Parts are id ranges rather than counts, so that a shop never moves to another part.
  *
- * @param part from 1 on; one after the last holds nothing.
+ * @param part from 1 on; empty after the last one.
  */
 export const listedShops = async (
   { database }: Needs<'database'>,

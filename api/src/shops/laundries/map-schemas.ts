@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Flag, nullable, ref } from '#base';
 import { ComparedPrice, Division, ShopFilterFields } from './laundry-schemas';
 
-/** What the map shows: single shops, or heaps of them when there are too many to draw. */
+/** Content of the map: single shops, or clusters if there are too many. */
 export const ShopMap = Type.Object(
   {
     shops: Type.Array(

@@ -1,4 +1,4 @@
-/** What the map shows, in degrees. */
+/** Bounds of the map, in degrees. */
 export interface Bounds {
   readonly south: number;
   readonly west: number;
@@ -6,10 +6,10 @@ export interface Bounds {
   readonly east: number;
 }
 
-/** Korea with its islands: beyond it there is no shop. */
+/** Bounds of Korea with its islands, where all shops are. */
 const COUNTRY: Bounds = { south: 32.5, west: 124, north: 39.5, east: 132.5 };
 
-/** The part of a window that lies over the country; null when none does, or when its sides are the wrong way round. */
+/** Intersection of a window with the country; null when empty or when its sides are swapped. */
 export const windowOverCountry = (bounds: Bounds): Bounds | null => {
   const south = Math.max(bounds.south, COUNTRY.south);
   const west = Math.max(bounds.west, COUNTRY.west);
@@ -18,7 +18,7 @@ export const windowOverCountry = (bounds: Bounds): Bounds | null => {
   return south <= north && west <= east ? { south, west, north, east } : null;
 };
 
-/** The middle of a window. */
+/** Centre of a window. */
 export const middleOf = ({ south, west, north, east }: Bounds) => ({
   latitude: (south + north) / 2,
   longitude: (west + east) / 2,

@@ -18,7 +18,7 @@ import { favouriteShops, laundries, laundryPrices } from '#tables';
 import type { SearchWord } from './search-words';
 import { surfacePoint, type Point } from './surface-point';
 
-/** Filters by what a shop offers; one that is off is left out. */
+/** Filters by offers of a shop; undefined means off. */
 export interface SwitchFilters {
   readonly isFreeDelivery: boolean;
   readonly isMembershipService: boolean;
@@ -27,17 +27,17 @@ export interface SwitchFilters {
   readonly handleItem: string | null;
 }
 
-/** What the customer filters by. */
+/** Filters of the customer. */
 export interface ShopFilters extends SwitchFilters {
   readonly beginM: number;
   readonly endM: number;
-  /** The member whose favourites are wanted; null for anybody's. */
+  /** Member whose favourites are wanted; null for all shops. */
   readonly favouritesOf: number | null;
-  /** All of them have to be found at a shop. */
+  /** Search words, all of which must match. */
   readonly words: readonly SearchWord[];
 }
 
-/** The filters as a statement holds them. */
+/** Filters with placeholders for a prepared statement. */
 export type HeldFilters = Omit<ShopFilters, 'beginM' | 'endM' | 'favouritesOf' | 'handleItem'> & {
   readonly beginM: Held<number>;
   readonly endM: Held<number>;
@@ -45,10 +45,10 @@ export type HeldFilters = Omit<ShopFilters, 'beginM' | 'endM' | 'favouritesOf' |
   readonly handleItem: Held<string> | null;
 };
 
-/** Filters, search and order look at so many of the nearest shops: the whole range but in the densest of cities. */
+/** Number of nearest shops considered by filters, search and order: the whole range except in the densest cities. */
 const CANDIDATES = 2_000;
 
-/** Where distances are measured from; the place of it holds a `surfacePoint`. */
+/** Centre of distance queries; its placeholder takes a `surfacePoint`. */
 type Centre = Point | Placeholder;
 
 const cubeAt = (centre: Centre): SQL => sql`${'latitude' in centre ? surfacePoint(centre) : centre}::cube`;
@@ -56,11 +56,11 @@ const cubeAt = (centre: Centre): SQL => sql`${'latitude' in centre ? surfacePoin
 export const metresFrom = (centre: Centre) =>
   sql<number>`(${laundries.position} <-> ${cubeAt(centre)})`.mapWith(Number);
 
-/** The box around a circle, a metre wider than it: the walk outwards ends where nothing can be listed any more. */
+/** Bounding box of a circle plus a metre: ends the index scan where nothing can match any more. */
 const isInBox = (from: Centre, radiusM: Held<number>): SQL =>
   sql`${laundries.position} <@ cube_enlarge(${cubeAt(from)}, ${radiusM}::float8 + 1, 3)`;
 
-/** What cards need of a shop, and how far it is. */
+/** Columns of a card, with the distance. */
 export const cardColumns = (from: Centre) => ({
   id: laundries.id,
   laundryName: laundries.laundryName,
@@ -90,7 +90,7 @@ export const cardColumns = (from: Centre) => ({
   distanceM: metresFrom(from),
 });
 
-/** The same, and what filters, orders and pages of one shop look at besides. */
+/** Columns of a card plus those for filters, order and shop pages. */
 export const shopColumns = (from: Centre) => ({
   ...cardColumns(from),
   representive: laundries.representive,
@@ -99,7 +99,7 @@ export const shopColumns = (from: Centre) => ({
   usageCount: laundries.usageCount,
 });
 
-/** Whether a shop sells one of these, or offers one of these services. */
+/** Condition: the shop sells one of the categories or offers one of the services. */
 const offers = (shop: ShopColumns, { categories, services }: SearchWord): SQL | undefined =>
   or(
     categories.length === 0
@@ -116,12 +116,12 @@ const offers = (shop: ShopColumns, { categories, services }: SearchWord): SQL | 
 const isFound = (shop: ShopColumns, word: SearchWord): SQL | undefined =>
   or(sql`concat_ws(' ', ${shop.laundryName}, ${shop.gungu}, ${shop.dong}) ~* ${word.pattern}`, offers(shop, word));
 
-/** Where the filters look: in the shops, in the nearest of them, or in heaps of them. */
+/** Columns with offers: of shops, of the nearest ones, or of clusters. */
 type OfferColumns = Readonly<
   Record<'isFreeDelivery' | 'hasMembershipService' | 'isParking' | 'canMend' | 'handleItems', SQLWrapper>
 >;
 
-/** Whether a shop offers what is filtered by. */
+/** Condition of the offer filters. */
 export const offersWhat = (
   shop: OfferColumns,
   filters: Omit<SwitchFilters, 'handleItem'> & Pick<HeldFilters, 'handleItem'>,
@@ -142,7 +142,7 @@ const isLikedBy = (shop: ShopColumns, memberId: Held<number>): SQL =>
       .where(and(eq(favouriteShops.memberId, memberId), eq(favouriteShops.laundryId, shop.id))),
   );
 
-/** What a row has to fulfil to pass the filters. */
+/** Condition of all filters. */
 export const passes = (shop: ShopColumns, filters: HeldFilters): SQL | undefined =>
   and(
     lte(shop.distanceM, filters.endM),
@@ -152,9 +152,9 @@ export const passes = (shop: ShopColumns, filters: HeldFilters): SQL | undefined
   );
 
 /**
- * The nearest shops and what decides whether and where they are listed. The GiST index walks outwards from the customer and stops
- * at a fixed number of candidates, so the time does not grow with the number of shops: no sort over all of them, and no
- * filter, however rare its shops, that reads on.
+ * Nearest shops with the columns for filters and order. The GiST index scan starts at the customer and stops after a
+ * fixed number of candidates, so the time does not grow with the number of shops: no sort over all of them, and no full
+ * scan for rare filters.
  */
 export const nearestOf = (
   executor: Executor,
@@ -171,5 +171,5 @@ export const nearestOf = (
     .limit(CANDIDATES)
     .as('nearest');
 
-/** The columns of `nearestOf`. */
+/** Columns of `nearestOf`. */
 export type ShopColumns = ReturnType<typeof nearestOf>;

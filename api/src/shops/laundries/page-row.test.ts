@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a row of the page', () => {
-  it('holds under each name what the database has there, with its type', async () => {
+describe('page row', () => {
+  it('has each column under its name with its type', async () => {
     const { database } = api.parts;
-    // Of each two flags some shop has one alone, so that no two could change places.
+    // For any two flags, some shop has only one of them, so that swapped columns are noticed.
     for (const [index, flag] of FLAGS.entries()) {
       const others = Object.fromEntries(FLAGS.map((name) => [name, name === flag]));
       const laundryId = await addLaundry(api, {

@@ -2,12 +2,12 @@ import type { CardExtras } from './card-extras-repository';
 import type { ListCursor } from './list-cursor';
 import type { CardRow, CardShop } from './shop-search-repository';
 
-/** How many shops there are of each group, by its rank. */
+/** Number of shops by group rank. */
 export type RankCounts = Readonly<Record<string, number>>;
 
 /**
- * A shop of a page of the list, with its place in the order: the columns of the statement, in its order. A test compares it with the
- * rows that Drizzle makes of them.
+ * Row of a list page with its sort position: the columns of the statement, in order. A test compares it with the rows
+ * decoded by Drizzle.
  */
 export class PageRow implements CardRow, Pick<ListCursor, 'rank' | 'key'> {
   constructor(
@@ -43,7 +43,7 @@ export class PageRow implements CardRow, Pick<ListCursor, 'rank' | 'key'> {
     readonly comparedPrice: CardExtras['comparedPrice'],
     readonly rank: number,
     readonly key: number,
-    /** Of the first page; the same in each of its rows. */
+    /** Totals, only on the first page; equal in each of its rows. */
     readonly counts: RankCounts | null,
   ) {}
 }

@@ -1,6 +1,6 @@
 import { searchWords } from './search-words';
 
-describe('a word of a search', () => {
+describe('search word', () => {
   it.each([
     ['셔츠', ['와이셔츠', '티셔츠'], []],
     ['이불빨래', ['침구'], ['침구']],
@@ -10,7 +10,7 @@ describe('a word of a search', () => {
     ['드라이', [], ['일반 세탁']],
     ['ㅋㅌ', ['스커트', '코트', '커튼/카펫'], []],
     ['세탁', [], []],
-  ] as const)('%s means %j of the catalogue and the services %j', (text, categories, services) => {
+  ] as const)('%s matches %j of the catalogue and the services %j', (text, categories, services) => {
     const [word] = searchWords(text);
     expect({ categories: word?.categories, services: word?.services }).toEqual({ categories, services });
   });

@@ -1,22 +1,22 @@
 import { getChoseong } from 'es-hangul';
 import { ITEM_CATEGORIES, MAIN_SERVICES, searchText, type ItemCategory, type MainService } from '@dongne/contract';
 
-/** One word of a search: what it looks like in a name, and what of the catalogue it may mean. */
+/** Search word: its pattern in names, and its possible meanings in the catalogue. */
 export interface SearchWord {
-  /** A regular expression of PostgreSQL. */
+  /** PostgreSQL regular expression. */
   readonly pattern: string;
   readonly categories: readonly ItemCategory[];
   readonly services: readonly MainService[];
 }
 
-/** The 19 initial consonants in the order of Unicode's syllables, 588 of which begin with each. */
+/** The 19 initial consonants in Unicode order; 588 syllables start with each. */
 const INITIALS = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
 const [FIRST_SYLLABLE, SYLLABLES_PER_INITIAL, SYLLABLES_PER_VOWEL] = [0xac00, 588, 28];
 
 const range = (from: number, size: number): string =>
   `${String.fromCodePoint(from)}-${String.fromCodePoint(from + size - 1)}`;
 
-/** A syllable without a final consonant may still get one while somebody is typing. */
+/** Whether a syllable has no final consonant and may still get one while typing. */
 const isOpen = (letter: string): boolean => {
   const place = (letter.codePointAt(0) ?? 0) - FIRST_SYLLABLE;
   return letter >= '가' && letter <= '힣' && place % SYLLABLES_PER_VOWEL === 0;
@@ -35,11 +35,11 @@ const patternOf = (word: string): string => {
   return letters.map((letter, index) => patternOfLetter(letter, index === letters.length - 1)).join('');
 };
 
-/** Whether a name of the catalogue is meant: `셔츠` is a part of 와이셔츠, `ㅋㅌ` are the initials of 코트. */
+/** Whether a word matches a name of the catalogue: `셔츠` is a part of 와이셔츠, `ㅋㅌ` are the initials of 코트. */
 const means = (name: string, word: string): boolean =>
   name.includes(word) || (/^[ㄱ-ㅎ]{2,}$/u.test(word) && getChoseong(name).includes(word));
 
-/** What people say and our catalogue calls otherwise; also as a part of a word: 이불빨래. Gathered by us. */
+/** Synonyms of catalogue names, our own selection; they also match inside a word: 이불빨래. */
 const EVERYDAY_WORDS: readonly (readonly [said: RegExp, meant: readonly string[]])[] = [
   [/이불|담요|베개|매트리스/u, ['침구']],
   [/정장|양복|수트|슈트/u, ['상의/재킷', '하의']],
@@ -54,7 +54,7 @@ const EVERYDAY_WORDS: readonly (readonly [said: RegExp, meant: readonly string[]
   [/명품백|핸드백/u, ['가방', '명품']],
 ];
 
-/** The word itself, and what it is called in the catalogue. */
+/** Word with its synonyms in the catalogue. */
 const meantBy = (word: string): readonly string[] => [
   word,
   ...EVERYDAY_WORDS.flatMap(([said, meant]) => (said.test(word) ? meant : [])),
@@ -67,17 +67,17 @@ const wordOf = (word: string): SearchWord => {
     categories: ITEM_CATEGORIES.map(({ category }) => category).filter((category) =>
       meant.some((each) => means(category, each)),
     ),
-    // From its beginning: 세탁 is a part of most names of shops, and no question for 일반 세탁.
+    // Matches services by prefix only, because 세탁 is a part of most shop names and does not mean 일반 세탁.
     services: MAIN_SERVICES.filter((service) => meant.some((each) => service.startsWith(each))),
   };
 };
 
-/** Somebody who types more words than this means none of the later ones. */
+/** Maximum number of words; later ones are ignored. */
 const MAX_WORDS = 8;
 
 /**
- * The words of what somebody typed, in any order: parts of a shop's name or dong, initial consonants (`ㅅㅊ`), a syllable
- * that is not finished yet, a piece of clothing or a service. Letters of a regular expression mean themselves.
+ * Parses a search text into words in any order: parts of a shop's name or dong, initial consonants (`ㅅㅊ`), an
+ * unfinished syllable, a garment or a service. Special characters of regular expressions are escaped.
  */
 export const searchWords = (text: string): readonly SearchWord[] =>
   searchText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS).map(wordOf);

@@ -34,7 +34,7 @@ describe('groups of the shop list', () => {
     ['shops to visit', { coverage: 'none', hasMembershipService: true }, 'fourthList'],
     ['paused shops', { isPaused: true, hasMembershipService: true }, 'fourthList'],
     ['shops that take no new request', { canNewRequest: false }, 'fourthList'],
-  ] as const)('puts %s where the ruling says', (_, part, expected) => {
+  ] as const)('puts %s in the group of the ruling', (_, part, expected) => {
     expect(groupOf({ ...shop, ...part })).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
-/** How a shop reaches a customer: by its own van, by an agency, or not at all. */
+/** Delivery to a customer: by the shop's own van, by an agency, or none. */
 export type Coverage = 'self' | 'agency' | 'none';
 
-/** What decides whether a shop delivers somewhere. */
+/** Properties of a shop that determine its delivery area. */
 export interface Reach {
   readonly canDelivery: boolean;
   readonly deliveryRadiusM: number;
@@ -11,16 +11,16 @@ export interface Reach {
 }
 
 /**
- * How a shop delivers to a place: its van goes as far as the shop says, an agency covers the shop's whole sido.
+ * Delivery of a shop to a place: its van has a radius, an agency covers the shop's whole sido.
  *
- * @param sidoCode of the place; null when it is not known.
+ * @param sidoCode of the place; null if unknown.
  */
 export const coverageOf = (shop: Reach, distanceM: number, sidoCode: string | null): Coverage => {
   if (shop.canDelivery && distanceM <= shop.deliveryRadiusM) return 'self';
   return shop.useDeliveryAgency && shop.sidoCode === sidoCode ? 'agency' : 'none';
 };
 
-/** What decides where a shop stands in the list. */
+/** Properties of a shop that determine its group. */
 export interface Groupable {
   readonly coverage: Coverage;
   readonly isPaused: boolean;
@@ -28,15 +28,15 @@ export interface Groupable {
   readonly hasMembershipService: boolean;
 }
 
-/** The lists of `list/group` without the first, which holds the customer's own shops. */
+/** Lists of `list/group` without the first, which has the customer's own shops. */
 type GroupName = 'secondList' | 'thirdList' | 'third2List' | 'fourthList';
 
-/** The list a shop belongs to; ruling on the five groups. What cannot be ordered from now stands last. */
+/** Group of a shop; ruling on the five groups. Shops that take no orders now come last. */
 export const groupOf = (shop: Groupable): GroupName => {
   if (shop.coverage === 'none' || shop.isPaused || !shop.canNewRequest) return 'fourthList';
   if (shop.hasMembershipService) return 'secondList';
   return shop.coverage === 'self' ? 'thirdList' : 'third2List';
 };
 
-/** The default order weighs what a neighbour would: near first, and a well-liked shop is worth some way. */
+/** Weight of a rating star in the default order, as additional distance. */
 export const METRES_PER_STAR = 400;

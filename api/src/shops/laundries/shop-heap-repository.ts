@@ -4,26 +4,26 @@ import { HEAP_CELL_DEGREES, HEAP_LEVELS, laundries, shopHeaps } from '#tables';
 import type { Bounds } from './map-window';
 import { offersWhat, type SwitchFilters } from './nearest-shop-repository';
 
-/** Heaps stand at most so many to a side: they stay legible, and an answer small. */
+/** Maximum number of cells per side, for a legible map and a small response. */
 const CELLS_A_SIDE = 12;
 
-/** The finest level whose cells are not too many for the window. */
+/** Finest level with few enough cells for the window. */
 const levelOf = ({ south, west, north, east }: Bounds): number => {
   const cells = Math.max(north - south, east - west) / HEAP_CELL_DEGREES;
   return Math.min(HEAP_LEVELS - 1, Math.max(0, Math.floor(Math.log2(CELLS_A_SIDE / Math.max(cells, 1e-9)))));
 };
 
-/** The shops of one cell. */
+/** Shops of one cell. */
 interface Heap {
   readonly latitude: number;
   readonly longitude: number;
-  /** How many of them pass the filters. */
+  /** Number that passes the filters. */
   readonly count: number;
-  /** How many there are at all. */
+  /** Number without filters. */
   readonly all: number;
 }
 
-/** How many shops lie where in a window and somewhat beyond its sides, as the last snapshot has it; fast however many there are. */
+/** Clusters in a window with a margin, from the last snapshot; fast for any number of shops. */
 export const heapsIn = (executor: Executor, bounds: Bounds, filters: SwitchFilters): Promise<Heap[]> => {
   const level = levelOf(bounds);
   const cellOf = (degrees: number): number => Math.floor((degrees * 2 ** level) / HEAP_CELL_DEGREES);
@@ -48,7 +48,7 @@ export const heapsIn = (executor: Executor, bounds: Bounds, filters: SwitchFilte
     .groupBy(shopHeaps.row, shopHeaps.column);
 };
 
-/** Whether there are shops that the last snapshot does not know. */
+/** Whether there are shops newer than the last snapshot. */
 export const areHeapsOld = async (executor: Executor): Promise<boolean> => {
   const [newest] = await executor.select({ id: max(laundries.id) }).from(laundries);
   const [known] = await executor
@@ -58,7 +58,7 @@ export const areHeapsOld = async (executor: Executor): Promise<boolean> => {
   return (newest?.id ?? 0) > (known?.id ?? 0);
 };
 
-/** Takes the next snapshot; who reads meanwhile reads the last one. */
+/** Refreshes the snapshot concurrently, so that readers are not blocked. */
 export const refreshHeaps = async (executor: Executor): Promise<void> => {
   await executor.execute(sql`refresh materialized view concurrently ${shopHeaps}`);
 };

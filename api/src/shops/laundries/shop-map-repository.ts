@@ -5,12 +5,12 @@ import { middleOf, type Bounds } from './map-window';
 import { metresFrom, nearestOf, offersWhat, passes, type ShopFilters } from './nearest-shop-repository';
 import { surfacePoint } from './surface-point';
 
-/** A search looks in the whole window, and not only so far from its middle. */
+/** Radius of a search, which covers any window. */
 const ANY_DISTANCE_M = 2_000_000;
 
-/** A cube around the window's middle that holds it all, so that the position index can be used. */
+/** Cube around the window's centre that contains the window, to use the position index. */
 const windowCube = (bounds: Bounds): SQL => {
-  // A degree is at most 111.2 km either way; the box only has to be large enough, the exact bounds follow.
+  // A degree is at most 111.2 km; the cube only has to be large enough, because the exact bounds are checked, too.
   const radiusM = Math.hypot(bounds.north - bounds.south, bounds.east - bounds.west) * 0.5 * 111_200;
   return sql`cube_enlarge(${surfacePoint(middleOf(bounds))}::cube, ${radiusM}::float8, 3)`;
 };
@@ -41,10 +41,10 @@ const selectNearest = (executor: Executor, bounds: Bounds, condition: SQL | unde
     .orderBy(metresFrom(middleOf(bounds)))
     .limit(limit);
 
-/** A shop as the map needs it. */
+/** Shop for the map. */
 export type MapShopRow = Awaited<ReturnType<typeof selectNearest>>[number];
 
-/** The shops of a window that pass the filters, nearest to its middle first. Looks at every shop of the window. */
+/** Shops of a window that pass the filters, nearest to its centre first. Scans every shop of the window. */
 export const shopsWithin = (
   executor: Executor,
   bounds: Bounds,
@@ -52,7 +52,7 @@ export const shopsWithin = (
   limit: number,
 ): Promise<MapShopRow[]> => selectNearest(executor, bounds, offersWhat(laundries, filters), limit);
 
-/** The shops of a window that a search finds among those nearest to its middle, as many as the list looks at. */
+/** Shops of a window that match a search, among as many of the nearest as the list considers. */
 export const shopsFound = (
   executor: Executor,
   bounds: Bounds,

@@ -36,7 +36,7 @@ const mapOf = async (window: object, more = ''): Promise<ShopMapView> => {
 
 const namesOf = ({ shops }: ShopMapView): string[] => shops.map(({ laundryName }) => laundryName);
 
-/** What the server does by itself from time to time. @returns how many works were due. */
+/** Runs the due jobs. @returns the number of rows worked on. */
 const letTimePass = async (): Promise<number> => {
   let works = 0;
   for (const { due, work } of laundryJobs)
@@ -64,7 +64,7 @@ const OFFERS = [
 ] as const;
 const PLAIN = { isFreeDelivery: false, hasMembershipService: false, isParking: false, canMend: false };
 
-describe('the map of a few shops', () => {
+describe('map of a few shops', () => {
   beforeAll(async () => {
     const [near] = await plant([
       { ...PLAIN, ...HOME, laundryName: '집앞', dong: '삼성동', handleItems: ['신발'] },
@@ -75,7 +75,7 @@ describe('the map of a few shops', () => {
       .values({ laundryId: near ?? 0, category: '와이셔츠', priceWon: 1_700 });
   });
 
-  it('shows what lies in its window, nearest to its middle first, with the price of a shirt', async () => {
+  it('shows shops in the window, nearest first, with a shirt’s price', async () => {
     const near = await mapOf(around(0.004));
     expect(namesOf(near)).toEqual(['집앞']);
     expect(near.shops[0]?.comparedPrice).toEqual({ category: '와이셔츠', priceWon: 1_700 });
@@ -83,7 +83,7 @@ describe('the map of a few shops', () => {
     expect((await mapOf(around(0.02))).shops).toHaveLength(5);
   });
 
-  it('says of a shop that pauses today, or takes nobody new, that nothing can be ordered there', async () => {
+  it('marks shops that take no orders now', async () => {
     const place = { latitude: HOME.latitude + 0.03, longitude: HOME.longitude };
     const today = seoulDate(api.parts.clock.now());
     const ids = await plant([
@@ -107,7 +107,7 @@ describe('the map of a few shops', () => {
     expect(namesOf(await mapOf(COUNTRY, `&${name}=1`))).toEqual([name]);
   });
 
-  it('filters by a service and finds by words', async () => {
+  it('filters by a service and by search words', async () => {
     expect(namesOf(await mapOf(COUNTRY, `&handleItem=${encodeURIComponent('신발')}`))).toEqual(['집앞']);
     expect(namesOf(await mapOf(COUNTRY, `&q=${encodeURIComponent('ㅈㅇ')}`))).toEqual(['집앞']);
     expect(namesOf(await mapOf(COUNTRY, `&q=${encodeURIComponent('역삼')}&canMend=1`))).toEqual(['canMend']);
@@ -124,25 +124,25 @@ describe('the map of a few shops', () => {
       { south: FAR.latitude, north: FAR.latitude, west: FAR.longitude, east: FAR.longitude, zoom: 17 },
       4,
     ],
-  ])('answers a window %s', async (_, window, count) => {
+  ])('responds to a window %s', async (_, window, count) => {
     const { shops, clusters } = await mapOf(window);
     expect([shops.length, clusters]).toEqual([count, []]);
   });
 
   it.each(['south=1', 'south=1&north=2&west=1&east=200&zoom=3', 'south=a&north=2&west=1&east=2&zoom=3'])(
-    'refuses a window of %s',
+    'rejects a window of %s',
     async (query) => {
       const refused = await api.app.inject({ url: `/v1/app/nonMember/laundry/map?${query}` });
       expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'VALIDATION']);
     },
   );
 
-  it('refuses a search of a thousand letters', async () => {
+  it('rejects a search of a thousand letters', async () => {
     expect((await ask(COUNTRY, `&q=${'a'.repeat(1_000)}`)).statusCode).toBe(422);
   });
 });
 
-describe('the map of many shops', () => {
+describe('map of many shops', () => {
   const CROWD = 600;
   const sum = ({ clusters }: ShopMapView): number => clusters.reduce((total, { count }) => total + count, 0);
   const busan = { south: 34.5, north: 36, west: 128, east: 130, zoom: 8 };
@@ -159,7 +159,7 @@ describe('the map of many shops', () => {
     );
   });
 
-  it('shows the five hundred in the middle while they are not counted yet, and then heaps of all', async () => {
+  it('shows the nearest 500 until counted, then clusters of all', async () => {
     expect((await mapOf(busan)).shops).toHaveLength(500);
     expect(await letTimePass()).toBe(1);
     expect(await letTimePass()).toBe(0);
@@ -171,14 +171,14 @@ describe('the map of many shops', () => {
     }
   });
 
-  it('heaps what passes the filters only, and shows shops where these are few', async () => {
+  it('clusters only filtered shops, and shows few as pins', async () => {
     const mending = await mapOf(busan, '&canMend=1');
     expect([mending.shops.length, mending.clusters]).toEqual([CROWD / 3, []]);
     expect(sum(await mapOf(busan, `&handleItem=${encodeURIComponent('신발')}`))).toBe(CROWD);
     expect((await mapOf(busan, `&handleItem=${encodeURIComponent('수선')}`)).shops).toHaveLength(CROWD / 2);
   });
 
-  it('keeps heaps few and legible over the whole country', async () => {
+  it('has few legible clusters for the whole country', async () => {
     const { clusters } = await mapOf(COUNTRY);
     expect(clusters.length).toBeLessThan(300);
     expect(sum({ shops: [], clusters })).toBe(CROWD + 5);

@@ -8,17 +8,16 @@ import { shopsFound, shopsWithin, type MapShopRow } from './shop-map-repository'
 import { isPausedOn } from './shop-view';
 import { comparedCategories, comparedPrices, filtersOf } from './shop-question';
 
-/** More pins nobody reads. */
+/** Maximum number of legible pins. */
 const MAX_PINS = 500;
-/** So many shops can be looked at one by one in a few milliseconds. */
+/** Number of shops that can be read singly within a few milliseconds. */
 const FEW_ENOUGH = 5_000;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * What the map shows in a window: its shops, or heaps of them when they are more than 500. Heaps come from a snapshot, so they
- * are as fast over the whole country as over a dong; single shops are looked up. A search shows the shops it finds near the
- * window's middle.
+ * Map of a window: shops, or clusters of more than 500. Clusters come from a snapshot, so they are equally fast for the
+ * country and for a dong; single shops are queried. A search shows matches near the window's centre.
  */
 export const shopsOnMap = async (
   { database, clock }: Needs<'clock' | 'database'>,
@@ -55,7 +54,7 @@ export const shopsOnMap = async (
     .map(({ latitude, longitude, count }) => ({ latitude, longitude, count }));
   if (sum(heaps.map(({ all }) => all)) > FEW_ENOUGH) return { shops: [], clusters };
   const rows = await shopsWithin(database, bounds, filters, MAX_PINS + 1);
-  // Shops that came a moment ago stand in no heap yet.
+  // New shops are in no cluster yet.
   const isHeaped = rows.length > MAX_PINS && sum(clusters.map(({ count }) => count)) > MAX_PINS;
   return isHeaped ? { shops: [], clusters } : pinsOf(rows.slice(0, MAX_PINS));
 };

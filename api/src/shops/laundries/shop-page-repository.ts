@@ -15,7 +15,7 @@ import { byCatalogue, type Laundry } from './laundry-repository';
 import { metresFrom } from './nearest-shop-repository';
 import type { Point } from './surface-point';
 
-// Inside of another piece of SQL, so that it keeps its table's name in a statement that reads from one table alone.
+// Raw SQL keeps the table name, which Drizzle drops in a single-table statement.
 const shopId = sql`${laundries.id}`;
 
 /** Rows of another table that belong to the shop, as JSON. */
@@ -27,7 +27,7 @@ interface PricedCategory {
   readonly turnaroundDays: number;
 }
 
-/** Prices and days to come on which it is closed, of the shop of a statement that reads from the shops. */
+/** Columns with prices and upcoming closed days, for a select from the shops. */
 const offerColumns = (today: string) => ({
   prices: listOf<PricedCategory>(
     sql`json_build_object('category', ${laundryPrices.category}, 'priceWon', ${laundryPrices.priceWon},
@@ -38,13 +38,13 @@ const offerColumns = (today: string) => ({
     where ${laundryHolidays.laundryId} = ${shopId} and ${laundryHolidays.day} >= ${today} order by ${laundryHolidays.day})`,
 });
 
-/** The columns of a {@link ShopOffer}; the prices in no order. */
+/** Columns of a {@link ShopOffer}; the prices are not sorted. */
 export const shopOfferColumns = (today: string) => ({ ...getTableColumns(laundries), ...offerColumns(today) });
 
-/** A shop with every column, its prices, and the days to come on which it is closed. */
+/** Shop with every column, its prices, and its upcoming closed days. */
 export type ShopOffer = Laundry & { readonly prices: PricedCategory[]; readonly holidays: string[] };
 
-/** What an order at a shop is decided by, in one statement; undefined when there is no such shop. */
+/** Data for an order at a shop, in one statement; undefined if the shop does not exist. */
 export const findShopOffer = async (executor: Executor, id: number, today: string): Promise<ShopOffer | undefined> => {
   const [row] = await executor.select(shopOfferColumns(today)).from(laundries).where(eq(laundries.id, id));
   return row === undefined ? undefined : { ...row, prices: byCatalogue(row.prices) };
@@ -58,7 +58,7 @@ const isNamedBy = (table: typeof myLaundries | typeof favouriteShops, memberId: 
 const { position: _onlyForDistances, ...columns } = getTableColumns(laundries);
 
 /**
- * A shop with everything that its page shows, in one statement; undefined when there is none.
+ * Data of a shop's page, in one statement; undefined if the shop does not exist.
  *
  * @param viewer.memberId null for a visitor.
  * @param viewer.place where distances are measured from.

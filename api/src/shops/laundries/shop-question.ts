@@ -5,10 +5,13 @@ import type { ShopFilterQuery } from './laundry-schemas';
 import type { ShopFilters } from './nearest-shop-repository';
 import { searchWords } from './search-words';
 
-/** A switch as links and older clients write it. */
+/** Parses a switch of links and older clients. */
 export const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
-/** What was asked for, by a member or by a visitor, who has no favourites; with the specification's default range of 0 to 5000 m and at most 10000. */
+/**
+ * Filters of a query; a visitor has no favourites. The range is 0 to 5000 m by default and at most 10000
+ * (specification).
+ */
 export const filtersOf = (query: ShopFilterQuery, memberId: number | null): ShopFilters => ({
   beginM: query.beginDistance ?? 0,
   endM: Math.min(query.endDistance ?? SHOP_DISTANCE_M.initialEnd, SHOP_DISTANCE_M.max),
@@ -21,13 +24,13 @@ export const filtersOf = (query: ShopFilterQuery, memberId: number | null): Shop
   words: searchWords(query.q ?? ''),
 });
 
-/** The pieces whose prices are told: those that were searched for, else a shirt. */
+/** Categories whose prices are shown: the searched ones, else a shirt. */
 export const comparedCategories = ({ words }: ShopFilters): readonly [ItemCategory, ...ItemCategory[]] => {
   const [first, ...others] = words.flatMap(({ categories }) => categories);
   return first === undefined ? [COMPARED_CATEGORY] : [first, ...others];
 };
 
-/** The cheapest of the pieces at each shop. */
+/** Cheapest of the categories at each shop. */
 export const comparedPrices = async (
   database: Executor,
   ids: readonly number[],

@@ -5,29 +5,29 @@ import { cardExtras, type CardExtras, type CardQuestion } from './card-extras-re
 import { cardColumns, metresFrom, nearestOf, passes, shopColumns, type ShopFilters } from './nearest-shop-repository';
 import type { Point } from './surface-point';
 
-/** The nearest shops that pass the filters, nearest first. */
+/** Nearest shops that pass the filters. */
 export const nearestShops = (executor: Executor, from: Point, filters: ShopFilters, limit: number) => {
   const nearest = nearestOf(executor, from, filters);
   return executor.select().from(nearest).where(passes(nearest, filters)).orderBy(nearest.distanceM).limit(limit);
 };
 
-/** A shop as lists need it. */
+/** Shop for lists. */
 export type ShopRow = Awaited<ReturnType<typeof nearestShops>>[number];
 
-/** As much of it as its card needs. */
+/** Columns of a shop card. */
 export type CardShop = Omit<ShopRow, 'representive' | 'career' | 'gungu' | 'usageCount'>;
 
-/** A shop with all that its card says. */
+/** Shop with all data of its card. */
 export type CardRow = CardShop & CardExtras;
 
-/** The shops with these ids and how far they are. */
+/** Shops with these ids and their distances. */
 export const shopsByIds = (executor: Executor, from: Point, ids: readonly number[]): Promise<ShopRow[]> =>
   executor
     .select(shopColumns(from))
     .from(laundries)
     .where(inArray(laundries.id, [...ids]));
 
-/** All that the cards of these shops say. */
+/** Card data of these shops. */
 export const cardsByIds = (
   executor: Executor,
   from: Point,
@@ -39,7 +39,7 @@ export const cardsByIds = (
     .from(laundries)
     .where(inArray(laundries.id, [...ids]));
 
-/** Ids of the nearest shops, for figures about a neighbourhood. */
+/** Ids of the nearest shops, for neighbourhood statistics. */
 export const nearestShopIds = async (executor: Executor, from: Point, limit: number): Promise<number[]> => {
   const rows = await executor.select({ id: laundries.id }).from(laundries).orderBy(metresFrom(from)).limit(limit);
   return rows.map(({ id }) => id);

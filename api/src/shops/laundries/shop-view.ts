@@ -6,7 +6,7 @@ import { coverageOf, type Coverage, type Groupable } from './shop-groups';
 import type { CardShop } from './shop-search-repository';
 import { sidoCodeOf, type ViewerPlace } from './viewer-place';
 
-/** First and last day of a shop's pause, and today in Seoul, all YYYY-MM-DD. */
+/** Whether a shop is paused; all days are in Seoul, YYYY-MM-DD. */
 export const isPausedOn = (
   shop: { readonly pauseStartDate: string | null; readonly pauseEndDate: string | null },
   today: string,
@@ -16,7 +16,7 @@ export const isPausedOn = (
   shop.pauseStartDate <= today &&
   today <= shop.pauseEndDate;
 
-/** The days of a shop's pause, for the rules about its open days. */
+/** Pause of a shop for the opening-day rules. */
 export const pauseDaysOf = ({
   pauseStartDate: from,
   pauseEndDate: to,
@@ -25,10 +25,10 @@ export const pauseDaysOf = ({
   readonly pauseEndDate: string | null;
 }): OpenDays['pause'] => (from === null || to === null ? null : { from, to });
 
-/** What decides how far a shop comes. */
+/** Properties that determine a shop's delivery area. */
 type Reaching = Pick<CardShop, 'canDelivery' | 'deliveryRadiusM' | 'useDeliveryAgency' | 'bcode'>;
 
-/** How a shop reaches a place it is so many metres away from. */
+/** Delivery of a shop to a place at a distance. */
 export const coverageFor = (
   { canDelivery, deliveryRadiusM, useDeliveryAgency, bcode }: Reaching,
   distanceM: number,
@@ -40,27 +40,24 @@ export const coverageFor = (
     place?.sidoCode ?? null,
   );
 
-/** A row with what the groups need to know of it. */
+/** Row with the properties for its group. */
 export type ListedShop = CardShop & Groupable;
 
-/**
- * Adds to a row how the shop reaches the customer and whether it is paused today. To the row itself: to copy its thirty values took
- * half of what making a list of shops takes.
- */
+/** Adds delivery and pause to a row. Mutates it, because copying its thirty values took half of the list's time. */
 export const listedShop = <Row extends CardShop>(shop: Row, place: ViewerPlace, today: string): Row & Groupable =>
   Object.assign(shop, { coverage: coverageFor(shop, shop.distanceM, place), isPaused: isPausedOn(shop, today) });
 
-/** Whether a request from that place would be taken now. */
+/** Whether a request from that place would be accepted now. */
 export const canBeOrderedFrom = ({ coverage, isPaused, canNewRequest }: ListedShop): boolean =>
   coverage !== 'none' && !isPaused && canNewRequest;
 
-/** A shop's first free slot, and when it usually gives back what it collects then. */
+/** First free slot of a shop, and its usual return date. */
 export interface FirstPickup {
   readonly startsAt: Date;
   readonly returnAt: Date | null;
 }
 
-/** A shop as lists show it, with its first free slot where it has one. */
+/** Shop card with its first free slot, if any. */
 export const shopCard = (shop: ListedShop, pickup: FirstPickup | undefined): ShopCardView => ({
   id: shop.id,
   laundryName: shop.laundryName,

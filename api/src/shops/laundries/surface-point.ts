@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_M } from '#tables';
 
-/** A point on the map. */
+/** Point on the map. */
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;
@@ -18,12 +18,12 @@ const axesOf = ({ latitude, longitude }: Point): [number, number, number] => {
 };
 
 /**
- * A point in metres from the middle of the earth, as PostgreSQL writes a cube. The straight line between two of them is the
- * distance people mean: over 100 km it is 1 m shorter than the way along the ground.
+ * Point in metres from the earth's centre, as a PostgreSQL cube. The straight distance is accurate enough: over 100 km
+ * it is 1 m shorter than along the ground.
  */
 export const surfacePoint = (point: Point): string => `(${axesOf(point).join(',')})`;
 
-/** The same distance as the database measures, where both points are at hand. */
+/** Distance between two points, equal to the database's. */
 export const straightMetres = (a: Point, b: Point): number => {
   const [from, to] = [axesOf(a), axesOf(b)];
   return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]);

@@ -2,18 +2,18 @@ import { dongAt, findAddress } from '#customers';
 import { invalidField, type Executor } from '#base';
 import type { Point } from './surface-point';
 
-/** Where the customer is, as far as shops care. */
+/** Position of the customer for shop queries. */
 export interface ViewerPlace {
   readonly latitude: number;
   readonly longitude: number;
-  /** First two digits of the legal-dong code; agencies stay in their sido. */
+  /** First two digits of the legal-dong code; agencies stay within their sido. */
   readonly sidoCode: string;
 }
 
 /** First two digits of a legal-dong code. */
 export const sidoCodeOf = (bcode: string): string => bcode.slice(0, 2);
 
-/** The same of a place; at sea that of the nearest dong. */
+/** Sido code of a position; at sea that of the nearest dong. */
 export const sidoCodeAt = (point: Point): string => sidoCodeOf(dongAt(point).bcode);
 
 interface AskedPosition {
@@ -23,7 +23,7 @@ interface AskedPosition {
 
 const HALF_A_POSITION = '위도와 경도를 함께 보내 주세요.';
 
-/** The whole position, or null for none; half of one would be measured from somewhere else without a word. */
+/** Complete position, or null for none; half of one must not silently fall back to another place. */
 const wholePosition = ({ latitude, longitude }: AskedPosition): Point | null => {
   if (latitude === undefined && longitude === undefined) return null;
   if (latitude === undefined) throw invalidField('latitude', HALF_A_POSITION);
@@ -37,10 +37,10 @@ const addressPlace = async (executor: Executor, memberId: number): Promise<Viewe
 };
 
 /**
- * Where to measure from: a member's address, else the position a visitor sends along; null when neither is known.
+ * Centre of distances: a member's address, else a visitor's position; null when neither is known.
  *
  * @param memberId null for a visitor.
- * @throws {Refusal} `VALIDATION` for a latitude without its longitude, or the other way round; a member's too.
+ * @throws {Refusal} `VALIDATION` for a latitude without longitude or vice versa; a member's too.
  */
 export const placeOfViewer = async (
   executor: Executor,

@@ -2,24 +2,24 @@ import { BRAND, PREVIEW_PICTURES } from '@dongne/contract';
 import sharp from 'sharp';
 import type { Write } from './lettering';
 
-/** A picture as it is about to be painted: SVG, with a photo over its right half where there is one. */
+/** Picture before rasterising: SVG, optionally with a photo over its right half. */
 export interface Preview {
   readonly svg: string;
   readonly photo?: Uint8Array | undefined;
 }
 
-/** What a shop's picture says. */
+/** Texts of a shop's preview. */
 export interface PreviewedShop {
   readonly name: string;
-  /** `강남구 삼성동` */
+  /** District and dong, `강남구 삼성동`. */
   readonly place: string;
-  /** 0 without reviews. */
+  /** Rating; 0 without reviews. */
   readonly rating: number;
   readonly reviewCount: number;
 }
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_PICTURES;
-/** Words stand in the left half, the scene in the right one. */
+/** Horizontal split between texts and scene. */
 const SPLIT = 600;
 const SIDE = 64;
 const LINE = SPLIT - 2 * SIDE;
@@ -34,7 +34,7 @@ const STAR = 'M0 -18 5.3 -7.3 17.1 -5.6 8.6 2.8 10.6 14.6 0 9 -10.6 14.6 -8.6 2.
 const frame = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>${inside}</svg>`;
 
-/** A scene of 600 by 400, its middle as high as the picture. */
+/** Scene of 600 by 400, scaled to the full height in the right half. */
 const sceneOnRight = (scene: string): string =>
   scene.replace(
     '<svg ',
@@ -55,7 +55,7 @@ const ratingLine = ({ rating, reviewCount }: PreviewedShop, write: Write): strin
         width: LINE - 50,
       });
 
-/** The picture of a shop: what it is called, where it is, how it is rated, and its scene. */
+/** Preview of a shop: name, place, rating and scene. */
 export const shopPreview = (shop: PreviewedShop, scene: string, write: Write): string =>
   frame(
     [
@@ -68,7 +68,7 @@ export const shopPreview = (shop: PreviewedShop, scene: string, write: Write): s
     ].join(''),
   );
 
-/** The picture of every page that has none of its own. */
+/** Default preview of all other pages. */
 export const generalPreview = (scene: string, write: Write): string =>
   frame(
     [
@@ -78,7 +78,7 @@ export const generalPreview = (scene: string, write: Write): string =>
     ].join(''),
   );
 
-/** Paints a picture as PNG. */
+/** Rasterises a picture as PNG. */
 export const paintPreview = async ({ svg, photo }: Preview): Promise<Buffer> => {
   const picture = sharp(Buffer.from(svg));
   if (photo === undefined) return picture.png({ palette: true, effort: 3 }).toBuffer();

@@ -1,2 +1,2 @@
-// The door of previews: pictures that messengers and search engines show of a page.
+// Entry point of link previews for messengers and search engines.
 export { previewRoutes } from './preview-routes';

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '#base';
 
-/** Some hundred pictures. */
+/** Cache limit, some hundred pictures. */
 const MOST_BYTES = 24_000_000;
-/** Who comes beyond that is told to come again: a picture takes a fraction of a second. */
+/** Queue limit; further callers get 503 and retry, because a picture takes a fraction of a second. */
 const MOST_WAITING = 20;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Painted pictures, each painted once, and one after the other: however many are asked for, they take one processor and a bounded
- * room.
+ * Cache of rasterised pictures. Renders each once and one at a time, so that any number of requests uses one core and
+ * bounded memory.
  *
- * @throws {Refusal} `UNAVAILABLE` when too many wait.
+ * @throws {Refusal} `UNAVAILABLE` when the queue is full.
  */
 export const keptPreviews = () => {
   const pictures = new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length });

@@ -9,27 +9,27 @@ const FILES = {
 } as const;
 type Weight = keyof typeof FILES;
 
-/** How a line of text is written. Pixels. */
+/** Position and style of a line of text, in pixels. */
 export interface Line {
   readonly text: string;
   readonly x: number;
-  /** Of the line on which letters stand. */
+  /** Baseline. */
   readonly y: number;
   readonly size: number;
   readonly weight: Weight;
   readonly fill: string;
-  /** No line is wider: it gets smaller, down to half of its size, and then ends early. */
+  /** Maximum width: longer text is shrunk to at most half its size, then truncated. */
   readonly width: number;
   readonly isCentred?: boolean;
 }
 
-/** Nobody sees more of a line, whatever it is called. */
+/** Maximum number of characters of a line. */
 const MOST_LETTERS = 40;
 const SMALLEST = 0.5;
 
 /**
- * Writes text as outlines: what draws the picture has no Korean font of its own. The fonts come with the npm package, and are
- * read when the first picture is drawn.
+ * Converts text to outlines, because the rasteriser has no Korean font. The fonts are from the npm package and loaded
+ * on first use.
  */
 export const lettering = () => {
   const fonts = new Map<Weight, Font>();
@@ -42,7 +42,7 @@ export const lettering = () => {
     return opened;
   };
 
-  /** Letter by letter: Korean is written without ligatures, and shaping would cost more than painting. */
+  /** Maps characters to glyphs without shaping, which Korean does not need and which costs more than rasterising. */
   const glyphsOf = (font: Font, text: string): Glyph[] => font.glyphsForString(text);
 
   const widthOf = (glyphs: readonly Glyph[]): number => glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
@@ -56,13 +56,13 @@ export const lettering = () => {
 
   return ({ text, x, y, size, weight, fill, width, isCentred = false }: Line): string => {
     const font = fontOf(weight);
-    // A letter that the font lacks would be a box.
+    // Drops characters missing from the font, which would be boxes.
     const known = [...text.normalize('NFC')].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
     const whole = glyphsOf(font, known.slice(0, MOST_LETTERS).join('').trim());
     const wanted = (widthOf(whole) * size) / font.unitsPerEm;
     const scale = (size * Math.max(SMALLEST, Math.min(1, width / Math.max(wanted, 1)))) / font.unitsPerEm;
     const most = width / scale;
-    // As wide as its place after it was made smaller, but for what is lost in counting.
+    // Tolerates a rounding error of one pixel after shrinking.
     const glyphs = widthOf(whole) <= most + 1 ? whole : shortened(font, whole, most);
     let at = isCentred ? -widthOf(glyphs) / 2 : 0;
     const outlines = glyphs.map(({ path, advanceWidth }) => {
@@ -76,12 +76,12 @@ export const lettering = () => {
 
 export type Write = ReturnType<typeof lettering>;
 
-/** Text as `drawShop` writes it for browsers, which have fonts. */
+/** Text element written by `drawShop` for browsers, which have fonts. */
 const TEXT = /<text x="([\d.-]+)" y="([\d.-]+)" fill="([^"]+)" font-size="([\d.]+)"[^>]*>([^<]*)<\/text>/g;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** A drawing of ours with its texts as outlines, in their places. */
+/** Converts the texts of one of our SVGs to outlines. */
 export const outlineTexts = (svg: string, write: Write): string =>
   svg.replace(TEXT, (_whole, x: string, y: string, fill: string, size: string, text: string) =>
     write({

@@ -15,13 +15,13 @@ const PICTURE = {
   },
 };
 
-/** Counts the drawings: another one gets other tags. */
+/** Version of the design, part of the ETag. */
 const DRAWING = 1;
-/** The front by day; the general picture has another one than any shop. */
+/** Scene of shops, the front by day; the default preview uses another one. */
 const FRONT = 0;
 const NOBODYS_SHOP = { id: 20, laundryName: BRAND.name };
 
-/** A picture that is asked for, and everything that it depends on. */
+/** Requested preview with everything it depends on. */
 interface Wanted {
   readonly key: readonly unknown[];
   readonly draw: () => Promise<Preview>;
@@ -47,7 +47,7 @@ const wantedShop = async (
   };
 };
 
-/** Pictures for previews of links: of a shop, and one of everything else. */
+/** Link previews: of a shop, and a default one. */
 export const previewRoutes = feature({ name: 'previews', needs: ['database', 'files'] }, (app) => {
   const write = lettering();
   const previews = keptPreviews();
@@ -57,9 +57,9 @@ export const previewRoutes = feature({ name: 'previews', needs: ['database', 'fi
       .update(JSON.stringify([DRAWING, key]))
       .digest('base64url');
     const tag = `"${name}"`;
-    // A rating changes; what a messenger has it keeps anyway.
+    // Caches for an hour, because ratings change.
     reply.header('cache-control', 'public, max-age=3600').header('etag', tag);
-    // Who holds it costs no drawing.
+    // Answers 304 before rendering.
     if ((request.headers['if-none-match'] ?? '').split(',').some((held) => held.trim() === tag))
       return void reply.code(304).send();
     const picture = await previews(name, async () => paintPreview(await draw()));

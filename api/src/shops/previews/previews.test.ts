@@ -15,8 +15,8 @@ const line = (text: string, over = {}) =>
 
 const outlinesIn = (svg: string): number => svg.match(/ d="M/g)?.length ?? 0;
 
-describe('a line of a picture', () => {
-  it('is written in outlines, so that no font is needed where it is painted', () => {
+describe('line of text in a picture', () => {
+  it('is converted to outlines, so that no font is needed', () => {
     const drawn = line('빨래연구소');
     expect(outlinesIn(drawn)).toBe(5);
     expect(drawn).not.toContain('<text');
@@ -27,39 +27,39 @@ describe('a line of a picture', () => {
     ['letters that no font of ours has', '빨래🧺𓀀\u0000'],
     ['letters that were taken apart', '빨래'.normalize('NFD')],
     ['nothing', ''],
-  ])('holds no markup of %s', (_what, text) => {
+  ])('contains no markup of %s', (_what, text) => {
     const drawn = line(text);
     expect(drawn).not.toMatch(/script|NaN|undefined|Infinity/);
     expect(drawn.match(/<(?!\/?(g|path)[ />])/)).toBeNull();
   });
 
-  it('that was taken apart is put together', () => {
+  it('is composed from decomposed Unicode', () => {
     expect(line('빨래'.normalize('NFD'))).toBe(line('빨래'));
   });
 
-  it.each([10, 40, 2_000])('of %i letters stays in its place', async (letters) => {
+  it.each([10, 40, 2_000])('of %i letters fits its width', async (letters) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="60"><rect width="900" height="60" fill="#fff"/>${line('탁'.repeat(letters))}</svg>`;
     const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true });
     expect(info.width).toBeLessThanOrEqual(402);
   });
 });
 
-describe('the picture of a shop', () => {
+describe('preview of a shop', () => {
   const shop = { name: '보송세탁', place: '강남구 삼성동', rating: 4.8, reviewCount: 12 };
   const scene = outlineTexts(drawShop({ id: 3, laundryName: '보송 <세탁> & "하나"' }, 0, 'wide') ?? '', write);
 
-  it('has no text left that a font would be needed for', () => {
+  it('contains no text that needs a font', () => {
     expect(shopPreview(shop, scene, write)).not.toContain('<text');
   });
 
-  it('says how it is rated, unless nobody has', () => {
+  it('shows the rating unless there is none', () => {
     const rated = shopPreview(shop, scene, write);
     expect(shopPreview({ ...shop, rating: 4.7 }, scene, write)).not.toBe(rated);
     expect(shopPreview({ ...shop, reviewCount: 0 }, scene, write)).not.toContain('#ffb627');
   });
 });
 
-describe('a preview that is asked for', () => {
+describe('requested preview', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi();
@@ -68,7 +68,7 @@ describe('a preview that is asked for', () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
     api.app.inject({ url: `/v1/app/nonMember/${path}`, headers });
 
-  it('is a PNG of the size that every messenger takes', async () => {
+  it('is a PNG of the size that every messenger accepts', async () => {
     const id = await addLaundry(api, { laundryName: '보송세탁' });
     for (const path of [PREVIEW_PICTURES.general, PREVIEW_PICTURES.ofShop(id)]) {
       const answer = await api.app.inject({ url: path });
@@ -78,7 +78,7 @@ describe('a preview that is asked for', () => {
     }
   });
 
-  it('is not sent again to whoever holds it, until it shows something else', async () => {
+  it('returns 304 until it changes', async () => {
     const id = await addLaundry(api);
     const first = await ask(`laundry/${id}/preview`);
     const held = { 'if-none-match': `"other", ${String(first.headers.etag)}` };
@@ -95,17 +95,17 @@ describe('a preview that is asked for', () => {
     ['laundry/-1/preview', 422],
     ['laundry/99999999999999999999/preview', 422],
     ['laundry/x/preview', 422],
-  ])('is refused at %s', async (path, status) => expect((await ask(path)).statusCode).toBe(status));
+  ])('is rejected at %s', async (path, status) => expect((await ask(path)).statusCode).toBe(status));
 });
 
-describe('kept previews', () => {
+describe('cached previews', () => {
   const held = () => {
     const ends: (() => void)[] = [];
     const paint = jest.fn(() => new Promise<Buffer>((resolve) => ends.push(() => resolve(Buffer.from('png')))));
     return { ends, paint };
   };
 
-  it('are painted once for everybody who asks, one after the other', async () => {
+  it('are rendered once for concurrent requests, one at a time', async () => {
     const previews = keptPreviews();
     const { ends, paint } = held();
     const asked = ['a', 'a', 'b'].map((key) => previews(key, paint));
@@ -121,7 +121,7 @@ describe('kept previews', () => {
     expect(paint).toHaveBeenCalledTimes(2);
   });
 
-  it('are refused to those who come when many wait, and to nobody afterwards', async () => {
+  it('are rejected while the queue is full, and only then', async () => {
     const previews = keptPreviews();
     const { ends, paint } = held();
     const asked = Array.from({ length: 25 }, (_, key) => previews(`${key}`, paint).catch((error: unknown) => error));
@@ -135,13 +135,13 @@ describe('kept previews', () => {
     await expect(previews('late', async () => Buffer.from('png'))).resolves.toBeDefined();
   });
 
-  it('that went wrong are painted by the next one who asks', async () => {
+  it('are rendered by the next request after a failure', async () => {
     const previews = keptPreviews();
     await expect(previews('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(String(await previews('a', async () => Buffer.from('png')))).toBe('png');
   });
 
-  it('take a bounded room', async () => {
+  it('have a memory limit', async () => {
     const previews = keptPreviews();
     const paint = jest.fn(async () => Buffer.alloc(1_000_000));
     for (let key = 0; key < 60; key += 1) await previews(`${key}`, paint);

@@ -1,8 +1,9 @@
 /**
  * Converts the legal dongs of `@tenqube/react-korea-bubble-map` (see README.md) into `legal-dongs.json.gz`, the one
  * file the server reads. Run by hand for a new release of the source:
- * npm pack @tenqube/react-korea-bubble-map@0.0.4 && tar xzf tenqube-react-korea-bubble-map-0.0.4.tgz
- * node convert-boundaries.mjs package/dist/esm
+ *
+ *   npm pack @tenqube/react-korea-bubble-map@0.0.4 && tar xzf tenqube-react-korea-bubble-map-0.0.4.tgz
+ *   node convert-boundaries.mjs package/dist/esm
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -5,21 +5,21 @@ import { favouriteShops } from '#tables';
 const isOf = (memberId: number, laundryId: number) =>
   and(eq(favouriteShops.memberId, memberId), eq(favouriteShops.laundryId, laundryId));
 
-/** How many shops the member likes. */
+/** Number of a member's favourites. */
 export const countFavourites = (executor: Executor, memberId: number): Promise<number> =>
   executor.$count(favouriteShops, eq(favouriteShops.memberId, memberId));
 
-/** Notes that the member likes that shop; a second time changes nothing. */
+/** Adds a favourite; idempotent. */
 export const addFavourite = async (executor: Executor, row: typeof favouriteShops.$inferInsert): Promise<void> => {
   await executor.insert(favouriteShops).values(row).onConflictDoNothing();
 };
 
-/** Forgets all of them: the member goes. */
+/** Deletes all favourites of a withdrawing member. */
 export const deleteFavouritesOf = async (executor: Executor, memberId: number): Promise<void> => {
   await executor.delete(favouriteShops).where(eq(favouriteShops.memberId, memberId));
 };
 
-/** Forgets it again; does nothing when it was never noted. */
+/** Removes a favourite; idempotent. */
 export const removeFavourite = async (executor: Executor, memberId: number, laundryId: number): Promise<void> => {
   await executor.delete(favouriteShops).where(isOf(memberId, laundryId));
 };

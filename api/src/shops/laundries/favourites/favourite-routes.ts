@@ -3,7 +3,7 @@ import { forMembers, memberOf, feature, IdParams } from '#base';
 import { existingLaundry } from '../laundry-detail';
 import { addFavourite, removeFavourite } from './favourite-repository';
 
-/** Shops a member likes. Sent twice, each call leaves the same. */
+/** Favourite shops of a member. All calls are idempotent. */
 export const favouriteRoutes = feature({ name: 'favourites', needs: ['auth', 'clock', 'database'] }, (app) => {
   const { clock, database } = app;
   const answer = Type.Object({ isFavourite: Type.Boolean() });

@@ -32,8 +32,8 @@ const likedIn = async (url: string, headers: Headers = {}) => {
 
 const LIST = `/list/group?latitude=${HOME.latitude}&longitude=${HOME.longitude}&isFavourite=1`;
 
-describe('the shops a member likes', () => {
-  it('are as many as they want, noted once each, and forgotten again', async () => {
+describe('favourite shops', () => {
+  it('are unlimited, stored once each, and removable', async () => {
     const { headers } = await addMember(api);
     const other = await addMember(api);
     const [first, second] = [await addLaundry(api), await addLaundry(api)];
@@ -45,7 +45,7 @@ describe('the shops a member likes', () => {
     expect([await isLiked(headers, first), await isLiked(headers, second)]).toEqual([false, true]);
   });
 
-  it('are noted once by twenty calls at the same moment', async () => {
+  it('are stored once for twenty concurrent calls', async () => {
     const { headers } = await addMember(api);
     const id = await addLaundry(api);
     const answers = await Promise.all(Array.from({ length: 20 }, () => move(headers, 'PUT', id)));
@@ -53,7 +53,7 @@ describe('the shops a member likes', () => {
     expect(await isLiked(headers, id)).toBe(true);
   });
 
-  it('filter the list, which says what else there would be', async () => {
+  it('filter the list, which suggests looser filters', async () => {
     const { headers } = await addMember(api, { ...HOME });
     const liked = await addLaundry(api, { ...HOME, laundryName: '찜한 곳' });
     await addLaundry(api, { ...HOME, laundryName: '모르는 곳' });
@@ -63,11 +63,11 @@ describe('the shops a member likes', () => {
     });
     await move(headers, 'PUT', liked);
     expect((await likedIn(`/v1/app/laundry${LIST}`, headers)).names).toEqual(['찜한 곳']);
-    // A visitor has none to filter by.
+    // A visitor has no favourites, so the filter is ignored.
     expect((await likedIn(`/v1/app/nonMember/laundry${LIST}`)).names).toContain('모르는 곳');
   });
 
-  it('are erased when the member goes', async () => {
+  it('are deleted when the member withdraws', async () => {
     const { headers, memberId } = await addMember(api);
     await move(headers, 'PUT', await addLaundry(api));
     const gone = await withdraw(api, headers);
@@ -81,13 +81,13 @@ describe('the shops a member likes', () => {
     ['-1', 422, 'VALIDATION'],
     ['99999999999999', 422, 'VALIDATION'],
     ['abc', 422, 'VALIDATION'],
-  ])('are not a shop of id %s', async (id, status, code) => {
+  ])('reject the shop id %s', async (id, status, code) => {
     const { headers } = await addMember(api);
     const refused = await move(headers, 'PUT', id);
     expect([refused.statusCode, refused.json().error.code]).toEqual([status, code]);
   });
 
-  it('are a matter of members', async () => {
+  it('require a login', async () => {
     const refused = await move({}, 'PUT', await addLaundry(api));
     expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'NO_JWT']);
   });

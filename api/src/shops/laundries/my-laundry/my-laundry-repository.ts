@@ -2,14 +2,14 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '#base';
 import { myLaundries } from '#tables';
 
-/** The shops a member has registered: at most one of each division. */
+/** Registered shops of a member: at most one per division. */
 export const registeredShops = (executor: Executor, memberId: number) =>
   executor
     .select({ laundryId: myLaundries.laundryId, division: myLaundries.division, createdAt: myLaundries.createdAt })
     .from(myLaundries)
     .where(eq(myLaundries.memberId, memberId));
 
-/** Registers a shop; false, and nothing changes, when the member has one of that division already. */
+/** Registers a shop; false, without a change, when the member has one of that division. */
 export const addMyLaundry = async (executor: Executor, row: typeof myLaundries.$inferInsert): Promise<boolean> => {
   const added = await executor
     .insert(myLaundries)
@@ -19,7 +19,7 @@ export const addMyLaundry = async (executor: Executor, row: typeof myLaundries.$
   return added.length > 0;
 };
 
-/** Registers a shop in the place of the member's one of that division, in one statement: there is never none. */
+/** Replaces the member's shop of a division in one statement, so that there is always one. */
 export const replaceMyLaundry = async (executor: Executor, row: typeof myLaundries.$inferInsert): Promise<void> => {
   const { laundryId, createdAt } = row;
   await executor
@@ -32,7 +32,7 @@ export const replaceMyLaundry = async (executor: Executor, row: typeof myLaundri
     });
 };
 
-/** Takes the registration of that shop back; does nothing when there is none. */
+/** Removes a registration; idempotent. */
 export const removeMyLaundry = async (executor: Executor, memberId: number, laundryId: number): Promise<void> => {
   await executor
     .delete(myLaundries)

@@ -2,7 +2,7 @@ import { forMembers, memberOf, feature } from '#base';
 import { MyLaundryAnswer, MyLaundryBody, RegisterMyLaundryBody } from './my-laundry-schemas';
 import { registerMyLaundry, releaseMyLaundry } from './my-laundry-service';
 
-/** Registering and releasing my laundry. */
+/** Registration of my laundry. */
 export const myLaundryRoutes = feature({ name: 'my-laundry', needs: ['auth', 'clock', 'database'] }, (app) => {
   const schema = { tags: ['laundry'], response: { 200: MyLaundryAnswer } };
   forMembers(app, (scope) => {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Instant, nullable } from '#base';
 
-/** A registered shop as Home shows it; product specification §3, the same for my laundry and my daily laundry. */
+/** Registered shop as shown on Home; product specification §3, the same for my laundry and my daily laundry. */
 export const MyLaundry = Type.Object(
   {
     id: Type.Integer(),
@@ -26,7 +26,7 @@ export const MyLaundry = Type.Object(
 
 export const MyLaundryBody = Type.Object({ laundryId: Id });
 
-/** Registering also says what becomes of another shop that is registered already. */
+/** Registration, with the choice to replace another registered shop. */
 export const RegisterMyLaundryBody = Type.Object({
   laundryId: Id,
   replace: Type.Optional(
@@ -36,7 +36,7 @@ export const RegisterMyLaundryBody = Type.Object({
   ),
 });
 
-/** What registering and removing answer; product specification §7. */
+/** Response of registering and removing; product specification §7. */
 export const MyLaundryAnswer = Type.Object(
   {
     id: Type.Integer(),

@@ -17,10 +17,10 @@ const answerOf = ({ id, laundryName, isSpecialized, canMend, hasMembershipServic
 });
 
 /**
- * Makes a shop the member's own of its division; the same shop again changes nothing.
+ * Registers a shop as the member's own of its division; idempotent.
  *
- * @param replace another one of the division makes way; a change that fails leaves that one registered.
- * @throws {Refusal} `NOT_FOUND`; `ALREADY_EXISTS` when another one is registered and does not make way.
+ * @param replace whether it replaces another one of the division; a failed change keeps that one.
+ * @throws {Refusal} `NOT_FOUND`; `ALREADY_EXISTS` when another one is registered and `replace` is false.
  */
 export const registerMyLaundry = async (
   { database, clock }: Needs<'clock' | 'database'>,
@@ -38,7 +38,7 @@ export const registerMyLaundry = async (
   return answerOf(laundry);
 };
 
-/** Takes a registration back; a shop that is not registered is left alone. @throws {Refusal} `NOT_FOUND`. */
+/** Removes a registration; idempotent. @throws {Refusal} `NOT_FOUND`. */
 export const releaseMyLaundry = async ({ database }: Needs<'database'>, memberId: number, laundryId: number) => {
   const laundry = await existingLaundry(database, laundryId);
   await removeMyLaundry(database, memberId, laundryId);
@@ -50,7 +50,7 @@ const statusOf = (laundry: { readonly canNewRequest: boolean }, isPaused: boolea
   return laundry.canNewRequest ? 'Open' : 'Closed';
 };
 
-/** My laundry and my daily laundry as Home shows them. */
+/** My laundry and my daily laundry for Home. */
 export const myLaundryViews = async (
   { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,

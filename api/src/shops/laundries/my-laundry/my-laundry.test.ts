@@ -18,7 +18,7 @@ const put = (headers: Headers, action: 'register' | 'remove', laundryId: number,
 const main = async (headers: Headers) => (await api.app.inject({ url: '/v1/app/main', headers })).json();
 
 describe('my laundry', () => {
-  it('is registered, shown on Home and on the shop, and released again', async () => {
+  it('is registered, shown on Home and the shop page, and removable', async () => {
     const { headers } = await addMember(api);
     const id = await addLaundry(api, { laundryName: '보송세탁', latitude: 37.516, hasMembershipService: true });
     expect((await put(headers, 'register', id)).json()).toEqual({
@@ -43,7 +43,7 @@ describe('my laundry', () => {
     expect((await main(headers)).myLaundry).toBeNull();
   });
 
-  it('is one of each kind: a second one is refused, a daily one stands beside it', async () => {
+  it('is limited to one per division', async () => {
     const { headers } = await addMember(api);
     const [first, second] = [await addLaundry(api), await addLaundry(api)];
     const daily = await addLaundry(api, { division: 'DAILY' });
@@ -54,7 +54,7 @@ describe('my laundry', () => {
     expect(await main(headers)).toMatchObject({ myLaundry: { id: first }, myDailyLaundry: { id: daily } });
   });
 
-  it('makes way for another one of its kind in a single call, and the daily one stays', async () => {
+  it('is replaced in one call without affecting the other division', async () => {
     const { headers } = await addMember(api);
     const [first, second] = [await addLaundry(api), await addLaundry(api)];
     const daily = await addLaundry(api, { division: 'DAILY' });
@@ -64,7 +64,7 @@ describe('my laundry', () => {
     expect(await main(headers)).toMatchObject({ myLaundry: { id: second }, myDailyLaundry: { id: daily } });
   });
 
-  it('stays when the shop that was to take its place does not exist', async () => {
+  it('stays when its replacement does not exist', async () => {
     const { headers } = await addMember(api);
     const id = await addLaundry(api);
     await put(headers, 'register', id);
@@ -72,7 +72,7 @@ describe('my laundry', () => {
     expect((await main(headers)).myLaundry).toMatchObject({ id });
   });
 
-  it('is one of those that two devices change it to at the same moment, never none', async () => {
+  it('is one of two concurrent replacements, never none', async () => {
     const { headers } = await addMember(api);
     await put(headers, 'register', await addLaundry(api));
     const shops = await Promise.all(Array.from({ length: 6 }, () => addLaundry(api)));
@@ -81,7 +81,7 @@ describe('my laundry', () => {
     expect(shops).toContain((await main(headers)).myLaundry.id);
   });
 
-  it('may be replaced by itself, or where there is none, and changed by removing and registering too', async () => {
+  it('may be replaced by itself or set by a replacement', async () => {
     const { headers } = await addMember(api);
     const [first, second] = [await addLaundry(api), await addLaundry(api)];
     for (let time = 0; time < 2; time += 1)
@@ -91,7 +91,7 @@ describe('my laundry', () => {
     expect((await main(headers)).myLaundry).toMatchObject({ id: second });
   });
 
-  it('may be registered twice, and removed when it is not there, without harm', async () => {
+  it('is idempotent to register and to remove', async () => {
     const { headers } = await addMember(api);
     const id = await addLaundry(api);
     expect((await put(headers, 'remove', id)).statusCode).toBe(200);
@@ -99,14 +99,14 @@ describe('my laundry', () => {
     expect((await put(headers, 'register', id)).statusCode).toBe(200);
   });
 
-  it('is registered once when two ask at the same moment', async () => {
+  it('is registered once for two concurrent calls', async () => {
     const { headers } = await addMember(api);
     const shops = await Promise.all(Array.from({ length: 6 }, () => addLaundry(api)));
     const answers = await Promise.all(shops.map((id) => put(headers, 'register', id)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('says that it is paused, or takes nothing new', async () => {
+  it('shows a pause or a stop of new requests', async () => {
     const { headers } = await addMember(api);
     await put(
       headers,
@@ -120,7 +120,7 @@ describe('my laundry', () => {
     });
   });
 
-  it('must be a shop', async () => {
+  it('must be an existing shop', async () => {
     const { headers } = await addMember(api);
     expect((await put(headers, 'register', 999_999)).statusCode).toBe(404);
   });

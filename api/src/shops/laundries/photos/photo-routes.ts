@@ -12,7 +12,7 @@ const PHOTO = {
   },
 };
 
-/** Photos that shops show of themselves; anybody may see them, so an `<img>` needs no token. */
+/** Photos of shops. Public, because an `<img>` cannot send a token. */
 export const shopPhotoRoutes = feature({ name: 'shop-photos', needs: ['database', 'files'] }, (app) =>
   forEverybody(app, (scope) => {
     scope.get(
@@ -25,7 +25,7 @@ export const shopPhotoRoutes = feature({ name: 'shop-photos', needs: ['database'
         return (
           reply
             .type('image/webp')
-            // The bytes of an id never change, but a shop may want a photo gone: nobody keeps it longer than a drawing.
+            // Caches for a day only, although the bytes never change, because a shop may delete a photo.
             .header('cache-control', 'public, max-age=86400, immutable')
             .header('content-security-policy', "default-src 'none'; sandbox")
             .send(Buffer.from(bytes))

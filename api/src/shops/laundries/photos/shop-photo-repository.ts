@@ -4,11 +4,11 @@ import { laundries, shopPhotos } from '#tables';
 
 export type ShopPhotoRow = typeof shopPhotos.$inferSelect;
 
-/** The photos of a shop, the first one first. */
+/** Photos of a shop in order. */
 export const photosOfShop = (executor: Executor, laundryId: number): Promise<ShopPhotoRow[]> =>
   executor.select().from(shopPhotos).where(eq(shopPhotos.laundryId, laundryId)).orderBy(asc(shopPhotos.place));
 
-/** Where the first photo of a shop lies, three wide to two high; `undefined` when it has none. */
+/** File key of the shop's first photo in 3:2; `undefined` without one. */
 export const firstPhotoKey = async (executor: Executor, laundryId: number): Promise<string | undefined> => {
   const [first] = await executor
     .select({ key: shopPhotos.wideKey })
@@ -21,31 +21,31 @@ export const firstPhotoKey = async (executor: Executor, laundryId: number): Prom
 
 const isPhoto = (laundryId: number, id: number) => and(eq(shopPhotos.laundryId, laundryId), eq(shopPhotos.id, id));
 
-/** One photo of a shop; `undefined` for another shop's. */
+/** Photo of a shop; `undefined` for another shop's. */
 export const findShopPhoto = async (
   executor: Executor,
   laundryId: number,
   id: number,
 ): Promise<ShopPhotoRow | undefined> => (await executor.select().from(shopPhotos).where(isPhoto(laundryId, id)))[0];
 
-/** Lets nobody else change a shop's photos until the transaction ends. */
+/** Locks the shop's photos until the transaction ends. */
 export const lockShop = async (tx: Transaction, laundryId: number): Promise<void> => {
   await tx.select({ id: laundries.id }).from(laundries).where(eq(laundries.id, laundryId)).for('update');
 };
 
-/** Writes the row of a photo. */
+/** Inserts a photo. */
 export const insertShopPhoto = async (tx: Transaction, row: typeof shopPhotos.$inferInsert): Promise<void> => {
   await tx.insert(shopPhotos).values(row);
 };
 
-/** Removes a photo. @returns its row; `undefined` when the shop has no such. */
+/** Deletes a photo. @returns its row; `undefined` if the shop has no such photo. */
 export const deleteShopPhoto = async (
   tx: Transaction,
   laundryId: number,
   id: number,
 ): Promise<ShopPhotoRow | undefined> => (await tx.delete(shopPhotos).where(isPhoto(laundryId, id)).returning())[0];
 
-/** What lists show of a shop; null for its drawn front. */
+/** Sets the picture for lists; null for the generated front. */
 export const setProfilePicture = async (
   tx: Transaction,
   laundryId: number,

@@ -20,7 +20,7 @@ import {
   type ShopPhotoRow,
 } from './shop-photo-repository';
 
-/** A photo as the shop's own tools see it. */
+/** Photo in the shop's tools. */
 export interface ShopPhotoView {
   readonly id: number;
   readonly url: string;
@@ -29,7 +29,7 @@ export interface ShopPhotoView {
 const viewsOf = (rows: readonly ShopPhotoRow[]): ShopPhotoView[] =>
   rows.map(({ laundryId, id }) => ({ id, url: photoAddress(laundryId, id, 'wide') }));
 
-/** Lists read the first photo from the shop's own row, so that they need no join. */
+/** Copies the first photo to the shop's row, so that lists need no join. */
 const showFirst = async (tx: Transaction, laundryId: number): Promise<ShopPhotoView[]> => {
   const rows = await photosOfShop(tx, laundryId);
   const [first] = rows;
@@ -37,7 +37,7 @@ const showFirst = async (tx: Transaction, laundryId: number): Promise<ShopPhotoV
   return viewsOf(rows);
 };
 
-/** The photos that a shop shows of itself, the first one first. */
+/** Photos of a shop in order. */
 export const listShopPhotos = async ({ database }: Needs<'database'>, laundryId: number): Promise<ShopPhotoView[]> =>
   viewsOf(await photosOfShop(database, laundryId));
 
@@ -45,10 +45,10 @@ const placeFor = (rows: readonly ShopPhotoRow[], isFirst: boolean): number =>
   isFirst ? (rows.at(0)?.place ?? 0) - 1 : (rows.at(-1)?.place ?? 0) + 1;
 
 /**
- * Shows one more photo of a shop: the last, or the first, which stands in lists too.
+ * Adds a photo to a shop, as the last or the first, which lists show.
  *
- * @returns all of them.
- * @throws {Refusal} `UNSUPPORTED_IMAGE`, and `VALIDATION` when there are as many as a shop may show.
+ * @returns all photos.
+ * @throws {Refusal} `UNSUPPORTED_IMAGE`, and `VALIDATION` at the maximum number.
  */
 export const addShopPhoto = async (
   { clock, database, files }: Needs<'clock' | 'database' | 'files'>,
@@ -76,9 +76,9 @@ export const addShopPhoto = async (
 };
 
 /**
- * Takes a photo away; without any the drawn pictures are back.
+ * Deletes a photo; without photos the generated pictures are shown again.
  *
- * @returns those that are left.
+ * @returns the remaining photos.
  * @throws {Refusal} `NOT_FOUND`, for another shop's too.
  */
 export const removeShopPhoto = (

@@ -3,7 +3,7 @@ import type { Palette } from './palettes';
 import { circle, element, group, label, path, rect, stroke } from './svg';
 import { bicycle, board, plant, rail, washer } from './things';
 
-/** What the outside of a shop is made of; the same by day and in the evening. */
+/** Elements of a shop front; the same by day and in the evening. */
 interface Front {
   readonly width: number;
   readonly storeys: 1 | 2;
@@ -26,7 +26,7 @@ const frontOf = (random: Random): Front => ({
   beside: (['plant', 'bicycle', 'board', 'lamp'] as const).filter(() => random.chance(0.45)),
 });
 
-/** Where the pavement begins. */
+/** Vertical position of the pavement. */
 const GROUND = 344;
 
 const wall = (
@@ -182,7 +182,7 @@ const street = (random: Random, { beside }: Front, palette: Palette, isLit: bool
     })
     .join('');
 
-/** The shop from across the street, 600 by 400: by day under a sky, in the evening with its lights on. */
+/** Shop front, 600 by 400: by day with a sky, or in the evening with lights. */
 export const drawFront = (random: Random, palette: Palette, name: string, isEvening: boolean): string => {
   const front = frontOf(random);
   const [x, top] = [(600 - front.width) / 2, front.storeys === 2 ? 44 : 116];

@@ -39,7 +39,7 @@ const shelf = (random: Random, x: number, y: number, width: number, { wood }: Pa
   );
 };
 
-/** Where laundry is handed over: a counter before shelves. */
+/** Counter before shelves. */
 export const drawCounter = (random: Random, palette: Palette, name: string): string => {
   const { main, mainShade, light, wood, accent } = palette;
   const wide = random.between(330, 430);
@@ -66,7 +66,7 @@ export const drawCounter = (random: Random, palette: Palette, name: string): str
   );
 };
 
-/** What waits to be fetched. */
+/** Rack with finished laundry. */
 export const drawRack = (random: Random, palette: Palette): string => {
   const [high, low] = [random.between(70, 96), random.between(210, 224)];
   const isDouble = random.chance(0.4);
@@ -83,7 +83,7 @@ export const drawRack = (random: Random, palette: Palette): string => {
   );
 };
 
-/** The machines along the wall, one or two rows of them. */
+/** Washing machines in one or two rows. */
 export const drawMachines = (random: Random, palette: Palette): string => {
   const many = random.between(3, 5);
   const size = Math.min(150, 540 / many - 14);
@@ -104,7 +104,7 @@ export const drawMachines = (random: Random, palette: Palette): string => {
   );
 };
 
-/** Somebody's shirt under the iron. */
+/** Ironing board with a shirt. */
 export const drawIroning = (random: Random, palette: Palette): string => {
   const { main, mainShade, wood, light } = palette;
   const cloth = random.pick(CLOTHS);
@@ -134,7 +134,7 @@ export const drawIroning = (random: Random, palette: Palette): string => {
   );
 };
 
-/** On the way to a door: a scooter or a van before a house, with the bag that comes back. */
+/** Delivery: a scooter or van before a house, with a laundry bag. */
 export const drawDelivery = (random: Random, palette: Palette, name: string): string => {
   const { main, mainShade, light, accent, wood, wall, wallShade } = palette;
   const doorX = random.chance(0.5) ? 420 : 70;

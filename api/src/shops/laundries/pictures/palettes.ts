@@ -1,4 +1,4 @@
-/** The colours of one shop. */
+/** Colours of one shop. */
 export interface Palette {
   readonly wall: string;
   readonly wallShade: string;
@@ -9,7 +9,7 @@ export interface Palette {
   readonly wood: string;
 }
 
-/** Families that a street of shops might be painted in: quiet walls, one strong colour, one accent. */
+/** Palettes of shops: quiet walls, one strong colour, one accent. */
 export const PALETTES: readonly [Palette, ...Palette[]] = [
   {
     wall: '#F3EEE6',
@@ -121,7 +121,7 @@ export const PALETTES: readonly [Palette, ...Palette[]] = [
   },
 ];
 
-/** Cloth that hangs about, whatever the shop is painted. */
+/** Colours of cloth, independent of the palette. */
 export const CLOTHS: readonly [string, ...string[]] = [
   '#FFFFFF',
   '#C9DAF8',

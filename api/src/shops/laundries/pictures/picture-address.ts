@@ -1,10 +1,10 @@
 import { SHOP_PICTURES } from '@dongne/contract';
 
-/** Where a drawn picture of a shop is read; anybody may, so an `<img>` needs no token. */
+/** URL of a generated picture. Public, because an `<img>` cannot send a token. */
 const pictureAddress = (laundryId: number, scene: number): string =>
   `/v1/app/nonMember/laundry/${laundryId}/picture/${scene}`;
 
-/** A shop's own first photo, or its drawn front as a square. */
+/** First photo of a shop, or its generated front as a square. */
 export const faceOf = ({
   id,
   profilePicture,
@@ -13,11 +13,11 @@ export const faceOf = ({
   readonly profilePicture: string | null;
 }): string => profilePicture ?? `${pictureAddress(id, 0)}?shape=square`;
 
-/** Where a photo of a shop is read, as an address that always gives the same bytes. */
+/** Immutable URL of a shop's photo. */
 export const photoAddress = (laundryId: number, photoId: number, shape: 'wide' | 'square'): string =>
   `/v1/app/nonMember/laundry/${laundryId}/photo/${photoId}?shape=${shape}`;
 
-/** What stands at the head of a shop's page, three wide to two high: its photos, or drawn pictures where it has none. */
+/** Gallery of a shop's page in 3:2: its photos, or generated pictures without any. */
 export const galleryOf = (laundryId: number, photoIds: readonly number[]): string[] =>
   photoIds.length > 0
     ? photoIds.map((id) => photoAddress(laundryId, id, 'wide'))

@@ -14,7 +14,7 @@ const PICTURE = {
   },
 };
 
-/** Drawn pictures of shops that have no photo. */
+/** Generated pictures of shops without photos. */
 export const shopPictureRoutes = feature({ name: 'shop-pictures', needs: ['database'] }, (app) =>
   forEverybody(app, (scope) => {
     scope.get(
@@ -26,7 +26,7 @@ export const shopPictureRoutes = feature({ name: 'shop-pictures', needs: ['datab
         return (
           reply
             .type('image/svg+xml')
-            // The same shop is drawn the same way until it is given another name.
+            // A shop's picture changes only with its name.
             .header('cache-control', 'public, max-age=86400')
             .header('content-security-policy', "default-src 'none'; sandbox")
             .send(picture)

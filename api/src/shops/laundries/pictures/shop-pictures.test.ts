@@ -10,19 +10,19 @@ const SCENES = Array.from({ length: SHOP_PICTURES }, (_, scene) => scene);
 const draw = (id: number, scene: number, laundryName = '당산동 맑은샘 세탁방'): string =>
   drawShop({ id, laundryName }, scene, 'wide') ?? '';
 
-describe('the pictures of a shop', () => {
-  it.each(SCENES)('differ from shop to shop, and are light: scene %d', (scene) => {
+describe('generated pictures of a shop', () => {
+  it.each(SCENES)('differ between shops and are small: scene %d', (scene) => {
     const pictures = Array.from({ length: SHOPS }, (_, id) => draw(id + 1, scene));
     expect(new Set(pictures).size).toBe(SHOPS);
     expect(Math.max(...pictures.map((picture) => Buffer.byteLength(picture)))).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  it('are the same every time, and each scene another one', () => {
+  it('are deterministic, and each scene is different', () => {
     expect(draw(7, 0)).toBe(draw(7, 0));
     expect(new Set(SCENES.map((scene) => draw(7, scene))).size).toBe(SHOP_PICTURES);
   });
 
-  it('hold nothing that is no number, and close what they open', () => {
+  it('are valid SVG without NaN', () => {
     for (const scene of SCENES)
       for (let id = 1; id <= SHOPS; id += 1) {
         const picture = draw(id, scene);
@@ -33,17 +33,17 @@ describe('the pictures of a shop', () => {
       }
   });
 
-  it('write a name as text, whatever it holds', () => {
+  it('escape the name of the shop', () => {
     const picture = draw(3, 1, `<script>alert("1")</script>&`);
     expect(picture).not.toContain('<script');
     expect(picture).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;');
   });
 
-  it('end with the last scene', () =>
+  it('have a fixed number of scenes', () =>
     expect(drawShop({ id: 1, laundryName: '' }, SHOP_PICTURES, 'wide')).toBeUndefined());
 });
 
-describe('a picture that is asked for', () => {
+describe('requested shop picture', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi();
@@ -51,7 +51,7 @@ describe('a picture that is asked for', () => {
   afterAll(() => api.close());
   const ask = (path: string) => api.app.inject({ url: `/v1/app/nonMember/laundry/${path}` });
 
-  it('comes as SVG that may be kept and runs nothing', async () => {
+  it('is a cacheable SVG without scripts', async () => {
     const id = await addLaundry(api, { laundryName: '보송세탁' });
     const answer = await ask(`${id}/picture/0`);
     expect(answer.headers).toMatchObject({
@@ -64,7 +64,7 @@ describe('a picture that is asked for', () => {
     expect((await ask(`${id}/picture/0?shape=square`)).body).toContain('viewBox="100 0 400 400"');
   });
 
-  it('is named by lists and the shop’s page, unless the shop has a photo', async () => {
+  it('is linked by lists and shop page unless the shop has a photo', async () => {
     const id = await addLaundry(api, { profilePicture: null });
     const photo = await addLaundry(api, { profilePicture: '/photo.jpg' });
     const drawn = (await ask(`detail/${id}`)).json();
@@ -81,5 +81,5 @@ describe('a picture that is asked for', () => {
     ['1/picture/-1', 422],
     ['-1/picture/0', 422],
     ['1/picture/0?shape=round', 422],
-  ])('is refused at %s', async (path, status) => expect((await ask(path)).statusCode).toBe(status));
+  ])('is rejected at %s', async (path, status) => expect((await ask(path)).statusCode).toBe(status));
 });

@@ -5,7 +5,7 @@ import { drawCounter, drawDelivery, drawIroning, drawMachines, drawRack } from '
 import { type Palette, PALETTES } from './palettes';
 import { element } from './svg';
 
-/** The scenes in the order of a shop's gallery. */
+/** Scenes in the order of a shop's gallery. */
 const SCENES: readonly ((random: Random, palette: Palette, name: string) => string)[] = [
   (random, palette, name) => drawFront(random, palette, name, false),
   drawCounter,
@@ -16,17 +16,17 @@ const SCENES: readonly ((random: Random, palette: Palette, name: string) => stri
   (random, palette, name) => drawFront(random, palette, name, true),
 ];
 
-/** Neighbours in the order of their ids shall look different: a number far from the last one's. */
+/** Seed of a scene; hashes the id, so that shops with neighbouring ids look different. */
 const seedOf = (id: number, scene: number): number => Math.imul(id, 2_654_435_761) ^ Math.imul(scene + 1, 40_503);
 
-/** What of a scene a square shows: its middle, as high as it is. */
+/** View boxes; a square shows the middle of a scene. */
 const VIEW = { wide: '0 0 600 400', square: '100 0 400 400' } as const;
 
 /**
- * A picture of a shop that has no photo: drawn from parts by its id, so that it is the same every time and no two shops look alike.
+ * Generates a picture of a shop without photos, seeded by its id: always the same, and different for each shop.
  *
  * @param scene 0 is the front by day, the last one the front in the evening.
- * @returns SVG, at most 12 kB; `undefined` for a scene that there is none of.
+ * @returns SVG, at most 12 kB; `undefined` for an unknown scene.
  */
 export const drawShop = (
   { id, laundryName }: { readonly id: number; readonly laundryName: string },
@@ -36,7 +36,7 @@ export const drawShop = (
   const draw = SCENES[scene];
   if (draw === undefined || scene >= SHOP_PICTURES) return undefined;
   const palette = seededRandom(seedOf(id, -1)).pick(PALETTES);
-  // By day and in the evening it is the same house.
+  // The evening scene shows the same house as scene 0.
   const random = seededRandom(seedOf(id, scene === SCENES.length - 1 ? 0 : scene));
   return element(
     'svg',

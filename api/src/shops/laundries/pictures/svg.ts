@@ -1,10 +1,10 @@
-/** What SVG understands as an attribute. */
+/** Attributes of an SVG element. */
 type Attributes = Readonly<Record<string, string | number>>;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A number as short as the eye allows. */
+/** Number rounded for a small SVG. */
 const short = (value: string | number): string =>
   typeof value === 'number' ? String(Math.round(value * 10) / 10) : escaped(value);
 
@@ -13,7 +13,7 @@ const attributesOf = (attributes: Attributes): string =>
     .map(([name, value]) => ` ${name}="${short(value)}"`)
     .join('');
 
-/** `<name …>inside</name>`; what is inside is markup already. */
+/** SVG element; `inside` is markup already. */
 export const element = (name: string, attributes: Attributes, inside = ''): string =>
   inside === '' ? `<${name}${attributesOf(attributes)}/>` : `<${name}${attributesOf(attributes)}>${inside}</${name}>`;
 
@@ -25,7 +25,7 @@ export const circle = (cx: number, cy: number, r: number, fill: string): string 
 
 export const path = (d: string, fill: string): string => element('path', { d, fill });
 
-/** A line of some width with round ends. */
+/** Line with round ends. */
 export const stroke = (d: string, colour: string, width: number): string =>
   element('path', {
     d,
@@ -36,11 +36,11 @@ export const stroke = (d: string, colour: string, width: number): string =>
     'stroke-linejoin': 'round',
   });
 
-/** Everything of a group, moved and turned over as asked. */
+/** Group of parts with a transform. */
 export const group = (transform: string, ...parts: readonly string[]): string =>
   element('g', { transform }, parts.join(''));
 
-/** A name in the middle of a place, made narrower where it is too long. */
+/** Centred text, condensed if it is too long. */
 export const label = (text: string, x: number, y: number, width: number, size: number, fill: string): string => {
   const letters = [...text].length;
   const fitting = Math.min(size, width / Math.max(letters, 1));

@@ -5,7 +5,7 @@ import { circle, group, path, rect, stroke } from './svg';
 const LINE = '#2B3442';
 const STEEL = '#AEB8C4';
 
-/** A garment on its hanger, its hook at 0, 0: a shirt, a coat, a dress or trousers, some 70 wide and 110 high. */
+/** Garment on a hanger with its hook at 0, 0: a shirt, coat, dress or trousers, some 70 wide and 110 high. */
 export const garment = (random: Random): string => {
   const colour = random.pick(CLOTHS);
   const shade = 'rgb(20 30 50 / 10%)';
@@ -34,7 +34,7 @@ export const garment = (random: Random): string => {
   }
 };
 
-/** Garments side by side on a rail from x on. */
+/** Garments on a rail from x on. */
 export const rail = (random: Random, x: number, y: number, width: number, scale: number): string => {
   const step = 46 * scale;
   const many = Math.floor((width - 30 * scale) / step);
@@ -44,7 +44,7 @@ export const rail = (random: Random, x: number, y: number, width: number, scale:
   return rect(x, y - 3, width, 5, STEEL, 2) + garments.join('');
 };
 
-/** A machine with a round door, its upper left corner at x, y. */
+/** Washing machine with its upper left corner at x, y. */
 export const washer = (random: Random, x: number, y: number, size: number, { light, main }: Palette): string => {
   const [cx, cy, r] = [x + size / 2, y + size * 0.58, size * 0.31];
   const level = cy + r * (random.next() * 0.7 - 0.1);
@@ -64,14 +64,14 @@ export const washer = (random: Random, x: number, y: number, size: number, { lig
   );
 };
 
-/** Folded cloth in a pile, its foot at x, y. */
+/** Pile of folded cloth with its foot at x, y. */
 export const pile = (random: Random, x: number, y: number, width: number): string =>
   Array.from({ length: random.between(2, 5) }, (_, place) => {
     const narrower = random.between(0, 6);
     return rect(x + narrower / 2, y - (place + 1) * 13, width - narrower, 12, random.pick(CLOTHS), 5);
   }).join('');
 
-/** A plant in its pot, its foot at x, y. */
+/** Flower pot with its foot at x, y. */
 export const plant = (random: Random, x: number, y: number, { accent }: Palette): string => {
   const green = random.pick(['#4E9A63', '#3C7F57', '#6BAA5B']);
   const high = random.between(40, 74);
@@ -83,7 +83,7 @@ export const plant = (random: Random, x: number, y: number, { accent }: Palette)
 
 const wheel = (x: number, y: number): string => stroke(`M${x - 23} ${y}a23 23 0 1 0 46 0a23 23 0 1 0-46 0`, LINE, 5);
 
-/** A bicycle that leans there, its wheels on y. */
+/** Bicycle with its wheels on y. */
 export const bicycle = (x: number, y: number, colour: string): string =>
   [x, x + 74].map((at) => wheel(at, y - 24)).join('') +
   stroke(
@@ -92,7 +92,7 @@ export const bicycle = (x: number, y: number, colour: string): string =>
     5,
   );
 
-/** Wood that stands on the pavement and says what is done here. */
+/** Sandwich board on the pavement. */
 export const board = (x: number, y: number, { wood, light, main }: Palette): string =>
   path(
     `M${x} ${y}L${x + 10} ${y - 78}H${x + 50}L${x + 60} ${y}H${x + 52}L${x + 50} ${y - 14}H${x + 10}L${x + 8} ${y}Z`,

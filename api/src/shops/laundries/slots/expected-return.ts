@@ -3,19 +3,16 @@ import type { ShopOffer } from '../shop-page-repository';
 import { endOfDay } from './slot-rules';
 import { openDaysIn } from './slot-service';
 
-/**
- * The end of the day on which a shop gives back what it collects on a day (YYYY-MM-DD), as an offer's due date is; null when it
- * cannot be said.
- */
+/** End of a shop's return day for a collection day (YYYY-MM-DD), like an offer's due date; null if unknown. */
 export const returnAfter = (collectedOn: string, turnaroundDays: number | null, openDays: OpenDays): Date | null => {
   const day = turnaroundDays === null ? null : returnDay(collectedOn, turnaroundDays, openDays);
   return day === null ? null : endOfDay(day);
 };
 
 /**
- * When a shop would give an order back by its own days of work: what is expected until its offer says it for good.
+ * Expected return by the shop's turnaround, until its offer sets the date.
  *
- * @param order.pieces all pieces, and those that the customer has counted; the shop's usual when left out.
+ * @param order.pieces all pieces, and those counted by the customer; by default the shop's usual ones.
  */
 export const expectedReturn = (
   offer: ShopOffer,

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#base';
 import { laundryHolidays, laundrySlots } from '#tables';
 
-/** Bookings and own capacities of a shop's slots that start in [from, to), by start in milliseconds. */
+/** Bookings and capacities of a shop's slots that start in [from, to), by start in milliseconds. */
 export const takenSlots = async (executor: Executor, laundryId: number, from: Date, to: Date) => {
   const rows = await executor
     .select({ startsAt: laundrySlots.startsAt, booked: laundrySlots.booked, capacity: laundrySlots.capacity })
@@ -12,10 +12,10 @@ export const takenSlots = async (executor: Executor, laundryId: number, from: Da
 };
 
 /**
- * Takes a place in a slot; false when none is left. One statement that locks the slot's row, so the last place goes to
- * exactly one of any number of buyers, and comes back when the transaction is rolled back.
+ * Books a place in a slot; false when it is full. One statement that locks the slot's row, so that the last place is
+ * sold once, and a rollback frees it.
  *
- * @param capacity the shop's usual one, for a slot that has none of its own.
+ * @param capacity of the shop, for a slot without its own.
  */
 export const takePlace = async (
   tx: Transaction,
@@ -36,7 +36,7 @@ export const takePlace = async (
   return taken.length > 0;
 };
 
-/** Gives a place back. */
+/** Frees a place. */
 export const freePlace = async (tx: Transaction, laundryId: number, startsAt: Date): Promise<void> => {
   await tx
     .update(laundrySlots)
@@ -44,7 +44,7 @@ export const freePlace = async (tx: Transaction, laundryId: number, startsAt: Da
     .where(and(eq(laundrySlots.laundryId, laundryId), eq(laundrySlots.startsAt, startsAt)));
 };
 
-/** Sets how many a shop takes in one slot; null is its usual number again. */
+/** Sets the capacity of one slot; null for the shop's usual one. */
 export const setSlotCapacity = async (
   executor: Executor,
   laundryId: number,
@@ -57,7 +57,7 @@ export const setSlotCapacity = async (
     .onConflictDoUpdate({ target: [laundrySlots.laundryId, laundrySlots.startsAt], set: { capacity } });
 };
 
-/** Days from `day` (YYYY-MM-DD) on that a shop has closed. */
+/** Closed days of a shop from `day` (YYYY-MM-DD) on. */
 export const holidaysFrom = async (executor: Executor, laundryId: number, day: string): Promise<string[]> => {
   const rows = await executor
     .select({ day: laundryHolidays.day })
@@ -67,12 +67,12 @@ export const holidaysFrom = async (executor: Executor, laundryId: number, day: s
   return rows.map((row) => row.day);
 };
 
-/** Closes a shop on a day. */
+/** Adds a closed day. */
 export const addHoliday = async (executor: Executor, laundryId: number, day: string): Promise<void> => {
   await executor.insert(laundryHolidays).values({ laundryId, day }).onConflictDoNothing();
 };
 
-/** Opens it again on that day. */
+/** Removes a closed day. */
 export const removeHoliday = async (executor: Executor, laundryId: number, day: string): Promise<void> => {
   await executor
     .delete(laundryHolidays)

@@ -3,7 +3,7 @@ import { forMembersAndVisitors, feature, IdParams } from '#base';
 import { PickupSlot, SlotQuery } from './slot-schemas';
 import { slotsOfShop } from './slots-of-shop';
 
-/** When a shop collects. */
+/** Collection slots of a shop. */
 export const slotRoutes = feature({ name: 'slot', needs: ['auth', 'clock', 'database'] }, (app) => {
   forMembersAndVisitors(app, (scope) => {
     scope.get(

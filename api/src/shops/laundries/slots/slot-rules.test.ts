@@ -6,7 +6,7 @@ const at = (text: string): Date => new Date(`${text}+09:00`);
 const MONDAY = '2026-03-02';
 
 describe('slots of a day', () => {
-  it('offers six slots of two hours from 09:00 to 21:00', () => {
+  it('are six slots of two hours from 09:00 to 21:00', () => {
     const slots = slotsOfDay(calendar, MONDAY, at('2026-03-01T12:00'));
     expect(slots.map(({ startsAt }) => startsAt)).toEqual(
       ['09', '11', '13', '15', '17', '19'].map((hour) => at(`${MONDAY}T${hour}:00`)),
@@ -14,7 +14,7 @@ describe('slots of a day', () => {
     expect(slots.at(-1)?.endsAt).toEqual(at(`${MONDAY}T21:00`));
   });
 
-  it('leaves out what starts in less than an hour', () => {
+  it('exclude starts within an hour', () => {
     const starts = (now: string) => slotsOfDay(calendar, MONDAY, at(now)).length;
     expect([
       starts(`${MONDAY}T08:00`),
@@ -24,7 +24,7 @@ describe('slots of a day', () => {
     ]).toEqual([6, 5, 1, 0]);
   });
 
-  it('counts the places that are left, by the shop or by the slot itself', () => {
+  it('show places left, by the capacity of shop or slot', () => {
     const taken = new Map([
       [at(`${MONDAY}T09:00`).getTime(), { booked: 2, capacity: null }],
       [at(`${MONDAY}T11:00`).getTime(), { booked: 3, capacity: null }],
@@ -35,12 +35,12 @@ describe('slots of a day', () => {
     expect(left).toEqual([1, 0, 0, 0, 3, 3]);
   });
 
-  it('offers none on a day the shop is closed', () => {
+  it('are empty on a closed day', () => {
     expect(slotsOfDay({ ...calendar, closedWeekdays: [1] }, MONDAY, at('2026-03-01T12:00'))).toEqual([]);
   });
 });
 
-describe('a start of a slot', () => {
+describe('slot start', () => {
   it.each([
     ['09:00', true],
     ['19:00', true],
@@ -59,7 +59,7 @@ describe('a start of a slot', () => {
     ['on the seventh day', '2026-03-09T19:00', `${MONDAY}T08:00`, true],
     ['on the eighth day', '2026-03-10T09:00', `${MONDAY}T23:00`, false],
     ['in the past', '2026-03-01T09:00', `${MONDAY}T08:00`, false],
-  ])('can be booked %s or not', (_, startsAt, now, expected) => {
+  ])('is bookable %s or not', (_, startsAt, now, expected) => {
     expect(isBookable(at(startsAt), at(now))).toBe(expected);
   });
 });

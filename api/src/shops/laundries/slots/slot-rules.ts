@@ -4,28 +4,28 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What decides which slots a shop offers on a day. */
+/** Properties that determine the slots of a day. */
 export interface SlotCalendar extends OpenDays {
-  /** Places in each slot unless the shop has set its own number for one. */
+  /** Places per slot, unless the slot has its own capacity. */
   readonly capacity: number;
-  /** Slots with bookings or a number of their own, by start in milliseconds. */
+  /** Slots with bookings or their own capacity, by start in milliseconds. */
   readonly taken: ReadonlyMap<number, { readonly booked: number; readonly capacity: number | null }>;
 }
 
-/** A slot with the places left in it. */
+/** Slot with its free places. */
 export interface OfferedSlot {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly left: number;
 }
 
-/** The last moment of a day (YYYY-MM-DD) in Seoul. */
+/** Last moment of a day (YYYY-MM-DD) in Seoul. */
 export const endOfDay = (day: string): Date => new Date(startOfSeoulDay(day) + DAY_MS - 1);
 
 /** The end of a slot. */
 export const slotEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + PICKUP_SLOT.minutes * MINUTE_MS);
 
-/** Whether an instant is the first minute of a slot: 09:00 to 19:00 in Seoul, every two hours. */
+/** Whether an instant is the start of a slot: 09:00 to 19:00 in Seoul, every two hours. */
 export const isSlotStart = (startsAt: Date): boolean => {
   const start = seoul(startsAt);
   const minutes = start.hour() * 60 + start.minute() - PICKUP_SLOT.firstHour * 60;
@@ -34,18 +34,18 @@ export const isSlotStart = (startsAt: Date): boolean => {
   return isWhole && minutes >= 0 && minutes <= lastStart && minutes % PICKUP_SLOT.minutes === 0;
 };
 
-/** The last day that can be booked, YYYY-MM-DD in Seoul. */
+/** Last bookable day, YYYY-MM-DD in Seoul. */
 export const lastBookableDay = (now: Date): string =>
   seoulDate(new Date(now.getTime() + PICKUP_SLOT.daysAhead * DAY_MS));
 
 const isInTime = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= PICKUP_SLOT.noticeMinutes * MINUTE_MS;
 
-/** Whether a slot can still be booked: at least an hour before it starts, and within the next seven days. */
+/** Whether a slot can be booked: at least an hour before it starts, and within the next seven days. */
 export const isBookable = (startsAt: Date, now: Date): boolean =>
   isInTime(startsAt, now) && seoulDate(startsAt) <= lastBookableDay(now);
 
-/** When the slots of a day in Seoul begin that can still be booked, at any shop. */
+/** Starts of a day's bookable slots at any shop. */
 export const bookableStarts = (day: string, now: Date): Date[] => {
   const count = ((PICKUP_SLOT.lastHour - PICKUP_SLOT.firstHour) * 60) / PICKUP_SLOT.minutes;
   if (day > lastBookableDay(now)) return [];
@@ -55,13 +55,13 @@ export const bookableStarts = (day: string, now: Date): Date[] => {
   );
 };
 
-/** Places left in a slot of a shop that is open. */
+/** Free places in a slot of an open shop. */
 export const placesLeft = ({ capacity, taken }: Pick<SlotCalendar, 'capacity' | 'taken'>, startsAt: Date): number => {
   const slot = taken.get(startsAt.getTime());
   return Math.max(0, (slot?.capacity ?? capacity) - (slot?.booked ?? 0));
 };
 
-/** The slots of a day in Seoul that can still be booked, full ones with 0 places left; none on a closed day. */
+/** Bookable slots of a day in Seoul, full ones with 0 places; none on a closed day. */
 export const slotsOfDay = (calendar: SlotCalendar, day: string, now: Date): OfferedSlot[] =>
   isOpenDay(calendar, day)
     ? bookableStarts(day, now).map((startsAt) => ({

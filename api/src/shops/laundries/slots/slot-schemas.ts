@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { dayThatIs, Instant, nullable } from '#base';
 
-/** Two hours in which a shop collects. */
+/** Collection slot of two hours. */
 export const PickupSlot = Type.Object(
   {
     startsAt: Instant,

@@ -6,7 +6,7 @@ import { isPausedOn, pauseDaysOf } from '../shop-view';
 import { holidaysFrom, takenSlots } from './slot-repository';
 import { endOfDay, lastBookableDay, slotsOfDay, type OfferedSlot } from './slot-rules';
 
-/** A shop's closed days and pause, for the slot rules. */
+/** Closed days and pause of a shop for the slot rules. */
 export const openDaysIn = (
   offer: Pick<ShopOffer, 'closedWeekdays' | 'holidays' | 'pauseStartDate' | 'pauseEndDate'>,
 ): OpenDays => ({
@@ -15,18 +15,18 @@ export const openDaysIn = (
   pause: pauseDaysOf(offer),
 });
 
-/** The same of a shop whose holidays are not at hand. */
+/** Reads the closed days of a shop first. */
 export const openDaysOf = async (executor: Executor, laundry: Laundry, clock: Clock): Promise<OpenDays> =>
   openDaysIn({ ...laundry, holidays: await holidaysFrom(executor, laundry.id, seoulDate(clock.now())) });
 
-/** The slots of a day (YYYY-MM-DD, Seoul) that can be booked now; none while the shop takes no new request. */
+/** Bookable slots of a day (YYYY-MM-DD, Seoul); none while the shop takes no new request. */
 export const offeredSlots = async (
   { database, clock }: { readonly database: Executor; readonly clock: Clock },
   laundry: ShopOffer,
   day: string,
 ): Promise<OfferedSlot[]> => {
   const today = seoulDate(clock.now());
-  // A day that nobody can book needs no look into the database, and may be one that it could not even hold.
+  // Skips the query for a day out of range, which may also exceed the database's dates.
   if (day < today || day > lastBookableDay(clock.now())) return [];
   if (!laundry.canNewRequest || isPausedOn(laundry, today)) return [];
   const taken = await takenSlots(database, laundry.id, new Date(startOfSeoulDay(day)), endOfDay(day));

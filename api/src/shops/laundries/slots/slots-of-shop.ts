@@ -6,7 +6,7 @@ import { expectedReturn } from './expected-return';
 import type { PickupSlotView } from './slot-schemas';
 import { offeredSlots } from './slot-service';
 
-/** A shop's slots of a day as customers and the shop itself read them. @throws {Refusal} `NOT_FOUND`. */
+/** Slots of a shop's day, for customers and the shop itself. @throws {Refusal} `NOT_FOUND`. */
 export const slotsOfShop = async (
   parts: Needs<'clock' | 'database'>,
   laundryId: number,
@@ -16,7 +16,7 @@ export const slotsOfShop = async (
   const slots = await offeredSlots(parts, laundry, day);
   const [first] = slots;
   if (first === undefined) return [];
-  // Counted in days: what is collected on one day comes back on one day.
+  // All slots of a day have the same return day.
   const returnAt = expectedReturn(laundry, { collectionTime: first.startsAt });
   return slots.map(({ startsAt, endsAt, left }) => ({
     startsAt: startsAt.toISOString(),
