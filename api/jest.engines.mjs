@@ -51,11 +51,11 @@ export const ON_BOTH_ENGINES = [
 export const ON_EMBEDDED_ONLY = ['lock', 'embedded-worker', 'server', 'start-failure'];
 
 /** Cannot be asked of the embedded engine: what is refused here waits for ever there. */
-export const ON_POSTGRES_ONLY = ['alone', 'bulkheads', 'fit-server', 'in-turn', 'one-handle'];
+export const ON_POSTGRES_ONLY = ['lease', 'bulkheads', 'server-requirements', 'advisory-lock', 'one-handle'];
 
 /** Nothing of these asks a database, so once is enough. */
 export const WITHOUT_DATABASE = [
-  'outside-faults',
+  'infrastructure-faults',
   'card-fields',
   'card-hashes',
   'card-provider-keys',

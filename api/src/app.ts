@@ -15,7 +15,7 @@ import { refuseObsoleteApps } from '#content';
 import {
   type App,
   closeAnsweredConnections,
-  packAnswers,
+  compressResponses,
   CONNECTION_LIMITS,
   handleError,
   handleNotFound,
@@ -26,7 +26,7 @@ import {
   addSecurityHeaders,
   buildSerializer,
   refuseUnreadable,
-  sayServerTime,
+  addServerTime,
   compileValidator,
   type Needs,
   clockPlugin,
@@ -37,7 +37,7 @@ import {
   filesPlugin,
   healthRoutes,
   measureRequests,
-  addPublicAnswers,
+  addPublicResponses,
 } from '#base';
 import { CUSTOMER_FEATURES, OPERATOR_FEATURES, PARTNER_FEATURES } from './features';
 import { messagesPlugin } from '#customers';
@@ -101,8 +101,8 @@ export const buildApp = async (parts: AppParts, outside: PaymentOutside = realOu
   readJsonBodies(app);
   closeAnsweredConnections(app);
   addSecurityHeaders(app);
-  sayServerTime(app, parts.clock);
-  await packAnswers(app);
+  addServerTime(app, parts.clock);
+  await compressResponses(app);
   logRequests(app);
   separateRequests(app);
   const metrics = measureRequests(app);
@@ -112,7 +112,7 @@ export const buildApp = async (parts: AppParts, outside: PaymentOutside = realOu
   await addOpenApi(app);
 
   await registerParts(app, parts);
-  addPublicAnswers(app, parts);
+  addPublicResponses(app, parts);
   for (const routes of CUSTOMER_FEATURES) await app.register(routes, { prefix: '/v1/app' });
   await app.register(cardRoutes(cardHooks(parts)), { prefix: '/v1/app' });
   for (const routes of PARTNER_FEATURES) await app.register(routes, { prefix: '/v1/partner' });

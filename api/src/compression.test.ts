@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import { packAnswers } from '#base';
+import { compressResponses } from '#base';
 import { openTestApi, TEST_NOW, type TestApi } from './testing/test-api';
 
 const LONG = 'a'.repeat(5_000);
@@ -37,7 +37,7 @@ describe('compressed response', () => {
 
   it('is never used when the schema contains a token', async () => {
     const app = fastify();
-    await packAnswers(app);
+    await compressResponses(app);
     const answerOf = (name: string) => ({
       response: { 200: { type: 'object', properties: { [name]: { type: 'string' } } } },
     });

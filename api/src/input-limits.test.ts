@@ -71,7 +71,7 @@ describe('invalid or implausible instant', () => {
 });
 
 describe('text that cannot be stored', () => {
-  const UNKEEPABLE = '쓸 수 없는 문자가 들어 있어요. 지우고 다시 적어 주세요.';
+  const UNSTORABLE = '쓸 수 없는 문자가 들어 있어요. 지우고 다시 적어 주세요.';
   const LONE = ['\ud800', 'a\udc00b', '\udc00\ud800'];
 
   it.each(LONE)('is rejected anywhere in a body: lone surrogate %#', async (text) => {
@@ -99,7 +99,7 @@ describe('text that cannot be stored', () => {
     expect(pushed.json().error).toMatchObject({ code: 'VALIDATION', fields: { fcmToken: '형식이 맞지 않아요.' } });
     const fields = requestFields(await addLaundry(api), { etc: 'a\0b' });
     const ordered = await orderPickup(api, member.headers, { fields });
-    expect(ordered.json().error).toMatchObject({ code: 'VALIDATION', fields: { etc: UNKEEPABLE } });
+    expect(ordered.json().error).toMatchObject({ code: 'VALIDATION', fields: { etc: UNSTORABLE } });
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('text that cannot be stored', () => {
     ['a letter that isolates a direction', '\u2066홍길동\u2069'],
   ])('is rejected with %s, which makes it read differently', async (_case, etc) => {
     const ordered = await orderPickup(api, member.headers, { fields: requestFields(await addLaundry(api), { etc }) });
-    expect(ordered.json().error).toMatchObject({ code: 'VALIDATION', fields: { etc: UNKEEPABLE } });
+    expect(ordered.json().error).toMatchObject({ code: 'VALIDATION', fields: { etc: UNSTORABLE } });
   });
 
   it('does not include line breaks and tabs', async () => {

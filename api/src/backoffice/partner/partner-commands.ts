@@ -5,9 +5,9 @@ import {
   Refusal,
   type Needs,
   type Transaction,
-  type KeptPhotos,
+  type StoredPhotos,
   type SentPhoto,
-  withKeptPhotos,
+  withStoredPhotos,
 } from '#base';
 import {
   acceptPickup,
@@ -70,7 +70,7 @@ const movePhotographed = (
   { photo, kind, moveOf }: PhotographedMove,
 ): Promise<void> => {
   const photos = photo === null ? [] : [photo];
-  const run = async (tx: Transaction, request: RequestRow, kept: KeptPhotos): Promise<void> => {
+  const run = async (tx: Transaction, request: RequestRow, kept: StoredPhotos): Promise<void> => {
     const move = await moveOf(tx, request);
     const isNews = request.status !== move.to;
     const photoIds = isNews
@@ -78,7 +78,7 @@ const movePhotographed = (
       : [];
     await moveRequest(tx, parts, request, { ...move, photoIds, actor: { type: 'shop', id: which.laundryId } });
   };
-  return withKeptPhotos(parts.files, photos, (kept) =>
+  return withStoredPhotos(parts.files, photos, (kept) =>
     onShopRequest(parts, which, (tx, request) => run(tx, request, kept)),
   );
 };
@@ -174,6 +174,6 @@ export const noShowRequest = (
   which: ShopRequest,
   photo: SentPhoto,
 ): Promise<void> =>
-  withKeptPhotos(parts.files, [photo], (kept) =>
+  withStoredPhotos(parts.files, [photo], (kept) =>
     onShopRequest(parts, which, (tx, request) => reportNoShow(tx, parts, request, photo, kept), lockRequestAndMember),
   );

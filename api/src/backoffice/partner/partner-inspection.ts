@@ -6,8 +6,8 @@ import {
   Instant,
   type Needs,
   type Transaction,
-  type KeptPhotos,
-  withKeptPhotos,
+  type StoredPhotos,
+  withStoredPhotos,
 } from '#base';
 import { endOfDay, findLaundry, pricesOf } from '#shops';
 import { hasMemberPrice } from '#customers';
@@ -67,7 +67,7 @@ const offeredItems = async (
   tx: Transaction,
   request: RequestRow,
   items: readonly PricedItem[],
-  kept: KeptPhotos,
+  kept: StoredPhotos,
   at: Date,
 ): Promise<OfferedItem[]> => {
   const offered: OfferedItem[] = [];
@@ -113,7 +113,7 @@ const register = async (
     vouchers,
   }: {
     readonly inspection: Inspection;
-    readonly kept: KeptPhotos;
+    readonly kept: StoredPhotos;
     readonly vouchers: VoucherBalance | undefined;
   },
 ): Promise<void> => {
@@ -162,7 +162,7 @@ export const registerRequest = async (
 ): Promise<void> => {
   const vouchers = await balanceForAdvance(parts, which);
   const photos = inspection.items.flatMap(({ photo }) => (photo === null ? [] : [photo]));
-  return withKeptPhotos(parts.files, photos, (kept) =>
+  return withStoredPhotos(parts.files, photos, (kept) =>
     onShopRequest(
       parts,
       which,

@@ -22,7 +22,7 @@ const namesToken = (schema: unknown): boolean =>
 /**
  * Compresses responses by `Accept-Encoding`, except those that may contain tokens. Request bodies are not decompressed.
  */
-export const packAnswers = async (app: FastifyInstance): Promise<void> => {
+export const compressResponses = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRoute', (route) => {
     if (namesToken(route.schema?.response)) route.compress = false;
   });

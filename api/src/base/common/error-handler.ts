@@ -1,7 +1,7 @@
 import { ERROR_COPY } from '@dongne/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { describeFailure } from './log';
-import { isOutsideFault, RETRY_AFTER_S } from './outside-faults';
+import { isInfrastructureFault, RETRY_AFTER_S } from './infrastructure-faults';
 import { Refusal } from './refusal';
 import { SECURITY_HEADERS } from './security-headers';
 import { validationFields } from './validation';
@@ -15,7 +15,8 @@ const asRefusal = (error: FastifyError | Refusal): Refusal | undefined => {
   if (error.statusCode === 413) return new Refusal('TOO_LARGE');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal('VALIDATION');
-  if (isOutsideFault(error)) return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_S, cause: error });
+  if (isInfrastructureFault(error))
+    return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_S, cause: error });
   return undefined;
 };
 

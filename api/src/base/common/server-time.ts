@@ -5,7 +5,7 @@ import type { Clock } from './clock';
 const HEADER = 'server-time';
 
 /** Adds the server's time to every response that no cache stores without revalidation. */
-export const sayServerTime = (app: FastifyInstance, clock: Clock): void => {
+export const addServerTime = (app: FastifyInstance, clock: Clock): void => {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (/no-store|no-cache/.test(String(reply.getHeader('cache-control')))) reply.header(HEADER, clock.now().getTime());
     done();

@@ -11,9 +11,9 @@ const RULES: ReadonlyMap<string, (typed: string) => string> = new Map([
 const written = (typed: string): string => typedText(typed) || (typed === '' ? '' : ' ');
 
 /** Normalises every text in a value. Source: docs/domain/typed-text.md. */
-export const understood = (value: unknown, name = ''): unknown => {
+export const normalized = (value: unknown, name = ''): unknown => {
   if (typeof value === 'string') return (RULES.get(name) ?? written)(value);
-  if (Array.isArray(value)) return value.map((each) => understood(each));
+  if (Array.isArray(value)) return value.map((each) => normalized(each));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, understood(child, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, normalized(child, key)]));
 };

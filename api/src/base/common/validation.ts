@@ -2,16 +2,16 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import { pathOfUnkeepable } from './keepable-text';
+import { pathOfUnstorable } from './storable-text';
 import { misspeltNumbers } from './number-text';
-import { understood } from './typed-input';
+import { normalized } from './typed-input';
 
 const errorsOf = (
   validator: { Check(value: unknown): boolean; Errors(value: unknown): Iterable<FastifySchemaValidationError> },
   value: unknown,
 ) => {
   if (!validator.Check(value)) return [...validator.Errors(value)];
-  const instancePath = pathOfUnkeepable(value);
+  const instancePath = pathOfUnstorable(value);
   if (instancePath === undefined) return [];
   return [{ keyword: 'pattern', instancePath, schemaPath: '', params: {}, message: 'must be a text that can be kept' }];
 };
@@ -25,7 +25,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   let validator: ReturnType<typeof Compile<TSchema>> | undefined;
   return (input: unknown) => {
     validator ??= Compile(schema);
-    const whole = understood(input);
+    const whole = normalized(input);
     // Checks the spelling before trimming: ` 3` is not an id.
     const misspelt = httpPart === 'body' ? [] : misspeltNumbers(schema, input);
     const value = httpPart === 'body' ? whole : Value.Convert(schema, whole);

@@ -3,7 +3,7 @@ import type { Database } from './database';
 import { isEmbedded } from './is-embedded';
 
 /** Listener of a channel. */
-export interface ChannelEars {
+export interface ChannelListener {
   readonly heard: (payload: string) => void;
   /** Connection lost: notifications may be missed from now on. */
   readonly lost: () => void;
@@ -27,7 +27,7 @@ const pauseBefore = (attempt: number): number =>
   Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** attempt) * (0.5 + Math.random() / 2);
 
 /** Listens on a dedicated connection, because LISTEN belongs to its session. */
-const onOwnConnection = async (pool: Pool, channel: string, ears: ChannelEars): Promise<OpenChannel> => {
+const onOwnConnection = async (pool: Pool, channel: string, ears: ChannelListener): Promise<OpenChannel> => {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -93,7 +93,7 @@ const onOwnConnection = async (pool: Pool, channel: string, ears: ChannelEars): 
 };
 
 /** Listens on the embedded engine's only session, which all queries share; notifications arrive with query results. */
-const onOnlySession = async (pool: Pool, channel: string, ears: ChannelEars): Promise<OpenChannel> => {
+const onOnlySession = async (pool: Pool, channel: string, ears: ChannelListener): Promise<OpenChannel> => {
   const known = new Set<ClientBase>();
   const hear = ({ payload }: Notification): void => ears.heard(payload ?? '');
   const listen = (client: ClientBase): void => {
@@ -122,5 +122,5 @@ const onOnlySession = async (pool: Pool, channel: string, ears: ChannelEars): Pr
  * @param channel constant of our own, never input: it is part of the statement.
  * @throws {Error} when the database cannot be reached at first.
  */
-export const openChannel = ({ $client }: Database, channel: string, ears: ChannelEars): Promise<OpenChannel> =>
+export const openChannel = ({ $client }: Database, channel: string, ears: ChannelListener): Promise<OpenChannel> =>
   isEmbedded($client) ? onOnlySession($client, channel, ears) : onOwnConnection($client, channel, ears);

@@ -7,10 +7,10 @@ import type { Config } from '../config';
 import { codeOf, databaseSentence } from '../common';
 import { BulkheadPool } from './bulkheads';
 import { openEmbeddedServer } from './embedded-server';
-import { refuseUnfitServer, UnfitServer } from './fit-server';
-import { inTurn } from './in-turn';
+import { requireFitServer, UnfitServer } from './server-requirements';
+import { withAdvisoryLock } from './advisory-lock';
 import { FolderInUse, lockFolder } from './lock';
-import { outliveConnections } from './lost-connections';
+import { surviveLostConnections } from './lost-connections';
 import { nameStatements } from './named-statements';
 import { releaseConnections } from './transactions';
 
@@ -78,10 +78,10 @@ const migrateWhenFree = async (database: Database, triesLeft = MIGRATION_TRIES):
 const migratePostgres = async (connectionString: string): Promise<void> => {
   const turns = new Pool({ connectionString, max: 1 });
   const pool = new Pool({ connectionString, max: 1, lock_timeout: MIGRATION_LOCK_MS });
-  for (const each of [turns, pool]) outliveConnections(each);
+  for (const each of [turns, pool]) surviveLostConnections(each);
   try {
-    await inTurn(turns, MIGRATION_LOCK, async () => {
-      await refuseUnfitServer(pool);
+    await withAdvisoryLock(turns, MIGRATION_LOCK, async () => {
+      await requireFitServer(pool);
       await migrateWhenFree(drizzle(pool));
     });
   } finally {
@@ -92,7 +92,7 @@ const migratePostgres = async (connectionString: string): Promise<void> => {
 const openPostgres = async (url: string): Promise<OpenDatabase> => {
   await migratePostgres(url);
   const pool = new BulkheadPool(url);
-  outliveConnections(pool);
+  surviveLostConnections(pool);
   return { database: databaseOn(pool), close: () => pool.end() };
 };
 

@@ -7,7 +7,7 @@ const ignore = (): void => undefined;
  * without a listener, and a pool listens only while a connection is idle, not during a transaction. The running query
  * is rejected with the same error, and the pool replaces the connection.
  */
-export const outliveConnections = (pool: Pool): void => {
+export const surviveLostConnections = (pool: Pool): void => {
   pool.on('error', ignore);
   pool.on('connect', (client: ClientBase) => client.on('error', ignore));
 };

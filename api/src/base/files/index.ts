@@ -4,7 +4,7 @@ export { fileJobs } from './file-jobs';
 export { queueFileRemovals, removeQueuedFiles } from './file-removals';
 export { diskFileStore, type FileStore, removeAbandoned } from './file-store';
 export { filesPlugin } from './files-plugin';
-export { type KeptPhotos, namePhotos, withKeptPhotos } from './kept-photos';
+export { type StoredPhotos, namePhotos, withStoredPhotos } from './stored-photos';
 export { photoUrl, withPhotoUrls } from './photo-address';
 export { compileFormValidator, readPhotoForm } from './photo-form';
 export { photoRoutes } from './photo-routes';

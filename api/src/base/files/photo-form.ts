@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { IMAGE_MAX_BYTES, typedText } from '@dongne/contract';
 import type { TSchema } from 'typebox';
-import { codeOf, compileValidator, invalidField, isKeepable, Refusal } from '../common';
+import { codeOf, compileValidator, invalidField, isStorable, Refusal } from '../common';
 import { sentPhoto, type SentPhoto } from './sent-photo';
 
 /** Limit of a form field with photos. */
@@ -20,7 +20,7 @@ export interface PhotoForm<Field extends string> {
   readonly photosOf: (field: Field) => readonly SentPhoto[];
 }
 
-const UNKEEPABLE = '쓸 수 없는 문자가 들어 있어요. 지우고 다시 적어 주세요.';
+const UNSTORABLE = '쓸 수 없는 문자가 들어 있어요. 지우고 다시 적어 주세요.';
 
 /** Line ends in a form, sent by browsers as CRLF: counted as one character, like the counter on the screen. */
 const FORM_LINE_END = /\r\n?/g;
@@ -80,7 +80,7 @@ export const readPhotoForm = async <Field extends string>(
   for await (const part of partsOf(request, all)) {
     if (part.type === 'field') {
       if (typeof part.value !== 'string') continue;
-      if (!isKeepable(part.value)) throw invalidField(part.fieldname, UNKEEPABLE);
+      if (!isStorable(part.value)) throw invalidField(part.fieldname, UNSTORABLE);
       fields.set(part.fieldname, typedText(part.value.replace(FORM_LINE_END, '\n')));
       continue;
     }

@@ -21,7 +21,7 @@ export const takeKey = async (tx: Transaction, own: OwnKey, bodyHash: string, cr
 };
 
 /** Stores the response for repeated calls. */
-export const keepAnswer = async (tx: Transaction, own: OwnKey, answer: unknown): Promise<void> => {
+export const storeAnswer = async (tx: Transaction, own: OwnKey, answer: unknown): Promise<void> => {
   await tx.update(idempotencyKeys).set({ answer }).where(isKey(own));
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../database';
 import { type Clock, Refusal } from '../common';
-import { firstCall, keepAnswer, takeKey } from './idempotency-repository';
+import { firstCall, storeAnswer, takeKey } from './idempotency-repository';
 
 /** Identity of a creating call. */
 export interface IdempotentCall {
@@ -42,7 +42,7 @@ export const withIdempotency = async <Answer>(
 
   if (await takeKey(tx, own, bodyHash, clock.now())) {
     const answer = await effect();
-    await keepAnswer(tx, own, answer);
+    await storeAnswer(tx, own, answer);
     return answer;
   }
 

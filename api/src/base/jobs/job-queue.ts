@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Needs } from '../common';
-import { inTurn } from '../database';
+import { withAdvisoryLock } from '../database';
 import type { Job } from './job';
 
 /** Job queue: any process enqueues due work, any free process runs it. */
@@ -50,7 +50,7 @@ const openQueue = async ({ database }: Needs<'database'>): Promise<PgBoss> => {
     archiveCompletedAfterSeconds: KEEP_DONE_SECONDS,
     deleteAfterHours: 1,
   });
-  await inTurn(database.$client, QUEUE_LOCK, async () => {
+  await withAdvisoryLock(database.$client, QUEUE_LOCK, async () => {
     await boss.start();
     // `short`: at most one job per key is queued. The same row may still be running elsewhere; claiming the row
     // resolves that.

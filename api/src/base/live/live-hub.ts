@@ -2,7 +2,7 @@ import { EVENT_STREAM } from '@dongne/contract';
 import { Refusal, type Needs } from '../common';
 import { openChannel, type OpenChannel } from '../database';
 import { EventStream, type StreamOwner } from './event-stream';
-import { CHANGES, toldChangeOf } from './told-change';
+import { CHANGES, parseChangeNotification } from './change-notification';
 
 /** `Retry-After` for a member with too many open streams. */
 const RETRY_AFTER_SECONDS = 60;
@@ -79,7 +79,7 @@ export class LiveHub {
   }
 
   #tell(payload: string): void {
-    const told = toldChangeOf(payload);
+    const told = parseChangeNotification(payload);
     if (told === undefined) return;
     if (told.kind === 'session') {
       for (const stream of this.#all()) if (stream.owner.sessionId === told.sessionId) stream.end();

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../database';
 import { limitedUses } from '#tables';
 
 /** Locks a bucket until the transaction ends, so that concurrent counts queue. */
-export const holdBucket = async (tx: Transaction, bucket: string): Promise<void> => {
+export const lockBucket = async (tx: Transaction, bucket: string): Promise<void> => {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
 };
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database';
 import { Refusal, type Needs } from '../common';
-import { holdBucket, takeUse } from './rate-limit-repository';
+import { lockBucket, takeUse } from './rate-limit-repository';
 import { keyedHash } from '../config';
 
 /** Rate limit for one number, address or person. */
@@ -33,7 +33,7 @@ export const countUse = async (
 ): Promise<void> => {
   const now = clock.now();
   const bucket = keyedHash(config, 'rate-limit', limit.subject);
-  await holdBucket(tx, bucket);
+  await lockBucket(tx, bucket);
   const { isTaken, before } = await takeUse(tx, {
     bucket,
     at: now,

@@ -1,2 +1,2 @@
 // Entry point of public responses: they get an ETag and are cached until the data changes.
-export { addPublicAnswers } from './public-answers';
+export { addPublicResponses } from './public-responses';

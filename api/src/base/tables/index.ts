@@ -38,7 +38,7 @@ export * from './request-tables';
 export * from './review-tables';
 export * from './sandbox-payment-tables';
 export * from './sandbox-voucher-tables';
-export * from './shop-heap-tables';
+export * from './shop-cluster-tables';
 export * from './slot-tables';
 export * from './voucher-tables';
 export * from './web-push-tables';

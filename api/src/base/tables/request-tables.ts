@@ -145,4 +145,4 @@ export const requests = pgTable(
 );
 
 /** SQL form of `isPaidWithWashing` in the contract: approved in advance and not yet washed. */
-export const mayStillBeTakenBack = and(eq(requests.approvedBy, 'advance'), eq(requests.status, 'Registered'));
+export const isApprovalRevocable = and(eq(requests.approvedBy, 'advance'), eq(requests.status, 'Registered'));

@@ -4,7 +4,7 @@ import { APP_VERSIONS } from './app-versions';
 
 const STORE_LINKS = { android: APP_VERSIONS.android.storeUrl, ios: APP_VERSIONS.ios.storeUrl };
 
-const TAGGED = { publicAnswer: 'tagged' } as const;
+const TAGGED = { publicResponse: 'tagged' } as const;
 
 const turnedOnBy = <const Provider extends string>(provider: Provider, key: string | null) => ({
   provider: key === null ? ('none' as const) : provider,

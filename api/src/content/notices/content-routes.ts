@@ -2,7 +2,7 @@ import { forEverybody, feature, IdParams } from '#base';
 import { FaqList, NoticeDetail, NoticeList, Popups } from './content-schemas';
 import { listFaqs, listNotices, viewNotice, viewPopups } from './content-service';
 
-const config = { publicAnswer: 'tagged' } as const;
+const config = { publicResponse: 'tagged' } as const;
 
 /** What the operators write for everybody: notices, questions and answers, popups. */
 export const contentRoutes = feature({ name: 'content', needs: ['clock', 'database'] }, (app) =>

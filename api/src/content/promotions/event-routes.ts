@@ -12,7 +12,7 @@ const PICTURE = {
   },
 };
 
-const config = { publicAnswer: 'tagged' } as const;
+const config = { publicResponse: 'tagged' } as const;
 
 /** Events for everybody to read, and their coupons for members to take. */
 export const eventRoutes = feature({ name: 'event', needs: ['auth', 'clock', 'database'] }, (app) => {

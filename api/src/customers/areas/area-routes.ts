@@ -3,7 +3,7 @@ import { Area, AreaList, AreaPositionQuery, AreaSearchQuery, MapTile, MapTilePar
 import { areaAt, searchAreas } from './area-service';
 import { mapTile } from './map-tiles';
 
-const TAGGED = { publicAnswer: 'tagged' } as const;
+const TAGGED = { publicResponse: 'tagged' } as const;
 
 /** Dongs by name and by position, for the address form; public, because visitors use it to register. */
 export const areaRoutes = feature({ name: 'area', needs: ['config', 'database'] }, (app) =>

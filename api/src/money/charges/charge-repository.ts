@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, ne, notExists, or } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#base';
-import { charges, mayStillBeTakenBack, members, paymentAttempts, requests, type ChargeStatus } from '#tables';
+import { charges, isApprovalRevocable, members, paymentAttempts, requests, type ChargeStatus } from '#tables';
 import { OPEN } from './attempt-repository';
 
 /** Something that is owed. */
@@ -85,7 +85,7 @@ const itsRequestMayBeTakenBack = (executor: Executor) =>
   executor
     .select({ id: requests.id })
     .from(requests)
-    .where(and(eq(requests.id, charges.requestId), mayStillBeTakenBack));
+    .where(and(eq(requests.id, charges.requestId), isApprovalRevocable));
 
 /** Charges whose card is to be asked now, oldest first. */
 export const dueCharges = async (executor: Executor, now: Date, limit: number): Promise<number[]> => {

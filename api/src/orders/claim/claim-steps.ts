@@ -1,5 +1,5 @@
 import type { ClaimEvent } from '@dongne/contract';
-import { type Transaction, type KeptPhotos, namePhotos, type SentPhoto } from '#base';
+import { type Transaction, type StoredPhotos, namePhotos, type SentPhoto } from '#base';
 import { insertClaimPhotos, insertStep } from './claim-step-repository';
 
 /** What somebody said or did about a claim. */
@@ -15,7 +15,7 @@ export const writeStep = async (
   tx: Transaction,
   step: NewStep,
   photos: readonly SentPhoto[],
-  kept: KeptPhotos,
+  kept: StoredPhotos,
 ): Promise<void> => {
   const stepId = await insertStep(tx, step);
   await insertClaimPhotos(

@@ -3,8 +3,8 @@ import {
   Refusal,
   type Needs,
   type Transaction,
-  type KeptPhotos,
-  withKeptPhotos,
+  type StoredPhotos,
+  withStoredPhotos,
   withIdempotency,
   countUse,
 } from '#base';
@@ -51,7 +51,7 @@ const writeClaim = async (
   tx: Transaction,
   { clock, config }: Needs<'clock' | 'config'>,
   { memberId, requestId, claim: { itemId, kind, text, photos } }: ClaimCall,
-  kept: KeptPhotos,
+  kept: StoredPhotos,
 ): Promise<{ readonly claimId: number }> => {
   const subject = `claim:${memberId}`;
   await countUse(tx, { clock, config }, { subject, max: CLAIM.perHour, windowMs: HOUR_MS });
@@ -77,7 +77,7 @@ export const makeClaim = (
 ): Promise<{ readonly claimId: number }> => {
   const { memberId, requestId, key, claim } = call;
   const { clock, database, files } = parts;
-  return withKeptPhotos(files, claim.photos, (kept) =>
+  return withStoredPhotos(files, claim.photos, (kept) =>
     database.transaction((tx) =>
       withIdempotency(tx, { memberId, key, body: claimFingerprint(requestId, claim), clock }, () =>
         writeClaim(tx, parts, call, kept),

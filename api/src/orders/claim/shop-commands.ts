@@ -4,10 +4,10 @@ import {
   Refusal,
   type Needs,
   type Transaction,
-  type KeptPhotos,
+  type StoredPhotos,
   photoOfDataUrl,
   type SentPhoto,
-  withKeptPhotos,
+  withStoredPhotos,
 } from '#base';
 import { CLAIM_TEXTS, tellMember } from '#customers';
 import { updateClaim, type ClaimRow } from './claim-repository';
@@ -26,7 +26,7 @@ export interface ShopClaimId {
 
 const no = (svMessage: string): Refusal => new Refusal('INVALID_TRANSITION', { svMessage });
 
-type Command = (tx: Transaction, row: ClaimRow, kept: KeptPhotos) => Promise<void>;
+type Command = (tx: Transaction, row: ClaimRow, kept: StoredPhotos) => Promise<void>;
 
 const onShopClaim = (
   parts: Parts,
@@ -34,7 +34,7 @@ const onShopClaim = (
   photos: readonly SentPhoto[],
   command: Command,
 ): Promise<void> =>
-  withKeptPhotos(parts.files, photos, (kept) =>
+  withStoredPhotos(parts.files, photos, (kept) =>
     parts.database.transaction(async (tx) => command(tx, await lockClaim(tx, { laundryId }, id), kept)),
   );
 

@@ -1,7 +1,7 @@
 import type { RequestFieldAs } from '@dongne/contract';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { Instant, MAX_INTEGER, parseSentJson, pathOfUnkeepable, Refusal } from '#base';
+import { Instant, MAX_INTEGER, parseSentJson, pathOfUnstorable, Refusal } from '#base';
 
 /** A field by its name on the wire, as the description of the forms in `@dongne/contract` has it. */
 type FieldName = RequestFieldAs<'text' | 'number' | 'flag' | 'json' | 'photos'>;
@@ -54,7 +54,7 @@ export class FormReader {
     if (text === '') return fallback;
     try {
       const value = parseSentJson(text);
-      if (Value.Check(schema, value) && pathOfUnkeepable(value) === undefined) return value;
+      if (Value.Check(schema, value) && pathOfUnstorable(value) === undefined) return value;
     } catch {
       // Broken JSON is refused with the same sentence as JSON of another shape.
     }

@@ -2,9 +2,9 @@ import { seoulDate } from '@dongne/contract';
 import {
   type Clock,
   type Needs,
-  type KeptPhotos,
+  type StoredPhotos,
   type SentPhoto,
-  withKeptPhotos,
+  withStoredPhotos,
   withIdempotency,
   type Transaction,
 } from '#base';
@@ -56,7 +56,7 @@ export const addMends = async (
   tx: Transaction,
   requestId: number,
   mends: readonly MendInput[],
-  kept: KeptPhotos,
+  kept: StoredPhotos,
   at: Date,
 ): Promise<void> => {
   if (mends.length === 0) return;
@@ -80,7 +80,7 @@ const insertOn = async (
   { clock, messages }: Needs<'clock' | 'messages'>,
   { member, address: lived, laundry }: OrderBasis,
   input: NewRequest,
-  kept: KeptPhotos,
+  kept: StoredPhotos,
 ): Promise<number> => {
   const now = clock.now();
   checkOrderable(laundry, clock);
@@ -135,7 +135,7 @@ export const insertRequest = async (
   parts: Needs<'clock' | 'messages'>,
   memberId: number,
   input: NewRequest,
-  kept: KeptPhotos,
+  kept: StoredPhotos,
 ): Promise<number> => insertOn(tx, parts, await basisOf(tx, parts.clock, memberId, input), input, kept);
 
 /**
@@ -150,7 +150,7 @@ export const createRequest = async (
 ): Promise<{ applicationId: number }> => {
   const { database, clock, files } = parts;
   const input = newRequestOf(call.form);
-  return withKeptPhotos(files, photosOf(input), (kept) =>
+  return withStoredPhotos(files, photosOf(input), (kept) =>
     database.transaction((tx) =>
       withIdempotency(
         tx,

@@ -14,9 +14,9 @@ import {
   keysOf,
   type Needs,
   type Transaction,
-  type KeptPhotos,
+  type StoredPhotos,
   queueFileRemovals,
-  withKeptPhotos,
+  withStoredPhotos,
 } from '#base';
 import { REQUEST_TEXTS, tellMember } from '#customers';
 import { findShopOffer, type ShopOffer } from '#shops';
@@ -97,7 +97,7 @@ const edit = async (
   parts: Needs<'clock' | 'messages'>,
   owner: { readonly memberId: number; readonly id: number },
   input: EditedRequest,
-  kept: KeptPhotos,
+  kept: StoredPhotos,
 ): Promise<void> => {
   const { clock } = parts;
   const request = await lockRequest(tx, { memberId: owner.memberId }, owner.id);
@@ -162,7 +162,7 @@ export const editRequest = async (
   form: SentForm,
 ): Promise<void> => {
   const input = editedRequestOf(form);
-  await withKeptPhotos(parts.files, photosOf(input), (kept) =>
+  await withStoredPhotos(parts.files, photosOf(input), (kept) =>
     parts.database.transaction((tx) => edit(tx, parts, owner, input, kept)),
   );
 };

@@ -1,4 +1,4 @@
-import { type Transaction, type KeptPhotos, namePhotos, type SentPhoto } from '#base';
+import { type Transaction, type StoredPhotos, namePhotos, type SentPhoto } from '#base';
 import type { RequestPhotoKind } from '#tables';
 import { insertPhotos } from '../requests/request-part-repository';
 
@@ -14,7 +14,7 @@ export const addPhotoRows = async (
   tx: Transaction,
   { requestId, kind, mendId, at }: PhotoOwner,
   photos: readonly SentPhoto[],
-  kept: KeptPhotos,
+  kept: StoredPhotos,
 ): Promise<number[]> => {
   const rows = namePhotos(kept, photos).map((parts) => ({
     ...parts,

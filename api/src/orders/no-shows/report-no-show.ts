@@ -1,5 +1,5 @@
 import { NOSHOW_FEE_WON } from '@dongne/contract';
-import { type Needs, type Transaction, type KeptPhotos, type SentPhoto } from '#base';
+import { type Needs, type Transaction, type StoredPhotos, type SentPhoto } from '#base';
 import { REQUEST_TEXTS } from '#customers';
 import { addPhotoRows } from '../form/request-photos';
 import { moveRequest } from '../moves/move-request';
@@ -20,7 +20,7 @@ export const reportNoShow = async (
   parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
   photo: SentPhoto,
-  kept: KeptPhotos,
+  kept: StoredPhotos,
 ): Promise<void> => {
   if (request.status === 'NoShow') return;
   const at = parts.clock.now();

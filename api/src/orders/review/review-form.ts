@@ -65,13 +65,13 @@ export const readNewReview = async (request: FastifyRequest): Promise<NewReview>
   return { ...wordsOf(form), requestId: Number(id) };
 };
 
-const KeptPhotos = Type.Array(Id, { maxItems: 100 });
+const StoredPhotos = Type.Array(Id, { maxItems: 100 });
 
 /** Reads an edit. @throws {Refusal} as `readNewReview`. */
 export const readReviewEdit = async (request: FastifyRequest): Promise<ReviewEdit> => {
   const form = await readForm(request);
   const before = form.fields.get('beforePhotos');
-  const keptPhotos = jsonOf(before, KeptPhotos) ?? null;
+  const keptPhotos = jsonOf(before, StoredPhotos) ?? null;
   if (keptPhotos === null && before !== undefined && before.trim() !== '')
     throw invalidField('beforePhotos', '사진을 다시 골라 주세요.');
   return { ...wordsOf(form), keptPhotos };

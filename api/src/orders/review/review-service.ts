@@ -5,12 +5,12 @@ import {
   Refusal,
   type Needs,
   type Transaction,
-  type KeptPhotos,
+  type StoredPhotos,
   namePhotos,
   queueFileRemovals,
   removeQueuedFiles,
   type SentPhoto,
-  withKeptPhotos,
+  withStoredPhotos,
   withIdempotency,
 } from '#base';
 import { recountReviews } from '#shops';
@@ -53,7 +53,7 @@ const addPhotos = async (
   tx: Transaction,
   { reviewId, at }: { readonly reviewId: number; readonly at: Date },
   photos: readonly SentPhoto[],
-  kept: KeptPhotos,
+  kept: StoredPhotos,
 ): Promise<void> => {
   await insertReviewPhotos(
     tx,
@@ -66,7 +66,7 @@ const writeReview = async (
   parts: Needs<'clock'>,
   memberId: number,
   { requestId, rating, keywords, text, photos }: NewReview,
-  kept: KeptPhotos,
+  kept: StoredPhotos,
 ): Promise<Saved> => {
   const { laundryId, status } = await ownRequest(tx, memberId, requestId);
   const writer = await writerOf(tx, memberId);
@@ -91,7 +91,7 @@ export const createReview = (
 ): Promise<Saved> => {
   const { memberId, key, review } = call;
   const { clock, database, files } = parts;
-  return withKeptPhotos(files, review.photos, (kept) =>
+  return withStoredPhotos(files, review.photos, (kept) =>
     database.transaction((tx) =>
       withIdempotency(tx, { memberId, key, body: reviewFingerprint(review), clock }, () =>
         writeReview(tx, parts, memberId, review, kept),
@@ -121,7 +121,7 @@ const changeReview = async (
   parts: Needs<'clock'>,
   own: OwnReview,
   { rating, keywords, text, photos, keptPhotos }: ReviewEdit,
-  kept: KeptPhotos,
+  kept: StoredPhotos,
 ): Promise<Saved> =>
   onOwn(tx, own, async ({ review: { laundryId } }, requestId) => {
     const { id } = own;
@@ -152,7 +152,7 @@ export const editReview = (
 ): Promise<Saved> =>
   removingFiles(
     parts,
-    withKeptPhotos(parts.files, edit.photos, (kept) =>
+    withStoredPhotos(parts.files, edit.photos, (kept) =>
       parts.database.transaction((tx) => changeReview(tx, parts, own, edit, kept)),
     ),
   );

@@ -2,7 +2,7 @@ import { and, eq, exists, gte, inArray, isNotNull, ne, not, or, sql } from 'driz
 import { VOUCHER } from '@dongne/contract';
 import type { Executor } from '#base';
 import { VOUCHER_PARTNERS } from '#customers';
-import { members, mayStillBeTakenBack, requests, voucherUses } from '#tables';
+import { members, isApprovalRevocable, requests, voucherUses } from '#tables';
 import type { VoucherPayment } from './pay-by-voucher';
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,7 @@ const isDue = (executor: Executor, now: Date) =>
     inArray(members.partnerId, [...VOUCHER_PARTNERS]),
     inArray(requests.paymentStatus, [...UNPAID]),
     isNotNull(requests.approvedAt),
-    not(sql`coalesce(${mayStillBeTakenBack}, false)`),
+    not(sql`coalesce(${isApprovalRevocable}, false)`),
     not(useWhere(executor, ne(voucherUses.state, 'refused'))),
     or(
       eq(requests.paymentStatus, 'Issued'),

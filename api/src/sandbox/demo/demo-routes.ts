@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { describeFailure, feature, Id, IdParams, tryAlone } from '#base';
+import { describeFailure, feature, Id, IdParams, tryLease } from '#base';
 import type { PaymentOutside } from '../payments/payment-outside';
 import { callsOf } from './demo-calls';
 import { DemoRunner } from './demo-runner';
@@ -23,7 +23,7 @@ export const demoRoutes = ({ wait }: Pick<PaymentOutside, 'wait'>) =>
   feature({ name: 'demo', needs: ['database'] }, (app) => {
     const runner = new DemoRunner({
       wait,
-      takePlace: (onLost) => tryAlone(app.database, PLACE, onLost),
+      takePlace: (onLost) => tryLease(app.database, PLACE, onLost),
       newTick: (onAct) => {
         const simulator = readSamplePhotos().then((photos) => new ShopSimulator({ call: callsOf(app), photos, onAct }));
         return async (atMs) => (await simulator).tick(atMs);

@@ -1,4 +1,4 @@
-import type { AloneHere } from '#base';
+import type { Lease } from '#base';
 
 /** What is told of a simulation. */
 export interface DemoLine {
@@ -9,7 +9,7 @@ export interface DemoLine {
 interface RunnerParts {
   readonly wait: (ms: number) => Promise<void>;
   /** Takes the one place there is; undefined while another process has it. Told when the place is lost. */
-  readonly takePlace: (onLost: () => void) => Promise<AloneHere | undefined>;
+  readonly takePlace: (onLost: () => void) => Promise<Lease | undefined>;
   /** Makes one look at everything; called again after each second. */
   readonly newTick: (tell: (text: string) => void) => (atMs: number) => Promise<void>;
   /** Told of a look that failed, once until one succeeds again. */
@@ -17,7 +17,7 @@ interface RunnerParts {
 }
 
 interface Running {
-  readonly place: AloneHere;
+  readonly place: Lease;
   readonly stop: () => void;
   readonly ended: Promise<void>;
 }

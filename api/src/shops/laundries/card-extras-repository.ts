@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { EVERYDAY_CATEGORIES, type ItemCategory } from '@dongne/contract';
-import type { Held } from '#base';
+import type { Bindable } from '#base';
 import { laundries, laundryHolidays, laundryPrices, laundrySlots } from '#tables';
 
 /** Parameters of a card besides the shop's own columns. */
 export interface CardQuestion {
   /** Start of the slots, ISO 8601. */
-  readonly now: Held<string>;
+  readonly now: Bindable<string>;
   /** Date in Seoul, YYYY-MM-DD. */
-  readonly today: Held<string>;
+  readonly today: Bindable<string>;
   /** Categories of which the cheapest price is shown. */
-  readonly categories: Held<readonly ItemCategory[]>;
+  readonly categories: Bindable<readonly ItemCategory[]>;
 }
 
 /** Slot with bookings or a capacity of its own: start in milliseconds, bookings, capacity. */
@@ -29,7 +29,7 @@ export interface CardExtras {
 // Raw SQL keeps the table name, which Drizzle drops in a single-table statement.
 const shopId = sql`${laundries.id}`;
 
-const isAnyOf = (column: SQL, values: Held<readonly string[]>): SQL => sql`${column} = any(${sql.param(values)})`;
+const isAnyOf = (column: SQL, values: Bindable<readonly string[]>): SQL => sql`${column} = any(${sql.param(values)})`;
 const category = sql`${laundryPrices.category}`;
 
 /** Columns of a card for a select from the shops, so that all tables are read in one round trip. */

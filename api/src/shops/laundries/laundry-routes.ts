@@ -32,7 +32,7 @@ export const laundryRoutes = feature({ name: 'laundry', needs: ['auth', 'clock',
     scope.get(
       '/laundry/list/group',
       {
-        config: { publicAnswer: 'kept' },
+        config: { publicResponse: 'cached' },
         schema: { tags: ['laundry'], querystring: ShopListQuery, response: { 200: ShopGroups } },
       },
       async (request) => listShops(app, viewerOf(request)?.memberId ?? null, request.query),
@@ -40,7 +40,7 @@ export const laundryRoutes = feature({ name: 'laundry', needs: ['auth', 'clock',
     scope.get(
       '/laundry/map',
       {
-        config: { publicAnswer: 'kept' },
+        config: { publicResponse: 'cached' },
         schema: { tags: ['laundry'], querystring: ShopMapQuery, response: { 200: ShopMap } },
       },
       async (request) => shopsOnMap(app, request.query),
@@ -62,7 +62,7 @@ export const laundryRoutes = feature({ name: 'laundry', needs: ['auth', 'clock',
     scope.get(
       '/laundry/detail/:id',
       {
-        config: { publicAnswer: 'kept' },
+        config: { publicResponse: 'cached' },
         schema: { tags: ['laundry'], params: IdParams, querystring: PositionQuery, response: { 200: ShopDetail } },
       },
       async (request) => shopDetail(app, viewerOf(request)?.memberId ?? null, request.params.id, request.query),
@@ -73,7 +73,7 @@ export const laundryRoutes = feature({ name: 'laundry', needs: ['auth', 'clock',
     scope.get(
       '/laundry/listed',
       {
-        config: { publicAnswer: 'kept' },
+        config: { publicResponse: 'cached' },
         schema: { tags: ['laundry'], querystring: ListedShopsQuery, response: { 200: ListedShops } },
       },
       async (request) => listedShops(app, request.query.part ?? 1),

@@ -1,12 +1,12 @@
 import { and, eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { ItemCategory, ShopSort } from '@dongne/contract';
-import { type Database, type Executor, held, type Held, readValues, writtenStatements } from '#base';
+import { type Database, type Executor, placeholder, type Bindable, readValues, statementCache } from '#base';
 import { laundries, laundryPrices } from '#tables';
 import { cardExtras, type CardQuestion } from './card-extras-repository';
 import type { ListCursor } from './list-cursor';
 import {
   cardColumns,
-  type HeldFilters,
+  type PreparedFilters,
   nearestOf,
   passes,
   type ShopColumns,
@@ -35,10 +35,10 @@ export interface ListQuestion {
 
 /** Query with placeholders for a prepared statement. */
 interface HeldQuestion extends CardQuestion, Pick<ListQuestion, 'sort' | 'isUngrouped'> {
-  readonly place: { readonly from: Point | Placeholder; readonly sidoCode: Held<string> };
-  readonly sortedBy: Held<ItemCategory>;
-  readonly filters: HeldFilters;
-  readonly without: Held<readonly number[]> | null;
+  readonly place: { readonly from: Point | Placeholder; readonly sidoCode: Bindable<string> };
+  readonly sortedBy: Bindable<ItemCategory>;
+  readonly filters: PreparedFilters;
+  readonly without: Bindable<readonly number[]> | null;
 }
 
 /** Rank of the groups in the list; shops that take no orders today come last. */
@@ -113,20 +113,20 @@ const heldQuestion = (place: ViewerPlace, question: ListQuestion): HeldQuestion 
 
 /** Query with placeholders for all values. Search words are part of the statement's shape. */
 const shapeOf = ({ filters, sort, isUngrouped, without }: ListQuestion): HeldQuestion => ({
-  place: { from: held('from'), sidoCode: held('sidoCode') },
-  now: held('now'),
-  today: held('today'),
-  categories: held('categories'),
-  sortedBy: held('sortedBy'),
+  place: { from: placeholder('from'), sidoCode: placeholder('sidoCode') },
+  now: placeholder('now'),
+  today: placeholder('today'),
+  categories: placeholder('categories'),
+  sortedBy: placeholder('sortedBy'),
   filters: {
     ...filters,
-    beginM: filters.beginM === 0 ? 0 : held('beginM'),
-    endM: held('endM'),
-    favouritesOf: filters.favouritesOf === null ? null : held('favouritesOf'),
-    handleItem: filters.handleItem === null ? null : held('handleItem'),
+    beginM: filters.beginM === 0 ? 0 : placeholder('beginM'),
+    endM: placeholder('endM'),
+    favouritesOf: filters.favouritesOf === null ? null : placeholder('favouritesOf'),
+    handleItem: filters.handleItem === null ? null : placeholder('handleItem'),
   },
   sort,
-  without: without.length === 0 ? null : held('without'),
+  without: without.length === 0 ? null : placeholder('without'),
   isUngrouped,
 });
 
@@ -162,7 +162,7 @@ const writePage = (executor: Executor, question: HeldQuestion, isFirst: boolean,
         isFirst
           ? undefined
           : sql`(${ranked.rank}, ${ranked.key}, ${ranked.distanceM}, ${ranked.id}::bigint)
-              > (${held('rank')}::int, ${held('key')}::float8, ${held('distanceM')}::float8, ${held('id')}::bigint)`,
+              > (${placeholder('rank')}::int, ${placeholder('key')}::float8, ${placeholder('distanceM')}::float8, ${placeholder('id')}::bigint)`,
       )
       .orderBy(ranked.rank, ranked.key, ranked.distanceM, ranked.id)
       .limit(limit),
@@ -182,7 +182,7 @@ const writePage = (executor: Executor, question: HeldQuestion, isFirst: boolean,
     .prepare('');
 };
 
-const written = writtenStatements<ReturnType<typeof writePage>>();
+const written = statementCache<ReturnType<typeof writePage>>();
 
 type PageValues = ConstructorParameters<typeof PageRow>;
 

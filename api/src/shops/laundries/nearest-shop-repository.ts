@@ -13,7 +13,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import type { Executor, Held } from '#base';
+import type { Executor, Bindable } from '#base';
 import { favouriteShops, laundries, laundryPrices } from '#tables';
 import type { SearchWord } from './search-words';
 import { surfacePoint, type Point } from './surface-point';
@@ -38,11 +38,11 @@ export interface ShopFilters extends SwitchFilters {
 }
 
 /** Filters with placeholders for a prepared statement. */
-export type HeldFilters = Omit<ShopFilters, 'beginM' | 'endM' | 'favouritesOf' | 'handleItem'> & {
-  readonly beginM: Held<number>;
-  readonly endM: Held<number>;
-  readonly favouritesOf: Held<number> | null;
-  readonly handleItem: Held<string> | null;
+export type PreparedFilters = Omit<ShopFilters, 'beginM' | 'endM' | 'favouritesOf' | 'handleItem'> & {
+  readonly beginM: Bindable<number>;
+  readonly endM: Bindable<number>;
+  readonly favouritesOf: Bindable<number> | null;
+  readonly handleItem: Bindable<string> | null;
 };
 
 /** Number of nearest shops considered by filters, search and order: the whole range except in the densest cities. */
@@ -57,7 +57,7 @@ export const metresFrom = (centre: Centre) =>
   sql<number>`(${laundries.position} <-> ${cubeAt(centre)})`.mapWith(Number);
 
 /** Bounding box of a circle plus a metre: ends the index scan where nothing can match any more. */
-const isInBox = (from: Centre, radiusM: Held<number>): SQL =>
+const isInBox = (from: Centre, radiusM: Bindable<number>): SQL =>
   sql`${laundries.position} <@ cube_enlarge(${cubeAt(from)}, ${radiusM}::float8 + 1, 3)`;
 
 /** Columns of a card, with the distance. */
@@ -124,7 +124,7 @@ type OfferColumns = Readonly<
 /** Condition of the offer filters. */
 export const offersWhat = (
   shop: OfferColumns,
-  filters: Omit<SwitchFilters, 'handleItem'> & Pick<HeldFilters, 'handleItem'>,
+  filters: Omit<SwitchFilters, 'handleItem'> & Pick<PreparedFilters, 'handleItem'>,
 ): SQL | undefined =>
   and(
     filters.isFreeDelivery ? eq(shop.isFreeDelivery, true) : undefined,
@@ -134,7 +134,7 @@ export const offersWhat = (
     filters.handleItem === null ? undefined : sql`${shop.handleItems} @> array[${filters.handleItem}]::text[]`,
   );
 
-const isLikedBy = (shop: ShopColumns, memberId: Held<number>): SQL =>
+const isLikedBy = (shop: ShopColumns, memberId: Bindable<number>): SQL =>
   exists(
     new QueryBuilder()
       .select({ one: sql`1` })
@@ -143,7 +143,7 @@ const isLikedBy = (shop: ShopColumns, memberId: Held<number>): SQL =>
   );
 
 /** Condition of all filters. */
-export const passes = (shop: ShopColumns, filters: HeldFilters): SQL | undefined =>
+export const passes = (shop: ShopColumns, filters: PreparedFilters): SQL | undefined =>
   and(
     lte(shop.distanceM, filters.endM),
     offersWhat(shop, filters),
@@ -159,7 +159,7 @@ export const passes = (shop: ShopColumns, filters: HeldFilters): SQL | undefined
 export const nearestOf = (
   executor: Executor,
   from: Centre,
-  { beginM, endM }: { readonly beginM: Held<number>; readonly endM: Held<number> | null },
+  { beginM, endM }: { readonly beginM: Bindable<number>; readonly endM: Bindable<number> | null },
 ) =>
   executor
     .select({ ...shopColumns(from), distanceM: metresFrom(from).as('distance_m') })

@@ -1,6 +1,6 @@
 import { and, between, eq, max, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '#base';
-import { HEAP_CELL_DEGREES, HEAP_LEVELS, laundries, shopHeaps } from '#tables';
+import { CLUSTER_CELL_DEGREES, CLUSTER_LEVELS, laundries, shopClusters } from '#tables';
 import type { Bounds } from './map-window';
 import { offersWhat, type SwitchFilters } from './nearest-shop-repository';
 
@@ -9,8 +9,8 @@ const CELLS_A_SIDE = 12;
 
 /** Finest level with few enough cells for the window. */
 const levelOf = ({ south, west, north, east }: Bounds): number => {
-  const cells = Math.max(north - south, east - west) / HEAP_CELL_DEGREES;
-  return Math.min(HEAP_LEVELS - 1, Math.max(0, Math.floor(Math.log2(CELLS_A_SIDE / Math.max(cells, 1e-9)))));
+  const cells = Math.max(north - south, east - west) / CLUSTER_CELL_DEGREES;
+  return Math.min(CLUSTER_LEVELS - 1, Math.max(0, Math.floor(Math.log2(CELLS_A_SIDE / Math.max(cells, 1e-9)))));
 };
 
 /** Shops of one cell. */
@@ -26,39 +26,39 @@ interface Heap {
 /** Clusters in a window with a margin, from the last snapshot; fast for any number of shops. */
 export const heapsIn = (executor: Executor, bounds: Bounds, filters: SwitchFilters): Promise<Heap[]> => {
   const level = levelOf(bounds);
-  const cellOf = (degrees: number): number => Math.floor((degrees * 2 ** level) / HEAP_CELL_DEGREES);
-  const passing = sql`filter (where ${offersWhat(shopHeaps, filters) ?? sql`true`})`;
+  const cellOf = (degrees: number): number => Math.floor((degrees * 2 ** level) / CLUSTER_CELL_DEGREES);
+  const passing = sql`filter (where ${offersWhat(shopClusters, filters) ?? sql`true`})`;
   const meanOf = (column: SQLWrapper) =>
-    sql<number>`coalesce(sum(${column}) ${passing} / sum(${shopHeaps.shops}) ${passing}, 0)`.mapWith(Number);
+    sql<number>`coalesce(sum(${column}) ${passing} / sum(${shopClusters.shops}) ${passing}, 0)`.mapWith(Number);
   return executor
     .select({
-      latitude: meanOf(shopHeaps.latitudeSum),
-      longitude: meanOf(shopHeaps.longitudeSum),
-      count: sql<number>`coalesce(sum(${shopHeaps.shops}) ${passing}, 0)`.mapWith(Number),
-      all: sql<number>`sum(${shopHeaps.shops})`.mapWith(Number),
+      latitude: meanOf(shopClusters.latitudeSum),
+      longitude: meanOf(shopClusters.longitudeSum),
+      count: sql<number>`coalesce(sum(${shopClusters.shops}) ${passing}, 0)`.mapWith(Number),
+      all: sql<number>`sum(${shopClusters.shops})`.mapWith(Number),
     })
-    .from(shopHeaps)
+    .from(shopClusters)
     .where(
       and(
-        eq(shopHeaps.level, level),
-        between(shopHeaps.row, cellOf(bounds.south), cellOf(bounds.north)),
-        between(shopHeaps.column, cellOf(bounds.west), cellOf(bounds.east)),
+        eq(shopClusters.level, level),
+        between(shopClusters.row, cellOf(bounds.south), cellOf(bounds.north)),
+        between(shopClusters.column, cellOf(bounds.west), cellOf(bounds.east)),
       ),
     )
-    .groupBy(shopHeaps.row, shopHeaps.column);
+    .groupBy(shopClusters.row, shopClusters.column);
 };
 
 /** Whether there are shops newer than the last snapshot. */
 export const areHeapsOld = async (executor: Executor): Promise<boolean> => {
   const [newest] = await executor.select({ id: max(laundries.id) }).from(laundries);
   const [known] = await executor
-    .select({ id: max(shopHeaps.lastId) })
-    .from(shopHeaps)
-    .where(eq(shopHeaps.level, 0));
+    .select({ id: max(shopClusters.lastId) })
+    .from(shopClusters)
+    .where(eq(shopClusters.level, 0));
   return (newest?.id ?? 0) > (known?.id ?? 0);
 };
 
 /** Refreshes the snapshot concurrently, so that readers are not blocked. */
 export const refreshHeaps = async (executor: Executor): Promise<void> => {
-  await executor.execute(sql`refresh materialized view concurrently ${shopHeaps}`);
+  await executor.execute(sql`refresh materialized view concurrently ${shopClusters}`);
 };

@@ -6,7 +6,7 @@ const SLOW = [
   'killed-senders',
   'killed-servers',
   'event-stream-calls',
-  'told-tables',
+  'notifying-tables',
   'start-failure',
   'server',
   'request-draft',

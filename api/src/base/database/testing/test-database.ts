@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { BulkheadPool, type BulkheadLimits } from '../bulkheads';
 import { databaseOn, type OpenDatabase } from '../database';
 import { openEmbeddedServer, type EmbeddedPlace } from '../embedded-server';
-import { outliveConnections } from '../lost-connections';
+import { surviveLostConnections } from '../lost-connections';
 import { withOneHandle } from './one-handle';
 import { TEMPLATE_DATABASE } from './template-database';
 
@@ -46,7 +46,7 @@ export const openWithBulkheads = async (limits: BulkheadLimits): Promise<OpenDat
   if (clusterUrl === undefined) throw new Error('Only PostgreSQL has more than one connection');
   const url = await createDatabase(clusterUrl, TEMPLATE_DATABASE);
   const pool = new BulkheadPool(url, limits);
-  outliveConnections(pool);
+  surviveLostConnections(pool);
   return { url, database: databaseOn(pool), close: () => pool.end() };
 };
 

@@ -7,7 +7,7 @@ import {
   namePhotos,
   queueFileRemovals,
   type SentPhoto,
-  withKeptPhotos,
+  withStoredPhotos,
 } from '#base';
 import { photoAddress } from '../pictures/picture-address';
 import { cutPhoto } from './cut-photo';
@@ -56,7 +56,7 @@ export const addShopPhoto = async (
   { photo, isFirst }: { readonly photo: SentPhoto; readonly isFirst: boolean },
 ): Promise<ShopPhotoView[]> => {
   const { wide, square } = await cutPhoto(photo);
-  return withKeptPhotos(files, [wide, square], (kept) =>
+  return withStoredPhotos(files, [wide, square], (kept) =>
     database.transaction(async (tx) => {
       await lockShop(tx, laundryId);
       const rows = await photosOfShop(tx, laundryId);

@@ -2,10 +2,10 @@ import { type Placeholder, sql } from 'drizzle-orm';
 import type { Executor } from './database';
 
 /** Value of a statement or its placeholder. */
-export type Held<Value> = Value | Placeholder;
+export type Bindable<Value> = Value | Placeholder;
 
 /** Placeholder for a value that is passed at execution. */
-export const held = (name: string): Placeholder => sql.placeholder(name);
+export const placeholder = (name: string): Placeholder => sql.placeholder(name);
 
 /** Maximum number of cached statement shapes; others are built each time. */
 const MOST_SHAPES = 100;
@@ -15,7 +15,7 @@ const MOST_SHAPES = 100;
  *
  * @param write builds a statement of a shape, with placeholders for all values that are not part of the shape.
  */
-export const writtenStatements = <Statement>() => {
+export const statementCache = <Statement>() => {
   const ofExecutors = new WeakMap<Executor, Map<string, Statement>>();
   return (executor: Executor, shape: string, write: () => Statement): Statement => {
     const written = ofExecutors.get(executor) ?? new Map<string, Statement>();

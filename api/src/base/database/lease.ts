@@ -3,7 +3,7 @@ import type { Database } from './database';
 import { isEmbedded } from './is-embedded';
 
 /** Lease that one process at a time holds. */
-export interface AloneHere {
+export interface Lease {
   /** Releases the lease; a process that dies releases it, too. */
   readonly leave: () => Promise<void>;
 }
@@ -15,11 +15,11 @@ export interface AloneHere {
  * @param onLost called when the connection, and with it the lease, is lost.
  * @returns undefined while another process holds it.
  */
-export const tryAlone = async (
+export const tryLease = async (
   { $client }: Database,
   place: number,
   onLost: () => void,
-): Promise<AloneHere | undefined> => {
+): Promise<Lease | undefined> => {
   // The embedded engine belongs to one process, and its only connection cannot be reserved.
   if (isEmbedded($client)) return { leave: async () => undefined };
   const client = new Client({ ...$client.options, keepAlive: true });

@@ -4,15 +4,15 @@ import { setImmediate } from 'node:timers/promises';
  * Responses sent before yielding. All waiters of one snapshot query resume at once, and tagging and compressing fifty
  * of them without a pause blocks health checks for too long.
  */
-const IN_ONE_BREATH = 8;
+const RESPONSES_PER_YIELD = 8;
 
 /** Creates a function that yields to the event loop after every few responses. */
-export const breathing = (): (() => Promise<void>) => {
+export const eventLoopYielder = (): (() => Promise<void>) => {
   let pause = Promise.resolve();
-  let left = IN_ONE_BREATH;
+  let left = RESPONSES_PER_YIELD;
   return () => {
     if (left === 0) {
-      left = IN_ONE_BREATH;
+      left = RESPONSES_PER_YIELD;
       pause = pause.then(() => setImmediate());
     }
     left -= 1;

@@ -4,18 +4,18 @@ import { promise as queueOf } from 'fastq';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { App, Needs } from '../common';
 import { snapshotReader } from '../database';
-import { AnswersUnderway } from './answers-underway';
-import { breathing } from './breathing';
-import { KeptAnswers } from './kept-answers';
+import { SingleFlight } from './single-flight';
+import { eventLoopYielder } from './event-loop-yielder';
+import { CachedResponses } from './cached-responses';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Marks a response as public. It gets an `ETag`; a `kept` one is also cached from its second request on, until the
-     * database or the minute changes. Callers with an identity bypass both. Computations of `kept` ones are limited in
+     * Marks a response as public. It gets an `ETag`; a `cached` one is also cached from its second request on, until the
+     * database or the minute changes. Callers with an identity bypass both. Computations of `cached` ones are limited in
      * number for every caller.
      */
-    publicAnswer?: 'tagged' | 'kept';
+    publicResponse?: 'tagged' | 'cached';
   }
 }
 
@@ -37,8 +37,8 @@ const questionOf = ({ routeOptions, params, query }: FastifyRequest): string =>
 /** Weak ETag, because the same response may be compressed in several ways. */
 const tagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-const isHeld = ({ headers }: FastifyRequest, tag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((held) => held.trim() === tag || held.trim() === '*');
+const matchesTag = ({ headers }: FastifyRequest, tag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === tag || known.trim() === '*');
 
 const isPublic = (request: FastifyRequest, reply: FastifyReply, body: unknown): body is string =>
   request.identity === null && reply.statusCode === 200 && typeof body === 'string';
@@ -51,7 +51,7 @@ const tag = async (request: FastifyRequest, reply: FastifyReply, body: unknown):
   // A query string may hold a position or search words: browsers do not store those responses.
   if (!request.url.includes('?') && reply.getHeader('cache-control') === 'no-store')
     reply.header('cache-control', 'no-cache');
-  if (!isHeld(request, own)) return body;
+  if (!matchesTag(request, own)) return body;
   reply.code(304).removeHeader('content-type');
   return null;
 };
@@ -65,57 +65,57 @@ const listed = <Hook>(hooks: Hook | Hook[] | undefined): Hook[] => {
  * Concurrent computations: one per core. More would only queue at the database, return together, and block orders and
  * health checks.
  */
-const AT_ONCE = Math.max(2, availableParallelism());
+const CONCURRENCY = Math.max(2, availableParallelism());
 
 type Handler = RouteOptions['handler'];
 
 /** Limits concurrency, first come, first served. */
-const turns = (): ((work: () => Promise<unknown>) => Promise<unknown>) => {
-  const queue = queueOf(async (work: () => Promise<unknown>) => work(), AT_ONCE);
+const concurrencyLimit = (): ((work: () => Promise<unknown>) => Promise<unknown>) => {
+  const queue = queueOf(async (work: () => Promise<unknown>) => work(), CONCURRENCY);
   return (work) => queue.push(work);
 };
 
 /**
- * Adds public responses to routes with `config.publicAnswer`. A cached response is exact: it is used only while the
+ * Adds public responses to routes with `config.publicResponse`. A cached response is exact: it is used only while the
  * database snapshot and the minute are unchanged.
  */
-export const addPublicAnswers = (app: App, { clock, database }: Needs<'clock' | 'database'>): void => {
-  const answers = new KeptAnswers();
-  const underway = new AnswersUnderway();
+export const addPublicResponses = (app: App, { clock, database }: Needs<'clock' | 'database'>): void => {
+  const cache = new CachedResponses();
+  const singleFlight = new SingleFlight();
   const readSnapshot = snapshotReader(database);
-  const inTurn = turns();
-  const breathe = breathing();
+  const limited = concurrencyLimit();
+  const pause = eventLoopYielder();
 
   /** Response to a repeated question: from the cache, or computed once for all concurrent callers. */
   const answerOf = async (question: string, work: () => Promise<string>): Promise<string> => {
     // Reads the state first, so that any later commit makes another cache key.
     const state = `${minuteOf(clock.now())} ${await readSnapshot()}`;
-    const kept = answers.find(question, state);
-    if (kept !== undefined) return kept;
-    return underway.share(`${state} ${question}`, async () => {
+    const cached = cache.find(question, state);
+    if (cached !== undefined) return cached;
+    return singleFlight.share(`${state} ${question}`, async () => {
       const body = await work();
-      answers.keep(question, state, body);
+      cache.store(question, state, body);
       return body;
     });
   };
 
   /** Wraps a handler that does nothing but return or throw, so that its result can be cached. */
-  const keeping = (handle: Handler): Handler =>
+  const caching = (handle: Handler): Handler =>
     async function (request, reply) {
-      const work = (): Promise<unknown> => inTurn(async () => handle.call(this, request, reply));
+      const work = (): Promise<unknown> => limited(async () => handle.call(this, request, reply));
       if (request.identity !== null) return work();
       const question = questionOf(request);
-      if (!answers.wasAsked(question)) return work();
+      if (!cache.wasAsked(question)) return work();
       const body = await answerOf(question, async () => String(reply.serialize(await work())));
-      await breathe();
+      await pause();
       return reply.type('application/json; charset=utf-8').send(body);
     };
 
   app.addHook('onRoute', (route: RouteOptions) => {
-    const kind = route.config?.publicAnswer;
+    const kind = route.config?.publicResponse;
     if (kind === undefined) return;
     // Runs before compression.
     route.onSend = [tag, ...listed(route.onSend)];
-    if (kind === 'kept') route.handler = keeping(route.handler);
+    if (kind === 'cached') route.handler = caching(route.handler);
   });
 };

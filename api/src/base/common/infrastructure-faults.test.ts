@@ -1,4 +1,4 @@
-import { isOutsideFault } from './outside-faults';
+import { isInfrastructureFault } from './infrastructure-faults';
 
 const failure = (message: string, code?: string): Error => Object.assign(new Error(message), { code });
 
@@ -19,7 +19,7 @@ describe('fault outside of the process', () => {
       new Error('query', { cause: new Error('', { cause: failure('', '53100') }) }),
     ],
   ])('is %s', (_what, error) => {
-    expect(isOutsideFault(error)).toBe(true);
+    expect(isInfrastructureFault(error)).toBe(true);
   });
 
   it.each([
@@ -29,6 +29,6 @@ describe('fault outside of the process', () => {
     ['a mistake of ours', new TypeError('x is not a function')],
     ['nothing', undefined],
   ])('is not %s', (_what, error) => {
-    expect(isOutsideFault(error)).toBe(false);
+    expect(isInfrastructureFault(error)).toBe(false);
   });
 });

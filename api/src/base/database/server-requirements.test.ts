@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { openDatabase } from './database';
-import { type ServerFacts, unfitSentence } from './fit-server';
+import { type ServerFacts, unfitSentence } from './server-requirements';
 
 const FIT: ServerFacts = {
   database: 'dongne',

@@ -3,7 +3,7 @@ import { faqs, laundries, laundryPrices, laundrySlots } from '#tables';
 import { statementsOf } from '../../testing/count-statements';
 import { addLaundry, addMember } from '../../testing/fixtures';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { KeptAnswers } from './kept-answers';
+import { CachedResponses } from './cached-responses';
 
 let api: TestApi;
 let id: number;
@@ -101,12 +101,12 @@ describe('cached response', () => {
   });
 
   it('does not cache questions that were asked once', () => {
-    const kept = new KeptAnswers();
-    expect([kept.wasAsked('here'), kept.wasAsked('here')]).toEqual([false, true]);
-    expect(kept.find('here', '1:1:')).toBeUndefined();
-    for (let n = 0; n < 200_000; n += 1) kept.wasAsked(`a position that nobody else has: ${n}`);
-    expect(kept.letters).toBeLessThanOrEqual(4_000_000);
-    expect(kept.wasAsked('here')).toBe(false);
+    const cached = new CachedResponses();
+    expect([cached.wasAsked('here'), cached.wasAsked('here')]).toEqual([false, true]);
+    expect(cached.find('here', '1:1:')).toBeUndefined();
+    for (let n = 0; n < 200_000; n += 1) cached.wasAsked(`a position that nobody else has: ${n}`);
+    expect(cached.characters).toBeLessThanOrEqual(4_000_000);
+    expect(cached.wasAsked('here')).toBe(false);
   });
 
   it('limits concurrent computations, and each waiter gets its own response', async () => {
@@ -145,12 +145,12 @@ describe('cached response', () => {
   });
 
   it('evicts old entries before there are too many', () => {
-    const kept = new KeptAnswers();
+    const cached = new CachedResponses();
     const body = 'x'.repeat(50_000);
-    for (let n = 0; n < 1_000; n += 1) kept.keep(`question ${n}`, 'state', body);
-    expect(kept.letters).toBeLessThanOrEqual(4_000_000);
-    expect([kept.find('question 0', 'state'), kept.find('question 999', 'state')]).toEqual([undefined, body]);
-    kept.keep('huge', 'state', 'x'.repeat(1_000_000));
-    expect(kept.find('huge', 'state')).toBeUndefined();
+    for (let n = 0; n < 1_000; n += 1) cached.store(`question ${n}`, 'state', body);
+    expect(cached.characters).toBeLessThanOrEqual(4_000_000);
+    expect([cached.find('question 0', 'state'), cached.find('question 999', 'state')]).toEqual([undefined, body]);
+    cached.store('huge', 'state', 'x'.repeat(1_000_000));
+    expect(cached.find('huge', 'state')).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { FileStore } from './file-store';
 import type { SentPhoto } from './sent-photo';
 
 /** Photos whose bytes are stored already. */
-export interface KeptPhotos {
+export interface StoredPhotos {
   /** File key of each photo. */
   readonly keys: ReadonlyMap<SentPhoto, string>;
   /** Keys referenced by a row. */
@@ -15,7 +15,7 @@ const removeAll = async (files: FileStore, keys: Iterable<string>): Promise<void
 };
 
 /** Stores the photos before the transaction that references them, so that no lock is held during disk writes. */
-const keepPhotos = async (files: FileStore, photos: readonly SentPhoto[]): Promise<KeptPhotos> => {
+const storePhotos = async (files: FileStore, photos: readonly SentPhoto[]): Promise<StoredPhotos> => {
   const keys = new Map<SentPhoto, string>();
   try {
     for (const photo of photos) {
@@ -36,12 +36,12 @@ const keepPhotos = async (files: FileStore, photos: readonly SentPhoto[]): Promi
  *
  * @param effect writes the rows and adds each referenced key to `named`.
  */
-export const withKeptPhotos = async <Answer>(
+export const withStoredPhotos = async <Answer>(
   files: FileStore,
   photos: readonly SentPhoto[],
-  effect: (kept: KeptPhotos) => Promise<Answer>,
+  effect: (kept: StoredPhotos) => Promise<Answer>,
 ): Promise<Answer> => {
-  const kept = await keepPhotos(files, photos);
+  const kept = await storePhotos(files, photos);
   const keys = [...kept.keys.values()];
   let answer: Answer;
   try {
@@ -65,7 +65,7 @@ export interface PhotoRowParts {
 }
 
 /** Columns of the stored photos for an insert, in order; marks them as referenced, so that their files stay. */
-export const namePhotos = ({ keys, named }: KeptPhotos, photos: readonly SentPhoto[]): PhotoRowParts[] =>
+export const namePhotos = ({ keys, named }: StoredPhotos, photos: readonly SentPhoto[]): PhotoRowParts[] =>
   photos.flatMap((photo) => {
     const fileKey = keys.get(photo);
     if (fileKey === undefined) return [];

@@ -6,7 +6,11 @@ import { isEmbedded } from './is-embedded';
  *
  * @param place number of the mutex, unique in this repository.
  */
-export const inTurn = async <Result>(pool: Pool, place: number, act: () => Promise<Result>): Promise<Result> => {
+export const withAdvisoryLock = async <Result>(
+  pool: Pool,
+  place: number,
+  act: () => Promise<Result>,
+): Promise<Result> => {
   // Skips the lock: the embedded engine has one process, and the action needs its only connection.
   if (isEmbedded(pool)) return act();
   const turn = await pool.connect();

@@ -53,5 +53,5 @@ const isOutside = (error: unknown): boolean => {
 };
 
 /** Whether an error, or its cause, is a fault outside of this process. */
-export const isOutsideFault = (error: unknown): boolean =>
-  isOutside(error) || (error instanceof Error && error.cause !== undefined && isOutsideFault(error.cause));
+export const isInfrastructureFault = (error: unknown): boolean =>
+  isOutside(error) || (error instanceof Error && error.cause !== undefined && isInfrastructureFault(error.cause));

@@ -1,5 +1,5 @@
 import { openTestDatabase } from './testing/test-database';
-import { tryAlone } from './alone';
+import { tryLease } from './lease';
 
 const PLACE = 42;
 
@@ -7,13 +7,13 @@ describe('lease held by one process', () => {
   it('is exclusive until released', async () => {
     const { database, close } = await openTestDatabase();
     const lost: string[] = [];
-    const first = await tryAlone(database, PLACE, () => lost.push('first'));
+    const first = await tryLease(database, PLACE, () => lost.push('first'));
     expect(first).toBeDefined();
-    expect(await tryAlone(database, PLACE, () => undefined)).toBeUndefined();
-    const other = await tryAlone(database, PLACE + 1, () => undefined);
+    expect(await tryLease(database, PLACE, () => undefined)).toBeUndefined();
+    const other = await tryLease(database, PLACE + 1, () => undefined);
     expect(other).toBeDefined();
     await first?.leave();
-    const second = await tryAlone(database, PLACE, () => undefined);
+    const second = await tryLease(database, PLACE, () => undefined);
     expect([second === undefined, lost]).toEqual([false, []]);
     await second?.leave();
     await other?.leave();
@@ -23,7 +23,7 @@ describe('lease held by one process', () => {
   it('is lost with its connection and reports the loss', async () => {
     const { database, close } = await openTestDatabase();
     const lost = new Promise<string>((resolve) => {
-      void tryAlone(database, PLACE, () => resolve('told')).then(() =>
+      void tryLease(database, PLACE, () => resolve('told')).then(() =>
         database.$client.query(
           "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
           [PLACE],

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { breathing } from './breathing';
+import { eventLoopYielder } from './event-loop-yielder';
 
 describe('yielding to the event loop', () => {
   it('happens after every eight responses, in their order', async () => {
-    const breathe = breathing();
+    const pause = eventLoopYielder();
     const left: number[] = [];
-    for (let answer = 1; answer <= 20; answer += 1) void breathe().then(() => left.push(answer));
+    for (let answer = 1; answer <= 20; answer += 1) void pause().then(() => left.push(answer));
     const leftAfter: number[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       await Promise.resolve();
@@ -17,12 +17,12 @@ describe('yielding to the event loop', () => {
   });
 
   it('does not delay a single caller', async () => {
-    const breathe = breathing();
+    const pause = eventLoopYielder();
     let turns = 0;
     const counting = (async () => {
       for (; turns < 100; turns += 1) await setImmediate();
     })();
-    for (let answer = 0; answer < 8; answer += 1) await breathe();
+    for (let answer = 0; answer < 8; answer += 1) await pause();
     expect(turns).toBe(0);
     await counting;
   });

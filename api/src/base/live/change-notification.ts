@@ -4,7 +4,7 @@ import { CHANGE_KINDS, type ChangeKind } from '@dongne/contract';
 export const CHANGES = 'live_changes';
 
 /** Payload of a trigger: a member's data has changed, or a session has ended. */
-export type ToldChange =
+export type ChangeNotification =
   | {
       readonly kind: ChangeKind;
       readonly memberId: number;
@@ -15,7 +15,7 @@ export type ToldChange =
 const isChangeKind = (kind: unknown): kind is ChangeKind => CHANGE_KINDS.some((known) => known === kind);
 
 /** Parses a payload; undefined for anything unknown to this version of the server. */
-export const toldChangeOf = (payload: string): ToldChange | undefined => {
+export const parseChangeNotification = (payload: string): ChangeNotification | undefined => {
   const told: unknown = JSON.parse(payload);
   if (typeof told !== 'object' || told === null || !('kind' in told)) return undefined;
   if (told.kind === 'session' && 'sessionId' in told && typeof told.sessionId === 'string')

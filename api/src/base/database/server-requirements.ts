@@ -53,7 +53,7 @@ const createExtensions = async (pool: Pool): Promise<void> => {
  *
  * @throws {UnfitServer} for another encoding than UTF8, a version below 15, and extensions that cannot be created.
  */
-export const refuseUnfitServer = async (pool: Pool): Promise<void> => {
+export const requireFitServer = async (pool: Pool): Promise<void> => {
   const facts = await factsOf(pool);
   const sentence = facts === undefined ? undefined : unfitSentence(facts);
   if (sentence !== undefined) throw new UnfitServer(sentence);

@@ -1,4 +1,4 @@
-import { inTurn } from './in-turn';
+import { withAdvisoryLock } from './advisory-lock';
 import { openTestDatabase } from './testing/test-database';
 import type { OpenDatabase } from './database';
 
@@ -15,7 +15,7 @@ describe('mutual exclusion', () => {
     const pool = opened.database.$client;
     const seen: string[] = [];
     const doer = (name: string) =>
-      inTurn(pool, PLACE, async () => {
+      withAdvisoryLock(pool, PLACE, async () => {
         seen.push(`${name} begins`);
         await pool.query('SELECT 1');
         seen.push(`${name} ends`);
@@ -29,7 +29,7 @@ describe('mutual exclusion', () => {
 
   it('does not block other locks', async () => {
     const pool = opened.database.$client;
-    const answer = await inTurn(pool, PLACE, () => inTurn(pool, PLACE + 1, async () => 'both'));
+    const answer = await withAdvisoryLock(pool, PLACE, () => withAdvisoryLock(pool, PLACE + 1, async () => 'both'));
     expect(answer).toBe('both');
   });
 });
