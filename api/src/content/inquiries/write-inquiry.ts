@@ -1,6 +1,6 @@
 import { INQUIRY } from '@dongne/contract';
 import { invalidField, isBlank, Refusal, type Needs, type Transaction, withIdempotency, countUse } from '#base';
-import { findMember, keepMember, INQUIRY_TEXTS, tellMember } from '#customers';
+import { findMember, preventWithdrawal, INQUIRY_TEXTS, notifyMember } from '#customers';
 import { noInquiry } from './inquiry-queries';
 import {
   findAndLockInquiry,
@@ -45,7 +45,7 @@ export const leaveInquiry = (parts: WritingParts, { memberId, key }: Writer, inp
   const body = ['inquiry', category, text, requestId];
   return database.transaction((tx) =>
     withIdempotency(tx, { memberId, key, body, clock }, async () => {
-      await keepMember(tx, memberId);
+      await preventWithdrawal(tx, memberId);
       await countMessage(tx, parts, memberId);
       if (requestId !== null && !(await isRequestOf(tx, memberId, requestId)))
         throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
@@ -72,7 +72,7 @@ export const replyToInquiry = (
   const text = textOf(sent);
   return database.transaction((tx) =>
     withIdempotency(tx, { memberId, key, body: ['inquiryReply', inquiryId, text], clock }, async () => {
-      await keepMember(tx, memberId);
+      await preventWithdrawal(tx, memberId);
       await countMessage(tx, parts, memberId);
       const inquiry = await findAndLockInquiry(tx, { memberId }, inquiryId);
       if (inquiry === undefined) throw noInquiry();
@@ -105,6 +105,6 @@ export const answerInquiry = (
     if (last?.writer === 'support' && last.text === text) return;
     await insertMessage(tx, { inquiryId, writer: 'support', text, at: parts.clock.now() });
     await updateWaiting(tx, inquiryId, null);
-    await tellMember(tx, parts, inquiry.memberId, INQUIRY_TEXTS.answered({ inquiryId }));
+    await notifyMember(tx, parts, inquiry.memberId, INQUIRY_TEXTS.answered({ inquiryId }));
   });
 };

@@ -12,7 +12,7 @@ import {
   TERM_VERSION,
   updateMember,
 } from '../members';
-import { ACCOUNT_TEXTS, tellMember } from '../messages';
+import { ACCOUNT_TEXTS, notifyMember } from '../messages';
 import { isAdvertising, isAskedAgain, isRequired } from './consent-rules';
 import type { ConsentAnswerInput, ConsentView } from './consent-schemas';
 
@@ -102,7 +102,7 @@ export const answerConsents = async (
         at,
       })),
     );
-    await tellMember(tx, parts, memberId, ACCOUNT_TEXTS.consentKept({ at, answers: kept }));
+    await notifyMember(tx, parts, memberId, ACCOUNT_TEXTS.consentKept({ at, answers: kept }));
   });
   return consentsOf(parts, memberId);
 };

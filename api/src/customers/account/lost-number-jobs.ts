@@ -1,8 +1,8 @@
 import { Refusal, type Transaction, type Job, jobOfRows, type RowJob } from '#base';
 import { lockMember, type MemberRow } from '../members';
-import { giveNumber, isTaken, obstacleOf } from './give-number';
+import { assignNumber, isTaken, obstacleOf } from './assign-number';
 import { type LostNumberParts, nextReminder, stopChangeAskedBy, stopLinkOf } from './lost-number';
-import { announceChange, tellNewNumber, tellOfFailure } from './lost-number-messages';
+import { announceChange, notifyNewNumber, notifyOfFailure } from './lost-number-messages';
 import {
   endLostNumber,
   findOpenLostNumber,
@@ -25,7 +25,7 @@ const onWaiting = ({ database }: LostNumberParts, memberId: number, work: Work):
 
 const refuse = async (tx: Transaction, parts: LostNumberParts, member: MemberRow, { id }: LostNumberRow) => {
   await endLostNumber(tx, id, 'refused', parts.clock.now());
-  await tellOfFailure(tx, parts, member);
+  await notifyOfFailure(tx, parts, member);
 };
 
 /** Whether the session that requested the change may be stolen. */
@@ -39,8 +39,8 @@ const finish = async (parts: LostNumberParts, memberId: number): Promise<void> =
     if (row.dueAt > now || row.newNumber === null || (await isStolen(tx, memberId))) return;
     if ((await obstacleOf(tx, parts, row.newNumber)) instanceof Refusal) return refuse(tx, parts, member, row);
     await endLostNumber(tx, row.id, 'changed', now);
-    await giveNumber(tx, parts, { member, phoneNumber: row.newNumber, butFor: row.sessionId ?? undefined });
-    await tellNewNumber(tx, parts, row.newNumber);
+    await assignNumber(tx, parts, { member, phoneNumber: row.newNumber, butFor: row.sessionId ?? undefined });
+    await notifyNewNumber(tx, parts, row.newNumber);
   };
   await onWaiting(parts, memberId, giveOrRefuse).catch((error: unknown) => {
     if (!isTaken(error)) throw error;

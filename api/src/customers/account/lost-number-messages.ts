@@ -1,39 +1,39 @@
 import { type Needs, type Transaction } from '#base';
 import type { MemberRow } from '../members';
-import { LOST_NUMBER_TEXTS, sendSms, tellOfAccount } from '../messages';
+import { LOST_NUMBER_TEXTS, sendSms, notifyOfAccount } from '../messages';
 import type { LostNumberRow } from './lost-number-repository';
 
-type TellParts = Needs<'clock' | 'messages'>;
+type NotifyParts = Needs<'clock' | 'messages'>;
 
 /** Announces a new change or reminds of a waiting one. @param link stops it without a login. */
 export const announceChange = (
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   member: MemberRow,
   { newNumber, dueAt }: LostNumberRow,
   { link, isReminder = false }: { readonly link: string; readonly isReminder?: boolean },
 ): Promise<void> => {
   const facts = { lastDigits: newNumber?.slice(-4) ?? '', dueAt };
   const told = isReminder ? LOST_NUMBER_TEXTS.reminder(facts) : LOST_NUMBER_TEXTS.asked(facts);
-  return tellOfAccount(tx, parts, member, told, ` 멈추기: ${link}`);
+  return notifyOfAccount(tx, parts, member, told, ` 멈추기: ${link}`);
 };
 
 /** Notifies the member and the new number that the change was stopped. */
-export const tellOfStop = async (
+export const notifyOfStop = async (
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   member: MemberRow,
   newNumber: string | null,
 ): Promise<void> => {
   const told = LOST_NUMBER_TEXTS.stopped({});
-  await tellOfAccount(tx, parts, member, told);
+  await notifyOfAccount(tx, parts, member, told);
   if (newNumber !== null) await sendSms(tx, parts, newNumber, told);
 };
 
 /** Notifies the member that another member has the number by now. */
-export const tellOfFailure = (tx: Transaction, parts: TellParts, member: MemberRow): Promise<void> =>
-  tellOfAccount(tx, parts, member, LOST_NUMBER_TEXTS.refused({}));
+export const notifyOfFailure = (tx: Transaction, parts: NotifyParts, member: MemberRow): Promise<void> =>
+  notifyOfAccount(tx, parts, member, LOST_NUMBER_TEXTS.refused({}));
 
 /** Notifies the new number that it is now used to log in. */
-export const tellNewNumber = (tx: Transaction, parts: TellParts, to: string) =>
+export const notifyNewNumber = (tx: Transaction, parts: NotifyParts, to: string) =>
   sendSms(tx, parts, to, LOST_NUMBER_TEXTS.changed({}));

@@ -12,8 +12,8 @@ import {
 } from '#base';
 import { isSpentCode, markSpent, tryOtp } from '../login';
 import { findMemberByPhone, lockMember, type MemberRow } from '../members';
-import { NOT_A_NUMBER, obstacleOf, OWN_NUMBER } from './give-number';
-import { announceChange, tellOfStop } from './lost-number-messages';
+import { NOT_A_NUMBER, obstacleOf, OWN_NUMBER } from './assign-number';
+import { announceChange, notifyOfStop } from './lost-number-messages';
 import {
   endLostNumber,
   findOpenLostNumber,
@@ -183,7 +183,7 @@ const stop = async (tx: Transaction, parts: StopParts, memberId: number, stopper
   await endLostNumber(tx, row.id, 'stopped', now);
   if (row.sessionId !== null && (await endsAsker(tx, row.sessionId, stopper)))
     await endSession(tx, row.sessionId, 'otherDevice', now);
-  await tellOfStop(tx, parts, member, row.newNumber);
+  await notifyOfStop(tx, parts, member, row.newNumber);
   return true;
 };
 

@@ -3,7 +3,7 @@ import { type MemberIdentity, invalidField, Refusal, type Needs, type Transactio
 import { checkProof, isSpentCode, markSpent, tryOtp } from '../login';
 import { lockMember } from '../members';
 import type { PhoneChangeInput } from './account-schemas';
-import { giveNumber, isTaken, NOT_A_NUMBER, obstacleOf, OWN_NUMBER, takenBy } from './give-number';
+import { assignNumber, isTaken, NOT_A_NUMBER, obstacleOf, OWN_NUMBER, takenBy } from './assign-number';
 import { endWaitingChange } from './lost-number';
 
 type PhoneChangeParts = Needs<'clock' | 'config' | 'database' | 'messages'>;
@@ -32,7 +32,7 @@ const change = async (
   await markSpent(tx, present.id, now);
   await markSpent(tx, otp.id, now);
   await endWaitingChange(tx, memberId, now);
-  await giveNumber(tx, parts, { member, phoneNumber, butFor: sessionId });
+  await assignNumber(tx, parts, { member, phoneNumber, butFor: sessionId });
   return undefined;
 };
 

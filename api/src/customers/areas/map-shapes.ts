@@ -46,7 +46,7 @@ const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): I
 };
 
 /** Builds the shapes from the boundary file; slow (tenths of a second), so call it once. */
-export const drawCountry = (): MapShapes => {
+export const buildCountryShapes = (): MapShapes => {
   const topology = readBoundaryTopology();
   const dongByCode = new Map(allDongs().map((dong) => [dong.bcode.slice(0, 8), dong]));
   const parts = topology.objects.dongs.geometries.flatMap((geometry) => {

@@ -2,7 +2,7 @@ import type { Feature } from 'geojson';
 import GeoJSONVT, { type RawFeature } from 'geojson-vt';
 import { MAP_LEVELS, MAP_TILE, type MapLevel } from '@dongne/contract';
 import type { MapTileView } from './area-schemas';
-import { drawCountry } from './map-shapes';
+import { buildCountryShapes } from './map-shapes';
 
 /** Minimum zoom of a border, and zooms of a name. */
 const SHOWN: Record<MapLevel, { readonly from: number; readonly namedTo: number }> = {
@@ -38,7 +38,7 @@ interface Sheets {
 }
 
 const cutCountry = (): Sheets => {
-  const { land, borders, names } = drawCountry();
+  const { land, borders, names } = buildCountryShapes();
   return { land: cut(land, SHAPES_REACH), borders: cut(borders, SHAPES_REACH), names: cut(names, NAMES_REACH) };
 };
 

@@ -15,4 +15,4 @@ export { isRunning, userStatusOf } from './membership-rules';
 export { MembershipAnswer, UserStatus } from './membership-schemas';
 export { viewMembership } from './membership-service';
 export { hasUsedSince } from './membership-use-repository';
-export { countUse, takeUseBack } from './membership-uses';
+export { countUse, revertUse } from './membership-uses';

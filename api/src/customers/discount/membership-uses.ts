@@ -22,7 +22,7 @@ export const countUse = async (
 };
 
 /** Reverts the count when the approval was reverted or nothing was washed. */
-export const takeUseBack = async (tx: Transaction, requestId: number): Promise<void> => {
+export const revertUse = async (tx: Transaction, requestId: number): Promise<void> => {
   const use = await deleteUse(tx, requestId);
   if (use !== undefined) await addToTotals(tx, use.memberId, -1, -use.discountWon);
 };

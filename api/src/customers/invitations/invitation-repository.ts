@@ -21,7 +21,7 @@ export const findInviter = async (executor: Executor, referralCode: string): Pro
 };
 
 /** Whether a number was invited before it withdrew. */
-export const hasComeByInvitation = async (executor: Executor, phoneHash: string): Promise<boolean> => {
+export const wasInvited = async (executor: Executor, phoneHash: string): Promise<boolean> => {
   const hasLeft = and(eq(members.phoneHash, phoneHash), isNotNull(members.withdrawnAt));
   return (await executor.$count(members, and(hasLeft, isNotNull(members.invitedById)))) > 0;
 };

@@ -1,7 +1,7 @@
 import { REFERRAL_TRIES_PER_HOUR } from '@dongne/contract';
 import { invalidField, Refusal, type Needs, type Transaction, countUse } from '#base';
 import { isRestricted } from '../members';
-import { findInviter, hasComeByInvitation } from './invitation-repository';
+import { findInviter, wasInvited } from './invitation-repository';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +28,7 @@ const resolve = async (tx: Transaction, code: string, phoneHash: string): Promis
   const inviter = await findInviter(tx, code);
   if (inviter === undefined) return sentence(UNKNOWN);
   if (inviter.phoneHash === phoneHash) return sentence(OWN);
-  if (await hasComeByInvitation(tx, phoneHash)) return sentence(USED);
+  if (await wasInvited(tx, phoneHash)) return sentence(USED);
   if (inviter.withdrawnAt !== null || isRestricted(inviter.partnerId, 'invite')) return sentence(OVER);
   return inviter.id;
 };

@@ -5,7 +5,7 @@ import { Refusal } from '#base';
 import type { VouchedAccount } from './social-schemas';
 
 /** Converts Naver's error responses, which have status 200 and an `error`, to 400 as in OAuth 2.0 (RFC 6749 §5.2). */
-export const speakLikeOthers: oidc.CustomFetch = async (url, { body, ...options }) => {
+export const withOAuthErrors: oidc.CustomFetch = async (url, { body, ...options }) => {
   const answer = await fetch(url, { ...options, body: body instanceof URLSearchParams ? body : null });
   if (answer.status !== 200) return answer;
   const text = await answer.text();

@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import * as oidc from 'openid-client';
 import { type Clock, type ClientProof, type SocialProviderKeys } from '#base';
-import { speakLikeOthers } from './naver';
+import { withOAuthErrors } from './naver';
 
 /** Time-out of a provider, in seconds. */
 const PROVIDER_LIMIT_S = 5;
@@ -55,7 +55,7 @@ const clientOf = (keys: SocialProviderKeys, clock: Clock, skewS: number): oidc.C
   );
   client.timeout = PROVIDER_LIMIT_S;
   if (isOpenId) oidc.enableNonRepudiationChecks(client);
-  else client[oidc.customFetch] = speakLikeOthers;
+  else client[oidc.customFetch] = withOAuthErrors;
   // Allows HTTP for the sandbox's provider on loopback only.
   if (new URL(tokenEndpoint).protocol === 'http:') oidc.allowInsecureRequests(client);
   return client;

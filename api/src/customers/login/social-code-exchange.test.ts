@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { exportJWK, exportPKCS8, generateKeyPair, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { TravellingClock, type SocialProviderKeys } from '#base';
 import type { Attempt } from './social-attempts';
-import { socialWayTo } from './social-code-exchange';
+import { socialFlowOf } from './social-code-exchange';
 
 const ATTEMPT: Attempt = {
   provider: 'GOOGLE',
@@ -67,7 +67,7 @@ const good = (): JWTPayload => ({
 });
 const sign = (change: JWTPayload, key: CryptoKey | Uint8Array = privateKey, alg = 'RS256') =>
   new SignJWT({ ...good(), ...change }).setProtectedHeader({ alg, kid: 'one' }).sign(key);
-const exchange = (keys = provider) => socialWayTo(keys, new TravellingClock()).exchange({ code: 'a-code' }, ATTEMPT);
+const exchange = (keys = provider) => socialFlowOf(keys, new TravellingClock()).exchange({ code: 'a-code' }, ATTEMPT);
 const answerWith = (idToken: unknown) => {
   answerToken = (response) => sendJson(response, 200, { access_token: 'at', token_type: 'bearer', id_token: idToken });
 };

@@ -40,7 +40,7 @@ const refusalOf = (error: unknown): Refusal => {
 };
 
 /** Authorization flow of a provider. */
-export interface SocialWay {
+export interface SocialFlow {
   /**
    * Authorization URL: absolute, or a path of the app's origin.
    *
@@ -58,7 +58,7 @@ export interface SocialWay {
 }
 
 /** Creates the flow of a provider. */
-export const socialWayTo = (keys: SocialProviderKeys, clock: Clock): SocialWay => {
+export const socialFlowOf = (keys: SocialProviderKeys, clock: Clock): SocialFlow => {
   const clientNow = socialClientOf(keys, clock);
   const { profile, scope, answersByForm, authorizationEndpoint, askAgain } = keys;
 

@@ -1,6 +1,6 @@
 import { type Needs, SOCIAL_PROVIDERS, type SocialProviderName, type Transaction } from '#base';
 import { findMember } from '../members';
-import { ACCOUNT_TEXTS, tellOfAccount, type Told } from '../messages';
+import { ACCOUNT_TEXTS, notifyOfAccount, type RenderedMessage } from '../messages';
 import { deleteIdentity, findIdentitiesOf, linkIdentity, type ShownIdentity } from './social-repository';
 import type { LinkedLoginView } from './social-schemas';
 
@@ -14,10 +14,10 @@ const tell = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
   memberId: number,
-  told: Told,
+  told: RenderedMessage,
 ): Promise<void> => {
   const member = await findMember(tx, memberId);
-  if (member !== undefined) await tellOfAccount(tx, parts, member, told);
+  if (member !== undefined) await notifyOfAccount(tx, parts, member, told);
 };
 
 /**

@@ -12,7 +12,7 @@ import { hintOf } from './account-hint';
 import type { LoginDataView } from './login-schemas';
 import { logIn } from './login-service';
 import { beginAttempt, takeAttempt } from './social-attempts';
-import { socialWayTo, type SocialWay } from './social-code-exchange';
+import { socialFlowOf, type SocialFlow } from './social-code-exchange';
 import { SOCIAL_STARTS_PER_HOUR } from './social-limits';
 import { grantProof } from './proof';
 import type { ProofInput } from './proof-schemas';
@@ -75,10 +75,10 @@ interface Caller<Browser> {
  */
 export const socialLoginWith = (parts: Needs<'clock' | 'config' | 'database'>) => {
   const { config, clock, database } = parts;
-  const ways = new Map<SocialProviderName, SocialWay>();
+  const ways = new Map<SocialProviderName, SocialFlow>();
   for (const provider of SOCIAL_PROVIDERS) {
     const keys = config.social[provider];
-    if (keys !== null) ways.set(provider, socialWayTo(keys, clock));
+    if (keys !== null) ways.set(provider, socialFlowOf(keys, clock));
   }
 
   const start = async (

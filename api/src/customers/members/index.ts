@@ -9,7 +9,7 @@ export {
   findMemberByPhone,
   holdMember,
   insertMember,
-  keepMember,
+  preventWithdrawal,
   lockMember,
   membersByPhone,
   type MemberRow,

@@ -87,7 +87,7 @@ export const lockMember = async (tx: Transaction, id: number): Promise<MemberRow
 };
 
 /** Prevents a withdrawal until the transaction ends (share lock on the member). */
-export const keepMember = async (executor: Executor, id: number): Promise<void> => {
+export const preventWithdrawal = async (executor: Executor, id: number): Promise<void> => {
   await executor.select({ id: members.id }).from(members).where(eq(members.id, id)).for('share');
 };
 

@@ -6,7 +6,7 @@ import {
   changeAlarm,
   changeMarketing,
   changeNickname,
-  keepPushToken,
+  storePushToken,
   partnerInfoOf,
   viewMember,
 } from './member-service';
@@ -48,7 +48,7 @@ export const memberRoutes = feature({ name: 'member', needs: ['auth', 'clock', '
       '/member/fcmToken',
       { schema: { body: PushToken, response: { 204: Type.Null() } } },
       async (request, reply) => {
-        await keepPushToken(app.database, memberOf(request).sessionId, request.body);
+        await storePushToken(app.database, memberOf(request).sessionId, request.body);
         return reply.code(204).send(null);
       },
     );

@@ -101,7 +101,7 @@ export const partnerInfoOf = (partnerId: number | null): PartnerInfoView[] => {
 };
 
 /** Stores the push token of this device. */
-export const keepPushToken = (
+export const storePushToken = (
   database: Database,
   sessionId: string,
   { fcmToken, adId }: { fcmToken: string | null; adId?: string | null },

@@ -2,7 +2,7 @@ import { MARKETING_CONFIRM_YEARS, monthsAfter } from '@dongne/contract';
 import { type Needs, JOB_BATCH, jobOfRows } from '#base';
 import { lockMember, updateMember } from '../members';
 import { consentsSince } from './outbox-repository';
-import { tellMember } from './tell';
+import { notifyMember } from './notify-member';
 import { ACCOUNT_TEXTS } from './texts/account-texts';
 
 const MONTHS = MARKETING_CONFIRM_YEARS * 12;
@@ -14,7 +14,7 @@ const confirm = ({ clock, database, messages }: Needs<'clock' | 'database' | 'me
     if (agreedAt === null || (member?.consentToldAt ?? agreedAt) > monthsAfter(clock.now(), -MONTHS)) return;
     await updateMember(tx, id, { consentToldAt: clock.now() });
     const told = ACCOUNT_TEXTS.confirmConsent({ agreedAt });
-    await tellMember(tx, { clock, messages }, id, told);
+    await notifyMember(tx, { clock, messages }, id, told);
   });
 
 /** Reminds members every two years of their advertising consent and how to withdraw it; Network Act §50-8. */

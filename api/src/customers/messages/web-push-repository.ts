@@ -30,7 +30,7 @@ export const findWebPush = async (executor: Executor, sessionId: string): Promis
 };
 
 /** Stores the browser of a session, replacing the previous one and removing it from any other session. */
-export const keepWebPush = async (
+export const storeWebPush = async (
   tx: Transaction,
   sessionId: string,
   address: WebPushAddress,

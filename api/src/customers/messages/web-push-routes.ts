@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { forMembers, memberOf, feature, invalidField, nullable, Refusal } from '#base';
 import { isPushService } from './push-services';
-import { findWebPush, keepWebPush, removeWebPush } from './web-push-repository';
+import { findWebPush, storeWebPush, removeWebPush } from './web-push-repository';
 
 const WebPush = Type.Object(
   {
@@ -40,7 +40,7 @@ export const webPushRoutes = feature({ name: 'web-push', needs: ['auth', 'clock'
         if (!isPushService(request.body.endpoint))
           throw invalidField('endpoint', '이 브라우저의 알림은 아직 보낼 수 없어요.');
         const { sessionId } = memberOf(request);
-        await app.database.transaction((tx) => keepWebPush(tx, sessionId, request.body, app.clock.now()));
+        await app.database.transaction((tx) => storeWebPush(tx, sessionId, request.body, app.clock.now()));
         return reply.code(204).send(null);
       },
     );

@@ -1,6 +1,6 @@
 import { POINTS } from '@dongne/contract';
 import { type Needs, type Database, type Transaction, type Job, jobOfRows, type RowJob } from '#base';
-import { findMember, BENEFIT_TEXTS, tellUnderBell } from '#customers';
+import { findMember, BENEFIT_TEXTS, notifyInApp } from '#customers';
 import { lotsOf, membersWithLots, noteNotices } from './point-repository';
 import { expirePoints } from './point-service';
 
@@ -24,7 +24,7 @@ const announceEnd = async (tx: Transaction, memberId: number, now: Date): Promis
   if (first === undefined || (await findMember(tx, memberId)) === undefined) return false;
   const points = announced.reduce((total, { left }) => total + left, 0);
   const told = BENEFIT_TEXTS.ending({ points, firstEnd: first.expiresAt, isOne: announced.length === 1 });
-  await tellUnderBell(tx, memberId, told, now);
+  await notifyInApp(tx, memberId, told, now);
   return true;
 };
 

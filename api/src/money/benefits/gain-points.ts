@@ -1,6 +1,6 @@
 import { monthsAfter, POINTS } from '@dongne/contract';
 import type { Transaction } from '#base';
-import { BENEFIT_TEXTS, tellUnderBell } from '#customers';
+import { BENEFIT_TEXTS, notifyInApp } from '#customers';
 import { insertEarned } from './point-repository';
 
 /** Points that a member gets, and the sentence about them under the bell; none for what they are looking at. */
@@ -17,5 +17,5 @@ interface Gain {
 export const gainPoints = async (tx: Transaction, { message, ...lot }: Gain, at: Date): Promise<void> => {
   const expiresAt = monthsAfter(at, POINTS.lifeMonths);
   if (!(await insertEarned(tx, { ...lot, kind: 'earned', at, expiresAt })) || message === null) return;
-  await tellUnderBell(tx, lot.memberId, BENEFIT_TEXTS.earned({ points: lot.amount, why: message }), at);
+  await notifyInApp(tx, lot.memberId, BENEFIT_TEXTS.earned({ points: lot.amount, why: message }), at);
 };

@@ -1,5 +1,5 @@
 import { type Needs, type Transaction } from '#base';
-import { BENEFIT_TEXTS, tellUnderBell } from '#customers';
+import { BENEFIT_TEXTS, notifyInApp } from '#customers';
 import { findCoupon, markUnused } from './coupon-repository';
 import { returnPoints } from './point-service';
 
@@ -20,7 +20,7 @@ const tellReturned = async (
 ): Promise<void> => {
   if (couponName === undefined && points === 0) return;
   const told = BENEFIT_TEXTS.returned({ id, couponName: couponName ?? null, points });
-  await tellUnderBell(tx, memberId, told, at);
+  await notifyInApp(tx, memberId, told, at);
 };
 
 /**

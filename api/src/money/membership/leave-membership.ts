@@ -8,7 +8,7 @@ import {
   viewMembership,
   type MembershipRow,
   MEMBERSHIP_TEXTS,
-  tellMember,
+  notifyMember,
 } from '#customers';
 import { endNow } from './end-membership';
 import { leaveTermsOf, type LeaveTerms } from './leave-terms';
@@ -59,11 +59,11 @@ const carryOut = async (
   const { id, memberId } = membership;
   if (membership.status !== 'Failing' && chargeId === null && endsAt > now) {
     await updateMembership(tx, id, { status: 'Leaving' });
-    return tellMember(tx, parts, memberId, MEMBERSHIP_TEXTS.leaving(endsAt));
+    return notifyMember(tx, parts, memberId, MEMBERSHIP_TEXTS.leaving(endsAt));
   }
   await endNow(tx, parts, membership, chargeId);
   const told = refundWon > 0 ? MEMBERSHIP_TEXTS.refunding(refundWon) : MEMBERSHIP_TEXTS.ended(null);
-  await tellMember(tx, parts, memberId, told);
+  await notifyMember(tx, parts, memberId, told);
 };
 
 const leave = async (

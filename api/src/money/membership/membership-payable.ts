@@ -7,7 +7,7 @@ import {
   updateMembership,
   type MembershipRow,
   MEMBERSHIP_TEXTS,
-  tellMember,
+  notifyMember,
 } from '#customers';
 
 const NOT_WANTED = '해지한 멤버십의 결제 취소';
@@ -46,7 +46,7 @@ const startMonth = async (
   const message = isFirst
     ? MEMBERSHIP_TEXTS.joined({ card, next: periodEndsAt })
     : MEMBERSHIP_TEXTS.renewed({ card, next: periodEndsAt });
-  await tellMember(tx, parts, charge.memberId, message);
+  await notifyMember(tx, parts, charge.memberId, message);
 };
 
 /** Nobody tries again: a first month was never joined, another one ends the membership. */
@@ -63,7 +63,7 @@ const giveUp = async (
   const status = isFirst ? membership.status : 'Ended';
   await updateMembership(tx, membership.id, { status, dueFrom: null, retryAt: null, failMessage });
   const message = isFirst ? MEMBERSHIP_TEXTS.notJoined(failMessage) : MEMBERSHIP_TEXTS.unpaid(failMessage);
-  await tellMember(tx, parts, charge.memberId, message);
+  await notifyMember(tx, parts, charge.memberId, message);
 };
 
 /**
@@ -85,10 +85,10 @@ export const membershipPayable: Payable = {
     if (isLast || isFirstMonth(membership)) return giveUp(tx, parts, charge, membership, message);
     const { nextTryAt: retryAt } = charge;
     await updateMembership(tx, membership.id, { status: 'Failing', retryAt, failMessage: message });
-    await tellMember(tx, parts, charge.memberId, MEMBERSHIP_TEXTS.failing(message));
+    await notifyMember(tx, parts, charge.memberId, MEMBERSHIP_TEXTS.failing(message));
   },
   onVoided: async () => undefined,
   onOverdue: async () => undefined,
   onRefunded: (tx, parts, { memberId }, amountWon) =>
-    tellMember(tx, parts, memberId, MEMBERSHIP_TEXTS.refunded(amountWon)),
+    notifyMember(tx, parts, memberId, MEMBERSHIP_TEXTS.refunded(amountWon)),
 };

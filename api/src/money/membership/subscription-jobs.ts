@@ -9,7 +9,7 @@ import {
   updateMembership,
   type MembershipRow,
   MEMBERSHIP_TEXTS,
-  tellMember,
+  notifyMember,
 } from '#customers';
 import { maySubscribe } from './may-subscribe';
 import { monthAt } from './membership-months';
@@ -41,13 +41,13 @@ const renew = onHeld(async (tx, membership, { clock }) => {
 const end = onHeld(async (tx, { id, memberId, status, paidUntil }, parts) => {
   if (status !== 'Leaving' || paidUntil > parts.clock.now()) return;
   await updateMembership(tx, id, { status: 'Ended' });
-  await tellMember(tx, parts, memberId, MEMBERSHIP_TEXTS.ended(null));
+  await notifyMember(tx, parts, memberId, MEMBERSHIP_TEXTS.ended(null));
 });
 
 const remind = onHeld(async (tx, { id, memberId, status, paidUntil, remindedOf }, parts) => {
   if (status !== 'Active' || paidUntil <= parts.clock.now() || remindedOf?.getTime() === paidUntil.getTime()) return;
   await updateMembership(tx, id, { remindedOf: paidUntil });
-  await tellMember(tx, parts, memberId, MEMBERSHIP_TEXTS.upcoming(paidUntil));
+  await notifyMember(tx, parts, memberId, MEMBERSHIP_TEXTS.upcoming(paidUntil));
 });
 
 const JOBS: readonly RowJob<SubscriptionParts>[] = [

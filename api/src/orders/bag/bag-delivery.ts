@@ -1,7 +1,7 @@
 import { seoulDate } from '@dongne/contract';
 import { chargeOfBag } from '#money';
 import { PAGE_SIZE, Refusal, type Needs, type Executor, type Transaction } from '#base';
-import { BAG_TEXTS, tellMember, type Told } from '#customers';
+import { BAG_TEXTS, notifyMember, type RenderedMessage } from '#customers';
 import {
   bagOrdersAfter,
   findBagOrder,
@@ -60,7 +60,7 @@ export const listBagOrders = async (
 type Deed = (
   tx: Transaction,
   order: BagOrderRow,
-) => Promise<{ readonly changes: Parameters<typeof updateBagOrder>[2]; readonly told: Told } | null>;
+) => Promise<{ readonly changes: Parameters<typeof updateBagOrder>[2]; readonly told: RenderedMessage } | null>;
 
 const onBagOrder = (
   parts: Needs<'clock' | 'database' | 'messages'>,
@@ -77,7 +77,7 @@ const onBagOrder = (
     const done = await deed(tx, order);
     if (done !== null) {
       await updateBagOrder(tx, id, done.changes);
-      await tellMember(tx, parts, order.memberId, done.told);
+      await notifyMember(tx, parts, order.memberId, done.told);
     }
     const shown = await shownBagOrder(tx, id);
     if (shown === undefined) throw new Refusal('NOT_FOUND');

@@ -1,5 +1,5 @@
 import { voidCharge, type Payable } from '#money';
-import { BAG_TEXTS, tellMember } from '#customers';
+import { BAG_TEXTS, notifyMember } from '#customers';
 import { cancelBagOrder, findBagOrder, lockMember } from './delivery-bag-repository';
 
 /** A bag that costs something: it is brought only when it is paid, and nobody asks for its money twice. */
@@ -9,17 +9,17 @@ export const bagPayable: Payable = {
   lock: (tx, { memberId }) => lockMember(tx, memberId),
   onPaid: async (tx, parts, charge) => {
     const order = charge.bagOrderId === null ? undefined : await findBagOrder(tx, charge.bagOrderId);
-    if (order !== undefined) await tellMember(tx, parts, charge.memberId, BAG_TEXTS.ordered(order));
-    await tellMember(tx, parts, charge.memberId, BAG_TEXTS.paid(charge));
+    if (order !== undefined) await notifyMember(tx, parts, charge.memberId, BAG_TEXTS.ordered(order));
+    await notifyMember(tx, parts, charge.memberId, BAG_TEXTS.paid(charge));
   },
   onRefused: async (tx, parts, charge, { message }) => {
     const at = parts.clock.now();
     if (charge.bagOrderId !== null) await cancelBagOrder(tx, charge.bagOrderId, at);
     await voidCharge(tx, charge.id, at);
-    await tellMember(tx, parts, charge.memberId, BAG_TEXTS.notPaid({ message }));
+    await notifyMember(tx, parts, charge.memberId, BAG_TEXTS.notPaid({ message }));
   },
   onVoided: async () => undefined,
   onOverdue: async () => undefined,
   onRefunded: (tx, parts, { memberId }, amountWon) =>
-    tellMember(tx, parts, memberId, BAG_TEXTS.refunded({ amountWon })),
+    notifyMember(tx, parts, memberId, BAG_TEXTS.refunded({ amountWon })),
 };

@@ -1,7 +1,7 @@
 import { BRAND, formatWon, seoulDate } from '@dongne/contract';
 import { activeCardOf, chargeOfBag, issueCharge, payCharge } from '#money';
 import { invalidField, Refusal, type Needs, releaseKey, withIdempotency, type Transaction } from '#base';
-import { BAG_TEXTS, tellMember, findAddress } from '#customers';
+import { BAG_TEXTS, notifyMember, findAddress } from '#customers';
 import { addBagOrder, bagHistory, findBagOrder, lockMember, type BagOrderRow } from './delivery-bag-repository';
 import { deliverByOf, priceOfNextBag } from './delivery-bag-rules';
 import type { DeliveryBagInput, DeliveryBagOrderView, DeliveryBagView } from './delivery-bag-schemas';
@@ -90,7 +90,7 @@ const orderBag = async (
   const charge = { kind: 'bag', memberId, bagOrderId: order.id, amountWon: priceWon, goodsName: GOODS_NAME } as const;
   // A bag that costs something may still be refused by the card: bag-payable.ts notifies once it is paid.
   if (priceWon > 0) await issueCharge(tx, { ...charge, at });
-  else await tellMember(tx, parts, memberId, BAG_TEXTS.ordered(order));
+  else await notifyMember(tx, parts, memberId, BAG_TEXTS.ordered(order));
   return viewOf(order);
 };
 

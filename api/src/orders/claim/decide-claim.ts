@@ -1,6 +1,6 @@
 import { CLAIM, type ClaimDecision, type ClaimStatus, formatMoment, seoulDate } from '@dongne/contract';
 import { invalidField, isBlank, Refusal, type Needs, type Transaction } from '#base';
-import { CLAIM_TEXTS, type Told, tellMember } from '#customers';
+import { CLAIM_TEXTS, type RenderedMessage, notifyMember } from '#customers';
 import { beginRefund } from '../refunds/refund-request';
 import { sendRefund } from '../vouchers/refund-voucher';
 import { updateClaim, type ClaimRow } from './claim-repository';
@@ -23,7 +23,7 @@ const STATUS_OF: Record<ClaimDecision, ClaimStatus> = {
 
 /** What a decision does beside being written. */
 interface Effect {
-  readonly told: Told;
+  readonly told: RenderedMessage;
   readonly changes: { readonly amountWon?: number; readonly collectOn?: string };
   /** A refund of vouchers, to be sent once all is committed. */
   readonly voucherRefundId?: number | undefined;
@@ -120,7 +120,7 @@ export const decideClaim = async (parts: Parts, id: number, input: ClaimDecision
     const { told, changes, voucherRefundId: begun } = await effectOf(tx, parts, row, input);
     await updateClaim(tx, id, { ...changes, status: STATUS_OF[decision], decision, decidedAt: at });
     await insertStep(tx, { claimId: id, event: 'decided', text: input.text.trim(), at });
-    await tellMember(tx, parts, row.request.memberId, told, row.request.id);
+    await notifyMember(tx, parts, row.request.memberId, told, row.request.id);
     return begun;
   });
   // Without an answer it stays open, and a job asks again.

@@ -9,7 +9,7 @@ import {
   type SentPhoto,
   withStoredPhotos,
 } from '#base';
-import { CLAIM_TEXTS, tellMember } from '#customers';
+import { CLAIM_TEXTS, notifyMember } from '#customers';
 import { updateClaim, type ClaimRow } from './claim-repository';
 import { lockClaim } from './claim-rules';
 import type { ClaimAnswerInput } from './claim-schemas';
@@ -62,7 +62,7 @@ export const answerClaim = (parts: Parts, which: ShopClaimId, input: ClaimAnswer
     await updateClaim(tx, claim.id, { status: 'Answered', stance });
     await writeStep(tx, { claimId: claim.id, event: 'answered', text, at: parts.clock.now() }, photos, kept);
     const told = CLAIM_TEXTS.answered({ claimId: claim.id, kind: claim.kind });
-    await tellMember(tx, parts, request.memberId, told, request.id);
+    await notifyMember(tx, parts, request.memberId, told, request.id);
   });
 };
 
@@ -95,5 +95,5 @@ export const returnAgain = (parts: Parts, which: ShopClaimId, photo: SentPhoto):
     await updateClaim(tx, claim.id, { status: 'WashedAgain' });
     await writeStep(tx, { claimId: claim.id, event: 'returnedAgain', text: '', at: parts.clock.now() }, [photo], kept);
     const told = CLAIM_TEXTS.washedAgain({ claimId: claim.id, kind: claim.kind });
-    await tellMember(tx, parts, request.memberId, told, request.id);
+    await notifyMember(tx, parts, request.memberId, told, request.id);
   });

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from '#base';
 import { moveRow } from '../moves/move-request';
-import { MOVE_TEXTS, tellKnownMember, type AddressRow } from '#customers';
+import { MOVE_TEXTS, notifyKnownMember, type AddressRow } from '#customers';
 import { formFingerprint, type SentForm } from './request-form';
 import { newRequestOf, type NewRequest } from './request-input';
 import { wishColumns, type MendInput, type RequestWishes } from './request-wishes';
@@ -125,7 +125,7 @@ const insertOn = async (
   );
   await addPhotoRows(tx, { requestId: id, kind: 'stain', at: now }, input.stains, kept);
   await addMends(tx, id, input.mends, kept, now);
-  await tellKnownMember(tx, { clock, messages }, member, MOVE_TEXTS.Requested({ id }), id);
+  await notifyKnownMember(tx, { clock, messages }, member, MOVE_TEXTS.Requested({ id }), id);
   return id;
 };
 

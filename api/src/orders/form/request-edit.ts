@@ -18,7 +18,7 @@ import {
   queueFileRemovals,
   withStoredPhotos,
 } from '#base';
-import { REQUEST_TEXTS, tellMember } from '#customers';
+import { REQUEST_TEXTS, notifyMember } from '#customers';
 import { findShopOffer, type ShopOffer } from '#shops';
 import { checkAdvanceLimit } from './advance-limit';
 import { moveToTime, newTimeOf, spokenTime } from './edited-time';
@@ -148,7 +148,7 @@ const edit = async (
   await recordMove(tx, request.id, request.status, { ...row, reason }, clock.now());
   if (newTime === undefined) return;
   const text = REQUEST_TEXTS.timeChanged({ id: request.id, time: spokenTime(newTime) });
-  await tellMember(tx, parts, owner.memberId, text, request.id);
+  await notifyMember(tx, parts, owner.memberId, text, request.id);
 };
 
 /**

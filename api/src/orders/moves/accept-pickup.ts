@@ -1,6 +1,6 @@
 import { type Needs, type Transaction } from '#base';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
-import { REQUEST_TEXTS, tellMember } from '#customers';
+import { REQUEST_TEXTS, notifyMember } from '#customers';
 import { recordMove } from './move-request';
 
 /**
@@ -18,5 +18,5 @@ export const acceptPickup = async (
   await updateRequest(tx, request.id, { acceptedAt: at });
   const shop = { type: 'shop', id: request.laundryId } as const;
   await recordMove(tx, request.id, request.status, { to: request.status, actor: shop, event: 'accepted' }, at);
-  await tellMember(tx, parts, request.memberId, REQUEST_TEXTS.accepted(request), request.id);
+  await notifyMember(tx, parts, request.memberId, REQUEST_TEXTS.accepted(request), request.id);
 };

@@ -6,7 +6,7 @@ import { insertMove } from '../requests/request-part-repository';
 import { updateRequest, type RequestChanges, type RequestRow } from '../requests/request-repository';
 import { endsDoorPassword } from '../requests/request-privacy';
 import { countUsage, freePlace } from '#shops';
-import { takeUseBack, MOVE_TEXTS, shopWords, tellMember, type Told } from '#customers';
+import { revertUse, MOVE_TEXTS, quoteShop, notifyMember, type RenderedMessage } from '#customers';
 
 /** Who moves a request. */
 export type Actor =
@@ -24,7 +24,7 @@ export interface Move {
   readonly reason?: string;
   readonly photoIds?: readonly number[];
   /** What the customer is told, instead of what every such move is told with. */
-  readonly told?: Told | undefined;
+  readonly told?: RenderedMessage | undefined;
   /** That the pieces are not as many as was said: told in the message, and by a row of its own. */
   readonly difference?: string | null;
   /** Columns that change in the same breath; the approval is written by `price-approval.ts` alone. */
@@ -42,10 +42,10 @@ export interface Move {
 }
 
 /** Messages come under our name: what a shop writes stands in them as its words, and what customers write is theirs to know. */
-const messageOf = (id: number, { to, actor, reason, told, difference }: Move): Told => {
+const messageOf = (id: number, { to, actor, reason, told, difference }: Move): RenderedMessage => {
   const ours = told ?? MOVE_TEXTS[to]({ id });
   const isQuoted = actor.type === 'shop' && reason !== undefined && reason !== ours.text;
-  const words = [ours.text, difference, isQuoted ? shopWords('세탁소가 남긴 말', reason) : null];
+  const words = [ours.text, difference, isQuoted ? quoteShop('세탁소가 남긴 말', reason) : null];
   return { ...ours, text: words.filter(Boolean).join(' ') };
 };
 
@@ -94,7 +94,7 @@ const settle = async (tx: Transaction, parts: Needs<'clock'>, request: RequestRo
   const { status, laundryId } = request;
   if (status === 'Cancelled' || status === 'Denied') await freePlace(tx, laundryId, request.collectionTime);
   if (ENDS_UNWASHED.has(status)) await giveBenefitsBack(tx, parts, request);
-  if (status === 'Returned') await takeUseBack(tx, request.id);
+  if (status === 'Returned') await revertUse(tx, request.id);
   if (status !== 'Completed') return;
   await countUsage(tx, laundryId);
   await earnForCompleted(tx, parts, request);
@@ -136,6 +136,6 @@ export const moveRequest = async (
   await recordMove(tx, request.id, request.status, move, at);
   if (move.difference) await recordDifference(tx, moved, move.actor, move.difference);
   await settle(tx, parts, moved);
-  await tellMember(tx, parts, moved.memberId, messageOf(moved.id, move), moved.id);
+  await notifyMember(tx, parts, moved.memberId, messageOf(moved.id, move), moved.id);
   return moved;
 };

@@ -1,6 +1,6 @@
 import { formatWon } from '@dongne/contract';
 import { isBlank, invalidField, Refusal, type Needs, type Transaction } from '#base';
-import { REQUEST_TEXTS, tellMember } from '#customers';
+import { REQUEST_TEXTS, notifyMember } from '#customers';
 import { recordMove } from '../moves/move-request';
 import { takeFeeBack } from '../prices/take-fee-back';
 import { lockRequest, lockRequestAndMember, type RequestRow } from '../requests/request-repository';
@@ -87,6 +87,6 @@ export const answerObjection = async (
     await recordAnswer(tx, request, reason, at);
     const newTotalWon = relief?.newTotalWon ?? null;
     const told = REQUEST_TEXTS.objectionAnswered({ id: request.id, reason, newTotalWon });
-    await tellMember(tx, parts, request.memberId, told, request.id);
+    await notifyMember(tx, parts, request.memberId, told, request.id);
   });
 };

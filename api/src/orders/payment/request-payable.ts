@@ -3,7 +3,7 @@ import { earnForCompleted, takeEarnedBack, payingCardOf, type ChargeRow, type Pa
 import { type Needs, type Transaction } from '#base';
 import type { RequestEvent } from '#tables';
 import { recordMove } from '../moves/move-request';
-import { PAYMENT_TEXTS, tellMember, type Told } from '#customers';
+import { PAYMENT_TEXTS, notifyMember, type RenderedMessage } from '#customers';
 import { lockRequestById, updateRequest, type RequestRow } from '../requests/request-repository';
 
 const requestOf = async (tx: Transaction, { requestId }: ChargeRow): Promise<RequestRow> => {
@@ -17,7 +17,7 @@ interface PaymentNews {
   readonly event: Extract<RequestEvent, 'paid' | 'paymentFailed' | 'refunded'>;
   /** The row of the timeline. */
   readonly reason: string;
-  readonly told: (id: number) => Told;
+  readonly told: (id: number) => RenderedMessage;
 }
 
 /** Writes where the money of a request is, with a row of the timeline, and tells its customer. */
@@ -31,7 +31,7 @@ const tell = async (
   const changed = await updateRequest(tx, request.id, { paymentStatus: status });
   const row = { to: request.status, actor: { type: 'system' }, reason, event } as const;
   await recordMove(tx, request.id, request.status, row, parts.clock.now());
-  await tellMember(tx, parts, changed.memberId, told(changed.id), changed.id);
+  await notifyMember(tx, parts, changed.memberId, told(changed.id), changed.id);
 };
 
 /** What an approved price does when its money comes, is refused, or goes back; ruling on payment retries. */

@@ -1,9 +1,13 @@
 import { advanceAnswer, type LookedAtOffer } from '@dongne/contract';
-import { PRICE_TEXTS, type Told } from '#customers';
+import { PRICE_TEXTS, type RenderedMessage } from '#customers';
 import type { VoucherCover } from '../vouchers/voucher-cover';
 
 /** What a customer with an agreement in advance is told of a price; undefined for anyone who has none. */
-export const advanceMessage = (id: number, limitWon: number | null, offer: LookedAtOffer): Told | undefined => {
+export const advanceMessage = (
+  id: number,
+  limitWon: number | null,
+  offer: LookedAtOffer,
+): RenderedMessage | undefined => {
   if (limitWon === null) return undefined;
   const { totalWon } = offer;
   switch (advanceAnswer(limitWon, offer)) {
@@ -19,5 +23,5 @@ export const advanceMessage = (id: number, limitWon: number | null, offer: Looke
 };
 
 /** What a voucher user is told of a price that their agreement in advance covers, and their vouchers do not, or nobody knows. */
-export const uncoveredMessage = (id: number, totalWon: number, cover: VoucherCover): Told =>
+export const uncoveredMessage = (id: number, totalWon: number, cover: VoucherCover): RenderedMessage =>
   cover.state === 'short' ? PRICE_TEXTS.shortVoucher({ id, totalWon }) : PRICE_TEXTS.unknownVoucher({ id, totalWon });

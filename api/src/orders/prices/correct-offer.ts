@@ -4,7 +4,7 @@ import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { newestDifference } from '../requests/request-part-repository';
 import type { VoucherBalance } from '../vouchers/voucher-cover';
 import { makeOffer, type NewOffer } from './make-offer';
-import { PRICE_TEXTS, tellMember } from '#customers';
+import { PRICE_TEXTS, notifyMember } from '#customers';
 import { recordDifference, recordMove, type Actor } from '../moves/move-request';
 
 /** What was agreed to stays: the shop has to return the laundry, or talk to the customer. */
@@ -54,6 +54,6 @@ export const correctOffer = async (
   if (news !== null) await recordDifference(tx, request, actor, news, at);
   const told = PRICE_TEXTS.corrected({ id: request.id, change: reason });
   const text = [told.text, news].filter(Boolean).join(' ');
-  await tellMember(tx, parts, request.memberId, { ...told, text }, request.id);
+  await notifyMember(tx, parts, request.memberId, { ...told, text }, request.id);
   return corrected;
 };

@@ -1,6 +1,6 @@
 import { isActive, ITEM_QUESTION } from '@dongne/contract';
 import { isBlank, invalidField, Refusal, type Needs, type Transaction } from '#base';
-import { PRICE_TEXTS, tellMember } from '#customers';
+import { PRICE_TEXTS, notifyMember } from '#customers';
 import { recordMove } from '../moves/move-request';
 import type { RequestRow } from '../requests/request-repository';
 import {
@@ -105,5 +105,5 @@ export const answerQuestion = async (
   await recordMove(tx, request.id, request.status, { to: request.status, actor, reason, event: 'answered' }, at);
   const isAsked = request.status === 'Registered' && request.approvedAt === null;
   const told = PRICE_TEXTS.answered({ id: request.id, words, isAsked });
-  await tellMember(tx, parts, request.memberId, told, request.id);
+  await notifyMember(tx, parts, request.memberId, told, request.id);
 };

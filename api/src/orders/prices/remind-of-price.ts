@@ -1,6 +1,6 @@
 import { formatWon, PRICE_REMINDER_HOURS } from '@dongne/contract';
 import { type Needs, type Transaction } from '#base';
-import { PRICE_TEXTS, tellMember } from '#customers';
+import { PRICE_TEXTS, notifyMember } from '#customers';
 import { recordMove } from '../moves/move-request';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { currentOffer } from './offer-repository';
@@ -27,5 +27,5 @@ export const remindOfPrice = async (
   const row = { to: request.status, actor: { type: 'system' }, reason, event: 'reminded' } as const;
   await recordMove(tx, request.id, request.status, row, now);
   const last = sent === PRICE_REMINDER_HOURS.length ? { until, now } : null;
-  await tellMember(tx, parts, request.memberId, PRICE_TEXTS.reminder({ id: request.id, reason, last }), request.id);
+  await notifyMember(tx, parts, request.memberId, PRICE_TEXTS.reminder({ id: request.id, reason, last }), request.id);
 };

@@ -1,7 +1,7 @@
 import { ACTIONS_OF_STATUS, formatWon, priceOfOffer } from '@dongne/contract';
 import { giveBenefitsBack } from '#money';
 import { Refusal, type Needs, type Transaction } from '#base';
-import { takeUseBack } from '#customers';
+import { revertUse } from '#customers';
 import { recordMove, type Actor } from '../moves/move-request';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { endCharge } from '../payment/request-charge';
@@ -69,7 +69,7 @@ export const takeBackAdvance = async (
   // Nobody asks a card for it before it is washed; only who pays it by hand at this moment keeps to it.
   if ((await endCharge(tx, request.id, TAKEN_BACK, at)) === 'refunding') throw new Refusal('INVALID_TRANSITION');
   if (isApproved) await giveBenefitsBack(tx, parts, request);
-  await takeUseBack(tx, request.id);
+  await revertUse(tx, request.id);
   const undone = isApproved ? await askedAgain(tx, request, at) : {};
   await updateRequest(tx, request.id, { ...undone, advanceLimitWon: null });
   const reason = isApproved

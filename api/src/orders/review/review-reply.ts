@@ -1,5 +1,5 @@
 import { beforeOf, invalidField, isBlank, PAGE_SIZE, Refusal, type Needs } from '#base';
-import { REVIEW_TEXTS, tellMember } from '#customers';
+import { REVIEW_TEXTS, notifyMember } from '#customers';
 import { lockReview, reviewsOf, updateReview } from './review-repository';
 import type { ReviewView } from './review-schemas';
 import { reviewViews } from './review-view';
@@ -45,5 +45,5 @@ export const replyToReview = (
     const at = parts.clock.now();
     await updateReview(tx, id, { reply: said, repliedAt: at });
     if (reply !== null || memberId === null) return;
-    await tellMember(tx, parts, memberId, REVIEW_TEXTS.replied({ laundryName: row.laundryName }));
+    await notifyMember(tx, parts, memberId, REVIEW_TEXTS.replied({ laundryName: row.laundryName }));
   });

@@ -1,7 +1,7 @@
 import { isBlank, invalidField, PAGE_SIZE, Refusal, type Needs, countUse } from '#base';
 import { REVIEW } from '@dongne/contract';
 import { recountReviews } from '#shops';
-import { REVIEW_TEXTS, tellMember } from '#customers';
+import { REVIEW_TEXTS, notifyMember } from '#customers';
 import { answerReports, findReport, insertReport, reportsAfter, type ReportRow } from './review-report-repository';
 import { findReview, lockReview, updateReview } from './review-repository';
 import type { ReportAnswer, ReportInput, ReviewReportView } from './review-schemas';
@@ -102,5 +102,5 @@ export const answerReport = (
     await updateReview(tx, reviewId, { hiddenAt: hide ? at : null, hiddenReason: hide ? reason.trim() : null });
     await recountReviews(tx, laundryId);
     if (!hide || memberId === null) return;
-    await tellMember(tx, parts, memberId, REVIEW_TEXTS.hidden({ reason: reason.trim() }));
+    await notifyMember(tx, parts, memberId, REVIEW_TEXTS.hidden({ reason: reason.trim() }));
   });

@@ -10,7 +10,7 @@ import {
   type VoucherGiveBack,
   type VoucherOutcome,
 } from '#money';
-import { PAYMENT_TEXTS, tellMember } from '#customers';
+import { PAYMENT_TEXTS, notifyMember } from '#customers';
 import { lockRequestById, updateRequest } from '../requests/request-repository';
 import type { VoucherParts } from './pay-by-voucher';
 
@@ -77,7 +77,7 @@ const settleDone = async (tx: Transaction, parts: VoucherParts, { refund, use }:
   const marked = await updateRequest(tx, request.id, { paymentStatus });
   const { amountWon, reason } = refund;
   const told = PAYMENT_TEXTS.voucherRefunded({ id: marked.id, amountWon, reason });
-  await tellMember(tx, parts, marked.memberId, told, marked.id);
+  await notifyMember(tx, parts, marked.memberId, told, marked.id);
 };
 
 const settle = async (

@@ -1,6 +1,6 @@
 import { type Needs, type Transaction } from '#base';
 import { settleUse, type VoucherOutcome, type VoucherRefused, type VoucherUseRow } from '#money';
-import { PAYMENT_TEXTS, tellMember, type Told } from '#customers';
+import { PAYMENT_TEXTS, notifyMember, type RenderedMessage } from '#customers';
 import { lockRequest, updateRequest, type RequestRow } from '../requests/request-repository';
 import type { VoucherPaid } from './pay-by-voucher';
 import { endVoucherPayment } from './refund-voucher';
@@ -12,11 +12,11 @@ const markRequest = async (
   tx: Transaction,
   parts: SettleParts,
   request: RequestRow,
-  { to, told }: { readonly to: 'Paid' | 'Failed'; readonly told: Told },
+  { to, told }: { readonly to: 'Paid' | 'Failed'; readonly told: RenderedMessage },
 ): Promise<void> => {
   if (request.paymentStatus === to || (to === 'Failed' && request.paymentStatus === 'Overdue')) return;
   const marked = await updateRequest(tx, request.id, { paymentStatus: to });
-  await tellMember(tx, parts, marked.memberId, told, marked.id);
+  await notifyMember(tx, parts, marked.memberId, told, marked.id);
 };
 
 const lockedRequest = async (tx: Transaction, { memberId, requestId }: VoucherUseRow): Promise<RequestRow> => {

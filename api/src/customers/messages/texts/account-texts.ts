@@ -6,7 +6,7 @@ import {
   SOCIAL_NAMES,
   type RegistrationTerm,
 } from '@dongne/contract';
-import { messageText } from './told';
+import { messageText } from './message-text';
 
 const CONSENTS = '/mypage/info/consents';
 

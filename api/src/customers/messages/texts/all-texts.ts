@@ -9,10 +9,10 @@ import { PAYMENT_TEXTS } from './payment-texts';
 import { PRICE_TEXTS } from './price-texts';
 import { MOVE_TEXTS, REQUEST_TEXTS } from './request-texts';
 import { REVIEW_TEXTS } from './review-texts';
-import type { Told } from './told';
+import type { RenderedMessage } from './message-text';
 
 /** All messages, as shown in docs/domain/messages.md. */
-export const ALL_TEXTS: readonly Told[] = [
+export const ALL_TEXTS: readonly RenderedMessage[] = [
   MOVE_TEXTS,
   REQUEST_TEXTS,
   PRICE_TEXTS,

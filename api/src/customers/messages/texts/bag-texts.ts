@@ -1,5 +1,5 @@
 import { DELIVERY_BAG, formatCalendarDay, formatWon } from '@dongne/contract';
-import { messageText } from './told';
+import { messageText } from './message-text';
 
 const LINE = { kind: 'bag', way: 'phone' } as const;
 const PATH = '/delivery-bag';

@@ -1,5 +1,5 @@
 import { formatDay, formatPoints, POINTS } from '@dongne/contract';
-import { messageText, requestPath } from './told';
+import { messageText, requestPath } from './message-text';
 
 const LINE = { kind: 'benefit', way: 'bell' } as const;
 const PATH = '/mypage/point';

@@ -1,5 +1,5 @@
 import { CLAIM_KIND_LABEL, formatCalendarDay, formatPoints, formatWon, type ClaimKind } from '@dongne/contract';
-import { messageText, type MessageText } from './told';
+import { messageText, type MessageText } from './message-text';
 
 interface ClaimFacts {
   readonly claimId: number;

@@ -1,4 +1,4 @@
-import { messageText } from './told';
+import { messageText } from './message-text';
 
 /** Messages about an inquiry. The answer itself is only in the app. */
 export const INQUIRY_TEXTS = {

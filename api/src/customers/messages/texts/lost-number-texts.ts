@@ -1,5 +1,5 @@
 import { BRAND, formatMoment } from '@dongne/contract';
-import { messageText } from './told';
+import { messageText } from './message-text';
 
 const PAGE = '/mypage/info/phone';
 const NUMBER = { kind: 'notice', way: 'phone' } as const;

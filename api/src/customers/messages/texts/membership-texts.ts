@@ -1,5 +1,5 @@
 import { byCard, formatFullDay, formatWon, MEMBERSHIP, MEMBERSHIP_REMINDER_DAYS } from '@dongne/contract';
-import { messageText } from './told';
+import { messageText } from './message-text';
 
 const LINE = { kind: 'membership', way: 'push' } as const;
 const HOME = '/membership';

@@ -1,5 +1,5 @@
 import { byCard, formatMoment, formatWon } from '@dongne/contract';
-import { messageText, requestPath } from './told';
+import { messageText, requestPath } from './message-text';
 
 interface PaymentFacts {
   readonly id: number;

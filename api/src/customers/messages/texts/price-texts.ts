@@ -6,8 +6,8 @@ import {
   PRICE_REMINDER_LABEL,
   STATUS_LABEL,
 } from '@dongne/contract';
-import { shopWords } from './shop-words';
-import { approvalPath, messageText, requestPath } from './told';
+import { quoteShop } from './shop-quote';
+import { approvalPath, messageText, requestPath } from './message-text';
 
 interface PriceFacts {
   readonly id: number;
@@ -124,7 +124,7 @@ export const PRICE_TEXTS = {
     example: { id: 7, words: '안감이 찢어져 있어요', isAsked: true },
     words: ({ id, words, isAsked }) => ({
       title: '세탁소 답변',
-      text: `물어보신 품목에 답변이 왔어요. ${shopWords('세탁소 답변', words)}`,
+      text: `물어보신 품목에 답변이 왔어요. ${quoteShop('세탁소 답변', words)}`,
       path: isAsked ? approvalPath(id) : requestPath(id),
     }),
   }),

@@ -5,7 +5,7 @@ import {
   STATUS_LABEL,
   type RequestStatus,
 } from '@dongne/contract';
-import { messageText, noShowPath, requestPath, type MessageText } from './told';
+import { messageText, noShowPath, requestPath, type MessageText } from './message-text';
 
 interface RequestFacts {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { messageText } from './told';
+import { messageText } from './message-text';
 
 const PATH = '/mypage/review';
 

@@ -2,7 +2,7 @@ import { REJOIN_BLOCK_DAYS } from '@dongne/contract';
 import { endSessionsOf, codeOf, invalidField, Refusal, type Needs, keyedHash, type Transaction } from '#base';
 import { refuseEarlyRejoin } from '../login';
 import { findMemberByPhone, type MemberRow, updateMember } from '../members';
-import { ACCOUNT_TEXTS, readdressMessages, tellUnderBell } from '../messages';
+import { ACCOUNT_TEXTS, readdressMessages, notifyInApp } from '../messages';
 
 type NumberParts = Needs<'clock' | 'config' | 'database' | 'messages'>;
 
@@ -44,7 +44,7 @@ interface NewNumber {
  * Changes a member's number, ends the sessions of other devices, and notifies in the app and by SMS to the previous
  * number, because a session thief does not hold that phone. Waiting messages go to the new number.
  */
-export const giveNumber = async (
+export const assignNumber = async (
   tx: Transaction,
   parts: NumberParts,
   { member: { id: memberId, phoneNumber: before }, phoneNumber, butFor }: NewNumber,
@@ -53,7 +53,7 @@ export const giveNumber = async (
   await updateMember(tx, memberId, { phoneNumber, phoneHash: keyedHash(parts.config, 'phone-number', phoneNumber) });
   await endSessionsOf(tx, memberId, 'phoneChange', now, butFor);
   const told = ACCOUNT_TEXTS.phoneChanged({ lastDigits: phoneNumber.slice(-4) });
-  await tellUnderBell(tx, memberId, told, now);
+  await notifyInApp(tx, memberId, told, now);
   if (before === null) return;
   await readdressMessages(tx, { memberId, from: before, to: phoneNumber });
   const { event, title, text, path } = told;

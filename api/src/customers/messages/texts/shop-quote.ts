@@ -5,7 +5,7 @@ const QUOTED_LETTERS = 200;
  * Quotes a shop's text in our message: on one line and without quotation marks, so that it cannot pose as our own
  * words.
  */
-export const shopWords = (introduction: '세탁소가 남긴 말' | '세탁소 답변', text: string): string => {
+export const quoteShop = (introduction: '세탁소가 남긴 말' | '세탁소 답변', text: string): string => {
   const letters = [
     ...text
       .replace(/["“”„‟＂]/g, "'")

@@ -1,7 +1,7 @@
 import { type Needs, type Transaction } from '#base';
 import { findMember, type MemberRow } from '../members';
 import { notify } from '../notifications';
-import type { Told } from './texts/told';
+import type { RenderedMessage } from './texts/message-text';
 
 /**
  * Notifies a member: in the app, and by push or SMS if the message's row in the table says so and the member has not
@@ -9,23 +9,23 @@ import type { Told } from './texts/told';
  *
  * @param requestId orders the messages of one request.
  */
-export const tellMember = async (
+export const notifyMember = async (
   tx: Transaction,
   { clock, messages }: Needs<'clock' | 'messages'>,
   memberId: number,
-  told: Told,
+  told: RenderedMessage,
   requestId?: number,
 ): Promise<void> => {
   const member = await findMember(tx, memberId);
-  if (member !== undefined) await tellKnownMember(tx, { clock, messages }, member, told, requestId);
+  if (member !== undefined) await notifyKnownMember(tx, { clock, messages }, member, told, requestId);
 };
 
 /** Notifies a member whose row was just read. */
-export const tellKnownMember = async (
+export const notifyKnownMember = async (
   tx: Transaction,
   { clock, messages }: Needs<'clock' | 'messages'>,
   member: Pick<MemberRow, 'id' | 'phoneNumber' | 'orderAlarm' | 'withdrawnAt'>,
-  { event, kind, way, title, text, path }: Told,
+  { event, kind, way, title, text, path }: RenderedMessage,
   requestId?: number,
 ): Promise<void> => {
   if (member.withdrawnAt !== null) return;
@@ -37,9 +37,9 @@ export const tellKnownMember = async (
 };
 
 /** Notifies a member in the app only, whatever the message's row in the table says. */
-export const tellUnderBell = (
+export const notifyInApp = (
   tx: Transaction,
   memberId: number,
-  { kind, title, text, path }: Told,
+  { kind, title, text, path }: RenderedMessage,
   at: Date,
 ): Promise<void> => notify(tx, { memberId, kind, title, text, path, createdAt: at });

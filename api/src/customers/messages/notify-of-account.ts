@@ -1,16 +1,16 @@
 import { type Needs, type Transaction } from '#base';
 import type { MemberRow } from '../members';
-import { tellUnderBell } from './tell';
-import type { Told } from './texts/told';
+import { notifyInApp } from './notify-member';
+import type { RenderedMessage } from './texts/message-text';
 
-type TellParts = Needs<'clock' | 'messages'>;
+type NotifyParts = Needs<'clock' | 'messages'>;
 
 /** Sends an SMS to a number, whether or not the member has the app. */
 export const sendSms = (
   tx: Transaction,
-  { messages }: TellParts,
+  { messages }: NotifyParts,
   to: string,
-  { event, title, text, path }: Told,
+  { event, title, text, path }: RenderedMessage,
   link = '',
 ) => messages.send(tx, { event, purpose: 'order', to, title, text: `${text}${link}`, path });
 
@@ -20,15 +20,15 @@ export const sendSms = (
  *
  * @param link is sent by SMS only.
  */
-export const tellOfAccount = async (
+export const notifyOfAccount = async (
   tx: Transaction,
-  parts: TellParts,
+  parts: NotifyParts,
   { id: memberId, phoneNumber }: Pick<MemberRow, 'id' | 'phoneNumber'>,
-  told: Told,
+  told: RenderedMessage,
   link?: string,
 ): Promise<void> => {
   const { event, title, text, path } = told;
-  await tellUnderBell(tx, memberId, told, parts.clock.now());
+  await notifyInApp(tx, memberId, told, parts.clock.now());
   if (phoneNumber === null) return;
   await parts.messages.send(tx, { event, purpose: 'service', to: phoneNumber, memberId, title, text, path });
   await sendSms(tx, parts, phoneNumber, told, link);

@@ -5,7 +5,7 @@ export type MessageKind = 'order' | 'price' | 'payment' | 'bag' | 'membership' |
 export type MessageWay = 'bell' | 'push' | 'phone';
 
 /** Text for a member, and its channels. */
-export interface Told {
+export interface RenderedMessage {
   /** Row in docs/domain/messages.md. */
   readonly event: string;
   readonly kind: MessageKind;
@@ -22,18 +22,18 @@ interface Line<Facts> {
   readonly way: MessageWay;
   /** Example values for the table in docs/domain/messages.md. */
   readonly example: Facts;
-  readonly words: (facts: Facts) => Pick<Told, 'title' | 'text' | 'path'>;
+  readonly words: (facts: Facts) => Pick<RenderedMessage, 'title' | 'text' | 'path'>;
 }
 
 /** Message by its facts; `shown` is the example in the table. */
 export interface MessageText<Facts> {
-  (facts: Facts): Told;
-  readonly shown: Told;
+  (facts: Facts): RenderedMessage;
+  readonly shown: RenderedMessage;
 }
 
 /** Defines a row of the table of messages. */
 export const messageText = <Facts>({ event, kind, way, example, words }: Line<Facts>): MessageText<Facts> => {
-  const told = (facts: Facts): Told => ({ event, kind, way, ...words(facts) });
+  const told = (facts: Facts): RenderedMessage => ({ event, kind, way, ...words(facts) });
   return Object.assign(told, { shown: told(example) });
 };
 
