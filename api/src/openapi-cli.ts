@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { answerShapes } from './answer-shapes';
+import { responseShapes } from './response-shapes';
 import { describeApi } from './openapi-document';
 
 /**
@@ -10,5 +10,5 @@ const document = await describeApi();
 writeFileSync(resolve(import.meta.dirname, '../openapi.json'), document);
 writeFileSync(
   resolve(import.meta.dirname, '../../shell/src/answers/answer-shapes.generated.ts'),
-  answerShapes(document),
+  responseShapes(document),
 );

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { answerShapes } from './answer-shapes';
+import { responseShapes } from './response-shapes';
 import { describeApi } from './openapi-document';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -17,7 +17,7 @@ describe('generated API description', () => {
 
   it('is the source of the response shapes; `pnpm openapi` renews them', () => {
     const written = readFileSync(join(ROOT, 'shell/src/answers/answer-shapes.generated.ts'), 'utf8');
-    expect(written === answerShapes(readFileSync(join(ROOT, 'api/openapi.json'), 'utf8'))).toBe(true);
+    expect(written === responseShapes(readFileSync(join(ROOT, 'api/openapi.json'), 'utf8'))).toBe(true);
   });
 
   it('is the source of the client types; `pnpm openapi` renews them', () => {

@@ -4,7 +4,7 @@ import type { Bindable } from '#base';
 import { laundries, laundryHolidays, laundryPrices, laundrySlots } from '#tables';
 
 /** Parameters of a card besides the shop's own columns. */
-export interface CardQuestion {
+export interface CardQuery {
   /** Start of the slots, ISO 8601. */
   readonly now: Bindable<string>;
   /** Date in Seoul, YYYY-MM-DD. */
@@ -33,7 +33,7 @@ const isAnyOf = (column: SQL, values: Bindable<readonly string[]>): SQL => sql`$
 const category = sql`${laundryPrices.category}`;
 
 /** Columns of a card for a select from the shops, so that all tables are read in one round trip. */
-export const cardExtras = ({ now, today, categories }: CardQuestion) => ({
+export const cardExtras = ({ now, today, categories }: CardQuery) => ({
   holidays: sql<CardExtras['holidays']>`array(select ${laundryHolidays.day}::text from ${laundryHolidays}
     where ${laundryHolidays.laundryId} = ${shopId} and ${laundryHolidays.day} >= ${today})`,
   slots: sql<CardExtras['slots']>`coalesce((select json_agg(json_build_array(

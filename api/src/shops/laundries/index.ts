@@ -2,7 +2,7 @@
 export { existingLaundry } from './laundry-detail';
 export { countFavourites, deleteFavouritesOf } from './favourites/favourite-repository';
 export { favouriteRoutes } from './favourites/favourite-routes';
-export { laundryJobs } from './heap-job';
+export { laundryJobs } from './cluster-job';
 export {
   byCatalogue,
   countUsage,

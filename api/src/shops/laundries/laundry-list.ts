@@ -4,10 +4,10 @@ import { firstPickupsAt } from './first-pickups';
 import type { ShopCardView, ShopGroupsView, ShopListFilters } from './laundry-schemas';
 import { readListCursor, writeListCursor } from './list-cursor';
 import { foundIn } from './list-found';
-import { readPage, type ListQuestion } from './list-page-repository';
+import { readPage, type ListQuery } from './list-page-repository';
 import { registeredShops } from './my-laundry/my-laundry-repository';
 import { groupOf } from './shop-groups';
-import { comparedCategories, filtersOf, isOn } from './shop-question';
+import { comparedCategories, filtersOf, isOn } from './shop-query';
 import { type CardRow, cardsByIds } from './shop-search-repository';
 import { listedShop, shopCard, type ListedShop } from './shop-view';
 import { placeOfViewer, sidoCodeAt, type ViewerPlace } from './viewer-place';
@@ -30,7 +30,7 @@ export const listShops = async (
   const registered = memberId === null ? [] : await registeredShops(database, memberId);
   const filters = filtersOf(query, memberId);
   const now = clock.now();
-  const question: ListQuestion = {
+  const question: ListQuery = {
     filters,
     sort: query.sort ?? 'Membership',
     categories: comparedCategories(filters),

@@ -1,7 +1,7 @@
 import { SHOP_DISTANCE_M, SHOP_FILTERS, type ShopFilter } from '@dongne/contract';
 import type { Executor } from '#base';
 import type { ShopGroupsView } from './laundry-schemas';
-import { countOf, LIST_RANK, type ListQuestion } from './list-page-repository';
+import { countOf, LIST_RANK, type ListQuery } from './list-page-repository';
 import type { ShopFilters } from './nearest-shop-repository';
 import type { RankCounts } from './page-row';
 import type { ViewerPlace } from './viewer-place';
@@ -25,7 +25,7 @@ const LOOSER: Record<ShopFilter, (filters: ShopFilters) => ShopFilters | undefin
 };
 
 /** Number of shops without each active filter, if higher; highest first. */
-const looserThan = async (executor: Executor, place: ViewerPlace, question: ListQuestion): Promise<Found['looser']> => {
+const looserThan = async (executor: Executor, place: ViewerPlace, question: ListQuery): Promise<Found['looser']> => {
   const { filters } = question;
   const looser: Found['looser'] = [];
   for (const filter of SHOP_FILTERS) {
@@ -41,7 +41,7 @@ const looserThan = async (executor: Executor, place: ViewerPlace, question: List
 export const foundIn = async (
   executor: Executor,
   place: ViewerPlace,
-  question: ListQuestion,
+  question: ListQuery,
   counts: RankCounts,
 ): Promise<Found> => {
   const of = (rank: number): number => counts[rank] ?? 0;

@@ -2,7 +2,7 @@ import { and, eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { ItemCategory, ShopSort } from '@dongne/contract';
 import { type Database, type Executor, placeholder, type Bindable, readValues, statementCache } from '#base';
 import { laundries, laundryPrices } from '#tables';
-import { cardExtras, type CardQuestion } from './card-extras-repository';
+import { cardExtras, type CardQuery } from './card-extras-repository';
 import type { ListCursor } from './list-cursor';
 import {
   cardColumns,
@@ -18,7 +18,7 @@ import { surfacePoint, type Point } from './surface-point';
 import type { ViewerPlace } from './viewer-place';
 
 /** Query of the list besides the position. */
-export interface ListQuestion {
+export interface ListQuery {
   /** Start of the slots, ISO 8601. */
   readonly now: string;
   /** Date in Seoul, YYYY-MM-DD. */
@@ -34,7 +34,7 @@ export interface ListQuestion {
 }
 
 /** Query with placeholders for a prepared statement. */
-interface HeldQuestion extends CardQuestion, Pick<ListQuestion, 'sort' | 'isUngrouped'> {
+interface PreparedQuery extends CardQuery, Pick<ListQuery, 'sort' | 'isUngrouped'> {
   readonly place: { readonly from: Point | Placeholder; readonly sidoCode: Bindable<string> };
   readonly sortedBy: Bindable<ItemCategory>;
   readonly filters: PreparedFilters;
@@ -48,7 +48,7 @@ export const LIST_RANK = { secondList: 1, thirdList: 2, third2List: 3, toVisit: 
 const NO_PRICE = 1_000_000_000;
 
 /** Group rank in SQL, equal to `coverageOf` and `groupOf`; a test compares them. */
-const rankOf = (shop: ShopColumns, { place: { sidoCode }, today }: HeldQuestion): SQL<number> => {
+const rankOf = (shop: ShopColumns, { place: { sidoCode }, today }: PreparedQuery): SQL<number> => {
   const comesItself = sql`(${shop.canDelivery} and ${shop.distanceM} <= ${shop.deliveryRadiusM})`;
   const comes = sql`(${comesItself} or (${shop.useDeliveryAgency} and left(${shop.bcode}, 2) = ${sidoCode}))`;
   const isPaused = sql`coalesce(${today}::date between ${shop.pauseStartDate} and ${shop.pauseEndDate}, false)`;
@@ -71,7 +71,7 @@ const keyOf = (shop: ShopColumns, sort: ShopSort): SQL<number> => {
 };
 
 /** Shops matching a query, with their sort position and group. */
-const foundBy = (executor: Executor, question: HeldQuestion) => {
+const foundBy = (executor: Executor, question: PreparedQuery) => {
   const nearest = nearestOf(executor, question.place.from, question.filters);
   const found = executor
     .select({
@@ -104,7 +104,7 @@ export interface ReadPage {
   readonly counts: RankCounts;
 }
 
-const heldQuestion = (place: ViewerPlace, question: ListQuestion): HeldQuestion => ({
+const preparedQuery = (place: ViewerPlace, question: ListQuery): PreparedQuery => ({
   ...question,
   place: { from: place, sidoCode: place.sidoCode },
   sortedBy: question.categories[0],
@@ -112,7 +112,7 @@ const heldQuestion = (place: ViewerPlace, question: ListQuestion): HeldQuestion 
 });
 
 /** Query with placeholders for all values. Search words are part of the statement's shape. */
-const shapeOf = ({ filters, sort, isUngrouped, without }: ListQuestion): HeldQuestion => ({
+const shapeOf = ({ filters, sort, isUngrouped, without }: ListQuery): PreparedQuery => ({
   place: { from: placeholder('from'), sidoCode: placeholder('sidoCode') },
   now: placeholder('now'),
   today: placeholder('today'),
@@ -133,7 +133,7 @@ const shapeOf = ({ filters, sort, isUngrouped, without }: ListQuestion): HeldQue
 /** Values of those placeholders. */
 const valuesOf = (
   place: ViewerPlace,
-  { filters, categories, now, today, without }: ListQuestion,
+  { filters, categories, now, today, without }: ListQuery,
   after: ListCursor | null,
 ) => ({
   ...{ from: surfacePoint(place), sidoCode: place.sidoCode, now, today, categories, sortedBy: categories[0], without },
@@ -142,7 +142,7 @@ const valuesOf = (
   ...(after === null ? {} : { rank: after.rank, key: after.key, distanceM: after.distanceM, id: after.id }),
 });
 
-const writePage = (executor: Executor, question: HeldQuestion, isFirst: boolean, limit: number) => {
+const writePage = (executor: Executor, question: PreparedQuery, isFirst: boolean, limit: number) => {
   const found = executor.$with('found').as(foundBy(executor, question));
   const rank = question.isUngrouped
     ? sql<number>`case when ${found.groupRank} <= ${LIST_RANK.third2List} then ${LIST_RANK.secondList}::int else ${found.groupRank} end`
@@ -190,7 +190,7 @@ type PageValues = ConstructorParameters<typeof PageRow>;
 export const readPage = async (
   database: Database,
   place: ViewerPlace,
-  question: ListQuestion,
+  question: ListQuery,
   after: ListCursor | null,
   limit: number,
 ): Promise<ReadPage> => {
@@ -205,8 +205,8 @@ export const readPage = async (
 };
 
 /** Number of shops matching a query. */
-export const countOf = async (executor: Executor, place: ViewerPlace, question: ListQuestion): Promise<number> => {
-  const found = foundBy(executor, heldQuestion(place, { ...question, sort: 'Distance' })).as('found');
+export const countOf = async (executor: Executor, place: ViewerPlace, question: ListQuery): Promise<number> => {
+  const found = foundBy(executor, preparedQuery(place, { ...question, sort: 'Distance' })).as('found');
   const [row] = await executor.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(found);
   return row?.count ?? 0;
 };

@@ -2,12 +2,12 @@ import { DEFAULT_ON_DEMAND_POSITION } from '@dongne/contract';
 import { laundryHolidays, laundrySlots } from '#tables';
 import { addLaundry } from '../../testing/fixtures';
 import { openTestApi, type TestApi } from '../../testing/test-api';
-import { readPage, type ListQuestion } from './list-page-repository';
-import { filtersOf } from './shop-question';
+import { readPage, type ListQuery } from './list-page-repository';
+import { filtersOf } from './shop-query';
 import { cardsByIds } from './shop-search-repository';
 
 const PLACE = { ...DEFAULT_ON_DEMAND_POSITION, sidoCode: '11' };
-const QUESTION: ListQuestion = {
+const QUESTION: ListQuery = {
   filters: filtersOf({}, null),
   sort: 'Membership',
   categories: ['와이셔츠'],

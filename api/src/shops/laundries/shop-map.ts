@@ -3,10 +3,10 @@ import { flag, type Needs } from '#base';
 import type { ShopMapView, ShopMapWindow } from './map-schemas';
 import { windowOverCountry } from './map-window';
 import { faceOf } from './pictures/picture-address';
-import { heapsIn } from './shop-heap-repository';
+import { clustersIn } from './shop-cluster-repository';
 import { shopsFound, shopsWithin, type MapShopRow } from './shop-map-repository';
 import { isPausedOn } from './shop-view';
-import { comparedCategories, comparedPrices, filtersOf } from './shop-question';
+import { comparedCategories, comparedPrices, filtersOf } from './shop-query';
 
 /** Maximum number of legible pins. */
 const MAX_PINS = 500;
@@ -48,13 +48,13 @@ export const shopsOnMap = async (
   };
   if (filters.words.length > 0) return pinsOf(await shopsFound(database, bounds, filters, MAX_PINS));
 
-  const heaps = await heapsIn(database, bounds, filters);
-  const clusters = heaps
+  const counted = await clustersIn(database, bounds, filters);
+  const clusters = counted
     .filter(({ count }) => count > 0)
     .map(({ latitude, longitude, count }) => ({ latitude, longitude, count }));
-  if (sum(heaps.map(({ all }) => all)) > FEW_ENOUGH) return { shops: [], clusters };
+  if (sum(counted.map(({ all }) => all)) > FEW_ENOUGH) return { shops: [], clusters };
   const rows = await shopsWithin(database, bounds, filters, MAX_PINS + 1);
   // New shops are in no cluster yet.
-  const isHeaped = rows.length > MAX_PINS && sum(clusters.map(({ count }) => count)) > MAX_PINS;
-  return isHeaped ? { shops: [], clusters } : pinsOf(rows.slice(0, MAX_PINS));
+  const isClustered = rows.length > MAX_PINS && sum(clusters.map(({ count }) => count)) > MAX_PINS;
+  return isClustered ? { shops: [], clusters } : pinsOf(rows.slice(0, MAX_PINS));
 };

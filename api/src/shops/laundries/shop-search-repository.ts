@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '#base';
 import { laundries } from '#tables';
-import { cardExtras, type CardExtras, type CardQuestion } from './card-extras-repository';
+import { cardExtras, type CardExtras, type CardQuery } from './card-extras-repository';
 import { cardColumns, metresFrom, nearestOf, passes, shopColumns, type ShopFilters } from './nearest-shop-repository';
 import type { Point } from './surface-point';
 
@@ -31,7 +31,7 @@ export const shopsByIds = (executor: Executor, from: Point, ids: readonly number
 export const cardsByIds = (
   executor: Executor,
   from: Point,
-  asked: CardQuestion,
+  asked: CardQuery,
   ids: readonly number[],
 ): Promise<CardRow[]> =>
   executor

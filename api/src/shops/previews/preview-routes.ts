@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { forEverybody, feature, IdParams, type Needs } from '#base';
 import { drawShop, existingLaundry, firstPhotoKey, roundedRating } from '../laundries';
-import { generalPreview, paintPreview, shopPreview, type Preview } from './draw-preview';
-import { keptPreviews } from './kept-previews';
-import { lettering, outlineTexts, type Write } from './lettering';
+import { generalPreview, paintPreview, shopPreview, type Preview } from './preview-svg';
+import { previewCache } from './preview-cache';
+import { lettering, outlineTexts, type Write } from './text-outlines';
 
 const PICTURE = {
   200: {
@@ -50,7 +50,7 @@ const wantedShop = async (
 /** Link previews: of a shop, and a default one. */
 export const previewRoutes = feature({ name: 'previews', needs: ['database', 'files'] }, (app) => {
   const write = lettering();
-  const previews = keptPreviews();
+  const previews = previewCache();
 
   const send = async (request: FastifyRequest, reply: FastifyReply, { key, draw }: Wanted): Promise<void> => {
     const name = createHash('sha256')

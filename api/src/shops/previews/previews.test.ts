@@ -5,9 +5,9 @@ import { drawShop } from '../laundries';
 import { laundries } from '#tables';
 import { addLaundry } from '../../testing/fixtures';
 import { openTestApi, type TestApi } from '../../testing/test-api';
-import { shopPreview } from './draw-preview';
-import { keptPreviews } from './kept-previews';
-import { lettering, outlineTexts } from './lettering';
+import { shopPreview } from './preview-svg';
+import { previewCache } from './preview-cache';
+import { lettering, outlineTexts } from './text-outlines';
 
 const write = lettering();
 const line = (text: string, over = {}) =>
@@ -106,7 +106,7 @@ describe('cached previews', () => {
   };
 
   it('are rendered once for concurrent requests, one at a time', async () => {
-    const previews = keptPreviews();
+    const previews = previewCache();
     const { ends, paint } = held();
     const asked = ['a', 'a', 'b'].map((key) => previews(key, paint));
     await new Promise(setImmediate);
@@ -122,7 +122,7 @@ describe('cached previews', () => {
   });
 
   it('are rejected while the queue is full, and only then', async () => {
-    const previews = keptPreviews();
+    const previews = previewCache();
     const { ends, paint } = held();
     const asked = Array.from({ length: 25 }, (_, key) => previews(`${key}`, paint).catch((error: unknown) => error));
     const refused = await Promise.all(asked.slice(20));
@@ -136,13 +136,13 @@ describe('cached previews', () => {
   });
 
   it('are rendered by the next request after a failure', async () => {
-    const previews = keptPreviews();
+    const previews = previewCache();
     await expect(previews('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(String(await previews('a', async () => Buffer.from('png')))).toBe('png');
   });
 
   it('have a memory limit', async () => {
-    const previews = keptPreviews();
+    const previews = previewCache();
     const paint = jest.fn(async () => Buffer.alloc(1_000_000));
     for (let key = 0; key < 60; key += 1) await previews(`${key}`, paint);
     for (let key = 0; key < 60; key += 1) await previews(`${key}`, paint);

@@ -10,7 +10,7 @@ import {
   withStoredPhotos,
 } from '#base';
 import { photoAddress } from '../pictures/picture-address';
-import { cutPhoto } from './cut-photo';
+import { cropPhoto } from './crop-photo';
 import {
   deleteShopPhoto,
   insertShopPhoto,
@@ -55,7 +55,7 @@ export const addShopPhoto = async (
   laundryId: number,
   { photo, isFirst }: { readonly photo: SentPhoto; readonly isFirst: boolean },
 ): Promise<ShopPhotoView[]> => {
-  const { wide, square } = await cutPhoto(photo);
+  const { wide, square } = await cropPhoto(photo);
   return withStoredPhotos(files, [wide, square], (kept) =>
     database.transaction(async (tx) => {
       await lockShop(tx, laundryId);

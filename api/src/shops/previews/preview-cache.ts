@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS = 5;
  *
  * @throws {Refusal} `UNAVAILABLE` when the queue is full.
  */
-export const keptPreviews = () => {
+export const previewCache = () => {
   const pictures = new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length });
   const underWay = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();

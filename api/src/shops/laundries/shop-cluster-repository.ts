@@ -14,7 +14,7 @@ const levelOf = ({ south, west, north, east }: Bounds): number => {
 };
 
 /** Shops of one cell. */
-interface Heap {
+interface Cluster {
   readonly latitude: number;
   readonly longitude: number;
   /** Number that passes the filters. */
@@ -24,7 +24,7 @@ interface Heap {
 }
 
 /** Clusters in a window with a margin, from the last snapshot; fast for any number of shops. */
-export const heapsIn = (executor: Executor, bounds: Bounds, filters: SwitchFilters): Promise<Heap[]> => {
+export const clustersIn = (executor: Executor, bounds: Bounds, filters: SwitchFilters): Promise<Cluster[]> => {
   const level = levelOf(bounds);
   const cellOf = (degrees: number): number => Math.floor((degrees * 2 ** level) / CLUSTER_CELL_DEGREES);
   const passing = sql`filter (where ${offersWhat(shopClusters, filters) ?? sql`true`})`;
@@ -49,7 +49,7 @@ export const heapsIn = (executor: Executor, bounds: Bounds, filters: SwitchFilte
 };
 
 /** Whether there are shops newer than the last snapshot. */
-export const areHeapsOld = async (executor: Executor): Promise<boolean> => {
+export const areClustersStale = async (executor: Executor): Promise<boolean> => {
   const [newest] = await executor.select({ id: max(laundries.id) }).from(laundries);
   const [known] = await executor
     .select({ id: max(shopClusters.lastId) })
@@ -59,6 +59,6 @@ export const areHeapsOld = async (executor: Executor): Promise<boolean> => {
 };
 
 /** Refreshes the snapshot concurrently, so that readers are not blocked. */
-export const refreshHeaps = async (executor: Executor): Promise<void> => {
+export const refreshClusters = async (executor: Executor): Promise<void> => {
   await executor.execute(sql`refresh materialized view concurrently ${shopClusters}`);
 };

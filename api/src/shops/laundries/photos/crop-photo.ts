@@ -19,7 +19,7 @@ const cut = async (photo: SentPhoto, shape: PhotoShape): Promise<SentPhoto> => {
 };
 
 /** Crops a photo for pages and lists. @throws {Refusal} `UNSUPPORTED_IMAGE` when its pixels cannot be decoded. */
-export const cutPhoto = async (photo: SentPhoto): Promise<Readonly<Record<PhotoShape, SentPhoto>>> => {
+export const cropPhoto = async (photo: SentPhoto): Promise<Readonly<Record<PhotoShape, SentPhoto>>> => {
   try {
     return { wide: await cut(photo, 'wide'), square: await cut(photo, 'square') };
   } catch (cause) {

@@ -71,7 +71,7 @@ const shapeOf = (given: Schema): Shape => {
  *
  * @param document text of `openapi.json`.
  */
-export const answerShapes = (document: string): string => {
+export const responseShapes = (document: string): string => {
   const { paths, components }: Document = JSON.parse(document);
   const answers = Object.entries(paths).flatMap(([path, { get }]) => {
     const schema = get?.responses['200']?.content?.['application/json']?.schema;
@@ -92,7 +92,7 @@ export const answerShapes = (document: string): string => {
   for (const [, shape = 0] of answers) use(shape);
   const shapes = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)));
   return [
-    '/** Written by `pnpm openapi` (`api/src/answer-shapes.ts`). A key with `?` may be missing or null, one with `~` null. */',
+    '/** Written by `pnpm openapi` (`api/src/response-shapes.ts`). A key with `?` may be missing or null, one with `~` null. */',
     'export type Shape = number | string | readonly [Shape] | { readonly [key: string]: Shape };',
     `export const SHAPES: Readonly<Record<string, Shape>> = ${JSON.stringify(shapes)};`,
     `export const ANSWERS: Readonly<Record<string, Shape>> = ${JSON.stringify(Object.fromEntries(answers))};`,

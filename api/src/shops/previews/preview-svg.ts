@@ -1,6 +1,6 @@
 import { BRAND, PREVIEW_PICTURES } from '@dongne/contract';
 import sharp from 'sharp';
-import type { Write } from './lettering';
+import type { Write } from './text-outlines';
 
 /** Picture before rasterising: SVG, optionally with a photo over its right half. */
 export interface Preview {
