@@ -6,7 +6,7 @@ describe('fault outside of the process', () => {
   it.each([
     ['no free connection', failure('timeout exceeded when trying to connect')],
     ['a connection that broke', failure('Connection terminated unexpectedly')],
-    ['a database that is away', failure('connect', 'ECONNREFUSED')],
+    ['an unreachable database', failure('connect', 'ECONNREFUSED')],
     ['a broken connection of the database', failure('', '08006')],
     ['a full disk of the database', failure('could not extend file', '53100')],
     ['too many connections', failure('sorry, too many clients already', '53300')],

@@ -132,7 +132,7 @@ describe('photo without its metadata', () => {
   });
 
   it.each(IMAGE_TYPES.flatMap((type) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((tenth) => [type, tenth] as const)))(
-    'is none when the upload broke off: %s after %p tenths',
+    'is rejected when the upload was truncated: %s after %p tenths',
     (type, tenth) => {
       expect(() => withoutMetadata(brokenAt(PURE[type], tenth), type)).toThrow(RangeError);
     },

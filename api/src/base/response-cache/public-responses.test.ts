@@ -104,7 +104,7 @@ describe('cached response', () => {
     const cached = new CachedResponses();
     expect([cached.wasAsked('here'), cached.wasAsked('here')]).toEqual([false, true]);
     expect(cached.find('here', '1:1:')).toBeUndefined();
-    for (let n = 0; n < 200_000; n += 1) cached.wasAsked(`a position that nobody else has: ${n}`);
+    for (let n = 0; n < 200_000; n += 1) cached.wasAsked(`a unique position: ${n}`);
     expect(cached.characters).toBeLessThanOrEqual(4_000_000);
     expect(cached.wasAsked('here')).toBe(false);
   });

@@ -73,7 +73,7 @@ describe.each(SOCIAL_PROVIDERS)('social login at %s', (provider) => {
 
   it.each([
     ['a state that was forged', { state: 'forged' }],
-    ['a code of nobody', { code: 'nonsense' }],
+    ['an unknown code', { code: 'nonsense' }],
     ['a code with signs of a form', { code: 'a&client_id=other&code=b' }],
     ['a word of who answers that is another', { iss: 'https://evil.example' }],
   ])('is rejected with %s', async (_case, change) => {

@@ -103,7 +103,7 @@ describe('code exchange', () => {
           .setProtectedHeader({ alg: 'RS256', kid: 'one' })
           .sign(privateKey),
     ],
-    ['of nobody', () => sign({ sub: '' })],
+    ['without a subject', () => sign({ sub: '' })],
     ['of another attempt', () => sign({ nonce: 'another' })],
     ['of no attempt', () => sign({ nonce: undefined })],
     ['signed by another key', async () => sign({}, (await generateKeyPair('RS256')).privateKey)],
@@ -193,8 +193,8 @@ describe('Naver profile', () => {
   });
 
   it.each<[string, (response: ServerResponse) => void]>([
-    ['names nobody', (response) => sendJson(response, 200, { resultcode: '00', response: {} })],
-    ['names somebody empty', (response) => sendJson(response, 200, { resultcode: '00', response: { id: '' } })],
+    ['has no id', (response) => sendJson(response, 200, { resultcode: '00', response: {} })],
+    ['has an empty id', (response) => sendJson(response, 200, { resultcode: '00', response: { id: '' } })],
     ['says no', (response) => sendJson(response, 401, { resultcode: '024', message: 'Authentication failed' })],
     ['says no with 200', (response) => sendJson(response, 200, { resultcode: '028', response: { id: 'n-42' } })],
     ['is a page', (response) => response.writeHead(200).end('<html>')],

@@ -66,7 +66,7 @@ describe('proof by a linked login', () => {
   });
 
   it.each([
-    ['an account that is linked to nobody', 'sandbox-3'],
+    ['an unlinked account', 'sandbox-3'],
     ['an account that is linked to another member', 'sandbox-2'],
   ])('is rejected for %s', async (_case, account) => {
     if (account === 'sandbox-2') await memberWith('sandbox-2');

@@ -10,8 +10,8 @@ const shop: Groupable = {
 describe('coverage', () => {
   const reach = { canDelivery: true, deliveryRadiusM: 8_000, useDeliveryAgency: true, sidoCode: '11' };
   it.each([
-    ['its van goes there', reach, 8_000, '11', 'self'],
-    ['only the agency goes so far', reach, 8_001, '11', 'agency'],
+    ['its van delivers there', reach, 8_000, '11', 'self'],
+    ['only the agency reaches it', reach, 8_001, '11', 'agency'],
     ['the agency stays in its sido', reach, 8_001, '41', 'none'],
     ['the van crosses the border', reach, 5_000, '41', 'self'],
     ['there is neither', { ...reach, canDelivery: false, useDeliveryAgency: false }, 100, '11', 'none'],

@@ -51,7 +51,7 @@ describe('address files by building', () => {
   it.each([
     ['half a line', navigationLine().slice(0, 90)],
     ['a number too large', buildingLine({ main: '123456' })],
-    ['a lot that is none', buildingLine({ lot: '-1' })],
+    ['an invalid lot', buildingLine({ lot: '-1' })],
     ['one field more', `${navigationLine()}|`],
   ])('are rejected with %s', (_case, line) => {
     expect(readBuildingLine(line)).toBeUndefined();

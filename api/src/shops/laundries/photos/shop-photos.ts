@@ -62,7 +62,7 @@ export const addShopPhoto = async (
       const rows = await photosOfShop(tx, laundryId);
       if (rows.length >= SHOP_PHOTOS) throw invalidField('photo', `사진은 ${SHOP_PHOTOS}장까지 올릴 수 있어요.`);
       const [wideRow, squareRow] = namePhotos(kept, [wide, square]);
-      if (wideRow === undefined || squareRow === undefined) throw new Error('a photo that was kept has no key');
+      if (wideRow === undefined || squareRow === undefined) throw new Error('a stored photo has no key');
       await insertShopPhoto(tx, {
         laundryId,
         place: placeFor(rows, isFirst),
