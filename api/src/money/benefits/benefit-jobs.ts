@@ -20,7 +20,7 @@ const announceEnd = async (tx: Transaction, memberId: number, now: Date): Promis
   );
   const announced = ending.filter(({ id }) => news.has(id));
   const [first] = announced;
-  // Nobody is told who has left; that it is noted keeps them from being looked at again.
+  // Skips withdrawn members; noting the lots keeps the job from finding them again.
   if (first === undefined || (await findMember(tx, memberId)) === undefined) return false;
   const points = announced.reduce((total, { left }) => total + left, 0);
   const told = BENEFIT_TEXTS.ending({ points, firstEnd: first.expiresAt, isOne: announced.length === 1 });
@@ -48,5 +48,5 @@ const JOBS: readonly RowJob<Needs<'clock' | 'database'>>[] = [
   },
 ];
 
-/** What points owe to the clock: the message before they end, and their end. Ids are members'. */
+/** Jobs of points: the notice before lots expire, and their expiry. Ids are members'. */
 export const benefitJobs: readonly Job<Needs<'clock' | 'database'>>[] = JOBS.map(jobOfRows);

@@ -5,13 +5,13 @@ import { findMember, isRestricted } from '#customers';
 import { findCoupon, markUsed, usableCouponsOf, type CouponRow } from './coupon-repository';
 import { usablePoints, spendPoints, type PointUse } from './point-service';
 
-/** What a customer has chosen to be taken off a price. */
+/** Coupon and points that a customer chose to use for a price. */
 export interface BenefitChoice {
   readonly couponId: number | null;
   readonly points: number;
 }
 
-/** Nothing is taken off. */
+/** A choice without coupon or points. */
 export const NO_BENEFITS: BenefitChoice = { couponId: null, points: 0 };
 
 const refuseCoupon = (sentence: string): Refusal => invalidField('couponId', sentence);
@@ -38,11 +38,10 @@ const checkPoints = (points: number, balance: number, dueWon: number): void => {
 };
 
 /**
- * Looks whether a coupon and points can be used for a price.
- *
- * @param priceWith the price of the choice with some discounts: `priceOfChoice` of the contract.
- * @returns what the price is reckoned with.
- * @throws {Refusal} `VALIDATION` with `couponId` or `points`, `PARTNER_RESTRICTED` for the users of a programme without coupons.
+ * Checks whether a coupon and points can be used for a price. @param priceWith the price of the choice with some
+ * discounts: `priceOfChoice` of the contract. @returns the benefits that the price is calculated with. @throws
+ * {Refusal} `VALIDATION` with `couponId` or `points`, `PARTNER_RESTRICTED` for the users of a programme without
+ * coupons.
  */
 export const checkBenefits = async (
   executor: Executor,
@@ -62,9 +61,8 @@ export const checkBenefits = async (
 };
 
 /**
- * Uses what was checked for a request: the coupon is used, the points are spent.
- *
- * @throws {Refusal} `VALIDATION` where another request has used them between the two.
+ * Redeems checked benefits for a request: marks the coupon as used and spends the points. @throws {Refusal}
+ * `VALIDATION` where another request has used them between check and use.
  */
 export const useBenefits = async (tx: Transaction, use: PointUse, { coupon, points = 0 }: Discounts): Promise<void> => {
   if (coupon !== undefined && !(await markUsed(tx, { id: coupon.id, requestId: use.requestId, at: use.at })))
@@ -84,7 +82,7 @@ export const pickedCoupon = async (
   return coupon !== undefined && coupon.usedAt === null && coupon.expiresAt > now ? coupon : undefined;
 };
 
-/** What a member can use for a price that waits for them. */
+/** Benefits that a member can use for an offer that awaits approval. */
 export interface UsableBenefits {
   readonly coupons: readonly CouponRow[];
   readonly pointBalance: number;

@@ -14,10 +14,10 @@ afterAll(() => api.close());
 const take = ({ headers }: TestMember, code: string) =>
   api.app.inject({ method: 'POST', url: '/v1/app/myPage/coupon', headers, payload: { code } });
 
-describe('a coupon code', () => {
+describe('coupon code', () => {
   beforeAll(() => addCampaign(api, 'HELLO-2026'));
 
-  it('gives its coupon, however it is typed, as long as the code is good', async () => {
+  it('gives its coupon for every spelling while it is valid', async () => {
     await addCampaign(api, 'SPRING', { endsAt: new Date('2026-04-01T00:00:00Z') });
     const member = await addMember(api);
     const taken = await take(member, ' spring ');
@@ -35,20 +35,20 @@ describe('a coupon code', () => {
   });
 
   it.each(['HELLO-2026', 'hello 2026', '\u200bＨＥＬＬＯ２０２６'])(
-    'is the same code as HELLO-2026: %s',
+    'accepts a different spelling of HELLO-2026: %s',
     async (typed) => {
       const member = await addMember(api);
       expect((await take(member, typed)).json().code).toBe('HELLO-2026');
     },
   );
 
-  it('gives one that is good for some days of its own, to the end of the last of them in Seoul', async () => {
+  it('gives a coupon valid to the end of its last day in Seoul', async () => {
     await addCampaign(api, 'WEEK', { validDays: 7 });
     const taken = await take(await addMember(api), 'WEEK');
     expect(taken.json().expiresAt).toBe('2026-03-09T14:59:59.000Z');
   });
 
-  it('says what is wrong with a code that gives nothing', async () => {
+  it('names the reason when a code gives no coupon', async () => {
     await addCampaign(api, 'BYGONE', { endsAt: inDays(api, -1) });
     await addCampaign(api, 'RARE', { maxTaken: 1 });
     await addCampaign(api, 'ONCE');
@@ -67,7 +67,7 @@ describe('a coupon code', () => {
     expect(await refusal('ONCE')).toEqual([409, '이미 사용한 쿠폰이에요.']);
   });
 
-  it('gives one coupon to 100 tries of one member at once', async () => {
+  it('gives one coupon for 100 concurrent tries of one member', async () => {
     await addCampaign(api, 'CROWD');
     const member = await addMember(api);
     const answers = await Promise.all(Array.from({ length: 100 }, () => take(member, 'CROWD')));
@@ -76,14 +76,14 @@ describe('a coupon code', () => {
     expect(Object.keys(await couponStates(api, member))).toHaveLength(1);
   });
 
-  it('is given to no more members than there are coupons, all of them at once', async () => {
+  it('never gives more coupons than its limit to concurrent members', async () => {
     await addCampaign(api, 'FEW', { maxTaken: 3 });
     const crowd = await Promise.all(Array.from({ length: 12 }, () => addMember(api)));
     const answers = await Promise.all(crowd.map((member) => take(member, 'FEW')));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(3).fill(200), ...Array(9).fill(409)]);
   });
 
-  it('is not to be guessed: after 20 tries an hour has to pass', async () => {
+  it('blocks guessing for an hour after 20 tries', async () => {
     const member = await addMember(api);
     for (let tries = 0; tries < COUPON_CODE.triesPerHour; tries += 1)
       expect((await take(member, `GUESS${tries}`)).statusCode).toBe(404);
@@ -91,7 +91,7 @@ describe('a coupon code', () => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 
-  it('is nothing for the users of a programme without coupons', async () => {
+  it('rejects users of a voucher programme', async () => {
     await addCampaign(api, 'NOBODY');
     const member = await addMember(api);
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, member.memberId));

@@ -13,7 +13,7 @@ export const couponsOf = (executor: Executor, memberId: number): Promise<CouponR
     .where(eq(coupons.memberId, memberId))
     .orderBy(desc(coupons.expiresAt), desc(coupons.id));
 
-/** A member's own coupon, whatever has become of it; undefined for anybody else's. */
+/** A member's own coupon in any state; undefined for another member's. */
 export const findCoupon = async (executor: Executor, memberId: number, id: number): Promise<CouponRow | undefined> => {
   const [coupon] = await executor
     .select()
@@ -22,7 +22,7 @@ export const findCoupon = async (executor: Executor, memberId: number, id: numbe
   return coupon;
 };
 
-/** The coupons that a member can use at a moment, those that end first before the others. */
+/** The coupons that a member can use at a moment, earliest expiry first. */
 export const usableCouponsOf = (executor: Executor, memberId: number, now: Date): Promise<CouponRow[]> =>
   executor
     .select()
@@ -40,7 +40,7 @@ export const isUsableCoupon = async (
     and(eq(coupons.id, id), eq(coupons.memberId, memberId), isNull(coupons.usedAt), gt(coupons.expiresAt, now)),
   )) > 0;
 
-/** Uses a coupon for a request. @returns whether it could be used: of any number of tries at once one can. */
+/** Uses a coupon for a request. @returns whether it could be used: only one of several concurrent calls succeeds. */
 export const markUsed = async (
   tx: Transaction,
   { id, requestId, at }: { readonly id: number; readonly requestId: number; readonly at: Date },
@@ -53,7 +53,7 @@ export const markUsed = async (
   return used.length > 0;
 };
 
-/** Makes the coupon that was used for a request a fresh one again; undefined where none was. */
+/** Makes the coupon that was used for a request usable again; undefined where none was used. */
 export const markUnused = async (tx: Transaction, requestId: number): Promise<CouponRow | undefined> => {
   const [coupon] = await tx
     .update(coupons)
@@ -63,7 +63,10 @@ export const markUnused = async (tx: Transaction, requestId: number): Promise<Co
   return coupon;
 };
 
-/** What a code gives that can be typed, locked until the transaction ends: of those who want the last coupon, one after the other looks. */
+/**
+ * Locks the campaign of a typed code until the transaction ends, so that concurrent claims of the last coupon are
+ * serialised.
+ */
 export const lockCampaign = async (tx: Transaction, code: string): Promise<CampaignRow | undefined> => {
   const [campaign] = await tx
     .select()
@@ -73,7 +76,7 @@ export const lockCampaign = async (tx: Transaction, code: string): Promise<Campa
   return campaign;
 };
 
-/** What an event gives, locked in the same way. */
+/** Locks the campaign of an event in the same way. */
 export const lockCampaignOfEvent = async (tx: Transaction, eventId: number): Promise<CampaignRow | undefined> => {
   const [campaign] = await tx.select().from(couponCampaigns).where(eq(couponCampaigns.eventId, eventId)).for('update');
   return campaign;

@@ -16,9 +16,8 @@ export interface EarningRequest {
 const mayInvite = (member: MemberRow): boolean => !isRestricted(member.partnerId, 'invite');
 
 /**
- * Both sides of an invitation get points when the friend's first request completes; ruling. While its price is owed it is not
- * complete in this sense: points would come out of nothing. A friend keeps theirs when the
- * inviter has left meanwhile: it was promised to them.
+ * Rewards both sides of an invitation when the friend's first request completes; ruling. An unpaid request does not
+ * count, or points would be created without money. The friend is rewarded also when the inviter has left meanwhile.
  */
 const rewardInvite = async (tx: Transaction, request: EarningRequest, friend: MemberRow, at: Date): Promise<void> => {
   const { invitedById: inviterId } = friend;
@@ -38,8 +37,8 @@ const rewardInvite = async (tx: Transaction, request: EarningRequest, friend: Me
 };
 
 /**
- * What a completed request earns: a share of what a card has paid for it, what its review has waited for, and the reward of an
- * invitation with a member's first one. Each once, however often it is called: also when a card pays after the completion.
+ * Grants all points of a completed request: a share of the card payment, the points of its review, and the invitation
+ * reward with a member's first request. Idempotent, and called again when a card pays after the completion.
  */
 export const earnForCompleted = async (
   tx: Transaction,
@@ -69,11 +68,9 @@ const sumOf = (takes: readonly { readonly taken: number }[]): number =>
   takes.reduce((total, { taken }) => total + taken, 0);
 
 /**
- * Takes back what a refunded payment had earned: first of its own lot, then of those that end first, and never more than are
- * left. Called again it takes back only what was refunded since.
- *
- * @param paidWon what the card has still paid after the refund.
- * @returns how many points were taken back.
+ * Revokes points earned by a payment that was refunded: first from its own lot, then from the lots that end first, and
+ * never more than are left. Idempotent: a second call revokes only for later refunds. @param paidWon the card payment
+ * that remains after the refund. @returns how many points were revoked.
  */
 export const takeEarnedBack = async (
   tx: Transaction,

@@ -3,7 +3,10 @@ import type { Transaction } from '#base';
 import { BENEFIT_TEXTS, notifyInApp } from '#customers';
 import { insertEarned } from './point-repository';
 
-/** Points that a member gets, and the sentence about them under the bell; none for what they are looking at. */
+/**
+ * Points that a member gets, and the text of the notification; none for points that the member sees on screen at that
+ * moment.
+ */
 interface Gain {
   readonly memberId: number;
   readonly amount: number;
@@ -13,7 +16,7 @@ interface Gain {
   readonly reviewedRequestId?: number;
 }
 
-/** Adds a lot and tells its member, as asked, unless the request has earned one already. */
+/** Adds a lot and notifies its member, unless the request has earned one already. */
 export const gainPoints = async (tx: Transaction, { message, ...lot }: Gain, at: Date): Promise<void> => {
   const expiresAt = monthsAfter(at, POINTS.lifeMonths);
   if (!(await insertEarned(tx, { ...lot, kind: 'earned', at, expiresAt })) || message === null) return;

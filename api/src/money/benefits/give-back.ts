@@ -11,7 +11,7 @@ export interface DiscountedRequest {
   readonly approvedPoints: number;
 }
 
-/** Tells what can be used again; nothing where all of it has ended. */
+/** Notifies the member of benefits that are usable again; skips those that have expired. */
 const tellReturned = async (
   tx: Transaction,
   { id, memberId }: DiscountedRequest,
@@ -24,8 +24,8 @@ const tellReturned = async (
 };
 
 /**
- * Gives back what was used for a request that ends without being washed and paid: the coupon can be used again, the points return
- * to their lots. What has ended meanwhile is over. Called again it gives nothing.
+ * Returns the benefits of a request that ends without being washed and paid: the coupon is usable again, the points go
+ * back to their lots. Expired ones stay expired. Idempotent.
  */
 export const giveBenefitsBack = async (
   tx: Transaction,
@@ -41,7 +41,7 @@ export const giveBenefitsBack = async (
   await tellReturned(tx, request, { couponName, points }, at);
 };
 
-/** Gives back those points of a request that its price, which has become lower, no longer takes. */
+/** Returns the points of a request that its lowered price no longer needs. */
 export const givePointsBack = async (
   tx: Transaction,
   request: DiscountedRequest,
@@ -51,6 +51,6 @@ export const givePointsBack = async (
   await tellReturned(tx, request, { couponName: undefined, points: returned }, at);
 };
 
-/** The coupon that an approved price was reckoned with, also when it was given back since. */
+/** The coupon that an approved price was calculated with, also when it was returned since. */
 export const approvedCoupon = async (tx: Transaction, { memberId, approvedCouponId }: DiscountedRequest) =>
   approvedCouponId === null ? undefined : findCoupon(tx, memberId, approvedCouponId);

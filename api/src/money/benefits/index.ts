@@ -1,4 +1,4 @@
-// The door of benefits: coupons and points.
+// Public interface of benefits: coupons and points.
 export { benefitJobs } from './benefit-jobs';
 export { benefitRoutes } from './benefit-routes';
 export {

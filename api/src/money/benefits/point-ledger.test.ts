@@ -23,7 +23,7 @@ const pay = async (request: TestRequest): Promise<void> => {
   await asCustomer(api, request, 'pay');
 };
 
-/** Brings a request to its customer's confirmation; a card has paid it unless told otherwise. */
+/** Brings a request to its customer's confirmation; paid by a card by default. */
 const complete = async (request: TestRequest, { isPaid = true } = {}) => {
   for (const command of ['process', 'complete-wash', 'deliver', 'delivered']) await asShop(api, request, command);
   if (isPaid) await pay(request);
@@ -44,8 +44,8 @@ const runJobs = async (): Promise<string[]> => {
   return worked;
 };
 
-describe('a completed request', () => {
-  it('earns 1 % of what a card has paid, in whole points, for twelve months, and says so', async () => {
+describe('completed request', () => {
+  it('earns 1 % of the card payment for twelve months and notifies', async () => {
     const customer = await addMember(api);
     await complete(await washed(customer));
     const [lot] = await entries(customer);
@@ -53,7 +53,7 @@ describe('a completed request', () => {
     expect(await bellOf(api, customer)).toContain('125P를 드렸어요');
   });
 
-  it('earns nothing while no card has paid it, and once as soon as one has', async () => {
+  it('earns nothing while unpaid, and once as soon as paid', async () => {
     const customer = await addMember(api);
     const request = await washed(customer);
     await complete(request, { isPaid: false });
@@ -66,7 +66,7 @@ describe('a completed request', () => {
     expect((await entries(customer)).map(({ amount }) => amount)).toEqual([125]);
   });
 
-  it('loses what was refunded of it, first of its own points, and never more than are left', async () => {
+  it('revokes points after a refund, never more than are left', async () => {
     const customer = await addMember(api);
     const request = await washed(customer);
     await complete(request);
@@ -86,11 +86,11 @@ describe('a completed request', () => {
   });
 });
 
-describe('an invitation', () => {
+describe('invitation', () => {
   const invite = async (friend: TestMember, inviter: TestMember) =>
     api.parts.database.update(members).set({ invitedById: inviter.memberId }).where(eq(members.id, friend.memberId));
 
-  it("gives both sides 3,000 points when the friend's first request completes, once", async () => {
+  it("rewards both sides once when the friend's first request completes", async () => {
     const [inviter, friend] = [await addMember(api), await addMember(api)];
     await invite(friend, inviter);
     const two = [await washed(friend), await washed(friend)];
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('gives nothing while that request is not paid, and once as soon as it is, also after another one', async () => {
+  it('rewards once as soon as the first request is paid', async () => {
     const [inviter, friend] = [await addMember(api), await addMember(api)];
     await invite(friend, inviter);
     const [unpaid, later] = [await washed(friend), await washed(friend)];
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect((await entries(inviter)).map(({ amount }) => amount)).toEqual([3_000]);
   });
 
-  it('gives nothing where one of the two belongs to a programme without invitations, or nobody invited', async () => {
+  it('rewards nothing without an inviter or for a voucher programme', async () => {
     const [inviter, friend, alone] = [await addMember(api), await addMember(api), await addMember(api)];
     await invite(friend, inviter);
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, inviter.memberId));
@@ -129,8 +129,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('the end of points', () => {
-  it('is announced 30 days before, once, in one message for all that end then', async () => {
+describe('expiry of points', () => {
+  it('is announced once, 30 days before, in one message', async () => {
     const customer = await addMember(api);
     await addPoints(api, customer, 1_000, 40);
     await addPoints(api, customer, 500, 45);
@@ -145,7 +145,7 @@ describe('the end of points', () => {
     ]);
   });
 
-  it('takes what is left of them out of the ledger, once, however many processes look', async () => {
+  it('removes expired points from the ledger once, however many processes run', async () => {
     const customer = await addMember(api);
     await addPoints(api, customer, 1_000, 10);
     await addPoints(api, customer, 700, 100);
@@ -153,7 +153,7 @@ describe('the end of points', () => {
     await addPoints(api, customer, 300, 10);
     api.clock.travelTo(inDays(api, 11));
     const reader = await withFreshToken(api, customer);
-    // What has ended cannot be used, also before the job has looked.
+    // Points that have ended cannot be used, even before the job has run.
     expect(await pointsOf(api, reader)).toMatchObject({ balance: 700 });
     const [expiry] = benefitJobs;
     if (expiry === undefined) throw new Error('no job');
@@ -167,13 +167,13 @@ describe('the end of points', () => {
   });
 });
 
-describe('the ledger', () => {
+describe('point ledger', () => {
   const write = (entry: Partial<typeof pointEntries.$inferInsert>) =>
     api.parts.database
       .insert(pointEntries)
       .values({ memberId: 0, kind: 'spent', amount: -1, text: 't', at: TEST_NOW, ...entry });
 
-  it("is held by the database itself: no lot below nothing or above what was earned, nobody else's, no change", async () => {
+  it('has its invariants enforced by the database', async () => {
     const [customer, other] = [await addMember(api), await addMember(api)];
     const lotId = await addPoints(api, customer, 1_000);
     const { memberId } = customer;

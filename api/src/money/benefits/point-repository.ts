@@ -7,10 +7,10 @@ import { pointEntries, pointNotices } from '#tables';
 export type NewPointEntry = typeof pointEntries.$inferInsert;
 type PointRow = typeof pointEntries.$inferSelect;
 
-/** What members read of the ledger: what was taken of several lots at once is one line. */
+/** A line of the ledger for members: entries of several lots made at once are one line. */
 export type PointLine = Pick<PointRow, 'id' | 'kind' | 'amount' | 'text' | 'at' | 'expiresAt'>;
 
-/** Which entries are one line: all that was done at one moment with one request, and each lot by itself. */
+/** Columns that group entries into one line: same moment and same request, or a single lot. */
 const ONE_LINE = [
   pointEntries.kind,
   pointEntries.text,
@@ -39,7 +39,7 @@ export const pointsOf = (executor: Executor, memberId: number, before: number, l
     .limit(limit);
 };
 
-/** Which lots: of one member, all that have not ended or all that have, or named ones. */
+/** Filter of lots: those of one member (active or ended), or named ones. */
 interface WhichLots {
   readonly memberId: number;
   readonly endsAfter?: Date;
@@ -59,7 +59,7 @@ const isLot = ({ memberId, endsAfter, endsUntil, ids }: WhichLots) =>
 const taken = alias(pointEntries, 'taken');
 const LEFT = sql<number>`${pointEntries.amount} + coalesce(${sum(taken.amount)}, 0)`.mapWith(Number);
 
-/** Lots that have something left, those that end first before the others. */
+/** Lots that have something left, earliest expiry first. */
 export const lotsOf = (executor: Executor, which: WhichLots): Promise<PointLot[]> =>
   executor
     .select({
@@ -74,9 +74,9 @@ export const lotsOf = (executor: Executor, which: WhichLots): Promise<PointLot[]
     .having(gt(LEFT, 0))
     .orderBy(asc(pointEntries.expiresAt), asc(pointEntries.id));
 
-/** The same, locked until the transaction ends: what is left of them is nobody else's to take meanwhile. */
+/** Locks lots until the transaction ends, so that no other transaction spends what is left. */
 export const lockLots = async (tx: Transaction, which: WhichLots): Promise<PointLot[]> => {
-  // In the order of their ids, as every other writer takes them: or two wait for each other.
+  // Locks in the order of ids, as every other writer does (deadlock).
   await tx
     .select({ id: pointEntries.id })
     .from(pointEntries)
@@ -92,7 +92,7 @@ export const insertPoints = async (tx: Transaction, entries: readonly NewPointEn
   await tx.insert(pointEntries).values([...entries].sort((a, b) => (a.lotId ?? 0) - (b.lotId ?? 0)));
 };
 
-/** What is still spent on a request, by lot: what was given back of it is not; lots that end last first. */
+/** Points still spent on a request, by lot, without returned ones; latest expiry first. */
 export const spentOn = async (executor: Executor, requestId: number): Promise<PointLot[]> => {
   const lot = alias(pointEntries, 'lot');
   const spent = sql<number>`-${sum(pointEntries.amount)}`.mapWith(Number);
@@ -112,7 +112,7 @@ export const insertEarned = async (tx: Transaction, entry: NewPointEntry): Promi
   return added.length > 0;
 };
 
-/** What a request has earned, and the member who has it. */
+/** Points that a request has earned, with their member. */
 export const earnedWith = async (executor: Executor, requestId: number): Promise<PointRow | undefined> => {
   const [lot] = await executor
     .select()
@@ -121,7 +121,7 @@ export const earnedWith = async (executor: Executor, requestId: number): Promise
   return lot;
 };
 
-/** How many points were taken back because a request was refunded. */
+/** Number of points revoked because a request was refunded. */
 export const revokedOf = async (executor: Executor, requestId: number): Promise<number> => {
   const [row] = await executor
     .select({ total: sum(pointEntries.amount).mapWith(Number) })
@@ -159,7 +159,7 @@ export const membersWithLots = async (
   return rows.map(({ memberId }) => memberId);
 };
 
-/** Notes that the end of some lots was announced. @returns those of which it was not before. */
+/** Notes that the end of some lots was announced. @returns those that were not announced before. */
 export const noteNotices = async (tx: Transaction, lotIds: readonly number[], at: Date): Promise<number[]> => {
   if (lotIds.length === 0) return [];
   const noted = await tx

@@ -4,15 +4,15 @@ import { insertPoints, lockLots, lotsOf, spentOn, type NewPointEntry } from './p
 
 const sumOf = (lots: readonly PointLot[]): number => lots.reduce((total, { left }) => total + left, 0);
 
-/** The points that a member can use at a moment: of every lot that has not ended what is left of it. */
+/** The points that a member can use at a moment: the remainder of every lot that has not ended. */
 export const usablePoints = async (executor: Executor, memberId: number, now: Date): Promise<number> =>
   sumOf(await lotsOf(executor, { memberId, endsAfter: now }));
 
-/** The points that are spent on a request and have not gone back. */
+/** The points that are spent on a request and were not returned. */
 export const pointsSpentOn = async (executor: Executor, requestId: number): Promise<number> =>
   sumOf(await spentOn(executor, requestId));
 
-/** Whose points, for which request and when. */
+/** Member, request and moment of a use of points. */
 export interface PointUse {
   readonly memberId: number;
   readonly requestId: number;
@@ -20,9 +20,8 @@ export interface PointUse {
 }
 
 /**
- * Spends points on a request, those that end first before the others.
- *
- * @returns false when there are not so many, and then nothing is spent; of two that want the same points one has them.
+ * Spends points on a request, earliest expiry first. @returns false when there are too few, and then nothing is spent;
+ * of two concurrent calls for the same points one succeeds.
  */
 export const spendPoints = async (
   tx: Transaction,
@@ -41,11 +40,9 @@ export const spendPoints = async (
 };
 
 /**
- * Gives points that were spent on a request back to their lots, to those that end last before the others. What belongs to a lot
- * that has ended expires again at once.
- *
- * @param points at most so many; never more than are spent on the request.
- * @returns how many can be used again.
+ * Returns points that were spent on a request to their lots, latest expiry first. Points of a lot that has ended expire
+ * again at once. @param points the most to return; never more than are spent on the request. @returns how many can be
+ * used again.
  */
 export const returnPoints = async (
   tx: Transaction,
@@ -71,7 +68,7 @@ export const returnPoints = async (
 
 const EXPIRED = '유효 기간이 끝나 소멸';
 
-/** Takes what is left of a member's lots that have ended out of the ledger. @returns how many points that were. */
+/** Removes the remainder of a member's ended lots from the ledger. @returns how many points that were. */
 export const expirePoints = async (tx: Transaction, memberId: number, at: Date): Promise<number> => {
   const lots = await lockLots(tx, { memberId, endsUntil: at });
   const entry = { memberId, at, kind: 'expired' as const, text: EXPIRED };
@@ -82,5 +79,5 @@ export const expirePoints = async (tx: Transaction, memberId: number, at: Date):
   return sumOf(lots);
 };
 
-/** What a payment by card earns; ruling, rounded down to whole points. */
+/** Points earned by a card payment; ruling, rounded down to whole points. */
 export const pointsFor = (paidWon: number): number => Math.floor((paidWon * POINTS.earnPercent) / 100);

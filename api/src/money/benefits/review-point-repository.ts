@@ -2,7 +2,7 @@ import { and, eq, inArray, sum } from 'drizzle-orm';
 import type { Executor, Transaction } from '#base';
 import { pointEntries, requests, reviewPhotos, reviews } from '#tables';
 
-/** Locks the review of a request: what it earns is reckoned by one at a time. */
+/** Locks the review of a request, so that its points are calculated by one transaction at a time. */
 export const lockReviewOf = async (tx: Transaction, requestId: number): Promise<void> => {
   await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.requestId, requestId)).for('update');
 };
@@ -31,7 +31,7 @@ export const findReviewedRequest = async (
   return { memberId, isCompleted: status === 'Completed', photos };
 };
 
-/** How many points the reviews of a request have given, without what was taken back of them. */
+/** Number of points granted for the reviews of a request, without revoked ones. */
 export const givenForReview = async (executor: Executor, requestId: number): Promise<number> => {
   const [row] = await executor
     .select({ total: sum(pointEntries.amount).mapWith(Number) })

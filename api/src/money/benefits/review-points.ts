@@ -5,15 +5,18 @@ import { gainPoints } from './gain-points';
 import { insertPoints, lockLots, lotsOf } from './point-repository';
 import { findReviewedRequest, givenForReview, lockReviewOf, lotsOfReview } from './review-point-repository';
 
-/** What a review is, as far as it earns points. */
+/** Kind of a review, as far as it earns points. */
 type ReviewKind = 'none' | 'text' | 'photo';
 
-/** What each kind of review is worth; ruling. */
+/** Points of each kind of review; ruling. */
 const WORTH: Record<ReviewKind, number> = { none: 0, text: POINTS.review, photo: POINTS.photoReview };
 
-/** What the reviews of a request have given, and what each kind of review would change: points that come, or go (negative). */
+/**
+ * Points granted so far for the reviews of a request, and how each kind of review would change them (negative:
+ * revoked).
+ */
 interface ReviewPoints {
-  /** They come only when the request completes; until then `changes` says what comes then. */
+  /** Granted only when the request completes; until then `changes` is a forecast. */
   readonly isAwaited: boolean;
   readonly given: number;
   readonly changes: Readonly<Record<ReviewKind, number>>;
@@ -21,11 +24,11 @@ interface ReviewPoints {
 
 const sumOf = (lots: readonly PointLot[]): number => lots.reduce((total, { left }) => total + left, 0);
 
-/** Never more is taken than is left of what the review has given: what was used is its member's. */
+/** Revokes at most the remainder of the review's lots: spent points stay spent. */
 const changeTo = (worth: number, given: number, left: number): number =>
   worth >= given ? worth - given : 0 - Math.min(given - worth, left);
 
-/** Programmes without coupons let nobody use points either, so their users are promised none. */
+/** Programmes without coupons exclude points too, so their users are promised none. */
 const canEarn = async (executor: Executor, memberId: number): Promise<boolean> => {
   const member = await findMember(executor, memberId);
   return member !== undefined && !isRestricted(member.partnerId, 'coupons');
@@ -33,7 +36,7 @@ const canEarn = async (executor: Executor, memberId: number): Promise<boolean> =
 
 const NOTHING: ReviewPoints = { isAwaited: false, given: 0, changes: { none: 0, text: 0, photo: 0 } };
 
-/** What the review of a request has given and what another kind of review would change. */
+/** Points granted for the review of a request, and how another kind of review would change them. */
 export const viewReviewPoints = async (
   executor: Executor,
   { clock }: Needs<'clock'>,
@@ -60,11 +63,10 @@ const kindOf = (photos: number | null): ReviewKind => {
 };
 
 /**
- * Brings the points of a request's review to what it is worth now: gives what is missing, takes back what is too much, of its
- * own lots and never more than is left of them. Nothing before the request completes; called again it changes nothing. A
- * review that is written again after its end gives only what the one before has not.
- *
- * @returns how many points came, or went (negative).
+ * Adjusts the points of a request's review to its present kind: grants what is missing, or revokes the surplus from its
+ * own lots, never more than is left of them. Does nothing before the request completes. Idempotent. A review that is
+ * written again after a deletion earns only the difference to the previous one. @returns the change in points
+ * (negative: revoked).
  */
 export const settleReviewPoints = async (
   tx: Transaction,

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, notInArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '#base';
 import { charges, inviteRewards, members, requests } from '#tables';
 
-/** Where the price of a request is still owed. */
+/** Payment states in which a request's price is still owed. */
 const OWED: readonly PaymentStatus[] = ['Issued', 'Failed', 'Overdue'];
 
 /** Whether a request is the only one of its member that is completed and owes nothing. */
@@ -25,7 +25,7 @@ export const isFirstSettled = async (
   return settled.length === 1 && settled[0]?.id === id;
 };
 
-/** Notes that an invitation is rewarded. @returns false where it was already: of two at once one is noted. */
+/** Notes that an invitation is rewarded. @returns false where it was already: of two concurrent calls one succeeds. */
 export const noteReward = async (tx: Transaction, reward: typeof inviteRewards.$inferInsert): Promise<boolean> => {
   const noted = await tx
     .insert(inviteRewards)
@@ -36,8 +36,8 @@ export const noteReward = async (tx: Transaction, reward: typeof inviteRewards.$
 };
 
 /**
- * What a card has paid for a request and not got back, in won. What was paid before charges were kept has none: there the
- * request's own word counts.
+ * Card payments for a request minus refunds, in won. Payments older than the table of charges fall back to the
+ * request's own amount.
  */
 export const paidByCardOf = async (executor: Executor, requestId: number): Promise<number> => {
   const [charge] = await executor

@@ -48,10 +48,9 @@ const checkMayHold = async (executor: Executor, memberId: number): Promise<void>
 };
 
 /**
- * Gives a member the coupon of an event, once: asked again it answers with the one they have, whatever has become of it.
- *
- * @param check refuses who may not take one now; who has it already is not asked.
- * @throws {Refusal} `NOT_FOUND` where the event gives none, `INVALID_TRANSITION` when it is over or all are given away,
+ * Gives a member the coupon of an event, once; idempotent: a second call answers with the same coupon in any state.
+ * @param check refuses members that may not take one now; skipped for members that have it. @throws {Refusal}
+ * `NOT_FOUND` where the event gives none, `INVALID_TRANSITION` when it is over or all are given away,
  * `PARTNER_RESTRICTED`.
  */
 export const takeCouponOfEvent = async (
@@ -69,10 +68,9 @@ export const takeCouponOfEvent = async (
 };
 
 /**
- * Gives a member the coupon of a code, once. A try counts, whatever it gives: codes are not to be guessed.
- *
- * @throws {Refusal} `NOT_FOUND` for an unknown code, `INVALID_TRANSITION` when it is over or all are given away, `ALREADY_EXISTS`
- * when the member has it or had it, `PARTNER_RESTRICTED`, `TOO_MANY_REQUESTS`.
+ * Gives a member the coupon of a code, once. Every try counts towards the rate limit, so that codes cannot be guessed.
+ * @throws {Refusal} `NOT_FOUND` for an unknown code, `INVALID_TRANSITION` when it is over or all are given away,
+ * `ALREADY_EXISTS` when the member has it or had it, `PARTNER_RESTRICTED`, `TOO_MANY_REQUESTS`.
  */
 export const takeCoupon = async (
   parts: Needs<'clock' | 'config' | 'database'>,

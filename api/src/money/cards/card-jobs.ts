@@ -5,7 +5,7 @@ import { findSession, finishSession, lostSessions } from './card-session-reposit
 
 type Parts = Needs<'cardProviders' | 'clock' | 'config' | 'database'>;
 
-/** Ends the keys of removed cards at their providers, and windows whose result was lost with a process. */
+/** Jobs that expire the billing keys of removed cards, and settle windows whose result was lost with a process. */
 export const cardJobs: readonly Job<Parts>[] = [
   {
     name: 'end-card-keys',

@@ -6,8 +6,8 @@ import { billingKeyOf } from './registered-card';
 type Parts = Needs<'cardProviders' | 'clock' | 'config' | 'database'>;
 
 /**
- * Asks a provider to end the key of a removed card, if that is due. What it refuses or leaves open is tried again later, less and
- * less often.
+ * Asks a provider to expire the billing key of a removed card, if that is due. Retries later with backoff when the
+ * provider refuses or does not answer.
  */
 export const endCardKey = async (parts: Parts, cardId: number): Promise<void> => {
   const { cardProviders, clock, config, database } = parts;
@@ -21,7 +21,7 @@ export const endCardKey = async (parts: Parts, cardId: number): Promise<void> =>
   });
   switch (outcome.state) {
     case 'removed':
-    // A provider that forgets no key: it is enough that it is forgotten here.
+    // The provider cannot expire keys: deleting ours is enough.
     case 'not-offered':
       return noteKeyEnded(database, cardId, clock.now());
     case 'refused':
@@ -30,11 +30,11 @@ export const endCardKey = async (parts: Parts, cardId: number): Promise<void> =>
   }
 };
 
-/** Ends the keys of the cards that a member has just given up; what fails is left to the job. */
+/** Expires the billing keys of cards that a member has just removed; the job retries failures. */
 export const endKeysOf = async (parts: Parts, memberId: number): Promise<void> => {
   for (const id of await untriedCardsOf(parts.database, memberId)) await endCardKey(parts, id).catch(() => undefined);
 };
 
-/** Ids of cards whose keys are to be ended now. */
+/** Ids of cards whose billing keys are due for expiry. */
 export const keysToEnd = ({ database }: Needs<'database'>, now: Date, limit: number): Promise<number[]> =>
   cardsToEnd(database, now, limit);

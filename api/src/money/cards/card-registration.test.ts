@@ -41,8 +41,8 @@ const KINDS = [
   ['NicePay', NICEPAY],
 ] as const;
 
-describe.each(KINDS)('a card typed at %s', (_name, kind) => {
-  it('is the one that its member pays with, known by its company and last four digits', async () => {
+describe.each(KINDS)('card registration at %s', (_name, kind) => {
+  it("becomes the member's card, shown by company and last four digits", async () => {
     const { sid, page } = await registerCard(api, member, kind, '0000');
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('카드를 등록했어요')]);
     expect(await endOf(sid)).toEqual({ state: 'done', message: null });
@@ -50,13 +50,13 @@ describe.each(KINDS)('a card typed at %s', (_name, kind) => {
       id: expect.any(Number),
       provider: kind.provider.toUpperCase(),
       cardName: expect.stringMatching(/./),
-      // NicePay tells no number of a card that it registers.
+      // NicePay returns no card number with a registration.
       maskedNumber: kind === NICEPAY ? '**** **** **** ****' : '**** **** **** 0000',
       registeredAt: expect.stringMatching(/^2026-03-02T01:00/),
     });
   });
 
-  it('has a key that the provider knows, and that nobody reads in the row', async () => {
+  it('stores a billing key encrypted that the provider accepts', async () => {
     await registerCard(api, member, kind, '0000');
     const card = await activeCardOf(api.parts.database, member.memberId);
     if (card === undefined) throw new Error('no card');
@@ -70,14 +70,14 @@ describe.each(KINDS)('a card typed at %s', (_name, kind) => {
     ['0051', '한도초과'],
     ['0054', '유효기간'],
     ['0014', '잘못된 카드'],
-  ])('that ends with %s is refused, and its member reads why: %s', async (lastFour, reason) => {
+  ])('rejects a card ending with %s and shows the reason: %s', async (lastFour, reason) => {
     const { sid, page } = await registerCard(api, member, kind, lastFour);
     expect(page.body).toContain('카드를 등록하지 못했어요');
     expect(await endOf(sid)).toEqual({ state: 'refused', message: expect.stringContaining(reason) });
     expect(await cardOf(api, member)).toBeNull();
   });
 
-  it('is not registered by a result that does not prove itself', async () => {
+  it('rejects a result with a wrong signature', async () => {
     const { sid, page } = await registerCard(api, member, kind, '6666');
     expect(page.body).toContain('카드를 등록하지 못했어요');
     expect(await endOf(sid)).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(KINDS)('a card typed at %s', (_name, kind) => {
     expect(await cardOf(api, member)).toBeNull();
   });
 
-  it('is registered once when its result comes twice, also at the same moment', async () => {
+  it('registers once when its result arrives twice, also concurrently', async () => {
     const typed = await typedWindow(api, member, kind, '7777');
     const pages = await Promise.all([comeBack(api, typed), comeBack(api, typed)]);
     const again = await comeBack(api, typed);
@@ -98,14 +98,14 @@ describe.each(KINDS)('a card typed at %s', (_name, kind) => {
     expect(await endOf(typed.sid)).toEqual({ state: 'done', message: null });
   });
 
-  it('is not registered when its person turns back in the window', async () => {
+  it('registers nothing when the customer cancels in the window', async () => {
     const typed = await typedWindow(api, member, kind, '0000', { choice: 'cancel' });
     await comeBack(api, typed);
     expect(await endOf(typed.sid)).toMatchObject({ state: 'refused', message: expect.stringMatching(/./) });
     expect(await cardOf(api, member)).toBeNull();
   });
 
-  it('is not registered by a result that comes later than half an hour', async () => {
+  it('rejects a result that arrives after half an hour', async () => {
     const typed = await typedWindow(api, member, kind, '0000');
     api.clock.advance(CARD_WINDOW.lifeMinutes * MINUTE_MS);
     const page = await comeBack(api, typed);
@@ -114,7 +114,7 @@ describe.each(KINDS)('a card typed at %s', (_name, kind) => {
     expect(await cardOf(api, member)).toBeNull();
   });
 
-  it('is not registered for a window of somebody else', async () => {
+  it("rejects a result for another member's window", async () => {
     const other = await addMember(api);
     const [mine, theirs] = [await typedWindow(api, member, kind, '0000'), await typedWindow(api, other, kind, '0000')];
     await comeBack(api, { action: theirs.action, fields: mine.fields });
@@ -122,7 +122,7 @@ describe.each(KINDS)('a card typed at %s', (_name, kind) => {
   });
 });
 
-describe('a card whose provider answers later than a server waits', () => {
+describe('card registration after a provider timeout', () => {
   let hasty: CardSandbox;
   beforeAll(async () => {
     hasty = { ...api, app: await buildApp({ ...api.parts, cardProviders: hastyProviders(api) }) };
@@ -134,13 +134,13 @@ describe('a card whose provider answers later than a server waits', () => {
     ['KG Inicis on a computer', '9999', INICIS_PC, 'refused', /답이 늦어서 등록을 취소했어요/],
     ['NicePay, which cancels no registration,', '5555', NICEPAY, 'unknown', /결제사의 답을 받지 못했어요/],
     ['NicePay, which cancels no registration,', '9999', NICEPAY, 'unknown', /결제사의 답을 받지 못했어요/],
-  ])('at %s is not registered, and its member reads why: %s', async (_where, lastFour, kind, state, message) => {
+  ])('registers nothing at %s and shows the reason: %s', async (_where, lastFour, kind, state, message) => {
     const { sid } = await registerCard(hasty, member, kind, lastFour);
     expect(await endOf(sid)).toEqual({ state, message: expect.stringMatching(message) });
     expect(await cardOf(api, member)).toBeNull();
   });
 
-  it('at KG Inicis on a phone is registered when the return is late, and waited for when there is none', async () => {
+  it('at KG Inicis on a phone accepts a late return', async () => {
     const { sid } = await registerCard(hasty, member, INICIS_PHONE, '5555');
     expect(await endOf(sid)).toEqual({ state: 'done', message: null });
     const lost = await typedWindow(hasty, await addMember(api), INICIS_PHONE, '9999');
@@ -148,8 +148,8 @@ describe('a card whose provider answers later than a server waits', () => {
   });
 });
 
-describe('what comes back from a window', () => {
-  it('registers nothing for a window that nobody opened, and says so', async () => {
+describe('return of a provider window', () => {
+  it('registers nothing for an unknown window and shows that', async () => {
     const typed = await typedWindow(api, member, NICEPAY, '0000');
     const page = await comeBack(api, { ...typed, action: typed.action.replace(typed.sid, newSid()) });
     expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('확인할 수 없는 창이에요')]);
@@ -157,7 +157,7 @@ describe('what comes back from a window', () => {
     expect(await endOf(typed.sid)).toEqual({ state: 'pending', message: null });
   });
 
-  it('registers nothing at the other provider, and leaves the window as it was', async () => {
+  it('registers nothing at the other provider and leaves the window unchanged', async () => {
     const typed = await typedWindow(api, member, NICEPAY, '0000');
     const page = await comeBack(api, { ...typed, action: typed.action.replace('nicepay', 'inicis') });
     expect(page.statusCode).toBe(404);
@@ -169,14 +169,14 @@ describe('what comes back from a window', () => {
     ['too long', { more: 'x'.repeat(40_000) }, 413],
     ['too long in one field', { more: 'x'.repeat(5_000) }, 400],
     ['of too many fields', Object.fromEntries(Array.from({ length: 80 }, (_, n) => [`f${n}`, 'x'])), 400],
-  ])('is not read when it is %s', async (_name, more, status) => {
+  ])('rejects a body that is %s', async (_name, more, status) => {
     const typed = await typedWindow(api, member, NICEPAY, '0000');
     const page = await comeBack(api, { ...typed, fields: { ...typed.fields, ...more } });
     expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     expect(await endOf(typed.sid)).toEqual({ state: 'pending', message: null });
   });
 
-  it('is a page that may do nothing but tell its own origin and close', async () => {
+  it('answers a page that only notifies its opener and closes', async () => {
     const { page, sid } = await registerCard(api, member, NICEPAY, '0000');
     const nonce = /<script nonce="([\w-]+)">/.exec(page.body)?.[1] ?? '';
     expect(page.headers).toMatchObject({
@@ -185,20 +185,20 @@ describe('what comes back from a window', () => {
       'cache-control': 'no-store',
     });
     expect(page.body).toContain(`data-provider="NICEPAY" data-sid="${sid}" data-ok="true"`);
-    // An icon of its own, or the browser asks for /favicon.ico, which the policy refuses.
+    // Sets an icon, because the browser asks for /favicon.ico otherwise, which the policy blocks.
     expect(page.body).toContain('<link rel="icon" href="data:,">');
     expect(page.body).toContain('postMessage(message, window.location.origin)');
     const again = await registerCard(api, member, NICEPAY, '0000');
     expect(again.page.body).not.toContain(nonce);
   });
 
-  it('leads back into the app where the window stood in its own tab', async () => {
+  it('redirects into the app where the window had its own tab', async () => {
     const { page, sid } = await registerCard(api, member, { ...INICIS_PHONE, isRedirect: true }, '0000');
     expect([page.statusCode, page.headers.location]).toEqual([303, `/mypage/payment/card?sid=${sid}`]);
     expect(await cardOf(api, member)).not.toBeNull();
   });
 
-  it.each(['return', 'closed'])('does nothing when its address %s is only looked at', async (place) => {
+  it.each(['return', 'closed'])('changes nothing when its address %s is opened by GET', async (place) => {
     const typed = await typedWindow(api, member, INICIS_PHONE, '0000');
     const url = typed.action.replace('/return', `/${place}`);
     const query = new URLSearchParams(typed.fields).toString();
@@ -207,7 +207,7 @@ describe('what comes back from a window', () => {
     expect(await endOf(typed.sid)).toEqual({ state: 'pending', message: null });
   });
 
-  it('registers nothing for a member who has left meanwhile, and ends the key of the card', async () => {
+  it('registers nothing for a withdrawn member and expires the billing key', async () => {
     const typed = await typedWindow(api, member, NICEPAY, '0000');
     await api.parts.database
       .update(members)
@@ -221,15 +221,15 @@ describe('what comes back from a window', () => {
     expect(row).toMatchObject({ billingKey: null, keyEndedAt: expect.any(Date), removedAt: expect.any(Date) });
   });
 
-  it('finds no window any more once its member has left', async () => {
+  it('finds no window after its member has withdrawn', async () => {
     const typed = await typedWindow(api, member, NICEPAY, '0000');
     expect((await withdraw(api, bearer(member.headers.authorization.slice(7)))).statusCode).toBe(204);
     expect((await comeBack(api, typed)).statusCode).toBe(404);
   });
 });
 
-describe('a window for a card', () => {
-  it('is opened again under its name when its page is loaded again', async () => {
+describe('card window', () => {
+  it('opens again under its name after a reload', async () => {
     const sid = newSid();
     const [first, second] = [
       await askForWindow(api, member, NICEPAY, sid),
@@ -247,7 +247,7 @@ describe('a window for a card', () => {
     ['Host', { host: 'evil.example' }],
     ['Host with a user', { host: 'localhost@evil.example' }],
     ['X-Forwarded-Host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }],
-  ])('comes back to the configured origin, whatever %s says', async (_header, claimed) => {
+  ])('returns to the configured origin, whatever %s says', async (_header, claimed) => {
     const sid = newSid();
     const { json } = await api.app.inject({
       method: 'POST',
@@ -263,7 +263,7 @@ describe('a window for a card', () => {
     ['at another provider', INICIS_PC],
     ['for another device', { ...NICEPAY, device: 'mobile' }],
     ['for another way back', { ...NICEPAY, isRedirect: true }],
-  ] as const)('is not opened under the same name %s', async (_name, kind) => {
+  ] as const)('rejects the same name %s', async (_name, kind) => {
     const sid = newSid();
     await askForWindow(api, member, NICEPAY, sid);
     const refused = await askForWindow(api, member, kind, sid);
@@ -273,7 +273,7 @@ describe('a window for a card', () => {
     ]);
   });
 
-  it('is not opened under a name that was used, is too old, or somebody else’s', async () => {
+  it('rejects a name that was used, is old, or belongs to another member', async () => {
     const { sid } = await registerCard(api, member, NICEPAY, '0000');
     expect((await askForWindow(api, member, NICEPAY, sid)).statusCode).toBe(409);
     const other = await addMember(api);
@@ -290,7 +290,7 @@ describe('a window for a card', () => {
     async (sid) => expect((await askForWindow(api, member, NICEPAY, sid)).statusCode).toBe(422),
   );
 
-  it('is not told to anybody but its member', async () => {
+  it('is visible to its own member only', async () => {
     const sid = newSid();
     await askForWindow(api, member, NICEPAY, sid);
     expect((await askWindow(api, await addMember(api), sid)).statusCode).toBe(404);
@@ -298,24 +298,24 @@ describe('a window for a card', () => {
     expect((await api.app.inject({ url: `/v1/app/pay/card/session/${sid}` })).json().error.code).toBe('NO_JWT');
   });
 
-  it('is refused when a member has opened very many', async () => {
+  it('rejects a member that has opened very many', async () => {
     const sids = Array.from({ length: CARD_WINDOW.perHour }, newSid);
     for (const sid of sids) await askForWindow(api, member, NICEPAY, sid);
     const refused = await askForWindow(api, member, NICEPAY, newSid());
     expect(refused.statusCode).toBe(429);
-    // A busy machine takes seconds of the hour to open them.
+    // Allows for the seconds that a busy machine takes to open them.
     const secondsLeft = Number(refused.headers['retry-after']);
     expect([secondsLeft > 3_500, secondsLeft <= 3_600]).toEqual([true, true]);
     expect((await askForWindow(api, member, NICEPAY, sids[0] ?? '')).statusCode).toBe(200);
     await api.parts.database.delete(limitedUses);
   });
 
-  it('is not there for users of a voucher programme', async () => {
+  it('is missing for users of a voucher programme', async () => {
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, member.memberId));
     expect((await askForWindow(api, member, NICEPAY, newSid())).json().error.code).toBe('PARTNER_RESTRICTED');
   });
 
-  it('is not there where nobody has the provider’s keys', async () => {
+  it('is missing without the provider’s keys', async () => {
     const without = await buildApp({ ...api.parts, cardProviders: { ...api.parts.cardProviders, INICIS: null } });
     const refused = await askForWindow({ ...api, app: without }, member, INICIS_PC, newSid());
     expect([refused.statusCode, refused.json().error.svMessage]).toEqual([
@@ -327,8 +327,8 @@ describe('a window for a card', () => {
   });
 });
 
-describe('a second card', () => {
-  it('takes the place of the first, whose key ends', async () => {
+describe('second card', () => {
+  it('replaces the first and expires its billing key', async () => {
     await registerCard(api, member, NICEPAY, '0000');
     await registerCard(api, member, INICIS_PC, '4321');
     expect(await cardOf(api, member)).toMatchObject({ provider: 'INICIS', maskedNumber: '**** **** **** 4321' });
@@ -345,13 +345,13 @@ describe('a second card', () => {
     });
   });
 
-  it('leaves the first where it is when it is refused', async () => {
+  it('leaves the first unchanged when it is refused', async () => {
     await registerCard(api, member, INICIS_PC, '0000');
     await registerCard(api, member, NICEPAY, '0051');
     expect(await cardOf(api, member)).toMatchObject({ maskedNumber: '**** **** **** 0000' });
   });
 
-  it('from a window that was open beside another leaves one card, also at the same moment', async () => {
+  it('from a window opened in parallel leaves one card, also concurrently', async () => {
     const [one, other] = [
       await typedWindow(api, member, NICEPAY, '1111'),
       await typedWindow(api, member, INICIS_PC, '2222'),

@@ -43,7 +43,7 @@ const rowOf = async ({ memberId }: TestMember) => {
   return row;
 };
 
-/** The provider as it is, but for what it is told to do otherwise. */
+/** A NicePay provider with some functions replaced. */
 const withNicepay = async (otherwise: Partial<CardProvider>): Promise<TestApi> => {
   const { cardProviders } = api.parts;
   if (cardProviders.NICEPAY === null) throw new Error('no keys');
@@ -54,7 +54,7 @@ const withNicepay = async (otherwise: Partial<CardProvider>): Promise<TestApi> =
   return { ...api, parts, app: await buildApp(parts) };
 };
 
-/** Does what is due of one job now. @returns how much that was. */
+/** Runs one job once. @returns how many items it processed. */
 const runJob = async (name: string, { parts }: TestApi = api): Promise<number> => {
   const job = cardJobs.find((known) => known.name === name);
   const due = (await job?.due(parts, api.clock.now())) ?? [];
@@ -64,8 +64,8 @@ const runJob = async (name: string, { parts }: TestApi = api): Promise<number> =
 
 const SILENT: RemovalOutcome = { state: 'unknown', doubt: { why: 'timeout' }, netCancel: 'not-offered' };
 
-describe('a card that is removed', () => {
-  it('is nobody’s any more, and its key is good for nothing at the provider', async () => {
+describe('removed card', () => {
+  it('is deleted, and its billing key is rejected at the provider', async () => {
     await registerCard(api, member, NICEPAY, '0000');
     const card = await activeCardOf(api.parts.database, member.memberId);
     const billingKey = card === undefined ? '' : billingKeyOf(card, api.parts.config);
@@ -77,7 +77,7 @@ describe('a card that is removed', () => {
     expect(await api.parts.cardProviders.NICEPAY?.charge(charge)).toMatchObject({ state: 'refused' });
   });
 
-  it('may be removed again and again, also when there never was one', async () => {
+  it('may be removed repeatedly, also without a card', async () => {
     expect((await dropCard(api, member)).statusCode).toBe(204);
     await registerCard(api, member, INICIS_PC, '0000');
     const answers = await Promise.all([dropCard(api, member), dropCard(api, member)]);
@@ -86,7 +86,7 @@ describe('a card that is removed', () => {
   });
 
   it.each(['Issued', 'Failed', 'Overdue'] as const)(
-    'stays while something is unpaid (%s), though another may take its place',
+    'cannot be removed while something is unpaid (%s), only replaced',
     async (paymentStatus) => {
       const { customer, id } = await requestIn(api, 'Requested');
       await registerCard(api, customer, INICIS_PC, '0000');
@@ -104,7 +104,7 @@ describe('a card that is removed', () => {
     },
   );
 
-  it('stays while a membership will be paid with it, and goes once that is cancelled', async () => {
+  it('cannot be removed while a membership will be charged to it', async () => {
     await registerCard(api, member, NICEPAY, '0000');
     await addMembership(api, member);
     const refused = await dropCard(api, member);
@@ -119,7 +119,7 @@ describe('a card that is removed', () => {
     expect((await dropCard(api, member)).statusCode).toBe(204);
   });
 
-  it('takes the key of a member who leaves with it', async () => {
+  it('is removed with its billing key when the member withdraws', async () => {
     await registerCard(api, member, NICEPAY, '0000');
     await withdraw(api, bearer(member.headers.authorization.slice(7)));
     expect(await rowOf(member)).toMatchObject({
@@ -130,8 +130,8 @@ describe('a card that is removed', () => {
   });
 });
 
-describe('the key of a removed card that the provider does not end', () => {
-  it('is tried again by the job, later each time, until it is ended', async () => {
+describe('billing key that the provider does not expire', () => {
+  it('is retried by the job with backoff until it expires', async () => {
     await registerCard(api, member, NICEPAY, '0000');
     const silent = await withNicepay({ removeCard: async () => SILENT });
     expect((await dropCard(silent, member)).statusCode).toBe(204);
@@ -149,7 +149,7 @@ describe('the key of a removed card that the provider does not end', () => {
     await silent.app.close();
   });
 
-  it('is tried once a day at least, however often it failed', async () => {
+  it('is retried at least daily, however often it failed', async () => {
     await registerCard(api, member, NICEPAY, '0000');
     const failing = await withNicepay({ removeCard: () => Promise.reject(new Error('broken')) });
     await dropCard(failing, member);
@@ -163,7 +163,7 @@ describe('the key of a removed card that the provider does not end', () => {
     await failing.app.close();
   });
 
-  it('is asked for by one of two processes that run the job at once', async () => {
+  it('is retried by one of two concurrent processes', async () => {
     await registerCard(api, member, NICEPAY, '0000');
     const silent = await withNicepay({ removeCard: async () => SILENT });
     await dropCard(silent, member);
@@ -182,7 +182,7 @@ describe('the key of a removed card that the provider does not end', () => {
   });
 });
 
-describe('a result that the provider leaves open', () => {
+describe('registration with an unknown outcome', () => {
   const registering = async (outcome: RegistrationOutcome) => {
     const other = await withNicepay({ finishRegistration: async () => outcome });
     const { sid, page } = await registerCard(other, member, NICEPAY, '0000');
@@ -190,25 +190,25 @@ describe('a result that the provider leaves open', () => {
     return { end: (await askWindow(api, member, sid)).json(), page };
   };
 
-  it('registers nothing, and says that it is not known', async () => {
+  it('registers nothing and shows that the outcome is unknown', async () => {
     const { end, page } = await registering({ state: 'unknown', doubt: { why: 'timeout' }, netCancel: 'not-offered' });
     expect(end).toEqual({ state: 'unknown', message: expect.stringContaining('카드는 등록되지 않았으니') });
     expect(page.body).toContain('카드는 등록되지 않았으니');
     expect(await cardOf(api, member)).toBeNull();
   });
 
-  it.each(['V801', 'I002'])('says in our words that the person cancelled in the window: %s', async (code) => {
+  it.each(['V801', 'I002'])('shows our own sentence when the customer cancelled: %s', async (code) => {
     const message = '사용자가 결제를 취소하였습니다';
     const { end } = await registering({ state: 'refused', by: 'provider', code, message });
     expect(end).toEqual({ state: 'refused', message: '카드 등록을 취소했어요.' });
   });
 
-  it('is refused where it was taken back', async () => {
+  it('is refused after a net cancel', async () => {
     const { end } = await registering({ state: 'unknown', doubt: { why: 'timeout' }, netCancel: 'cancelled' });
     expect(end).toEqual({ state: 'refused', message: expect.stringContaining('등록을 취소했어요') });
   });
 
-  it('is not known any more when its process died over it, and a new window may be opened', async () => {
+  it('is unknown after a crash, and a new window may be opened', async () => {
     const dying = await withNicepay({ finishRegistration: () => Promise.reject(new Error('killed')) });
     const { sid, page } = await registerCard(dying, member, NICEPAY, '0000');
     expect([page.statusCode, page.body]).toEqual([500, expect.stringContaining('결과를 확인하지 못했어요')]);
@@ -221,7 +221,7 @@ describe('a result that the provider leaves open', () => {
     await dying.app.close();
   });
 
-  it('is not registered when it comes after that was said, and its key ends', async () => {
+  it('registers nothing when it arrives late, and expires the billing key', async () => {
     const typed = await typedWindow(api, member, NICEPAY, '0000');
     const { cardProviders } = api.parts;
     const late = await withNicepay({
@@ -238,7 +238,7 @@ describe('a result that the provider leaves open', () => {
   });
 });
 
-describe('what others do when a window comes back', () => {
+describe('hooks of a returned window', () => {
   const finish = async (hooks: Partial<CardHooks>) => {
     const { sid, fields } = await typedWindow(api, member, NICEPAY, '0000');
     const end = await finishWindow(api.parts, { ...NO_CARD_HOOKS, ...hooks }, 'NICEPAY', sid, fields).catch(
@@ -247,7 +247,7 @@ describe('what others do when a window comes back', () => {
     return { sid, end };
   };
 
-  it('is told with the card that was written', async () => {
+  it('receive the stored card', async () => {
     const seen: unknown[] = [];
     await finish({
       onCardRegistered: async (tx, _parts, memberId) => void seen.push((await activeCardOf(tx, memberId))?.memberId),
@@ -255,7 +255,7 @@ describe('what others do when a window comes back', () => {
     expect(seen).toEqual([member.memberId]);
   });
 
-  it('undoes the card when it fails', async () => {
+  it('roll the card back when they fail', async () => {
     const { sid } = await finish({ onCardRegistered: () => Promise.reject(new Error('no')) });
     expect(await cardOf(api, member)).toBeNull();
     expect((await askWindow(api, member, sid)).json().state).toBe('pending');
@@ -275,7 +275,7 @@ describe('what others do when a window comes back', () => {
     return sid;
   };
 
-  it('finishes a payment once, with what was returned', async () => {
+  it('finish a payment once, with the returned fields', async () => {
     const sid = await paymentWindow();
     const finished: unknown[] = [];
     const hooks: CardHooks = {
@@ -290,7 +290,7 @@ describe('what others do when a window comes back', () => {
     expect(ends.map((end) => end?.state)).toContain('done');
   });
 
-  it('takes no payment where nobody finishes one', async () => {
+  it('take no payment without a hook that finishes it', async () => {
     const sid = await paymentWindow();
     await finishWindow(api.parts, NO_CARD_HOOKS, 'NICEPAY', sid, {});
     expect((await askWindow(api, member, sid)).json()).toEqual({

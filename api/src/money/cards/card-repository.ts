@@ -52,7 +52,7 @@ export const hasUnpaid = async (executor: Executor, memberId: number): Promise<b
   return owed !== undefined;
 };
 
-/** Whether a membership of the member will be paid again. */
+/** Whether a membership of the member will be charged again. */
 export const hasRenewingMembership = async (executor: Executor, memberId: number): Promise<boolean> => {
   const [membership] = await executor
     .select({ id: memberships.id })
@@ -66,11 +66,11 @@ export const hasRenewingMembership = async (executor: Executor, memberId: number
   return membership !== undefined;
 };
 
-/** A removed card whose key is to be ended, and whose last try is long enough ago. */
+/** Matches removed cards whose billing key is due for expiry by the backoff. */
 const isKeyToEnd = (now: Date) => {
   const { firstMinutes, maxHours } = CARD_KEY_END_RETRY;
   const most = maxHours * MINUTES_OF_HOUR;
-  // The exponent is held down before the power, which would not fit otherwise.
+  // Caps the exponent before the power, which would overflow otherwise.
   const waited = sql`${paymentCards.keyEndTriedAt} + make_interval(mins => least(${most}::int, (${firstMinutes}::int * power(2, least(${paymentCards.keyEndTries}, 12) - 1))::int))`;
   return and(
     isNotNull(paymentCards.removedAt),
@@ -79,7 +79,7 @@ const isKeyToEnd = (now: Date) => {
   );
 };
 
-/** Ids of removed cards whose keys are to be ended now, oldest first. */
+/** Ids of removed cards whose billing keys are due for expiry, oldest first. */
 export const cardsToEnd = async (executor: Executor, now: Date, limit: number): Promise<number[]> => {
   const rows = await executor
     .select({ id: paymentCards.id })
@@ -90,7 +90,7 @@ export const cardsToEnd = async (executor: Executor, now: Date, limit: number): 
   return rows.map(({ id }) => id);
 };
 
-/** Ids of a member's removed cards whose keys nobody has tried to end. */
+/** Ids of a member's removed cards whose billing keys have had no attempt at expiry. */
 export const untriedCardsOf = async (executor: Executor, memberId: number): Promise<number[]> => {
   const rows = await executor
     .select({ id: paymentCards.id })
@@ -106,7 +106,7 @@ export const untriedCardsOf = async (executor: Executor, memberId: number): Prom
   return rows.map(({ id }) => id);
 };
 
-/** Takes one try at ending a card's key; undefined when another process has it, or it is not due. */
+/** Claims one attempt at expiring a card's billing key; undefined when another process has it, or it is not due. */
 export const claimKeyEnd = async (executor: Executor, id: number, now: Date): Promise<PaymentCardRow | undefined> => {
   const [card] = await executor
     .update(paymentCards)
@@ -116,7 +116,7 @@ export const claimKeyEnd = async (executor: Executor, id: number, now: Date): Pr
   return card;
 };
 
-/** The provider has ended a card's key: it is forgotten here too. */
+/** Forgets a billing key that its provider has expired. */
 export const noteKeyEnded = async (executor: Executor, id: number, now: Date): Promise<void> => {
   await executor.update(paymentCards).set({ keyEndedAt: now, billingKey: null }).where(eq(paymentCards.id, id));
 };

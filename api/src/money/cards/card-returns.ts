@@ -20,11 +20,11 @@ import { storeCard } from './registered-card';
 
 export type CardParts = Needs<'cardProviders' | 'clock' | 'config' | 'database'>;
 
-/** What others have to do with windows of cards; `app.ts` puts them in. */
+/** Hooks of other modules for card windows; `app.ts` wires them. */
 export interface CardHooks {
-  /** Told in the transaction that has written a member's new card. */
+  /** Runs in the transaction that has written a member's new card. */
   readonly onCardRegistered: (tx: Transaction, parts: CardParts, memberId: number) => Promise<void>;
-  /** Finishes a window that was opened for a payment; it has been claimed, so this happens once. */
+  /** Finishes a window that was opened for a payment; the window is claimed, so this runs once. */
   readonly finishPayment: (
     parts: CardParts,
     session: CardSessionRow,
@@ -34,7 +34,7 @@ export interface CardHooks {
   readonly pageOfPayment: (parts: Needs<'database'>, session: CardSessionRow) => Promise<string>;
 }
 
-/** Nobody else has anything to do with them. */
+/** Hooks that do nothing. */
 export const NO_CARD_HOOKS: CardHooks = {
   onCardRegistered: async () => undefined,
   finishPayment: async () => ({ state: 'refused', message: CARD_COPY.notPayable }),
@@ -43,7 +43,7 @@ export const NO_CARD_HOOKS: CardHooks = {
 
 const DONE: WindowResult = { state: 'done', message: null };
 
-/** What is said of a window that registered no card. */
+/** The stored result of a window that registered no card. */
 const resultOf = (outcome: Exclude<RegistrationOutcome, { readonly state: 'registered' }>): WindowResult => {
   if (outcome.state === 'refused')
     return { state: 'refused', message: isCancelledInWindow(outcome) ? CARD_COPY.stopped : outcome.message };
@@ -52,7 +52,9 @@ const resultOf = (outcome: Exclude<RegistrationOutcome, { readonly state: 'regis
     : { state: 'unknown', message: CARD_COPY.unknown };
 };
 
-/** Writes the card, unless its window or its owner is gone meanwhile: then it is kept only to be ended. */
+/**
+ * Stores the card, unless its window or its owner is gone meanwhile: then it is stored only to expire its billing key.
+ */
 const keepCard = (
   parts: CardParts,
   { onCardRegistered }: CardHooks,
@@ -88,10 +90,9 @@ const finishRegistration = async (
 };
 
 /**
- * Takes what a provider's window returned. It counts once, for the window that it names, at the provider that it came from; for
- * anything else nothing is done.
- *
- * @returns the window as it is now, also one that had ended before; undefined when there is none of that name at that provider.
+ * Processes the return of a provider's window. It counts once, for the window that it names, at the provider that it
+ * came from; anything else changes nothing. @returns the window as it is now, also one that had ended before; undefined
+ * when there is none of that name at that provider.
  */
 export const finishWindow = async (
   parts: CardParts,

@@ -16,7 +16,7 @@ export const cardRoutes = (hooks: CardHooks = NO_CARD_HOOKS) =>
         const viewer = viewerOf(request);
         const card = viewer === null ? undefined : await activeCardOf(app.database, viewer.memberId);
         if (card !== undefined) return cardView(card);
-        // Fastify sends no body at all for null; the contract promises the JSON text.
+        // Fastify sends an empty body for null; the contract promises the JSON text.
         return reply
           .type('application/json; charset=utf-8')
           .serializer((text: unknown) => String(text))

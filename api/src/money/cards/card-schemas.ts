@@ -20,7 +20,7 @@ export const CardAnswer = nullable(ref(PaymentCard));
 /** A provider as a path names it. */
 export const ProviderParams = Type.Object({ provider: oneOf(['inicis', 'nicepay']) });
 
-/** What a window is known by: random, and told to nobody but its provider. */
+/** Secret name of a window: random, and shared only with its provider. */
 const Sid = Type.String({ pattern: `^[\\w-]{${CARD_WINDOW.sidLetters},64}$` });
 
 export const SidParams = Type.Object({ sid: Sid });
@@ -42,7 +42,9 @@ export const WindowForm = Type.Object(
   { $id: 'CardWindowForm' },
 );
 
-/** `pending`: nothing has come back yet, or it is being checked. `unknown`: nobody can say, and nothing is registered. */
+/**
+ * `pending`: no return yet, or it is being checked. `unknown`: the outcome cannot be known, and nothing is registered.
+ */
 export const WindowEnd = Type.Object(
   { state: oneOf(['pending', 'done', 'refused', 'unknown']), message: nullable(Type.String()) },
   { $id: 'CardWindowEnd' },

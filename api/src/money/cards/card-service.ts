@@ -25,7 +25,9 @@ export const removeCard = async (
   await endKeysOf(parts, memberId);
 };
 
-/** Gives up the card and the open windows of a member who leaves; {@link endKeysOf} ends the key afterwards. */
+/**
+ * Deletes the card and the open windows of a withdrawing member; {@link endKeysOf} expires the billing key afterwards.
+ */
 export const forgetCardOf = async (tx: Transaction, memberId: number, now: Date): Promise<void> => {
   await removeActiveCard(tx, memberId, now);
   await deleteWindowsOf(tx, memberId);

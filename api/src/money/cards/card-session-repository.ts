@@ -3,7 +3,7 @@ import { CARD_CHECK_MINUTES, CARD_WINDOW } from '@dongne/contract';
 import type { Executor, Transaction } from '#base';
 import { type CardProviderWord, cardSessions, type CardWindowState } from '#tables';
 
-/** A window that somebody opened. */
+/** A window that a member opened. */
 export type CardSessionRow = typeof cardSessions.$inferSelect;
 
 /** How a window ended, and what its owner reads about it. */
@@ -34,7 +34,9 @@ export const findSession = async (executor: Executor, sid: string): Promise<Card
   return session;
 };
 
-/** Takes a window for the one result that counts; undefined when it is none of that provider, late, or has had one. */
+/**
+ * Claims a window for its one result; undefined when it belongs to another provider, is late, or has a result already.
+ */
 export const claimSession = async (
   executor: Executor,
   sid: string,
@@ -56,7 +58,7 @@ export const claimSession = async (
   return session;
 };
 
-/** Writes how a claimed window ended; false when that has been said already. */
+/** Writes the result of a claimed window; false when it has one already. */
 export const finishSession = async (
   executor: Executor,
   sid: string,
@@ -71,9 +73,7 @@ export const finishSession = async (
   return finished.length > 0;
 };
 
-/**
- * Writes what a payment's window came to, whoever found it out: also when its process died over it, and when nobody knew at first.
- */
+/** Writes the final result of a payment's window, also after a crash and after an unknown outcome. */
 export const settleWindow = async (tx: Transaction, sid: string, result: WindowResult, now: Date): Promise<void> => {
   await tx
     .update(cardSessions)
@@ -84,7 +84,7 @@ export const settleWindow = async (tx: Transaction, sid: string, result: WindowR
 const lostAt = (now: Date) =>
   and(eq(cardSessions.state, 'claimed'), lte(cardSessions.claimedAt, minutesBefore(now, CARD_CHECK_MINUTES)));
 
-/** Names of windows whose result was taken and never said anything of, oldest first. */
+/** Names of windows whose result was claimed but never written, oldest first. */
 export const lostSessions = async (executor: Executor, now: Date, limit: number): Promise<string[]> => {
   const rows = await executor
     .select({ sid: cardSessions.sid })

@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000;
 export const PROVIDER_OF: Readonly<Record<ProviderPath, CardProviderName>> = { inicis: 'INICIS', nicepay: 'NICEPAY' };
 
 /**
- * Where a provider sends a window back to, and where it goes when somebody closes it: below the configured origin. No header of a
- * request says where that is, or a stranger could have results of payments sent elsewhere.
+ * Return and close addresses of a provider's window, below the configured origin. Never derived from request headers:
+ * an attacker could redirect payment results with them.
  */
 export const windowAddresses = ({ config }: Needs<'config'>, provider: ProviderPath, sid: string) => {
   const base = `${config.publicOrigin}/v1/app/pay/card/${provider}`;
@@ -46,9 +46,8 @@ const isSameWindow = (session: CardSessionRow, wanted: Opened, now: Date): boole
   !isLate(session, now);
 
 /**
- * Opens a window. A name that stands for this very window already is taken for a page that was loaded again.
- *
- * @throws {Refusal} `ALREADY_EXISTS` for a name that was used, or is somebody else's; `TOO_MANY_REQUESTS`.
+ * Opens a window. A reload of the same window reuses its name. @throws {Refusal} `ALREADY_EXISTS` for a name that was
+ * used, or belongs to another member; `TOO_MANY_REQUESTS`.
  */
 export const openWindow = async (tx: Transaction, parts: Needs<'clock' | 'config'>, wanted: Opened): Promise<void> => {
   const now = parts.clock.now();
@@ -65,11 +64,9 @@ export const openWindow = async (tx: Transaction, parts: Needs<'clock' | 'config
 };
 
 /**
- * Opens a provider's window for a new card.
- *
- * @returns the form that the browser posts to the provider.
- * @throws {Refusal} `PARTNER_RESTRICTED`; `UNAVAILABLE` when nobody has the provider's keys; `ALREADY_EXISTS` for a name that was
- *   used, or is somebody else's; `TOO_MANY_REQUESTS`.
+ * Opens a provider's window for a new card. @returns the form that the browser posts to the provider. @throws {Refusal}
+ * `PARTNER_RESTRICTED`; `UNAVAILABLE` without the provider's keys; `ALREADY_EXISTS` for a name that was used, or
+ * belongs to another member; `TOO_MANY_REQUESTS`.
  */
 export const openRegistration = async (
   parts: Needs<'cardProviders' | 'clock' | 'config' | 'database'>,
@@ -94,7 +91,7 @@ export const openRegistration = async (
   });
 };
 
-/** How far a window is, as its owner is told. */
+/** State of a window, as its owner sees it. */
 export const windowEnd = (session: CardSessionRow, now: Date): WindowEndView => {
   switch (session.state) {
     case 'opened':

@@ -1,4 +1,4 @@
-// The door of cards: the member's means of payment, and the windows in which it is registered.
+// Public interface of cards: the member's payment card, and the windows in which it is registered.
 export { cardJobs } from './card-jobs';
 export { endKeysOf } from './card-keys';
 export { activeCardOf } from './card-repository';

@@ -6,9 +6,8 @@ import type { PaymentCardView } from './card-schemas';
 const HIDDEN = '****';
 
 /**
- * What charges a card, for its provider alone: never logged, never answered.
- *
- * @throws {Error} of a card that was removed and ended, or one that was sealed with another secret.
+ * Decrypted billing key, for its provider alone: never logged, never answered. @throws {Error} for a card that was
+ * removed and expired, or encrypted with another secret.
  */
 export const billingKeyOf = ({ id, billingKey }: PaymentCardRow, config: Needs<'config'>['config']): string => {
   if (billingKey === null) throw new Error(`The key of card ${id} was ended`);
@@ -19,11 +18,11 @@ interface NewCard {
   readonly memberId: number;
   readonly provider: CardProviderName;
   readonly card: RegisteredCard;
-  /** A card that is to be ended at once, because nobody may have it any more. */
+  /** A card whose billing key is to be expired at once, because its owner or window is gone. */
   readonly isGone?: boolean;
 }
 
-/** Writes a card in place of the one that the member has; the member is held by the caller. */
+/** Replaces the member's card; the caller has locked the member. */
 export const storeCard = async (
   tx: Transaction,
   { config, clock }: Needs<'clock' | 'config'>,

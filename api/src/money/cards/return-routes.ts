@@ -15,13 +15,13 @@ import {
   windowPage,
 } from './window-page';
 
-/** A result is a few hundred letters; whatever is longer is none. */
+/** Size limit of a return: real ones have a few hundred characters. */
 const MOST_BYTES = 32_768;
 const MOST_LETTERS = 4_000;
 const MOST_FIELDS = 60;
 
 const Returned = Type.Record(Type.String(), Type.String({ maxLength: MOST_LETTERS }), { maxProperties: MOST_FIELDS });
-/** Whatever was sent: a name that is none belongs to no window. */
+/** Accepts any body: an invalid name belongs to no window. */
 const Named = Type.Object({ sid: Type.Optional(Type.String({ maxLength: MOST_LETTERS })) });
 
 interface ShownRequest {
@@ -45,7 +45,7 @@ const sendPage = (reply: FastifyReply, status: number, ending: WindowEnding, app
     .send(html);
 };
 
-/** The last page of a window, or the way back into the app where it stands in the app's own tab. */
+/** Sends the last page of a window, or a redirect into the app where the window had its own tab. */
 const sendEnding = (reply: FastifyReply, session: CardSessionRow, appPath: string, now: Date): FastifyReply => {
   if (session.isRedirect) return reply.code(303).header('location', appPath).send();
   const isOver = isLate(session, now);
@@ -53,7 +53,7 @@ const sendEnding = (reply: FastifyReply, session: CardSessionRow, appPath: strin
   return sendPage(reply, session.state === 'opened' ? 410 : 200, endingOf(session, windowEnd(session, now)), appPath);
 };
 
-/** A result that cannot even be read is a strange one; what nobody expected is said to be so. The window shows a page, never JSON. */
+/** Sends a page for a body that cannot be parsed and for unexpected errors. The window shows a page, never JSON. */
 const sendFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const status = error.statusCode ?? 500;
   if (status >= 500) {
@@ -61,7 +61,7 @@ const sendFailure = (error: FastifyError, request: FastifyRequest, reply: Fastif
     return sendPage(reply, 500, BROKEN_ENDING, CARDS_PATH);
   }
   if (status === 413) {
-    // As everywhere: an answer that is hung up on while somebody still sends is not heard.
+    // Keeps the connection open as elsewhere: a client that is still uploading would miss the answer.
     reply.removeHeader('connection');
     request.raw.resume();
   }
@@ -69,13 +69,13 @@ const sendFailure = (error: FastifyError, request: FastifyRequest, reply: Fastif
 };
 
 /**
- * Where providers send windows back to. Anybody may call it: what counts is bound by the window's secret name, and checked by the
- * provider's adapter.
+ * Routes to which providers return windows. They are public: the secret name of the window and the checks of the
+ * provider's adapter protect them.
  */
 export const returnRoutes = (hooks: CardHooks) =>
   feature({ name: 'card-return', needs: ['cardProviders', 'clock', 'config', 'database'] }, (app) => {
     app.setErrorHandler(sendFailure);
-    // Of this scope only: nothing else here takes forms.
+    // Parses forms in this scope only: no other route accepts them.
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
@@ -98,7 +98,7 @@ export const returnRoutes = (hooks: CardHooks) =>
       },
     );
 
-    // A page that is loaded again, and a window that its person closed: they are told how far it is, and nothing happens.
+    // Handles reloads and windows closed by their customer: shows the state and changes nothing.
     const shown = { bodyLimit: MOST_BYTES, schema: { hide: true, params: ProviderParams, querystring: Named } };
     const show = async ({ params, query }: ShownRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const session = await findSession(app.database, query.sid ?? '');

@@ -24,7 +24,9 @@ button { margin-top: 28px } a { background: #f2f4f6; color: #191f28 }
 :focus-visible { outline: 3px solid #ffb020; outline-offset: 2px }
 `;
 
-/** Tells whoever opened the window, of the same origin only, that it is over, and closes it. They ask the server what is true. */
+/**
+ * Notifies the opener, of the same origin only, and closes the window. The opener then asks the server for the result.
+ */
 const SCRIPT = `
 const { provider, sid, ok } = document.body.dataset;
 const message = { type: 'card-result', provider, sid, ok: ok === 'true' };
@@ -34,12 +36,12 @@ document.getElementById('close').addEventListener('click', () => window.close())
 setTimeout(() => window.close(), 50);
 `;
 
-/** What a window shows at its end. */
+/** Content of a window's last page. */
 export interface WindowEnding {
   readonly mark: 'done' | 'refused' | 'waiting';
   readonly title: string;
   readonly text: string;
-  /** Of the window that the app waits for; undefined for one that nobody is told of. */
+  /** Window that the app waits for; undefined for one that the app does not know. */
   readonly of?: { readonly provider: string; readonly sid: string; readonly ok: boolean };
 }
 
@@ -55,7 +57,7 @@ const IS_DONE: Readonly<Record<CardSessionRow['purpose'], string>> = {
   pay: '결제했어요',
 };
 
-/** What a window shows that the app waits for. */
+/** Last page of a window that the app waits for. */
 export const endingOf = ({ sid, provider, purpose }: CardSessionRow, end: WindowEndView): WindowEnding => {
   const of = { provider, sid, ok: end.state === 'done' };
   switch (end.state) {
@@ -69,7 +71,7 @@ export const endingOf = ({ sid, provider, purpose }: CardSessionRow, end: Window
   }
 };
 
-/** What a window shows that somebody closed before its end. */
+/** Last page of a window that the customer closed early. */
 export const unfinishedEnding = ({ sid, provider, purpose }: CardSessionRow): WindowEnding => ({
   mark: 'waiting',
   title: NOT_DONE[purpose],
@@ -77,14 +79,14 @@ export const unfinishedEnding = ({ sid, provider, purpose }: CardSessionRow): Wi
   of: { provider, sid, ok: false },
 });
 
-/** What is shown when we failed ourselves. */
+/** Last page after an error of ours. */
 export const BROKEN_ENDING: WindowEnding = {
   mark: 'waiting',
   title: '결과를 확인하지 못했어요',
   text: '앱으로 돌아가면 어떻게 되었는지 알려 드릴게요.',
 };
 
-/** What is shown for a result that belongs to no window of ours. */
+/** Last page for a result that belongs to no window of ours. */
 export const STRANGE_ENDING: WindowEnding = {
   mark: 'refused',
   title: '확인할 수 없는 창이에요',
@@ -92,9 +94,8 @@ export const STRANGE_ENDING: WindowEnding = {
 };
 
 /**
- * The last page of a window, which closes itself, with the policy that lets it do only that.
- *
- * @param appPath where a window goes on that cannot be closed.
+ * Renders the last page of a window, which closes itself, with a policy that allows only that. @param appPath target of
+ * a window that cannot be closed.
  */
 export const windowPage = ({ mark, title, text, of }: WindowEnding, appPath: string) => {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');

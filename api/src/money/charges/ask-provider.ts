@@ -6,7 +6,10 @@ import { settleAttempt, type Settlement } from './settle-attempt';
 
 const sentAtOf = ({ sentAt, startedAt }: AttemptRow): Date => sentAt ?? startedAt;
 
-/** What a provider's answer makes of a try. Who does not know it may still be about to get it, so that counts only later. */
+/**
+ * Settlement of an attempt by the provider's look-up. An unknown order may still be in flight, so that counts only
+ * later.
+ */
 const settlementOf = (found: LookUpOutcome, attempt: AttemptRow, now: Date): Settlement => {
   switch (found.state) {
     case 'approved':
@@ -34,17 +37,17 @@ const ask = async (parts: ChargingParts, attempt: AttemptRow): Promise<void> => 
 const sentBefore = ({ clock }: Pick<ChargingParts, 'clock'>): Date =>
   new Date(clock.now().getTime() - PAYMENT_QUESTION_AFTER_MS);
 
-/** Tries that no answer has come to in time. */
+/** Attempts without an answer whose look-up is due. */
 export const questionsDue = (parts: ChargingParts, limit: number): Promise<number[]> =>
   unansweredAttempts(parts.database, parts.clock.now(), sentBefore(parts), limit);
 
-/** Asks a provider what became of a try, and writes what it says: never charged again before that is known. */
+/** Looks an attempt up at its provider and settles it: never charged again before the outcome is known. */
 export const askProvider = async (parts: ChargingParts, attemptId: number): Promise<void> => {
   const attempt = await claimQuestion(parts.database, attemptId, parts.clock.now(), sentBefore(parts));
   if (attempt !== undefined) await ask(parts, attempt);
 };
 
-/** The same at once, because the provider has just said something about it. */
+/** Looks an attempt up at once, after a webhook of the provider. */
 export const askProviderNow = async (parts: ChargingParts, attemptId: number): Promise<void> => {
   const attempt = await findAttempt(parts.database, attemptId);
   if (attempt !== undefined && attempt.state !== 'window') await ask(parts, attempt);

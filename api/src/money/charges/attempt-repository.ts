@@ -4,26 +4,26 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { IN_DOUBT, type Executor, type Transaction } from '#base';
 import { paymentAttempts, type AttemptState } from '#tables';
 
-/** A try to take the money of a charge. */
+/** An attempt to take the money of a charge. */
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-/** Tries that have not come to an end, or have taken the money. */
+/** States of attempts that are open or have succeeded. */
 export const OPEN: readonly AttemptState[] = ['window', ...IN_DOUBT, 'approved'];
 
-/** Writes a try. @throws when another one of the charge is open: an index holds that. */
+/** Writes an attempt. @throws when the charge has another open one: a unique index enforces that. */
 export const insertAttempt = async (tx: Transaction, row: typeof paymentAttempts.$inferInsert): Promise<AttemptRow> => {
   const [attempt] = await tx.insert(paymentAttempts).values(row).returning();
   if (attempt === undefined) throw new Error('an insert gave no row');
   return attempt;
 };
 
-/** A try, or undefined. */
+/** An attempt, or undefined. */
 export const findAttempt = async (executor: Executor, id: number): Promise<AttemptRow | undefined> => {
   const [row] = await executor.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   return row;
 };
 
-/** The try of an order id, or of a provider's tid. */
+/** The attempt of an order id, or of a provider's tid. */
 export const findAttemptOf = async (
   executor: Executor,
   { orderId, tid }: { readonly orderId: string; readonly tid: string },
@@ -37,13 +37,13 @@ export const findAttemptOf = async (
   return row;
 };
 
-/** The try of a payment window. */
+/** The attempt of a payment window. */
 export const findAttemptBySid = async (executor: Executor, sid: string): Promise<AttemptRow | undefined> => {
   const [row] = await executor.select().from(paymentAttempts).where(eq(paymentAttempts.sid, sid));
   return row;
 };
 
-/** A charge's one try that is open or has succeeded. */
+/** A charge's one attempt that is open or has succeeded. */
 export const openAttemptOf = async (executor: Executor, chargeId: number): Promise<AttemptRow | undefined> => {
   const [row] = await executor
     .select()
@@ -52,7 +52,7 @@ export const openAttemptOf = async (executor: Executor, chargeId: number): Promi
   return row;
 };
 
-/** All tries of a charge, oldest first. */
+/** All attempts of a charge, oldest first. */
 export const attemptsOf = (executor: Executor, chargeId: number): Promise<AttemptRow[]> =>
   executor
     .select()
@@ -60,7 +60,7 @@ export const attemptsOf = (executor: Executor, chargeId: number): Promise<Attemp
     .where(eq(paymentAttempts.chargeId, chargeId))
     .orderBy(asc(paymentAttempts.id));
 
-/** Changes a try. */
+/** Changes an attempt. */
 export const updateAttempt = async (
   tx: Transaction,
   id: number,
@@ -71,7 +71,7 @@ export const updateAttempt = async (
   return row;
 };
 
-/** Moves a try on if it still stands where it is thought to; undefined when somebody else was faster. */
+/** Moves an attempt to its next state by compare-and-set; undefined when another process was faster. */
 export const claimAttempt = async (
   executor: Executor,
   id: number,
@@ -86,7 +86,7 @@ export const claimAttempt = async (
   return row;
 };
 
-/** Twice as long after every question, up to half an hour. */
+/** Doubles the interval after every look-up, up to half an hour. */
 const askedLongAgo = (now: Date) =>
   or(
     isNull(paymentAttempts.askedAt),
@@ -96,7 +96,10 @@ const askedLongAgo = (now: Date) =>
 const isUnanswered = (now: Date, sentBefore: Date) =>
   and(inArray(paymentAttempts.state, [...IN_DOUBT]), lte(paymentAttempts.sentAt, sentBefore), askedLongAgo(now));
 
-/** A try that was given up is looked at again so long after it was sent: its provider may have got it late, and told nobody. */
+/**
+ * Matches dropped attempts that are due for another look-up: the provider may have received one late without sending a
+ * webhook.
+ */
 const isToLookAtAgain = (now: Date) => {
   const ago = (minutes: number) => sql`${paymentAttempts.sentAt} + ${minutes} * interval '1 minute'`;
   const isDue = PAYMENT_LATE_LOOK_MINUTES.map(
@@ -108,7 +111,7 @@ const isToLookAtAgain = (now: Date) => {
 
 const isToAsk = (now: Date, sentBefore: Date) => or(isUnanswered(now, sentBefore), isToLookAtAgain(now));
 
-/** Tries whose provider is to be asked what became of them. */
+/** Attempts that are due for a look-up at their provider. */
 export const unansweredAttempts = async (
   executor: Executor,
   now: Date,
@@ -124,7 +127,7 @@ export const unansweredAttempts = async (
   return rows.map(({ id }) => id);
 };
 
-/** Takes the question on; undefined when another process has, or it is answered. */
+/** Claims a look-up; undefined when another process has it, or the attempt is settled. */
 export const claimQuestion = async (
   executor: Executor,
   id: number,
@@ -139,7 +142,7 @@ export const claimQuestion = async (
   return row;
 };
 
-/** Windows that nobody came back from. */
+/** Windows that were opened and never returned. */
 export const abandonedWindows = async (executor: Executor, before: Date, limit: number): Promise<number[]> => {
   const rows = await executor
     .select({ id: paymentAttempts.id })

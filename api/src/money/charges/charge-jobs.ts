@@ -20,7 +20,7 @@ const nowOverdue = async (parts: ChargingParts, limit: number): Promise<number[]
   return failedSince(parts.database, new Date(parts.clock.now().getTime() - hours * HOUR_MS), limit);
 };
 
-/** Unpaid for so long that nothing new can be ordered. */
+/** Marks a charge as overdue, after which its member cannot place new orders. */
 const markOverdue = (parts: ChargingParts, id: number): Promise<void> =>
   parts.database.transaction(async (tx) => {
     const charge = await lockChargeAndSubject(tx, parts, id);
@@ -29,7 +29,7 @@ const markOverdue = (parts: ChargingParts, id: number): Promise<void> =>
     await payable.onOverdue(tx, parts, await updateCharge(tx, id, { status: 'Overdue', nextTryAt: null }));
   });
 
-/** A window that nobody came back from stands in nobody's way any more. */
+/** Drops an abandoned window, so that the charge can be attempted again. */
 const dropWindow = async ({ clock, database }: ChargingParts, id: number): Promise<void> => {
   await claimAttempt(database, id, 'window', { state: 'dropped', settledAt: clock.now() });
 };
@@ -49,5 +49,5 @@ const JOBS: readonly RowJob<ChargingParts>[] = [
   { name: 'drop-window', due: (parts) => windowsDue(parts, JOB_BATCH), work: dropWindow },
 ];
 
-/** What is done about money while nobody looks. */
+/** Background jobs of charges. */
 export const chargeJobs: readonly Job<ChargingParts>[] = JOBS.map(jobOfRows);

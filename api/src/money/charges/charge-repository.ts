@@ -7,7 +7,7 @@ import { OPEN } from './attempt-repository';
 /** Something that is owed. */
 export type ChargeRow = typeof charges.$inferSelect;
 
-/** What a charge is before its first try. */
+/** Fields of a charge before its first attempt. */
 export type NewCharge = Pick<
   typeof charges.$inferInsert,
   | 'memberId'
@@ -21,7 +21,7 @@ export type NewCharge = Pick<
   | 'goodsName'
 >;
 
-/** Nothing was taken for these yet, and it may be. */
+/** States of charges that can still be paid. */
 export const UNPAID: readonly ChargeStatus[] = ['Issued', 'Failed', 'Overdue'];
 
 /** Writes a charge that is due at once. */
@@ -47,7 +47,7 @@ export const lockCharge = async (tx: Transaction, id: number): Promise<ChargeRow
   return row;
 };
 
-/** What is owed or was paid for a request; a charge that was given up does not count. */
+/** Charge of a request; void charges are left out. */
 export const chargeOfRequest = async (executor: Executor, requestId: number): Promise<ChargeRow | undefined> => {
   const [row] = await executor
     .select()
@@ -56,7 +56,7 @@ export const chargeOfRequest = async (executor: Executor, requestId: number): Pr
   return row;
 };
 
-/** What a collection bag costs; undefined for a free one. */
+/** Charge of a collection bag; undefined for a free one. */
 export const chargeOfBag = async (executor: Executor, bagOrderId: number): Promise<ChargeRow | undefined> => {
   const [row] = await executor.select().from(charges).where(eq(charges.bagOrderId, bagOrderId));
   return row;
@@ -73,21 +73,23 @@ export const updateCharge = async (
   return row;
 };
 
-/** A window of the provider's is open: nobody else asks for the money meanwhile. */
+/** Matches charges with an open provider window, which must not be attempted in parallel. */
 const hasOpenAttempt = (executor: Executor) =>
   executor
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.chargeId, charges.id), inArray(paymentAttempts.state, [...OPEN])));
 
-/** What was agreed to in advance may be taken back until it is washed, so its money is asked for with the washing. */
+/**
+ * Matches requests approved in advance that the customer may still revoke; their card is charged when washing begins.
+ */
 const itsRequestMayBeTakenBack = (executor: Executor) =>
   executor
     .select({ id: requests.id })
     .from(requests)
     .where(and(eq(requests.id, charges.requestId), isApprovalRevocable));
 
-/** Charges whose card is to be asked now, oldest first. */
+/** Charges whose card is due to be charged, oldest first. */
 export const dueCharges = async (executor: Executor, now: Date, limit: number): Promise<number[]> => {
   const rows = await executor
     .select({ id: charges.id })
@@ -105,7 +107,7 @@ export const dueCharges = async (executor: Executor, now: Date, limit: number): 
   return rows.map(({ id }) => id);
 };
 
-/** Charges that failed first so long ago. */
+/** Charges whose first failure was so long ago. */
 export const failedSince = async (executor: Executor, before: Date, limit: number): Promise<number[]> => {
   const rows = await executor
     .select({ id: charges.id })
@@ -116,17 +118,17 @@ export const failedSince = async (executor: Executor, before: Date, limit: numbe
   return rows.map(({ id }) => id);
 };
 
-/** Whether a member owes something that a card was refused for, or may still be asked. */
+/** Whether a member has an unpaid charge that failed or may still be attempted. */
 export const hasUnpaidCharge = async (executor: Executor, memberId: number, statuses = UNPAID): Promise<boolean> =>
   (await executor.$count(charges, and(eq(charges.memberId, memberId), inArray(charges.status, [...statuses])))) > 0;
 
-/** Whether something of the laundry or a bag is not paid; a month of the membership is given up by who leaves. */
+/** Whether an order or a bag is unpaid; an unpaid membership month does not block a withdrawal. */
 export const owesForOrders = async (executor: Executor, memberId: number): Promise<boolean> => {
   const isUnpaid = and(eq(charges.memberId, memberId), inArray(charges.status, [...UNPAID]));
   return (await executor.$count(charges, and(isUnpaid, isNull(charges.membershipId)))) > 0;
 };
 
-/** A new card is asked at once for whatever failed. */
+/** Makes failed charges due at once after a new card was registered. */
 export const tryFailedAgain = async (tx: Transaction, memberId: number, at: Date): Promise<void> => {
   await tx
     .update(charges)
@@ -134,7 +136,7 @@ export const tryFailedAgain = async (tx: Transaction, memberId: number, at: Date
     .where(and(eq(charges.memberId, memberId), inArray(charges.status, ['Failed', 'Overdue'])));
 };
 
-/** Who pays, as a provider asks for it. */
+/** Payer of a charge, as a provider needs it. */
 export const payerOf = async (executor: Executor, memberId: number) => {
   const { id, nickname, phoneNumber, email } = members;
   const [payer] = await executor.select({ id, nickname, phoneNumber, email }).from(members).where(eq(id, memberId));

@@ -3,17 +3,17 @@ import type { Payable } from './payable';
 
 const HOUR_MS = 3_600_000;
 
-/** What one more refusal makes of a charge. */
+/** State of a charge after one more refusal. */
 export interface AfterRefusal {
   readonly firstRefusedAt: Date;
   readonly refusals: number;
-  /** When the card is asked next; null when it was the last try. */
+  /** Time of the next attempt; null after the last one. */
   readonly nextTryAt: Date | null;
 }
 
 /**
- * The hours of a retry count from the first refusal, not from the last, so that payments by hand in between change nothing.
- * A retry whose hour has passed already is left out.
+ * Retry times count from the first refusal, not from the last, so that manual payments in between change nothing. A
+ * retry time in the past is skipped.
  */
 export const afterRefusal = (
   { firstRefusedAt, refusals }: Pick<ChargeRow, 'firstRefusedAt' | 'refusals'>,
@@ -25,7 +25,7 @@ export const afterRefusal = (
   return { firstRefusedAt: first, refusals: refusals + 1, nextTryAt: next ?? null };
 };
 
-/** Whether a failed charge has been owed for so long that nothing new can be ordered. */
+/** Whether a failed charge is old enough to block new orders. */
 export const isOverdue = (
   { status, firstRefusedAt }: Pick<ChargeRow, 'status' | 'firstRefusedAt'>,
   { overdueHours }: Pick<Payable, 'overdueHours'>,

@@ -21,14 +21,14 @@ beforeEach(() => api.clock.travelTo(TEST_NOW));
 
 const work = (parts: ChargingParts = api.parts) => runUntilQuiet(parts, chargeJobs);
 
-/** Something that is owed by somebody with a card, or without one. */
+/** Adds a charge of a member with or without a card. */
 const owed = async (lastFour: string | null, provider: 'INICIS' | 'NICEPAY' = 'INICIS') => {
   const request: TestRequest = await requestIn(api, 'Requested');
   if (lastFour !== null) await giveCard(api, request.customer.memberId, lastFour, provider);
   return { request, charge: await addCharge(api, request) };
 };
 
-/** What the provider's own book says of all tries of a charge: charges and cancels, approved ones. */
+/** Approved entries of a charge's attempts in the provider's own book: charges and cancels. */
 const taken = async (chargeId: number): Promise<string[]> => {
   const tries = await attemptsOf(api.parts.database, chargeId);
   const books = await Promise.all(tries.map(({ orderId }) => ledgerOf(api, orderId)));
@@ -40,8 +40,8 @@ const taken = async (chargeId: number): Promise<string[]> => {
 
 const statesOf = async (chargeId: number) => (await attemptsOf(api.parts.database, chargeId)).map(({ state }) => state);
 
-describe.each(['INICIS', 'NICEPAY'] as const)('what is owed, by a card of %s,', (provider) => {
-  it('is charged once by the job, and stands in the books', async () => {
+describe.each(['INICIS', 'NICEPAY'] as const)('charge of a card of %s', (provider) => {
+  it('is taken once by the job and stands in the ledger', async () => {
     const { charge } = await owed('0000', provider);
     await work();
     await work();
@@ -55,7 +55,7 @@ describe.each(['INICIS', 'NICEPAY'] as const)('what is owed, by a card of %s,', 
     ]);
   });
 
-  it('is charged once when its answer is lost: the provider is asked, never charged again', async () => {
+  it('is taken once after a lost answer, by a look-up', async () => {
     const { charge } = await owed('0000', provider);
     const losing = withProvider(api.parts, provider, (real) => ({
       charge: async (call) => {
@@ -71,7 +71,7 @@ describe.each(['INICIS', 'NICEPAY'] as const)('what is owed, by a card of %s,', 
     expect(await taken(charge.id)).toEqual(['charge 13410']);
   });
 
-  it('is charged by another try when the first never arrived', async () => {
+  it('is retried when the first attempt never reached the provider', async () => {
     const { charge } = await owed('0000', provider);
     const silent = withProvider(api.parts, provider, () => ({
       charge: async () => ({ state: 'unknown', doubt: { why: 'network' }, netCancel: 'not-offered' }),
@@ -79,7 +79,7 @@ describe.each(['INICIS', 'NICEPAY'] as const)('what is owed, by a card of %s,', 
     await work(silent);
     api.clock.advance(30_000);
     await work();
-    // The provider does not know it, but it may still be on its way.
+    // The provider does not know the order, but it may still be in flight.
     expect(await statesOf(charge.id)).toEqual(['unknown']);
     api.clock.advance(60_000);
     await work();
@@ -87,7 +87,7 @@ describe.each(['INICIS', 'NICEPAY'] as const)('what is owed, by a card of %s,', 
     expect(await taken(charge.id)).toEqual(['charge 13410']);
   });
 
-  it('gives back what comes after it was given up, beside the try that paid', async () => {
+  it('refunds an approval that arrives after it was dropped', async () => {
     const { charge } = await owed('0000', provider);
     let arrive = async (): Promise<unknown> => undefined;
     const late = withProvider(api.parts, provider, (real) => ({
@@ -109,7 +109,7 @@ describe.each(['INICIS', 'NICEPAY'] as const)('what is owed, by a card of %s,', 
     expect(await chargeNow(api, charge.id)).toMatchObject({ status: 'Paid', refundedWon: 0 });
   });
 
-  it('is looked for after it was given up, and goes back although nobody tells of it', async () => {
+  it('finds and refunds a dropped approval without a webhook', async () => {
     const { charge } = await owed('0000', provider);
     const late: Parameters<CardProvider['charge']>[0][] = [];
     const parts = withProvider(api.parts, provider, () => ({
@@ -132,7 +132,7 @@ describe.each(['INICIS', 'NICEPAY'] as const)('what is owed, by a card of %s,', 
     expect(await bookProblems(api.parts.database, [charge.id])).toEqual([]);
   });
 
-  it('is charged once, however many ask at the same moment', async () => {
+  it('is taken once for concurrent calls', async () => {
     const { charge } = await owed('0000', provider);
     const results = await Promise.all(Array.from({ length: 10 }, () => payCharge(api.parts, charge.id)));
     expect(results.filter(({ state }) => state === 'paid').length).toBeGreaterThan(0);
@@ -141,8 +141,8 @@ describe.each(['INICIS', 'NICEPAY'] as const)('what is owed, by a card of %s,', 
   });
 });
 
-describe('a card that is refused', () => {
-  it('is asked again 1, 4, 12 and 24 hours after, and no more; after 72 hours it is overdue', async () => {
+describe('refused card', () => {
+  it('is retried after 1, 4, 12 and 24 hours, overdue after 72', async () => {
     const { charge } = await owed('0200');
     await work();
     const tried: number[] = [];
@@ -158,7 +158,7 @@ describe('a card that is refused', () => {
     expect(await taken(charge.id)).toEqual([]);
   });
 
-  it('says why in the words after the last bar, and pays when it is asked a third time', async () => {
+  it('shows the reason and pays at the third attempt', async () => {
     const { charge } = await owed('0100');
     await work();
     expect(await chargeNow(api, charge.id)).toMatchObject({ status: 'Failed', refusals: 1, failMessage: '한도초과' });
@@ -169,7 +169,7 @@ describe('a card that is refused', () => {
     expect(await chargeNow(api, charge.id)).toMatchObject({ status: 'Paid', refusals: 2, failMessage: null });
   });
 
-  it('is left for the one that is active then', async () => {
+  it('is replaced by the active card at the next attempt', async () => {
     const { request, charge } = await owed('0200');
     await work();
     await giveCard(api, request.customer.memberId, '0000', 'NICEPAY');
@@ -181,7 +181,7 @@ describe('a card that is refused', () => {
     ]);
   });
 
-  it('may be paid by hand in between, also when it is overdue', async () => {
+  it('may be paid by hand in between, also when overdue', async () => {
     const { request, charge } = await owed('0200');
     await work();
     api.clock.advance(73 * HOUR_MS);
@@ -193,7 +193,7 @@ describe('a card that is refused', () => {
     expect(await payCharge(api.parts, charge.id)).toEqual({ state: 'paid' });
   });
 
-  it('is none when there is no card: the charge waits for one as for another card', async () => {
+  it('is recorded for a missing card, until a card is registered', async () => {
     const { request, charge } = await owed(null);
     await work();
     expect(await chargeNow(api, charge.id)).toMatchObject({

@@ -4,9 +4,8 @@ import { type Needs, type Transaction, countUse } from '#base';
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts that a member has their card asked by hand: nobody tries out cards here.
- *
- * @throws {Refusal} `TOO_MANY_REQUESTS` with the seconds until the next press.
+ * Limits how often a member may have their card charged by hand (card testing). @throws {Refusal} `TOO_MANY_REQUESTS`
+ * with the seconds until the next try.
  */
 export const countPress = (tx: Transaction, parts: Needs<'clock' | 'config'>, memberId: number): Promise<void> =>
   countUse(tx, parts, { subject: `pay:${memberId}`, max: PAY_PRESSES_PER_HOUR, windowMs: HOUR_MS });

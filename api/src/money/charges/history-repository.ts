@@ -14,14 +14,13 @@ export interface HistoryRow {
 const AT = sql`coalesce(${charges.paidAt}, ${charges.issuedAt})`;
 const MONTH = sql<string>`to_char(${AT} at time zone 'Asia/Seoul', 'YYYY-MM')`;
 
-/** A charge may be paid weeks after it was issued, so ids alone do not say what comes after which. */
+/** Compares by time and id: a charge may be paid weeks after it was issued, so ids alone give no order. */
 const isOlderThan = (memberId: number, id: number) =>
   sql`(${AT}, ${charges.id}) < (select coalesce(paid_at, issued_at), id from charges where id = ${id} and member_id = ${memberId})`;
 
 /**
- * A member's charges that were paid or are owed, newest first by when they were paid, or else issued.
- *
- * @param after the charge that the page before has ended with.
+ * A member's charges that were paid or are owed, newest first by payment, or else issue. @param after the last charge
+ * of the previous page.
  */
 export const historyOf = (
   executor: Executor,
@@ -44,7 +43,7 @@ export const historyOf = (
     .orderBy(desc(AT), desc(charges.id))
     .limit(limit);
 
-/** What a member paid in each of these months and did not get back, in won, newest first. */
+/** A member's payments minus refunds of each month, in won, newest first. */
 export const monthSumsOf = (
   executor: Executor,
   memberId: number,

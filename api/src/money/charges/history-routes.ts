@@ -30,7 +30,7 @@ const viewOf = ({ charge, month, laundryName }: HistoryRow, picture: PaymentPict
   };
 };
 
-/** Everything a member has paid by card or owes, newest first, with what each month came to. */
+/** Card payments and open charges of a member, newest first, with the sum of each month. */
 export const paymentHistoryRoutes = feature({ name: 'payment-history', needs: ['auth', 'database'] }, (app) =>
   forMembers(app, (scope) => {
     scope.get(

@@ -7,7 +7,7 @@ const HISTORY_STATUSES = CHARGE_STATUSES.filter((status) => status !== 'Void');
 
 const Month = Type.String({ description: 'in Seoul, such as 2026-11', pattern: '^\\d{4}-\\d{2}$' });
 
-/** Something that was paid or is owed. */
+/** A payment or an open charge. */
 export const PaymentRecord = Type.Object(
   {
     id: Type.Integer(),

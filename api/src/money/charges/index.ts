@@ -1,4 +1,4 @@
-// The door of charges: what members owe, how a card is asked for it, and how money goes back.
+// Public interface of charges: what members owe, how a card is charged, and refunds.
 export { payingCardOf } from './attempt-repository';
 export { chargeJobs } from './charge-jobs';
 export {

@@ -13,13 +13,12 @@ import { openAttemptOf, updateAttempt } from './attempt-repository';
 import { NOTHING_GIVEN, post, postVoid, saleEntries, type GivenAway } from './ledger';
 import { insertRefund, refundingWon } from './refund-repository';
 
-/** What is owed from now on, and by whom. */
+/** A new charge with its member. */
 export type IssuedCharge = NewCharge & { readonly at: Date; readonly given?: GivenAway };
 
 /**
- * Writes that a member owes something, and its sale in the books. A job asks the card for it once this transaction is through.
- *
- * @throws {Error} below 1,000 won, which no card provider takes: such a remainder is waived before.
+ * Issues a charge, with its sale in the ledger. A job charges the card once this transaction has committed. @throws
+ * {Error} below 1,000 won, the minimum of card providers: such a remainder is waived before.
  */
 export const issueCharge = async (tx: Transaction, { at, given, ...charge }: IssuedCharge): Promise<ChargeRow> => {
   if (charge.amountWon < CHARGE_MIN_WON) throw new Error('no card provider takes so little');
@@ -28,16 +27,16 @@ export const issueCharge = async (tx: Transaction, { at, given, ...charge }: Iss
   return issued;
 };
 
-/** Nobody is in a window, and no provider was asked: only then may a charge become another one. */
+/** Drops an open window. @returns whether no attempt is in flight: only then may a charge be replaced. */
 const freeFromTries = async (tx: Transaction, chargeId: number, at: Date): Promise<boolean> => {
   const open = await openAttemptOf(tx, chargeId);
   if (open?.state !== 'window') return open === undefined;
-  // Money is taken only after we have taken a window's return, and this one is not taken any more.
+  // Safe to drop: money is taken only after we have processed a window's return, and this one is rejected from now on.
   await updateAttempt(tx, open.id, { state: 'dropped', settledAt: at });
   return true;
 };
 
-/** What is taken off something that was agreed to. */
+/** Reduction of an approved price. */
 export interface Reduction {
   readonly requestId: number;
   readonly byWon: number;
@@ -46,14 +45,13 @@ export interface Reduction {
   readonly at: Date;
 }
 
-/** What came of it: nothing was owed, less is owed, nothing is owed any more, or money goes back. */
+/** Result of a reduction: nothing was owed, less is owed, nothing is owed any more, or money is refunded. */
 export type ReducedCharge = 'none' | 'smaller' | 'void' | 'refunding';
 
 /**
- * Takes something off what a request costs, wherever its money is: an unpaid charge becomes smaller or void, of a paid one
- * as much goes back, and where a provider is being asked at this moment that is decided when it has answered.
- *
- * @param reduction `byWon` of the whole or more makes the charge void.
+ * Reduces the price of a request in any payment state: an unpaid charge becomes smaller or void, a paid one is partly
+ * refunded, and one with an attempt in flight is decided when the provider has answered. @param reduction `byWon` of
+ * the whole or more makes the charge void.
  */
 export const reduceCharge = async (
   tx: Transaction,
@@ -72,16 +70,15 @@ export const reduceCharge = async (
   return (await shrink(tx, charge, byWon, at)).status === 'Void' ? 'void' : 'smaller';
 };
 
-/** Gives an unpaid charge up. */
+/** Voids an unpaid charge. */
 export const voidCharge = async (tx: Transaction, id: number, at: Date): Promise<ChargeRow> => {
   await postVoid(tx, id, at);
   return updateCharge(tx, id, { status: 'Void', nextTryAt: null });
 };
 
 /**
- * Gives up what is not wanted any more, unless it was paid or a provider is being asked for it at this moment.
- *
- * @returns whether nothing is owed for it now.
+ * Voids a charge that is not wanted any more, unless it was paid or an attempt is in flight. @returns whether nothing
+ * is owed for it now.
  */
 export const giveUpCharge = async (tx: Transaction, id: number, at: Date): Promise<boolean> => {
   const charge = await lockCharge(tx, id);
@@ -91,7 +88,7 @@ export const giveUpCharge = async (tx: Transaction, id: number, at: Date): Promi
   return true;
 };
 
-/** Makes an unpaid charge smaller; what would be left below the least that a card pays is given up with it. */
+/** Makes an unpaid charge smaller; a remainder below the minimum of a card payment is waived. */
 export const shrink = async (tx: Transaction, charge: ChargeRow, byWon: number, at: Date): Promise<ChargeRow> => {
   const leftWon = charge.amountWon - byWon;
   if (leftWon < CHARGE_MIN_WON) return voidCharge(tx, charge.id, at);

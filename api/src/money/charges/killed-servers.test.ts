@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a server that is killed on the way', () => {
+describe('server killed during a payment', () => {
   it(
-    'has taken and given back each sum once, and within a minute both books say so',
+    'takes and refunds each sum once, with equal books within a minute',
     async () => {
       const { kills, restarts, problems } = await drillKills(api, { isSample: true });
       expect(problems).toEqual([]);

@@ -14,7 +14,7 @@ export const insertPosting = async (tx: Transaction, movement: Movement, entries
 
 const wonOf = sql<number>`sum(${ledgerEntries.amountWon})::int`;
 
-/** What stands on every account for a charge. */
+/** Balance of every account for a charge. */
 export const accountsOfCharge = (executor: Executor, chargeId: number) =>
   executor
     .select({ account: ledgerEntries.account, amountWon: wonOf })

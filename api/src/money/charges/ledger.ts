@@ -5,7 +5,7 @@ import { accountsOfCharge, insertPosting } from './ledger-repository';
 /** An account and what is added to it: debits are positive, credits negative. */
 export type Entry = readonly [account: Account, amountWon: number];
 
-/** What a movement of money is about. */
+/** Posting of the ledger without its entries. */
 export interface Movement {
   readonly kind: PostingKind;
   readonly chargeId: number;
@@ -14,7 +14,7 @@ export interface Movement {
   readonly at: Date;
 }
 
-/** What lowered the price before a card is asked: it was sold, and paid by ourselves. */
+/** Discounts before the card is charged: part of the sale, paid by the company. */
 export interface GivenAway {
   readonly coupons: number;
   readonly points: number;
@@ -40,7 +40,7 @@ export const saleEntries = (amountWon: number, { coupons, points, waived }: Give
   ['sales', -(amountWon + coupons + points + waived)],
 ];
 
-/** Undoes whatever stands in the books for a charge that is not owed any more. */
+/** Reverses all entries of a charge that is void. */
 export const postVoid = async (tx: Transaction, chargeId: number, at: Date): Promise<void> => {
   const sums = await accountsOfCharge(tx, chargeId);
   const entries = sums.map(({ account, amountWon }): Entry => [account, -amountWon]);

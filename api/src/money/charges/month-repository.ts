@@ -4,7 +4,7 @@ import { charges, paymentAttempts } from '#tables';
 import type { AttemptRow } from './attempt-repository';
 import type { ChargeRow } from './charge-repository';
 
-/** What is owed or was paid for one month of a membership; also a charge that was given up. */
+/** Charge of one month of a membership, also a void one. */
 export const chargeOfMonth = async (
   executor: Executor,
   membershipId: number,
@@ -17,7 +17,7 @@ export const chargeOfMonth = async (
   return row;
 };
 
-/** All months that a member paid, owes, or did not pay in the end, newest first, with ids below `before`. */
+/** All months that a member paid, owes, or never paid, newest first, with ids below `before`. */
 export const monthsOf = (executor: Executor, memberId: number, before: number, limit: number): Promise<ChargeRow[]> =>
   executor
     .select()
@@ -26,7 +26,7 @@ export const monthsOf = (executor: Executor, memberId: number, before: number, l
     .orderBy(desc(charges.id))
     .limit(limit);
 
-/** The tries of several charges, oldest first. */
+/** The attempts of several charges, oldest first. */
 export const triesOf = (executor: Executor, chargeIds: readonly number[]): Promise<AttemptRow[]> =>
   executor
     .select()

@@ -9,17 +9,17 @@ import { lockChargeAndSubject, refuseCharge, settleAttempt, type Settlement } fr
 
 export type ChargingParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'messages' | 'payables'>;
 
-/** What came of asking for the money of a charge. `pending`: nobody knows yet, and a job finds out. */
+/** Result of an attempt. `pending`: the outcome is unknown, and a job looks it up. */
 export type PayResult =
   { readonly state: 'paid' | 'pending' | 'not-owed' } | { readonly state: 'refused'; readonly message: string };
 
-/** Who asks: a member may break off a window of their own, a job leaves it alone. */
+/** Caller of an attempt: a member may drop a window of their own, a job must not. */
 type AskedBy = 'member' | 'job';
 
 const NO_CARD = '등록된 카드가 없어요. 카드를 등록하면 바로 결제돼요.';
 const PROVIDER_OFF = '지금은 이 카드로 결제할 수 없어요. 잠시 후 다시 시도하거나 다른 카드를 등록해 주세요.';
 
-/** What the provider knows a try by: never used before, whatever database it comes from; KG Inicis takes 40 letters. */
+/** Order id of an attempt at the provider: unique across databases; KG Inicis takes 40 characters. */
 export const orderIdOf = (chargeId: number): string => `c${chargeId}-${randomBytes(12).toString('hex')}`;
 
 type Begun =
@@ -28,7 +28,10 @@ type Begun =
 
 const settled = (result: PayResult): Begun => ({ state: 'settled', result });
 
-/** Whether a try stands in the way. A window is broken off: money is taken only once its return was taken. */
+/**
+ * Whether another attempt blocks this one. A member's window is dropped: money is taken only once its return was
+ * processed.
+ */
 const isInTheWay = async (tx: Transaction, charge: ChargeRow, askedBy: AskedBy, now: Date): Promise<boolean> => {
   const open = await openAttemptOf(tx, charge.id);
   if (open === undefined) return false;
@@ -37,7 +40,7 @@ const isInTheWay = async (tx: Transaction, charge: ChargeRow, askedBy: AskedBy, 
   return false;
 };
 
-/** Writes that the member's card is being asked for a charge. @returns the try, and what its provider is asked. */
+/** Writes an attempt as sent. @returns the attempt, and the request for its provider. */
 export const writeSentTry = async (
   tx: Transaction,
   charge: ChargeRow,
@@ -86,7 +89,7 @@ const begin = (parts: ChargingParts, chargeId: number, askedBy: AskedBy): Promis
     return { state: 'sent', ...(await writeSentTry(tx, charge, card, now)) };
   });
 
-/** Only `unknown` with a net cancel that worked is known to have taken nothing. */
+/** Only `unknown` with a successful net cancel is known to have taken nothing. */
 export const settlementOf = (outcome: PaymentOutcome): Settlement => {
   switch (outcome.state) {
     case 'approved':
@@ -98,7 +101,7 @@ export const settlementOf = (outcome: PaymentOutcome): Settlement => {
   }
 };
 
-/** What a charge says after a try. */
+/** Result of a charge after an attempt. */
 const resultOf = ({ paidAt, status, failMessage }: ChargeRow, { state }: Settlement): PayResult => {
   if (paidAt !== null) return { state: 'paid' };
   if (state === 'refused' || status === 'Void') return { state: 'refused', message: failMessage ?? PROVIDER_OFF };
@@ -106,10 +109,9 @@ const resultOf = ({ paidAt, status, failMessage }: ChargeRow, { state }: Settlem
 };
 
 /**
- * Asks the member's active card for the money of a charge, once, whoever else asks at the same time. What the provider leaves
- * in doubt stays open until it was asked: nothing is ever charged twice.
- *
- * @param askedBy a job asks only when the charge is due, and leaves a window alone in which somebody pays by hand.
+ * Charges the member's active card, once for concurrent callers. An unknown outcome stays open until it is looked up:
+ * nothing is ever charged twice. @param askedBy a job charges only when the charge is due, and skips a charge with an
+ * open window.
  */
 export const payCharge = async (
   parts: ChargingParts,

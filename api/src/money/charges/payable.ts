@@ -6,17 +6,17 @@ import type { ChargeRow } from './charge-repository';
 export interface ChargeRefusal {
   /** In Korean, for the member. */
   readonly message: string;
-  /** Nobody tries again by themselves. */
+  /** No automatic retry follows. */
   readonly isLast: boolean;
 }
 
-/** What to do about something that is paid, in the transaction that settles its charge. */
+/** Hooks of what a charge pays for, in the transaction that settles it. */
 export interface Payable {
-  /** Hours after the first refusal at which the card is asked again. */
+  /** Hours after the first refusal at which the card is charged again. */
   readonly retryHours: readonly number[];
-  /** Hours after the first refusal from which the charge is overdue; null where it is given up with the last try. */
+  /** Hours after the first refusal from which the charge is overdue; null where it is void after the last attempt. */
   readonly overdueHours: number | null;
-  /** Locks what it is about, before the charge itself is locked: everyone takes the two in this order. */
+  /** Locks the subject before the charge itself: every caller locks in this order (deadlock). */
   readonly lock: (tx: Transaction, charge: ChargeRow) => Promise<unknown>;
   readonly onPaid: (tx: Transaction, parts: Needs<'clock' | 'messages'>, charge: ChargeRow) => Promise<unknown>;
   readonly onRefused: (
@@ -25,10 +25,10 @@ export interface Payable {
     charge: ChargeRow,
     refusal: ChargeRefusal,
   ) => Promise<unknown>;
-  /** Nothing is owed any more, because what was wanted back meanwhile was more than is left. */
+  /** Runs when nothing is owed any more, because a refund requested meanwhile exceeds the remainder. */
   readonly onVoided: (tx: Transaction, charge: ChargeRow) => Promise<unknown>;
   readonly onOverdue: (tx: Transaction, parts: Needs<'clock' | 'messages'>, charge: ChargeRow) => Promise<unknown>;
-  /** @param amountWon what went back just now; the charge has the sum. */
+  /** @param amountWon this refund; the charge has the sum. */
   readonly onRefunded: (
     tx: Transaction,
     parts: Needs<'clock' | 'messages'>,
@@ -37,5 +37,5 @@ export interface Payable {
   ) => Promise<unknown>;
 }
 
-/** What every kind of charge is about. */
+/** Hooks of every kind of charge. */
 export type Payables = Readonly<Record<ChargeKind, Payable>>;

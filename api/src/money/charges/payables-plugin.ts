@@ -7,5 +7,5 @@ declare module '../../base/common/app' {
   }
 }
 
-/** `app.payables`: what is done about orders, bags and memberships when they are paid, refused and refunded. */
+/** `app.payables`: hooks of orders, bags and memberships for payments, refusals and refunds. */
 export const payablesPlugin = (payables: Payables) => partPlugin('payables', [], () => payables);

@@ -27,7 +27,7 @@ const pay = async (request: TestRequest) => {
   await asCustomer(api, { ...request, customer }, 'pay');
 };
 
-/** One more request of the same customer, with something owed for it. */
+/** Adds a request of the same customer with an open charge. */
 const owedAgain = async (request: TestRequest, amountWon: number): Promise<TestRequest> => {
   const { database } = api.parts;
   const [row] = await database.select().from(requests).where(eq(requests.id, request.id));
@@ -55,8 +55,8 @@ const giveBack = async ({ id }: TestRequest, amountWon: number) =>
     payload: { applicationId: id, amountWon, reason: '단추가 떨어졌어요' },
   });
 
-describe('what a member has paid by card', () => {
-  it('names what it was for, the card, and each amount that went back', async () => {
+describe('payment history', () => {
+  it('names the subject, the card, and each refund', async () => {
     const request = await owed(10_000);
     await pay(request);
     await giveBack(request, 3_000);
@@ -80,7 +80,7 @@ describe('what a member has paid by card', () => {
     });
   });
 
-  it('stands in the month in Seoul in which it was paid, and what is not paid counts in no sum', async () => {
+  it('groups by month of payment in Seoul and sums only payments', async () => {
     const first = await owed(10_000);
     api.clock.advance(2 * DAY_MS);
     const second = await owedAgain(first, 20_000);
@@ -101,11 +101,11 @@ describe('what a member has paid by card', () => {
     ]);
   });
 
-  it('is read page by page without a gap or a repeat, each month with its whole sum on every page', async () => {
+  it('pages without gap or repeat, with whole sums on every page', async () => {
     const first = await owed(1_000);
     for (let count = 1; count <= PAGE_SIZE; count += 1) await owedAgain(first, 1_000);
     api.clock.advance(DAY_MS);
-    // The oldest one is paid last and comes first: its id says nothing of its place.
+    // Pays the oldest last, so that it comes first: its id gives no order.
     await pay(first);
     const page = await historyOf(first);
     const rest = await historyOf(first, page.nextCursor);
@@ -116,7 +116,7 @@ describe('what a member has paid by card', () => {
     expect(rest.months).toEqual([{ month: '2026-03', paidWon: 1_000 }]);
   });
 
-  it('says that a provider has not answered yet', async () => {
+  it('shows that a provider has not answered yet', async () => {
     const request = await owed(10_000);
     const silent = withProvider(api.parts, 'INICIS', () => ({
       charge: async () => ({ state: 'unknown', doubt: { why: 'network' }, netCancel: 'not-offered' }),
@@ -125,13 +125,13 @@ describe('what a member has paid by card', () => {
     expect((await historyOf(request)).items).toMatchObject([{ status: 'Issued', isBeingPaid: true, card: null }]);
   });
 
-  it("is nobody else's", async () => {
+  it('is visible to its own member only', async () => {
     await pay(await owed(10_000));
     const stranger = await requestIn(api, 'Requested');
     expect(await historyOf(stranger)).toEqual({ items: [], months: [], nextCursor: null });
   });
 
-  it('has nothing behind a cursor that is no payment of theirs, however large', async () => {
+  it('is empty behind a cursor of another member, however large', async () => {
     const [own, other] = [await owed(3_000), await owed(4_000)];
     const [theirs] = (await historyOf(other)).items;
     for (const cursor of ['7900833461', '9999999999', String(theirs.id)])

@@ -5,18 +5,18 @@ import type { ChargeRow } from './charge-repository';
 import { triesOf } from './month-repository';
 import { refundsOf, type RefundRow } from './refund-repository';
 
-/** Where the money of a charge is, as its owner may see it. */
+/** State of a charge's money, as its owner sees it. */
 export interface PaymentPicture {
   /** The card that paid, as people call it. */
   readonly card: { readonly name: string; readonly lastFour: string | null } | null;
   readonly paidAt: Date | null;
   readonly refundedWon: number;
   readonly refunds: readonly RefundRow[];
-  /** A provider is being asked at this moment, or has not answered yet. */
+  /** An attempt is in flight. */
   readonly isBeingPaid: boolean;
   readonly failMessage: string | null;
   readonly nextTryAt: Date | null;
-  /** Of what was paid and not given back. */
+  /** Of the payment minus refunds. */
   readonly tax: TaxLines | null;
 }
 
@@ -37,7 +37,7 @@ const pictureOf = (charge: ChargeRow, attempts: readonly AttemptRow[], refunds: 
   };
 };
 
-/** Reads where the money of several charges is; gives the picture of each of them. */
+/** Reads the payment state of several charges. */
 export const picturesOf = async (
   executor: Executor,
   charges: readonly ChargeRow[],
@@ -51,6 +51,6 @@ export const picturesOf = async (
   };
 };
 
-/** Reads where the money of a charge is. */
+/** Reads the payment state of a charge. */
 export const paymentOf = async (executor: Executor, charge: ChargeRow): Promise<PaymentPicture> =>
   (await picturesOf(executor, [charge]))(charge);

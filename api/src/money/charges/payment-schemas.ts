@@ -4,7 +4,7 @@ import type { RefundRow } from './refund-repository';
 
 const REFUND_VIEW_STATES = ['onItsWay', 'done', 'refused'] as const;
 
-/** What is said of money that goes back, wherever. */
+/** Fields of a refund in every answer. */
 export const CHARGE_REFUND = {
   amountWon: Type.Integer(),
   reason: Type.String(),
@@ -26,7 +26,7 @@ type Money = Pick<RefundRow, 'amountWon' | 'reason' | 'settledAt'> & {
   readonly beganAt: Date;
 };
 
-/** A refund as its customer reads it: who has not answered yet is no matter of theirs. */
+/** A refund as its customer sees it, without the provider's state. */
 export const refundView = ({ amountWon, reason, state, settledAt, beganAt }: Money): Static<typeof ChargeRefund> => ({
   amountWon,
   reason,

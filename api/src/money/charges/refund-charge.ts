@@ -4,7 +4,7 @@ import { attemptsOf, type AttemptRow } from './attempt-repository';
 import { shrink } from './issue-charge';
 import { insertRefund, refundingWon, updateRefund, wantedRefundsOf, type RefundRow } from './refund-repository';
 
-/** What is to go back. */
+/** Refund to be made. */
 export interface WantedRefund {
   readonly chargeId: number;
   /** Null for all that is left. */
@@ -14,18 +14,17 @@ export interface WantedRefund {
   readonly askedBy: 'operator' | 'system' | 'member';
 }
 
-/** What of a paid charge can still go back, in won. */
+/** Refundable amount of a paid charge, in won. */
 const refundableWon = async (tx: Transaction, charge: ChargeRow): Promise<number> =>
   charge.paidAt === null ? 0 : charge.amountWon - (await refundingWon(tx, charge.id));
 
-/** What of a charge can still go back, in won; the charge is locked, so nobody else takes it meanwhile. */
+/** Refundable amount of a charge, in won; locks the charge against concurrent refunds. */
 export const lockRefundable = async (tx: Transaction, chargeId: number): Promise<number> =>
   refundableWon(tx, await lockCharge(tx, chargeId));
 
 /**
- * Writes that money of a paid charge goes back by the way it came; a job sends it at once.
- *
- * @throws {Refusal} `VALIDATION` for more than is left, `INVALID_TRANSITION` for what was never paid.
+ * Requests a refund of a paid charge to its card; a job sends it at once. @throws {Refusal} `VALIDATION` above the
+ * refundable amount, `INVALID_TRANSITION` for an unpaid charge.
  */
 export const wantRefund = async (
   tx: Transaction,
@@ -41,7 +40,7 @@ export const wantRefund = async (
   return insertRefund(tx, { chargeId, amountWon: wonBack, reason, askedBy, wantedAt: clock.now() });
 };
 
-/** Gives the money of a try back that nobody waits for any more. */
+/** Requests the refund of an attempt whose charge does not need it any more. */
 export const wantSurplusBack = (
   tx: Transaction,
   { id: attemptId, chargeId, amountWon }: AttemptRow,
@@ -50,9 +49,8 @@ export const wantSurplusBack = (
   insertRefund(tx, { chargeId, attemptId, amountWon, reason: '중복 결제 취소', askedBy: 'system', wantedAt: at });
 
 /**
- * Takes off an unpaid charge what was wanted back while a provider was being asked, now that it has not taken anything.
- *
- * @returns the charge as it now is.
+ * Reduces an unpaid charge by refunds that were requested while an attempt was in flight. @returns the charge as it now
+ * is.
  */
 export const applyWantedRefunds = async (tx: Transaction, chargeId: number, at: Date): Promise<ChargeRow> => {
   let charge = await lockCharge(tx, chargeId);
@@ -63,13 +61,13 @@ export const applyWantedRefunds = async (tx: Transaction, chargeId: number, at: 
   return charge;
 };
 
-/** The try whose money goes back for a refund: its own, or the one that paid the charge. */
+/** The attempt that a refund is paid from: its own, or the one that paid the charge. */
 export const payingAttempt = async (tx: Transaction, { attemptId, chargeId }: RefundRow) =>
   (await attemptsOf(tx, chargeId)).find(({ id, state }) =>
     attemptId === null ? state === 'approved' : id === attemptId,
   );
 
-/** Adds what went back to its charge. */
+/** Adds a refund to the sum of its charge. */
 export const countRefund = (tx: Transaction, charge: ChargeRow, amountWon: number): Promise<ChargeRow> => {
   const refundedWon = charge.refundedWon + amountWon;
   const status = refundedWon === charge.amountWon ? 'Refunded' : 'PartiallyRefunded';

@@ -4,18 +4,18 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { IN_DOUBT, type Executor, type Transaction } from '#base';
 import { charges, refunds } from '#tables';
 
-/** Money on its way back. */
+/** Money on its way back to a card. */
 export type RefundRow = typeof refunds.$inferSelect;
 
 type NewRefund = Pick<RefundRow, 'chargeId' | 'amountWon' | 'reason' | 'askedBy' | 'wantedAt'> & {
-  /** The money of a try that paid nothing. */
+  /** Attempt that paid nothing for its charge. */
   readonly attemptId?: number;
 };
 
-/** As long as a NicePay order id may be, and as random as one has to be. */
+/** As long and random as a NicePay order id allows. */
 const refundOrderId = (): string => `r-${randomUUID().replaceAll('-', '')}`;
 
-/** Writes that money is to go back. A job sends it. */
+/** Writes a requested refund. A job sends it. */
 export const insertRefund = async (tx: Transaction, row: NewRefund): Promise<RefundRow> => {
   const [refund] = await tx
     .insert(refunds)
@@ -39,7 +39,7 @@ export const refundsOf = (executor: Executor, chargeIds: readonly number[]): Pro
     .where(inArray(refunds.chargeId, [...chargeIds]))
     .orderBy(asc(refunds.id));
 
-/** Refunds of a charge that wait for its provider's answer. */
+/** Refunds of a charge that wait for an attempt to settle. */
 export const wantedRefundsOf = (tx: Transaction, chargeId: number): Promise<RefundRow[]> =>
   tx
     .select()
@@ -47,7 +47,7 @@ export const wantedRefundsOf = (tx: Transaction, chargeId: number): Promise<Refu
     .where(and(eq(refunds.chargeId, chargeId), eq(refunds.state, 'wanted'), isNull(refunds.attemptId)))
     .orderBy(asc(refunds.id));
 
-/** How much of a charge is on its way back or has gone back already, in won. */
+/** Sum of a charge's requested and completed refunds, in won. */
 export const refundingWon = async (executor: Executor, chargeId: number): Promise<number> => {
   const [row] = await executor
     .select({ won: sum(refunds.amountWon).mapWith(Number) })
@@ -82,13 +82,13 @@ const isDue = (now: Date) =>
     and(inArray(refunds.state, [...IN_DOUBT]), longAgo(now)),
   );
 
-/** Refunds that are to be sent, or sent again because nobody knows what became of them. Of one charge, one at a time. */
+/** Refunds that are due, for the first time or after an unknown outcome. One at a time for each charge. */
 export const dueRefunds = async (executor: Executor, now: Date, limit: number): Promise<number[]> => {
   const rows = await executor
     .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
-    // What is not paid yet has nothing to go back: its charge becomes smaller when the provider has answered.
+    // Skips refunds of unpaid charges: those reduce the charge when the provider has answered.
     .where(and(isDue(now), or(isNotNull(refunds.attemptId), isNotNull(charges.paidAt))))
     .orderBy(asc(refunds.id))
     .limit(limit);
@@ -105,7 +105,7 @@ export const lockDueRefund = async (tx: Transaction, id: number, now: Date): Pro
   return row;
 };
 
-/** Whether another refund of the charge was sent and is not known to have ended. */
+/** Whether another refund of the charge is in flight or unknown. */
 export const hasOpenRefund = async (tx: Transaction, chargeId: number, otherThan: number): Promise<boolean> => {
   const others = and(eq(refunds.chargeId, chargeId), inArray(refunds.state, [...IN_DOUBT]), ne(refunds.id, otherThan));
   return (await tx.$count(refunds, others)) > 0;

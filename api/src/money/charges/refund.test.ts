@@ -43,8 +43,8 @@ const bookOfProvider = async (chargeId: number): Promise<string[]> => {
   return rows.filter((row) => row['state'] === 'approved').map((row) => `${row['kind']} ${row['amount']}`);
 };
 
-describe.each(['INICIS', 'NICEPAY'] as const)('money that %s gives back', (provider) => {
-  it('is all of it, once', async () => {
+describe.each(['INICIS', 'NICEPAY'] as const)('refund by %s', (provider) => {
+  it('returns the whole amount once', async () => {
     const { request, charge } = await paid(provider);
     expect((await giveBack(request)).json()).toMatchObject({ paidWon: 13_410, refundedWon: 0, onItsWayWon: 13_410 });
     await work();
@@ -60,7 +60,7 @@ describe.each(['INICIS', 'NICEPAY'] as const)('money that %s gives back', (provi
     expect((await giveBack(request)).json().error.code).toBe('INVALID_TRANSITION');
   });
 
-  it('is a part, and another, and the rest; more than is left is refused', async () => {
+  it('returns parts up to the rest and rejects more', async () => {
     const { request, charge } = await paid(provider);
     await giveBack(request, 3_000);
     await giveBack(request, 410);
@@ -73,7 +73,7 @@ describe.each(['INICIS', 'NICEPAY'] as const)('money that %s gives back', (provi
     expect((await detailOf(api, request)).payment.status).toBe('Refunded');
   });
 
-  it.each([undefined, 3_000])('goes back once when the answer is lost (%s won)', async (amountWon) => {
+  it.each([undefined, 3_000])('is done once after a lost answer (%s won)', async (amountWon) => {
     const { request, charge } = await paid(provider);
     await giveBack(request, amountWon);
     const losing = withProvider(api.parts, provider, (real) => ({
@@ -90,7 +90,7 @@ describe.each(['INICIS', 'NICEPAY'] as const)('money that %s gives back', (provi
     expect(await bookOfProvider(charge.id)).toEqual(['charge 13410', `cancel ${amountWon ?? 13_410}`]);
   });
 
-  it('never is more than was taken, however many ask at the same moment', async () => {
+  it('never exceeds the payment for concurrent refunds', async () => {
     const { request, charge } = await paid(provider);
     const answers = await Promise.all(Array.from({ length: 5 }, () => giveBack(request, 5_000)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
@@ -100,8 +100,8 @@ describe.each(['INICIS', 'NICEPAY'] as const)('money that %s gives back', (provi
   });
 });
 
-describe('money that is wanted back while its provider is still being asked', () => {
-  it('is not owed any more when the card is refused, and the request says so', async () => {
+describe('refund requested while an attempt is in flight', () => {
+  it('reduces the charge after a refusal, and the request shows it', async () => {
     const request = await requestIn(api, 'Requested');
     await giveCard(api, request.customer.memberId, '0200');
     const charge = await addCharge(api, request);
@@ -121,8 +121,8 @@ describe('money that is wanted back while its provider is still being asked', ()
   });
 });
 
-describe('an operator', () => {
-  it('gives nothing back that was not paid', async () => {
+describe('operator', () => {
+  it('cannot refund an unpaid charge', async () => {
     const request = await requestIn(api, 'Requested');
     expect((await giveBack(request)).statusCode).toBe(404);
     await addCharge(api, request);

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a charge, whoever dies on the way', () => {
+describe('charge in random schedules with crashes', () => {
   it(
-    'is taken once or not at all, and our books are those of the provider',
+    'is taken at most once, and both books agree',
     async () => {
       const { paid, refunded, unknown, killed } = await liveSchedules(api, SCHEDULES, SEED);
       expect(paid).toBeGreaterThan(SCHEDULES / 4);

@@ -22,7 +22,7 @@ interface Sending {
   readonly attempt: AttemptRow;
 }
 
-/** Takes a due refund on; undefined when somebody else has, or another one of the charge is under way. */
+/** Claims a due refund; undefined when another process has it, or another refund of the charge is in flight. */
 const begin = ({ clock, database }: RefundParts, id: number): Promise<Sending | undefined> =>
   database.transaction(async (tx) => {
     const known = await findRefund(tx, id);
@@ -40,7 +40,7 @@ const begin = ({ clock, database }: RefundParts, id: number): Promise<Sending | 
     return { refund: sent, charge, attempt };
   });
 
-/** The whole of what is still there goes back in one piece; anything else is a part, and says what it leaves. */
+/** Refunds the whole remainder in one piece; anything else is a part with the amount that it leaves. */
 const partOf = ({ refund, charge, attempt }: Sending) => {
   if (attempt.state === 'surplus') return null;
   const leftWon = charge.amountWon - charge.refundedWon - refund.amountWon;
@@ -50,8 +50,8 @@ const partOf = ({ refund, charge, attempt }: Sending) => {
 const DONE_BEFORE: RefundOutcome = { state: 'refunded' };
 
 /**
- * What a refusal says that comes when the refund was sent before without an answer: providers refuse what they have done
- * already. They are asked; a part that is refused now was given back then, because it fits what is left only once.
+ * Resolves a refusal of a refund that was sent before without an answer: providers refuse a repeated refund. They are
+ * looked up; a refused part was done before, because it fits the remainder only once.
  */
 const refusedAgain = async (
   provider: CardProvider,
@@ -87,11 +87,11 @@ const ask = async ({ cardProviders, clock }: RefundParts, sending: Sending): Pro
     now,
   });
   if (outcome.state === 'refused') return refusedAgain(provider, sending, outcome, now);
-  // The provider has had this very refund: it was done when it was sent before.
+  // The provider already has this refund: the first send succeeded.
   return outcome.state === 'unknown' && outcome.doubt.why === 'order-used' ? DONE_BEFORE : outcome;
 };
 
-/** Writes what a refund came to. The same news again changes nothing. */
+/** Writes the outcome of a refund. Idempotent. */
 const settle = (parts: RefundParts, { refund: sent, attempt }: Sending, outcome: RefundOutcome): Promise<void> =>
   parts.database.transaction(async (tx) => {
     const charge = await lockChargeAndSubject(tx, parts, sent.chargeId);
@@ -118,7 +118,7 @@ const settle = (parts: RefundParts, { refund: sent, attempt }: Sending, outcome:
     await parts.payables[charge.kind].onRefunded(tx, parts, counted, refund.amountWon);
   });
 
-/** Sends a refund that is due, for the first time or because nobody knows what became of it. */
+/** Sends a refund that is due, for the first time or after an unknown outcome. */
 export const sendRefund = async (parts: RefundParts, id: number): Promise<void> => {
   const sending = await begin(parts, id);
   if (sending !== undefined) await settle(parts, sending, await ask(parts, sending));

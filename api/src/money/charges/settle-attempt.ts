@@ -8,7 +8,7 @@ import { post } from './ledger';
 import { applyWantedRefunds, wantSurplusBack } from './refund-charge';
 import { windowResultOf } from './window-result';
 
-/** What a try came to, as far as anybody knows. `dropped`: nothing was taken, and nobody refused. */
+/** Outcome of an attempt. `dropped`: nothing was taken, and nothing was refused. */
 export type Settlement =
   | { readonly state: 'approved'; readonly payment: ApprovedPayment }
   | { readonly state: 'refused'; readonly code: string; readonly message: string }
@@ -17,7 +17,7 @@ export type Settlement =
 
 type SettlingParts = Needs<'clock' | 'messages' | 'payables'>;
 
-/** Locks what a charge is about and then the charge itself, in the order that everyone keeps. */
+/** Locks the subject of a charge and then the charge, in the order of all callers. */
 export const lockChargeAndSubject = async (
   tx: Transaction,
   { payables }: Needs<'payables'>,
@@ -31,12 +31,12 @@ export const lockChargeAndSubject = async (
 
 const evidenceOf = (attempt: AttemptRow, { tid, issuerName, lastFour }: ApprovedPayment) => ({
   tid,
-  // A registered card is known by its registration; not every provider names it again when it pays.
+  // Falls back to the registration: not every provider returns the issuer with a charge.
   issuerName: issuerName ?? attempt.issuerName,
   lastFour: lastFour ?? attempt.lastFour,
 });
 
-/** Money came in for a charge: it is paid, once. */
+/** Marks a charge as paid, once. */
 export const takePayment = async (
   tx: Transaction,
   parts: SettlingParts,
@@ -54,7 +54,7 @@ export const takePayment = async (
   await parts.payables[charge.kind].onPaid(tx, parts, paid);
 };
 
-/** Money came in that nobody waits for any more: it stands in the books, and goes back. */
+/** Posts an approval that its charge does not need any more, and refunds it. */
 const giveBack = async (
   tx: Transaction,
   { clock }: SettlingParts,
@@ -70,7 +70,7 @@ const giveBack = async (
   await wantSurplusBack(tx, attempt, at);
 };
 
-/** A card was refused: it is asked again by the hours of its kind, or not any more. */
+/** Schedules the next retry of a refused card, or ends the retries of its kind. */
 export const refuseCharge = async (
   tx: Transaction,
   parts: SettlingParts,
@@ -91,7 +91,7 @@ export const refuseCharge = async (
   return failed;
 };
 
-/** A try that came to nothing; what was to go back of it is owed no longer. */
+/** Ends an attempt without money; refunds requested for it are void. */
 const end = async (
   tx: Transaction,
   parts: SettlingParts,
@@ -108,18 +108,16 @@ const end = async (
   const charge = await applyWantedRefunds(tx, attempt.chargeId, at);
   if (charge.status === 'Void') await parts.payables[charge.kind].onVoided(tx, charge);
   if (!UNPAID.includes(charge.status)) return;
-  // Who pays by hand reads in the window why it failed; only the registered card is asked again.
+  // Schedules no retry for manual payments: the window shows the reason, and only the registered card is retried.
   if (attempt.sid !== null) return;
   if (isRefused) await refuseCharge(tx, parts, charge, settlement.message);
-  // Nobody refused, so the same card is asked again at once.
+  // No refusal: charges the same card again at once.
   else await updateCharge(tx, charge.id, { nextTryAt: at });
 };
 
 /**
- * Writes what a try came to: the one place where a charge becomes paid. The same news again changes nothing, and an approval
- * that comes after the try was given up goes back.
- *
- * @returns the charge as it now is.
+ * Writes the outcome of an attempt: the one place where a charge becomes paid. Idempotent; an approval that arrives
+ * after the attempt was dropped is refunded. @returns the charge as it now is.
  */
 export const settleAttempt = (
   parts: SettlingParts & Needs<'database'>,

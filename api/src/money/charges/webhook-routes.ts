@@ -12,8 +12,8 @@ const headersOf = (headers: Readonly<Record<string, string | string[] | undefine
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
 
 /**
- * Where providers tell us what has happened. Anybody may call it: the signature is checked, and what it says only makes us ask
- * the provider ourselves, so that a false, late or repeated word changes nothing.
+ * Routes for providers' webhooks. They are public: the signature is checked, and an event only triggers our own
+ * look-up, so that a false, late or repeated one changes nothing.
  */
 export const webhookRoutes = feature(
   {

@@ -40,7 +40,7 @@ const owed = async () => {
 const open = (request: TestRequest, provider: string, sid: string, order: object = { device: 'pc' }) =>
   asCustomer(api, request, `pay/${provider}/ready`, { sid, ...order });
 
-/** Types a card into the window, and posts what it returns to us. */
+/** Types a card into the window and posts its return. */
 const typeInto = async (request: TestRequest, provider: string, sid: string, lastFour: string, order?: object) => {
   const { action, fields } = (await open(request, provider, sid, order)).json();
   const returned = await returnedFrom(api, action, fields, lastFour);
@@ -51,7 +51,7 @@ const typeInto = async (request: TestRequest, provider: string, sid: string, las
 const endOf = async ({ customer }: TestRequest, sid: string) =>
   (await api.app.inject({ url: `/v1/app/pay/card/session/${sid}`, headers: customer.headers })).json();
 
-/** What its provider has of a charge after everything that went back, in won. */
+/** Charges minus cancels in the provider's own book, in won. */
 const leftOf = async (chargeId: number): Promise<number> => {
   const tries = await api.parts.database.select().from(paymentAttempts).where(eq(paymentAttempts.chargeId, chargeId));
   const rows = (await Promise.all(tries.map(({ orderId }) => ledgerOf(api, orderId)))).flat();
@@ -70,7 +70,7 @@ describe.each([
   ['inicis', 'pc'],
   ['inicis', 'mobile'],
   ['nicepay', 'pc'],
-])('a payment by hand in the window of %s on %s', (provider, device) => {
+])('manual payment in the window of %s on %s', (provider, device) => {
   it('is taken once, however often its window returns', async () => {
     const { request, charge } = await owed();
     const sid = freshSid();
@@ -82,7 +82,7 @@ describe.each([
     expect(await takenFor(charge.id)).toBe(1);
   });
 
-  it('that is refused says why, and may be tried again', async () => {
+  it('shows the reason of a refusal and may be retried', async () => {
     const { request, charge } = await owed();
     const sid = freshSid();
     await (await typeInto(request, provider, sid, '0051', { device })).back();
@@ -97,7 +97,7 @@ describe.each([
     ['0054', /^유효기간 오류$/],
     ['0014', /^잘못된 카드번호$/],
     ['6666', /결제사의 답을 확인하지 못했어요/],
-  ])('by a card that ends with %s takes nothing, and says why: %s', async (lastFour, message) => {
+  ])('by a card ending with %s takes nothing and explains: %s', async (lastFour, message) => {
     const { request, charge } = await owed();
     const sid = freshSid();
     await (await typeInto(request, provider, sid, lastFour, { device })).back();
@@ -105,7 +105,7 @@ describe.each([
     expect(await takenFor(charge.id)).toBe(0);
   });
 
-  it.each(['5555', '9999'])('whose answer comes too late (%s) is cancelled, and says so', async (lastFour) => {
+  it.each(['5555', '9999'])('is cancelled when the answer is late (%s)', async (lastFour) => {
     const { request, charge } = await owed();
     const app = await buildApp({ ...api.parts, cardProviders: hastyProviders(api) });
     const sid = freshSid();
@@ -118,7 +118,7 @@ describe.each([
     expect(await leftOf(charge.id)).toBe(0);
   });
 
-  it('that was opened twice counts in the newer window only', async () => {
+  it('opened twice counts in the newer window only', async () => {
     const { request, charge } = await owed();
     const [one, other] = [freshSid(), freshSid()];
     const first = await typeInto(request, provider, one, '0000', { device });
@@ -131,12 +131,12 @@ describe.each([
   });
 });
 
-describe('the return of one window that is posted to another', () => {
+describe('return of one window posted to another', () => {
   it.each([
     ['inicis', 'pc'],
     ['inicis', 'mobile'],
     ['nicepay', 'pc'],
-  ])('pays neither, and leaves nothing taken (%s on %s)', async (provider, device) => {
+  ])('pays neither and leaves nothing taken (%s on %s)', async (provider, device) => {
     const [mine, other] = [await owed(), await owed()];
     const typed = await typeInto(mine.request, provider, freshSid(), '0000', { device });
     const sid = freshSid();
@@ -155,8 +155,8 @@ describe('the return of one window that is posted to another', () => {
   });
 });
 
-describe('a window in the app’s own tab', () => {
-  it('goes on to the request that was paid in it', async () => {
+describe('window in the app’s own tab', () => {
+  it('continues at the request that was paid', async () => {
     const { request } = await owed();
     const sid = freshSid();
     const { back } = await typeInto(request, 'nicepay', sid, '0000', { device: 'mobile', isRedirect: true });
@@ -165,8 +165,8 @@ describe('a window in the app’s own tab', () => {
   });
 });
 
-describe('a window that is open', () => {
-  it('keeps the job from asking the card, until half an hour has passed', async () => {
+describe('open window', () => {
+  it('keeps the job from charging the card for half an hour', async () => {
     const { request, charge } = await owed();
     await giveCard(api, request.customer.memberId);
     await open(request, 'inicis', freshSid());
@@ -177,7 +177,7 @@ describe('a window that is open', () => {
     expect(await takenFor(charge.id)).toBe(1);
   });
 
-  it('is broken off by paying with the registered card, and takes nothing when it returns', async () => {
+  it('is dropped by a payment with the registered card', async () => {
     const { request, charge } = await owed();
     const sid = freshSid();
     const { back } = await typeInto(request, 'nicepay', sid, '0000');
@@ -189,7 +189,7 @@ describe('a window that is open', () => {
     expect(await takenFor(charge.id)).toBe(1);
   });
 
-  it("is not opened for what is paid, nor for what is somebody else's", async () => {
+  it("is rejected for a paid charge and for another member's", async () => {
     const { request } = await owed();
     const stranger = await requestIn(api, 'Requested');
     expect((await open({ ...request, customer: stranger.customer }, 'inicis', freshSid())).statusCode).toBe(404);
@@ -199,8 +199,8 @@ describe('a window that is open', () => {
   });
 });
 
-describe('a window whose process died over its result', () => {
-  it('says that nobody knows, and the payment may be tried again', async () => {
+describe('window after a crash during its result', () => {
+  it('shows an unknown outcome, and the payment may be retried', async () => {
     const { request, charge } = await owed();
     const sid = freshSid();
     await open(request, 'nicepay', sid);
@@ -217,7 +217,7 @@ describe('a window whose process died over its result', () => {
     expect(await takenFor(charge.id)).toBe(1);
   });
 
-  it('says that it has paid as soon as the provider was asked', async () => {
+  it('shows the payment as soon as the provider is looked up', async () => {
     const { request, charge } = await owed();
     const sid = freshSid();
     const { fields } = await typeInto(request, 'nicepay', sid, '0000');
@@ -238,8 +238,8 @@ describe('a window whose process died over its result', () => {
   });
 });
 
-describe('paying by hand with the registered card', () => {
-  it('says why the card is refused', async () => {
+describe('manual payment with the registered card', () => {
+  it('shows why the card is refused', async () => {
     const { request } = await owed();
     await giveCard(api, request.customer.memberId, '0200');
     const refused = await asCustomer(api, request, 'pay');
@@ -249,7 +249,7 @@ describe('paying by hand with the registered card', () => {
     ]);
   });
 
-  it('asks a card ten times an hour at most', async () => {
+  it('is limited to ten attempts per hour', async () => {
     const { request } = await owed();
     await giveCard(api, request.customer.memberId, '0200');
     for (let press = 1; press <= 10; press += 1) expect((await asCustomer(api, request, 'pay')).statusCode).toBe(402);
@@ -257,7 +257,7 @@ describe('paying by hand with the registered card', () => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 
-  it('is refused where nothing is owed, and where nobody may', async () => {
+  it('is rejected without an open charge or for strangers', async () => {
     const request = await requestIn(api, 'Requested');
     expect((await asCustomer(api, request, 'pay')).json().error.code).toBe('INVALID_TRANSITION');
     const other = await requestIn(api, 'Requested');

@@ -20,7 +20,7 @@ const OFF = '지금은 이 결제사로 결제할 수 없어요. 다른 결제�
 const PAID_ALREADY = '이미 결제된 금액이에요.';
 const BROKEN_OFF = '이 창에서는 결제되지 않았어요. 결제 상태를 확인해 주세요.';
 
-/** Whose window it is, for what, and at which provider. */
+/** Owner, subject and provider of a payment window. */
 export interface PaymentWindow {
   readonly memberId: number;
   readonly chargeId: number;
@@ -28,7 +28,10 @@ export interface PaymentWindow {
   readonly order: WindowOrderInput;
 }
 
-/** The try of this window. One of another window is broken off: it takes money only once its return was taken. */
+/**
+ * The attempt of this window. An attempt of another window is dropped: money is taken only once its return was
+ * processed.
+ */
 const tryOf = async (tx: Transaction, charge: ChargeRow, wanted: PaymentWindow, now: Date): Promise<AttemptRow> => {
   const { sid } = wanted.order;
   const open = await openAttemptOf(tx, charge.id);
@@ -70,11 +73,9 @@ const begin = (parts: ChargingParts, wanted: PaymentWindow): Promise<{ charge: C
   });
 
 /**
- * Opens a provider's window in which a charge is paid by hand, by whichever card its owner likes.
- *
- * @returns the form that the browser posts to the provider.
- * @throws {Refusal} `INVALID_TRANSITION` when it is paid or a provider is being asked for it, `UNAVAILABLE` without the
- *   provider's keys, `ALREADY_EXISTS` for a name that was used, `TOO_MANY_REQUESTS`.
+ * Opens a provider's window in which a charge is paid by hand with any card. @returns the form that the browser posts
+ * to the provider. @throws {Refusal} `INVALID_TRANSITION` when it is paid or an attempt is in flight, `UNAVAILABLE`
+ * without the provider's keys, `ALREADY_EXISTS` for a name that was used, `TOO_MANY_REQUESTS`.
  */
 export const openPaymentWindow = async (parts: ChargingParts, wanted: PaymentWindow): Promise<ProviderForm> => {
   const provider = parts.cardProviders[PROVIDER_OF[wanted.provider]];
@@ -93,14 +94,14 @@ export const openPaymentWindow = async (parts: ChargingParts, wanted: PaymentWin
   });
 };
 
-/** The window that returned, taken for the one payment that counts; undefined when it was broken off or is over. */
+/** Claims a returned window for its one payment; undefined when it was dropped or is over. */
 const claim = async (parts: ChargingParts, { sid }: CardSessionRow): Promise<AttemptRow | undefined> => {
   const attempt = await findAttemptBySid(parts.database, sid);
   if (attempt === undefined) return undefined;
   return claimAttempt(parts.database, attempt.id, 'window', { state: 'sent', sentAt: parts.clock.now() });
 };
 
-/** Takes the money of a window that returned, once. What stays in doubt is cancelled at once, or asked for by a job. */
+/** Takes the money of a returned window, once. An unknown outcome is cancelled at once, or looked up by a job. */
 export const finishPaymentWindow = async (
   parts: ChargingParts,
   session: CardSessionRow,
@@ -119,7 +120,7 @@ export const finishPaymentWindow = async (
 
 const USAGE_PATH = '/usage';
 
-/** Where the app goes on after a window that stood in its own tab: the page of what was paid, which asks how the window ended. */
+/** Page of the app after a window in its own tab: the paid subject, which asks for the window's result. */
 export const pageOfPayment = async (
   { database }: Needs<'database'>,
   { sid, chargeId }: Pick<CardSessionRow, 'sid' | 'chargeId'>,

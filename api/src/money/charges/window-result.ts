@@ -2,10 +2,10 @@ import type { WindowResult } from '../cards';
 import type { Settlement } from './settle-attempt';
 
 const CANCELLED = '결제사의 답을 확인하지 못해서 결제를 취소했어요. 다시 시도해 주세요.';
-/** Of a provider that is being asked what became of a payment. */
+/** Shown while a payment is being looked up at its provider. */
 export const BEING_ASKED = '결제를 확인하고 있어요. 잠시 후 다시 확인해 주세요.';
 
-/** What the window of a payment says that came to this. */
+/** Result of a payment's window by its settlement. */
 export const windowResultOf = (settlement: Settlement): WindowResult => {
   switch (settlement.state) {
     case 'approved':

@@ -5,12 +5,9 @@ import { writeSentTry } from './pay-charge';
 import { lockChargeAndSubject, takePayment } from './settle-attempt';
 
 /**
- * Writes that the member's card has paid a charge, with everything that follows from it, and asks no provider: for a past that is
- * planted together with the provider's own book.
- *
- * @param tid what the provider's book knows the payment by.
- * @returns what stands in that book.
- * @throws {Error} when the member has no card.
+ * Writes a card payment with all its effects, without a call to the provider: for seeded history, together with the
+ * provider's own book. @param tid the payment's id in the provider's book. @returns the entry of that book. @throws
+ * {Error} when the member has no card.
  */
 export const writePaid = async (
   tx: Transaction,

@@ -5,13 +5,13 @@ import { leaveTermsOf } from './leave-terms';
 
 const REASON = '멤버십 해지';
 
-/** Nothing is owed any more; what a provider is taking at this moment goes back when it has come. */
+/** Voids the unpaid month; an attempt in flight is refunded when it succeeds. */
 const giveUpMonth = async (tx: Transaction, { id, dueFrom }: MembershipRow, at: Date): Promise<void> => {
   const charge = dueFrom === null ? undefined : await chargeOfMonth(tx, id, dueFrom);
   if (charge !== undefined) await giveUpCharge(tx, charge.id, at);
 };
 
-/** Ends a membership now. @param refundOf the charge whose money goes back. */
+/** Ends a membership now. @param refundOf the charge that is refunded. */
 export const endNow = async (
   tx: Transaction,
   parts: Needs<'clock'>,
@@ -27,8 +27,8 @@ export const endNow = async (
 };
 
 /**
- * Ends the membership of a member who leaves us for good: what is unused within 7 days goes back, and nothing is owed any more.
- * Where a provider is being asked at this moment its charge stays unpaid, so that the withdrawal can wait for the answer.
+ * Ends the membership of a withdrawing member: an unused month within 7 days is refunded, and nothing is owed any more.
+ * The charge of an attempt in flight stays unpaid, so that the withdrawal can wait for the answer.
  */
 export const endMembershipOf = async (tx: Transaction, parts: Needs<'clock'>, memberId: number): Promise<void> => {
   const membership = await lockMembership(tx, memberId);
@@ -43,15 +43,15 @@ export const endMembershipOf = async (tx: Transaction, parts: Needs<'clock'>, me
   }
 };
 
-/** What a running membership loses by a withdrawal at this moment. */
+/** Benefits that a running membership loses by a withdrawal now. */
 export interface MembershipLoss {
-  /** The benefit would last until then. */
+  /** End of the paid period. */
   readonly paidUntil: Date;
-  /** What goes back, in won. */
+  /** Refund in won. */
   readonly refundWon: number;
 }
 
-/** What `endMembershipOf` would take away, before anybody agrees to it; `undefined` where no membership runs. */
+/** Forecast of `endMembershipOf`, shown before the confirmation; `undefined` without a running membership. */
 export const membershipLossOf = async (
   executor: Executor,
   memberId: number,

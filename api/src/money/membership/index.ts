@@ -1,4 +1,4 @@
-// The door of subscriptions: joining the membership, its renewals and its end.
+// Public interface of subscriptions: joining the membership, its renewals and its end.
 export { endMembershipOf, membershipLossOf } from './end-membership';
 export { monthAt } from './membership-months';
 export { membershipPayable } from './membership-payable';

@@ -18,11 +18,11 @@ type JoiningParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'm
 
 const NO_CARD = '등록된 카드가 없어요. 카드를 등록한 뒤에 가입할 수 있어요.';
 
-/** The charge that is open already, by whichever press, tab or device. */
+/** The charge that is already open, from any tab or device. */
 const openCharge = async (tx: Transaction, { id, dueFrom }: MembershipRow): Promise<number | undefined> =>
   dueFrom === null ? undefined : (await chargeOfMonth(tx, id, dueFrom))?.id;
 
-/** What a card is to be asked for; undefined when the membership runs and nothing of it is owed. */
+/** Charge to be paid now; undefined when the membership runs and nothing of it is owed. */
 const chargeToPay = async (
   tx: Transaction,
   parts: Needs<'clock' | 'config'>,
@@ -33,13 +33,13 @@ const chargeToPay = async (
   const now = parts.clock.now();
   const membership = await lockMembership(tx, memberId);
   if (membership !== undefined && (membership.dueFrom !== null || isRunning(membership, now))) {
-    // The period is paid for: who takes the leave back goes on.
+    // The period is paid: revoking the cancellation resumes it.
     if (membership.status === 'Leaving') await updateMembership(tx, membership.id, { status: 'Active' });
     return openCharge(tx, membership);
   }
   if ((await activeCardOf(tx, memberId)) === undefined) throw new Refusal('PAYMENT_REFUSED', { svMessage: NO_CARD });
   await countPress(tx, parts, memberId);
-  // A leave whose day has come is over, whether or not the job has been here.
+  // A cancellation is over once its day has come, even before the job has run.
   const joining =
     membership === undefined
       ? await insertMembership(tx, memberId, now)
@@ -48,12 +48,10 @@ const chargeToPay = async (
 };
 
 /**
- * Joins: the first month is charged at once, and the membership runs when that is paid. Pressed again, in another tab or on another
- * device it charges nothing more. Who was about to leave stays, without paying; where a renewal is being retried it is paid now.
- *
- * @returns the membership as it now is: `Joining` while nobody knows whether the card has paid.
- * @throws {Refusal} `VALIDATION` without agreement; `PAYMENT_REFUSED` with the reason; `PARTNER_RESTRICTED`;
- *   `TOO_MANY_REQUESTS`.
+ * Joins: the first month is charged at once, and the membership runs when that is paid. Idempotent across taps, tabs
+ * and devices. A member that was leaving resumes without paying; a renewal under retry is charged now. @returns the
+ * membership as it now is: `Joining` while the outcome is unknown. @throws {Refusal} `VALIDATION` without agreement;
+ * `PAYMENT_REFUSED` with the reason; `PARTNER_RESTRICTED`; `TOO_MANY_REQUESTS`.
  */
 export const joinMembership = async (
   parts: JoiningParts,
@@ -65,7 +63,7 @@ export const joinMembership = async (
   const result = chargeId === undefined ? undefined : await payCharge(parts, chargeId);
   if (result?.state === 'refused') throw new Refusal('PAYMENT_REFUSED', { svMessage: result.message });
   const view = await viewMembership(parts, memberId);
-  // Another press was refused meanwhile.
+  // A concurrent attempt was refused meanwhile.
   if (!view.hasMembership && view.membershipStatus !== 'Joining')
     throw new Refusal('PAYMENT_REFUSED', view.failMsg === null ? {} : { svMessage: view.failMsg });
   return view;

@@ -27,9 +27,8 @@ const checkRuns = (membership: MembershipRow | undefined, now: Date): Membership
 };
 
 /**
- * What leaving would mean now, before anybody agrees to it.
- *
- * @throws {Refusal} `PARTNER_RESTRICTED`; `INVALID_TRANSITION` when nothing runs.
+ * Terms of leaving now, shown before the confirmation. @throws {Refusal} `PARTNER_RESTRICTED`; `INVALID_TRANSITION`
+ * when nothing runs.
  */
 export const viewLeaving = async (
   { database, clock }: Needs<'clock' | 'database'>,
@@ -48,7 +47,7 @@ export const viewLeaving = async (
   };
 };
 
-/** Ends it at once where money goes back or the month is not paid; else with the paid period. */
+/** Ends it at once where the month is refunded or unpaid; else with the paid period. */
 const carryOut = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
@@ -76,7 +75,7 @@ const leave = async (
   await checkMaySubscribe(tx, memberId);
   const now = parts.clock.now();
   const found = await lockMembership(tx, memberId);
-  // The same answer again: it was left already.
+  // Idempotent: it was left already.
   if (found?.status === 'Leaving' || (found?.status === 'Ended' && found.dueFrom === null)) return;
   const membership = checkRuns(found, now);
   const terms = await leaveTermsOf(tx, membership, now);
@@ -85,11 +84,9 @@ const leave = async (
 };
 
 /**
- * Leaves as it was shown: with the money back at once, or at the end of the paid period. The same again changes nothing.
- *
- * @param input `refundWon` as the customer has read it.
- * @returns the membership as it now is.
- * @throws {Refusal} `INVALID_TRANSITION` when nothing runs, or another sum would go back now; `PARTNER_RESTRICTED`.
+ * Leaves on the terms that were shown: with a refund at once, or at the end of the paid period. Idempotent. @param
+ * input `refundWon` as the customer has read it. @returns the membership as it now is. @throws {Refusal}
+ * `INVALID_TRANSITION` when nothing runs, or the refund would differ now; `PARTNER_RESTRICTED`.
  */
 export const leaveMembership = async (
   parts: Needs<'clock' | 'database' | 'messages'>,

@@ -5,17 +5,17 @@ import { hasUsedSince, type MembershipRow } from '#customers';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What leaving at this moment means. */
+/** Terms of leaving at this moment. */
 export interface LeaveTerms {
-  /** The last moment of the benefit; now, when money goes back or the month is not paid. */
+  /** The last moment of the benefit; now, when the month is refunded or unpaid. */
   readonly endsAt: Date;
-  /** What goes back, in won: all of the month, or nothing. */
+  /** Refund in won: the whole month, or nothing. */
   readonly refundWon: number;
-  /** Until when the month can be given back, if it stays unused; null when that is over. */
+  /** Until when the month can be refunded, if it stays unused; null when that is over. */
   readonly refundUntil: Date | null;
   /** The discount was used in this month. */
   readonly isUsed: boolean;
-  /** The charge that goes back. */
+  /** The charge that is refunded. */
   readonly chargeId: number | null;
 }
 

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.clock.travelTo(TEST_NOW));
 
-describe('joining', () => {
-  it('charges the first month at once and lets the membership run', async () => {
+describe('joining the membership', () => {
+  it('charges the first month at once and starts the membership', async () => {
     const member = await addPayer(api);
     const answer = await join(api, member);
     expect(answer.statusCode).toBe(200);
@@ -41,7 +41,7 @@ describe('joining', () => {
     expect(await bellOf(api, member)).toEqual(['멤버십 시작']);
   });
 
-  it('charges once, however often and from wherever it is pressed', async () => {
+  it('charges once, however often and wherever it is tapped', async () => {
     const member = await addPayer(api);
     const answers = await Promise.all(Array.from({ length: 10 }, () => join(api, member)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
@@ -51,7 +51,7 @@ describe('joining', () => {
     expect(await membershipOf(api, member)).toMatchObject({ membershipStatus: 'Active' });
   });
 
-  it('wants the agreement, and charges nothing without it', async () => {
+  it('requires the agreement and charges nothing without it', async () => {
     const member = await addPayer(api);
     const answer = await join(api, member, { agreeTerm: false });
     expect([answer.statusCode, answer.json().error.fields]).toEqual([
@@ -61,7 +61,7 @@ describe('joining', () => {
     expect(await takenFrom(api, member)).toEqual([]);
   });
 
-  it('wants a card first', async () => {
+  it('requires a card', async () => {
     const member = await addPayer(api, null);
     const answer = await join(api, member);
     expect([answer.statusCode, answer.json().error.svMessage]).toEqual([
@@ -71,7 +71,7 @@ describe('joining', () => {
     expect(await membershipOf(api, member)).toMatchObject({ membershipStatus: 'None', registeredAt: null });
   });
 
-  it('leaves nothing joined when the card is refused, says why, and may be tried again with another one', async () => {
+  it('shows the reason of a refused card and may be retried', async () => {
     const member = await addPayer(api, '0200');
     const answer = await join(api, member);
     expect([answer.statusCode, answer.json().error]).toEqual([
@@ -85,7 +85,7 @@ describe('joining', () => {
       registeredAt: null,
       failMsg: '사용이 정지된 카드',
     });
-    // Nobody asks again by themselves.
+    // No automatic retry follows.
     api.clock.advance(5 * 24 * 3_600_000);
     await work(api);
     await giveCard(api, member.memberId);
@@ -97,7 +97,7 @@ describe('joining', () => {
     ]);
   });
 
-  it('asks a card that is refused ten times an hour at most, and owes nothing by that', async () => {
+  it('is limited to ten refused attempts per hour without debt', async () => {
     const member = await addPayer(api, '0200');
     for (let press = 1; press <= 10; press += 1) expect((await join(api, member)).statusCode).toBe(402);
     expect((await join(api, member)).statusCode).toBe(429);
@@ -105,7 +105,7 @@ describe('joining', () => {
     expect(await takenFrom(api, member)).toEqual([]);
   });
 
-  it('is refused to users of the voucher programme, everywhere', async () => {
+  it('is rejected for users of the voucher programme', async () => {
     const member = await addPayer(api);
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, member.memberId));
     const answers = [
@@ -118,14 +118,14 @@ describe('joining', () => {
     expect(await takenFrom(api, member)).toEqual([]);
   });
 
-  it('keeps the card while the membership will be paid again', async () => {
+  it('keeps the card while the membership will be charged again', async () => {
     const member = await addSubscriber(api);
     const answer = await api.app.inject({ method: 'DELETE', url: '/v1/app/pay/card', headers: member.headers });
     expect(answer.statusCode).toBe(409);
   });
 });
 
-describe('joining with an answer that is lost', () => {
+describe('joining with a lost answer', () => {
   const losing = (takes: boolean) =>
     withProvider(api.parts, 'INICIS', (real) => ({
       charge: async (call) => {
@@ -134,7 +134,7 @@ describe('joining with an answer that is lost', () => {
       },
     }));
 
-  /** Presses the button at an API that hears nothing of its provider. */
+  /** Joins at an API that receives no answer of its provider. */
   const joinUnheard = async (lastFour: string, takes: boolean) => {
     const member = await addPayer(api, lastFour);
     const unheard = { ...api, app: await buildApp(losing(takes), QUIET) };
@@ -143,14 +143,14 @@ describe('joining with an answer that is lost', () => {
     return { member, answer };
   };
 
-  it('is being looked at, keeps its card, and runs when the provider has said yes', async () => {
+  it('stays pending with its card, and runs after the look-up', async () => {
     const { member, answer } = await joinUnheard('0000', true);
     expect(answer.json().userMembershipInfo[0]).toMatchObject({ hasMembership: false, membershipStatus: 'Joining' });
     const fresh = await withFreshToken(api, member);
     const removal = await api.app.inject({ method: 'DELETE', url: '/v1/app/pay/card', headers: fresh.headers });
     expect(removal.statusCode).toBe(409);
     expect((await leave(api, member, 0)).json().error.svMessage).toMatch(/가입 결제를 확인하고 있어요/);
-    // Another press meanwhile charges nothing.
+    // Another tap meanwhile charges nothing.
     expect((await join(api, member)).json().userMembershipInfo[0]).toMatchObject({ membershipStatus: 'Joining' });
     api.clock.advance(30_000);
     await work(api);
@@ -158,7 +158,7 @@ describe('joining with an answer that is lost', () => {
     expect(await takenFrom(api, member)).toEqual(['charge 3900']);
   });
 
-  it('is charged by another try when the first never arrived, and not joined when that is refused', async () => {
+  it('is retried when the first attempt never arrived, or refused', async () => {
     const { member } = await joinUnheard('0200', false);
     api.clock.advance(90_000);
     await work(api);

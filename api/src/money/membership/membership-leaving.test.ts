@@ -28,7 +28,7 @@ beforeEach(() => api.clock.travelTo(TEST_NOW));
 
 const LATER = '2026-03-20T10:00:00+09:00';
 
-/** A member who left so late that nothing goes back. */
+/** Adds a member who left too late for a refund. */
 const leaving = async (): Promise<TestMember> => {
   const member = await addSubscriber(api);
   api.clock.travelTo(new Date(LATER));
@@ -39,7 +39,7 @@ const leaving = async (): Promise<TestMember> => {
 const withdraw = async (member: TestMember) => withdrawMember(api, (await withFreshToken(api, member)).headers);
 
 describe('leaving later than 7 days after the payment', () => {
-  it('keeps the benefit to the end of the paid period, takes nothing more, and then ends', async () => {
+  it('keeps the benefit to the end of the paid period', async () => {
     const member = await addSubscriber(api);
     api.clock.travelTo(new Date(LATER));
     expect(await termsOf(api, member)).toEqual({
@@ -63,7 +63,7 @@ describe('leaving later than 7 days after the payment', () => {
     expect(await takenFrom(api, member)).toEqual(['charge 3900']);
   });
 
-  it('may be taken back until then, without paying twice', async () => {
+  it('may be revoked until then without paying twice', async () => {
     const member = await leaving();
     expect((await join(api, member)).json().userMembershipInfo[0]).toMatchObject({
       membershipStatus: 'Active',
@@ -74,7 +74,7 @@ describe('leaving later than 7 days after the payment', () => {
     expect(await takenFrom(api, member)).toEqual(['charge 3900', 'charge 3900']);
   });
 
-  it('is a new first day for who joins again after the end, also before the job has been there', async () => {
+  it('gives a new first day when joined again after the end', async () => {
     const member = await leaving();
     api.clock.travelTo(new Date('2026-04-05T10:00:00+09:00'));
     expect((await join(api, member)).json().userMembershipInfo[0]).toMatchObject({
@@ -87,7 +87,7 @@ describe('leaving later than 7 days after the payment', () => {
     expect(await takenFrom(api, member)).toEqual(['charge 3900', 'charge 3900']);
   });
 
-  it('needs something to leave', async () => {
+  it('requires a running membership', async () => {
     const member = await addPayer(api);
     expect([(await leave(api, member, 0)).statusCode, (await termsOf(api, member)).error.code]).toEqual([
       409,
@@ -97,7 +97,7 @@ describe('leaving later than 7 days after the payment', () => {
 });
 
 describe('leaving within 7 days, unused', () => {
-  it('does not give the month back beside a price that has its discount, at whatever moment the shop sends it', async () => {
+  it('does not refund a month whose discount was used concurrently', async () => {
     const offers = Array.from({ length: 6 }, async () => {
       const member = await addSubscriber(api);
       const request = await collected(api, { customer: member, shop: { hasMembershipService: true } });
@@ -108,7 +108,7 @@ describe('leaving within 7 days, unused', () => {
     for (const [isMoneyBack, isDiscounted] of await Promise.all(offers)) expect(isMoneyBack).toBe(!isDiscounted);
   });
 
-  it('ends at once, and the whole month goes back', async () => {
+  it('ends at once with a refund of the month', async () => {
     const member = await addSubscriber(api);
     api.clock.travelTo(new Date('2026-03-09T09:59:00+09:00'));
     expect(await termsOf(api, member)).toMatchObject({ isAtOnce: true, refundWon: 3_900, isUsed: false });
@@ -126,13 +126,13 @@ describe('leaving within 7 days, unused', () => {
     expect(await bellOf(api, member)).toEqual(['멤버십 시작', '멤버십 해지', '멤버십 환불 완료']);
   });
 
-  it('gives nothing back when the 7 days are over', async () => {
+  it('refunds nothing after 7 days', async () => {
     const member = await addSubscriber(api);
     api.clock.travelTo(new Date('2026-03-09T10:01:00+09:00'));
     expect(await termsOf(api, member)).toMatchObject({ isAtOnce: false, refundWon: 0, refundUntil: null });
   });
 
-  it('does exactly what was shown: nothing, when the terms have changed meanwhile', async () => {
+  it('is rejected when the shown terms have changed', async () => {
     const member = await addSubscriber(api);
     api.clock.travelTo(new Date(LATER));
     const answer = await leave(api, member, 3_900);
@@ -143,7 +143,7 @@ describe('leaving within 7 days, unused', () => {
     expect(await membershipOf(api, member)).toMatchObject({ membershipStatus: 'Active' });
   });
 
-  it('may be joined again, and is paid again', async () => {
+  it('may be joined and paid again', async () => {
     const member = await addSubscriber(api);
     await leave(api, member);
     await work(api);
@@ -153,8 +153,8 @@ describe('leaving within 7 days, unused', () => {
   });
 });
 
-describe('leaving while a renewal is being paid', () => {
-  it('gives back what comes in afterwards', async () => {
+describe('leaving during a renewal payment', () => {
+  it('refunds a payment that succeeds afterwards', async () => {
     const member = await addSubscriber(api);
     api.clock.travelTo(new Date('2026-04-02T10:01:00+09:00'));
     const unheard = withProvider(api.parts, 'INICIS', (real) => ({
@@ -172,8 +172,8 @@ describe('leaving while a renewal is being paid', () => {
   });
 });
 
-describe('a member who leaves us for good', () => {
-  it('has an unused month of the last 7 days back', async () => {
+describe('withdrawing member', () => {
+  it('gets an unused month of the last 7 days refunded', async () => {
     const member = await addSubscriber(api);
     expect((await withdraw(member)).statusCode).toBe(204);
     await work(api);
@@ -181,7 +181,7 @@ describe('a member who leaves us for good', () => {
     expect(await bellOf(api, member)).toEqual([]);
   });
 
-  it('has nothing back later, and is never charged again', async () => {
+  it('gets no refund later and is never charged again', async () => {
     const member = await addSubscriber(api);
     api.clock.travelTo(new Date(LATER));
     expect((await withdraw(member)).statusCode).toBe(204);

@@ -12,9 +12,8 @@ const monthNumber = (at: Date): number =>
   Number(seoul(at).format('YYYY')) * MONTHS_OF_YEAR + Number(seoul(at).format('M'));
 
 /**
- * The month of a membership that holds a moment. All are counted from its first day, so that the 31st comes back after February.
- *
- * @param registeredAt the first day. @param at the same moment, or later.
+ * The month of a membership that contains a moment. Counts from the first day, so that the 31st is restored after
+ * February. @param registeredAt the first day. @param at the same moment, or later.
  */
 export const monthAt = (registeredAt: Date, at: Date): MembershipMonth => {
   const calendar = monthNumber(at) - monthNumber(registeredAt);

@@ -12,7 +12,7 @@ import {
 
 const NOT_WANTED = '해지한 멤버십의 결제 취소';
 
-/** The membership that waits for this money; undefined when it was left or ended meanwhile. */
+/** The membership of this charge; undefined when it was left or ended meanwhile. */
 const waitingFor = async (
   tx: Transaction,
   { memberId, periodStartsAt }: ChargeRow,
@@ -24,7 +24,7 @@ const waitingFor = async (
 
 const isFirstMonth = ({ status }: MembershipRow): boolean => status === 'None' || status === 'Ended';
 
-/** A month came in: the membership runs to its end, and a new one starts with it. */
+/** Starts a paid month, and with it a new membership. */
 const startMonth = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
@@ -49,7 +49,7 @@ const startMonth = async (
   await notifyMember(tx, parts, charge.memberId, message);
 };
 
-/** Nobody tries again: a first month was never joined, another one ends the membership. */
+/** Ends the retries: a first month was never joined, a later one ends the membership. */
 const giveUp = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
@@ -67,8 +67,8 @@ const giveUp = async (
 };
 
 /**
- * A month of the membership; ruling: a refused renewal is tried again daily for 3 days with the benefit going on, and then ends.
- * The first month is asked for once. The member is held before anything of it changes.
+ * A month of the membership; ruling: a refused renewal is retried daily for 3 days with the benefit running, and then
+ * ends. The first month is attempted once. The caller locks the member first.
  */
 export const membershipPayable: Payable = {
   retryHours: MEMBERSHIP_RETRY_HOURS,

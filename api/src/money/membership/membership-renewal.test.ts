@@ -46,8 +46,8 @@ const failing = async () => {
   return member;
 };
 
-describe('a renewal', () => {
-  it('comes at the same day of every month, once', async () => {
+describe('renewal', () => {
+  it('is due on the same day of every month, once', async () => {
     const member = await since('2026-03-02');
     await workAt(api, '2026-04-02T11:59:00+09:00');
     expect(await takenFrom(api, member)).toEqual(['charge 3900']);
@@ -58,7 +58,7 @@ describe('a renewal', () => {
     expect(await bellOf(api, member, '멤버십 결제 완료')).toHaveLength(1);
   });
 
-  it('keeps its day over years: the 31st is the last day of short months, and comes back', async () => {
+  it('keeps its day over years, also the 31st', async () => {
     const member = await since('2027-12-31');
     const days: string[] = [];
     for (let months = 0; months < 15; months += 1) {
@@ -73,7 +73,7 @@ describe('a renewal', () => {
     expect(await takenFrom(api, member)).toHaveLength(16);
   });
 
-  it('of a leap day is the 28th of February in other years, and the 29th of any other month', async () => {
+  it('of a leap day falls on 28 February in other years', async () => {
     const member = await since('2028-02-29');
     const days: string[] = [];
     for (let months = 0; months < 13; months += 1) {
@@ -84,14 +84,14 @@ describe('a renewal', () => {
     expect([days[0], days.at(-2), days.at(-1)]).toEqual(['2028-03-29', '2029-02-28', '2029-03-29']);
   });
 
-  it('asks for the month that runs, and not for months in which nothing ran', async () => {
+  it('charges the running month, and no month without membership', async () => {
     const member = await since('2026-03-02');
     await workAt(api, '2026-07-20T12:00:00+09:00');
     expect(await takenFrom(api, member)).toEqual(['charge 3900', 'charge 3900']);
     expect(await nextDay(member)).toBe('2026-08-02');
   });
 
-  it('is announced three days before, once', async () => {
+  it('is announced once, three days before', async () => {
     const member = await since('2026-03-02');
     await workAt(api, '2026-03-30T11:59:00+09:00');
     expect(await bellOf(api, member, '멤버십 결제 예정')).toHaveLength(0);
@@ -103,7 +103,7 @@ describe('a renewal', () => {
     expect(await bellOf(api, member, '멤버십 결제 예정')).toHaveLength(2);
   });
 
-  it('is not asked of somebody who has joined the voucher programme: the membership ends', async () => {
+  it('ends the membership of a new voucher programme user', async () => {
     const member = await since('2026-03-02');
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, member.memberId));
     await workAt(api, '2026-04-02T12:01:00+09:00');
@@ -111,7 +111,7 @@ describe('a renewal', () => {
     expect(await membershipOf(api, member)).toMatchObject({ membershipStatus: 'Ended', hasMembership: false });
   });
 
-  it('of many members is paid once each, by two processes at the same moment', async () => {
+  it('is paid once for many members by two concurrent processes', async () => {
     const subscribers = [];
     for (let count = 0; count < 50; count += 1) subscribers.push(await since('2026-03-02'));
     api.clock.travelTo(new Date('2026-04-02T12:01:00+09:00'));
@@ -124,8 +124,8 @@ describe('a renewal', () => {
   }, 120_000);
 });
 
-describe('a renewal that is refused', () => {
-  it('keeps the benefit, says why, and is tried again every day for three days; then the membership ends', async () => {
+describe('refused renewal', () => {
+  it('is retried daily for three days, then ends the membership', async () => {
     const member = await failing();
     const tried: string[] = [];
     for (let hour = 1; hour <= 100; hour += 1) {
@@ -151,12 +151,12 @@ describe('a renewal that is refused', () => {
     ]);
   });
 
-  it('says when it is tried next', async () => {
+  it('shows the time of the next attempt', async () => {
     const member = await failing();
     expect(await nextDay(member)).toBe('2026-04-03');
   });
 
-  it('goes on from its own day when a later try is paid', async () => {
+  it('keeps its own day when a later attempt is paid', async () => {
     const member = await failing();
     await giveCard(api, member.memberId);
     await workAt(api, '2026-04-03T12:02:00+09:00');
@@ -165,7 +165,7 @@ describe('a renewal that is refused', () => {
     expect(await takenFrom(api, member)).toEqual(['charge 3900', 'charge 3900']);
   });
 
-  it('is paid at once by who presses the button, with the card that is there now', async () => {
+  it('is paid at once by tapping, with the present card', async () => {
     const member = await failing();
     expect((await join(api, member)).statusCode).toBe(402);
     expect(await membershipOf(api, member)).toMatchObject({ membershipStatus: 'Failing', hasMembership: true });
@@ -176,7 +176,7 @@ describe('a renewal that is refused', () => {
     expect(await takenFrom(api, member)).toEqual(['charge 3900', 'charge 3900']);
   });
 
-  it('may be left at once: nothing is owed any more, and nobody asks again', async () => {
+  it('may be left at once without debt or further attempts', async () => {
     const member = await failing();
     expect((await leave(api, member)).json().userMembershipInfo[0]).toMatchObject({
       membershipStatus: 'Ended',
@@ -189,7 +189,7 @@ describe('a renewal that is refused', () => {
     expect(owed.map(({ status }) => status).sort()).toEqual(['Paid', 'Void']);
   });
 
-  it('and ended may be joined again, with a new first day', async () => {
+  it('may be joined again after its end, with a new first day', async () => {
     const member = await failing();
     for (const day of ['03', '04', '05']) await workAt(api, `2026-04-${day}T12:02:00+09:00`);
     expect(await membershipOf(api, member)).toMatchObject({ membershipStatus: 'Ended' });

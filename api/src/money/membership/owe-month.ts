@@ -6,7 +6,7 @@ import type { MembershipMonth } from './membership-months';
 
 const GOODS_NAME = `${BRAND.name} 멤버십`;
 
-/** Writes that a month of a membership is owed from now on; until it is paid nothing else of it is. */
+/** Issues the charge of a membership month. */
 export const oweMonth = async (
   tx: Transaction,
   { id: membershipId, memberId }: Pick<MembershipRow, 'id' | 'memberId'>,

@@ -50,7 +50,7 @@ const viewOf = (charge: ChargeRow, tries: Tries, refunds: Refunds): MembershipPa
   };
 };
 
-/** A page of what a member paid for the membership, newest first. @throws {Refusal} `PARTNER_RESTRICTED`. */
+/** A page of a member's membership payments, newest first. @throws {Refusal} `PARTNER_RESTRICTED`. */
 export const membershipPayments = async (
   { database }: Needs<'database'>,
   memberId: number,

@@ -19,7 +19,7 @@ type SubscriptionParts = Needs<'clock' | 'database' | 'messages'>;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What is done about a membership that is held until the transaction ends, if it still is as it was found. */
+/** Runs work on a membership that is locked until the transaction ends, if its state is unchanged. */
 const onHeld =
   (work: (tx: Transaction, membership: MembershipRow, parts: SubscriptionParts) => Promise<unknown>) =>
   (parts: SubscriptionParts, memberId: number): Promise<void> =>
@@ -29,7 +29,10 @@ const onHeld =
       if (membership !== undefined) await work(tx, membership, parts);
     });
 
-/** The month that runs now is owed; one that has passed unasked, because nothing ran then, is not. A card is asked by the job of charges. */
+/**
+ * Issues the charge of the running month; a past month without charge, when nothing ran, is skipped. The job of charges
+ * charges the card.
+ */
 const renew = onHeld(async (tx, membership, { clock }) => {
   const now = clock.now();
   const { id, memberId, status, dueFrom, paidUntil, registeredAt } = membership;
@@ -61,5 +64,5 @@ const JOBS: readonly RowJob<SubscriptionParts>[] = [
   },
 ];
 
-/** What is done about memberships while nobody looks: their rows are named by the member. */
+/** Background jobs of memberships; their rows are named by the member. */
 export const subscriptionJobs: readonly Job<SubscriptionParts>[] = JOBS.map(jobOfRows);

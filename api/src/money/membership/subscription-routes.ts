@@ -5,7 +5,7 @@ import { leaveMembership, viewLeaving } from './leave-membership';
 import { membershipPayments } from './payment-history';
 import { JoinBody, LeaveBody, MembershipEnd, MembershipPaymentPage } from './subscription-schemas';
 
-/** Joining the membership, leaving it, and what was paid for it. */
+/** Joining the membership, leaving it, and its payments. */
 export const subscriptionRoutes = feature(
   { name: 'subscription', needs: ['auth', 'cardProviders', 'clock', 'config', 'database', 'messages', 'payables'] },
   (app) =>

@@ -7,7 +7,7 @@ export const LeaveBody = Type.Object({
   refundWon: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'as `GET` of the same path has said it' }),
 });
 
-/** What leaving would mean now. */
+/** Terms of leaving now. */
 export const MembershipEnd = Type.Object(
   {
     endsAt: Instant,
@@ -20,8 +20,8 @@ export const MembershipEnd = Type.Object(
 );
 
 /**
- * `Pending` nobody knows yet, `Failed` refused and tried again, `GivenUp` never paid and not asked for any more, `Refunding` on its
- * way back.
+ * `Pending` outcome unknown, `Failed` refused and retried, `GivenUp` never paid and not retried any more, `Refunding`
+ * refund in flight.
  */
 const PAYMENT_STATES = ['Pending', 'Paid', 'Failed', 'GivenUp', 'Refunding', 'Refunded'] as const;
 

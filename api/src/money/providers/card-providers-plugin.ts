@@ -7,6 +7,6 @@ declare module '../../base/common/app' {
   }
 }
 
-/** `app.cardProviders`: who registers and charges cards. */
+/** `app.cardProviders`: adapters that register and charge cards. */
 export const cardProvidersPlugin = (cardProviders: CardProviders) =>
   partPlugin('cardProviders', [], () => cardProviders);

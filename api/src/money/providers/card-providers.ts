@@ -6,7 +6,7 @@ import { nicepayProvider } from './providers/nicepay/nicepay-provider';
 /** Card providers by their names on the wire. */
 export type CardProviderName = 'INICIS' | 'NICEPAY';
 
-/** Who registers and charges cards; null where there are no keys. */
+/** Adapters that register and charge cards; null without keys. */
 export type CardProviders = Readonly<Record<CardProviderName, CardProvider | null>>;
 
 /** The providers whose keys there are. @param fetch reaches their servers. */

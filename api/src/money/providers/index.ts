@@ -1,4 +1,4 @@
-// The door of payments: what takes money from cards, whichever provider stands behind it.
+// Public interface of providers: adapters that charge cards.
 export { type CardProviderName, type CardProviders, cardProvidersOf } from './card-providers';
 export { cardProvidersPlugin } from './card-providers-plugin';
 export type * from './providers/card-provider';

@@ -3,7 +3,8 @@ import type { CardProviderName } from './index';
 import type { CardProvider, Device } from './providers/card-provider';
 
 /*
- * Both sides of each protocol were written apart, with hashes of their own: here they meet.
+ * Both sides of each protocol were written independently, each with its own hashes; this file runs one against the
+ * other.
  */
 
 const api = useCardSandbox();
@@ -27,7 +28,7 @@ const windowOf = (device: Device) => {
   };
 };
 
-/** Types a card that ends so into the provider's window, and finishes what it returns. */
+/** Types a card with these last digits into the provider's window, and finishes its return. */
 const register = async (provider: CardProvider, device: Device, lastFour: string) => {
   const start = windowOf(device);
   const { action, fields } = provider.readyRegistration(start);
@@ -43,7 +44,7 @@ const pay = async (provider: CardProvider, device: Device, orderId: string, last
   return provider.finishPayment(returned.fields, expected);
 };
 
-/** The billing key of a card that ends so. */
+/** The billing key of a card with these last digits. */
 const keyOf = async (provider: CardProvider, device: Device, lastFour: string): Promise<string> => {
   const outcome = await register(provider, device, lastFour);
   return outcome.state === 'registered' ? outcome.card.billingKey : '';
@@ -68,13 +69,13 @@ describe.each([
   ['INICIS', 'pc'],
   ['INICIS', 'mobile'],
   ['NICEPAY', 'pc'],
-] as const)('our side of %s and its sandbox, on %s', (name, device) => {
+] as const)('adapter of %s with its sandbox, on %s', (name, device) => {
   const provider = () => providerOf(name);
-  /** The same, as it looks to a server that waits ten seconds for each answer. */
+  /** The same adapters with a timeout that is over at once. */
   const hasty = () => providerOf(name, hastyProviders(api));
   const orderOf = (what: string): string => `${name}-${device}-${what}`;
 
-  it('agree on a card, a charge of it, and its money given back', async () => {
+  it('agree on a card, a charge and its refund', async () => {
     const outcome = await register(provider(), device, '0000');
     expect(outcome).toMatchObject({ state: 'registered', card: { billingKey: expect.stringMatching(/./) } });
     const billingKey = outcome.state === 'registered' ? outcome.card.billingKey : '';
@@ -91,7 +92,7 @@ describe.each([
     ]);
   });
 
-  it('agree on one payment in the window, which is in the book once', async () => {
+  it('agree on one payment in the window, posted once', async () => {
     const orderId = orderOf('once');
     expect(await pay(provider(), device, orderId, '0000')).toMatchObject({
       state: 'approved',
@@ -107,7 +108,7 @@ describe.each([
     });
   });
 
-  it('agree on parts given back, never above what is left', async () => {
+  it('agree on partial refunds, never above the remainder', async () => {
     const orderId = orderOf('parts');
     const charged = await charge(provider(), await keyOf(provider(), device, '0000'), orderId);
     const tid = charged.state === 'approved' ? charged.payment.tid : '';
@@ -127,7 +128,7 @@ describe.each([
     expect(await lookUp(provider(), orderId, tid)).toEqual({ state: 'cancelled' });
   });
 
-  it('give a part back once, however often the same one is sent', async () => {
+  it('refund a part once, however often it is sent', async () => {
     const orderId = orderOf('repeated');
     const charged = await charge(provider(), await keyOf(provider(), device, '0000'), orderId);
     const tid = charged.state === 'approved' ? charged.payment.tid : '';
@@ -140,20 +141,17 @@ describe.each([
     ]);
   });
 
-  it.each(['5555', '9999'])(
-    'take a payment of …%s back whose answer does not come, and find it so',
-    async (lastFour) => {
-      const orderId = orderOf(`late-${lastFour}`);
-      expect(await pay(hasty(), device, orderId, lastFour)).toMatchObject({ state: 'unknown', netCancel: 'cancelled' });
-      expect(await amountsOf(orderId)).toEqual([
-        ['charge', 13_410],
-        ['cancel', 13_410],
-      ]);
-      expect(await lookUp(provider(), orderId)).toEqual({ state: 'cancelled' });
-    },
-  );
+  it.each(['5555', '9999'])('net-cancel a payment of …%s without an answer', async (lastFour) => {
+    const orderId = orderOf(`late-${lastFour}`);
+    expect(await pay(hasty(), device, orderId, lastFour)).toMatchObject({ state: 'unknown', netCancel: 'cancelled' });
+    expect(await amountsOf(orderId)).toEqual([
+      ['charge', 13_410],
+      ['cancel', 13_410],
+    ]);
+    expect(await lookUp(provider(), orderId)).toEqual({ state: 'cancelled' });
+  });
 
-  it('find a charge whose answer came too late, and the same one by its tid', async () => {
+  it('find a charge with a late answer, also by its tid', async () => {
     const billingKey = await keyOf(provider(), device, '5555');
     const orderId = orderOf('slow-charge');
     const unknown = { state: 'unknown', doubt: { why: 'network' }, netCancel: 'not-offered' };
@@ -165,7 +163,7 @@ describe.each([
     expect(await amountsOf(orderId)).toEqual([['charge', 13_410]]);
   });
 
-  it('agree that an order nobody paid is not there', async () => {
+  it('agree that an unpaid order does not exist', async () => {
     expect(await lookUp(provider(), orderOf('nothing'))).toEqual({ state: 'not-found' });
   });
 

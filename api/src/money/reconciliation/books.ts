@@ -1,16 +1,16 @@
 import type { DaySpan, OurMovement, TheirEntry } from './movement';
 
-/** Somebody else's book could not be read. */
+/** The other side's book could not be read. */
 export interface NotRead {
   readonly state: 'notRead';
   readonly why: string;
 }
 
-/** A page of somebody else's book. */
+/** A page of the other side's book. */
 export type TheirPage =
   { readonly state: 'read'; readonly entries: readonly TheirEntry[]; readonly hasMore: boolean } | NotRead;
 
-/** Something of ours that was sent and never answered. */
+/** A charge or refund of ours without an answer. */
 export interface OpenMovement {
   readonly kind: 'charge' | 'cancel';
   readonly orderId: string;
@@ -20,40 +20,40 @@ export interface OpenMovement {
   readonly state: string;
 }
 
-/** What we say became of a payment, whatever day. */
+/** Our state of a payment, on any day. */
 export interface OwnPayment {
   readonly orderId: string;
   readonly tid: string | null;
   readonly amountWon: number;
   readonly sentAt: Date;
   readonly state: string;
-  /** Its money stands in our book. */
+  /** Its money stands in our ledger. */
   readonly isTaken: boolean;
-  /** It was sent, and nobody has answered. */
+  /** It was sent and has no answer. */
   readonly isOpen: boolean;
 }
 
 /** Our side of a comparison. */
 export interface OwnBook {
-  /** What we wrote on a day. */
+  /** Postings of a day. */
   readonly writtenOn: (day: DaySpan) => Promise<readonly OurMovement[]>;
-  /** Everything that we ever wrote about some orders. */
+  /** All postings of some orders. */
   readonly writtenAbout: (orderIds: readonly string[]) => Promise<readonly OurMovement[]>;
   readonly paymentsOf: (orderIds: readonly string[]) => Promise<readonly OwnPayment[]>;
-  /** What was sent on a day and has no answer yet. */
+  /** Requests of a day without an answer. */
   readonly openSince: (day: DaySpan) => Promise<readonly OpenMovement[]>;
-  /** Refunds of some orders that have no answer yet, whatever day. */
+  /** Refunds of some orders without an answer, on any day. */
   readonly openRefundsOf: (orderIds: readonly string[]) => Promise<readonly OpenMovement[]>;
 }
 
-/** The other side of it. */
+/** The other side of a comparison. */
 export interface OtherBook {
   readonly page: (date: string, page: number) => Promise<TheirPage>;
-  /** Whether all money of a payment has gone back there; false also when nobody can say. */
+  /** Whether all money of a payment was refunded there; false also when that is unknown. */
   readonly isUndone: (payment: OwnPayment) => Promise<boolean>;
 }
 
-/** Reads a whole day; nothing of it counts when a page is missing. */
+/** Reads a whole day; a missing page invalidates it. */
 export const readDay = async (
   { page }: OtherBook,
   date: string,

@@ -8,15 +8,15 @@ type CardBook = 'INICIS' | 'NICEPAY';
 
 const MOVED = ['paid', 'surplus', 'refunded', 'returned'] as const;
 
-/** The try whose money a posting is about: of a refund its own one, or the one that paid its charge. */
+/** The attempt of a posting: a refund's own one, or the one that paid its charge. */
 const isItsAttempt = sql`${paymentAttempts.id} = coalesce(${ledgerPostings.attemptId}, ${refunds.attemptId}, (
   select a.id from payment_attempts a where a.charge_id = ${ledgerPostings.chargeId} and a.state = 'approved'))`;
 
-/** When a refund may have been done: what was sent again, when it was sent first, of which its wish only is known. */
+/** Earliest moment of a refund: the first send of a repeated one is unknown, so the time of its request counts. */
 const firstSent = ({ tries, sentAt, wantedAt }: typeof refunds.$inferSelect): Date =>
   tries === 1 ? (sentAt ?? wantedAt) : wantedAt;
 
-/** Movements of the ledger on a provider's account, by the try that they are about. */
+/** Postings on a provider's account, by their attempt. */
 const movements = async (executor: Executor, book: CardBook, where: SQL | undefined): Promise<OurMovement[]> => {
   const rows = await executor
     .select({
@@ -56,7 +56,7 @@ const paymentsOf = async (executor: Executor, book: CardBook, orderIds: readonly
   }));
 };
 
-/** Refunds without an answer, of the tries of a provider. */
+/** Refunds without an answer, of the attempts of a provider. */
 const openRefunds = async (executor: Executor, book: CardBook, where: SQL | undefined): Promise<OpenMovement[]> => {
   const rows = await executor
     .select({
@@ -85,7 +85,7 @@ const openSince = async (executor: Executor, book: CardBook, { from, until }: Da
   return [...tries.map((row) => ({ ...row, kind: 'charge' as const, refundId: null })), ...back];
 };
 
-/** What our ledger has on the account of a provider of cards. */
+/** Our ledger on the account of a card provider. */
 export const cardBook = (executor: Executor, book: CardBook): OwnBook => ({
   writtenOn: ({ from, until }) =>
     movements(executor, book, and(gte(ledgerPostings.at, from), lt(ledgerPostings.at, until))),

@@ -3,7 +3,7 @@ import { readDay, type NotRead, type OpenMovement, type OtherBook, type OwnBook,
 import type { Book, Difference, DifferenceKind } from './differences';
 import { isSameAtAnotherTime, matched, otherDaysOf, type DaySpan, type OurMovement, type TheirEntry } from './movement';
 
-/** What both books sum to for a day, in won, and where they disagree. */
+/** Sums of both books for a day, in won, and their differences. */
 export interface ComparedDay {
   readonly state: 'read';
   readonly oursWon: number;
@@ -28,16 +28,16 @@ const ordersOf = (movements: readonly { readonly orderId: string }[]): readonly 
   ...new Set(movements.map(({ orderId }) => orderId)),
 ];
 
-/** Whether what the other side did on a day to an order that we have no money of came to nothing there. */
+/** Whether the other side's entries of a day, for an order without money here, cancel each other out. */
 const cameToNothing = async (
   entries: readonly TheirEntry[],
   payment: OwnPayment,
   { other }: Compared,
 ): Promise<boolean> =>
-  // Taken before a midnight and undone after it: only the other side knows both.
+  // Handles a charge before midnight that was undone after it: only the other side knows both.
   netWon(entries) === 0 || other.isUndone(payment);
 
-/** Those entries that are not the answer to a refund that we wait for: it is named on the day on which it was sent. */
+/** Entries without the answers to refunds in flight, which are reported on the day of their request. */
 const withoutAwaited = (entries: readonly TheirEntry[], open: readonly OpenMovement[]): readonly TheirEntry[] => {
   const awaited = [...open];
   return entries.filter(({ kind, orderId, refundId, amountWon }) => {
@@ -52,7 +52,7 @@ const withoutAwaited = (entries: readonly TheirEntry[], open: readonly OpenMovem
   });
 };
 
-/** What is to be said of the entries of one order that are not in our book. */
+/** Differences of one order whose entries are missing in our book. */
 const strangers = async (
   entries: readonly TheirEntry[],
   payment: OwnPayment | undefined,
@@ -60,14 +60,14 @@ const strangers = async (
   named: (kind: DifferenceKind, ours: string | null, entry: TheirEntry) => Difference,
 ): Promise<readonly Difference[]> => {
   if (payment === undefined) return entries.map((entry) => named('notOurs', null, entry));
-  // What is in doubt is named on the day on which it was sent.
+  // Payments in flight are reported on the day of their request.
   if (payment.isOpen) return [];
   if (payment.isTaken) return entries.map((entry) => named('notOurs', null, entry));
   if (await cameToNothing(entries, payment, compared)) return [];
   return entries.map((entry) => named('otherState', payment.state, entry));
 };
 
-/** Those of ours that the other side has on another day. */
+/** Our postings that the other side has on another day. */
 const foundOnOtherDays = async (ours: readonly OurMovement[], date: string, { other }: Compared) => {
   let left = ours;
   for (const day of [...new Set(ours.flatMap((one) => otherDaysOf(one, date)))]) {
@@ -81,8 +81,8 @@ const foundOnOtherDays = async (ours: readonly OurMovement[], date: string, { ot
 };
 
 /**
- * Compares what we wrote on a day with what the other side has of it. The two may have written the same on two sides of a
- * midnight, or hours apart where an answer was lost: what is missing on a day is looked for on the days on which it may stand.
+ * Compares our postings of a day with the other side's. The two may have written the same on two sides of a midnight,
+ * or hours apart after a lost answer: a missing one is searched on all days on which it may stand.
  */
 export const compareDay = async (day: DaySpan, compared: Compared): Promise<ComparedDay | NotRead> => {
   const { book, own, other } = compared;

@@ -3,10 +3,9 @@ export const BOOKS = ['INICIS', 'NICEPAY', 'VOUCHERS', 'LEDGER'] as const;
 export type Book = (typeof BOOKS)[number];
 
 /**
- * How two books, or our own with itself, can disagree. The first five are found beside another book, the others in our ledger:
- * a posting whose entries do not sum to zero, something that ended without its posting or with another amount, a posting of
- * something that has not ended so, a charge that owes something else than its members' account says, and one whose refunds
- * are not those that are counted.
+ * Kinds of differences. The first five are found by comparison with another book, the others in our ledger: a posting
+ * that does not sum to zero, a settled payment without posting or with another amount, a posting of an unsettled
+ * payment, a charge that differs from its members' account, and one whose refunds differ from their sum.
  */
 export const DIFFERENCE_KINDS = [
   'notOurs',
@@ -27,9 +26,9 @@ export interface Difference {
   readonly date: string;
   readonly book: Book;
   readonly kind: DifferenceKind;
-  /** The order id of a payment, or what of our own it is about: `charge 12`. */
+  /** The order id of a payment, or our own subject: `charge 12`. */
   readonly subject: string;
-  /** What we have, and what the other book has; null for nothing. */
+  /** Our amount, and the other side's; null for nothing. */
   readonly ours: string | null;
   readonly theirs: string | null;
 }

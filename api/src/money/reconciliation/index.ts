@@ -1,3 +1,3 @@
-// The door of reconciliation: our books beside those of whoever moves the money.
+// Public interface of reconciliation: compares our ledger with the books of payment providers.
 export { reconcile } from './reconcile';
 export { Reconciliation, ReconciliationQuery } from './reconciliation-schemas';

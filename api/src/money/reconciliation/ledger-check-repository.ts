@@ -4,7 +4,7 @@ import type { Executor } from '#base';
 import type { Difference, DifferenceKind } from './differences';
 import type { DaySpan } from './movement';
 
-/** No interface: a row of any statement is a record, which an interface is not. */
+/** `type`, not `interface`: `execute<T>` needs an index signature. */
 type Found = {
   readonly subject: string;
   readonly ours: number | null;
@@ -12,8 +12,8 @@ type Found = {
 };
 
 /**
- * What each check finds: what it is about, what should stand there, and what the ledger has. One statement each, so that money
- * that moves meanwhile is seen before or after, and never half.
+ * Findings of each check: the subject, the expected value, and the ledger's. One statement each, so that concurrent
+ * payments are seen before or after, never half.
  */
 const checksOf = ({ from, until }: DaySpan): readonly (readonly [DifferenceKind, SQL])[] => {
   const within = (column: string): SQL =>
@@ -82,7 +82,7 @@ const checksOf = ({ from, until }: DaySpan): readonly (readonly [DifferenceKind,
 
 const wonOrNothing = (won: number | null): string | null => (won === null ? null : formatWon(won));
 
-/** What does not agree within our own books, of what was written or ended on a day. */
+/** Differences within our own ledger, of a day. */
 export const ledgerDifferences = async (executor: Executor, day: DaySpan): Promise<Difference[]> => {
   const differences: Difference[] = [];
   for (const [kind, query] of checksOf(day)) {

@@ -5,8 +5,8 @@ import { useBooks } from './testing/use-books';
 const books = useBooks();
 const { compared, differences, paid, giveBack, byHand } = books;
 
-describe('a ledger', () => {
-  it('says when a payment stands in it with no posting, or with another amount', async () => {
+describe('ledger', () => {
+  it('reports a payment without posting or with another amount', async () => {
     const { charge, attempt } = await paid('INICIS');
     await byHand(
       'ledger_entries',
@@ -20,7 +20,7 @@ describe('a ledger', () => {
     expect((await compared()).differences.at(-1)?.subject).toBe(`charge ${charge.id}`);
   });
 
-  it('says when a refund is not in it, and when other refunds are counted than were done', async () => {
+  it('reports a missing refund and a wrong sum of refunds', async () => {
     const { request, charge } = await paid('NICEPAY');
     const isIts = eq(refunds.chargeId, charge.id);
     await giveBack(request, 3_000);
@@ -34,7 +34,7 @@ describe('a ledger', () => {
     ]);
   });
 
-  it('says when a posting is no zero, which nobody without all rights can write', async () => {
+  it('reports an unbalanced posting, which only a superuser can write', async () => {
     const { charge } = await paid('INICIS');
     const { database } = books.api.parts;
     const [posting] = await database.select().from(ledgerPostings).where(eq(ledgerPostings.chargeId, charge.id));

@@ -1,14 +1,14 @@
 import { seoulDate, startOfSeoulDay } from '@dongne/contract';
 
 const DAY_MS = 24 * 3_600_000;
-/** Our clock and theirs differ by no more. */
+/** Tolerated clock skew. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
 /** A day in Seoul. */
 export interface DaySpan {
   readonly date: string;
   readonly from: Date;
-  /** Not of the day any more. */
+  /** Exclusive end. */
   readonly until: Date;
 }
 
@@ -18,23 +18,23 @@ export const daySpan = (date: string): DaySpan => {
   return { date, from: new Date(from), until: new Date(from + DAY_MS) };
 };
 
-/** The days from one to another, both with it. */
+/** The days from one to another, both inclusive. */
 export const daysBetween = (from: string, to: string): readonly string[] => {
   const days = Math.round((startOfSeoulDay(to) - startOfSeoulDay(from)) / DAY_MS) + 1;
   return Array.from({ length: Math.max(0, days) }, (_, index) => seoulDate(startOfSeoulDay(from) + index * DAY_MS));
 };
 
-/** Money that was taken or given back, as the other side's book has it. */
+/** A charge or refund in the other side's book. */
 export interface TheirEntry {
   readonly kind: 'charge' | 'cancel';
   readonly orderId: string;
-  /** Of a cancel, where that side keeps one. */
+  /** Of a cancel, where that side stores one. */
   readonly refundId: string | null;
   readonly amountWon: number;
   readonly at: Date;
 }
 
-/** The same as we have it. The other side did it at some moment between our sending and our writing. */
+/** The same in our ledger. The other side did it at some moment between our request and our posting. */
 export interface OurMovement {
   readonly kind: 'charge' | 'cancel';
   readonly orderId: string;
@@ -44,31 +44,34 @@ export interface OurMovement {
   readonly writtenAt: Date;
 }
 
-/** Whether two are the same movement but for its amount; refunds of a side without ids are told apart by their amounts. */
+/**
+ * Whether two entries are the same movement apart from the amount; without refund ids, refunds are distinguished by
+ * amount.
+ */
 const isAbout = (ours: OurMovement, theirs: TheirEntry): boolean => {
   if (ours.kind !== theirs.kind || ours.orderId !== theirs.orderId) return false;
   if (ours.kind === 'charge') return true;
   return theirs.refundId === null ? ours.amountWon === theirs.amountWon : ours.refundId === theirs.refundId;
 };
 
-/** Whether the other side can have done it when it says so. */
+/** Whether the other side's time fits ours. */
 const isWithin = ({ sentAt, writtenAt }: OurMovement, at: Date): boolean =>
   at.getTime() >= sentAt.getTime() - CLOCKS_DIFFER_MS && at.getTime() <= writtenAt.getTime() + CLOCKS_DIFFER_MS;
 
-/** The other days on which the other side may have it. */
+/** Other days on which the other side may have it. */
 export const otherDaysOf = ({ sentAt, writtenAt }: OurMovement, date: string): readonly string[] =>
   daysBetween(seoulDate(sentAt.getTime() - CLOCKS_DIFFER_MS), seoulDate(writtenAt.getTime() + CLOCKS_DIFFER_MS)).filter(
     (day) => day !== date,
   );
 
-/** Two that belong together, and what is left of both. */
+/** Pairs of both sides, and the remainder of each. */
 export interface Matched {
   readonly pairs: readonly (readonly [ours: OurMovement, theirs: TheirEntry])[];
   readonly ours: readonly OurMovement[];
   readonly theirs: readonly TheirEntry[];
 }
 
-/** Pairs each of ours with one of theirs, by order and not by all of theirs; each once. */
+/** Pairs each of ours with one of theirs, by order id; each once. */
 export const matched = (
   ours: readonly OurMovement[],
   theirs: readonly TheirEntry[],
@@ -89,6 +92,6 @@ export const matched = (
   return { pairs, ours: left, theirs: [...byOrder.values()].flat() };
 };
 
-/** The same on different days: the moment has to fit, too. */
+/** The same on different days: the time has to fit, too. */
 export const isSameAtAnotherTime = (ours: OurMovement, theirs: TheirEntry): boolean =>
   isAbout(ours, theirs) && isWithin(ours, theirs.at);

@@ -37,7 +37,7 @@ export const programmeBook = (programme: VoucherProgramme, { clock }: Clocked): 
   },
 });
 
-/** A book that nobody has the keys of. */
+/** A book without keys. */
 export const noBook: OtherBook = {
   page: () => Promise.resolve({ state: 'notRead', why: 'no keys' }),
   isUndone: () => Promise.resolve(false),

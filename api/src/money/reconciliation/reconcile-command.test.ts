@@ -5,7 +5,7 @@ import { DAY_MS, useBooks } from './testing/use-books';
 const books = useBooks();
 const { answered, compared, someone, paid, byHand, silence, day } = books;
 
-describe('the command', () => {
+describe('reconcile command', () => {
   const run = async (...args: string[]) => {
     const lines: string[] = [];
     const code = await runReconcile(args, {
@@ -20,7 +20,7 @@ describe('the command', () => {
     return { code, lines };
   };
 
-  it('ends with 0 when all agrees, with yesterday when no day is named', async () => {
+  it('exits with 0 when all agrees, by default for yesterday', async () => {
     await paid('INICIS');
     books.api.clock.advance(DAY_MS);
     const { code, lines } = await run();
@@ -31,7 +31,7 @@ describe('the command', () => {
     ]);
   });
 
-  it('ends with 1 and names each difference of each day, also as JSON', async () => {
+  it('exits with 1 and prints each difference, also as JSON', async () => {
     const { attempt } = await paid('INICIS');
     await byHand('sandbox_card_ledger', sql`delete from sandbox_card_ledger where order_id = ${attempt.orderId}`);
     const { code, lines } = await run('--from', day(-1), '--to', books.today);
@@ -42,7 +42,7 @@ describe('the command', () => {
     expect(asJson.lines.map((line) => JSON.parse(line).differences.length)).toEqual([1]);
   });
 
-  it('ends with 2 when a provider cannot be asked, when no API answers, and when the days are none', async () => {
+  it('exits with 2 on an unreachable provider, API or wrong days', async () => {
     const spy = silence('INICIS');
     const { code, lines } = await run('--from', books.today, '--to', books.today);
     expect([code, lines[0]]).toEqual([EXIT.notAsked, `${books.today}  INICIS    could not be asked: timeout`]);
@@ -55,8 +55,8 @@ describe('the command', () => {
   });
 });
 
-describe('the call', () => {
-  it('says which book could not be read, and compares the others', async () => {
+describe('reconciliation call', () => {
+  it('names an unreadable book and compares the others', async () => {
     await paid('INICIS');
     const spy = silence('INICIS');
     const view = await compared();
@@ -69,7 +69,7 @@ describe('the call', () => {
     ['?from=2026-03-03&to=2026-03-02', 'from'],
     ['?from=2026-01-01&to=2026-03-01', 'from'],
     ['?from=2026-03-02&to=2036-03-05', 'to'],
-  ])('refuses %s', async (query, field) => {
+  ])('rejects %s', async (query, field) => {
     expect(Object.keys((await answered(query)).json().error.fields)).toEqual([field]);
   });
 

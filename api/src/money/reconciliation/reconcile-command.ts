@@ -5,20 +5,20 @@ import type { DifferenceKind } from './differences';
 import { daysBetween } from './movement';
 import { Reconciliation, type ReconciliationView } from './reconciliation-schemas';
 
-/** What came of it, as the command ends: nothing differs, something does, or somebody could not be asked. */
+/** Exit codes: no difference, some difference, or an unreachable side. */
 export const EXIT = { agrees: 0, differs: 1, notAsked: 2 } as const;
 
-/** As much of `fetch` as is needed here. */
+/** The part of `fetch` that is needed here. */
 export type AskApi = (
   url: string,
   request: { readonly method: 'GET' | 'POST'; readonly headers: Record<string, string> },
 ) => Promise<{ readonly ok: boolean; readonly status: number; readonly text: () => Promise<string> }>;
 
-/** Where and as whom it asks. */
+/** Address and credentials of the API. */
 export interface ReconcileSetting {
-  /** Of the running API, without a slash at its end. */
+  /** Base URL of the running API, without a trailing slash. */
   readonly apiUrl: string;
-  /** Null asks the sandbox for a token. */
+  /** Null requests a token from the sandbox. */
   readonly operatorKey: string | null;
   readonly fetch: AskApi;
   /** Prints a line. */
@@ -83,16 +83,14 @@ const daysOf = async (
   token: string,
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): Promise<readonly string[]> => {
-  // Only the API knows what day it is there, because the clock of its sandbox travels.
+  // Asks the API for its day, because the clock of its sandbox travels.
   const last = to ?? (await readDays(setting, token, '')).to;
   return daysBetween(from ?? last, last);
 };
 
 /**
- * `reconcile [--from 2026-11-01] [--to 2026-11-21] [--json]`: asks a running API day by day whether its books agree with those of
- * whoever moves the money, and prints every difference. Without days: yesterday.
- *
- * @returns what the process ends with, of `EXIT`.
+ * `reconcile [--from 2026-11-01] [--to 2026-11-21] [--json]`: compares the books of a running API with those of the
+ * payment providers, day by day, and prints every difference. Default: yesterday. @returns the exit code, of `EXIT`.
  */
 export const runReconcile = async (args: readonly string[], setting: ReconcileSetting): Promise<number> => {
   const { write } = setting;

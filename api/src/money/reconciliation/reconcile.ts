@@ -31,7 +31,7 @@ const pairsOf = (parts: Parts): readonly Pair[] => {
   return [...cards, { book: 'VOUCHERS', own: voucherBook(database), other }];
 };
 
-/** Whether there is nothing to compare: a provider without keys, with whom nothing was ever done on the day. */
+/** Whether there is nothing to compare: a provider without keys and without any payment on the day. */
 const isUnused = async ({ own, other }: Pair, day: DaySpan): Promise<boolean> =>
   other === noBook && (await own.writtenOn(day)).length === 0 && (await own.openSince(day)).length === 0;
 
@@ -47,10 +47,9 @@ const daysAsked = (now: Date, asked: { readonly from?: string; readonly to?: str
 };
 
 /**
- * Compares our books with those of the card providers and the voucher programme, day by day, and our ledger with itself. A day is
- * whole when it is over: of today what is under way may look like a difference.
- *
- * @throws {Refusal} `VALIDATION` for days that are not over, the wrong way round, or more than 31.
+ * Compares our ledger with the books of the card providers and the voucher programme, day by day, and with itself. Only
+ * past days are compared: payments in flight look like differences. @throws {Refusal} `VALIDATION` for days that are
+ * not over, the wrong way round, or more than 31.
  */
 export const reconcile = async (
   parts: Parts,

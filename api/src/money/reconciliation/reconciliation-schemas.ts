@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 import { Day, nullable, oneOf } from '#base';
 import { BOOKS, DIFFERENCE_KINDS } from './differences';
 
-/** The days to compare, both with it; without them yesterday. */
+/** The days to compare, both inclusive; default: yesterday. */
 export const ReconciliationQuery = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) });
 
-/** Where our books and somebody else's do not agree. */
+/** A difference between our ledger and the other side's book. */
 const BookDifference = Type.Object(
   {
     date: Type.String(),
@@ -18,7 +18,7 @@ const BookDifference = Type.Object(
   { $id: 'BookDifference' },
 );
 
-/** A day of a book: what went through it, or that it could not be read. */
+/** A day of a book: its sums, or that it could not be read. */
 const ComparedBook = Type.Object(
   {
     date: Type.String(),

@@ -24,7 +24,7 @@ const { compared, differences, work, someone, paid, giveBack, byHand, days, late
 
 const sandboxName = (provider: Provider): 'inicis' | 'nicepay' => (provider === 'INICIS' ? 'inicis' : 'nicepay');
 
-/** A card that a provider knows. */
+/** A registered card at a provider. */
 const keyAt = async (provider: Provider): Promise<string> => {
   const isIts = eq(sandboxBillingKeys.provider, sandboxName(provider));
   const [card] = await books.api.parts.database.select().from(sandboxBillingKeys).where(isIts);
@@ -32,7 +32,7 @@ const keyAt = async (provider: Provider): Promise<string> => {
 };
 
 describe.each(PROVIDERS)('books that agree with those of %s', (provider) => {
-  it('have nothing to say, and sum to the same', async () => {
+  it('have no difference and equal sums', async () => {
     const { request } = await paid(provider);
     await giveBack(request, 3_000);
     await giveBack(request, 3_000);
@@ -43,7 +43,7 @@ describe.each(PROVIDERS)('books that agree with those of %s', (provider) => {
     );
   });
 
-  it('agree where an answer was lost before midnight, and written down after it', async () => {
+  it('agree on a lost answer before midnight, posted after it', async () => {
     books.api.clock.travelTo(late(0));
     const request = await someone();
     await giveCard(books.api, request.customer.memberId, '0000', provider);
@@ -79,7 +79,7 @@ describe.each(PROVIDERS)('books that agree with those of %s', (provider) => {
     for (const query of [days(1), days(2), days(0, 2)]) expect(await differences(query)).toEqual([]);
   });
 
-  it('agree where the provider took nothing in the end, also when that was on two days', async () => {
+  it('agree on an undone payment, also across two days', async () => {
     const { attempt } = await paid(provider);
     books.api.clock.travelTo(late(0));
     const { database } = books.api.parts;
@@ -107,14 +107,14 @@ describe.each(PROVIDERS)('books that agree with those of %s', (provider) => {
   });
 });
 
-describe.each(PROVIDERS)('what differs from the book of %s', (provider) => {
-  it('is a payment that is gone there', async () => {
+describe.each(PROVIDERS)('difference from the book of %s', (provider) => {
+  it('reports a payment that is missing there', async () => {
     const { attempt } = await paid(provider);
     await byHand('sandbox_card_ledger', sql`delete from sandbox_card_ledger where order_id = ${attempt.orderId}`);
     expect(await differences()).toEqual([`${provider} notTheirs: paid 13,410원 / –`]);
   });
 
-  it('is an amount that is another one there', async () => {
+  it('reports an amount that differs there', async () => {
     const { attempt } = await paid(provider);
     await byHand(
       'sandbox_card_ledger',
@@ -123,7 +123,7 @@ describe.each(PROVIDERS)('what differs from the book of %s', (provider) => {
     expect(await differences()).toEqual([`${provider} otherAmount: paid 13,410원 / paid 13,000원`]);
   });
 
-  it('is a payment that we have never heard of', async () => {
+  it('reports a payment that is unknown here', async () => {
     await paid(provider);
     const orderId = `a-stranger-${books.today}`;
     const order = { billingKey: await keyAt(provider), orderId, amountWon: 7_000, goodsName: '세탁' };
@@ -134,7 +134,7 @@ describe.each(PROVIDERS)('what differs from the book of %s', (provider) => {
     ]);
   });
 
-  it('is a refund that was done there only, beside one that both have', async () => {
+  it('reports a refund that was done there only', async () => {
     const { request, attempt } = await paid(provider);
     await giveBack(request, 3_000);
     const cancel = { provider: sandboxName(provider), tid: attempt.tid ?? '', amountWon: 3_000, reason: '직접 취소' };
@@ -142,7 +142,7 @@ describe.each(PROVIDERS)('what differs from the book of %s', (provider) => {
     expect(await differences()).toEqual([`${provider} notOurs: – / refunded 3,000원`]);
   });
 
-  it('is a refund that was done there only, on the day after one of the same amount', async () => {
+  it('reports a refund there only, after one of equal amount', async () => {
     const { request, attempt } = await paid(provider);
     await giveBack(request, 3_000);
     books.api.clock.advance(DAY_MS);
@@ -152,7 +152,7 @@ describe.each(PROVIDERS)('what differs from the book of %s', (provider) => {
     expect(await differences(days(1))).toEqual([`${provider} notOurs: – / refunded 3,000원`]);
   });
 
-  it('is a refund that is gone there', async () => {
+  it('reports a refund that is missing there', async () => {
     const { request, attempt } = await paid(provider);
     await giveBack(request, 3_000);
     await byHand(
@@ -162,7 +162,7 @@ describe.each(PROVIDERS)('what differs from the book of %s', (provider) => {
     expect(await differences()).toEqual([`${provider} notTheirs: refunded 3,000원 / –`]);
   });
 
-  it('is money that it took for a try that we have given up', async () => {
+  it('reports money taken for a dropped attempt', async () => {
     const { charge, attempt } = await paid(provider);
     const { database } = books.api.parts;
     await byHand(
@@ -177,7 +177,7 @@ describe.each(PROVIDERS)('what differs from the book of %s', (provider) => {
 });
 
 describe('vouchers', () => {
-  it('agree, and are named where they do not', async () => {
+  it('agree, and their differences are reported', async () => {
     books.beginOn(TEST_NOW);
     const request = await askedVoucherRequest(books.api);
     await approve(books.api, request);
@@ -203,7 +203,7 @@ describe('vouchers', () => {
   });
 });
 
-describe('a book of more than a page', () => {
+describe('book of several pages', () => {
   it('is read to its end', async () => {
     const at = books.api.clock.now();
     const rows = Array.from({ length: 1_203 }, (_, index) => ({

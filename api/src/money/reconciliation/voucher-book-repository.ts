@@ -62,7 +62,7 @@ const openSince = async (executor: Executor, { from, until }: DaySpan): Promise<
   return [...uses.map((row) => ({ ...row, kind: 'charge' as const, refundId: null })), ...back];
 };
 
-/** What we have of payments by voucher. */
+/** Our records of voucher payments. */
 export const voucherBook = (executor: Executor): OwnBook => ({
   writtenOn: async ({ from, until }) => [
     ...(await usesWhere(executor, and(gte(voucherUses.settledAt, from), lt(voucherUses.settledAt, until)))),

@@ -8,7 +8,7 @@ const SPEND = { memberRef: 'somebody', orderId: 'V1-a', amountWon: 8_900, now: N
 
 type Sent = Parameters<ProviderFetch>;
 
-/** A programme that answers everything the same. */
+/** A programme with the same answer for every call. */
 const answering = (status: number, text: string) => {
   const calls: Sent[] = [];
   const fetch: ProviderFetch = async (...call) => {
@@ -20,8 +20,8 @@ const answering = (status: number, text: string) => {
 
 const saying = (status: number, answer: object) => answering(status, JSON.stringify(answer));
 
-describe('a call of the voucher programme', () => {
-  it('is signed over its time, method, path and body, each on a line of its own', async () => {
+describe('call of the voucher programme', () => {
+  it('signs time, method, path and body, each on its line', async () => {
     const { programme, calls } = saying(200, { orderId: 'V1-a', amountWon: 8_900, balanceWon: 41_100 });
     expect(await programme.spend(SPEND)).toEqual({ state: 'done', balanceWon: 41_100 });
     const [url, sent] = calls[0] ?? [];
@@ -34,13 +34,13 @@ describe('a call of the voucher programme', () => {
     expect(JSON.parse(body ?? '')).toEqual({ memberRef: 'somebody', orderId: 'V1-a', amountWon: 8_900 });
   });
 
-  it('never shows the secret', async () => {
+  it('never contains the secret', async () => {
     const { programme, calls } = saying(200, {});
     await programme.balanceOf({ memberRef: 'somebody', now: NOW });
     expect(JSON.stringify(calls)).not.toContain(KEYS.secret);
   });
 
-  it('is refused in the words of the programme', async () => {
+  it("returns the refusal in the programme's words", async () => {
     const { programme } = saying(409, { code: 'INSUFFICIENT', message: '바우처 잔액이 부족해요.' });
     const refused = { state: 'refused', code: 'INSUFFICIENT', message: '바우처 잔액이 부족해요.' };
     expect(await programme.spend(SPEND)).toEqual(refused);
@@ -53,18 +53,18 @@ describe('a call of the voucher programme', () => {
     ['an answer without its balance', 200, '{"orderId":"V1-a","amountWon":8900}', 'unreadable'],
     ['an answer about another order', 200, '{"orderId":"V1-b","amountWon":8900,"balanceWon":0}', 'contradiction'],
     ['an answer about another amount', 200, '{"orderId":"V1-a","amountWon":1,"balanceWon":0}', 'contradiction'],
-  ])('leaves open what was taken after %s', async (_what, status, text, why) => {
+  ])('has an unknown outcome after %s', async (_what, status, text, why) => {
     expect(await answering(status, text).programme.spend(SPEND)).toEqual({ state: 'unknown', why });
   });
 
-  it('leaves open what was taken when the network breaks', async () => {
+  it('has an unknown outcome after a broken connection', async () => {
     const programme = httpProgramme(KEYS, async () => {
       throw new Error('reset');
     });
     expect(await programme.spend(SPEND)).toEqual({ state: 'unknown', why: 'network' });
   });
 
-  it('waits ten seconds at most', async () => {
+  it('times out after ten seconds', async () => {
     jest.useFakeTimers();
     const outcome = httpProgramme(KEYS, () => new Promise(() => undefined)).spend(SPEND);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -77,7 +77,7 @@ describe('a call of the voucher programme', () => {
     ['another refund', 'giveBack', { refundId: 'R1-b', amountWon: 900, balanceWon: 50_000 }],
     ['a refund of another amount', 'giveBack', { refundId: 'R1-a', amountWon: 1, balanceWon: 50_000 }],
     ['another order', 'lookUp', { orderId: 'V1-b', amountWon: 8_900, refundedWon: 0 }],
-  ] as const)('does not believe an answer about %s', async (_what, call, answer) => {
+  ] as const)('rejects an answer about %s', async (_what, call, answer) => {
     const { programme } = saying(200, answer);
     const outcome = await {
       balanceOf: () => programme.balanceOf({ memberRef: 'somebody', now: NOW }),
@@ -87,14 +87,14 @@ describe('a call of the voucher programme', () => {
     expect(outcome).toEqual({ state: 'unknown', why: 'contradiction' });
   });
 
-  it('does not take a refusal to answer for an order that nobody knows', async () => {
+  it('does not treat a refused look-up as an unknown order', async () => {
     const { programme } = saying(401, { code: 'STALE', message: '요청 시각이 지났어요.' });
     expect(await programme.lookUp({ orderId: 'V1-a', now: NOW })).toMatchObject({ state: 'refused', code: 'STALE' });
   });
 });
 
-describe('the voucher programme without keys', () => {
-  it('is nobody', () => {
+describe('voucher programme without keys', () => {
+  it('is null', () => {
     expect(voucherProgrammeOf(null, () => new Promise(() => undefined))).toBeNull();
   });
 });

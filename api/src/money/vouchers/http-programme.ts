@@ -3,10 +3,10 @@ import { BalanceAnswer, BookAnswer, OrderAnswer, RefundAnswer, SpendAnswer } fro
 import { callProgramme } from './programme-call';
 import type { VoucherProgramme, VoucherUnknown } from './voucher-programme';
 
-/** The programme says yes, but to something else than we asked. */
+/** The programme confirms something other than our request. */
 const CONTRADICTION: VoucherUnknown = { state: 'unknown', why: 'contradiction' };
 
-/** The programme's code for an order that it does not know. */
+/** The programme's code for an unknown order. */
 const ORDER_UNKNOWN = 'ORDER_UNKNOWN';
 
 /** The programme over HTTP, by the protocol of docs/domain/vouchers.md. @param fetch reaches its server. */

@@ -1,5 +1,5 @@
-// The door of vouchers: the programme that holds them, and our record of what was paid from them. The payment of a request
-// stands in `orders/vouchers`, because it moves the request.
+// Public interface of vouchers: the programme, and our record of payments from it. The payment of a request is in
+// `orders/vouchers`, because it changes the request.
 export { voucherBalanceOf, voucherMemberRef } from './voucher-balance';
 export { voucherProgrammeOf } from './http-programme';
 export {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 const Won = Type.Integer({ minimum: 0 });
 
-/** Why the programme did not do it. */
+/** Refusal by the programme. */
 export const ProgrammeRefusal = Type.Object({ code: Type.String({ minLength: 1 }), message: Type.String() });
 
 export const BalanceAnswer = Type.Object({ memberRef: Type.String(), balanceWon: Won });

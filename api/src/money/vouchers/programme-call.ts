@@ -13,7 +13,7 @@ export interface ProgrammeCall<Answer extends TSchema> {
   readonly now: Date;
 }
 
-/** Time, method, path and body on lines of their own: none of them can be exchanged for another. */
+/** Signs time, method, path and body on separate lines, so that none can be exchanged for another. */
 const signatureOf = (secret: string, parts: readonly string[]): string =>
   createHmac('sha256', secret).update(parts.join('\n'), 'utf8').digest('hex');
 
@@ -36,7 +36,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** What a status and a body say. Only a refusal in the programme's own words is one: anything else leaves it open. */
+/** Outcome of a status and a body. Only a parsed refusal counts as one: anything else is an unknown outcome. */
 const outcomeOf = <Answer extends TSchema>(
   answer: Answer,
   status: number,

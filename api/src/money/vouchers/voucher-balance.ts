@@ -1,10 +1,10 @@
 import { type Needs, keyedHash, type Config } from '#base';
 
-/** What the programme knows a member by: a keyed hash of our own id, never the phone number. */
+/** Pseudonym of a member at the programme: a keyed hash of our own id, never the phone number. */
 export const voucherMemberRef = (config: Pick<Config, 'tokenSecret'>, memberId: number): string =>
   keyedHash(config, 'voucher-member', String(memberId));
 
-/** What a member has left at the programme, in won; null when nobody can say now. */
+/** Balance of a member at the programme, in won; null when it is unavailable. */
 export const voucherBalanceOf = async (
   { clock, config, vouchers }: Needs<'clock' | 'config' | 'vouchers'>,
   memberId: number,

@@ -13,13 +13,13 @@ afterAll(() => api.close());
 
 const read = (headers: Readonly<Record<string, string>>) => api.app.inject({ url: '/v1/app/myPage/voucher', headers });
 
-describe('the vouchers of a member', () => {
-  it('say what is left before anything was spent', async () => {
+describe('vouchers of a member', () => {
+  it('show the balance before any payment', async () => {
     const { headers } = await addVoucherUser(api);
     expect((await read(headers)).json()).toEqual({ balanceWon: 50_000, items: [], nextCursor: null });
   });
 
-  it('say what was paid where, and what of it came back', async () => {
+  it('show payments by shop with their refunds', async () => {
     const request = await askedVoucherRequest(api);
     await approve(api, request);
     await refundVoucher(api.parts, { requestId: request.id, amountWon: 900, reason: '환불해요.' });
@@ -37,13 +37,13 @@ describe('the vouchers of a member', () => {
     });
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible to their own member only', async () => {
     const { headers } = await addMember(api);
     const refused = await read(headers);
     expect([refused.statusCode, refused.json().error.svMessage]).toEqual([404, '바우처 이용자만 볼 수 있어요.']);
   });
 
-  it('are not guessed while the programme is silent', async () => {
+  it('show no balance while the programme is unavailable', async () => {
     const { memberId } = await addVoucherUser(api);
     const silent = partsWith(api, { balanceOf: async () => ({ state: 'unknown', why: 'timeout' }) as const });
     expect(await voucherBalanceOf(silent, memberId)).toBeNull();

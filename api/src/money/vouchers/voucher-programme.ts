@@ -1,4 +1,4 @@
-/** The programme said no: nothing was taken and nothing given back. */
+/** Refused by the programme: nothing was taken or refunded. */
 export interface VoucherRefused {
   readonly state: 'refused';
   /** The programme's code: `INSUFFICIENT`. */
@@ -7,19 +7,19 @@ export interface VoucherRefused {
   readonly message: string;
 }
 
-/** Nobody can say what happened; it has to be asked. */
+/** Outcome that needs a look-up. */
 export interface VoucherUnknown {
   readonly state: 'unknown';
   readonly why: 'timeout' | 'network' | 'http' | 'unreadable' | 'contradiction';
 }
 
-/** What came of a call. */
+/** Outcome of a call. */
 export type VoucherOutcome<Done> = ({ readonly state: 'done' } & Done) | VoucherRefused | VoucherUnknown;
 
 export interface VoucherSpend {
-  /** Who pays: our keyed hash, which means nothing to others. */
+  /** Payer: our keyed hash, a pseudonym. */
   readonly memberRef: string;
-  /** Done once by the programme, however often it is sent. */
+  /** Idempotency key of the spending. */
   readonly orderId: string;
   readonly amountWon: number;
   readonly now: Date;
@@ -27,17 +27,17 @@ export interface VoucherSpend {
 
 export interface VoucherGiveBack {
   readonly orderId: string;
-  /** Done once by the programme, however often it is sent. */
+  /** Idempotency key of the refund. */
   readonly refundId: string;
   readonly amountWon: number;
   readonly now: Date;
 }
 
-/** What the programme knows of an order: nothing, or what was spent and given back of it. */
+/** Programme's record of an order: none, or its spending and refunds. */
 export type VoucherFound =
   { readonly found: false } | { readonly found: true; readonly amountWon: number; readonly refundedWon: number };
 
-/** What was spent or given back, as the programme's own book has it. */
+/** A spending or refund in the programme's own book. */
 export interface VoucherEntry {
   readonly kind: 'spend' | 'refund';
   /** Of the spending, on its refunds too. */
@@ -49,26 +49,26 @@ export interface VoucherEntry {
 }
 
 /**
- * The programme that holds people's vouchers. Whatever it or the network does is an outcome, never an exception; a call waits
- * ten seconds at most. What was sent more than `VOUCHER.staleSeconds` ago it refuses, so an order that it does not know by
- * then was never taken and never will be.
+ * The voucher programme. Every failure of the programme or the network is an outcome, never an exception; a call times
+ * out after ten seconds. The programme refuses requests older than `VOUCHER.staleSeconds`, so an order that is unknown
+ * by then was never taken and never will be.
  */
 export interface VoucherProgramme {
-  /** What somebody has left, in won. */
+  /** Balance in won. */
   readonly balanceOf: (question: {
     readonly memberRef: string;
     readonly now: Date;
   }) => Promise<VoucherOutcome<{ readonly balanceWon: number }>>;
-  /** Takes an amount; `balanceWon` is what is left after it. */
+  /** Takes an amount; `balanceWon` is the balance after it. */
   readonly spend: (spend: VoucherSpend) => Promise<VoucherOutcome<{ readonly balanceWon: number }>>;
-  /** Gives back a part or the whole of what was spent; `balanceWon` is what is there after it. */
+  /** Refunds a spending or a part of it; `balanceWon` is the balance after it. */
   readonly giveBack: (refund: VoucherGiveBack) => Promise<VoucherOutcome<{ readonly balanceWon: number }>>;
-  /** Asks what became of an order. */
+  /** Looks up an order. */
   readonly lookUp: (question: {
     readonly orderId: string;
     readonly now: Date;
   }) => Promise<VoucherOutcome<VoucherFound>>;
-  /** Reads a page of what was spent and given back on a day in Seoul, oldest first; the first page is 1. */
+  /** Reads a page of spendings and refunds of a day in Seoul, oldest first; the first page is 1. */
   readonly bookOf: (question: {
     readonly date: string;
     readonly page: number;

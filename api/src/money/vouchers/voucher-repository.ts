@@ -5,7 +5,7 @@ import { laundries, requests, voucherRefunds, voucherUses } from '#tables';
 export type VoucherUseRow = typeof voucherUses.$inferSelect;
 export type VoucherRefundRow = typeof voucherRefunds.$inferSelect;
 
-/** The use of a request that was not refused, of which there is one at most. */
+/** The use of a request that was not refused; at most one. */
 export const liveUseOf = async (executor: Executor, requestId: number): Promise<VoucherUseRow | undefined> => {
   const [row] = await executor
     .select()
@@ -14,7 +14,7 @@ export const liveUseOf = async (executor: Executor, requestId: number): Promise<
   return row;
 };
 
-/** Whether a payment of the request is on its way, so that its total must not change. */
+/** Whether a payment of the request is in flight, so that its total must not change. */
 export const hasOpenUse = async (executor: Executor, requestId: number): Promise<boolean> =>
   (await executor.$count(
     voucherUses,
@@ -33,7 +33,7 @@ export const findUse = async (executor: Executor, id: number): Promise<VoucherUs
   return row;
 };
 
-/** Notes what came of a use that had no outcome; false when it has one already. */
+/** Writes the outcome of a use; false when it has one already. */
 export const settleUse = async (
   tx: Transaction,
   id: number,
@@ -58,7 +58,7 @@ export const openUses = async (executor: Executor, until: Date, limit: number): 
   return rows.map(({ id }) => id);
 };
 
-/** What was given back of a use, or is on its way back. */
+/** Sum of a use's completed and pending refunds. */
 export const refundedOf = async (executor: Executor, useId: number): Promise<number> => {
   const [row] = await executor
     .select({ total: sql<number>`coalesce(sum(${voucherRefunds.amountWon}), 0)`.mapWith(Number) })
@@ -67,11 +67,11 @@ export const refundedOf = async (executor: Executor, useId: number): Promise<num
   return row?.total ?? 0;
 };
 
-/** Everything that was given back of a use, or was to be, oldest first. */
+/** All refunds of a use, also pending ones, oldest first. */
 export const refundsOfUse = (executor: Executor, useId: number): Promise<VoucherRefundRow[]> =>
   executor.select().from(voucherRefunds).where(eq(voucherRefunds.useId, useId)).orderBy(asc(voucherRefunds.id));
 
-/** What was given back of a use for certain. */
+/** Sum of a use's completed refunds. */
 export const returnedOf = async (executor: Executor, useId: number): Promise<number> => {
   const [row] = await executor
     .select({ total: sql<number>`coalesce(sum(${voucherRefunds.amountWon}), 0)`.mapWith(Number) })
@@ -90,7 +90,7 @@ export const insertRefund = async (
   return row;
 };
 
-/** A refund with the use that it gives back from. */
+/** A refund with its use. */
 export const findRefund = async (executor: Executor, id: number) => {
   const [row] = await executor
     .select({ refund: voucherRefunds, use: voucherUses })
@@ -100,7 +100,7 @@ export const findRefund = async (executor: Executor, id: number) => {
   return row;
 };
 
-/** Notes what came of a refund that had no outcome; false when it has one already. */
+/** Writes the outcome of a refund; false when it has one already. */
 export const settleRefund = async (
   tx: Transaction,
   id: number,
@@ -130,7 +130,7 @@ const returnedWon =
     Number,
   );
 
-/** What a member has paid by vouchers, newest first, with ids below `before`; refused tries are left out. */
+/** Voucher payments of a member, newest first, with ids below `before`; refused attempts are left out. */
 export const usesOf = (executor: Executor, memberId: number, before: number, limit: number) =>
   executor
     .select({

@@ -24,7 +24,7 @@ const useView = ({ requestId, state, sentAt, ...use }: VoucherUseOfMember): Vouc
   at: sentAt.toISOString(),
 });
 
-/** Balance and a page of uses. @throws {Refusal} `NOT_FOUND` for anybody who does not pay with vouchers. */
+/** Balance and a page of uses. @throws {Refusal} `NOT_FOUND` for members who do not pay with vouchers. */
 const viewVouchers = async (
   parts: Needs<'clock' | 'config' | 'database' | 'vouchers'>,
   { memberId, partnerId }: MemberIdentity,

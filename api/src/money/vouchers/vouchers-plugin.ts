@@ -7,5 +7,5 @@ declare module '../../base/common/app' {
   }
 }
 
-/** `app.vouchers`: the programme that holds vouchers; null where there are no keys. */
+/** `app.vouchers`: the voucher programme; null without keys. */
 export const vouchersPlugin = (vouchers: VoucherProgramme | null) => partPlugin('vouchers', [], () => vouchers);

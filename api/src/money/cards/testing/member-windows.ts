@@ -23,7 +23,7 @@ export const NICEPAY: WindowKind = { provider: 'nicepay', device: 'pc' };
 
 export const newSid = (): string => randomUUID().replaceAll('-', '');
 
-/** Asks for a window; the answer whatever it is. */
+/** Requests a window. @returns the answer, also a refusal. */
 export const askForWindow = ({ app }: TestApi, member: TestMember, { provider, ...order }: WindowKind, sid: string) =>
   app.inject({
     method: 'POST',
@@ -32,7 +32,7 @@ export const askForWindow = ({ app }: TestApi, member: TestMember, { provider, .
     payload: { sid, ...order },
   });
 
-/** Opens a window, types a card that ends so, and gives what the provider posts back, unposted. */
+/** Opens a window and types a card with these last digits. @returns what the provider posts back, not yet posted. */
 export const typedWindow = async (
   api: TestApi,
   member: TestMember,
@@ -45,10 +45,10 @@ export const typedWindow = async (
   return { sid, ...(await returnedFrom(api, form.action, form.fields, lastFour, change)) };
 };
 
-/** Posts what a provider's window brought back; the answer whatever it is. */
+/** Posts the return of a provider's window. @returns the answer, also a refusal. */
 export const comeBack = (api: TestApi, { action, fields }: PostedForm) => postForm(api, action, fields);
 
-/** The whole way of a card that ends so. @returns the last page of the window. */
+/** Registers a card with these last digits through the window. @returns the last page of the window. */
 export const registerCard = async (api: TestApi, member: TestMember, kind: WindowKind, lastFour: string) => {
   const typed = await typedWindow(api, member, kind, lastFour);
   return { sid: typed.sid, page: await comeBack(api, typed) };
@@ -58,10 +58,10 @@ export const registerCard = async (api: TestApi, member: TestMember, kind: Windo
 export const cardOf = async ({ app }: TestApi, member: TestMember): Promise<Form | null> =>
   (await app.inject({ url: '/v1/app/pay/card', headers: member.headers })).json();
 
-/** How far a window is, as its member is told; the answer whatever it is. */
+/** Reads the state of a window as its member sees it. @returns the answer, also a refusal. */
 export const askWindow = ({ app }: TestApi, member: TestMember, sid: string) =>
   app.inject({ url: `/v1/app/pay/card/session/${sid}`, headers: member.headers });
 
-/** Removes the card; the answer whatever it is. */
+/** Removes the card. @returns the answer, also a refusal. */
 export const dropCard = ({ app }: TestApi, member: TestMember) =>
   app.inject({ method: 'DELETE', url: '/v1/app/pay/card', headers: member.headers });

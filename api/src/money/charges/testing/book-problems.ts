@@ -5,7 +5,7 @@ import { charges, ledgerEntries, ledgerPostings, paymentAttempts, refunds, sandb
 type Charge = typeof charges.$inferSelect;
 type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** Whatever the books of both sides hold about some charges. */
+/** Records of both sides about some charges. */
 interface Books {
   readonly charges: readonly Charge[];
   readonly attempts: readonly Attempt[];
@@ -40,14 +40,14 @@ const readBooks = async (database: Database, ids: readonly number[]): Promise<Bo
 const wonOf = <Row>(rows: readonly Row[], won: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + won(row), 0);
 
-/** What a provider's own book says that a try has taken and given back, in won. */
+/** Amount that an attempt has taken minus refunds in the provider's own book, in won. */
 const movedBy = ({ provider }: Books, { orderId }: Attempt, kind: 'charge' | 'cancel'): number =>
   wonOf(
     provider.filter((row) => row.orderId === orderId && row.kind === kind && row.state === 'approved'),
     ({ amountWon }) => amountWon,
   );
 
-/** What a provider has to have taken and given back for a try that stands as it does. */
+/** Expected amount in the provider's book for an attempt in its state. */
 const wantedOf = ({ state, amountWon }: Attempt, { refundedWon }: Charge): readonly [number, number] => {
   if (state === 'approved') return [amountWon, refundedWon];
   return state === 'surplus' ? [amountWon, amountWon] : [0, 0];
@@ -68,7 +68,7 @@ const attemptProblems = (books: Books, charge: Charge): string[] => {
   ];
 };
 
-/** What each account has to hold. */
+/** Expected balance of each account. */
 const accountsOf = (books: Books, charge: Charge): ReadonlyMap<string, number> => {
   const tries = books.attempts.filter(({ chargeId }) => chargeId === charge.id);
   const keptBy = (name: Attempt['provider']): number =>
@@ -110,8 +110,8 @@ const refundProblems = (books: Books, charge: Charge): string[] => {
 };
 
 /**
- * What is wrong with some charges, now that everything has come to rest: money that was taken twice or for nothing, tries and
- * refunds that nobody ends, and books that do not sum to zero or differ from the provider's own. Empty when all is well.
+ * Problems of some charges after all work has settled: money taken twice or for nothing, attempts and refunds without
+ * an end, and postings that do not sum to zero or differ from the provider's book. Empty when all is well.
  */
 export const bookProblems = async (database: Database, chargeIds: readonly number[]): Promise<string[]> => {
   if (chargeIds.length === 0) return [];

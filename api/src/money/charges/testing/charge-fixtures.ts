@@ -8,7 +8,7 @@ import { addRequest } from '../../../testing/shop-commands';
 import type { TestApi } from '../../../testing/test-api';
 import { issueCharge } from '../issue-charge';
 
-/** Registers a card of the sandbox for a member, as if they had typed it into the provider's window. */
+/** Registers a card of the sandbox for a member, without the provider's window. */
 export const giveCard = async (
   { parts, clock }: TestApi,
   memberId: number,
@@ -28,7 +28,7 @@ export const giveCard = async (
   await parts.database.transaction((tx) => storeCard(tx, parts, { memberId, provider, card }));
 };
 
-/** A charge that nobody has tried yet. */
+/** Adds a charge without an attempt. */
 export const addCharge = (
   { parts, clock }: TestApi,
   request: { readonly id: number; readonly customer: { readonly memberId: number } },
@@ -45,7 +45,7 @@ export const addCharge = (
     }),
   );
 
-/** What the books say of a charge: its movements with their entries, oldest first. */
+/** Postings of a charge with their entries, oldest first. */
 export const booksOf = async ({ parts }: TestApi, chargeId: number) => {
   const rows = await parts.database
     .select({ kind: ledgerPostings.kind, account: ledgerEntries.account, amountWon: ledgerEntries.amountWon })
@@ -63,7 +63,7 @@ export const chargeNow = async ({ parts }: TestApi, id: number) => {
   return charge;
 };
 
-/** The same parts, with a provider of which one call is another one. */
+/** Replaces one call of a provider in the same parts. */
 export const withProvider = (
   parts: AppParts,
   name: CardProviderName,
@@ -74,7 +74,7 @@ export const withProvider = (
   return { ...parts, cardProviders: { ...parts.cardProviders, [name]: { ...real, ...change(real) } } };
 };
 
-/** Whose charge it is, and for what. */
+/** Member of a charge, and its subject. */
 export interface Owner {
   readonly id: number;
   readonly customer: { readonly memberId: number };
@@ -82,7 +82,7 @@ export interface Owner {
 
 let owners = 0;
 
-/** Members with a request each: copies of one that was really ordered. */
+/** Adds members with one request each: copies of one real order. */
 export const addOwners = async (api: TestApi, count: number): Promise<readonly Owner[]> => {
   const { database } = api.parts;
   const request = await addRequest(api);

@@ -14,16 +14,16 @@ import { dyingParts, Killed } from './dying-parts';
 import { SCHEDULE, type Deed, type Schedule } from './schedule-arbitrary';
 
 /*
- * Lives of a charge: whoever asks for its money or gives it back, with processes that die at any of their steps, answers that
- * are lost, cards that are refused, calls that come twice, and days that pass.
+ * Random lives of a charge: payments and refunds with crashes at any step, lost answers, refused cards, repeated calls,
+ * and time travel.
  */
 
-/** Schedules whose charges live beside one another: a sweep and the time to come to rest cost the same for one as for many. */
+/** Schedules that run side by side: a job run costs the same for one as for many. */
 const BATCH = 20;
 const AMOUNT_WON = 13_410;
 const HOUR_MS = 3_600_000;
 
-/** What has happened in schedules: those in which nothing happens prove nothing. */
+/** Coverage of events in the schedules: a run in which nothing happens proves nothing. */
 export interface Seen {
   schedules: number;
   paid: number;
@@ -82,7 +82,7 @@ const act = async (
   }
 };
 
-/** Lets the system come to rest: nobody dies any more, and enough time passes for every question. */
+/** Runs all jobs without crashes until every look-up is done. */
 const comeToRest = async (api: TestApi): Promise<void> => {
   for (let round = 0; round < 12; round += 1) {
     await runDue(api.parts, chargeJobs);
@@ -90,7 +90,7 @@ const comeToRest = async (api: TestApi): Promise<void> => {
   }
 };
 
-/** Lives through one schedule. What it leaves undone is done while others live, or when all come to rest. */
+/** Runs one schedule. Unfinished work is done by later schedules, or by the final run of the jobs. */
 const live = async (api: TestApi, { provider, deeds, fates }: Schedule, owner: Owner, seen: Seen): Promise<number> => {
   const { memberId } = owner.customer;
   await giveCard(api, memberId, '0000', provider);
@@ -131,16 +131,13 @@ const liveTogether = async (api: TestApi, schedules: readonly Schedule[], seen: 
   const problems = await bookProblems(api.parts.database, chargeIds);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   await remember(api, chargeIds, seen);
-  // Whoever comes next starts without old debts.
+  // Starts the next schedule without old retries.
   await api.parts.database.update(charges).set({ nextTryAt: null }).where(inArray(charges.id, chargeIds));
 };
 
 /**
- * Lives through random schedules.
- *
- * @param count as many, or a few more that fill the last batch. @param seed which ones.
- * @returns what has happened in them.
- * @throws with the smallest schedules found after which money is not where it has to be.
+ * Runs random schedules. @param count as many, or a few more that fill the last batch. @param seed of the generator.
+ * @returns the events that occurred. @throws with the smallest failing schedules found.
  */
 export const liveSchedules = async (api: TestApi, count: number, seed: number): Promise<Readonly<Seen>> => {
   const seen: Seen = { schedules: 0, paid: 0, refunded: 0, surplus: 0, unknown: 0, killed: 0 };

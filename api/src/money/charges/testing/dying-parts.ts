@@ -1,17 +1,17 @@
 import type { AppParts } from '../../../app';
 import type { CardProvider, CardProviders } from '../../providers';
 
-/** The process is gone: nothing after it runs. */
+/** Simulates a killed process: no code after it runs. */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** What becomes of the next call of a provider or the next transaction. */
+/** Fate of the next provider call or transaction. */
 export type Fate = 'lives' | 'dies before' | 'dies after' | 'answer is lost';
 
 const LOST = { state: 'unknown', doubt: { why: 'timeout' }, netCancel: 'not-offered' } as const;
 
-/** Runs a step of the process, which may die before it or after it has had its effect. */
+/** Runs a step of the process, which may crash before or after its effect. */
 const step = async <T>(fate: Fate, work: () => Promise<T>): Promise<T> => {
   if (fate === 'dies before') throw new Killed();
   const done = await work();
@@ -34,10 +34,8 @@ const dyingProvider = (real: CardProvider, next: () => Fate): CardProvider => {
 };
 
 /**
- * The same parts in a process that dies where it is told to: before or after any transaction has been committed and any call of
- * a provider has had its effect, or that never hears the provider's answer.
- *
- * @param next the fate of the next of them.
+ * Wraps parts in a process that crashes on schedule: before or after any commit and any effect of a provider call, or
+ * without receiving the provider's answer. @param next the fate of the next step.
  */
 export const dyingParts = (parts: AppParts, next: () => Fate): AppParts => {
   const { INICIS, NICEPAY } = parts.cardProviders;

@@ -3,7 +3,7 @@ import type { Fate } from './dying-parts';
 
 const HOUR_MS = 3_600_000;
 
-/** What somebody does to a charge. */
+/** An action on a charge. */
 export type Deed =
   | { readonly does: 'work' | 'workTwice' | 'pay' | 'payTwice' | 'webhook' | 'void' }
   | { readonly does: 'refund'; readonly amountWon: number | null }
@@ -50,7 +50,7 @@ const FATE: fc.Arbitrary<Fate> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Fate>('answer is lost') },
 );
 
-/** Deeds one after the other, and what becomes of the processes that do them. */
+/** Actions in sequence, with the fates of their processes. */
 export interface Schedule {
   readonly provider: 'INICIS' | 'NICEPAY';
   readonly deeds: readonly Deed[];

@@ -10,7 +10,7 @@ import type { TestApi } from '../../../testing/test-api';
 
 const PATH = '/v1/app/myPage/membership';
 
-/** A call of a member, with a token that holds now. */
+/** A call of a member with a fresh token. */
 const call = async (
   api: TestApi,
   member: TestMember,
@@ -20,15 +20,15 @@ const call = async (
   return api.app.inject({ method, url: PATH + path, headers, ...(payload === undefined ? {} : { payload }) });
 };
 
-/** Presses the button that joins. */
+/** Joins the membership. */
 export const join = (api: TestApi, member: TestMember, payload: object = { agreeTerm: true }) =>
   call(api, member, { method: 'POST', payload });
 
-/** What the page of leaving shows. */
+/** Terms on the page of leaving. */
 export const termsOf = async (api: TestApi, member: TestMember) =>
   (await call(api, member, { path: '/withdraw' })).json();
 
-/** Leaves as the page has shown it, or with another sum. */
+/** Leaves on the shown terms, or with another sum. */
 export const leave = async (api: TestApi, member: TestMember, refundWon?: number) =>
   call(api, member, {
     method: 'PUT',
@@ -58,16 +58,16 @@ export const addSubscriber = async (api: TestApi): Promise<TestMember> => {
   return member;
 };
 
-/** Does whatever is due. */
+/** Runs all due jobs. */
 export const work = (api: TestApi, parts: AppParts = api.parts) => runUntilQuiet(parts, ALL_JOBS);
 
-/** Travels and does what is due then. */
+/** Travels to a moment and runs all due jobs. */
 export const workAt = (api: TestApi, at: string | Date): Promise<number> => {
   api.clock.travelTo(new Date(at));
   return work(api);
 };
 
-/** What the provider's own book says that cards of a member have paid and got back, oldest first. */
+/** Payments and refunds of a member's cards in the provider's own book, oldest first. */
 export const takenFrom = async ({ parts }: TestApi, { memberId }: TestMember): Promise<string[]> => {
   const own = await parts.database.select({ id: charges.id }).from(charges).where(eq(charges.memberId, memberId));
   const book = await parts.database
@@ -80,7 +80,7 @@ export const takenFrom = async ({ parts }: TestApi, { memberId }: TestMember): P
     .map(({ kind, amountWon }) => `${kind} ${amountWon}`);
 };
 
-/** Titles under the bell of a member, oldest first; those of one title where it is given. */
+/** Notification titles of a member, oldest first; those of one title where it is given. */
 export const bellOf = async ({ parts }: TestApi, { memberId }: TestMember, title?: string): Promise<string[]> => {
   const own = eq(notifications.memberId, memberId);
   const rows = await parts.database

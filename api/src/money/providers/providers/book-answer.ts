@@ -6,16 +6,16 @@ import type { ProviderReply } from '#base';
 
 const UNREADABLE: Doubt = { why: 'unreadable' };
 
-/** How a provider writes its book. */
+/** Format of a provider's book. */
 export interface BookReading<Answer extends TSchema> {
   readonly answer: Answer;
-  /** Whether an answer that can be read is a yes: its code and its words. */
+  /** Result code and message of a parsed answer. */
   readonly result: (answer: Static<Answer>) => {
     readonly isDone: boolean;
     readonly code: string;
     readonly text: string;
   };
-  /** Its entries; null where one of them cannot be read, because then nothing of it is to be believed. */
+  /** Its entries; null where one of them cannot be parsed, because then the whole page is rejected. */
   readonly page: (answer: Static<Answer>) => Omit<Extract<BookOutcome, { state: 'read' }>, 'state'> | null;
 }
 
@@ -27,7 +27,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What a page of a provider's book says; an answer that is none of its pages leaves it open. */
+/** Parses a page of a provider's book; any other answer leaves it unknown. */
 export const readBook = <Answer extends TSchema>(
   reply: ProviderReply,
   { answer, result, page }: BookReading<Answer>,

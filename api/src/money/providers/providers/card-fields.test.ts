@@ -1,6 +1,6 @@
 import { instantOf, jsonFieldsOf, lastFourOf, seoulStamp, wonOf } from './card-fields';
 
-describe('fields of an answer about a card', () => {
+describe('card fields of an answer', () => {
   it.each([
     ['4111111111111234', '1234'],
     ['4111-1111-1111-1234', '1234'],
@@ -11,7 +11,7 @@ describe('fields of an answer about a card', () => {
     ['', null],
     ['not a number', null],
     ['41111111111112345678901', null],
-  ])('keep of the number %j no more than %j', (number, lastFour) => {
+  ])('masks the number %j as %j', (number, lastFour) => {
     expect(lastFourOf(number)).toBe(lastFour);
   });
 
@@ -24,7 +24,7 @@ describe('fields of an answer about a card', () => {
     ['1e4', null],
     [' 1', null],
     ['', null],
-  ])('take the amount %j as %j', (text, won) => {
+  ])('parses the amount %j as %j', (text, won) => {
     expect(wonOf(text)).toBe(won);
   });
 
@@ -35,15 +35,15 @@ describe('fields of an answer about a card', () => {
     ['20269902090000', undefined],
     ['0', undefined],
     ['', undefined],
-  ])('take the time %j as %j', (text, iso) => {
+  ])('parses the time %j as %j', (text, iso) => {
     expect(instantOf(text)?.toISOString()).toBe(iso);
   });
 
-  it('write a time as Seoul has it, also over midnight', () => {
+  it('formats a time in Seoul, also over midnight', () => {
     expect(seoulStamp(new Date('2026-03-02T15:00:01.999Z'))).toBe('20260303000001');
   });
 
-  it('are read one object deep, and are no fields of any prototype', () => {
+  it('reads one level of objects and no prototype properties', () => {
     const fields = jsonFieldsOf('{"amount":1004,"card":{"cardName":"비씨","deep":{"x":"1"}},"list":["x"],"none":null}');
     const names = ['amount', 'card.cardName', 'card.deep.x', 'list', 'none', 'toString', '__proto__'];
     expect(names.map((name) => fields?.text(name))).toEqual(['1004', '비씨', '', '', '', '', '']);

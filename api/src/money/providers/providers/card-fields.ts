@@ -6,8 +6,8 @@ const Json = Type.Record(Type.String(), Type.Unknown());
 const SHOWN_DIGITS = 4;
 
 /**
- * The last four of a card number, `*` where the provider hides them; null when there is none. Everything before them ends
- * here.
+ * The last four digits of a card number, `*` where the provider masks them; null when there is none. The rest of the
+ * number is discarded here.
  */
 export const lastFourOf = (cardNumber: string): string | null => {
   const digits = cardNumber.replaceAll(/[\s-]/g, '');
@@ -31,9 +31,9 @@ export const instantOf = (text: string): Date | null => {
   return Number.isNaN(instant.getTime()) ? null : instant;
 };
 
-/** Fields of an answer by name; what is no text, number or truth value is left out. */
+/** Fields of an answer by name; only texts, numbers and booleans. */
 export interface AnswerFields {
-  /** Empty when the field is not there. */
+  /** Empty for a missing field. */
   readonly text: (name: string) => string;
 }
 
@@ -46,11 +46,11 @@ const textsOf = (values: Readonly<Record<string, unknown>>, before = ''): readon
 
 const fieldsOf = (texts: ReadonlyMap<string, string>): AnswerFields => ({ text: (name) => texts.get(name) ?? '' });
 
-/** Fields that a browser sent. */
+/** Fields of a browser's form. */
 export const returnedFieldsOf = (fields: Readonly<Record<string, string>>): AnswerFields =>
   fieldsOf(new Map(Object.entries(fields)));
 
-/** Fields of a JSON object, those of an object in it as `card.cardName`; null when the text is none. */
+/** Fields of a JSON object, nested ones as `card.cardName`; null for anything else. */
 export const jsonFieldsOf = (text: string): AnswerFields | null => {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,9 +1,9 @@
 import type { Refused, Unknown } from './outcome';
 
-/** Which of a provider's windows a person sees. */
+/** Variant of a provider's window. */
 export type Device = 'pc' | 'mobile';
 
-/** Who pays, as the provider asks for it; `memberRef` is ours and means nothing to others. */
+/** Payer, as the provider needs it; `memberRef` is a pseudonym of ours. */
 export interface Buyer {
   readonly memberRef: string;
   readonly name: string;
@@ -18,16 +18,16 @@ export interface ProviderForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What came back from a provider's window by way of the browser; nothing of it is believed before it is checked. */
+/** Fields that a provider's window returned through the browser; untrusted until checked. */
 export type ReturnedFields = Readonly<Record<string, string>>;
 
 interface OpenedWindow {
-  /** Random, at least 32 characters: binds what comes back to who went. */
+  /** Random, at least 32 characters: binds the return to the session that was opened. */
   readonly sid: string;
   readonly device: Device;
   readonly buyer: Buyer;
   readonly returnUrl: string;
-  /** Where the provider's window goes when a person closes it. */
+  /** Target of the provider's window when its customer closes it. */
   readonly closeUrl: string;
   readonly now: Date;
 }
@@ -40,15 +40,15 @@ export interface PaymentStart extends OpenedWindow {
   readonly goodsName: string;
 }
 
-/** What a returned registration must be about. */
+/** Expected values of a returned registration. */
 export interface ExpectedRegistration {
   readonly sid: string;
-  /** The one it was started with: on a phone what returns bears no signature, so the browser must not choose. */
+  /** The one it was started with: on a phone the return is unsigned, so the browser must not choose. */
   readonly device: Device;
   readonly now: Date;
 }
 
-/** What a returned payment must be about. */
+/** Expected values of a returned payment. */
 export interface ExpectedPayment extends ExpectedRegistration {
   readonly orderId: string;
   readonly amountWon: number;
@@ -56,11 +56,11 @@ export interface ExpectedPayment extends ExpectedRegistration {
 
 /** A card that can be charged. */
 export interface RegisteredCard {
-  /** Charges the card without its owner: kept like a password, never logged. */
+  /** Charges the card without its owner: a secret, never logged. */
   readonly billingKey: string;
   readonly issuerCode: string;
   readonly issuerName: string;
-  /** `1234`; null where the provider gives no number, `*` in it where it hides digits. */
+  /** `1234`; null where the provider gives no number, `*` where it masks digits. */
   readonly lastFour: string | null;
 }
 
@@ -86,13 +86,13 @@ export interface Refund {
   readonly tid: string;
   /** Of the refund, not used before: NicePay refuses a second part under the same. */
   readonly orderId: string;
-  /** Null gives everything back. */
+  /** Null refunds everything. */
   readonly part: { readonly amountWon: number; readonly leftWon: number } | null;
   readonly reason: string;
   readonly now: Date;
 }
 
-/** A payment whose outcome is not known: `tid` where there is one. */
+/** A payment with an unknown outcome: `tid` where there is one. */
 export interface Question {
   readonly orderId: string;
   readonly tid: string | null;
@@ -102,7 +102,10 @@ export interface Question {
   readonly now: Date;
 }
 
-/** Whose signature was right. It covers tid, amount and time only, so status and order are asked again before they count. */
+/**
+ * An event with a valid signature. The signature covers tid, amount and time only, so status and order are looked up
+ * before they count.
+ */
 export interface WebhookEvent {
   readonly tid: string;
   readonly orderId: string;
@@ -110,7 +113,7 @@ export interface WebhookEvent {
   readonly amountWon: number;
 }
 
-/** A page of what a provider has in its own book of one day. */
+/** Query for a page of one day in a provider's own book. */
 export interface BookQuestion {
   /** A day in Seoul, such as `2026-03-02`. */
   readonly date: string;
@@ -119,12 +122,12 @@ export interface BookQuestion {
   readonly now: Date;
 }
 
-/** Money that was taken or given back, as the provider's own book has it. */
+/** A charge or cancel in the provider's own book. */
 export interface BookEntry {
   readonly kind: 'charge' | 'cancel';
   /** Of the payment, on its cancels too. */
   readonly orderId: string;
-  /** The order id under which a cancel was asked for; null where the provider keeps none. */
+  /** The order id of a cancel; null where the provider stores none. */
   readonly refundId: string | null;
   readonly amountWon: number;
   readonly at: Date;
@@ -133,7 +136,7 @@ export interface BookEntry {
 export type RegistrationOutcome = { readonly state: 'registered'; readonly card: RegisteredCard } | Refused | Unknown;
 export type PaymentOutcome = { readonly state: 'approved'; readonly payment: ApprovedPayment } | Refused | Unknown;
 export type RefundOutcome = { readonly state: 'refunded' } | Refused | Unknown;
-/** `not-offered`: the provider forgets no key, so it is enough that we do. */
+/** `not-offered`: the provider cannot expire keys, so deleting ours is enough. */
 export type RemovalOutcome = { readonly state: 'removed' } | { readonly state: 'not-offered' } | Refused | Unknown;
 export type LookUpOutcome =
   | { readonly state: 'approved'; readonly payment: ApprovedPayment }
@@ -145,34 +148,39 @@ export type BookOutcome =
 export type WebhookOutcome = { readonly state: 'event'; readonly event: WebhookEvent } | Refused;
 
 /**
- * Payment by card at one provider. Whatever a provider or the network does is an outcome, never an exception; a call waits
- * ten seconds at most.
+ * Payment by card at one provider. Every failure of a provider or the network is an outcome, never an exception; a call
+ * times out after ten seconds.
  */
 export interface CardProvider {
   /** The form that opens the provider's window for a new card; nothing is paid. */
   readonly readyRegistration: (start: RegistrationStart) => ProviderForm;
   /** The form that opens the provider's window for one payment. */
   readonly readyPayment: (start: PaymentStart) => ProviderForm;
-  /** Checks what the window returned, and gets the card's billing key. */
+  /** Checks the return of the window, and gets the card's billing key. */
   readonly finishRegistration: (
     returned: ReturnedFields,
     expected: ExpectedRegistration,
   ) => Promise<RegistrationOutcome>;
-  /** Checks what the window returned, and takes the money. What stays in doubt is cancelled at once where that is possible. */
+  /**
+   * Checks the return of the window, and takes the money. An unknown outcome is cancelled at once where that is
+   * possible.
+   */
   readonly finishPayment: (returned: ReturnedFields, expected: ExpectedPayment) => Promise<PaymentOutcome>;
-  /** Takes money by a billing key. Nothing is cancelled here: {@link CardProvider.lookUp} asks what became of it. */
+  /**
+   * Takes money by a billing key. Nothing is cancelled here: {@link CardProvider.lookUp} resolves an unknown outcome.
+   */
   readonly charge: (charge: Charge) => Promise<PaymentOutcome>;
   readonly refund: (refund: Refund) => Promise<RefundOutcome>;
-  /** Makes a billing key useless; `orderId` is a new one. */
+  /** Expires a billing key; `orderId` is a new one. */
   readonly removeCard: (removal: {
     readonly billingKey: string;
     readonly orderId: string;
     readonly now: Date;
   }) => Promise<RemovalOutcome>;
-  /** Asks what became of a payment. */
+  /** Looks up the state of a payment. */
   readonly lookUp: (question: Question) => Promise<LookUpOutcome>;
-  /** Reads what the provider has in its book of a day, oldest first: what it took and what it gave back. */
+  /** Reads the provider's book of a day, oldest first: charges and cancels. */
   readonly bookOf: (question: BookQuestion) => Promise<BookOutcome>;
-  /** @param body the JSON text as it came. */
+  /** @param body the JSON text as received. */
   readonly readWebhook: (headers: Readonly<Record<string, string | undefined>>, body: string) => WebhookOutcome;
 }

@@ -1,13 +1,13 @@
 import { refusalText } from './refusal-text';
 
-/** The fields that are compared before anything is believed. */
+/** Fields that are compared before an answer is trusted. */
 export type CheckedField =
   'amount' | 'authToken' | 'billingKey' | 'host' | 'mid' | 'order' | 'session' | 'signature' | 'tid';
 
-/** Nothing was taken and nothing was registered. */
+/** No money was taken and no card was registered. */
 export interface Refused {
   readonly state: 'refused';
-  /** `us`: what came is not what we asked for, whoever sent it. */
+  /** `us`: the answer or return does not match our request. */
   readonly by: 'provider' | 'us';
   /** The provider's code, or ours: `WRONG_AMOUNT`. */
   readonly code: string;
@@ -15,18 +15,18 @@ export interface Refused {
   readonly message: string;
 }
 
-/** Why nobody can say whether money was taken. */
+/** Why the outcome of a payment is unknown. */
 export type Doubt =
   | { readonly why: 'timeout' | 'network' | 'http' | 'unreadable' }
-  /** The provider has had this order before, or does not know itself: what came of it has to be asked. */
+  /** The provider has had this order before, or does not know itself: a look-up is needed. */
   | { readonly why: 'order-used' | 'provider-unsure'; readonly code: string }
-  /** The provider says yes, but to something else than we asked. */
+  /** The provider confirms something other than our request. */
   | { readonly why: 'contradiction'; readonly field: CheckedField };
 
-/** What a net cancel said: `not-offered` where the protocol has none for this call. */
+/** Result of a net cancel: `not-offered` where the protocol has none for this call. */
 export type NetCancel = 'cancelled' | 'refused' | 'unanswered' | 'not-offered';
 
-/** The outcome has to be asked for; `netCancel: 'cancelled'` says that nothing is left of it. */
+/** Outcome that needs a look-up; `netCancel: 'cancelled'` means that nothing was taken in the end. */
 export interface Unknown {
   readonly state: 'unknown';
   readonly doubt: Doubt;
@@ -35,13 +35,13 @@ export interface Unknown {
 
 const NOT_OURS = '결제사의 답을 확인하지 못했어요. 다시 시도해 주세요.';
 
-/** Codes of KG Inicis and NICEPAY for a person who pressed 취소 in the window. */
+/** Codes of KG Inicis and NICEPAY for a customer who pressed 취소 in the window. */
 const CANCELLED_IN_WINDOW: ReadonlySet<string> = new Set(['V801', 'I002']);
 
-/** Whether the person cancelled in the provider's window: no fault, and said in our own words. */
+/** Whether the customer cancelled in the provider's window: no error, and worded by ourselves. */
 export const isCancelledInWindow = ({ code }: Pick<Refused, 'code'>): boolean => CANCELLED_IN_WINDOW.has(code);
 
-/** The provider said no. */
+/** Refusal by the provider. */
 export const refusedByProvider = (code: string, message: string): Refused => ({
   state: 'refused',
   by: 'provider',
@@ -49,7 +49,7 @@ export const refusedByProvider = (code: string, message: string): Refused => ({
   message: isCancelledInWindow({ code }) ? '결제를 취소했어요.' : refusalText(message),
 });
 
-/** We do, because a field is not what it has to be: `WRONG_AMOUNT`. */
+/** Refusal by ourselves, because a field does not match: `WRONG_AMOUNT`. */
 export const refusedByUs = (field: CheckedField): Refused => ({
   state: 'refused',
   by: 'us',
@@ -60,10 +60,10 @@ export const refusedByUs = (field: CheckedField): Refused => ({
 /** Something that this provider does not do. */
 export const notOffered = (): Refused => ({ state: 'refused', by: 'us', code: 'NOT_OFFERED', message: NOT_OURS });
 
-/** Nobody can say what happened, and what the net cancel said. */
+/** Unknown outcome, with the result of the net cancel. */
 export const unknown = (doubt: Doubt, netCancel: NetCancel): Unknown => ({ state: 'unknown', doubt, netCancel });
 
-/** The first field that is wrong, of fields and whether they are right; undefined when all are. */
+/** The first wrong field of a set of checks; undefined when all are right. */
 export const wrongField = (checks: Readonly<Partial<Record<CheckedField, boolean>>>): CheckedField | undefined => {
   const fields: readonly CheckedField[] = [
     'mid',

@@ -2,7 +2,7 @@ import type { ProviderReply } from '#base';
 import type { AnswerFields } from './card-fields';
 import type { Doubt } from './outcome';
 
-/** What an answer says, or why it cannot be read; only HTTP statuses that `isReadable` allows are. */
+/** Parses an answer, or explains why it cannot be parsed; only HTTP statuses that `isReadable` accepts are parsed. */
 export const readReply = (
   reply: ProviderReply,
   parse: (text: string) => AnswerFields | null,
@@ -16,5 +16,5 @@ export const readReply = (
 
 const HTTP_OK = 200;
 
-/** KG Inicis says whatever it says with 200. */
+/** KG Inicis answers everything with 200. */
 export const isOk = (status: number): boolean => status === HTTP_OK;

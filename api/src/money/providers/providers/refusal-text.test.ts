@@ -2,7 +2,7 @@ import { refusalText } from './refusal-text';
 
 const SILENT = '카드사에서 이유를 알려 주지 않았어요.';
 
-describe('what a refusal says to people', () => {
+describe('refusal text for customers', () => {
   it.each([
     ['[F104|카드사 거절|한도초과]', '한도초과'],
     ['F104|카드사 거절|한도초과', '한도초과'],
@@ -21,7 +21,7 @@ describe('what a refusal says to people', () => {
     ['한도초과|', SILENT],
     ['[]', SILENT],
     ['', SILENT],
-  ])('makes of %j %j', (message, text) => {
+  ])('turns %j into %j', (message, text) => {
     expect(refusalText(message)).toBe(text);
   });
 

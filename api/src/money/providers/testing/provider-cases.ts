@@ -9,7 +9,7 @@ import type {
 } from '../providers/card-provider';
 import { scriptedFetch, withoutWaiting, type ScriptedReply, type SentCall } from './scripted-fetch';
 
-/** When everything is sent. The last digit 3 asks KG Inicis for an answer signed as mid, MOID, tstamp. */
+/** Time of all requests. The last digit 3 makes KG Inicis sign mid, MOID, tstamp. */
 export const NOW = new Date(1_772_409_600_123);
 export const SID = 'session-0123456789-0123456789-0123';
 // printf '%s' 'registration session-0123456789-0123456789-0123' | openssl dgst -sha256 -r | cut -c1-38
@@ -18,7 +18,7 @@ export const BUYER = { memberRef: 'm1', name: '김세탁', phone: '01000000000',
 export const ORDERED = { orderId: 'order-1', amountWon: 12_900, now: NOW };
 export const CHARGE = { ...ORDERED, billingKey: 'key-5', goodsName: '멤버십', buyer: BUYER };
 
-/** What a window was opened with, besides what it is for. */
+/** Common fields of an opened window. */
 export const OPENED = { sid: SID, buyer: BUYER, returnUrl: 'r', closeUrl: 'c', now: NOW };
 
 /** Keys of a shop of KG Inicis at its real data centres. */
@@ -36,7 +36,7 @@ interface Finished<Outcome> {
 
 type Finish<Outcome> = (returned: ReturnedFields, ...replies: readonly ScriptedReply[]) => Finished<Outcome>;
 
-/** Finishes payments at a provider whose servers give these replies. */
+/** Finishes payments at a provider with scripted replies. */
 export const paysAt =
   (providerOn: (fetch: ProviderFetch) => CardProvider, expected: ExpectedPayment): Finish<PaymentOutcome> =>
   (returned, ...replies) => {
@@ -44,7 +44,7 @@ export const paysAt =
     return { outcome: withoutWaiting(() => providerOn(fetch).finishPayment(returned, expected)), calls };
   };
 
-/** Finishes registrations in the same way. */
+/** Finishes registrations at a provider with scripted replies. */
 export const registersAt =
   (providerOn: (fetch: ProviderFetch) => CardProvider, expected: ExpectedRegistration): Finish<RegistrationOutcome> =>
   (returned, ...replies) => {

@@ -1,13 +1,13 @@
 import type { ProviderFetch } from '#base';
 
-/** How a provider's server answers one call: never, by a broken line, with a text, or with JSON. */
+/** Reply of a provider's server: none, a broken connection, a text, or JSON. */
 export type ScriptedReply =
   | 'never'
   | 'broken'
   | { readonly status?: number; readonly text: string }
   | { readonly status?: number; readonly json: Readonly<Record<string, unknown>> };
 
-/** What was sent. */
+/** Request that was sent. */
 export interface SentCall {
   readonly method: string;
   readonly url: string;
@@ -15,7 +15,7 @@ export interface SentCall {
   readonly body: string;
 }
 
-/** Network failures and answers that say nothing, each with the doubt that has to follow. */
+/** Network failures and answers without content, each with the expected doubt. */
 export const SILENT_REPLIES: readonly (readonly [string, ScriptedReply, string])[] = [
   ['no answer within ten seconds', 'never', 'timeout'],
   ['a broken line', 'broken', 'network'],
@@ -27,7 +27,7 @@ export const SILENT_REPLIES: readonly (readonly [string, ScriptedReply, string])
   ['JSON without a result', { json: { message: 'Not Found' } }, 'unreadable'],
 ];
 
-/** A network on which each call gets the next reply, and `broken` when there is none left. */
+/** A network on which each call gets the next reply, and a broken connection when there is none left. */
 export const scriptedFetch = (...replies: readonly ScriptedReply[]) => {
   const calls: SentCall[] = [];
   const fetch: ProviderFetch = (url, { method, headers, body = '' }) => {
@@ -41,7 +41,7 @@ export const scriptedFetch = (...replies: readonly ScriptedReply[]) => {
   return { fetch, calls };
 };
 
-/** The outcome of what may wait ten seconds for an answer, twice. */
+/** The outcome of an action that may time out twice after ten seconds, without waiting. */
 export const withoutWaiting = async <Outcome>(act: () => Promise<Outcome>): Promise<Outcome> => {
   jest.useFakeTimers();
   try {

@@ -13,14 +13,15 @@ import type { ReconciliationView } from '../reconciliation-schemas';
 /** A day of the clock. */
 export const DAY_MS = 24 * 3_600_000;
 
-/** The providers of cards, whose books are compared alike. */
+/** Card providers, whose books are compared alike. */
 export const PROVIDERS = ['INICIS', 'NICEPAY'] as const;
 type Provider = (typeof PROVIDERS)[number];
 
 const said = ({ book, kind, ours, theirs }: Difference) => `${book} ${kind}: ${ours ?? '–'} / ${theirs ?? '–'}`;
 
 /**
- * The books of a test file, on both sides. Each story has a Monday of its own: a difference of one would be told in the next.
+ * Books of a test file, on both sides. Each test has a Monday of its own, so that it does not see differences of
+ * another.
  */
 export const useBooks = () => {
   let opened: TestApi | undefined;
@@ -59,25 +60,25 @@ export const useBooks = () => {
     get api() {
       return open();
     },
-    /** The day of this story, `2026-03-09`. */
+    /** The day of this test, `2026-03-09`. */
     get today() {
       return today;
     },
-    /** The story begins on another day. */
+    /** Begins the test on another day. */
     beginOn: (start: Date) => {
       open().clock.travelTo(start);
       today = seoulDate(start);
     },
-    /** The day so many days after the one of this story. */
+    /** The day this many days after the test's own. */
     day,
     days,
     late: (later: number): Date => new Date(`${day(later)}T23:59:50+09:00`),
-    /** What the operator's call answers. */
+    /** Answer of the operator's call. */
     answered,
     compared,
     differences: async (query?: string): Promise<string[]> => (await compared(query)).differences.map(said),
     work,
-    /** A request of somebody new; pickups are booked in the first week. */
+    /** A request of a new member; pickups are booked in the first week. */
     someone,
     paid: async (provider: Provider, amountWon = 13_410) => {
       const request = await someone();
@@ -98,14 +99,14 @@ export const useBooks = () => {
       });
       await work();
     },
-    /** Changes rows that the database itself protects, as somebody with all its rights could. */
+    /** Changes rows that the database protects, as a superuser. */
     byHand: (table: string, ...statements: readonly ReturnType<typeof sql>[]) =>
       open().parts.database.transaction(async (tx) => {
         await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
         for (const statement of statements) await tx.execute(statement);
         await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
       }),
-    /** A provider that does not answer when it is asked for its book. */
+    /** Makes a provider time out when its book is read. */
     silence: (name: Provider) => {
       const provider = open().parts.cardProviders[name];
       if (provider === null) throw new Error('no provider');

@@ -2,8 +2,8 @@ import { producedHashes } from './produced-hashes';
 import { commandOf, RECORDED_HASHES } from './recorded-hashes';
 
 /**
- * Runs the recorded exchanges with both providers and prints each hash as equal or different; with `--commands` also the
- * command that gives what is expected. Ends with 1 when one differs.
+ * Runs the recorded exchanges with both providers and prints each hash as equal or different; with `--commands` also
+ * the `openssl` command. Exits with 1 when one differs.
  */
 const produced = await producedHashes();
 const withCommands = process.argv.includes('--commands');

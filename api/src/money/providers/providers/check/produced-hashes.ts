@@ -36,7 +36,7 @@ const window = {
 };
 const ordered = { orderId: 'order-1', amountWon: AMOUNT_WON, goodsName: '동네세탁', now: NOW };
 
-/** What an adapter sends with each call, form or JSON; every call is answered by a broken server. */
+/** Requests that an adapter sends, form or JSON; every call gets a broken connection. */
 const recorded = async (act: (fetch: ProviderFetch) => Promise<unknown>): Promise<readonly Sent[]> => {
   const sent: Sent[] = [];
   await act((_url, { headers, body = '' }) => {
@@ -117,10 +117,10 @@ const mobileForm = readyPayment({ ...window, ...ordered, device: 'mobile' });
 const pcCardForm = readyRegistration({ ...window, device: 'pc' });
 const mobileCardForm = readyRegistration({ ...window, device: 'mobile' });
 
-/** The signature that is wanted of an answer to a request sent at a time with this last digit. */
+/** Expected signature of an answer to a request whose timestamp ends with this digit. */
 const answerAt = (digit: string): string =>
   answerSignature({ mid: 'INIpayTest', tstamp: `177240960012${digit}`, MOID: 'order-1', TotPrice: amount });
-/** What the adapters send, or accept, for each recorded hash. */
+/** Actual hash that the adapters send, or accept, for each recorded one. */
 export const producedHashes = async (): Promise<Readonly<Record<RecordedName, string | undefined>>> => {
   const sent = await sentBodies();
   return {

@@ -1,7 +1,7 @@
-/** How `openssl` makes what is expected. */
+/** `openssl` digest of an expected hash. */
 export type Digest = 'sha256' | 'sha512' | 'sha512-base64' | 'base64';
 
-/** A hash of the protocols: what goes into it, and what `openssl`, not this code, makes of it. */
+/** A hash of the protocols: its input, and the value that `openssl`, not this code, calculates. */
 export interface RecordedHash {
   readonly name: string;
   readonly digest: Digest;
@@ -9,7 +9,7 @@ export interface RecordedHash {
   readonly expected: string;
 }
 
-/** The command that gives what is expected, `sha256` and `sha512` followed by ` *stdin`. */
+/** The `openssl` command of an expected hash, `sha256` and `sha512` followed by ` *stdin`. */
 export const commandOf = ({ digest, input }: Pick<RecordedHash, 'digest' | 'input'>): string => {
   const print = `printf '%s' '${input}' | openssl`;
   if (digest === 'base64') return `${print} base64 -A`;

@@ -7,13 +7,16 @@ const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
 
 const IDC_NAMES: readonly IdcName[] = ['fc', 'ks', 'stg'];
 
-/** Of a token that was exchanged before, perhaps for a payment whose answer got lost; chosen for the sandbox, to be tried before going live. */
+/**
+ * Code of a token that was exchanged before, perhaps for a payment whose answer got lost; chosen for the sandbox, to be
+ * tried before going live.
+ */
 const USED_TOKEN = 'V202';
 
-/** Whether a no says that what returned was used before: what came of it then has to be asked. */
+/** Whether a refusal means that the return was used before: the payment then needs a look-up. */
 export const isUsedToken = (code: string): boolean => code === USED_TOKEN;
 
-/** Whether an address that came by way of a browser is one of the data centre that is named with it. */
+/** Whether an address from the browser belongs to the named data centre. */
 export const isOfDataCentre = (url: string, idcName: string, bases: IdcBases): boolean => {
   const name = IDC_NAMES.find((known) => known === idcName);
   const base = name === undefined ? undefined : bases[name];
@@ -45,7 +48,7 @@ export const readJsonAnswer = (reply: ProviderReply) =>
 export const readMobileAnswer = (reply: ProviderReply) =>
   readReply(reply, (text) => withField(formFieldsOf(text), 'P_STATUS'), isOk);
 
-/** What an answer to a net cancel says; `code` is what stands for yes. */
+/** Result of a net cancel; `code` is the success code. */
 export const netCancelOf = (
   answer: ReturnType<typeof readReply>,
   codeName: 'resultCode' | 'P_STATUS',

@@ -38,7 +38,7 @@ describe('INIAPI', () => {
     });
   });
 
-  it('takes when and how much from an answer that says so, and four digits of a number', async () => {
+  it('reads time, amount and four card digits from a successful answer', async () => {
     const { inicis } = at({
       json: {
         resultCode: '00',
@@ -55,7 +55,7 @@ describe('INIAPI', () => {
     });
   });
 
-  it('tells why a charge or a refund was refused', async () => {
+  it('returns the reason of a refused charge or refund', async () => {
     const no: ScriptedReply = { json: { resultCode: '01', resultMsg: '[1195] 빌링 미등록 거래' } };
     const refused = { state: 'refused', by: 'provider', code: '01', message: '빌링 미등록 거래' };
     expect(await at(no).inicis.charge(CHARGE)).toEqual(refused);
@@ -67,12 +67,12 @@ describe('INIAPI', () => {
     ['order', { moid: 'order-2' }],
     ['mid', { mid: 'other' }],
     ['tid', { tid: '' }],
-  ])('believes no charge with another %s', async (field, change) => {
+  ])('rejects a charge with another %s', async (field, change) => {
     const { inicis } = at({ json: { resultCode: '00', tid: 'tid-8', ...change } });
     expect(await inicis.charge(CHARGE)).toMatchObject({ state: 'unknown', doubt: { why: 'contradiction', field } });
   });
 
-  it('gives everything back, or a part with what is left', async () => {
+  it('refunds everything, or a part with the remainder', async () => {
     const { inicis, calls } = at({ json: { resultCode: '00' } }, { json: { resultCode: '00' } });
     expect(await inicis.refund(REFUND)).toEqual({ state: 'refunded' });
     expect(await inicis.refund({ ...REFUND, part: { amountWon: 2_900, leftWon: 10_000 } })).toEqual({
@@ -83,7 +83,7 @@ describe('INIAPI', () => {
     expect(formOf(calls[1])).toMatchObject({ type: 'PartialRefund', price: '2900', confirmPrice: '10000' });
   });
 
-  it.each(SILENT_REPLIES)('does not know what became of a call that ended in %s', async (_name, reply, why) => {
+  it.each(SILENT_REPLIES)('returns an unknown outcome after %s', async (_name, reply, why) => {
     const unknown = { state: 'unknown', doubt: { why }, netCancel: 'not-offered' };
     expect(await withoutWaiting(() => at(reply).inicis.charge(CHARGE))).toEqual(unknown);
     expect(await withoutWaiting(() => at(reply).inicis.refund(REFUND))).toEqual(unknown);
@@ -105,7 +105,7 @@ describe('INIAPI', () => {
     ['order', { oid: 'order-2' }],
     ['amount', { price: '1' }],
     ['tid', { tid: 'tid-9' }],
-  ])('believes nothing that is looked up with another %s', async (field, change) => {
+  ])('rejects a look-up with another %s', async (field, change) => {
     const { inicis } = at({ json: { resultCode: '00', tid: 'tid-8', price: '12900', status: '0', ...change } });
     const outcome = await inicis.lookUp({ ...QUESTION, tid: 'tid-8' });
     expect(outcome).toMatchObject({ state: 'unknown', doubt: { why: 'contradiction', field } });

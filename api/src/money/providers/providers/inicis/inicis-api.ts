@@ -34,7 +34,7 @@ const ask = async (
 const issuerIn = (answer: AnswerFields): string | null =>
   answer.text('cardCode') === '' ? null : issuerNameOf(answer.text('cardCode'));
 
-/** Takes money by a billing key. INIAPI has no net cancel: what stays in doubt has to be looked up. */
+/** Takes money by a billing key. INIAPI has no net cancel: an unknown outcome needs a look-up. */
 export const chargeByKey = async (
   fetch: ProviderFetch,
   keys: InicisKeys,
@@ -78,7 +78,7 @@ export const chargeByKey = async (
   };
 };
 
-/** Gives money back, all of it or a part. */
+/** Refunds a payment, all of it or a part. */
 export const refundByTid = async (
   fetch: ProviderFetch,
   keys: InicisKeys,
@@ -101,8 +101,8 @@ const CANCELLED = '1';
 const NOT_FOUND = '9';
 
 /**
- * Asks what became of a payment. Assumed from public implementations, to be tried before going live: `/api/v1/extra` with
- * type `Extra` and paymethod `Inquiry`, a hash without rest, and asking by order alone, which is a matter of contract.
+ * Looks up a payment. Assumed from public implementations, to be tried before going live: `/api/v1/extra` with type
+ * `Extra` and paymethod `Inquiry`, a hash without rest, and a look-up by order alone, which depends on the contract.
  */
 export const lookUpPayment = async (
   fetch: ProviderFetch,

@@ -25,8 +25,8 @@ const entryOf = ({ status, oid, price, applTime }: Static<typeof Row>): BookEntr
 };
 
 /**
- * A page of its book of a day. Assumed like the inquiry, to be tried before going live: which service gives the list of a day
- * (an address that is called, or a file) is a matter of contract, and only this file knows its form.
+ * A page of its book of a day. Assumed like the inquiry, to be tried before going live: the service that lists a day
+ * (an address that is called, or a file) depends on the contract, and only this file knows its form.
  */
 export const bookOfDay = async (
   fetch: ProviderFetch,

@@ -4,7 +4,7 @@ import type { PaymentStart, ProviderForm, RegistrationStart } from '../card-prov
 import { registrationOrderOf } from '../hashes';
 import { billingHash, checkFake, mKeyOf, preparedSignature, preparedVerification } from './inicis-hashes';
 
-/** What a registration says it costs. Nothing is taken with it, and the window shows the sum to people. */
+/** Price field of a registration. Nothing is charged, but the window shows the sum. */
 export const REGISTRATION_PRICE_WON = 0;
 
 const REGISTRATION_GOODS = '결제 카드 등록';

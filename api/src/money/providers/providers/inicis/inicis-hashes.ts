@@ -1,6 +1,6 @@
 import { sha256, sha512, sha512Base64 } from '../hashes';
 
-/** What a window on a computer is opened with. */
+/** Fields that open a window on a computer. */
 interface Prepared {
   readonly oid: string;
   readonly price: string;
@@ -8,14 +8,14 @@ interface Prepared {
   readonly timestamp: string;
 }
 
-/** Stands for the key of signatures, which itself never leaves. */
+/** Hash in place of the signing key, which itself is never sent. */
 export const mKeyOf = (signKey: string): string => sha256(signKey);
 
-/** `signature` of what a window is opened with. */
+/** `signature` that opens a window. */
 export const preparedSignature = ({ oid, price, timestamp }: Prepared): string =>
   sha256(`oid=${oid}&price=${price}&timestamp=${timestamp}`);
 
-/** `verification` of what a window is opened with: its signature again, with the key. */
+/** `verification` that opens a window: its signature again, with the key. */
 export const preparedVerification = ({ oid, price, timestamp }: Prepared, signKey: string): string =>
   sha256(`oid=${oid}&price=${price}&signKey=${signKey}&timestamp=${timestamp}`);
 
@@ -29,7 +29,7 @@ export const authorisationVerification = (authToken: string, timestamp: string, 
 
 type Answered = Readonly<Record<'mid' | 'tstamp' | 'MOID' | 'TotPrice', string>>;
 
-/** Which fields an answer is signed by, and in which order: the last digit of the request's timestamp chooses. */
+/** Signed fields of an answer, in order: the last digit of the request's timestamp chooses. */
 const ANSWER_ORDERS: Readonly<Record<string, readonly (keyof Answered)[]>> = {
   '0': ['TotPrice', 'tstamp', 'MOID'],
   '1': ['MOID', 'mid', 'tstamp'],
@@ -59,7 +59,7 @@ export const checkFake = (
   mobileHashKey: string,
 ): string => sha512Base64(amount + oid + timestamp + mobileHashKey);
 
-/** What every call of INIAPI begins with. */
+/** Common fields of every INIAPI call. */
 export interface IniApiCall {
   readonly type: string;
   readonly paymethod: string;
@@ -69,7 +69,7 @@ export interface IniApiCall {
   readonly mid: string;
 }
 
-/** `hashData` of a call of INIAPI; `rest` is what that call adds, in its order. */
+/** `hashData` of an INIAPI call; `rest` is the part of that call, in its order. */
 export const iniApiHash = (
   iniApiKey: string,
   { type, paymethod, timestamp, clientIp, mid }: IniApiCall,

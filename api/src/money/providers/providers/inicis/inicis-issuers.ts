@@ -33,5 +33,5 @@ const ISSUER_NAMES: Readonly<Record<string, string>> = {
 
 const ANY_CARD = '신용카드';
 
-/** What people call an issuer; `신용카드` for a code that is not known. */
+/** Common name of an issuer; `신용카드` for an unknown code. */
 export const issuerNameOf = (code: string): string => ISSUER_NAMES[code] ?? ANY_CARD;

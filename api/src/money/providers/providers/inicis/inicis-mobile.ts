@@ -9,7 +9,7 @@ import { issuerNameOf } from './inicis-issuers';
 const DONE = '00';
 
 /**
- * Reads what the registration on a phone returned. There is nothing to exchange and no signature: the key comes by way of
+ * Parses the return of a registration on a phone. There is nothing to exchange and no signature: the key comes through
  * the browser, bound by the session alone, and its first charge proves it.
  */
 export const finishMobileRegistration = (
@@ -40,7 +40,7 @@ export const finishMobileRegistration = (
   };
 };
 
-/** Finishes a payment on a phone: what returned names the transaction, its approval is asked for. */
+/** Finishes a payment on a phone: the return names the transaction, which is then approved by a call. */
 export const finishMobilePayment = async (
   fetch: ProviderFetch,
   keys: InicisKeys,
@@ -60,7 +60,7 @@ export const finishMobilePayment = async (
   if (wrong !== undefined) return refusedByUs(wrong);
 
   const body = { P_MID: keys.mid, P_TID: tid };
-  // The net cancel stands beside the approval, and wants amount and order of what was approved besides.
+  // The net cancel lives next to the approval address, and needs amount and order of the approval.
   const cancel = async (P_OID: string, P_AMT: string) => {
     const cancelUrl = new URL('payNetCancel.ini', url).href;
     const cancelBody = { ...body, P_AMT, P_OID };
@@ -79,7 +79,7 @@ export const finishMobilePayment = async (
     amount: wonOf(answer.text('P_AMT')) === amountWon,
     tid: answer.text('P_TID') !== '',
   });
-  // The money of another order came in with it, whoever brought that order's return here.
+  // The approval belongs to another order, whose return was posted here: cancel that one.
   if (field !== undefined) {
     const [taken, takenWon] = [answer.text('P_OID') || orderId, answer.text('P_AMT') || String(amountWon)];
     return unknown({ why: 'contradiction', field }, await cancel(taken, takenWon));

@@ -15,11 +15,11 @@ interface Expected {
   readonly orderId: string;
   readonly amountWon: number;
   readonly now: Date;
-  /** Whether the answer has to bring a billing key. */
+  /** Whether the answer has to contain a billing key. */
   readonly wantsKey: boolean;
 }
 
-/** The first field of what the window returned that is not as it was sent out, or leads elsewhere. */
+/** The first field of the return that differs from the request, or names a foreign address. */
 const wrongReturn = (keys: InicisKeys, returned: AnswerFields, expected: Expected) => {
   const idcName = returned.text('idc_name');
   return wrongField({
@@ -33,7 +33,7 @@ const wrongReturn = (keys: InicisKeys, returned: AnswerFields, expected: Expecte
   });
 };
 
-/** The first field of a yes that is not what was asked for. */
+/** The first field of a successful answer that differs from the request. */
 const wrongAnswer = (keys: InicisKeys, answer: AnswerFields, expected: Expected, tstamp: string) => {
   const [MOID, TotPrice] = [answer.text('MOID'), answer.text('TotPrice')];
   return wrongField({
@@ -46,7 +46,7 @@ const wrongAnswer = (keys: InicisKeys, answer: AnswerFields, expected: Expected,
   });
 };
 
-/** Exchanges what the window returned for the provider's answer; whatever leaves a doubt is cancelled by the same body. */
+/** Exchanges the return for the provider's answer; an unknown outcome is net-cancelled with the same body. */
 const authorise = async (
   fetch: ProviderFetch,
   keys: InicisKeys,

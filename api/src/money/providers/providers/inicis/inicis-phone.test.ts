@@ -38,7 +38,7 @@ const register = (change: Record<string, string>) =>
 const pay = paysAt((fetch) => inicisProvider(INICIS, fetch), EXPECTED);
 
 describe('KG Inicis on a phone', () => {
-  it('opens its pages with every field that they take, bound to the session', () => {
+  it('opens its pages with every required field, bound to the session', () => {
     const { readyPayment, readyRegistration } = inicisProvider(INICIS, scriptedFetch().fetch);
     const opened = { ...OPENED, ...EXPECTED, goodsName: '동네세탁' };
     const payment = readyPayment(opened);
@@ -88,16 +88,16 @@ describe('KG Inicis on a phone', () => {
     ['mid', { mid: 'other' }, 'WRONG_MID'],
     ['tid', { tid: '' }, 'WRONG_TID'],
     ['billing key', { billkey: '' }, 'WRONG_BILLINGKEY'],
-  ])('registers no card with another %s', async (_field, change, code) => {
+  ])('rejects a card with another %s', async (_field, change, code) => {
     expect(await register(change)).toMatchObject({ state: 'refused', by: 'us', code });
   });
 
-  it('takes no unsigned key for a window that was opened on a computer', async () => {
+  it('rejects an unsigned key for a window opened on a computer', async () => {
     const { finishRegistration } = inicisProvider(INICIS, scriptedFetch().fetch);
     expect(await finishRegistration(CARD_RETURN, { ...EXPECTED, device: 'pc' })).toMatchObject({ state: 'refused' });
   });
 
-  it('has a payment approved by the data centre that it returned from', async () => {
+  it('approves a payment at the data centre that returned it', async () => {
     const { outcome, calls } = pay(PAID_RETURN, asText(PAID_ANSWER));
     expect(await outcome).toEqual({
       state: 'approved',
@@ -113,7 +113,7 @@ describe('KG Inicis on a phone', () => {
     expect(formOf(calls[0])).toEqual({ P_MID: 'INIpayTest', P_TID: 'auth-7' });
   });
 
-  it('tells people why it was refused', async () => {
+  it('returns the reason of a refusal', async () => {
     const refused = { state: 'refused', by: 'provider', code: '01', message: '한도초과' };
     expect(await pay({ P_STATUS: '01', P_RMESG1: '[01|한도초과]' }).outcome).toEqual(refused);
     expect(await pay(PAID_RETURN, asText({ P_STATUS: '01', P_RMESG1: '한도초과' })).outcome).toEqual(refused);
@@ -126,7 +126,7 @@ describe('KG Inicis on a phone', () => {
     ['tid', { P_TID: '' }, 'WRONG_TID'],
     ['data centre', { idc_name: 'ks' }, 'WRONG_HOST'],
     ['host', { P_REQ_URL: 'https://evil.example/smart/payReq.ini' }, 'WRONG_HOST'],
-  ])('calls nobody when the returned %s is not ours', async (_field, change, code) => {
+  ])('makes no call when the returned %s differs', async (_field, change, code) => {
     const { outcome, calls } = pay({ ...PAID_RETURN, ...change }, asText(PAID_ANSWER));
     expect(await outcome).toMatchObject({ state: 'refused', by: 'us', code });
     expect(calls).toEqual([]);
@@ -137,12 +137,12 @@ describe('KG Inicis on a phone', () => {
     ['amount', { P_AMT: '1000' }],
     ['mid', { P_MID: 'other' }],
     ['tid', { P_TID: '' }],
-  ])('believes no yes with another %s, and takes it back', async (field, change) => {
+  ])('rejects an approval with another %s and cancels it', async (field, change) => {
     const { outcome } = pay(PAID_RETURN, asText({ ...PAID_ANSWER, ...change }), asText({ P_STATUS: '00' }));
     expect(await outcome).toEqual({ state: 'unknown', doubt: { why: 'contradiction', field }, netCancel: 'cancelled' });
   });
 
-  it('takes back the order that was approved, when that is another one than was to be paid', async () => {
+  it('cancels the approved order when it differs from the expected one', async () => {
     const { outcome, calls } = pay(
       PAID_RETURN,
       asText({ ...PAID_ANSWER, P_OID: 'order-2', P_AMT: '15000' }),
@@ -152,13 +152,13 @@ describe('KG Inicis on a phone', () => {
     expect(formOf(calls[1])).toEqual({ ...formOf(calls[0]), P_AMT: '15000', P_OID: 'order-2' });
   });
 
-  it('asks what became of a return that was used before', async () => {
+  it('looks up a return that was used before', async () => {
     const { outcome, calls } = pay(PAID_RETURN, asText({ P_STATUS: 'V202', P_RMESG1: '이미 사용된 인증' }));
     expect(await outcome).toMatchObject({ state: 'unknown', doubt: { why: 'order-used' }, netCancel: 'not-offered' });
     expect(calls).toHaveLength(1);
   });
 
-  it.each(SILENT_REPLIES)('takes back what ended in %s', async (_name, reply, why) => {
+  it.each(SILENT_REPLIES)('cancels an approval that ended in %s', async (_name, reply, why) => {
     const { outcome, calls } = pay(PAID_RETURN, reply, asText({ P_STATUS: '00' }));
     expect(await outcome).toEqual({ state: 'unknown', doubt: { why }, netCancel: 'cancelled' });
     expect(calls[1]?.url).toBe('https://fcmobile.inicis.com/smart/payNetCancel.ini');

@@ -44,7 +44,7 @@ const payOnPc = paysAt(onPc, { ...PAYMENT, sid: SID, device: 'pc' });
 const registerOnPc = registersAt(onPc, { sid: SID, device: 'pc', now: NOW });
 
 describe('KG Inicis on a computer', () => {
-  it('approves a payment whose every field is ours, and keeps four digits of its card', async () => {
+  it('approves a payment with equal fields and keeps four card digits', async () => {
     const { outcome, calls } = payOnPc(PC_RETURN, { json: PC_ANSWER });
     expect(await outcome).toEqual({
       state: 'approved',
@@ -67,7 +67,7 @@ describe('KG Inicis on a computer', () => {
     });
   });
 
-  it('registers a card by its billing key, and nothing else of its number passes', async () => {
+  it('registers a card by its billing key without its number', async () => {
     const outcome = await registerOnPc(CARD_RETURN, { json: CARD_ANSWER }).outcome;
     expect(outcome).toEqual({
       state: 'registered',
@@ -76,7 +76,7 @@ describe('KG Inicis on a computer', () => {
     expect(JSON.stringify(outcome)).not.toContain('41111111');
   });
 
-  it('asks for a billing key in the window, and only there', () => {
+  it('requests a billing key in the window only', () => {
     const { readyPayment, readyRegistration } = inicisProvider(INICIS, scriptedFetch().fetch);
     const opened = { ...OPENED, device: 'pc' } as const;
     expect(readyRegistration(opened).fields).toMatchObject({
@@ -88,7 +88,7 @@ describe('KG Inicis on a computer', () => {
     expect(readyPayment({ ...opened, ...PAYMENT }).fields['acceptmethod']).toBe('centerCd(Y)');
   });
 
-  it('tells people why a window or an approval was refused, and cancels nothing', async () => {
+  it('returns the reason of a refusal and cancels nothing', async () => {
     const refused = { state: 'refused', by: 'provider', message: '한도초과' };
     const window = payOnPc({ resultCode: 'V013', resultMsg: '[F104|카드사 거절|한도초과]' });
     expect(await window.outcome).toEqual({ ...refused, code: 'V013' });
@@ -112,13 +112,13 @@ describe('KG Inicis on a computer', () => {
     ['address', { authUrl: 'payAuth' }, 'WRONG_HOST'],
     ['host of the net cancel', { netCancelUrl: 'https://169.254.169.254/latest' }, 'WRONG_HOST'],
     ['token', { authToken: '' }, 'WRONG_AUTHTOKEN'],
-  ])('calls nobody when the returned %s is not ours', async (_field, change, code) => {
+  ])('makes no call when the returned %s differs', async (_field, change, code) => {
     const { outcome, calls } = payOnPc({ ...PC_RETURN, ...change }, { json: PC_ANSWER });
     expect(await outcome).toMatchObject({ state: 'refused', by: 'us', code });
     expect(calls).toEqual([]);
   });
 
-  it('keeps to the sandbox’s own folder of this machine', async () => {
+  it('accepts only the sandbox’s own folder of this machine', async () => {
     const base = 'http://127.0.0.1:4000/sandbox/inicis';
     const keys = { ...INICIS, pcBases: { fc: base } };
     const pay = (authUrl: string) =>
@@ -143,7 +143,7 @@ describe('KG Inicis on a computer', () => {
       { authSignature: createHash('sha256').update('mid=INIpayTest&MOID=order-1&tstamp=1772409600122').digest('hex') },
     ],
     ['tid', { tid: '' }],
-  ])('believes no yes with another %s, and takes it back by the same body', async (field, change) => {
+  ])('rejects an answer with another %s and cancels it', async (field, change) => {
     const { outcome, calls } = payOnPc(
       PC_RETURN,
       { json: { ...PC_ANSWER, ...change } },
@@ -157,7 +157,7 @@ describe('KG Inicis on a computer', () => {
     expect(calls[1]).toEqual({ ...calls[0], url: 'https://fcstdpay.inicis.com/api/netCancel' });
   });
 
-  it('takes a registration back that brings no billing key', async () => {
+  it('cancels a registration without a billing key', async () => {
     const { outcome } = registerOnPc(
       CARD_RETURN,
       { json: { ...CARD_ANSWER, CARD_BillKey: '' } },
@@ -166,7 +166,7 @@ describe('KG Inicis on a computer', () => {
     expect(await outcome).toMatchObject({ doubt: { field: 'billingKey' }, netCancel: 'cancelled' });
   });
 
-  it.each(SILENT_REPLIES)('takes back by the same body what ended in %s', async (_name, reply, why) => {
+  it.each(SILENT_REPLIES)('cancels with the same body after %s', async (_name, reply, why) => {
     for (const finish of [
       () => payOnPc(PC_RETURN, reply, { json: { resultCode: '0000' } }),
       () => registerOnPc(CARD_RETURN, reply, { json: { resultCode: '0000' } }),
@@ -182,7 +182,7 @@ describe('KG Inicis on a computer', () => {
     ['refused', { json: { resultCode: 'R201' } }],
     ['unanswered', 'never'],
     ['unanswered', { text: '<html>' }],
-  ] as const)('tells that the net cancel was %s', async (netCancel, reply) => {
+  ] as const)('reports that the net cancel was %s', async (netCancel, reply) => {
     expect(await payOnPc(PC_RETURN, 'never', reply).outcome).toMatchObject({ state: 'unknown', netCancel });
   });
 });

@@ -25,6 +25,6 @@ export const inicisProvider = (keys: InicisKeys, fetch: ProviderFetch): CardProv
   removeCard: () => Promise.resolve({ state: 'not-offered' }),
   lookUp: (question) => lookUpPayment(fetch, keys, question),
   bookOf: (question) => bookOfDay(fetch, keys, question),
-  // Its notices are for virtual accounts, which nobody pays with here.
+  // Its webhooks are for virtual accounts, which this app does not offer.
   readWebhook: notOffered,
 });

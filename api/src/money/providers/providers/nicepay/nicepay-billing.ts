@@ -15,7 +15,7 @@ import { approvedOf, askNicepay, DONE, noOf, wrongAnswer } from './nicepay-calls
 import { goodsNameOf } from './nicepay-forms';
 import { billingSignData, cancelSignData } from './nicepay-hashes';
 
-/** Takes money by a billing key. What stays in doubt is left for a question, which a job can repeat. */
+/** Takes money by a billing key. An unknown outcome needs a look-up, which a job can repeat. */
 export const chargeByKey = async (
   fetch: ProviderFetch,
   keys: NicepayKeys,
@@ -43,7 +43,7 @@ export const chargeByKey = async (
   return { state: 'approved', payment: approvedOf(answer, amountWon, now) };
 };
 
-/** Gives money back, all of it or a part. */
+/** Refunds a payment, all of it or a part. */
 export const refundByTid = async (
   fetch: ProviderFetch,
   keys: NicepayKeys,
@@ -63,10 +63,10 @@ export const refundByTid = async (
   return 'state' in no ? no : unknown(no, 'not-offered');
 };
 
-/** Codes by which a key is gone already. */
+/** Codes of a key that is gone already. */
 const GONE = ['A126', 'U115'];
 
-/** Makes a billing key useless. */
+/** Expires a billing key. */
 export const expireKey = async (
   fetch: ProviderFetch,
   keys: NicepayKeys,
@@ -84,11 +84,11 @@ export const expireKey = async (
   return refusedByProvider(code, reply.fields.text('resultMsg'));
 };
 
-/** Codes by which there is no such payment. */
+/** Codes of an unknown payment. */
 const NOT_FOUND = ['A118', 'A251', 'U107', 'U111', 'U126'];
 const DAY_LETTERS = 8;
 
-/** Asks what became of a payment: by its tid, else by its order and the day in Seoul on which it was sent. */
+/** Looks up a payment: by its tid, else by its order and the day in Seoul on which it was sent. */
 export const lookUpPayment = async (
   fetch: ProviderFetch,
   keys: NicepayKeys,
@@ -105,7 +105,7 @@ export const lookUpPayment = async (
   const field = wrongAnswer(answer, { orderId, amountWon, tid }, keys);
   if (field !== undefined) return unknown({ why: 'contradiction', field }, 'not-offered');
   const status = answer.text('status');
-  // A part of it went back: it was taken all the same.
+  // A partly refunded payment was taken all the same.
   if (status === 'paid' || status === 'partialCancelled')
     return { state: 'approved', payment: approvedOf(answer, amountWon, sentAt) };
   if (status === 'cancelled') return { state: 'cancelled' };

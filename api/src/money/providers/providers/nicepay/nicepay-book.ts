@@ -26,8 +26,8 @@ const entryOf = ({ status, orderId, cancelOrderId, amount, at }: Static<typeof R
 };
 
 /**
- * A page of its book of a day. Assumed, to be tried before going live: the list of a day is a matter of contract there, and only
- * this file knows its form.
+ * A page of its book of a day. Assumed, to be tried before going live: the list of a day depends on the contract, and
+ * only this file knows its form.
  */
 export const bookOfDay = async (
   fetch: ProviderFetch,

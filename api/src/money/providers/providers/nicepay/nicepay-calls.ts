@@ -6,14 +6,14 @@ import { refusedByProvider, wrongField, type CheckedField, type Doubt, type NetC
 import { readReply } from '../provider-reply';
 import { orderSignData, paymentSignature } from './nicepay-hashes';
 
-/** `resultCode` of a yes. */
+/** `resultCode` of a success. */
 export const DONE = '0000';
 
 const HTTP_SERVER_ERROR = 500;
 
-/** Codes by which an order or a transaction was there before. */
+/** Codes of a repeated order or transaction. */
 const ORDER_USED = ['2156', '2201', 'A127', 'A225', 'P015', 'U112', 'U114'];
-/** Codes by which NicePay or the issuer behind it lost the thread. */
+/** Codes with which NicePay or the issuer reports an uncertain state. */
 const PROVIDER_UNSURE = ['A226', 'A254', 'A299', 'A401', 'A403', 'P026', 'P027', 'U303', 'X003', 'X004'];
 const CANCELLED_BEFORE = '2013';
 
@@ -23,7 +23,7 @@ type Answer = { readonly fields: AnswerFields } | { readonly doubt: Doubt };
 export const credentialsOf = ({ clientId, secretKey }: NicepayKeys): string =>
   `Basic ${Buffer.from(`${clientId}:${secretKey}`).toString('base64')}`;
 
-/** Asks its API; without a body by GET. Errors of business come with HTTP 200 as well as with 4xx, both are answers. */
+/** Calls its API; without a body by GET. Business errors come with HTTP 200 as well as with 4xx; both are answers. */
 export const askNicepay = async (
   fetch: ProviderFetch,
   keys: NicepayKeys,
@@ -42,7 +42,7 @@ export const askNicepay = async (
   return readReply(reply, parse, (status) => status < HTTP_SERVER_ERROR);
 };
 
-/** A no: the provider's refusal, or a doubt where the code says that money may have been taken. */
+/** A failure: the provider's refusal, or a doubt where the code means that money may have been taken. */
 export const noOf = (answer: AnswerFields): Refused | Doubt => {
   const code = answer.text('resultCode');
   if (ORDER_USED.includes(code)) return { why: 'order-used', code };
@@ -50,7 +50,7 @@ export const noOf = (answer: AnswerFields): Refused | Doubt => {
   return refusedByProvider(code, answer.text('resultMsg'));
 };
 
-/** Takes an order back whose outcome is in doubt; NicePay does so within an hour. */
+/** Net-cancels an order with an unknown outcome; NicePay accepts that within an hour. */
 export const netCancelOrder = async (
   fetch: ProviderFetch,
   keys: NicepayKeys,
@@ -73,13 +73,13 @@ export const isSigned = (answer: AnswerFields, secretKey: string): boolean => {
 interface Asked {
   readonly orderId: string;
   readonly amountWon: number;
-  /** Null where the provider gives it with the answer. */
+  /** Null where the provider returns it with the answer. */
   readonly tid: string | null;
 }
 
 /**
- * The first field of an answer that is not what was asked for. The answer comes over our own connection to an address of
- * ours, so a signature may be missing, but none may be wrong.
+ * The first field of an answer that differs from the request. The answer comes over our own connection to a known
+ * address, so a signature may be missing, but must not be wrong.
  */
 export const wrongAnswer = (answer: AnswerFields, asked: Asked, keys: NicepayKeys): CheckedField | undefined =>
   wrongField({
@@ -89,7 +89,7 @@ export const wrongAnswer = (answer: AnswerFields, asked: Asked, keys: NicepayKey
     signature: answer.text('signature') === '' || isSigned(answer, keys.secretKey),
   });
 
-/** What an answer tells about money that was taken; `now` where it does not say when. */
+/** Approved payment of an answer; `now` where it has no time. */
 export const approvedOf = (answer: AnswerFields, amountWon: number, now: Date): ApprovedPayment => ({
   tid: answer.text('tid'),
   approvedAt: instantOf(answer.text('paidAt')) ?? now,

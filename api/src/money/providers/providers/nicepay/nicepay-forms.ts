@@ -3,14 +3,14 @@ import type { PaymentStart, ProviderForm, RegistrationStart } from '../card-prov
 import { registrationOrderOf } from '../hashes';
 import { orderSignData } from './nicepay-hashes';
 
-/** What a registration says it costs: nothing is taken with it. */
+/** Price field of a registration: nothing is charged. */
 const REGISTRATION_AMOUNT = '0';
 
 const REGISTRATION_GOODS = '결제 카드 등록';
 /** `goodsName` has 40 bytes and a Korean letter three of them. */
 const MOST_GOODS_BYTES = 40;
 
-/** As much of a name as NicePay takes, no letter cut in two. */
+/** Cuts a name to NicePay's limit without splitting a character. */
 export const goodsNameOf = (name: string): string => {
   let kept = '';
   for (const letter of name) {
@@ -43,7 +43,7 @@ export const registrationForm = (keys: NicepayKeys, start: RegistrationStart): P
   };
 };
 
-/** What `AUTHNICE.requestPay` takes, as fields. */
+/** Parameters of `AUTHNICE.requestPay`, as form fields. */
 export const paymentForm = (keys: NicepayKeys, start: PaymentStart): ProviderForm => ({
   action: keys.windowUrl,
   fields: {

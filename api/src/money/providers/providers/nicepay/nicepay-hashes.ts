@@ -1,12 +1,12 @@
 import { sha256 } from '../hashes';
 
-/** `signature` of what the window returns. */
+/** `signature` of a returned registration. */
 export const registrationSignature = (
   { encData, clientId, orderId }: Readonly<Record<'encData' | 'clientId' | 'orderId', string>>,
   secretKey: string,
 ): string => sha256(encData + clientId + orderId + secretKey);
 
-/** `signature` of what a payment's window returns. */
+/** `signature` of a returned payment. */
 export const returnSignature = (
   { authToken, clientId, amount }: Readonly<Record<'authToken' | 'clientId' | 'amount', string>>,
   secretKey: string,
@@ -18,11 +18,11 @@ export const paymentSignature = (
   secretKey: string,
 ): string => sha256(tid + amount + ediDate + secretKey);
 
-/** `signData` of what is about an order alone: a registration, a net cancel. */
+/** `signData` of calls about an order alone: a registration, a net cancel. */
 export const orderSignData = (orderId: string, ediDate: string, secretKey: string): string =>
   sha256(orderId + ediDate + secretKey);
 
-/** `signData` of what is done with a billing key: a charge, its end. */
+/** `signData` of calls with a billing key: a charge, its expiry. */
 export const billingSignData = (
   { orderId, bid, ediDate }: Readonly<Record<'orderId' | 'bid' | 'ediDate', string>>,
   secretKey: string,

@@ -51,8 +51,8 @@ const at = (...replies: readonly ScriptedReply[]) => {
 };
 const pay = paysAt((fetch) => nicepayProvider(KEYS, fetch), EXPECTED);
 
-describe('NicePay’s window', () => {
-  it('has a payment approved whose every field is ours', async () => {
+describe('NicePay window', () => {
+  it('approves a payment with equal fields', async () => {
     const { outcome, calls } = pay(RETURN, { json: PAID });
     expect(await outcome).toEqual({
       state: 'approved',
@@ -85,18 +85,18 @@ describe('NicePay’s window', () => {
     ['tid', { tid: '' }, 'WRONG_TID'],
     ['tid that leads elsewhere', { tid: '..' }, 'WRONG_TID'],
     ['tid that leads elsewhere', { tid: 'tid-8/cancel' }, 'WRONG_TID'],
-  ])('calls nobody when the returned %s is not ours', async (_field, change, code) => {
+  ])('makes no call when the returned %s differs', async (_field, change, code) => {
     const { outcome, calls } = pay({ ...RETURN, ...change }, { json: PAID });
     expect(await outcome).toMatchObject({ state: 'refused', by: 'us', code });
     expect(calls).toEqual([]);
   });
 
-  it('says in our words that the person cancelled in the window', async () => {
+  it('explains in our words that the customer cancelled', async () => {
     const { outcome } = pay({ authResultCode: 'I002', authResultMsg: '사용자가 결제를 취소하였습니다' });
     expect(await outcome).toMatchObject({ code: 'I002', message: '결제를 취소했어요.' });
   });
 
-  it('tells people why it was refused, with HTTP 200 as with 401', async () => {
+  it('returns the reason of a refusal, with HTTP 200 as with 401', async () => {
     const refused = { state: 'refused', by: 'provider', message: '한도초과' };
     const json = { resultCode: '3095', resultMsg: '[F104|카드사 거절|한도초과]' };
     expect(await pay({ authResultCode: '9999', authResultMsg: '한도초과' }).outcome).toEqual({
@@ -116,19 +116,19 @@ describe('NicePay’s window', () => {
     ['tid', { tid: 'tid-9' }],
     ['signature', { signature: hash('tid-812900another-key') }],
     ['signature', { ediDate: '2026-03-02T09:00:02.000+0900' }],
-  ])('believes no yes with another %s, and takes it back', async (field, change) => {
+  ])('rejects an approval with another %s and cancels it', async (field, change) => {
     const { outcome, calls } = pay(RETURN, { json: { ...PAID, ...change } }, DONE);
     expect(await outcome).toEqual({ state: 'unknown', doubt: { why: 'contradiction', field }, netCancel: 'cancelled' });
     expect(calls[1]?.url).toBe(`${API}/payments/netcancel`);
   });
 
-  it('believes no yes that is not paid', async () => {
+  it('rejects an approval that is not paid', async () => {
     const { outcome } = pay(RETURN, { json: { ...PAID, status: 'ready' } }, DONE);
     expect(await outcome).toMatchObject({ state: 'unknown', netCancel: 'cancelled' });
   });
 
   it.each([...SILENT_REPLIES, ['its own doubt', { json: { resultCode: 'A299' } }, 'provider-unsure'] as const])(
-    'takes back by its order what ended in %s',
+    'net-cancels the order after %s',
     async (_name, reply, why) => {
       const { outcome, calls } = pay(RETURN, reply, DONE);
       expect(await outcome).toMatchObject({ state: 'unknown', doubt: { why }, netCancel: 'cancelled' });
@@ -136,7 +136,7 @@ describe('NicePay’s window', () => {
     },
   );
 
-  it('does not take back an order that was approved before', async () => {
+  it('does not cancel an order that was approved before', async () => {
     const { outcome, calls } = pay(RETURN, { json: { resultCode: 'A225' } });
     expect(await outcome).toEqual({
       state: 'unknown',
@@ -146,7 +146,7 @@ describe('NicePay’s window', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('opens with what it takes, bound to the session', () => {
+  it('opens with its required fields, bound to the session', () => {
     const opened = { ...OPENED, device: 'pc' } as const;
     const payment = at().nicepay.readyPayment({ ...opened, ...EXPECTED, goodsName: '동네세탁' });
     expect(payment.action).toBe('/sandbox/nicepay/window');
@@ -172,7 +172,7 @@ describe('NicePay’s window', () => {
     });
   });
 
-  it('cuts a name for it between two letters', () => {
+  it('cuts a product name between two characters', () => {
     const { fields } = at().nicepay.readyPayment({
       ...OPENED,
       ...EXPECTED,
@@ -182,8 +182,8 @@ describe('NicePay’s window', () => {
   });
 });
 
-describe('NicePay’s billing keys', () => {
-  it('come from what its own card form encrypted', async () => {
+describe('NicePay billing keys', () => {
+  it('are made from the encrypted result of its card form', async () => {
     const { nicepay, calls } = at({
       json: {
         resultCode: '0000',
@@ -202,7 +202,7 @@ describe('NicePay’s billing keys', () => {
     expect(jsonOf(calls[0])).toMatchObject({ encData: 'c0ffee', orderId: CARD_ORDER });
   });
 
-  it('are not given for what is unsigned, refused, of another order, or none', async () => {
+  it('are rejected when unsigned, refused, missing, or of another order', async () => {
     const register = (change: Record<string, string>, json: Record<string, string>) =>
       at({ json }).nicepay.finishRegistration({ ...CARD_RETURN, ...change }, EXPECTED);
     expect(await register({ signature: '' }, {})).toMatchObject({ code: 'WRONG_SIGNATURE' });
@@ -219,7 +219,7 @@ describe('NicePay’s billing keys', () => {
     });
   });
 
-  it('charge, and end', async () => {
+  it('charge and expire', async () => {
     const { nicepay, calls } = at(
       { json: PAID },
       DONE,
@@ -259,17 +259,17 @@ describe('NicePay’s billing keys', () => {
     ['amount', { amount: 1_000, signature: '' }],
     ['signature', { signature: 'x' }],
     ['tid', { tid: '', signature: '' }],
-  ])('have taken nothing for sure when the %s is another', async (field, change) => {
+  ])('report an unknown outcome for a charge with another %s', async (field, change) => {
     const { nicepay } = at({ json: { ...PAID, ...change } });
     expect(await nicepay.charge(CHARGE)).toMatchObject({ state: 'unknown', doubt: { why: 'contradiction', field } });
   });
 
-  it('have taken nothing for sure while a charge is not paid', async () => {
+  it('report an unknown outcome for an unpaid charge', async () => {
     const { nicepay } = at({ json: { ...PAID, status: 'ready' } });
     expect(await nicepay.charge(CHARGE)).toMatchObject({ state: 'unknown', netCancel: 'not-offered' });
   });
 
-  it.each(SILENT_REPLIES)('leave unknown what ended in %s', async (_name, reply, why) => {
+  it.each(SILENT_REPLIES)('report an unknown outcome after %s', async (_name, reply, why) => {
     const unknown = { state: 'unknown', doubt: { why }, netCancel: 'not-offered' };
     expect(await withoutWaiting(() => at(reply).nicepay.charge(CHARGE))).toEqual(unknown);
     expect(await withoutWaiting(() => at(reply).nicepay.removeCard(CHARGE))).toEqual(unknown);
@@ -277,7 +277,7 @@ describe('NicePay’s billing keys', () => {
   });
 });
 
-describe('what NicePay is asked later', () => {
+describe('later calls to NicePay', () => {
   const question = {
     orderId: 'order-1',
     tid: null,
@@ -286,7 +286,7 @@ describe('what NicePay is asked later', () => {
     now: NOW,
   };
 
-  it('is a refund, whole or in part', async () => {
+  it('refund the whole or a part', async () => {
     const { nicepay, calls } = at(DONE, DONE);
     const refund = { tid: 'tid-8', orderId: 'refund-1', part: null, reason: '취소', now: NOW };
     expect(await nicepay.refund(refund)).toEqual({ state: 'refunded' });
@@ -298,7 +298,7 @@ describe('what NicePay is asked later', () => {
     expect(jsonOf(calls[1])).toMatchObject({ reason: '취소', orderId: 'refund-1', cancelAmt: 2_900 });
   });
 
-  it('is a payment by its tid, or by its order and the day in Seoul', async () => {
+  it('look up by tid, or by order and day in Seoul', async () => {
     const { nicepay, calls } = at({ json: PAID }, { json: PAID });
     expect(await nicepay.lookUp(question)).toMatchObject({ state: 'approved', payment: { tid: 'tid-8' } });
     expect(await nicepay.lookUp({ ...question, tid: 'tid-8' })).toMatchObject({ state: 'approved' });
@@ -317,12 +317,12 @@ describe('what NicePay is asked later', () => {
     [{ orderId: 'order-2' }, 'unknown'],
     [{ amount: 1_000 }, 'unknown'],
     [{ signature: 'x' }, 'unknown'],
-  ])('answered with %j, is %s', async (change, state) => {
+  ])('turn the answer %j into %j', async (change, state) => {
     expect(await at({ json: { ...PAID, ...change } }).nicepay.lookUp(question)).toMatchObject({ state });
   });
 });
 
-describe('NicePay’s webhook', () => {
+describe('NicePay webhook', () => {
   const read = (body: string) => at().nicepay.readWebhook({}, body);
 
   it('is an event when it is signed', () => {
@@ -333,7 +333,7 @@ describe('NicePay’s webhook', () => {
     expect(NICEPAY_WEBHOOK_ANSWER).toEqual({ status: 200, contentType: 'text/html', body: 'OK' });
   });
 
-  it('is refused when it is signed and names what no database keeps', () => {
+  it('is rejected when its names do not fit a database', () => {
     expect(read(JSON.stringify({ ...PAID, orderId: 'order\u0000' }))).toMatchObject({ code: 'WRONG_ORDER' });
   });
 
@@ -343,7 +343,7 @@ describe('NicePay’s webhook', () => {
     ['another time', JSON.stringify({ ...PAID, ediDate: '2026-03-03T09:00:01.000+0900' })],
     ['no signature', JSON.stringify({ ...PAID, signature: undefined })],
     ['no JSON', 'tid=tid-8'],
-  ])('is refused with %s', (_name, body) => {
+  ])('is rejected with %s', (_name, body) => {
     expect(read(body)).toMatchObject({ state: 'refused', by: 'us', code: 'WRONG_SIGNATURE' });
   });
 });

@@ -4,13 +4,13 @@ import type { WebhookOutcome } from '../card-provider';
 import { refusedByUs } from '../outcome';
 import { isSigned } from './nicepay-calls';
 
-/** What a webhook is answered once its event is kept, or was before: anything else and NicePay sends it again. */
+/** Answer to a webhook whose event is stored: NicePay sends it again after any other. */
 export const NICEPAY_WEBHOOK_ANSWER = { status: 200, contentType: 'text/html', body: 'OK' } as const;
 
-/** What a provider or we call a payment by. */
+/** Format of an order id or tid. */
 const IS_NAME = /^[\w.-]{1,128}$/;
 
-/** Reads a webhook. The same event comes more than once, and is to be kept by `tid` and `status` once. */
+/** Parses a webhook. The same event arrives repeatedly, and is to be stored by `tid` and `status` once. */
 export const readWebhook = (keys: NicepayKeys, body: string): WebhookOutcome => {
   const event = jsonFieldsOf(body);
   if (event === null || !isSigned(event, keys.secretKey)) return refusedByUs('signature');

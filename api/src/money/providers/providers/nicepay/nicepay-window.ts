@@ -9,7 +9,7 @@ import { orderSignData, paymentSignature, registrationSignature, returnSignature
 /** The signature does not cover the tid, and it becomes a part of an address. */
 const IS_TID = /^[\w-]{1,64}$/;
 
-/** Why what a window returned is not what was sent out, undefined when it is. */
+/** Why the return differs from the request; undefined when it does not. */
 const refusalOf = (
   keys: NicepayKeys,
   returned: AnswerFields,
@@ -33,7 +33,7 @@ const refusalOf = (
   return wrong === undefined ? undefined : refusedByUs(wrong);
 };
 
-/** The same of the provider's card form, whose signature binds the card that was typed to the order it was typed for. */
+/** The same for the provider's card form, whose signature binds the typed card to its order. */
 const refusalOfCard = (
   keys: NicepayKeys,
   returned: AnswerFields,
@@ -56,7 +56,7 @@ const refusalOfCard = (
   return wrong === undefined ? undefined : refusedByUs(wrong);
 };
 
-/** Exchanges what the provider's card form returned, a card that only the provider can read, for its billing key. */
+/** Exchanges the return of the provider's card form, a card encrypted for the provider, for its billing key. */
 export const finishRegistration = async (
   fetch: ProviderFetch,
   keys: NicepayKeys,
@@ -73,7 +73,7 @@ export const finishRegistration = async (
     ediDate,
     signData: orderSignData(orderId, ediDate, keys.secretKey),
   });
-  // A key that was made and not told cannot be taken back by its order; nobody can charge it either.
+  // A created key whose answer was lost cannot be cancelled by its order; it cannot be charged either.
   if ('doubt' in reply) return unknown(reply.doubt, 'not-offered');
   const answer = reply.fields;
   const code = answer.text('resultCode');
@@ -95,7 +95,7 @@ export const finishRegistration = async (
   };
 };
 
-/** Approves what the payment's window returned; what stays in doubt is taken back. */
+/** Approves the return of the payment's window; an unknown outcome is net-cancelled. */
 export const finishPayment = async (
   fetch: ProviderFetch,
   keys: NicepayKeys,
@@ -119,7 +119,7 @@ export const finishPayment = async (
   if (answer.text('resultCode') !== DONE) {
     const no = noOf(answer);
     if ('state' in no) return no;
-    // An order that was used may be paid, by this very window: cancelling it would take back a good payment.
+    // A used order may be paid, by this very window: a net cancel would undo a good payment.
     return unknown(no, no.why === 'order-used' ? 'not-offered' : await cancel());
   }
   const field = wrongAnswer(answer, { orderId, amountWon, tid }, keys);
