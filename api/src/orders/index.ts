@@ -1,4 +1,5 @@
-// The door of orders: a collection request from the form to its end. The story of one order: docs/domain/request.md.
+// Public interface of orders: a collection request from the form to its end. Lifecycle of an order:
+// docs/domain/request.md.
 export { deliveryOf } from './claims/request-claim-repository';
 export { isInClaimTime } from './claims/claim-time';
 export { insertRequest } from './form/request-create';

@@ -3,7 +3,7 @@ import { dayThatIs, Instant, nullable, ref } from '#base';
 
 const LETTERS = { carrier: 30, trackingNumber: 40 };
 
-/** A collection bag as our own support people see it. */
+/** A collection bag as operators see it. */
 export const OperatorBag = Type.Object(
   {
     id: Type.Integer(),

@@ -45,8 +45,8 @@ const inbox = async () =>
     .json<{ text: string }[]>()
     .map(({ text }) => text);
 
-describe('an operator', () => {
-  it('reads which bags are to be sent, to whom, until when', async () => {
+describe('operator of collection bags', () => {
+  it('lists bags to be sent with recipient and deadline', async () => {
     const id = await orderBag();
     expect((await operator('GET')).json()).toMatchObject({
       items: [
@@ -66,7 +66,7 @@ describe('an operator', () => {
     expect((await operator('GET')).json().items).toMatchObject([{ id, isLate: true }]);
   });
 
-  it('sends a bag and says that it is there, each told once by phone, and the member may order the next one', async () => {
+  it('marks a bag as sent and delivered, with one notification each', async () => {
     const id = await orderBag();
     for (const _again of [1, 2])
       expect((await operator('POST', `/${id}/shipped`, SHIPPED)).json()).toMatchObject(SHIPPED);
@@ -82,7 +82,7 @@ describe('an operator', () => {
     expect((await operator('GET', '?isDone=true')).json().items).toMatchObject([{ id }]);
   });
 
-  it('corrects a number until the bag is there, which is told again', async () => {
+  it('corrects a tracking number before the delivery, with another notification', async () => {
     const id = await orderBag();
     await operator('POST', `/${id}/shipped`, SHIPPED);
     await operator('POST', `/${id}/shipped`, { ...SHIPPED, trackingNumber: '999' });
@@ -91,14 +91,14 @@ describe('an operator', () => {
     expect((await operator('POST', `/${id}/shipped`, SHIPPED)).json().error.code).toBe('INVALID_TRANSITION');
   });
 
-  it('tells once what two of them do at the same moment', async () => {
+  it('notifies once for concurrent calls of two operators', async () => {
     const id = await orderBag();
     await Promise.all([1, 2, 3].map(() => operator('POST', `/${id}/shipped`, SHIPPED)));
     await Promise.all([1, 2, 3].map(() => operator('POST', `/${id}/delivered`)));
     expect(await told()).toEqual(['수거백 도착', '수거백 발송', '수거백 신청 완료']);
   });
 
-  it('says of none that it is there which was not sent, and sends none that is given up, unpaid or nobody’s', async () => {
+  it('rejects delivered before sent, and cancelled, unpaid or unknown bags', async () => {
     const id = await orderBag();
     expect((await operator('POST', `/${id}/delivered`)).json().error.code).toBe('INVALID_TRANSITION');
     await api.parts.database.update(deliveryBagOrders).set({ priceWon: 2_000 });
@@ -132,8 +132,8 @@ describe('workdays', () => {
     ['2026-02-27', '2026-03-09'], // over the substitute day of 1 March
     ['2026-09-23', '2026-10-02'], // over Chuseok, 24th and 25th
     ['2026-12-24', '2027-01-04'], // over Christmas and New Year
-    ['2030-12-24', '2031-01-02'], // a year that the gazette has not announced: holidays of fixed days alone
-  ])('leave out weekends and holidays of Korea: five after %s is %s', (day, after) =>
+    ['2030-12-24', '2031-01-02'], // a year without an official gazette yet: only holidays on fixed days
+  ])('skip weekends and holidays of Korea: five after %s is %s', (day, after) =>
     expect(workdaysAfter(day, 5)).toBe(after),
   );
 });

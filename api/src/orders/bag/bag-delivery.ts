@@ -18,7 +18,7 @@ const GIVEN_UP = '취소된 수거백이에요.';
 const NOT_SHIPPED = '보낸 수거백만 도착으로 바꿀 수 있어요.';
 const THERE_ALREADY = '이미 도착한 수거백이에요.';
 
-/** One that costs something is sent when its money is there. */
+/** A priced bag is sent only once it is paid. */
 const isPaid = async (executor: Executor, { id, priceWon }: BagOrderRow): Promise<boolean> =>
   priceWon === 0 || (await chargeOfBag(executor, id))?.status === 'Paid';
 
@@ -43,7 +43,7 @@ const viewOf = async (
   deliveredAt: order.deliveredAt?.toISOString() ?? null,
 });
 
-/** A page of bags: those on their way, oldest first; or those that are there, newest first. */
+/** A page of bags: open ones, oldest first; or delivered ones, newest first. */
 export const listBagOrders = async (
   { clock, database }: Needs<'clock' | 'database'>,
   { isDone = false, cursor }: { readonly isDone?: boolean; readonly cursor?: string },
@@ -56,7 +56,7 @@ export const listBagOrders = async (
   return { items, nextCursor: rows.length > PAGE_SIZE ? String(page.at(-1)?.order.id) : null };
 };
 
-/** What an operator does with an order that is held meanwhile: what changes, and what its member is told. */
+/** Change and notification of an operator's action on a locked order. */
 type Deed = (
   tx: Transaction,
   order: BagOrderRow,
@@ -85,10 +85,8 @@ const onBagOrder = (
   });
 
 /**
- * Says that a bag was handed to a carrier. The same again changes nothing; another number before it is there corrects it, and
- * is told again.
- *
- * @throws {Refusal} `NOT_FOUND`; `INVALID_TRANSITION` for one that was given up, is not paid, or is there.
+ * Marks a bag as handed to a carrier. Idempotent; another tracking number before the delivery corrects it and notifies
+ * again. @throws {Refusal} `NOT_FOUND`; `INVALID_TRANSITION` for one that was cancelled, is not paid, or is delivered.
  */
 export const shipBag = (
   parts: Needs<'clock' | 'database' | 'messages'>,
@@ -106,9 +104,8 @@ export const shipBag = (
   });
 
 /**
- * Says that a bag is there: its member may order the next one. The same again changes nothing.
- *
- * @throws {Refusal} `NOT_FOUND`; `INVALID_TRANSITION` for one that was given up, or not sent.
+ * Marks a bag as delivered: its member may order the next one. Idempotent. @throws {Refusal} `NOT_FOUND`;
+ * `INVALID_TRANSITION` for one that was cancelled, or not sent.
  */
 export const deliverBag = (parts: Needs<'clock' | 'database' | 'messages'>, id: number): Promise<OperatorBagView> =>
   onBagOrder(parts, id, async (_tx, order) => {

@@ -2,7 +2,7 @@ import { voidCharge, type Payable } from '#money';
 import { BAG_TEXTS, notifyMember } from '#customers';
 import { cancelBagOrder, findBagOrder, lockMember } from './delivery-bag-repository';
 
-/** A bag that costs something: it is brought only when it is paid, and nobody asks for its money twice. */
+/** A priced bag: delivered only when it is paid, and charged without retries. */
 export const bagPayable: Payable = {
   retryHours: [],
   overdueHours: null,

@@ -4,7 +4,7 @@ import { deliveryBagOrders, memberAddresses, members } from '#tables';
 
 export type BagOrderRow = typeof deliveryBagOrders.$inferSelect;
 
-/** How many bags a member has ordered, without those that were given up, and the newest order. */
+/** How many bags a member has ordered, without cancelled ones, and the newest order. */
 export const bagHistory = async (
   executor: Executor,
   memberId: number,
@@ -20,7 +20,7 @@ export const bagHistory = async (
   return { ordered: total?.ordered ?? 0, newest };
 };
 
-/** Lets the orders of one member come one after the other until the transaction ends. */
+/** Serialises the orders of one member until the transaction ends. */
 export const lockMember = async (tx: Transaction, memberId: number): Promise<void> => {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
 };
@@ -35,7 +35,7 @@ export const addBagOrder = async (
   return row;
 };
 
-/** Leaves of a member's bag orders what was ordered when, without the door it was brought to. */
+/** Anonymises a member's bag orders: keeps what was ordered when, without the address. */
 export const erasePersonFromBagOrders = async (tx: Transaction, memberId: number): Promise<void> => {
   await tx
     .update(deliveryBagOrders)
@@ -55,12 +55,12 @@ export const findBagOrder = async (executor: Executor, id: number): Promise<BagO
   return row;
 };
 
-/** Gives an order up: nobody brings it. */
+/** Cancels an order. */
 export const cancelBagOrder = async (tx: Transaction, id: number, at: Date): Promise<void> => {
   await tx.update(deliveryBagOrders).set({ cancelledAt: at }).where(eq(deliveryBagOrders.id, id));
 };
 
-/** Writes what an operator has done with an order. */
+/** Writes an operator's change of an order. */
 export const updateBagOrder = async (
   tx: Transaction,
   id: number,
@@ -75,7 +75,7 @@ const SHOWN = {
   phoneNumber: members.phoneNumber,
 };
 
-/** Orders with who gets them: those on their way, oldest first; or those that are done, newest first. */
+/** Orders with their recipients: open ones, oldest first; or closed ones, newest first. */
 export const bagOrdersAfter = (
   executor: Executor,
   { isDone, afterId }: { readonly isDone: boolean; readonly afterId: number | undefined },
@@ -99,7 +99,7 @@ export const bagOrdersAfter = (
     .limit(limit);
 };
 
-/** One order with who gets it. */
+/** One order with its recipient. */
 export const shownBagOrder = async (executor: Executor, orderId: number) => {
   const [row] = await executor
     .select(SHOWN)

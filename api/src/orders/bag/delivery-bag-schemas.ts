@@ -16,7 +16,7 @@ export const DeliveryBagOrder = Type.Object(
   { $id: 'DeliveryBagOrder' },
 );
 
-/** What the member's next collection bag costs, and the one that is on its way: at most one is. */
+/** Price of the member's next collection bag, and the open order: at most one. */
 export const DeliveryBag = Type.Object(
   {
     priceWon: Type.Integer(),

@@ -27,11 +27,11 @@ const viewOf = (order: BagOrderRow): DeliveryBagOrderView => {
   };
 };
 
-/** Until an operator has said that it is there; one that was given up is in no history. */
+/** Open until an operator marks it as delivered; the history leaves cancelled ones out. */
 const isOpen = (order: BagOrderRow | undefined): order is BagOrderRow =>
   order !== undefined && order.deliveredAt === null;
 
-/** What the next bag of this member costs, and the one on its way. */
+/** Price of this member's next bag, and the open order. */
 export const viewDeliveryBag = async (
   { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,
@@ -45,7 +45,7 @@ export const viewDeliveryBag = async (
   };
 };
 
-/** Refuses a price that the form did not show. @throws {Refusal} `OFFER_CHANGED`. */
+/** Rejects a price that differs from the one on the form. @throws {Refusal} `OFFER_CHANGED`. */
 const checkShown = (shownWon: number | undefined, priceWon: number): void => {
   if (shownWon === undefined || shownWon === priceWon) return;
   throw new Refusal('OFFER_CHANGED', {
@@ -53,7 +53,7 @@ const checkShown = (shownWon: number | undefined, priceWon: number): void => {
   });
 };
 
-/** A bag that costs something is paid at once, by the card that is there. @throws {Refusal} `PAYMENT_REFUSED` without one. */
+/** Requires a card for a priced bag, which is charged at once. @throws {Refusal} `PAYMENT_REFUSED` without one. */
 const checkCard = async (tx: Transaction, memberId: number, priceWon: number): Promise<void> => {
   if (priceWon === 0 || (await activeCardOf(tx, memberId)) !== undefined) return;
   throw new Refusal('PAYMENT_REFUSED', {
@@ -88,15 +88,15 @@ const orderBag = async (
     deliverBy: deliverByOf(seoulDate(at)),
   });
   const charge = { kind: 'bag', memberId, bagOrderId: order.id, amountWon: priceWon, goodsName: GOODS_NAME } as const;
-  // A bag that costs something may still be refused by the card: bag-payable.ts notifies once it is paid.
+  // Leaves the notification of a priced bag to bag-payable.ts: the card may still refuse it.
   if (priceWon > 0) await issueCharge(tx, { ...charge, at });
   else await notifyMember(tx, parts, memberId, BAG_TEXTS.ordered(order));
   return viewOf(order);
 };
 
 /**
- * Asks the card for a bag that was just ordered. Where the provider has not answered it stays ordered, and is given up when
- * the answer is a no.
+ * Charges the card for a bag that was just ordered. Without an answer of the provider it stays ordered, and is
+ * cancelled by a later refusal.
  */
 const payBag = async (parts: OrderingParts, { memberId, key }: BagCall, order: DeliveryBagOrderView): Promise<void> => {
   const { database } = parts;
@@ -104,17 +104,16 @@ const payBag = async (parts: OrderingParts, { memberId, key }: BagCall, order: D
   const result = charge === undefined ? undefined : await payCharge(parts, charge.id);
   const isGivenUp = ((await findBagOrder(database, order.id))?.cancelledAt ?? null) !== null;
   if (!isGivenUp) return;
-  // The same form may be sent again, with another card.
+  // Releases the key, so that the same form may be sent again with another card.
   if (key !== undefined) await releaseKey(database, { memberId, key });
   throw new Refusal('PAYMENT_REFUSED', result?.state === 'refused' ? { svMessage: result.message } : {});
 };
 
 /**
- * Orders a collection bag to the member's address, once per `Idempotency-Key`: the first is free, one at a time; ruling.
- *
- * @throws {Refusal} `VALIDATION` without agreement or address; `ALREADY_EXISTS` while one is on its way; `OFFER_CHANGED` where
- *   it costs something else than was shown;
- *   `PAYMENT_REFUSED` for one that costs something and is not paid; `IDEMPOTENCY_MISMATCH`.
+ * Orders a collection bag to the member's address, once per `Idempotency-Key`: the first is free, one at a time;
+ * ruling. @throws {Refusal} `VALIDATION` without agreement or address; `ALREADY_EXISTS` while one is open;
+ * `OFFER_CHANGED` where the price differs from the shown one; `PAYMENT_REFUSED` for a priced one that is not paid;
+ * `IDEMPOTENCY_MISMATCH`.
  */
 export const orderDeliveryBag = async (parts: OrderingParts, call: BagCall): Promise<DeliveryBagOrderView> => {
   const { database, clock } = parts;

@@ -23,7 +23,7 @@ const order = (member: TestMember, key?: string, payload: object = FORM) =>
     payload,
   });
 
-/** What is asked of a bag that nobody has ordered yet. */
+/** Answer to a member without an order. */
 const NEXT = { openOrder: null, deliverBy: '2026-03-09', lastDeliveredAt: null };
 
 const asOperator = async (method: 'GET' | 'POST', path: string, payload?: object) =>
@@ -36,7 +36,7 @@ const asOperator = async (method: 'GET' | 'POST', path: string, payload?: object
 
 const openOrderOf = async (member: TestMember): Promise<number> => (await view(member)).openOrder.id;
 
-/** Our own people bring the bag that is on its way to a member. */
+/** Delivers the open bag of a member as an operator. */
 const bring = async (member: TestMember): Promise<void> => {
   const id = await openOrderOf(member);
   await asOperator('POST', `/${id}/shipped`, { carrier: '우체국택배' });
@@ -53,7 +53,7 @@ const bagNewsOf = async ({ headers }: TestMember) =>
     .items.flatMap(({ kind, title, text, path }) => (kind === 'bag' ? [{ title, text, path }] : []));
 const titlesOf = async (member: TestMember) => (await bagNewsOf(member)).map(({ title }) => title);
 
-describe('the last day of delivery', () => {
+describe('last day of delivery', () => {
   it.each([
     ['2026-03-02', '2026-03-09'], // Monday
     ['2026-03-06', '2026-03-13'], // Friday
@@ -62,8 +62,8 @@ describe('the last day of delivery', () => {
   ])('of an order on %s is %s', (today, expected) => expect(deliverByOf(today)).toBe(expected));
 });
 
-describe('a collection bag', () => {
-  it('is free the first time and on its way for 5 weekdays', async () => {
+describe('collection bag', () => {
+  it('is free the first time and delivered within 5 weekdays', async () => {
     const member = await addMember(api);
     expect(await view(member)).toEqual({ ...NEXT, priceWon: 0 });
     const answer = await order(member);
@@ -91,7 +91,7 @@ describe('a collection bag', () => {
     expect(changed.json().error.code).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  it('puts its order under the bell and into the count, once however often the form is sent', async () => {
+  it('notifies of its order once, however often the form is sent', async () => {
     const member = await addMember(api);
     const before = await unreadOf(member);
     await Promise.all([order(member, 'a'), order(member, 'a')]);
@@ -106,7 +106,7 @@ describe('a collection bag', () => {
     ]);
   });
 
-  it('is refused while another is on its way, also of two at the same moment', async () => {
+  it('is rejected while another is open, also concurrently', async () => {
     const member = await addMember(api);
     const answers = await Promise.all([order(member, 'one'), order(member, 'two')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -117,7 +117,7 @@ describe('a collection bag', () => {
     ]);
   });
 
-  it('is paid by the card that is there, and nothing is ordered where it is refused', async () => {
+  it('is paid by the active card and not ordered when refused', async () => {
     const member = await addMember(api);
     await order(member);
     await bring(member);
@@ -134,7 +134,7 @@ describe('a collection bag', () => {
     expect(taken.filter(({ amount, state }) => amount === 2_000 && state === 'approved')).toHaveLength(1);
   });
 
-  it('costs from the second on, and is not ordered without a card', async () => {
+  it('costs from the second on and requires a card', async () => {
     const member = await addMember(api);
     await order(member);
     await bring(member);
@@ -150,7 +150,7 @@ describe('a collection bag', () => {
   it.each([
     ['nothing', 0, '지금 신청하는 수거백은 2,000원이에요. 확인하고 다시 신청해 주세요.'],
     ['another amount', 1_000, '지금 신청하는 수거백은 2,000원이에요. 확인하고 다시 신청해 주세요.'],
-  ])('is not ordered, and nothing is taken, where the form showed %s', async (_, priceWon, svMessage) => {
+  ])('is neither ordered nor charged when the form showed %s', async (_, priceWon, svMessage) => {
     const member = await addMember(api);
     await order(member, 'first', { ...FORM, priceWon: 0 });
     await bring(member);
@@ -162,7 +162,7 @@ describe('a collection bag', () => {
     expect(agreed.json()).toMatchObject({ priceWon: 2_000 });
   });
 
-  it('puts no order under the bell that is refused, and one that costs something only once it is paid', async () => {
+  it('notifies of no refused order, and of a priced one once paid', async () => {
     const member = await addMember(api);
     await order(member, undefined, { ...FORM, agreeTerm: false });
     expect(await titlesOf(member)).toEqual([]);
@@ -178,12 +178,12 @@ describe('a collection bag', () => {
     expect(await titlesOf(member)).toEqual(['결제 완료', '수거백 신청 완료', ...before]);
   });
 
-  it('wants the agreement', async () => {
+  it('requires the agreement', async () => {
     const refused = await order(await addMember(api), undefined, { ...FORM, agreeTerm: false });
     expect([refused.statusCode, refused.json().error.fields]).toEqual([422, { agreeTerm: expect.any(String) }]);
   });
 
-  it('wants an address', async () => {
+  it('requires an address', async () => {
     const member = await addMember(api);
     await deleteAddress(api.parts.database, member.memberId);
     const refused = await order(member);

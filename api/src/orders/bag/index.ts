@@ -1,4 +1,4 @@
-// The door of collection bags: what a member orders to hand laundry over in.
+// Public interface of collection bags, in which members hand laundry over.
 export { bagPayable } from './bag-payable';
 export { deliverBag, listBagOrders, shipBag } from './bag-delivery';
 export { OperatorBag, OperatorBagPage, OperatorBagQuery, ShippedBody } from './bag-delivery-schemas';

@@ -15,10 +15,10 @@ import {
 import { decideClaim } from './decide-claim';
 import { answerClaim, collectAgain, returnAgain, type ShopClaimId } from './shop-commands';
 
-/** Photos arrive as data URLs in JSON, a third larger than they are. */
+/** Photos arrive as data URLs in JSON, a third larger than their bytes. */
 const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
 
-/** What a shop does about its claims; every command answers the claim as it now is. */
+/** Commands of a shop on its claims; each answers the claim as it now is. */
 export const partnerClaimRoutes = feature(
   { name: 'partner-claim', needs: ['auth', 'clock', 'config', 'database', 'files', 'messages'] },
   (app) => {
@@ -69,7 +69,7 @@ export const partnerClaimRoutes = feature(
   },
 );
 
-/** What our own support people decide. */
+/** Decisions of operators on claims. */
 export const operatorClaimRoutes = feature(
   { name: 'operator-claim', needs: ['auth', 'clock', 'config', 'database', 'messages', 'vouchers'] },
   (app) => {

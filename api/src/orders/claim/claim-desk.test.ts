@@ -47,7 +47,7 @@ const operatorClaims = async (cursor?: string) =>
     })
   ).json();
 
-/** A request whose every photo there can be is there. */
+/** Adds a request with every possible photo. */
 const photographed = async (): Promise<TestRequest> => {
   const customer = await addMember(api);
   const laundryId = await addLaundry(api);
@@ -66,8 +66,8 @@ const photographed = async (): Promise<TestRequest> => {
   return bringHome(api, request);
 };
 
-describe('the evidence of a claim', () => {
-  it('is what was counted and photographed on the way, the same for customer, shop and operator', async () => {
+describe('evidence of a claim', () => {
+  it('is equal for customer, shop and operator', async () => {
     const request = await photographed();
     const id = await madeClaim(api, request);
     const mine = await caseOf(api, request, id);
@@ -87,7 +87,7 @@ describe('the evidence of a claim', () => {
     expect((await api.app.inject({ url: url.replace(/sign=./, 'sign=_') })).statusCode).toBe(404);
   });
 
-  it('belongs to the customer and to that shop alone', async () => {
+  it('is visible to the customer and to that shop only', async () => {
     const [request, other] = [await requestIn(api, 'Delivered'), await requestIn(api, 'Delivered')];
     const id = await madeClaim(api, request);
     const foreign = await api.app.inject({ url: `/v1/app/claim/${id}`, headers: other.customer.headers });
@@ -104,7 +104,7 @@ describe('the evidence of a claim', () => {
     expect((await caseOf(api, request, id)).timeline).toHaveLength(1);
   });
 
-  it('says to shop and operator nothing that names the customer', async () => {
+  it('contains nothing that names the customer for shop and operator', async () => {
     const request = await requestIn(api, 'Delivered');
     await madeClaim(api, request);
     const text = JSON.stringify([await shopClaims(request), await operatorClaims()]);
@@ -113,8 +113,8 @@ describe('the evidence of a claim', () => {
   });
 });
 
-describe('the answer of a shop', () => {
-  it('is given once, with photos, and is there for the customer', async () => {
+describe('answer of a shop to a claim', () => {
+  it('is given once, with photos, and visible to the customer', async () => {
     const request = await requestIn(api, 'Delivered');
     const id = await madeClaim(api, request);
     expect((await shopClaims(request)).items[0].allowedActions).toEqual(['answer']);
@@ -136,7 +136,7 @@ describe('the answer of a shop', () => {
     ['six photos', { stance: 'Accept', text: '네', photos: Array.from({ length: 6 }, () => DOOR_PHOTO) }, 422],
     ['a photo that is none', { stance: 'Accept', text: '네', photos: ['data:image/png;base64,AAAA'] }, 415],
     ['no stance', { text: '네' }, 422],
-  ])('is refused with %s', async (_case, payload, status) => {
+  ])('is rejected with %s', async (_case, payload, status) => {
     const request = await requestIn(api, 'Delivered');
     const id = await madeClaim(api, request);
     expect((await shopCall(api, request, id, 'answer', payload)).statusCode).toBe(status);
@@ -144,8 +144,8 @@ describe('the answer of a shop', () => {
   });
 });
 
-describe('an item that is washed again', () => {
-  it('is fetched on the day, brought back with a photo of the door, and its customer is told', async () => {
+describe('item that is washed again', () => {
+  it('notifies its customer of collection and return with a photo', async () => {
     const request = await requestIn(api, 'Completed');
     const { payment } = await detailOf(api, request);
     const id = await madeClaim(api, request);
@@ -191,7 +191,7 @@ describe('an item that is washed again', () => {
     ]);
   });
 
-  it('cannot be decided once its address is gone', async () => {
+  it('cannot be decided once its address is erased', async () => {
     const request = await requestIn(api, 'Completed');
     const id = await madeClaim(api, request);
     await answerAs(api, request, id);
@@ -205,8 +205,8 @@ describe('an item that is washed again', () => {
   });
 });
 
-describe('the list of claims', () => {
-  it('is for operators what a decision needs: the worth of the item and what is left', async () => {
+describe('list of claims', () => {
+  it('shows operators the worth of the item and the remainder', async () => {
     const request = await paidAndHome(api);
     const id = await madeClaim(api, request);
     const found = (await operatorClaims()).items.find((claim: { id: number }) => claim.id === id);
@@ -214,7 +214,7 @@ describe('the list of claims', () => {
     expect(new Date(found.decidableAt).getTime()).toBe(new Date(found.createdAt).getTime() + 48 * 3_600_000);
   });
 
-  it('of an operator begins with the oldest that waits and ends with the oldest that was decided', async () => {
+  it('of an operator starts with the oldest open claim', async () => {
     await api.parts.database.delete(claimPhotos);
     await api.parts.database.delete(claimSteps);
     await api.parts.database.delete(claims);
@@ -260,10 +260,10 @@ describe('the list of claims', () => {
   });
 });
 
-describe('a member with a claim', () => {
+describe('member with a claim', () => {
   const leave = (request: TestRequest) => withdraw(api, request.customer.headers);
 
-  it('does not leave before it is decided and washed again, and then leaves no words and photos behind', async () => {
+  it('cannot withdraw before its end, and then leaves no personal data', async () => {
     const request = await paidAndHome(api);
     await asShop(api, request, 'delivered');
     await api.app.inject({

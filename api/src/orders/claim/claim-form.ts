@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { CLAIM, CLAIM_KINDS, IMAGE_LIMIT, type ClaimKind } from '@dongne/contract';
 import { isBlank, MAX_INTEGER, Refusal, readPhotoForm, type SentPhoto } from '#base';
 
-/** A claim as it was sent, checked. */
+/** A claim as sent, validated. */
 export interface NewClaim {
   readonly itemId: number;
   readonly kind: ClaimKind;
@@ -18,7 +18,7 @@ const textProblem = (text: string): string | undefined => {
   return letters > CLAIM.maxLetters ? `${CLAIM.maxLetters.toLocaleString('ko-KR')}자까지 적을 수 있어요.` : undefined;
 };
 
-/** Reads a new claim. @throws {Refusal} `VALIDATION` with fields, `TOO_LARGE`, `UNSUPPORTED_IMAGE`. */
+/** Parses a new claim. @throws {Refusal} `VALIDATION` with fields, `TOO_LARGE`, `UNSUPPORTED_IMAGE`. */
 export const readNewClaim = async (request: FastifyRequest): Promise<NewClaim> => {
   const { fields, photosOf } = await readPhotoForm(request, { photo: { most: IMAGE_LIMIT.claim } });
   const problems: Record<string, string> = {};
@@ -37,7 +37,7 @@ export const readNewClaim = async (request: FastifyRequest): Promise<NewClaim> =
   return { itemId, kind, text, photos };
 };
 
-/** A new claim as an idempotent call sees it: each photo as its hash. */
+/** Fingerprint of a new claim for its idempotency key: each photo as its hash. */
 export const claimFingerprint = (requestId: number, { photos, ...claim }: NewClaim) => ({
   operation: 'claim',
   requestId,

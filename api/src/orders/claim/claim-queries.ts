@@ -70,14 +70,14 @@ const operatorView =
     };
   };
 
-/** Anybody's claim. @throws {Refusal} `NOT_FOUND`. */
+/** Any claim. @throws {Refusal} `NOT_FOUND`. */
 export const viewClaimAsOperator = async (parts: Parts, id: number): Promise<OperatorClaimView> => {
   const [view] = await views(parts, [await existing(parts.database, null, id)], operatorView(parts));
   if (view === undefined) throw noClaim();
   return view;
 };
 
-/** `0_12`: after the undecided claim 12; `1_7`: after the decided one 7. */
+/** `0_12`: after the open claim 12; `1_7`: after the decided one 7. */
 const cursorOf = ({ claim: { id, decision } }: ClaimRow): string => `${decision === null ? 0 : 1}_${id}`;
 
 const placeOf = (cursor: string | undefined) => {
@@ -85,7 +85,7 @@ const placeOf = (cursor: string | undefined) => {
   return { isDecided: group === 1, id };
 };
 
-/** One page of the claims: what waits for a decision first, the oldest before the others; then what was decided, newest first. */
+/** One page of the claims: open ones first, oldest first; then decided ones, newest first. */
 export const listClaims = async (
   parts: Parts,
   cursor: string | undefined,

@@ -4,7 +4,7 @@ import type { ClaimStatus } from '@dongne/contract';
 import type { Executor, Transaction } from '#base';
 import { claims, laundries, requestItems, requests } from '#tables';
 
-/** What of a request a claim is shown with, the whole row. */
+/** Columns of a claim with its item and whole request. */
 const selectClaims = (executor: Executor) =>
   executor
     .select({ claim: claims, request: requests, item: requestItems, laundryName: laundries.laundryName })
@@ -16,7 +16,7 @@ const selectClaims = (executor: Executor) =>
 /** A claim with its request, its item and the name of its shop. */
 export type ClaimRow = Awaited<ReturnType<typeof selectClaims>>[number];
 
-/** Whose claim it is: a member's own, or one of a shop; null for whoever's, which only operators see. */
+/** Owner of a claim: a member, or a shop; null for any, which only operators see. */
 export type ClaimOwner = { readonly memberId: number } | { readonly laundryId: number } | null;
 
 const ownedBy = (owner: ClaimOwner) => {
@@ -24,7 +24,7 @@ const ownedBy = (owner: ClaimOwner) => {
   return 'memberId' in owner ? eq(requests.memberId, owner.memberId) : eq(requests.laundryId, owner.laundryId);
 };
 
-/** A claim, or undefined where it is none of the owner's. */
+/** A claim, or undefined where it is not the owner's. */
 export const findClaim = async (executor: Executor, owner: ClaimOwner, id: number): Promise<ClaimRow | undefined> => {
   const [row] = await selectClaims(executor).where(and(eq(claims.id, id), ownedBy(owner)));
   return row;
@@ -60,17 +60,17 @@ export const claimsOfShop = (
     .orderBy(desc(claims.id))
     .limit(limit);
 
-/** What waits for a decision comes first, oldest first; what was decided follows, newest first. */
+/** Sorts open claims first, oldest first; decided ones follow, newest first. */
 const group = sql<number>`case when ${claims.decision} is null then 0 else 1 end`;
 const place = sql<number>`case when ${claims.decision} is null then ${claims.id} else -${claims.id} end`;
 
-/** Which claim a page of all claims follows. */
+/** Claim that a page of all claims follows. */
 export interface ClaimPlace {
   readonly isDecided: boolean;
   readonly id: number;
 }
 
-/** One page of everybody's claims. */
+/** One page of all claims. */
 export const claimsAfter = (executor: Executor, { isDecided, id }: ClaimPlace, limit: number): Promise<ClaimRow[]> =>
   selectClaims(executor)
     .where(sql`(${group}, ${place}) > (${isDecided ? 1 : 0}::int, ${isDecided ? -id : id}::int)`)
@@ -93,10 +93,10 @@ export const updateClaim = async (
   await tx.update(claims).set(changes).where(eq(claims.id, id));
 };
 
-/** Where somebody still has to do something. */
+/** States of a claim with a pending action. */
 const OPEN: readonly ClaimStatus[] = ['Received', 'Answered', 'WashAgain'];
 
-/** Whether a claim of a member waits for a decision or for a second wash; who has one cannot leave. */
+/** Whether a member has an open claim, which blocks a withdrawal. */
 export const hasClaimUnderWay = async (executor: Executor, memberId: number): Promise<boolean> => {
   const rows = await executor
     .select({ id: claims.id })

@@ -8,13 +8,13 @@ const DAY_MS = 24 * 3_600_000;
 
 type Claim = ClaimRow['claim'];
 
-/** From when a claim may be decided: once its shop has answered, or has been silent for two days; null once it was decided. */
+/** Earliest time of a decision: once the shop has answered, or after two days of silence; null once it was decided. */
 export const decidableAt = ({ status, decision, createdAt }: Claim): Date | null => {
   if (decision !== null) return null;
   return status === 'Answered' ? createdAt : new Date(createdAt.getTime() + CLAIM.shopDays * DAY_MS);
 };
 
-/** What its shop may do about a claim now. */
+/** Actions of the shop on a claim now. */
 export const shopActions = ({ status, collectedAgainAt }: Claim): (typeof SHOP_CLAIM_ACTIONS)[number][] => {
   switch (status) {
     case 'Received':
@@ -29,14 +29,12 @@ export const shopActions = ({ status, collectedAgainAt }: Claim): (typeof SHOP_C
   }
 };
 
-/** The refusal of a claim that is none of the caller's. */
+/** The refusal of a claim that is not the caller's. */
 export const noClaim = (): Refusal => new Refusal('NOT_FOUND', { svMessage: '찾는 접수 내역이 없어요.' });
 
 /**
- * A claim with its member, its request and itself locked, always in this order, which is that of a withdrawal and of whoever
- * makes a claim.
- *
- * @throws {Refusal} `NOT_FOUND`, also for somebody else's.
+ * Locks a claim with its member and its request, always in this order, which withdrawals and new claims follow too
+ * (deadlock). @throws {Refusal} `NOT_FOUND`, also for another owner's.
  */
 export const lockClaim = async (tx: Transaction, owner: ClaimOwner, id: number): Promise<ClaimRow> => {
   const found = await findClaim(tx, owner, id);

@@ -115,7 +115,7 @@ export const OperatorClaimPage = Type.Object(
 
 export const ClaimCreated = Type.Object({ claimId: Type.Integer() }, { $id: 'ClaimCreated' });
 
-/** The error body of a claim that there is already. */
+/** The error body of a duplicate claim. */
 export const ClaimRefused = Type.Object(
   {
     error: Type.Object({
@@ -136,7 +136,7 @@ export const ClaimAnswerBody = Type.Object({
 });
 
 export const CollectedAgainBody = Type.Object({ photo: Type.Optional(DataUrlPhoto) });
-/** Without a photo of the door nobody can say that it was brought back. */
+/** Requires a photo of the door as proof of the return. */
 export const ReturnedAgainBody = Type.Object({ photo: DataUrlPhoto });
 
 export const ClaimDecisionBody = Type.Object({

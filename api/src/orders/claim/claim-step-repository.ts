@@ -15,7 +15,7 @@ export const stepsOf = async (executor: Executor, claimIds: readonly number[]): 
         .where(inArray(claimSteps.claimId, [...claimIds]))
         .orderBy(asc(claimSteps.id));
 
-/** The photos of some claims, in the order in which they were sent. */
+/** The photos of some claims, in upload order. */
 export const photosOfClaims = async (executor: Executor, claimIds: readonly number[]): Promise<ClaimPhotoRow[]> =>
   claimIds.length === 0
     ? []
@@ -41,7 +41,7 @@ export const insertClaimPhotos = async (
   if (rows.length > 0) await tx.insert(claimPhotos).values([...rows]);
 };
 
-/** What goes back for items of some requests, oldest first: in money, in points, and how far it is. */
+/** Refunds of items of some requests, oldest first: in money, in points, with their state. */
 export const itemRefundsOfRequests = async (executor: Executor, requestIds: readonly number[]) =>
   requestIds.length === 0
     ? []
@@ -60,13 +60,12 @@ export const itemRefundsOfRequests = async (executor: Executor, requestIds: read
         .where(inArray(itemRefunds.requestId, [...requestIds]))
         .orderBy(asc(itemRefunds.id));
 
-/** What goes back for some items. */
+/** Refunds of some items. */
 export type ItemBackRow = Awaited<ReturnType<typeof itemRefundsOfRequests>>[number];
 
 /**
- * Takes the photos and the words of the customer, and of the shop, which may repeat them, off the claims of a member who leaves.
- *
- * @returns the keys of the photos' files.
+ * Deletes the photos and words of the customer, and of the shop, which may repeat them, from the claims of a withdrawn
+ * member. @returns the keys of the photos' files.
  */
 export const forgetClaimant = async (tx: Transaction, memberId: number): Promise<string[]> => {
   const own = tx

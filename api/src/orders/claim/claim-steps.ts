@@ -2,7 +2,7 @@ import type { ClaimEvent } from '@dongne/contract';
 import { type Transaction, type StoredPhotos, namePhotos, type SentPhoto } from '#base';
 import { insertClaimPhotos, insertStep } from './claim-step-repository';
 
-/** What somebody said or did about a claim. */
+/** Step of a claim. */
 export interface NewStep {
   readonly claimId: number;
   readonly event: ClaimEvent;
@@ -10,7 +10,7 @@ export interface NewStep {
   readonly at: Date;
 }
 
-/** Writes a step of a claim, which may happen once, with its photos. */
+/** Writes a step of a claim with its photos; each kind may happen once. */
 export const writeStep = async (
   tx: Transaction,
   step: NewStep,

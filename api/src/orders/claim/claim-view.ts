@@ -20,7 +20,7 @@ const WHO: Record<ClaimEvent, Who> = {
 
 type ShownClaimPhoto = ClaimPhotoRow & { readonly url: string };
 
-/** What belongs to claims: their steps, and what of their requests shows how an item was before. */
+/** Related rows of claims: their steps, and photos of the item before. */
 interface Belongings {
   readonly steps: readonly ClaimStepRow[];
   readonly photos: readonly ShownClaimPhoto[];
@@ -67,7 +67,7 @@ const termsOf = ({ claim: { amountWon, collectOn } }: ClaimRow, event: ClaimEven
     ? { ...(amountWon === null ? {} : { amountWon }), ...(collectOn === null ? {} : { on: collectOn }) }
     : {};
 
-/** What everybody sees of a claim who may see it. */
+/** Common part of every view of a claim. */
 const caseOf = (row: ClaimRow, { steps, photos, requestPhotos, refunds }: Belongings) => {
   const { claim, request, item, laundryName } = row;
   const timeline = steps

@@ -43,8 +43,8 @@ const newest = async (memberId: number) =>
       .limit(1)
   )[0];
 
-describe('a refund for a claim', () => {
-  it('gives back what the item costs in the final price, exactly once for 20 presses at once', async () => {
+describe('refund for a claim', () => {
+  it("returns the item's price exactly once for 20 concurrent decisions", async () => {
     const request = await paidAndHome(api);
     const id = await answered(request);
     const answers = await Promise.all(Array.from({ length: 20 }, () => decide(api, id, { decision: 'Refund' })));
@@ -67,7 +67,7 @@ describe('a refund for a claim', () => {
     expect(Number(books?.won)).toBe(0);
   });
 
-  it('tells the customer once what was decided, and leads to the case', async () => {
+  it('notifies the customer once with a link to the case', async () => {
     const request = await paidAndHome(api);
     const id = await answered(request);
     expect(await newest(request.customer.memberId)).toEqual({
@@ -89,7 +89,7 @@ describe('a refund for a claim', () => {
     expect(told.filter(({ title }) => title === '환불 결정')).toHaveLength(1);
   });
 
-  it('may be of another amount, up to what is left of the payment and no more', async () => {
+  it('may be another amount, up to the rest of the payment', async () => {
     const request = await paidAndHome(api);
     const id = await answered(request);
     const much = await decide(api, id, { decision: 'Refund', amountWon: 12_001 });
@@ -107,7 +107,7 @@ describe('a refund for a claim', () => {
     });
   });
 
-  it('takes back what no money paid as points', async () => {
+  it('returns as points what no money paid', async () => {
     const request = await paidAndHome(api, async (customer) => {
       await addPoints(api, customer, 10_000);
       return { points: 10_000 };
@@ -122,7 +122,7 @@ describe('a refund for a claim', () => {
     expect((await newest(request.customer.memberId))?.text).toBeDefined();
   });
 
-  it('is refused for an item that went back before, and the claim stays open', async () => {
+  it('is rejected for a refunded item, and the claim stays open', async () => {
     const request = await paidAndHome(api);
     const id = await answered(request);
     const [first] = await itemIdsOf(api, request);
@@ -140,7 +140,7 @@ describe('a refund for a claim', () => {
     expect((await decide(api, id, { decision: 'Refuse' })).statusCode).toBe(200);
   });
 
-  it('and a refund by hand of the same item at once give it back once', async () => {
+  it('and a concurrent manual refund return an item once', async () => {
     const request = await paidAndHome(api);
     const id = await answered(request);
     const [first = 0] = await itemIdsOf(api, request);
@@ -156,7 +156,7 @@ describe('a refund for a claim', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is refused where nothing was paid', async () => {
+  it('is rejected where nothing was paid', async () => {
     const request = await requestIn(api, 'Delivered');
     const id = await answered(request);
     const refused = await decide(api, id, { decision: 'Refund' });
@@ -174,7 +174,7 @@ describe('a refund for a claim', () => {
     expect(await api.parts.database.select().from(refunds)).toHaveLength(before.length);
   });
 
-  it('goes back to vouchers once, also when the server dies before it is sent', async () => {
+  it('returns vouchers once, also after a crash before sending', async () => {
     const asked = await askedVoucherRequest(api);
     await approve(api, asked);
     const request = await bringHome(api, asked);
@@ -192,8 +192,8 @@ describe('a refund for a claim', () => {
   });
 });
 
-describe('a decision', () => {
-  it('waits two days for a silent shop, to the second, and for no other', async () => {
+describe('decision on a claim', () => {
+  it('waits exactly two days for a silent shop only', async () => {
     const request = await requestIn(api, 'Delivered');
     const id = await madeClaim(api, request);
     const early = await decide(api, id, { decision: 'Refuse' });
@@ -213,7 +213,7 @@ describe('a decision', () => {
   it.each([
     ['another decision', { decision: 'WashAgain', collectOn: '2026-03-05' }],
     ['other words', { decision: 'Refuse', text: '다른 말이에요.' }],
-  ])('stays decided against %s, and the same again changes nothing', async (_case, other) => {
+  ])('stays unchanged against %s and is idempotent', async (_case, other) => {
     const request = await requestIn(api, 'Delivered');
     const id = await answered(request);
     expect((await decide(api, id, { decision: 'Refuse' })).statusCode).toBe(200);
@@ -233,21 +233,21 @@ describe('a decision', () => {
     ['to wash again on no day', { decision: 'WashAgain' }, 'collectOn'],
     ['to wash again yesterday', { decision: 'WashAgain', collectOn: '2026-03-01' }, 'collectOn'],
     ['to wash again in 15 days', { decision: 'WashAgain', collectOn: '2026-03-17' }, 'collectOn'],
-  ])('is refused %s', async (_case, payload, field) => {
+  ])('is rejected %s', async (_case, payload, field) => {
     const request = await requestIn(api, 'Delivered');
     const id = await answered(request);
     const { statusCode, json } = await decide(api, id, payload);
     expect([statusCode, Object.keys(json().error.fields)]).toEqual([422, [field]]);
   });
 
-  it('washes nothing again that was lost, and nothing of an address that is gone', async () => {
+  it('rejects washing again for lost items and erased addresses', async () => {
     const request = await requestIn(api, 'Delivered');
     const id = await answered(request, 'Loss');
     const lost = await decide(api, id, { decision: 'WashAgain', collectOn: '2026-03-05' });
     expect(lost.json().error.fields).toEqual({ decision: '분실한 품목은 다시 세탁할 수 없어요.' });
   });
 
-  it('is of a claim that there is', async () => {
+  it('rejects an unknown claim', async () => {
     expect((await decide(api, 99_999, { decision: 'Refuse' })).statusCode).toBe(404);
     const request = await requestIn(api, 'Delivered');
     const id = await madeClaim(api, request);

@@ -21,11 +21,11 @@ const STATUS_OF: Record<ClaimDecision, ClaimStatus> = {
   Refuse: 'Refused',
 };
 
-/** What a decision does beside being written. */
+/** Side effects of a decision. */
 interface Effect {
   readonly told: RenderedMessage;
   readonly changes: { readonly amountWon?: number; readonly collectOn?: string };
-  /** A refund of vouchers, to be sent once all is committed. */
+  /** A voucher refund, to be sent after the commit. */
   readonly voucherRefundId?: number | undefined;
 }
 
@@ -76,7 +76,7 @@ const effectOf = async (
   }
 };
 
-/** Whether exactly this was decided. An amount that was left out means the one that was reckoned then. */
+/** Whether exactly this was decided. An omitted amount means the calculated one. */
 const isDecided = async (tx: Transaction, { claim }: ClaimRow, input: ClaimDecisionInput): Promise<boolean> => {
   const said = (await stepsOf(tx, [claim.id])).find(({ event }) => event === 'decided');
   return (
@@ -103,11 +103,10 @@ const checkTime = ({ claim }: ClaimRow, now: Date): void => {
 };
 
 /**
- * Decides a claim, once: gives the item's money back, has it washed again, or refuses. The decision and its refund are written
- * in one transaction, and the customer is told; the same decision again changes nothing.
- *
- * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` after another decision, while the shop may still answer, where the item
- *   went back before or nothing is left, `VALIDATION`.
+ * Decides a claim, once: refunds the item, has it washed again, or rejects the claim. The decision, its refund and the
+ * notification are written in one transaction. Idempotent. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` after
+ * another decision, while the shop may still answer, where the item was refunded before or nothing is left,
+ * `VALIDATION`.
  */
 export const decideClaim = async (parts: Parts, id: number, input: ClaimDecisionInput): Promise<void> => {
   checkInput(input);
@@ -123,6 +122,6 @@ export const decideClaim = async (parts: Parts, id: number, input: ClaimDecision
     await notifyMember(tx, parts, row.request.memberId, told, row.request.id);
     return begun;
   });
-  // Without an answer it stays open, and a job asks again.
+  // Sends after the commit: without an answer the refund stays open, and a job retries it.
   if (voucherRefundId !== undefined) await sendRefund(parts, voucherRefundId);
 };

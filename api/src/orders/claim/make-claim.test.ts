@@ -21,8 +21,8 @@ afterEach(() => api.clock.travelTo(TEST_NOW));
 
 const UNWASHED = '세탁하지 않은 품목이에요. 문제가 있으면 고객센터에 문의해 주세요.';
 
-describe('a claim', () => {
-  it('is of one item of a request that came home, and is read with all that was said', async () => {
+describe('making a claim', () => {
+  it('is for one item of a delivered request, with its steps', async () => {
     const request = await requestIn(api, 'Delivered');
     const [first, second] = await itemIdsOf(api, request);
     const before = await detailOf(api, request);
@@ -59,7 +59,7 @@ describe('a claim', () => {
     for (const { url } of photos) expect((await api.app.inject({ url })).statusCode).toBe(200);
   });
 
-  it('may be made of every washed item, and then of none', async () => {
+  it('is possible for every washed item, once', async () => {
     const request = await requestIn(api, 'Completed');
     for (const id of await itemIdsOf(api, request))
       expect((await claimItem(api, request, { fields: { itemId: String(id) } })).statusCode).toBe(200);
@@ -72,7 +72,7 @@ describe('a claim', () => {
     expect((await claimItem(api, request, { fields: { kind: 'Loss' }, photos: 0 })).statusCode).toBe(200);
   });
 
-  it('is the same claim when it is sent again with its key, and another one is refused under it', async () => {
+  it('is idempotent by key and rejects another body', async () => {
     const request = await requestIn(api, 'Delivered');
     const first = await claimItem(api, request, { key: 'one' });
     const again = await claimItem(api, request, { key: 'one' });
@@ -81,7 +81,7 @@ describe('a claim', () => {
     expect(other.json().error.code).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  it('is one of many that are sent at once, and the others name it', async () => {
+  it('creates one of many concurrent claims, which the others name', async () => {
     const request = await requestIn(api, 'Delivered');
     const answers = await Promise.all(Array.from({ length: 8 }, () => claimItem(api, request)));
     const made = answers.filter(({ statusCode }) => statusCode === 200);
@@ -95,7 +95,7 @@ describe('a claim', () => {
       });
   });
 
-  it('is counted: nobody makes more of them in an hour than anybody has reason to', async () => {
+  it('is limited per hour', async () => {
     const request = await requestIn(api, 'Delivered');
     for (let made = 0; made < CLAIM.perHour; made += 1)
       await api.parts.database.transaction(async (tx) => {
@@ -109,7 +109,7 @@ describe('a claim', () => {
   });
 });
 
-describe('what a claim has to say', () => {
+describe('content of a claim', () => {
   it.each([
     ['without an item', { itemId: '' }, 1, { itemId: '어떤 품목인지 골라 주세요.' }],
     ['of an item that is no number', { itemId: '1e3' }, 1, { itemId: '어떤 품목인지 골라 주세요.' }],
@@ -120,7 +120,7 @@ describe('what a claim has to say', () => {
     ['of too many letters', { text: '가'.repeat(1_001) }, 1, { text: '1,000자까지 적을 수 있어요.' }],
     ['of damage without a photo', {}, 0, { photo: '손상된 곳이 보이는 사진을 한 장 이상 추가해 주세요.' }],
     ['with six photos', {}, 6, { photo: '사진 등록은 5개 까지 할 수 있어요.' }],
-  ])('is told field by field: %s', async (_case, fields, photos, told) => {
+  ])('is validated field by field: %s', async (_case, fields, photos, told) => {
     const request = await requestIn(api, 'Delivered');
     const answer = await claimItem(api, request, { fields, photos });
     expect([answer.statusCode, answer.json().error.fields]).toEqual([422, told]);
@@ -128,7 +128,7 @@ describe('what a claim has to say', () => {
   });
 });
 
-describe('a claim is refused', () => {
+describe('claim is rejected', () => {
   const errorOf = async (...call: Parameters<typeof claimItem>) => {
     const { statusCode, json } = await claimItem(...call);
     return [statusCode, json().error?.code, json().error?.svMessage];
@@ -148,7 +148,7 @@ describe('a claim is refused', () => {
     },
   );
 
-  it('for what came back unwashed, with the way to the customer centre', async () => {
+  it('for items returned unwashed, with a link to the customer centre', async () => {
     const request = await addRequest(api);
     await asShop(api, request, 'collect', { pieces: 2 });
     await asShop(api, request, 'register', INSPECTION);
@@ -167,7 +167,7 @@ describe('a claim is refused', () => {
     expect(await errorOf(api, request)).toEqual([409, 'INVALID_TRANSITION', UNWASHED]);
   });
 
-  it('for somebody else’s request, another request’s item and an item of an earlier offer', async () => {
+  it("for other members' requests, other items and items of earlier offers", async () => {
     const [own, other] = [await requestIn(api, 'Delivered'), await requestIn(api, 'Delivered')];
     const [foreign] = await itemIdsOf(api, other);
     expect(await errorOf(api, { ...other, customer: own.customer }, { fields: { itemId: String(foreign) } })).toEqual([
@@ -190,7 +190,7 @@ describe('a claim is refused', () => {
     expect(answer).toEqual([404, 'NOT_FOUND', '찾는 품목이 없어요.']);
   });
 
-  it('from the second on in which 14 days are over, and not before', async () => {
+  it('from the second in which 14 days are over', async () => {
     const [early, late] = [await requestIn(api, 'Delivered'), await requestIn(api, 'Completed')];
     const until = new Date((await detailOf(api, late)).claimUntil).getTime();
     api.clock.travelTo(new Date(until + 1));
@@ -211,8 +211,8 @@ describe('a claim is refused', () => {
   });
 });
 
-describe('the list of requests', () => {
-  it('offers a claim exactly where the request itself does', async () => {
+describe('list of requests', () => {
+  it('offers a claim exactly where the request does', async () => {
     const request = await requestIn(api, 'Completed');
     const listed = async () => {
       const url = '/v1/app/request/delivery?usageType=completed';

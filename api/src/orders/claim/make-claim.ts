@@ -16,7 +16,7 @@ import { claimFingerprint, type NewClaim } from './claim-form';
 import { claimIdOfItem, insertClaim } from './claim-repository';
 import { writeStep } from './claim-steps';
 
-/** A member, one of their requests, and what they say of it. */
+/** A member, one of their requests, and the claim. */
 export interface ClaimCall {
   readonly memberId: number;
   readonly requestId: number;
@@ -65,11 +65,9 @@ const writeClaim = async (
 };
 
 /**
- * Says that an item came back damaged, or did not come back, once for each item that was washed and within 14 days of its
- * delivery.
- *
- * @throws {Refusal} `NOT_FOUND` for somebody else's request or another item, `INVALID_TRANSITION` for what was not washed, before
- *   the delivery and too late, `ALREADY_EXISTS` with `claimId`, `IDEMPOTENCY_MISMATCH`, `TOO_MANY_REQUESTS`.
+ * Claims that an item came back damaged or not at all, once for each washed item and within 14 days of its delivery.
+ * @throws {Refusal} `NOT_FOUND` for another member's request or another item, `INVALID_TRANSITION` for unwashed items,
+ * before the delivery and too late, `ALREADY_EXISTS` with `claimId`, `IDEMPOTENCY_MISMATCH`, `TOO_MANY_REQUESTS`.
  */
 export const makeClaim = (
   parts: Needs<'clock' | 'config' | 'database' | 'files'>,

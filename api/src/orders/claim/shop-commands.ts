@@ -38,17 +38,16 @@ const onShopClaim = (
     parts.database.transaction(async (tx) => command(tx, await lockClaim(tx, { laundryId }, id), kept)),
   );
 
-/** Whether the shop has said exactly this. */
+/** Whether the shop has given exactly this answer. */
 const isSaid = async (tx: Transaction, { claim }: ClaimRow, stance: string, text: string): Promise<boolean> => {
   const said = (await stepsOf(tx, [claim.id])).find(({ event }) => event === 'answered');
   return claim.stance === stance && said?.text === text;
 };
 
 /**
- * Says what the shop says to a claim, once, and tells the customer; the same again changes nothing.
- *
- * @throws {Refusal} `NOT_FOUND` for another shop's, `INVALID_TRANSITION` after another answer or a decision, `VALIDATION` for
- *   blanks alone, `UNSUPPORTED_IMAGE`, `TOO_LARGE`.
+ * Writes the shop's answer to a claim, once, and notifies the customer. Idempotent. @throws {Refusal} `NOT_FOUND` for
+ * another shop's, `INVALID_TRANSITION` after another answer or a decision, `VALIDATION` for blanks alone,
+ * `UNSUPPORTED_IMAGE`, `TOO_LARGE`.
  */
 export const answerClaim = (parts: Parts, which: ShopClaimId, input: ClaimAnswerInput): Promise<void> => {
   const { stance } = input;
@@ -67,9 +66,8 @@ export const answerClaim = (parts: Parts, which: ShopClaimId, input: ClaimAnswer
 };
 
 /**
- * Has fetched the item to wash it again; again it changes nothing.
- *
- * @throws {Refusal} `NOT_FOUND` for another shop's, `INVALID_TRANSITION` where that was not decided.
+ * Marks the item as collected for another wash. Idempotent. @throws {Refusal} `NOT_FOUND` for another shop's,
+ * `INVALID_TRANSITION` where that was not decided.
  */
 export const collectAgain = (parts: Parts, which: ShopClaimId, photo: SentPhoto | null): Promise<void> => {
   const photos = photo === null ? [] : [photo];
@@ -83,9 +81,8 @@ export const collectAgain = (parts: Parts, which: ShopClaimId, photo: SentPhoto 
 };
 
 /**
- * Has washed the item again and put it before the door, and tells the customer; again it changes nothing.
- *
- * @throws {Refusal} `NOT_FOUND` for another shop's, `INVALID_TRANSITION` before it was fetched again.
+ * Marks the item as returned after another wash, and notifies the customer. Idempotent. @throws {Refusal} `NOT_FOUND`
+ * for another shop's, `INVALID_TRANSITION` before it was collected again.
  */
 export const returnAgain = (parts: Parts, which: ShopClaimId, photo: SentPhoto): Promise<void> =>
   onShopClaim(parts, which, [photo], async (tx, { claim, request }, kept) => {

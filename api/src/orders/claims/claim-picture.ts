@@ -4,7 +4,7 @@ import type { RequestRow } from '../requests/request-repository';
 import { claimUntil, isInClaimTime } from './claim-time';
 import type { RequestClaimRow } from './request-claim-repository';
 
-/** What is claimed of a request, and what still may be. */
+/** Claims of a request, and the items that may still be claimed. */
 export interface ClaimPicture {
   readonly claims: readonly RequestClaimRow[];
   readonly claimableItems: readonly { readonly id: number; readonly name: string }[];
@@ -14,7 +14,7 @@ export interface ClaimPicture {
 const deliveryIn = ({ moves }: Pick<RequestParts, 'moves'>): Date | null =>
   moves.findLast(({ event, toStatus }) => event === 'moved' && toStatus === 'Delivered')?.at ?? null;
 
-/** Reads out of what belongs to a request which of its items may be claimed now: approved, delivered lately, and not claimed. */
+/** Selects the items of a request that may be claimed now: approved, delivered lately, and not claimed. */
 export const claimPicture = (
   { status, approvedVersion }: Pick<RequestRow, 'status' | 'approvedVersion'>,
   parts: Pick<RequestParts, 'moves' | 'items'>,

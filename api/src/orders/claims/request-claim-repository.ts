@@ -2,19 +2,19 @@ import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { Executor } from '#base';
 import { claims, requestItems, requestMoves, requests } from '#tables';
 
-/** When a request of a query was delivered; null before. */
+/** Time of delivery of a request in a query; null before. */
 export const deliveredAt =
   sql`(select max(${requestMoves.at}) from ${requestMoves} where ${requestMoves.requestId} = ${requests.id} and ${requestMoves.event} = 'moved' and ${requestMoves.toStatus} = 'Delivered')`.mapWith(
     (at: string): Date | null => new Date(at),
   );
 
-/** How many items of a request of a query were approved and have no claim. */
+/** Number of approved items without a claim, of a request in a query. */
 export const unclaimedItems =
   sql<number>`(select count(*) from ${requestItems} where ${requestItems.requestId} = ${requests.id} and ${requestItems.offerVersion} = ${requests.approvedVersion} and not ${requestItems.declined} and not exists (select from ${claims} where ${claims.itemId} = ${requestItems.id}))`.mapWith(
     Number,
   );
 
-/** When a request was delivered; null before. */
+/** Time of delivery of a request; null before. */
 export const deliveryOf = async (executor: Executor, requestId: number): Promise<Date | null> => {
   const [row] = await executor
     .select({ at: max(requestMoves.at) })

@@ -33,8 +33,8 @@ const edit = (request: TestRequest, fields: Record<string, string>) =>
 const priceAt = (laundryId: number, category: AnnouncedItem['category']) =>
   and(eq(laundryPrices.laundryId, laundryId), eq(laundryPrices.category, category));
 
-describe('counted pieces', () => {
-  it('are kept with the order, give an exact estimate, and are read by customer and shop', async () => {
+describe('counted pieces of an order', () => {
+  it('are stored, give an exact estimate, and are visible to both sides', async () => {
     const request = await addRequest(api, { fields: counted([SHIRTS, COAT]) });
     expect(await detailOf(api, request)).toMatchObject({
       announcedItems: [SHIRTS, COAT],
@@ -44,7 +44,7 @@ describe('counted pieces', () => {
     expect(atShop.json().announcedItems).toEqual([SHIRTS, COAT]);
   });
 
-  it('may be fewer than what is handed over: the others range as before', async () => {
+  it('may be fewer than the total, which keeps a range', async () => {
     const request = await addRequest(api, { shop: { isFreeDelivery: true }, fields: counted([COAT], 2) });
     expect(await detailOf(api, request)).toMatchObject({
       announcedItems: [COAT],
@@ -52,7 +52,7 @@ describe('counted pieces', () => {
     });
   });
 
-  it('are none for anyone who does not count', async () => {
+  it('are empty for customers who do not count', async () => {
     expect(await detailOf(api, await addRequest(api))).toMatchObject({ announcedItems: [], laundryNumByUser: 2 });
   });
 
@@ -65,7 +65,7 @@ describe('counted pieces', () => {
     });
   });
 
-  it('cost what the shop asks at the moment of the order, whatever the form had shown', async () => {
+  it("cost the shop's price at order time, regardless of the form", async () => {
     const { headers } = await addMember(api);
     const laundryId = await addLaundry(api);
     const ask = () =>
@@ -111,7 +111,7 @@ describe('counted pieces', () => {
       counted([{ category: '카시트', count: 1 }]),
       '카시트: 이 세탁소에서 받지 않는 품목이에요.',
     ],
-  ])('are refused in their field, in an order and in an edit: %s', async (_what, fields, sentence) => {
+  ])('are rejected in their field, in an order and an edit: %s', async (_what, fields, sentence) => {
     const request = await addRequest(api, { fields: counted([SHIRTS]) });
     const { laundryId, customer } = request;
     await api.parts.database.delete(laundryPrices).where(priceAt(laundryId, '카시트'));
@@ -125,7 +125,7 @@ describe('counted pieces', () => {
     expect((await detailOf(api, request)).announcedItems).toEqual([SHIRTS]);
   });
 
-  it('of an estimate are no more than are handed over, or than an order may hold', async () => {
+  it('of an estimate are limited to the total and the maximum', async () => {
     const { laundryId, customer } = await addRequest(api);
     const ask = (payload: object) =>
       api.app.inject({
@@ -141,8 +141,8 @@ describe('counted pieces', () => {
   });
 });
 
-describe('an edit of counted pieces', () => {
-  it('counts again, and the estimate follows', async () => {
+describe('edit of counted pieces', () => {
+  it('recalculates the estimate', async () => {
     const request = await addRequest(api, { fields: counted([SHIRTS]) });
     const edited = await edit(request, counted([SHIRTS, COAT]));
     expect(edited.json()).toMatchObject({
@@ -155,18 +155,18 @@ describe('an edit of counted pieces', () => {
   it.each([
     ['stays as it was', '3', [SHIRTS]],
     ['goes when less is handed over than was counted', '1', []],
-  ])('by a page that knows nothing of it %s', async (_what, laundryNumByUser, left) => {
+  ])('by a page that does not know the field %s', async (_what, laundryNumByUser, left) => {
     const request = await addRequest(api, { fields: counted([SHIRTS]) });
     expect((await edit(request, { laundryNumByUser })).json().announcedItems).toEqual(left);
   });
 
-  it('by such a page loses what the shop has stopped taking', async () => {
+  it('by such a page drops categories the shop has stopped taking', async () => {
     const request = await addRequest(api, { fields: counted([SHIRTS, COAT]) });
     await api.parts.database.delete(laundryPrices).where(priceAt(request.laundryId, '코트'));
     expect((await edit(request, { laundryNumByUser: '3' })).json().announcedItems).toEqual([SHIRTS]);
   });
 
-  it('keeps pieces and estimate of one edit together when two come at once', async () => {
+  it('keeps pieces and estimate consistent for two concurrent edits', async () => {
     const request = await addRequest(api, { shop: { isFreeDelivery: true } });
     const coats = { ...COAT, count: 3 };
     const shirts = { ...SHIRTS, count: 3 };

@@ -46,8 +46,8 @@ const twoAtShop = async (times: readonly [string, string]): Promise<readonly [Te
   return [first, { ...first, id, customer }];
 };
 
-describe('an edit with another time', () => {
-  it('takes a place there, gives the old one back and reckons anew when it comes back', async () => {
+describe('edit with another time', () => {
+  it('books the new slot, frees the old one and recalculates the return', async () => {
     const request = await addRequest(api);
     const before: RequestDetail = await detailOf(api, request);
     const edited = await edit(request, { collectionTime: NEXT_DAY });
@@ -57,7 +57,7 @@ describe('an edit with another time', () => {
     expect([await bookedAt(request.laundryId, TEST_SLOT), await bookedAt(request.laundryId, NEXT_DAY)]).toEqual([0, 1]);
   });
 
-  it('stands in the timeline with the new time, and the customer is told of it', async () => {
+  it('appears in the timeline and notifies the customer', async () => {
     const request = await addRequest(api);
     const { timeline } = (await edit(request, { collectionTime: NEXT_SLOT, etc: '살살' })).json<RequestDetail>();
     expect(timeline.at(-1)).toMatchObject({
@@ -76,7 +76,7 @@ describe('an edit with another time', () => {
     });
   });
 
-  it('asks a shop again that had accepted the earlier time, and is cancelled when it does not answer', async () => {
+  it("resets the shop's acceptance and is cancelled without a new one", async () => {
     const request = await addRequest(api);
     await asShop(api, request, 'accept');
     const after = (await edit(request, { collectionTime: NEXT_SLOT })).json<RequestDetail>();
@@ -92,7 +92,7 @@ describe('an edit with another time', () => {
     ['nothing of the time', {}],
     ['the time that it has', { collectionTime: TEST_SLOT }],
   ])(
-    'keeps its place and its acceptance, whatever has become of the slot, when it says %s',
+    'keeps place and acceptance in any slot when it says %s',
     async (_what, fields: Readonly<Record<string, string>>) => {
       const request = await addRequest(api);
       await asShop(api, request, 'accept');
@@ -106,7 +106,7 @@ describe('an edit with another time', () => {
   );
 });
 
-describe('an edit whose time cannot be had', () => {
+describe('edit whose time is unavailable', () => {
   const refusals: readonly (readonly [string, string, (request: TestRequest) => Promise<unknown>, object])[] = [
     ['is no slot', '2026-03-03T12:00:00+09:00', async () => {}, { collectionTime: '고를 수 없는 시간이에요.' }],
     ['is no time at all', '내일', async () => {}, { collectionTime: '수거 시간을 골라 주세요.' }],
@@ -157,7 +157,7 @@ describe('an edit whose time cannot be had', () => {
     ],
   ];
 
-  it.each(refusals)('is refused as a whole, beside the field, when it %s', async (_what, time, arrange, fields) => {
+  it.each(refusals)('is rejected as a whole at its field when it %s', async (_what, time, arrange, fields) => {
     const request = await addRequest(api);
     await arrange(request);
     const refused = await edit(request, { collectionTime: time, etc: '살살' });
@@ -166,7 +166,7 @@ describe('an edit whose time cannot be had', () => {
     expect(await bookedAt(request.laundryId, TEST_SLOT)).toBe(1);
   });
 
-  it('leaves request and places as they were when the slot is full', async () => {
+  it('changes neither request nor slots when the slot is full', async () => {
     const [first, second] = await twoAtShop([TEST_SLOT, NEXT_SLOT]);
     const refused = await edit(first, { collectionTime: NEXT_SLOT, etc: '살살' });
     expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'SLOT_FULL']);
@@ -174,7 +174,7 @@ describe('an edit whose time cannot be had', () => {
     expect([await bookedAt(first.laundryId, TEST_SLOT), await bookedAt(second.laundryId, NEXT_SLOT)]).toEqual([1, 1]);
   });
 
-  it('takes no place once the request is collected or cancelled', async () => {
+  it('books no slot once the request is collected or cancelled', async () => {
     const request = await addRequest(api);
     await asCustomer(api, request, 'cancel');
     const refused = await edit(request, { collectionTime: NEXT_SLOT });
@@ -185,8 +185,8 @@ describe('an edit whose time cannot be had', () => {
   });
 });
 
-describe('edits that meet', () => {
-  it('give the last place of a slot to exactly one, and the other keeps its own', async () => {
+describe('concurrent edits of times', () => {
+  it('sell the last place of a slot exactly once', async () => {
     const [first, second] = await twoAtShop([TEST_SLOT, NEXT_DAY]);
     const answers = await Promise.all([first, second].map((one) => edit(one, { collectionTime: NEXT_SLOT })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -194,7 +194,7 @@ describe('edits that meet', () => {
     expect([booked[1], (booked[0] ?? 0) + (booked[2] ?? 0)]).toEqual([1, 1]);
   });
 
-  it('end when two change places with each other, and no place is lost or taken twice', async () => {
+  it('swap places without deadlock, loss or double booking', async () => {
     const laundryId = await addLaundry(api, { slotCapacity: 20 });
     const shop = await shopHeaders(api, laundryId);
     const order = async (collectionTime: string): Promise<TestRequest> => {
@@ -213,7 +213,7 @@ describe('edits that meet', () => {
     expect([await bookedAt(laundryId, TEST_SLOT), await bookedAt(laundryId, NEXT_SLOT)]).toEqual([4, 4]);
   });
 
-  it('books one place for the same edit sent twice at once', async () => {
+  it('book one place for the same edit sent twice', async () => {
     const request = await addRequest(api);
     const answers = await Promise.all([1, 2].map(() => edit(request, { collectionTime: NEXT_SLOT })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -222,7 +222,7 @@ describe('edits that meet', () => {
     ]);
   });
 
-  it('waits for a place that is about to come free', async () => {
+  it('wait for a place that is being freed', async () => {
     const [first, second] = await twoAtShop([TEST_SLOT, NEXT_SLOT]);
     const answers = await Promise.all([asCustomer(api, second, 'cancel'), edit(first, { collectionTime: NEXT_SLOT })]);
     expect(answers[0].statusCode).toBe(200);

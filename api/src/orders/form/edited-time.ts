@@ -5,22 +5,21 @@ import type { RequestRow } from '../requests/request-repository';
 import type { EditedRequest } from './request-input';
 import { bookSlot, whyNotOrderable } from './request-shop';
 
-/** A collection time as the timeline and the message say it: `3월 4일 (수) 13:00~15:00`. */
+/** A collection time for the timeline and the message: `3월 4일 (수) 13:00~15:00`. */
 export const spokenTime = (startsAt: Date): string =>
   `${formatCalendarDay(seoulDate(startsAt))} ${formatTimeRange(startsAt.toISOString(), slotEnd(startsAt).toISOString())}`;
 
-/** The other time that an edit wants; undefined for one that says nothing of it, or the time that the request has. */
+/** The new time of an edit; undefined when it is omitted or unchanged. */
 export const newTimeOf = (
   { collectionTime: now }: Pick<RequestRow, 'collectionTime'>,
   { collectionTime: wanted }: Pick<EditedRequest, 'collectionTime'>,
 ): Date | undefined => (wanted === null || wanted.getTime() === now.getTime() ? undefined : wanted);
 
 /**
- * Takes a place at the new time and gives the old one back. The earlier slot is written first, so that two requests that
- * change places never wait for each other; a refusal takes both back with its transaction.
- *
- * @param request `Requested`, as `lockRequest` gave it in this transaction.
- * @throws {Refusal} `VALIDATION` naming `collectionTime` when a new request could not have it either, `SLOT_FULL`.
+ * Books a place at the new time and frees the old one. Writes the earlier slot first, so that two requests that swap
+ * places do not deadlock; a refusal rolls both back with its transaction. @param request `Requested`, as `lockRequest`
+ * returned it in this transaction. @throws {Refusal} `VALIDATION` naming `collectionTime` when a new request could not
+ * have it either, `SLOT_FULL`.
  */
 export const moveToTime = async (
   tx: Transaction,

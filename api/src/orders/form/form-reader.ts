@@ -3,10 +3,10 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { Instant, MAX_INTEGER, parseSentJson, pathOfUnstorable, Refusal } from '#base';
 
-/** A field by its name on the wire, as the description of the forms in `@dongne/contract` has it. */
+/** Wire name of a field, as described by the forms in `@dongne/contract`. */
 type FieldName = RequestFieldAs<'text' | 'number' | 'flag' | 'json' | 'photos'>;
 
-/** Reads typed values out of texts and gathers one sentence per field that is wrong. */
+/** Parses texts into typed values and collects one sentence per invalid field. */
 export class FormReader {
   readonly #problems: Record<string, string> = {};
 
@@ -48,7 +48,7 @@ export class FormReader {
     return new Date(text);
   }
 
-  /** A field that holds JSON of some shape; `fallback` when it is empty. */
+  /** A field with JSON of some shape; `fallback` when it is empty. */
   json<T extends TSchema>(field: RequestFieldAs<'json'>, schema: T, fallback: Static<T>, sentence: string): Static<T> {
     const text = this.text(field);
     if (text === '') return fallback;
@@ -56,13 +56,13 @@ export class FormReader {
       const value = parseSentJson(text);
       if (Value.Check(schema, value) && pathOfUnstorable(value) === undefined) return value;
     } catch {
-      // Broken JSON is refused with the same sentence as JSON of another shape.
+      // Reports broken JSON with the same sentence as JSON of another shape.
     }
     this.refuse(field, sentence);
     return fallback;
   }
 
-  /** @throws {Refusal} `VALIDATION` with every sentence gathered so far. */
+  /** @throws {Refusal} `VALIDATION` with every collected sentence. */
   finish(): void {
     if (Object.keys(this.#problems).length > 0) throw new Refusal('VALIDATION', { fields: this.#problems });
   }

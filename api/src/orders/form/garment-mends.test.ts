@@ -46,7 +46,7 @@ const facts = ({ mend }: Pick<RequestDetail, 'mend'>) =>
   ]);
 
 describe('mends of garments', () => {
-  it('stand together under their garment, with its photos at the first', async () => {
+  it('are grouped by garment, with its photos at the first', async () => {
     const { request } = await ordered();
     expect(facts(await detailOf(api, request))).toEqual([
       ['소매', 'jacket', 0, 1, 2],
@@ -55,7 +55,7 @@ describe('mends of garments', () => {
     ]);
   });
 
-  it('are in the estimate by their base prices, but for the one that only the shop can price', async () => {
+  it('count in the estimate by base price, except individually priced ones', async () => {
     const { request } = await ordered();
     const { estimate } = await detailOf(api, request);
     const asked = await api.app.inject({
@@ -81,7 +81,7 @@ describe('mends of garments', () => {
     ]);
   });
 
-  it('hand the photos of their garment on when an edit takes the first one out, and new garments have new numbers', async () => {
+  it('hand over photos when an edit removes the first mend', async () => {
     const { request } = await ordered();
     const [, buttons, knees] = (await detailOf(api, request)).mend;
     const edited = await edit(request, {
@@ -100,14 +100,14 @@ describe('mends of garments', () => {
     expect(edited.json().estimate.max).toBe((await detailOf(api, request)).estimate.max);
   });
 
-  it('take the photos of their garment with them when all of them go', async () => {
+  it('remove the photos of their garment when all are removed', async () => {
     const { request } = await ordered();
     const [, , knees] = (await detailOf(api, request)).mend;
     const edited = await edit(request, { fields: { laundryNumByUser: '2', beforeMends: JSON.stringify([knees?.id]) } });
     expect(facts(edited.json())).toEqual([['기타', 'trousers', 1, 1, 0]]);
   });
 
-  it('are ten at most, those that an edit keeps included', async () => {
+  it('are limited to ten, including those that an edit keeps', async () => {
     const { request } = await ordered();
     const more = Array.from({ length: 8 }, () => ({ ...JACKET, mendName: '단추' }));
     const refused = await edit(request, {
@@ -125,7 +125,7 @@ describe('mends of garments', () => {
     ['a garment that is none', [{ ...JACKET, clothType: 'tent', mendName: '지퍼' }], 1, ['mendInfo', 'mend']],
     ['four photos of a garment', [{ ...JACKET, mendName: '지퍼', clothPhotoCount: 4 }], 5, ['mendInfo', 'mend']],
     ['a photo that belongs to no mend', [{ ...JACKET, mendName: '지퍼' }], 2, ['mend']],
-  ])('are refused with %s', async (_, mendInfo, photos, fields) => {
+  ])('are rejected with %s', async (_, mendInfo, photos, fields) => {
     const { answer } = await ordered(mendInfo, pictures(photos));
     expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([422, fields]);
   });

@@ -22,8 +22,8 @@ const FULL = {
   svMessage: '수거를 기다리는 신청이 10건이에요. 수거가 끝나거나 취소한 뒤에 다시 신청해 주세요.',
 };
 
-describe('the places of a shop', () => {
-  it('are not taken by one member: ten requests wait for their collection and no more, also when they come at once', async () => {
+describe('places of a shop', () => {
+  it('are limited to ten open requests of a member, also concurrently', async () => {
     const member = await addMember(api);
     const laundryId = await addLaundry(api, { slotCapacity: 50 });
     const answers = await Promise.all(Array.from({ length: 14 }, () => order(member, laundryId)));
@@ -34,7 +34,7 @@ describe('the places of a shop', () => {
     expect((await order(other, laundryId)).statusCode).toBe(200);
   });
 
-  it('come back with a cancellation, until the orders of an hour are used up', async () => {
+  it('are freed by a cancellation within the hourly limit', async () => {
     const member = await addMember(api);
     const laundryId = await addLaundry(api, { slotCapacity: 50 });
     for (let times = 0; times < 30; times += 1) {

@@ -4,22 +4,21 @@ import { byCatalogue, shopOfferColumns, type ShopOffer } from '#shops';
 import type { AddressRow, MemberRow } from '#customers';
 import { charges, laundries, memberAddresses, members, requests } from '#tables';
 
-/** Who orders, where they live, what they have under way, and the shop they order at. */
+/** Facts that an order is checked against: member, address, open requests and shop. */
 export interface OrderBasis {
   readonly member: MemberRow;
   readonly address: AddressRow | null;
   readonly laundry: ShopOffer;
-  /** Requests that wait for their collection. */
+  /** Number of requests that wait for their collection. */
   readonly waiting: number;
-  /** Whether they owe for a request beyond its time. */
+  /** Whether the member has an overdue request. */
   readonly isOverdue: boolean;
 }
 
 /**
- * What an order is decided by, in one statement; undefined when there is no such shop. The member is kept from leaving until the
- * transaction ends: a withdrawal locks its member and looks for active requests, so whichever comes first, the other sees it.
- *
- * @param today YYYY-MM-DD in Seoul.
+ * Reads the facts of an order in one statement; undefined for an unknown shop. Locks the member against a withdrawal
+ * until the transaction ends: a withdrawal locks its member and looks for active requests, so whichever comes first,
+ * the other sees it. @param today YYYY-MM-DD in Seoul.
  */
 export const findOrderBasis = async (
   tx: Transaction,

@@ -18,7 +18,7 @@ const bookedAt = async (laundryId: number): Promise<number | undefined> => {
   return slot?.booked;
 };
 
-/** Counts how many files more there are after some work. */
+/** Counts the files that some work adds. */
 const filesLeftBy = async (work: () => Promise<unknown>): Promise<number> => {
   const put = jest.spyOn(api.parts.files, 'put');
   const remove = jest.spyOn(api.parts.files, 'remove');
@@ -30,7 +30,7 @@ const filesLeftBy = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 describe('ordering a pickup', () => {
-  it('answers the id of a request that its owner then finds', async () => {
+  it('answers the id of a request that its owner can read', async () => {
     const { headers } = await addMember(api);
     const laundryId = await addLaundry(api, { laundryName: '보송세탁' });
     const created = await orderPickup(api, headers, { fields: requestFields(laundryId, { etc: '문 앞에 있어요' }) });
@@ -56,7 +56,7 @@ describe('ordering a pickup', () => {
     });
   });
 
-  it('shows the request in the list, under way, and to the bell and the phone', async () => {
+  it('shows the request as open and notifies the customer', async () => {
     const { headers, memberId, phoneNumber } = await addMember(api);
     const laundryId = await addLaundry(api);
     await orderPickup(api, headers, { fields: requestFields(laundryId) });
@@ -71,7 +71,7 @@ describe('ordering a pickup', () => {
     expect([told.length, pushed.length]).toEqual([1, 1]);
   });
 
-  it('keeps mends and photos, and shows the photos to whom it gives their address', async () => {
+  it('stores mends and photos, readable by their secret address', async () => {
     const { headers } = await addMember(api);
     const laundryId = await addLaundry(api);
     const mendInfo = JSON.stringify([{ mendName: '기장', withLaundry: true, mendDetail: '3cm 줄여 주세요' }]);
@@ -98,7 +98,7 @@ describe('ordering a pickup', () => {
   it.each([
     ['a page that calls itself a picture', Buffer.from('<html>'), 415, 'UNSUPPORTED_IMAGE'],
     ['a picture of 2 MB', Buffer.concat([PIXEL, Buffer.alloc(2 * 1024 * 1024)]), 413, 'TOO_LARGE'],
-  ])('refuses %s', async (_, bytes, status, code) => {
+  ])('rejects %s', async (_, bytes, status, code) => {
     const { headers } = await addMember(api);
     const laundryId = await addLaundry(api);
     const form = { fields: requestFields(laundryId, { hasStain: 'true' }), photos: [{ field: 'stain', bytes }] };
@@ -107,7 +107,7 @@ describe('ordering a pickup', () => {
     expect(await countRequests(laundryId)).toBe(0);
   });
 
-  it('refuses a sixth photo of a stain with the sentence of the specification', async () => {
+  it('rejects a sixth stain photo with the sentence of the specification', async () => {
     const { headers } = await addMember(api);
     const laundryId = await addLaundry(api);
     const photos = Array.from({ length: 6 }, () => ({ field: 'stain', bytes: PIXEL }));
@@ -115,7 +115,7 @@ describe('ordering a pickup', () => {
     expect(refused.json().error.fields).toEqual({ stain: '사진 등록은 5개 까지 할 수 있어요.' });
   });
 
-  it('leaves no file behind when it is refused', async () => {
+  it('leaves no file behind when it is rejected', async () => {
     const { headers } = await addMember(api);
     const laundryId = await addLaundry(api, { slotCapacity: 0 });
     const form = { fields: requestFields(laundryId, { hasStain: 'true' }), photos: [{ field: 'stain', bytes: PIXEL }] };
@@ -139,7 +139,7 @@ describe('ordering a pickup', () => {
       '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
     ],
     ['an empty form', 'multipart/form-data; boundary=x', '--x--\r\n'],
-  ])('refuses %s', async (_, contentType, payload) => {
+  ])('rejects invalid input: %s', async (_, contentType, payload) => {
     const { headers } = await addMember(api);
     const url = '/v1/app/request/delivery';
     const refused = await api.app.inject({
@@ -160,13 +160,13 @@ describe('ordering a pickup', () => {
     },
   );
 
-  it('refuses somebody without a token', async () => {
+  it('rejects a call without a token', async () => {
     const refused = await orderPickup(api, {}, { fields: requestFields(await addLaundry(api)) });
     expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'NO_JWT']);
   });
 });
 
-describe('what a shop cannot take', () => {
+describe('order that a shop cannot take', () => {
   const refusal = async (shop: Parameters<typeof addLaundry>[1], fields: Record<string, string> = {}) => {
     const { headers } = await addMember(api);
     const laundryId = await addLaundry(api, shop);
@@ -228,18 +228,18 @@ describe('what a shop cannot take', () => {
     ['farther than its van goes', { deliveryRadiusM: 1_000, latitude: 37.6 }],
     ['without van or agency', { canDelivery: false }],
     ['in another sido than its agency', { canDelivery: false, useDeliveryAgency: true, bcode: '4113510300' }],
-  ])('is an address %s', async (_, shop) => {
+  ])('has an address %s', async (_, shop) => {
     expect(await refusal(shop)).toMatchObject({ status: 422, code: 'OUT_OF_AREA' });
   });
 
-  it('is not an address that its agency covers', async () => {
+  it('has an address that its agency does not cover', async () => {
     const { headers } = await addMember(api);
     const laundryId = await addLaundry(api, { canDelivery: false, useDeliveryAgency: true, latitude: 37.6 });
     expect((await orderPickup(api, headers, { fields: requestFields(laundryId) })).statusCode).toBe(200);
   });
 });
 
-describe('card and coupon', () => {
+describe('card and coupon of an order', () => {
   const addCoupon = async (memberId: number, part: Partial<typeof coupons.$inferInsert> = {}): Promise<string> => {
     const coupon = {
       memberId,
@@ -258,7 +258,7 @@ describe('card and coupon', () => {
     ["somebody else's", async () => addCoupon((await addMember(api)).memberId)],
     ['a used one', (memberId: number) => addCoupon(memberId, { usedAt: new Date('2026-01-01') })],
     ['one that is over', (memberId: number) => addCoupon(memberId, { expiresAt: new Date('2026-03-01') })],
-  ])('refuse a coupon that is %s', async (_, couponOf) => {
+  ])('reject a coupon that is %s', async (_, couponOf) => {
     const { headers, memberId } = await addMember(api);
     const fields = requestFields(await addLaundry(api), { couponId: await couponOf(memberId) });
     expect((await orderPickup(api, headers, { fields })).json().error.fields).toEqual({
@@ -266,7 +266,7 @@ describe('card and coupon', () => {
     });
   });
 
-  it("take a coupon of one's own, and no unknown card", async () => {
+  it('accept an own coupon and reject an unknown card', async () => {
     const { headers, memberId } = await addMember(api);
     const laundryId = await addLaundry(api);
     const couponId = await addCoupon(memberId);
@@ -275,7 +275,7 @@ describe('card and coupon', () => {
     expect(refused.json().error.fields).toEqual({ creditCardId: '등록된 카드가 아니에요.' });
   });
 
-  it("take the card of one's own, and neither a removed one nor anybody else's", async () => {
+  it('accept an own card, and no removed or foreign one', async () => {
     const [member, other] = [await addMember(api), await addMember(api)];
     const laundryId = await addLaundry(api);
     const orderWith = async (creditCardId: number | undefined) =>
@@ -299,7 +299,7 @@ describe('card and coupon', () => {
   });
 });
 
-describe('a double order', () => {
+describe('repeated order', () => {
   it('with one key makes one request and one answer', async () => {
     const { headers } = await addMember(api);
     const laundryId = await addLaundry(api);
@@ -316,7 +316,7 @@ describe('a double order', () => {
     expect([await countRequests(laundryId), await bookedAt(laundryId), left]).toEqual([1, 1, 1]);
   });
 
-  it('with one key but another body is refused', async () => {
+  it('with one key but another body is rejected', async () => {
     const { headers } = await addMember(api);
     const laundryId = await addLaundry(api);
     const keyed = { ...headers, 'idempotency-key': 'reused' };
@@ -327,8 +327,8 @@ describe('a double order', () => {
   });
 });
 
-describe('the last places of a slot', () => {
-  it('are sold once each, however many buyers come at the same moment', async () => {
+describe('last places of a slot', () => {
+  it('are sold once each to concurrent customers', async () => {
     const laundryId = await addLaundry(api, { slotCapacity: 5 });
     const buyers = await Promise.all(Array.from({ length: 200 }, () => addMember(api)));
     const answers = await Promise.all(

@@ -45,7 +45,7 @@ const pickupAddressOf = (address: AddressRow): PickupAddress => ({
   entranceInfo: address.entranceInfo,
 });
 
-/** Every photo of a form, whose bytes are kept before anything is written. */
+/** Collects every photo of a form, whose bytes are stored before any row is written. */
 export const photosOf = ({ stains, mends }: Pick<RequestWishes, 'stains' | 'mends'>): readonly SentPhoto[] => [
   ...stains,
   ...mends.flatMap(({ photos, clothPhotos }) => [...photos, ...clothPhotos]),
@@ -129,7 +129,10 @@ const insertOn = async (
   return id;
 };
 
-/** Writes a request with its place in the slot, its first move and its message. @throws {Refusal} as `createRequest`. */
+/**
+ * Writes a request with its slot, its first status transition and its notification. @throws {Refusal} as
+ * `createRequest`.
+ */
 export const insertRequest = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,

@@ -51,7 +51,7 @@ describe('editing a request', () => {
     });
   });
 
-  it('keeps the photos and mends that are named, drops the others and adds new ones', async () => {
+  it('keeps named photos and mends, drops others and adds new ones', async () => {
     const { request, detail } = await requestWithPhotos();
     const edited = await edit(request, {
       fields: {
@@ -73,7 +73,7 @@ describe('editing a request', () => {
     expect(mend[1].images).toHaveLength(1);
   });
 
-  it('is told in the timeline with what was changed, and not when nothing was', async () => {
+  it('writes its changes to the timeline, and nothing without changes', async () => {
     const request = await addRequest(api);
     const rows = async () =>
       (await detailOf(api, request)).timeline.map(({ event, actor, label, reason }: TimelineEntry) => ({
@@ -93,7 +93,7 @@ describe('editing a request', () => {
     expect(await rows()).toEqual([...before, first, { ...row, reason: '바꾼 내용: 사진·수선' }]);
   });
 
-  it('is told when a photo was taken away', async () => {
+  it('writes a removed photo to the timeline', async () => {
     const { request } = await requestWithPhotos();
     const { timeline } = (
       await edit(request, { fields: { laundryNumByUser: '3', hasStain: 'true', beforeStains: '[]' } })
@@ -107,7 +107,7 @@ describe('editing a request', () => {
     expect([stain.length, mend.length]).toEqual([2, 2]);
   });
 
-  it('drops the photos of stains when there are none any more', async () => {
+  it('drops the photos of stains without stains', async () => {
     const { request } = await requestWithPhotos();
     const { hasStain, stain } = (await edit(request, { fields: { laundryNumByUser: '3', hasStain: 'false' } })).json();
     expect([hasStain, stain]).toEqual([false, []]);
@@ -118,7 +118,7 @@ describe('editing a request', () => {
     ['of a mend', { hasStain: 'true', beforeMends: '[]' }, 2],
     ['of a stain that is there no more', { hasStain: 'false' }, 2],
     ['that is kept', { hasStain: 'true' }, 4],
-  ])('removes the bytes of a photo that it drops, and no others: one %s', async (_case, fields, left) => {
+  ])('deletes the file of a dropped photo only: one %s', async (_case, fields, left) => {
     const { request } = await requestWithPhotos();
     const ofIt = eq(requestPhotos.requestId, request.id);
     const before = await api.parts.database.select().from(requestPhotos).where(ofIt);
@@ -129,7 +129,7 @@ describe('editing a request', () => {
     expect(await api.parts.database.$count(requestPhotos, ofIt)).toBe(left);
   });
 
-  it('never lets the photos grow over five', async () => {
+  it('never exceeds five photos', async () => {
     const { request } = await requestWithPhotos();
     const photos = Array.from({ length: 4 }, () => ({ field: 'stain', bytes: PIXEL }));
     const refused = await edit(request, { fields: { laundryNumByUser: '3', hasStain: 'true' }, photos });
@@ -140,7 +140,7 @@ describe('editing a request', () => {
     expect((await detailOf(api, request)).stain).toHaveLength(2);
   });
 
-  it('is refused once the shop has collected', async () => {
+  it('is rejected after the collection', async () => {
     const request = await addRequest(api);
     await asShop(api, request, 'collect', { pieces: 1 });
     const refused = await edit(request, { fields: { laundryNumByUser: '2' } });

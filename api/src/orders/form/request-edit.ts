@@ -40,7 +40,7 @@ import {
   keptMends,
 } from '../requests/request-part-repository';
 
-/** Removes what the customer did not keep, the bytes of its photos too. @returns whether there was any. */
+/** Deletes mends and photos that the edit does not keep, with the photos' files. @returns whether there was any. */
 const removeUnkept = async (
   tx: Transaction,
   requestId: number,
@@ -55,7 +55,7 @@ const removeUnkept = async (
   return fileKeys.length + goneMends > 0;
 };
 
-/** What is different after an edit, in the customer's words; empty when they sent what was there already. */
+/** Changes of an edit, in the customer's words; empty without changes. */
 const editedParts = (
   before: RequestRow,
   after: Pick<RequestRow, keyof typeof EDITED>,
@@ -78,7 +78,7 @@ const checkStainCount = async (tx: Transaction, requestId: number): Promise<void
     throw invalidField('stain', `사진 등록은 ${IMAGE_LIMIT.stain}개 까지 할 수 있어요.`);
 };
 
-/** What was counted before, for a page that does not know of it: kept as long as it is no more than is handed over now. */
+/** Previously counted items, for a page that does not send the field: kept while they fit the new total. */
 const itemsThatFit = (
   { announcedItems }: RequestRow,
   { prices }: ShopOffer,
@@ -86,7 +86,7 @@ const itemsThatFit = (
 ): readonly AnnouncedItem[] =>
   piecesOf(announcedItems) > laundryNumByUser ? [] : stillOffered(announcedItems, prices);
 
-/** Counts garments of the form downward from -1, so that they meet no number of a garment that is kept. */
+/** Numbers garments of the form downward from -1, so that they do not collide with stored ones. */
 const ofNewGarment = (mend: MendInput): MendInput => ({
   ...mend,
   clothNo: mend.clothNo === null ? null : -1 - mend.clothNo,
@@ -126,7 +126,7 @@ const edit = async (
   if (newTime !== undefined) await moveToTime(tx, parts, request, laundry, newTime);
   await updateRequest(tx, request.id, {
     ...wishes,
-    // The shop has said that it comes at the earlier time only.
+    // Resets the acceptance: the shop has accepted the earlier time only.
     ...(newTime !== undefined && { collectionTime: newTime, acceptedAt: null }),
     estimateMinWon: estimate.min,
     estimateMaxWon: estimate.max,
@@ -152,9 +152,8 @@ const edit = async (
 };
 
 /**
- * Changes a request that the shop has not collected yet. At another time the shop is asked again.
- *
- * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` once it was collected, `VALIDATION` with fields, `SLOT_FULL`.
+ * Changes a request before its collection. A new time resets the shop's acceptance. @throws {Refusal} `NOT_FOUND`,
+ * `INVALID_TRANSITION` once it was collected, `VALIDATION` with fields, `SLOT_FULL`.
  */
 export const editRequest = async (
   parts: Needs<'clock' | 'database' | 'files' | 'messages'>,

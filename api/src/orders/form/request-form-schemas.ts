@@ -1,8 +1,8 @@
 import { EDIT_FORM, ORDER_FORM, type FormFields } from '@dongne/contract';
 import { Type, type TSchema } from 'typebox';
 
-// These describe the multipart bodies for the OpenAPI document and its generated types. What arrives is text and files;
-// `request-form.ts` reads them and `request-wishes.ts` says, field by field, what is wrong.
+// Describes the multipart bodies for the OpenAPI document and its generated types only. `request-form.ts` parses texts
+// and files, and `request-wishes.ts` validates them field by field.
 const File = Type.String({ format: 'binary' });
 const Switch = Type.Unsafe<'true' | 'false'>({ type: 'string', enum: ['true', 'false'] });
 

@@ -2,7 +2,7 @@ import { IMAGE_LIMIT, REQUEST_LIMITS } from '@dongne/contract';
 import type { FastifyRequest } from 'fastify';
 import { readPhotoForm, type SentPhoto } from '#base';
 
-/** A multipart form as text and photos. */
+/** A multipart form as texts and photos. */
 export interface SentForm {
   readonly fields: ReadonlyMap<string, string>;
   readonly stains: readonly SentPhoto[];
@@ -15,16 +15,15 @@ const PHOTO_LIMITS = {
 };
 
 /**
- * Reads a request form: text fields, and photos under `stain` and `mend`.
- *
- * @throws {Refusal} `TOO_LARGE`, `UNSUPPORTED_IMAGE`, or `VALIDATION` when there are too many photos or it is no form.
+ * Parses a request form: text fields, and photos under `stain` and `mend`. @throws {Refusal} `TOO_LARGE`,
+ * `UNSUPPORTED_IMAGE`, or `VALIDATION` for too many photos or a body that is not a form.
  */
 export const readRequestForm = async (request: FastifyRequest): Promise<SentForm> => {
   const { fields, photosOf } = await readPhotoForm(request, PHOTO_LIMITS);
   return { fields, stains: photosOf('stain'), mends: photosOf('mend') };
 };
 
-/** A form as an idempotent call sees it: its texts, and each photo as its hash. */
+/** Fingerprint of a form for its idempotency key: its texts, and each photo as its hash. */
 export const formFingerprint = ({ fields, stains, mends }: SentForm) => ({
   operation: 'request',
   fields: Object.fromEntries(fields),

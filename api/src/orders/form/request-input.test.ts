@@ -23,8 +23,8 @@ const problemsOf = (fields: Record<string, string>): unknown => {
   }
 };
 
-describe('the form of a new request', () => {
-  it('becomes a request', () => {
+describe('form of a new request', () => {
+  it('is parsed into a request', () => {
     expect(newRequestOf(form(good))).toEqual({
       laundryId: 7,
       collectionTime: new Date('2026-03-03T09:00:00+09:00'),
@@ -58,17 +58,17 @@ describe('the form of a new request', () => {
     ['entrance', '{"hasPassword":true,"password":" "}', '공동현관 비밀번호를 적어 주세요.'],
     ['entrance', '[]', '현관 출입 방법을 다시 확인해 주세요.'],
     ['couponId', '-1', '올바른 값이 아니에요.'],
-  ])('is refused for %s = %s with a sentence', (field, value, sentence) => {
+  ])('is rejected for %s = %s with a sentence', (field, value, sentence) => {
     expect(problemsOf({ [field]: value })).toEqual({ [field]: sentence });
   });
 
-  it('names every wrong field at once', () => {
+  it('names every invalid field at once', () => {
     expect(Object.keys(Object(problemsOf({ laundryNumByUser: '', agreeTerm: '', collectionTime: '' })))).toEqual(
       expect.arrayContaining(['laundryNumByUser', 'agreeTerm', 'collectionTime']),
     );
   });
 
-  it('takes paid services as codes or as objects', () => {
+  it('accepts paid services as codes or as objects', () => {
     const codes = (json: string) => newRequestOf(form({ ...good, dailyLaundryPaidService: json })).serviceCodes;
     expect(codes('["EXPRESS"]')).toEqual(['EXPRESS']);
     expect(codes('[{"code":"EXPRESS"},"FOLDING","FOLDING"]')).toEqual(['EXPRESS', 'FOLDING']);
@@ -85,14 +85,14 @@ describe('the form of a new request', () => {
     expect(mends.map((mend) => mend.photos.map(({ sha256 }) => sha256))).toEqual([['a', 'b'], ['c']]);
   });
 
-  it('drops photos of stains when there are none', () => {
+  it('drops photos of stains without stains', () => {
     expect(newRequestOf(form({ ...good, hasStain: 'false' }, { stains: [photo] })).stains).toEqual([]);
     expect(newRequestOf(form({ ...good, hasStain: 'true' }, { stains: [photo] })).stains).toEqual([photo]);
   });
 });
 
-describe('the form of an edit', () => {
-  it('keeps every earlier photo unless it names those that stay', () => {
+describe('form of an edit', () => {
+  it('keeps every earlier photo unless it names some', () => {
     expect(editedRequestOf(form({ laundryNumByUser: '2' }))).toMatchObject({ keptStainIds: null, keptMendIds: null });
     expect(editedRequestOf(form({ laundryNumByUser: '2', beforeStains: '[1,2]', beforeMends: '[]' }))).toMatchObject({
       keptStainIds: [1, 2],

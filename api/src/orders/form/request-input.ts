@@ -31,12 +31,12 @@ export interface EditedRequest extends RequestWishes {
 
 type OnlyIn<Form, Other> = Exclude<keyof Form, keyof Other>;
 
-/** What an order must say and an edit may. */
+/** Fields that an order requires and an edit may omit. */
 type ReadByBoth = 'collectionTime';
 
 const CHOOSE_TIME = '수거 시간을 골라 주세요.';
 
-/** How the shop gets in; without a password, the door is open. */
+/** Entrance of the building; without a password, the door is open. */
 const entranceOf = (
   reader: FormReader,
 ): { readonly hasPassword: boolean; readonly entrancePassword: string | null } => {
@@ -57,9 +57,8 @@ const agreement = (reader: FormReader): boolean => {
 };
 
 /**
- * A new request out of its form: shapes and limits only; whether the shop can take it is the service's to say.
- *
- * @throws {Refusal} `VALIDATION` with a sentence per field.
+ * Parses a new request: shapes and limits only; the service checks whether the shop can take it. @throws {Refusal}
+ * `VALIDATION` with a sentence per field.
  */
 export const newRequestOf = (form: SentForm): NewRequest => {
   const reader = new FormReader(form.fields);
@@ -78,7 +77,7 @@ export const newRequestOf = (form: SentForm): NewRequest => {
   return request;
 };
 
-/** An edit out of its form. @throws {Refusal} `VALIDATION` with a sentence per field. */
+/** Parses an edit. @throws {Refusal} `VALIDATION` with a sentence per field. */
 export const editedRequestOf = (form: SentForm): EditedRequest => {
   const reader = new FormReader(form.fields);
   const kept = (field: 'beforeStains' | 'beforeMends'): readonly number[] | null =>

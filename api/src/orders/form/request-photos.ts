@@ -9,7 +9,7 @@ interface PhotoOwner {
   readonly at: Date;
 }
 
-/** Writes the rows of kept photos and gives their ids, in the order of the photos. */
+/** Writes the rows of stored photos. @returns their ids, in the order of the photos. */
 export const addPhotoRows = async (
   tx: Transaction,
   { requestId, kind, mendId, at }: PhotoOwner,

@@ -32,13 +32,13 @@ const pauseSentence = ({ pauseEndDate }: Pick<Laundry, 'pauseEndDate'>): string 
     ? '지금은 쉬고 있는 세탁소예요.'
     : `${formatCalendarDay(pauseEndDate)}까지 쉬는 세탁소예요. 그동안은 새로 신청하거나 시간을 바꿀 수 없어요.`;
 
-/** Why a shop takes no booking now, in the customer's words; undefined when it does. */
+/** Reason why a shop takes no booking now, in the customer's words; undefined when it does. */
 export const whyNotOrderable = (laundry: Laundry, clock: Clock): string | undefined => {
   if (isPausedOn(laundry, seoulDate(clock.now()))) return pauseSentence(laundry);
   return laundry.canNewRequest ? undefined : '지금은 새 신청을 받지 않는 세탁소예요.';
 };
 
-/** What was found of a shop. @throws {Refusal} `VALIDATION` when it was not. */
+/** Narrows a found shop. @throws {Refusal} `VALIDATION` for an unknown one. */
 export const existingShop = <Found>(found: Found | undefined): Found => {
   if (found === undefined) throw invalidField('laundryId', '찾는 세탁소가 없어요.');
   return found;
@@ -57,7 +57,10 @@ export const orderableLaundry = async (executor: Executor, laundryId: number, cl
   return laundry;
 };
 
-/** Where to collect. @throws {Refusal} `VALIDATION` without an address, `OUT_OF_AREA` when the shop does not come there. */
+/**
+ * Address of the collection. @throws {Refusal} `VALIDATION` without an address, `OUT_OF_AREA` when the shop does not
+ * cover it.
+ */
 export const coveredAddress = (address: AddressRow | null, laundry: Laundry): AddressRow => {
   if (address === null) throw invalidField('address', '주소를 먼저 등록해 주세요.');
   const place = { sidoCode: sidoCodeOf(address.bcode) };
@@ -68,9 +71,8 @@ export const coveredAddress = (address: AddressRow | null, laundry: Laundry): Ad
 };
 
 /**
- * Takes a place in a slot for a request.
- *
- * @throws {Refusal} `VALIDATION` when it is no slot of the shop or can no longer be booked, `SLOT_FULL`.
+ * Books a place in a slot for a request. @throws {Refusal} `VALIDATION` when it is not a slot of the shop or can no
+ * longer be booked, `SLOT_FULL`.
  */
 export const bookSlot = async (tx: Transaction, laundry: ShopOffer, startsAt: Date, clock: Clock): Promise<void> => {
   if (!isSlotStart(startsAt)) throw invalidField('collectionTime', '고를 수 없는 시간이에요.');
@@ -82,14 +84,14 @@ export const bookSlot = async (tx: Transaction, laundry: ShopOffer, startsAt: Da
   if (!(await takePlace(tx, laundry.id, startsAt, laundry.slotCapacity))) throw new Refusal('SLOT_FULL');
 };
 
-/** When an order would come back, as it is shown until the shop's offer says it for good. */
+/** Expected return of an order, shown until the shop's offer sets the due date. */
 export const expectedReturnOf = (
   laundry: ShopOffer,
   collectionTime: Date,
   { laundryNumByUser, items }: { readonly laundryNumByUser: number; readonly items: readonly AnnouncedItem[] },
 ): Date | null => expectedReturn(laundry, { collectionTime, pieces: { count: laundryNumByUser, items } });
 
-/** The paid extras that were chosen, at the shop's price now. @throws {Refusal} `VALIDATION` for one it does not offer. */
+/** The chosen paid extras, at the shop's present price. @throws {Refusal} `VALIDATION` for one it does not offer. */
 export const orderedServices = async (
   executor: Executor,
   laundryId: number,
@@ -103,15 +105,14 @@ export const orderedServices = async (
   return chosen;
 };
 
-/** @throws {Refusal} `VALIDATION` when mends are wanted of a shop that does none. */
+/** @throws {Refusal} `VALIDATION` for mends at a shop that does not mend. */
 export const checkMends = (laundry: Pick<Laundry, 'canMend'>, mends: readonly MendInput[]): void => {
   if (mends.length > 0 && !laundry.canMend) throw invalidField('mendInfo', '수선을 하지 않는 세탁소예요.');
 };
 
 /**
- * How many pieces a form hands over, the garments of its mends included.
- *
- * @throws {Refusal} `VALIDATION` for more than an order may hold.
+ * Number of pieces of a form, including the garments of its mends. @throws {Refusal} `VALIDATION` for more than an
+ * order may hold.
  */
 export const piecesHandedOver = (said: {
   readonly count: number;

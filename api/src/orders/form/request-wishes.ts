@@ -36,9 +36,9 @@ export interface MendInput {
   readonly mendName: string;
   readonly withLaundry: boolean;
   readonly mendDetail: string;
-  /** What is mended; null in forms of before garments could be chosen. */
+  /** Garment; null in forms of old pages without the choice. */
   readonly clothType: Garment | null;
-  /** Mends of one garment of this form have the same number. */
+  /** Number that groups the mends of one garment in this form. */
   readonly clothNo: number | null;
   readonly photos: readonly SentPhoto[];
   readonly clothPhotos: readonly SentPhoto[];
@@ -97,7 +97,7 @@ const serviceCodes = (reader: FormReader): readonly string[] => {
 
 type FieldOfBoth = keyof typeof WISH_FORM;
 
-/** What new and edited requests have in common, field by field. One that nobody reads here does not compile. */
+/** Common fields of new and edited requests. A field without a reader does not compile. */
 export const wishesOf = (reader: FormReader, form: SentForm) => {
   const laundryNumByUser = reader.wholeNumber(
     'laundryNumByUser',
@@ -107,7 +107,7 @@ export const wishesOf = (reader: FormReader, form: SentForm) => {
   );
   const fields = {
     laundryNumByUser,
-    /** Pieces counted by category; null when the form says nothing of them. */
+    /** Pieces counted by category; null when the form omits them. */
     items: countedItems(reader, laundryNumByUser),
     hasPremium: reader.switch('hasPremium'),
     hasStain: reader.switch('hasStain'),
@@ -115,7 +115,7 @@ export const wishesOf = (reader: FormReader, form: SentForm) => {
     mendInfo: mendsOf(reader, form.mends),
     mend: form.mends,
     etc: note(reader),
-    /** Up to where the customer agrees without being asked; null for anyone who wants to be. */
+    /** Limit of the agreement in advance; null without one. */
     advanceLimitWon: reader.optionalAmount('advanceLimitWon'),
     dailyLaundryPaidService: serviceCodes(reader),
   } satisfies Record<FieldOfBoth, unknown>;
@@ -123,14 +123,14 @@ export const wishesOf = (reader: FormReader, form: SentForm) => {
   return { ...rest, stains, mends, serviceCodes: dailyLaundryPaidService };
 };
 
-/** What new and edited requests have in common. */
+/** Common fields of new and edited requests. */
 export type RequestWishes = Readonly<ReturnType<typeof wishesOf>>;
 
-/** What is no column as it stands: it is looked up, reckoned or written elsewhere. */
+/** Fields that do not map 1:1 to a column. */
 type Elsewhere = 'items' | 'stains' | 'mends' | 'serviceCodes';
 type WishColumns = Pick<RequestRow, Exclude<keyof RequestWishes, Elsewhere>>;
 
-/** The columns that are written as the form has them, by an order and by an edit. */
+/** Columns that an order and an edit write directly from the form. */
 export const wishColumns = ({
   laundryNumByUser,
   hasPremium,
@@ -139,7 +139,7 @@ export const wishColumns = ({
   advanceLimitWon,
 }: RequestWishes): WishColumns => ({ laundryNumByUser, hasPremium, hasStain, etc, advanceLimitWon });
 
-/** Columns that an edit sets, as the customer calls them in the timeline. */
+/** Names of edited columns in the timeline, in the customer's words. */
 export const EDITED = {
   laundryNumByUser: '세탁물 수량',
   announcedItems: '품목별 개수',

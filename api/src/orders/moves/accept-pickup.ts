@@ -4,10 +4,9 @@ import { REQUEST_TEXTS, notifyMember } from '#customers';
 import { recordMove } from './move-request';
 
 /**
- * The shop says that it comes: no move, because the laundry stays where it is, but the customer hears of it and reads it in
- * the timeline. Without it the system cancels the request shortly before its slot.
- *
- * @param request `Requested` and not accepted yet, as `lockRequest` gave it in this transaction.
+ * Writes the shop's acceptance: no status transition, but a notification and a row of the timeline. Without it the
+ * system cancels the request shortly before its slot. @param request `Requested` and not accepted yet, as `lockRequest`
+ * returned it in this transaction.
  */
 export const acceptPickup = async (
   tx: Transaction,

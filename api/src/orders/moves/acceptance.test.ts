@@ -21,8 +21,8 @@ const wordsOf = async (request: TestRequest) => ({
 const pushesTo = async ({ customer }: TestRequest): Promise<{ text: string }[]> =>
   (await api.app.inject({ url: `/sandbox/messages?to=${customer.phoneNumber}` })).json();
 
-describe('a request that its shop has accepted', () => {
-  it('says so wherever the customer meets it', async () => {
+describe('request that its shop has accepted', () => {
+  it('shows the acceptance in every view of the customer', async () => {
     const request = await requestIn(api, 'Requested');
     expect(await wordsOf(request)).toEqual({
       detail: '세탁소 확인 중',
@@ -33,7 +33,7 @@ describe('a request that its shop has accepted', () => {
     expect(await wordsOf(request)).toEqual({ detail: '수거 확정', usage: '수거 확정', home: '수거 확정' });
   });
 
-  it('tells the customer under the bell and by a push, once, and writes it into the timeline', async () => {
+  it('notifies the customer once and adds a row to the timeline', async () => {
     const request = await requestIn(api, 'Requested');
     await Promise.all([asShop(api, request, 'accept'), asShop(api, request, 'accept')]);
     const { timeline } = await detailOf(api, request);
@@ -54,7 +54,7 @@ describe('a request that its shop has accepted', () => {
     expect(items[0].text).toBe('수거 신청을 보냈어요. 세탁소가 확인하면 알려 드려요.');
   });
 
-  it('waits for its shop again when a failed collection is booked again, and has no such word once collected', async () => {
+  it('loses the acceptance when rebooked, and its label once collected', async () => {
     const request = await requestIn(api, 'NoShow');
     const rebooked = await asCustomer(api, request, 'rebook', { collectionTime: TEST_SLOT.replace('T11', 'T13') });
     expect(rebooked.json().acceptanceLabel).toBe('세탁소 확인 중');

@@ -15,7 +15,7 @@ import {
   type OwnRequest,
 } from './customer-commands';
 
-/** What a customer does to a request after ordering it; each answers the request as it now is. */
+/** Commands of a customer on an existing request; each answers the request as it now is. */
 export const customerCommandRoutes = feature(
   { name: 'customer-command', needs: ['auth', 'clock', 'config', 'database', 'messages', 'vouchers'] },
   (app) => {

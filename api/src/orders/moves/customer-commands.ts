@@ -19,7 +19,7 @@ export interface OwnRequest {
   readonly id: number;
 }
 
-/** Runs a command on a member's own locked request. @throws {Refusal} `NOT_FOUND` for somebody else's. */
+/** Runs a command on a member's own locked request. @throws {Refusal} `NOT_FOUND` for another member's. */
 const onOwn = (
   { database }: Needs<'database'>,
   { memberId, id }: OwnRequest,
@@ -32,7 +32,10 @@ const onOwn = (
     await command(tx, request);
   });
 
-/** Cancels while the request is `Requested`; its place in the slot comes back. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
+/**
+ * Cancels while the request is `Requested`; frees its place in the slot. @throws {Refusal} `NOT_FOUND`,
+ * `INVALID_TRANSITION`.
+ */
 export const cancelRequest = (
   parts: Needs<'clock' | 'database' | 'messages'>,
   own: OwnRequest,
@@ -51,10 +54,9 @@ export const cancelRequest = (
   });
 
 /**
- * Agrees to an offer without the declined items, at the total that was on the screen. A voucher user pays at once.
- *
- * @throws {Refusal} `NOT_FOUND`, `OFFER_CHANGED`, `INVALID_TRANSITION`, `VALIDATION`, also for vouchers that do not cover it,
- * and `UNAVAILABLE` when nobody knows whether they do.
+ * Approves an offer without the declined items, at the total that was on the screen. A voucher user pays at once.
+ * @throws {Refusal} `NOT_FOUND`, `OFFER_CHANGED`, `INVALID_TRANSITION`, `VALIDATION`, also for an insufficient voucher
+ * balance, and `UNAVAILABLE` when the balance is unknown.
  */
 export const approveRequest = async (
   parts: Needs<'clock' | 'config' | 'database' | 'messages' | 'vouchers'>,
@@ -63,7 +65,7 @@ export const approveRequest = async (
 ): Promise<void> => {
   const vouchers = await askVoucherBalance(parts, own.memberId);
   const actor = { type: 'customer', id: own.memberId } as const;
-  // Points and vouchers are the member's: two approvals come one after the other, so that the second counts what the first takes.
+  // Locks the member: points and vouchers are shared by concurrent approvals, of which the second must see the first.
   await onOwn(
     parts,
     own,
@@ -80,24 +82,29 @@ export const askShop = (
   question: { readonly itemId: number; readonly text: string },
 ): Promise<void> => onOwn(parts, own, (tx, request) => askAboutItem(tx, parts, request, question));
 
-/** Takes an agreement in advance back, with the approval that came of it. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
+/**
+ * Revokes an agreement in advance, with the approval that it caused. @throws {Refusal} `NOT_FOUND`,
+ * `INVALID_TRANSITION`.
+ */
 export const withdrawAdvance = (parts: Needs<'clock' | 'database'>, own: OwnRequest): Promise<void> =>
   onOwn(parts, own, (tx, request) => takeBackAdvance(tx, parts, request, { type: 'customer', id: own.memberId }));
 
-/** Says that the laundry has come back. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
+/** Confirms the delivery. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
 export const confirmRequest = (parts: Needs<'clock' | 'database' | 'messages'>, own: OwnRequest): Promise<void> =>
   onOwn(parts, own, (tx, request) =>
     moveRequest(tx, parts, request, { to: 'Completed', actor: { type: 'customer', id: own.memberId } }),
   );
 
-/** Says what is not true of a failed collection. @throws {Refusal} as `objectToNoShow`. */
+/** Objects to a failed collection. @throws {Refusal} as `objectToNoShow`. */
 export const objectAsCustomer = (
   parts: Needs<'clock' | 'database'>,
   own: OwnRequest,
   input: ObjectionInput,
 ): Promise<void> => onOwn(parts, own, (tx, request) => objectToNoShow(tx, parts, request, input), lockRequestAndMember);
 
-/** How the door is entered this time: a password was erased with the failed collection, and without it the next fails too. */
+/**
+ * Entrance of a rebooking: the password was erased with the failed collection, and the next one would fail without it.
+ */
 const entranceOf = ({ hasPassword }: RequestRow, entrance: RebookInput['entrance']) => {
   if (!(entrance?.hasPassword ?? hasPassword)) return { hasPassword: false, entrancePassword: null };
   const entrancePassword = (entrance?.password ?? '').trim();
@@ -129,10 +136,8 @@ const rebook = async (
 };
 
 /**
- * Books a failed collection again in another slot.
- *
- * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION` for a slot that is none or a password that is missing,
- * `SLOT_FULL`.
+ * Books a failed collection again in another slot. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`
+ * for an invalid slot or a missing password, `SLOT_FULL`.
  */
 export const rebookRequest = (
   parts: Needs<'clock' | 'database' | 'messages'>,

@@ -29,8 +29,8 @@ const setOrderMessages = async (request: TestRequest, order: boolean): Promise<v
 const bellOf = async ({ customer }: TestRequest) =>
   (await api.app.inject({ url: '/v1/app/notification', headers: customer.headers })).json().items;
 
-describe('a move of a request', () => {
-  it('is told as a push and under the bell, with the way to the request', async () => {
+describe('status transition of a request', () => {
+  it('notifies by push and in the app, linking to the request', async () => {
     const request = await requestIn(api, 'Requested');
     await asShop(api, request, 'collect', { pieces: 2 });
     expect((await pushesTo(request)).at(-1)).toEqual({ purpose: 'order', text: '세탁물을 수거했어요.' });
@@ -41,7 +41,7 @@ describe('a move of a request', () => {
     });
   });
 
-  it('is told under the bell alone while the customer has switched order messages off', async () => {
+  it('notifies in the app only while order messages are off', async () => {
     const request = await requestIn(api, 'Requested');
     await setOrderMessages(request, false);
     const before = await pushesTo(request);
@@ -54,7 +54,7 @@ describe('a move of a request', () => {
     expect(await pushesTo(request)).toHaveLength(before.length + 1);
   });
 
-  it("is told with the shop's own reason where it gave one, as the shop's words and not as ours", async () => {
+  it("quotes the shop's reason as the shop's words", async () => {
     const request = await requestIn(api, 'Denied');
     const text =
       '세탁소 사정으로 이번 신청을 받지 못했어요. 다른 세탁소를 찾아보세요. 세탁소가 남긴 말: “예약이 많아요.”';
@@ -62,13 +62,13 @@ describe('a move of a request', () => {
     expect((await bellOf(request))[0]).toMatchObject({ title: '세탁소 거절', text });
   });
 
-  it("is not told with the customer's own words", async () => {
+  it("does not quote the customer's own words", async () => {
     const request = await requestIn(api, 'Requested');
     await asCustomer(api, request, 'cancel', { reason: '다른 이유가 있어요' });
     expect((await bellOf(request))[0]).toMatchObject({ title: '신청 취소', text: '신청이 취소되었어요.' });
   });
 
-  it('is not told twice when the shop repeats itself', async () => {
+  it('notifies once when the shop repeats a command', async () => {
     const request = await requestIn(api, 'Collected');
     const before = await pushesTo(request);
     await asShop(api, request, 'collect', { pieces: 2 });

@@ -8,26 +8,26 @@ import { endsDoorPassword } from '../requests/request-privacy';
 import { countUsage, freePlace } from '#shops';
 import { revertUse, MOVE_TEXTS, quoteShop, notifyMember, type RenderedMessage } from '#customers';
 
-/** Who moves a request. */
+/** Actor of a status transition. */
 export type Actor =
   | { readonly type: 'customer'; readonly id: number }
   | { readonly type: 'shop'; readonly id: number }
   | { readonly type: 'system' | 'operator' };
 
-/** A move and what changes with it. */
+/** A status transition with the changes of its transaction. */
 export interface Move {
   readonly to: RequestStatus;
   readonly actor: Actor;
-  /** A shop's code for why. */
+  /** A shop's reason code. */
   readonly reasonCode?: string;
-  /** What the customer reads in the timeline. */
+  /** Reason in the timeline. */
   readonly reason?: string;
   readonly photoIds?: readonly number[];
-  /** What the customer is told, instead of what every such move is told with. */
-  readonly told?: RenderedMessage | undefined;
-  /** That the pieces are not as many as was said: told in the message, and by a row of its own. */
+  /** Notification in place of the default one of this transition. */
+  readonly told?: Told | undefined;
+  /** Sentence about a different number of pieces: part of the notification, with a row of its own. */
   readonly difference?: string | null;
-  /** Columns that change in the same breath; the approval is written by `price-approval.ts` alone. */
+  /** Columns that change in the same transaction; `price-approval.ts` alone writes the approval. */
   readonly changes?: Omit<
     RequestChanges,
     | 'status'
@@ -41,15 +41,18 @@ export interface Move {
   >;
 }
 
-/** Messages come under our name: what a shop writes stands in them as its words, and what customers write is theirs to know. */
-const messageOf = (id: number, { to, actor, reason, told, difference }: Move): RenderedMessage => {
+/**
+ * Builds the notification. It carries our name: a shop's words are quoted as such, and a customer's own words are left
+ * out.
+ */
+const messageOf = (id: number, { to, actor, reason, told, difference }: Move): Told => {
   const ours = told ?? MOVE_TEXTS[to]({ id });
   const isQuoted = actor.type === 'shop' && reason !== undefined && reason !== ours.text;
   const words = [ours.text, difference, isQuoted ? quoteShop('세탁소가 남긴 말', reason) : null];
   return { ...ours, text: words.filter(Boolean).join(' ') };
 };
 
-/** The row of a move, or of what happened within a status; the first one comes from nowhere. */
+/** Row of a status transition or of an event within a status; the first one has no origin. */
 export const moveRow = (
   from: RequestStatus | null,
   { to, actor, reasonCode, reason, photoIds, event }: Move & { readonly event?: RequestEvent },
@@ -66,7 +69,7 @@ export const moveRow = (
   photoIds: [...(photoIds ?? [])],
 });
 
-/** Writes such a row: the timeline, and the proof of who did what. */
+/** Writes such a row: timeline and audit log. */
 export const recordMove = async (
   tx: Transaction,
   requestId: number,
@@ -77,7 +80,7 @@ export const recordMove = async (
   await insertMove(tx, { requestId, ...moveRow(from, move, at) });
 };
 
-/** Writes that the pieces are not as many as was said. */
+/** Writes that the number of pieces differs. */
 export const recordDifference = (
   tx: Transaction,
   { id, status, statusAt }: Pick<RequestRow, 'id' | 'status' | 'statusAt'>,
@@ -86,10 +89,13 @@ export const recordDifference = (
   at = statusAt,
 ): Promise<void> => recordMove(tx, id, status, { to: status, actor, reason, event: 'piecesDiffer' }, at);
 
-/** How a request ends unwashed: whatever was used for it is its customer's again. */
+/** Final statuses without washing, which return coupon and points. */
 const ENDS_UNWASHED: ReadonlySet<RequestStatus> = new Set(['Returned', 'Cancelled', 'Denied']);
 
-/** What a move means beyond the request itself: a place in a slot comes back, a discount is not used, a shop has one more completed order, points are earned or given back. */
+/**
+ * Side effects of a status transition: frees a place in a slot, resets a discount, counts a completed order, grants or
+ * revokes points.
+ */
 const settle = async (tx: Transaction, parts: Needs<'clock'>, request: RequestRow): Promise<void> => {
   const { status, laundryId } = request;
   if (status === 'Cancelled' || status === 'Denied') await freePlace(tx, laundryId, request.collectionTime);
@@ -100,7 +106,7 @@ const settle = async (tx: Transaction, parts: Needs<'clock'>, request: RequestRo
   await earnForCompleted(tx, parts, request);
 };
 
-/** @throws {Refusal} `INVALID_TRANSITION`, in words of its own where only the approval is missing. */
+/** @throws {Refusal} `INVALID_TRANSITION`, with its own sentence where only the approval is missing. */
 const checkMove = ({ status, approvedAt }: RequestRow, to: RequestStatus): void => {
   if (canMove(status, to, approvedAt !== null)) return;
   throw new Refusal(
@@ -110,11 +116,8 @@ const checkMove = ({ status, approvedAt }: RequestRow, to: RequestStatus): void 
 };
 
 /**
- * The one way a request changes its status. Asks the contract's table, writes the move, tells the customer. A command that
- * was already done changes nothing and writes nothing.
- *
- * @param request as `lockRequest` gave it in this transaction.
- * @returns the request as it now is.
+ * The only writer of a request's status. Checks the contract's table, writes the transition, notifies the customer.
+ * Idempotent. @param request as `lockRequest` returned it in this transaction. @returns the request as it now is.
  * @throws {Refusal} `INVALID_TRANSITION`.
  */
 export const moveRequest = async (

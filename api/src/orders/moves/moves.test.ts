@@ -30,7 +30,7 @@ const ANOTHER_SLOT = TEST_SLOT.replace('T11', 'T13');
 interface Command {
   readonly name: string;
   readonly run: (request: TestRequest) => ReturnType<typeof asShop>;
-  /** Where it may start, and where the request then is. */
+  /** Allowed start statuses, with the resulting status. */
   readonly moves: Partial<Record<RequestStatus, RequestStatus>>;
 }
 
@@ -45,26 +45,29 @@ const customer = (name: string, payload: object, moves: Command['moves']): Comma
   moves,
 });
 
-/** Agrees to what is offered; where nothing is, to something that cannot be. */
+/** Approves the offer; without one, sends an invalid approval. */
 const approveOffer = async (request: TestRequest) =>
   (await detailOf(api, request)).offer === null
     ? asCustomer(api, request, 'approve', { offerVersion: 1, declinedItemIds: [], totalWon: 0 })
     : approve(api, request);
 
-/** The table of docs/domain/request.md: every command, from every status. A command at its own goal changes nothing. */
+/**
+ * Table of docs/domain/request.md: every command, from every status. A command at its own target status changes
+ * nothing.
+ */
 const COMMANDS: readonly Command[] = [
-  // A failed collection had been accepted: the same word again is no news.
+  // A failed collection had been accepted: repeating that is idempotent.
   shop('accept', {}, { Requested: 'Requested', NoShow: 'NoShow' }),
   shop('collect', { pieces: 2 }, { Requested: 'Collected', Collected: 'Collected' }),
   shop('inspect', {}, { Collected: 'Registering', Registering: 'Registering' }),
   shop('register', INSPECTION, { Collected: 'Registered', Registering: 'Registered', Registered: 'Registered' }),
-  // From `Registered` it is refused here, because the customer has not approved.
+  // Rejected from `Registered`, because the customer has not approved.
   shop('process', {}, { Processing: 'Processing' }),
   shop('complete-wash', {}, { Processing: 'WashCompleted', WashCompleted: 'WashCompleted' }),
   shop('deliver', {}, { WashCompleted: 'Delivering', Delivering: 'Delivering' }),
   shop('delivered', {}, { Delivering: 'Delivered', Delivered: 'Delivered' }),
   shop('deny', { reason: 'FULLY_BOOKED' }, { Requested: 'Denied', Denied: 'Denied' }),
-  // From `Requested` only when its slot has come: no-shows/report-no-show.test.ts.
+  // Allowed from `Requested` only after the slot has begun: no-shows/report-no-show.test.ts.
   shop('noshow', { photo: DOOR_PHOTO }, { NoShow: 'NoShow' }),
   shop(
     'return',
@@ -74,7 +77,7 @@ const COMMANDS: readonly Command[] = [
   customer('cancel', { reason: '일정 변경' }, { Requested: 'Cancelled', Cancelled: 'Cancelled' }),
   customer('confirm', {}, { Delivered: 'Completed', Completed: 'Completed' }),
   customer('rebook', { collectionTime: ANOTHER_SLOT }, { NoShow: 'Requested' }),
-  // Approving moves the payment lane, not the laundry; once approved it stays so.
+  // Approving changes the payment state, not the status; once approved it stays so.
   {
     name: 'customer: approve',
     run: approveOffer,
@@ -96,8 +99,8 @@ const LEGAL = COMMANDS.flatMap((command) =>
   }),
 );
 
-describe('a legal command', () => {
-  it.each(LEGAL)('$name leads from $from to $to', async ({ name, run, from, to }) => {
+describe('legal command', () => {
+  it.each(LEGAL)('$name moves a request from $from to $to', async ({ name, run, from, to }) => {
     const request = await requestIn(api, from);
     expect((await detailOf(api, request)).originalStatus).toBe(from);
     const movesBefore = await countMoves(request.id);
@@ -108,8 +111,8 @@ describe('a legal command', () => {
       statusLabelOf({ status: to, statusBy: 'shop', approvedAt: name === 'customer: approve' ? 'now' : null }),
     ]);
     expect((await detailOf(api, request)).originalStatus).toBe(to);
-    // Registering what was never opened opens it on the way; a command at its own goal writes nothing, but for the shop's
-    // word that it comes and the customer's receipt, which move nothing and are told all the same.
+    // Registering an unopened request opens it implicitly; a repeated command writes nothing. The shop's acceptance and
+    // the customer's receipt change no status but notify.
     const isTold =
       (name === 'shop: accept' && from === 'Requested') || (name === 'customer: approve' && from === 'Registered');
     const steps = from === 'Collected' && to === 'Registered' ? 2 : Number(from !== to || isTold);
@@ -117,8 +120,8 @@ describe('a legal command', () => {
   });
 });
 
-describe('an illegal command', () => {
-  it.each(REQUEST_STATUSES)('is refused and changes nothing, from %s', async (from) => {
+describe('illegal command', () => {
+  it.each(REQUEST_STATUSES)('is rejected without changes, from %s', async (from) => {
     const request = await requestIn(api, from);
     const before = await detailOf(api, request);
     const illegal = COMMANDS.filter(({ moves }) => moves[from] === undefined);
@@ -130,7 +133,7 @@ describe('an illegal command', () => {
   });
 });
 
-describe('the proof of a move', () => {
+describe('audit log of a status transition', () => {
   const proofOf = async (id: number) =>
     (
       await api.parts.database
@@ -140,7 +143,7 @@ describe('the proof of a move', () => {
         .orderBy(requestMoves.id)
     ).at(-1);
 
-  it('says who did what, when and with which photo', async () => {
+  it('records actor, action, time and photo', async () => {
     const request = await requestIn(api, 'Requested');
     const photo = `data:image/png;base64,${PIXEL.toString('base64')}`;
     await asShop(api, request, 'collect', { pieces: 2, photo });
@@ -158,7 +161,7 @@ describe('the proof of a move', () => {
     expect(Math.abs((proof?.at.getTime() ?? 0) - api.clock.now().getTime())).toBeLessThan(60_000);
   });
 
-  it('keeps why a shop refused, in its own words and as a code', async () => {
+  it("records a shop's reason for a refusal, as words and code", async () => {
     const request = await requestIn(api, 'Denied');
     expect(await proofOf(request.id)).toMatchObject({
       reasonCode: 'FULLY_BOOKED',
@@ -167,7 +170,7 @@ describe('the proof of a move', () => {
     });
   });
 
-  it('names no person for the system', async () => {
+  it('records no person for the system', async () => {
     const request = await requestIn(api, 'Requested');
     await api.parts.database.transaction(async (tx) => {
       const row = await lockRequest(tx, { laundryId: request.laundryId }, request.id);
@@ -177,8 +180,8 @@ describe('the proof of a move', () => {
   });
 });
 
-describe('a completed request', () => {
-  it('counts for its shop, once, and no earlier', async () => {
+describe('completed request', () => {
+  it('counts for its shop exactly once', async () => {
     const request = await requestIn(api, 'Delivered');
     const orders = async (): Promise<number | undefined> => {
       const [shop] = await api.parts.database
@@ -194,14 +197,14 @@ describe('a completed request', () => {
   });
 });
 
-describe('a command of the customer of another shape', () => {
+describe('invalid command of a customer', () => {
   it.each([
     ['cancel', { reason: 7 }],
     ['approve', {}],
     ['approve', { declinedItemIds: 'all' }],
     ['noshow/objection', { text: '' }],
     ['rebook', {}],
-  ])('is refused and changes nothing: %s %j', async (command, payload) => {
+  ])('is rejected without changes: %s %j', async (command, payload) => {
     const request = await requestIn(api, command === 'approve' ? 'Registered' : 'NoShow');
     const before = await detailOf(api, request);
     const refused = await asCustomer(api, request, command, payload);
@@ -210,7 +213,7 @@ describe('a command of the customer of another shape', () => {
   });
 
   it.each(['cancel', 'approve', 'confirm', 'noshow/objection', 'rebook'])(
-    'is refused for a request that cannot be: %s',
+    'is rejected for an invalid request id: %s',
     async (command) => {
       const { customer, ...request } = await requestIn(api, 'Requested');
       const payload = { declinedItemIds: [], text: '말', collectionTime: ANOTHER_SLOT };
@@ -225,8 +228,8 @@ describe('a command of the customer of another shape', () => {
   );
 });
 
-describe('two at the same moment', () => {
-  it('cannot both have a request: it is cancelled or collected', async () => {
+describe('two concurrent commands', () => {
+  it('either cancel a request or collect it', async () => {
     const request = await requestIn(api, 'Requested');
     const answers = await Promise.all([
       asCustomer(api, request, 'cancel', {}),
@@ -236,7 +239,7 @@ describe('two at the same moment', () => {
     expect(await countMoves(request.id)).toBe(2);
   });
 
-  it('move it once when they say the same', async () => {
+  it('move a request once when they are equal', async () => {
     const request = await requestIn(api, 'Requested');
     const answers = await Promise.all(Array.from({ length: 10 }, () => asShop(api, request, 'collect', { pieces: 2 })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));

@@ -26,8 +26,8 @@ const toldTo = async (request: TestRequest) => {
 
 const COLLECTED = '신청한 3개와 다르게 5개를 수거했어요.';
 
-describe('pieces that are not as many as were announced', () => {
-  it('are told at the collection, once, under the bell, by a push and in the timeline', async () => {
+describe('number of pieces that differs from the order', () => {
+  it('notifies once at the collection and appears in the timeline', async () => {
     const request = await announced(3);
     await Promise.all([asShop(api, request, 'collect', { pieces: 5 }), asShop(api, request, 'collect', { pieces: 5 })]);
     expect(await toldTo(request)).toEqual({
@@ -40,7 +40,7 @@ describe('pieces that are not as many as were announced', () => {
     expect(seen.json()).toMatchObject({ laundryNumByUser: 3, pieces: 5, registeredPieces: null });
   });
 
-  it('are no story when they are as many', async () => {
+  it('is not mentioned when it is equal', async () => {
     const request = await announced(2);
     await asShop(api, request, 'collect', { pieces: 2 });
     await asShop(api, request, 'register', INSPECTION);
@@ -48,11 +48,11 @@ describe('pieces that are not as many as were announced', () => {
   });
 });
 
-describe('pieces that are not as many as were collected', () => {
+describe('number of pieces that differs from the collection', () => {
   const NOTE = '한 벌은 세트예요.';
   const REGISTERED = `수거한 3개와 다르게 2개를 등록했어요. 세탁소가 남긴 말: “${NOTE}”`;
 
-  it('are told with the price, once', async () => {
+  it('is mentioned with the price, once', async () => {
     const request = await announced(3);
     await asShop(api, request, 'collect', { pieces: 3 });
     const body = { ...INSPECTION, piecesNote: NOTE };
@@ -66,7 +66,7 @@ describe('pieces that are not as many as were collected', () => {
     });
   });
 
-  it('are told again with a corrected price only when something else is true of them', async () => {
+  it('is mentioned with a corrected price only when it has changed', async () => {
     const request = await announced(3);
     await asShop(api, request, 'collect', { pieces: 3 });
     await asShop(api, request, 'register', { ...INSPECTION, piecesNote: NOTE });

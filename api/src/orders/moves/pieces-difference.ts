@@ -1,8 +1,8 @@
-/** What the customer is told when the shop takes along more or fewer pieces than were announced; null where it does not. */
+/** Sentence about more or fewer collected pieces than announced; null when they are equal. */
 export const collectedDifference = (announced: number, collected: number): string | null =>
   announced === collected ? null : `신청한 ${announced}개와 다르게 ${collected}개를 수거했어요.`;
 
-/** And when it prices more or fewer than it took along, with the reason that it has to give. */
+/** Sentence about more or fewer priced pieces than collected, with the shop's mandatory reason. */
 export const registeredDifference = (
   collected: number | null,
   registered: number,

@@ -32,7 +32,7 @@ const isAcceptedFor = async (request: TestRequest): Promise<boolean> => {
   return found.isAccepted;
 };
 
-/** A collection that failed after the shop had said it would come, booked again in the next slot. */
+/** Rebooks a failed collection that the shop had accepted, in the next slot. */
 const rebookAccepted = async (): Promise<TestRequest> => {
   const request = await failCollection(api, await requestIn(api, 'Requested'));
   const rebooked = await asCustomer(api, request, 'rebook', { collectionTime: NEXT_SLOT });
@@ -40,12 +40,12 @@ const rebookAccepted = async (): Promise<TestRequest> => {
   return request;
 };
 
-describe('a failed collection that is booked again', () => {
-  it('waits for the shop to accept it again', async () => {
+describe('rebooked collection', () => {
+  it('waits for another acceptance of the shop', async () => {
     expect(await isAcceptedFor(await rebookAccepted())).toBe(false);
   });
 
-  it('is cancelled by the system when the shop does not accept the new time', async () => {
+  it('is cancelled by the system without an acceptance of the time', async () => {
     const request = await rebookAccepted();
     api.clock.travelTo(new Date(new Date(NEXT_SLOT).getTime() - 30 * 60_000));
     await keepRequestsMoving(api.parts);
@@ -54,20 +54,17 @@ describe('a failed collection that is booked again', () => {
   });
 });
 
-describe('a request whose collection has not failed', () => {
-  it.each(['Requested', 'Collected', 'Cancelled'] as const)(
-    'takes no second place in a slot by being booked again: %s',
-    async (status) => {
-      const request = await requestIn(api, status);
-      const refused = await asCustomer(api, request, 'rebook', { collectionTime: NEXT_SLOT });
-      expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'INVALID_TRANSITION']);
-      expect(await bookedAt(request.laundryId, NEXT_SLOT)).toBe(0);
-      const { collectionTime } = await detailOf(api, request);
-      expect(collectionTime).toBe(new Date(TEST_SLOT).toISOString());
-    },
-  );
+describe('request whose collection has not failed', () => {
+  it.each(['Requested', 'Collected', 'Cancelled'] as const)('books no second place in a slot: %s', async (status) => {
+    const request = await requestIn(api, status);
+    const refused = await asCustomer(api, request, 'rebook', { collectionTime: NEXT_SLOT });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect(await bookedAt(request.laundryId, NEXT_SLOT)).toBe(0);
+    const { collectionTime } = await detailOf(api, request);
+    expect(collectionTime).toBe(new Date(TEST_SLOT).toISOString());
+  });
 
-  it('keeps its one place when it is booked again twice at once', async () => {
+  it('keeps its one place when rebooked twice concurrently', async () => {
     const request = await requestIn(api, 'NoShow');
     const answers = await Promise.all(
       [NEXT_SLOT, NEXT_SLOT].map((collectionTime) => asCustomer(api, request, 'rebook', { collectionTime })),

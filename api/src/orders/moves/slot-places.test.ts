@@ -21,8 +21,8 @@ const bookedAt = async (laundryId: number, startsAt: string): Promise<number> =>
   return slot?.booked ?? 0;
 };
 
-describe('a failed collection', () => {
-  it('can be booked again in another slot', async () => {
+describe('failed collection', () => {
+  it('can be rebooked in another slot', async () => {
     const request = await requestIn(api, 'NoShow');
     const rebooked = await asCustomer(api, request, 'rebook', { collectionTime: ANOTHER_SLOT });
     expect(rebooked.json()).toMatchObject({
@@ -34,15 +34,15 @@ describe('a failed collection', () => {
   });
 });
 
-describe('a request that is neither cancelled nor denied', () => {
+describe('request that is neither cancelled nor denied', () => {
   it.each(['Collected', 'NoShow'] as const)('keeps its place in the slot: %s', async (status) => {
     const request = await requestIn(api, status);
     expect(await bookedAt(request.laundryId, TEST_SLOT)).toBe(1);
   });
 });
 
-describe('a cancelled or denied request', () => {
-  it.each(['Cancelled', 'Denied'] as const)('gives its place in the slot back: %s', async (status) => {
+describe('cancelled or denied request', () => {
+  it.each(['Cancelled', 'Denied'] as const)('frees its place in the slot: %s', async (status) => {
     const request = await requestIn(api, status);
     expect(await bookedAt(request.laundryId, TEST_SLOT)).toBe(0);
     const again = await orderPickup(api, request.customer.headers, { fields: requestFields(request.laundryId) });
@@ -53,13 +53,13 @@ describe('a cancelled or denied request', () => {
     [' 이사해요 ', '이사해요'],
     [' ', null],
     [undefined, null],
-  ])('keeps why the customer cancelled it: %j as %j', async (said, kept) => {
+  ])("stores the customer's reason: %j as %j", async (said, kept) => {
     const request = await requestIn(api, 'Requested');
     const cancelled = await asCustomer(api, request, 'cancel', { reason: said });
     expect(cancelled.json().timeline.at(-1)).toMatchObject({ status: 'Cancelled', actor: 'customer', reason: kept });
   });
 
-  it('tells the customer why', async () => {
+  it('shows the customer the reason', async () => {
     const request = await requestIn(api, 'Denied');
     expect((await detailOf(api, request)).timeline).toMatchObject([
       { status: 'Requested', actor: 'customer', reason: null },

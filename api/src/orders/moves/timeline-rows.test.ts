@@ -21,18 +21,18 @@ beforeAll(async () => {
   api = await openTestApi();
 });
 afterAll(() => api.close());
-// A failed collection travels to its slot.
+// Travels back from the slot of a failed collection.
 afterEach(() => api.clock.travelTo(TEST_NOW));
 
 type Send = (request: TestRequest) => Promise<LightMyRequestResponse>;
 
-/** A command of somebody: where the request has to be, and what is sent. */
+/** A command: the actor, the required status, and its body. */
 interface Command {
   readonly from: RequestStatus;
-  /** Fields of the order, where they matter. */
+  /** Fields of the order, if they matter. */
   readonly fields?: Record<string, string>;
   readonly send: Send;
-  /** What is done before. */
+  /** Steps before the command. */
   readonly after?: Send;
 }
 
@@ -67,7 +67,7 @@ const customer =
   (request) =>
     asCustomer(api, request, command, payload);
 const agree: Send = (request) => approve(api, request);
-/** At the door in its time, after the shop has said that it comes. */
+/** Accepts the pickup and travels to its slot. */
 const acceptAndGo: Send = async (request) => {
   const accepted = await asShop(api, request, 'accept');
   api.clock.travelTo(new Date(TEST_SLOT));
@@ -112,8 +112,8 @@ const toldBy = (rows: readonly TimelineEntry[]): string[] =>
 
 const DOCUMENTED = docsTable('request.md', 'row of');
 
-describe('the timeline', () => {
-  it('has in the docs every command of customer and shop', () => {
+describe('timeline', () => {
+  it('documents every command of customer and shop', () => {
     expect(DOCUMENTED.map((row) => row['row of'])).toEqual(Object.keys(COMMANDS));
   });
 

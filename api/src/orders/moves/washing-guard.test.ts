@@ -18,7 +18,7 @@ const write = (id: number, changes: Partial<typeof requests.$inferInsert>) =>
 const REFUSED_BY_DATABASE = { cause: expect.objectContaining({ constraint: 'requests_washed_with_approval' }) };
 
 describe('washing without an approved price', () => {
-  it.each(STATUSES_AFTER_APPROVAL)('is refused by the database itself: %s', async (status) => {
+  it.each(STATUSES_AFTER_APPROVAL)('is rejected by the database: %s', async (status) => {
     const request = await requestIn(api, 'Registered');
     await expect(write(request.id, { status })).rejects.toMatchObject(REFUSED_BY_DATABASE);
     expect((await detailOf(api, request)).originalStatus).toBe('Registered');
@@ -29,19 +29,19 @@ describe('washing without an approved price', () => {
     ['approver', { approvedBy: null }],
     ['price', { totalWon: null }],
     ['offer', { approvedVersion: null }],
-  ])('cannot come about afterwards: the %s stays', async (_, changes) => {
+  ])('cannot be made by a later change: the %s stays', async (_, changes) => {
     const request = await requestIn(api, 'Processing');
     await expect(write(request.id, changes)).rejects.toMatchObject(REFUSED_BY_DATABASE);
   });
 
-  it('cannot rest on an offer that was never made', async () => {
+  it('cannot reference an offer that was never made', async () => {
     const request = await requestIn(api, 'Processing');
     await expect(write(request.id, { approvedVersion: 2 })).rejects.toMatchObject({
       cause: expect.objectContaining({ constraint: 'requests_approved_offer' }),
     });
   });
 
-  it('is refused by the one way a request moves, no matter who asks', async () => {
+  it('is rejected by moveRequest for every actor', async () => {
     const { id, laundryId } = await requestIn(api, 'Registered');
     const start = api.parts.database.transaction(async (tx) => {
       const request = await lockRequest(tx, { laundryId }, id);
@@ -66,7 +66,7 @@ describe('washing without an approved price', () => {
     },
   );
 
-  it('is not told to be for want of an approval where it is too early for one', async () => {
+  it('gets no sentence about the approval when it is too early', async () => {
     const refused = await asShop(api, await requestIn(api, 'Collected'), 'process');
     expect(refused.json().error.svMessage).toBe('지금은 할 수 없는 요청이에요. 화면을 새로고침해 주세요.');
   });

@@ -36,7 +36,7 @@ const answer = async (id: number, upheld: boolean, text = ANSWER) =>
 
 const newestOf = async (request: TestRequest): Promise<number> => (await detailOf(api, request)).noShows[0].id;
 
-/** A request whose second collection failed and cost 3,000 won, objected to and booked again. */
+/** A request whose second collection failed and cost 3,000 won, with an objection and a rebooking. */
 const feeObjected = async (): Promise<{ request: TestRequest; id: number }> => {
   const first = await requestIn(api, 'NoShow');
   await asCustomer(api, first, 'rebook', { collectionTime: slotAt(13) });
@@ -64,8 +64,8 @@ const answerRows = async (id: number) =>
 
 const TAKEN_BACK = '이의 제기를 받아들여 수거 실패 수수료 3,000원을 취소했어요.';
 
-describe('an upheld objection', () => {
-  it('leaves no fee behind in an offer that was agreed to in advance and is asked about again', async () => {
+describe('upheld objection', () => {
+  it('removes the fee from an offer after a revoked advance agreement', async () => {
     const first = await requestIn(api, 'NoShow', { advanceLimitWon: '14000' });
     await asCustomer(api, first, 'rebook', { collectionTime: slotAt(13) });
     const request = await failCollection(api, first);
@@ -83,7 +83,7 @@ describe('an upheld objection', () => {
     expect((await approve(api, request)).json()).toMatchObject({ totalWon: 8_900, payment: { amountWon: 8_900 } });
   });
 
-  it('takes the fee out of what the shop will ask, and tells the customer', async () => {
+  it('removes the fee from the next offer and notifies the customer', async () => {
     const { request, id } = await feeObjected();
     expect((await answer(id, true)).json()).toMatchObject({ isUpheld: true, answer: ANSWER });
     expect(await detailOf(api, request)).toMatchObject({
@@ -101,7 +101,7 @@ describe('an upheld objection', () => {
     expect(await detailOf(api, request)).toMatchObject({ totalWon: 8_900, offer: { version: 1 } });
   });
 
-  it('makes a new version of a price that waits, with the same items and terms but for the fee', async () => {
+  it('creates a new version of a waiting offer without the fee', async () => {
     const { request, id } = await priced();
     const before = (await detailOf(api, request)).offer;
     const stale = await choiceOf(api, request);
@@ -119,7 +119,7 @@ describe('an upheld objection', () => {
       { event: 'objectionAnswered', actor: 'operator' },
     ]);
     expect((await newestBell(request)).text).toBe(`${TAKEN_BACK} 금액이 8,900원으로 바뀌었으니 다시 확인해 주세요.`);
-    // What was on the screen before cannot be agreed to any more; the shop's own repetition is no correction.
+    // Rejects the previous offer; a repetition by the shop is not a correction.
     expect((await asCustomer(api, request, 'approve', stale)).json().error.code).toBe('OFFER_CHANGED');
     await asShop(api, request, 'register', INSPECTION);
     expect((await detailOf(api, request)).offer.version).toBe(2);
@@ -129,7 +129,7 @@ describe('an upheld objection', () => {
   it.each<[string, readonly string[]]>([
     ['agreed to', []],
     ['washed', ['process', 'complete-wash']],
-  ])('takes the fee off what is owed, once it was %s', async (_, commands) => {
+  ])('reduces the debt by the fee once it was %s', async (_, commands) => {
     const { request, id } = await priced();
     await approve(api, request);
     for (const command of commands) await asShop(api, request, command);
@@ -143,7 +143,7 @@ describe('an upheld objection', () => {
     });
   });
 
-  it('leaves nothing owed where everything was declined and only the fee was left', async () => {
+  it('voids the charge when only the fee was left', async () => {
     const { request, id } = await priced();
     const { offer } = await detailOf(api, request);
     await approve(
@@ -161,14 +161,14 @@ describe('an upheld objection', () => {
     });
   });
 
-  it('asks nothing for what the shop returned unwashed', async () => {
+  it('voids the fee of laundry returned unwashed', async () => {
     const { request, id } = await priced();
     await asShop(api, request, 'return', { reason: '세탁할 수 없는 소재예요.' });
     await answer(id, true);
     expect(await detailOf(api, request)).toMatchObject({ noShowFeeWon: 0, payment: { status: 'None' } });
   });
 
-  it('does not count: the next failed collection is the first, and free', async () => {
+  it('does not count: the next failed collection is free', async () => {
     const request = await requestIn(api, 'NoShow');
     await asCustomer(api, request, 'noshow/objection', { text: '있었어요' });
     await answer(await newestOf(request), true);
@@ -177,7 +177,7 @@ describe('an upheld objection', () => {
     expect((await detailOf(api, await failCollection(api, request))).noShowFeeWon).toBe(0);
   });
 
-  it('to the free one makes the next one free that was charged, also of another request', async () => {
+  it('of the free one frees the next charged one, across requests', async () => {
     const request = await requestIn(api, 'NoShow');
     await asCustomer(api, request, 'noshow/objection', { text: '있었어요' });
     const fields = requestFields(request.laundryId, { collectionTime: slotAt(15) });
@@ -195,8 +195,8 @@ describe('an upheld objection', () => {
   });
 });
 
-describe('an objection that is not upheld', () => {
-  it('changes nothing but that it is answered, and the customer hears of it', async () => {
+describe('rejected objection', () => {
+  it('only stores the answer and notifies the customer', async () => {
     const { request, id } = await priced();
     await answer(id, false, '문 앞 사진을 확인했어요.');
     expect(await detailOf(api, request)).toMatchObject({
@@ -209,8 +209,8 @@ describe('an objection that is not upheld', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is given once: the same again is no news, another one is refused', async () => {
+describe('answer to an objection', () => {
+  it('is given once: idempotent, and no other is accepted', async () => {
     const { request, id } = await feeObjected();
     const same = await Promise.all([answer(id, true), answer(id, true), answer(id, true)]);
     expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -225,14 +225,14 @@ describe('an answer', () => {
     expect((await detailOf(api, request)).noShowFeeWon).toBe(0);
   });
 
-  it('is one of two that are given at the same moment', async () => {
+  it('is one of two concurrent ones', async () => {
     const { request, id } = await feeObjected();
     const answers = await Promise.all([answer(id, true), answer(id, false)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await answerRows(request.id)).toHaveLength(1);
   });
 
-  it('meets an approval of the same moment without a total that nobody agreed to', async () => {
+  it('never races an approval into an unseen total', async () => {
     const { request, id } = await priced();
     const choice = await choiceOf(api, request);
     const [approved] = await Promise.all([asCustomer(api, request, 'approve', choice), answer(id, true)]);
@@ -245,7 +245,7 @@ describe('an answer', () => {
     [{ upheld: true, answer: ' ' }, 422],
     [{ upheld: true }, 422],
     [{ upheld: '예', answer: ANSWER }, 422],
-  ])('that is none is refused: %j', async (payload, statusCode) => {
+  ])('is rejected when invalid: %j', async (payload, statusCode) => {
     const { id } = await feeObjected();
     const url = `/v1/operator/objections/${id}/answer`;
     const refused = await api.app.inject({ method: 'POST', url, headers: await operatorHeaders(api), payload });
@@ -254,7 +254,7 @@ describe('an answer', () => {
     expect(row?.answeredAt).toBeNull();
   });
 
-  it('to what nobody objected to finds nothing', async () => {
+  it('without an objection is not found', async () => {
     const request = await requestIn(api, 'NoShow');
     expect((await answer(await newestOf(request), true)).statusCode).toBe(404);
     expect((await answer(999_999, true)).statusCode).toBe(404);

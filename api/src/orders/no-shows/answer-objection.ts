@@ -22,15 +22,15 @@ const recordAnswer = (tx: Transaction, { id, status }: RequestRow, reason: strin
 
 interface Relief {
   readonly takenBackWon: number;
-  /** Where a price waits for the customer, which is now another one; else null. */
+  /** New total of an offer that waits for the customer; else null. */
   readonly newTotalWon: number | null;
 }
 
 const NO_RELIEF: Relief = { takenBackWon: 0, newTotalWon: null };
 
 /**
- * The upheld one no longer counts. Where it was the free one, the next that was charged is free in its place; that may be one
- * of another request.
+ * Removes an upheld no-show from the count. If it was the free one, the next charged one becomes free, also of another
+ * request.
  */
 const uphold = async (
   tx: Transaction,
@@ -60,10 +60,9 @@ const answerOf = ({ answer }: AnswerInput): string => {
 };
 
 /**
- * Answers an objection, once. When the customer was right the failed collection costs and counts nothing, and what was charged
- * for it is taken back in the same transaction. The same answer again changes nothing.
- *
- * @throws {Refusal} `NOT_FOUND`, also when the customer has left; `INVALID_TRANSITION` for another answer; `VALIDATION` for blanks.
+ * Answers an objection, once. An upheld one removes the failed collection's fee and count, in the same transaction.
+ * Idempotent. @throws {Refusal} `NOT_FOUND`, also when the customer has withdrawn; `INVALID_TRANSITION` for another
+ * answer; `VALIDATION` for blanks.
  */
 export const answerObjection = async (
   parts: Needs<'clock' | 'database' | 'messages'>,
@@ -75,7 +74,7 @@ export const answerObjection = async (
     const found = await findObjection(tx, id);
     const request =
       found && (await lockRequestAndMember(tx, { memberId: found.noShow.memberId }, found.noShow.requestId));
-    // Read again now that nobody else can answer it.
+    // Reads it again under the lock.
     const noShow = request && (await noShowOf(tx, request.id, id));
     if (request === undefined || noShow === undefined || noShow.objection === null) throw new Refusal('NOT_FOUND');
     if (isSaid(noShow, said)) return;

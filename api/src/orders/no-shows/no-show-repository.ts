@@ -3,10 +3,10 @@ import type { Executor, Transaction } from '#base';
 import { laundries, noShows, requestPhotos, requests } from '#tables';
 import type { NoShowRow, PhotoRow } from '../requests/request-part-repository';
 
-/** An objection that was upheld takes its failed collection out of every count. */
+/** Excludes failed collections with an upheld objection. */
 const counts = sql`${noShows.isUpheld} is not true`;
 
-/** How many collections of a member failed, by their own doing. Decide by it only with the member held. */
+/** Number of a member's failed collections that count. Valid for decisions only with the member locked. */
 export const countNoShows = (tx: Transaction, memberId: number): Promise<number> =>
   tx.$count(noShows, and(eq(noShows.memberId, memberId), counts));
 
@@ -14,7 +14,7 @@ export const addNoShow = async (tx: Transaction, values: typeof noShows.$inferIn
   await tx.insert(noShows).values(values);
 };
 
-/** One failed collection of a request, the newest unless told otherwise. */
+/** One failed collection of a request, by default the newest. */
 export const noShowOf = async (tx: Transaction, requestId: number, id?: number): Promise<NoShowRow | undefined> => {
   const [row] = await tx
     .select()
@@ -25,7 +25,7 @@ export const noShowOf = async (tx: Transaction, requestId: number, id?: number):
   return row;
 };
 
-/** The oldest failed collection that a member is charged for. */
+/** The oldest failed collection with a fee of a member. */
 export const firstCharged = async (tx: Transaction, memberId: number): Promise<NoShowRow | undefined> => {
   const [row] = await tx
     .select()
@@ -36,7 +36,7 @@ export const firstCharged = async (tx: Transaction, memberId: number): Promise<N
   return row;
 };
 
-/** Changes what is known of a failed collection, under the lock of its request. */
+/** Changes a failed collection, under the lock of its request. */
 export const changeNoShow = async (
   tx: Transaction,
   id: number,
@@ -45,11 +45,11 @@ export const changeNoShow = async (
   await tx.update(noShows).set(change).where(eq(noShows.id, id));
 };
 
-/** What is waiting for an answer comes first, oldest first; what was answered follows, newest first. */
+/** Sorts open objections first, oldest first; answered ones follow, newest first. */
 const group = sql<number>`case when ${noShows.answeredAt} is null then 0 else 1 end`;
 const place = sql<number>`case when ${noShows.answeredAt} is null then ${noShows.id} else -${noShows.id} end`;
 
-/** Which objection a page follows. */
+/** Objection that a page follows. */
 export interface ObjectionPlace {
   readonly isAnswered: boolean;
   readonly id: number;
@@ -65,10 +65,10 @@ const objections = (executor: Executor) =>
     .innerJoin(requests, eq(requests.id, noShows.requestId))
     .innerJoin(laundries, eq(laundries.id, requests.laundryId));
 
-/** An objection with what is needed to judge it; nothing of the customer but their words. */
+/** An objection with the facts to judge it; of the customer only their words. */
 export type ObjectionRow = Awaited<ReturnType<typeof objections>>[number];
 
-/** One page of the objections. Those of members who have left are gone with their words. */
+/** One page of the objections. Those of withdrawn members are erased with their words. */
 export const objectionsAfter = (executor: Executor, after: ObjectionPlace, limit: number): Promise<ObjectionRow[]> =>
   objections(executor)
     .where(and(isNotNull(noShows.objection), isAfter(after)))
@@ -91,7 +91,7 @@ export const photosOfNoShows = async (
   return executor.select().from(requestPhotos).where(inArray(requestPhotos.id, ids));
 };
 
-/** Leaves of a member's failed collections when they were and what they cost. */
+/** Anonymises a member's failed collections: keeps times and fees. */
 export const eraseObjections = async (tx: Transaction, memberId: number): Promise<void> => {
   await tx.update(noShows).set({ objection: null, answer: null }).where(eq(noShows.memberId, memberId));
 };

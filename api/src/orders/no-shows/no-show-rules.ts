@@ -7,14 +7,13 @@ const HOUR_MS = 3600_000;
 
 const NEVER_ACCEPTED = '수거를 확정한 신청만 수거 실패로 알릴 수 있어요.';
 
-/** Until when a shop may say that it found nothing. */
+/** Deadline of a shop's no-show report. */
 const reportUntil = (slotStartsAt: Date): Date =>
   new Date(slotEnd(slotStartsAt).getTime() + NOSHOW_REPORT_HOURS * HOUR_MS);
 
 /**
- * A shop was there when it had said it would be: it had accepted, its slot has begun, and it does not say so much later.
- *
- * @throws {Refusal} `INVALID_TRANSITION`, naming when it may.
+ * Checks that a shop may report a no-show: it has accepted, its slot has begun, and the deadline is not over. @throws
+ * {Refusal} `INVALID_TRANSITION`, naming when it may.
  */
 export const checkReport = (
   { status, acceptedAt, collectionTime }: Pick<RequestRow, 'status' | 'acceptedAt' | 'collectionTime'>,
@@ -28,9 +27,9 @@ export const checkReport = (
   throw new Refusal('INVALID_TRANSITION', { svMessage: `수거 실패는 ${times} 알릴 수 있어요.` });
 };
 
-/** Until when a customer may object. */
+/** Deadline of an objection. */
 export const objectionUntil = (failedAt: Date): Date => new Date(failedAt.getTime() + NOSHOW_OBJECTION_HOURS * HOUR_MS);
 
-/** Whether a collection that failed then, and to which nobody has objected, may still be objected to. */
+/** Whether a failed collection without objection is within the deadline. */
 export const isObjectable = (failedAt: Date | null, now: Date): boolean =>
   failedAt !== null && now <= objectionUntil(failedAt);

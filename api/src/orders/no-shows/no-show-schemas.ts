@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant, nullable, ref } from '#base';
 import { RequestPhoto } from '../requests/item-schemas';
 
-/** A collection that failed, what the customer says to it and what they are answered. */
+/** A failed collection, with the customer's objection and the answer. */
 export const NoShow = Type.Object(
   {
     id: Type.Integer(),
@@ -23,13 +23,13 @@ export const NoShow = Type.Object(
   { $id: 'NoShow' },
 );
 
-/** Without `noShowId` the newest failed collection is meant. */
+/** Without `noShowId` it is the newest failed collection. */
 export const ObjectionBody = Type.Object({
   text: Type.String({ minLength: 1, maxLength: FORM_LETTERS.objection }),
   noShowId: Type.Optional(Id),
 });
 
-/** An objection as an operator sees it: what is needed to judge it, and neither number nor address of the customer. */
+/** An objection as an operator sees it: the facts to judge it, and neither number nor address of the customer. */
 export const Objection = Type.Object(
   {
     id: Type.Integer(),

@@ -6,7 +6,7 @@ import type { ObjectionRow } from './no-show-repository';
 import { isObjectable, objectionUntil } from './no-show-rules';
 import type { NoShowView, ObjectionView } from './no-show-schemas';
 
-/** What customer and operator both see of a failed collection. */
+/** Common part of the views of customer and operator. */
 const common = (row: NoShowRow, photos: readonly ShownPhoto[]) => ({
   id: row.id,
   at: row.at.toISOString(),

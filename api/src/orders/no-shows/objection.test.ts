@@ -20,8 +20,8 @@ const objectionRows = async (id: number): Promise<number> =>
     ({ event }) => event === 'objected',
   ).length;
 
-describe('a failed collection', () => {
-  it('is objected to once', async () => {
+describe('objection to a failed collection', () => {
+  it('is made once', async () => {
     const request = await requestIn(api, 'NoShow');
     expect((await asCustomer(api, request, 'noshow/objection', { text: ` ${TEXT} ` })).json()).toMatchObject({
       objection: TEXT,
@@ -41,7 +41,7 @@ describe('a failed collection', () => {
     expect(await objectionRows(request.id)).toBe(1);
   });
 
-  it('is objected to once by two devices at the same moment', async () => {
+  it('is made once by two concurrent devices', async () => {
     const request = await requestIn(api, 'NoShow');
     const answers = await Promise.all(
       ['있었어요', '분명히 있었어요'].map((text) => asCustomer(api, request, 'noshow/objection', { text })),
@@ -50,7 +50,7 @@ describe('a failed collection', () => {
     expect(await objectionRows(request.id)).toBe(1);
   });
 
-  it('is not objected to with blanks alone, which would use up the one objection', async () => {
+  it('is rejected with blanks alone, without using it up', async () => {
     const request = await requestIn(api, 'NoShow');
     const refused = await asCustomer(api, request, 'noshow/objection', { text: ' \n ' });
     expect([refused.statusCode, refused.json().error.fields]).toEqual([
@@ -63,7 +63,7 @@ describe('a failed collection', () => {
   it.each<[string, number, number]>([
     ['within 24 hours', DAY_MS - MINUTE_MS, 200],
     ['not later', DAY_MS + MINUTE_MS, 409],
-  ])('is objected to %s', async (_, afterMs, statusCode) => {
+  ])('is rejected %s', async (_, afterMs, statusCode) => {
     const request = await requestIn(api, 'NoShow');
     api.clock.advance(afterMs);
     const later = await withFreshTokens(api, request);
@@ -73,7 +73,7 @@ describe('a failed collection', () => {
     if (statusCode === 409) expect(answer.json().error.svMessage).toBe('이의를 제기할 수 있는 시간이 지났어요.');
   });
 
-  it('can still be objected to when it was booked again, each failed one by itself', async () => {
+  it('is possible for each failed collection of a rebooked request', async () => {
     const request = await requestIn(api, 'NoShow');
     await asCustomer(api, request, 'rebook', { collectionTime: TEST_SLOT.replace('T11', 'T13') });
     const again = await failCollection(api, request);
@@ -89,7 +89,7 @@ describe('a failed collection', () => {
     expect(second.json().allowedActions).not.toContain('object');
   });
 
-  it('of another request, or none at all, cannot be objected to', async () => {
+  it("is rejected for another request's or an unknown one", async () => {
     const request = await requestIn(api, 'NoShow');
     const [foreign] = (await detailOf(api, request)).noShows;
     api.clock.travelTo(TEST_NOW);

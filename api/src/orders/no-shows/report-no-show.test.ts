@@ -53,7 +53,7 @@ const feesOf = async (requests: readonly TestRequest[]): Promise<number[]> => {
   return rows.flatMap((some) => some.map(({ feeWon }) => feeWon)).sort((a, b) => a - b);
 };
 
-describe('a shop that found nothing before the door', () => {
+describe('shop that found no laundry at the door', () => {
   const TOO_EARLY_OR_LATE = '수거 실패는 3월 3일 (화) 11:00부터 15:00까지 알릴 수 있어요.';
 
   it.each<[string, number, number]>([
@@ -63,7 +63,7 @@ describe('a shop that found nothing before the door', () => {
     ['when its slot ends', 120, 200],
     ['a minute before two hours after its slot', 239, 200],
     ['later than two hours after its slot', 241, 409],
-  ])('may say so or not: %s', async (_, minutes, statusCode) => {
+  ])('may report it or not: %s', async (_, minutes, statusCode) => {
     const request = await accepted();
     api.clock.travelTo(new Date(SLOT.getTime() + minutes * MINUTE_MS));
     const answer = await report(request);
@@ -74,7 +74,7 @@ describe('a shop that found nothing before the door', () => {
       expect(answer.json().error).toMatchObject({ code: 'INVALID_TRANSITION', svMessage: TOO_EARLY_OR_LATE });
   });
 
-  it('has to show it', async () => {
+  it('has to send a photo', async () => {
     const request = await accepted();
     api.clock.travelTo(SLOT);
     const refused = await asShop(api, await withFreshTokens(api, request), 'noshow');
@@ -82,7 +82,7 @@ describe('a shop that found nothing before the door', () => {
     expect(await rowsOf(request)).toEqual([]);
   });
 
-  it('has to have said before that it comes', async () => {
+  it('has to have accepted before', async () => {
     const request = await addRequest(api);
     api.clock.travelTo(SLOT);
     const refused = await report(request);
@@ -92,7 +92,7 @@ describe('a shop that found nothing before the door', () => {
     ]);
   });
 
-  it('leads the customer straight to the photo, the cost and the objection', async () => {
+  it('sends the customer to photo, fee and objection', async () => {
     const request = await requestIn(api, 'NoShow');
     const bell = await api.app.inject({ url: '/v1/app/notification', headers: request.customer.headers });
     expect(bell.json().items[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe('a shop that found nothing before the door', () => {
     expect((await api.app.inject({ url: failed[0].photos[0].url })).headers['content-type']).toBe('image/png');
   });
 
-  it('says it once, however often it says it, and also when it is too late by then', async () => {
+  it('reports it once, and repeats it also after the deadline', async () => {
     const request = await accepted();
     api.clock.travelTo(SLOT);
     await Promise.all([report(request), report(request), report(request)]);
@@ -125,8 +125,8 @@ describe('a shop that found nothing before the door', () => {
   });
 });
 
-describe('the fee of a failed collection', () => {
-  it('is nothing for the first of a member and 3,000 won from then on, also of another request', async () => {
+describe('fee of a failed collection', () => {
+  it("is free for a member's first, then 3,000 won across requests", async () => {
     const first = await requestIn(api, 'NoShow');
     const next = { collectionTime: TEST_SLOT.replace('T11', 'T13') };
     await asCustomer(api, first, 'rebook', next);
@@ -137,7 +137,7 @@ describe('the fee of a failed collection', () => {
     expect(bell.json().items[0].text).toContain('다시 신청하시면 수수료 3,000원이 더해져요.');
   });
 
-  it('is free for one only when two shops report at the same moment', async () => {
+  it('is free once for two concurrent reports', async () => {
     for (let round = 0; round < 10; round += 1) {
       api.clock.travelTo(TEST_NOW);
       const one = await accepted();
@@ -148,7 +148,7 @@ describe('the fee of a failed collection', () => {
     }
   });
 
-  it('is counted while everything else happens to the requests of the member, and nothing waits for ever', async () => {
+  it('is counted under concurrent commands without deadlock', async () => {
     for (let round = 0; round < 8; round += 1) {
       api.clock.travelTo(TEST_NOW);
       const one = await accepted();
@@ -163,12 +163,12 @@ describe('the fee of a failed collection', () => {
         asCustomer(api, failed, 'rebook', { collectionTime: TEST_SLOT.replace('T11', 'T15') }),
         asCustomer(api, failed, 'noshow/objection', { text: '있었어요' }),
       ]);
-      // A deadlock is a 500 to one of them.
+      // A deadlock would be a 500 for one of them.
       expect(answers.filter((answer) => answer.statusCode >= 500)).toEqual([]);
     }
   });
 
-  it('is no reason for a deadlock with a withdrawal', async () => {
+  it('does not deadlock with a withdrawal', async () => {
     for (let round = 0; round < 8; round += 1) {
       api.clock.travelTo(TEST_NOW);
       const request = await requestIn(api, 'NoShow');

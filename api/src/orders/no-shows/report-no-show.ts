@@ -8,12 +8,10 @@ import { addNoShow, countNoShows } from './no-show-repository';
 import { checkReport } from './no-show-rules';
 
 /**
- * The shop found nothing before the door and shows it. A member's first one is free, later ones cost a fee; ruling. The same
- * again changes nothing.
- *
- * @param request as `lockRequestAndMember` gave it in this transaction: two at once must not both be the first.
- * @param kept holds the bytes of the photo.
- * @throws {Refusal} `INVALID_TRANSITION`, in words that name when it may be said.
+ * Reports that no laundry was at the door, with a photo. A member's first one is free, later ones cost a fee; ruling.
+ * Idempotent. @param request as `lockRequestAndMember` returned it in this transaction: two concurrent ones must not
+ * both be the first. @param kept holds the bytes of the photo. @throws {Refusal} `INVALID_TRANSITION`, naming when it
+ * may be reported.
  */
 export const reportNoShow = async (
   tx: Transaction,

@@ -35,7 +35,7 @@ const owedCharge = async ({ database }: Needs<'database'>, request: RequestRow):
   return charge;
 };
 
-/** What the programme has refused before is tried again, whatever it was refused for. */
+/** Retries a payment that the programme has refused, whatever the reason. */
 const payVouchersAgain = async (parts: VoucherParts, request: RequestRow): Promise<void> => {
   const { id: requestId, memberId, paymentStatus, totalWon } = request;
   const wasRefused = paymentStatus === 'Failed' || paymentStatus === 'Overdue';
@@ -45,11 +45,9 @@ const payVouchersAgain = async (parts: VoucherParts, request: RequestRow): Promi
 };
 
 /**
- * Pays what a customer owes for a request, now: with their card, or again from their vouchers.
- * Where the provider has not answered, the request says so.
- *
- * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` when nothing is owed, `PAYMENT_REFUSED` with the reason,
- *   `TOO_MANY_REQUESTS`.
+ * Pays a customer's open charge for a request: with their card, or again from their vouchers. Without an answer of the
+ * provider the request shows a pending payment. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` when nothing is
+ * owed, `PAYMENT_REFUSED` with the reason, `TOO_MANY_REQUESTS`.
  */
 export const payRequest = async (
   parts: PayingParts,
@@ -66,11 +64,7 @@ export const payRequest = async (
   if (result.state === 'not-owed') throw new Refusal('INVALID_TRANSITION', { svMessage: NOTHING_OWED });
 };
 
-/**
- * Opens a provider's window in which it is paid by hand.
- *
- * @throws {Refusal} `NOT_FOUND`, and as `openPaymentWindow` does.
- */
+/** Opens a provider's window for a manual payment. @throws {Refusal} `NOT_FOUND`, and as `openPaymentWindow` does. */
 export const openPaymentOf = async (
   parts: CardParts,
   own: { readonly memberId: number; readonly id: number },

@@ -19,8 +19,8 @@ afterAll(() => api.close());
 const SHIRT = { category: '와이셔츠', priceWon: 1_900 };
 const paymentOf = async (request: TestRequest) => (await detailOf(api, request)).payment;
 
-describe('a request that was agreed to in advance', () => {
-  it('is paid when its washing starts, and not while that can be taken back', async () => {
+describe('request approved in advance', () => {
+  it('is charged when washing starts, not while it is revocable', async () => {
     const request = await addRequest(api, { fields: { laundryNumByUser: '1', advanceLimitWon: '5000' } });
     await giveCard(api, request.customer.memberId);
     await asShop(api, request, 'collect', { pieces: 1 });
@@ -41,8 +41,8 @@ describe('a request that was agreed to in advance', () => {
   });
 });
 
-describe('a request that is not paid', () => {
-  it('stops every further order once it is overdue, and not before; paid, it stops none', async () => {
+describe('unpaid request', () => {
+  it('blocks new orders while it is overdue only', async () => {
     const request = await requestIn(api, 'Processing');
     const { memberId, headers } = request.customer;
     const order = async () =>

@@ -5,7 +5,7 @@ import { viewRequest } from '../requests/request-queries';
 import { RequestDetail } from '../requests/request-schemas';
 import { openPaymentOf, payRequest } from './pay-request';
 
-/** How a customer pays what they owe for a request, by hand. */
+/** Manual payment of a customer's request. */
 export const requestPaymentRoutes = feature(
   {
     name: 'request-payment',

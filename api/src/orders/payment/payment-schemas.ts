@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { CHARGE_REFUND, PaidCard } from '#money';
 import { Instant, nullable, oneOf } from '#base';
 
-/** Money that goes back, as its customer reads it. */
+/** A refund as its customer sees it. */
 const PaymentRefund = Type.Object(
   {
     ...CHARGE_REFUND,
@@ -15,7 +15,7 @@ const PaymentRefund = Type.Object(
   { $id: 'PaymentRefund' },
 );
 
-/** Where the money of a request is. */
+/** Payment state of a request. */
 export const RequestPayment = Type.Object(
   {
     status: oneOf(PAYMENT_STATUSES),
@@ -35,7 +35,7 @@ export const RequestPayment = Type.Object(
 
 export type RequestPaymentView = Static<typeof RequestPayment>;
 
-/** A request whose money a card was refused for; Home asks for it. */
+/** A request whose card payment was refused; shown on Home. */
 export const UnpaidRequest = Type.Object(
   {
     applicationId: Type.Integer(),

@@ -20,7 +20,7 @@ const NO_PICTURE: PaymentPicture = {
 
 const NO_VOUCHERS = { paidAt: null, refunds: [] };
 
-/** When vouchers have paid, and what went back to them; nothing where none has. */
+/** Voucher payment and its refunds; nothing without one. */
 const voucherPaymentOf = async (executor: Executor, requestId: number) => {
   const use = await liveUseOf(executor, requestId);
   if (use === undefined) return NO_VOUCHERS;
@@ -30,7 +30,7 @@ const voucherPaymentOf = async (executor: Executor, requestId: number) => {
 const WAS_REFUSED = ['Failed', 'Overdue'];
 const UNPAID = ['Issued', ...WAS_REFUSED];
 
-/** Where the money of a request is, as its customer sees it. */
+/** Payment state of a request, as its customer sees it. */
 export const paymentView = async (executor: Executor, request: RequestRow): Promise<RequestPaymentView> => {
   const { id, paymentStatus, totalWon } = request;
   const charge = await chargeOfRequest(executor, id);
@@ -41,7 +41,7 @@ export const paymentView = async (executor: Executor, request: RequestRow): Prom
   const backWon = vouchers.refunds
     .filter(({ state }) => state === 'done')
     .reduce((sum, { amountWon }) => sum + amountWon, 0);
-  // Without a charge it is paid from vouchers, whose payment is a row of its own.
+  // A payment from vouchers has a row of its own and no charge.
   const isBeingPaid = charge === undefined ? await hasOpenUse(executor, id) : picture.isBeingPaid;
   return {
     status: paymentStatus,

@@ -5,7 +5,7 @@ import type { RequestPaymentView } from './payment-schemas';
 
 type RefundView = RequestPaymentView['refunds'][number];
 
-/** What stands beside the money that goes back of a request: for which items it does. */
+/** Items and points of a refund. */
 export interface RefundedFor {
   readonly rows: readonly ItemRefundRow[];
   readonly items: readonly Pick<ItemRow, 'id' | 'name'>[];
@@ -18,7 +18,7 @@ const beginOf = (money: Money): Date => ('wantedAt' in money ? money.wantedAt : 
 const itemsOf = ({ items }: RefundedFor, row: ItemRefundRow | undefined): RefundView['items'] =>
   items.filter(({ id }) => row?.itemIds.includes(id) === true).map(({ id, name }) => ({ id, name }));
 
-/** Money on its way back, with the items that it is for and the points that went with it. */
+/** A refund in flight, with its items and points. */
 export const requestRefundView = (money: Money, refundedFor: RefundedFor): RefundView => {
   const { id } = money;
   const row = refundedFor.rows.find(({ refundId, voucherRefundId }) =>
@@ -31,7 +31,7 @@ export const requestRefundView = (money: Money, refundedFor: RefundedFor): Refun
   };
 };
 
-/** Items that went back in points alone, because all money was back before. */
+/** Items refunded in points alone, because all money was refunded before. */
 export const pointRefundViews = (refundedFor: RefundedFor): RefundView[] =>
   refundedFor.rows
     .filter(({ refundId, voucherRefundId }) => refundId === null && voucherRefundId === null)

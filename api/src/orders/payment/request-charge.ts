@@ -6,18 +6,14 @@ import type { RequestRow } from '../requests/request-repository';
 
 const GOODS_NAME = `${BRAND.name} 세탁`;
 
-/** What an approved choice leaves to a card, and what else has paid of it. */
+/** Coupons and points of an approved choice; the rest is charged to a card. */
 const givenAway = ({ priceLines }: RequestRow) => {
   const wonOf = (kind: string): number =>
     -(priceLines ?? []).filter((line) => line.kind === kind).reduce((sum, { amountWon }) => sum + amountWon, 0);
   return { coupons: wonOf('coupon'), points: wonOf('points'), waived: wonOf('waived') };
 };
 
-/**
- * Writes what a customer owes for what they have just agreed to. Somebody whose programme pays by vouchers owes no card anything.
- *
- * @param request as the approval has left it.
- */
+/** Issues the charge of an approved request. Voucher users get no card charge. @param request after its approval. */
 export const issueForRequest = async (tx: Transaction, request: RequestRow, at: Date): Promise<void> => {
   const { id: requestId, memberId, totalWon } = request;
   const member = await findMember(tx, memberId);
@@ -35,6 +31,6 @@ export const issueForRequest = async (tx: Transaction, request: RequestRow, at: 
   });
 };
 
-/** Nothing is owed any more for a request; what was paid goes back. */
+/** Ends the charge of a request: voids it, or refunds a payment. */
 export const endCharge = (tx: Transaction, requestId: number, reason: string, at: Date): Promise<ReducedCharge> =>
   reduceCharge(tx, { requestId, byWon: Infinity, reason, askedBy: 'system', at });

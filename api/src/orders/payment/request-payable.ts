@@ -15,12 +15,12 @@ const requestOf = async (tx: Transaction, { requestId }: ChargeRow): Promise<Req
 interface PaymentNews {
   readonly status: PaymentStatus;
   readonly event: Extract<RequestEvent, 'paid' | 'paymentFailed' | 'refunded'>;
-  /** The row of the timeline. */
+  /** Text of the timeline's row. */
   readonly reason: string;
   readonly told: (id: number) => RenderedMessage;
 }
 
-/** Writes where the money of a request is, with a row of the timeline, and tells its customer. */
+/** Writes the payment state of a request, with a row of the timeline, and notifies its customer. */
 const tell = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
@@ -34,7 +34,7 @@ const tell = async (
   await notifyMember(tx, parts, changed.memberId, told(changed.id), changed.id);
 };
 
-/** What an approved price does when its money comes, is refused, or goes back; ruling on payment retries. */
+/** Reactions of an approved request to a payment, a refusal and a refund; ruling on payment retries. */
 export const requestPayable: Payable = {
   retryHours: PAYMENT_RETRY_HOURS,
   overdueHours: PAYMENT_OVERDUE_HOURS,

@@ -3,10 +3,10 @@ import type { Executor } from '#base';
 import { charges, laundries, requests } from '#tables';
 import type { UnpaidRequestView } from './payment-schemas';
 
-/** Overdue stops every further request, so nobody owes for more than a few. */
+/** Upper limit: an overdue charge blocks new orders, so a member has only a few. */
 const UNPAID_LIMIT = 20;
 
-/** Requests of a member whose money a card was refused for, newest first; also those that are clean and delivered already. */
+/** Requests of a member whose card payment was refused, newest first; also delivered ones. */
 export const unpaidRequestsOf = async (executor: Executor, memberId: number): Promise<UnpaidRequestView[]> => {
   const rows = await executor
     .select({

@@ -2,12 +2,8 @@ import { advanceAnswer, type LookedAtOffer } from '@dongne/contract';
 import { PRICE_TEXTS, type RenderedMessage } from '#customers';
 import type { VoucherCover } from '../vouchers/voucher-cover';
 
-/** What a customer with an agreement in advance is told of a price; undefined for anyone who has none. */
-export const advanceMessage = (
-  id: number,
-  limitWon: number | null,
-  offer: LookedAtOffer,
-): RenderedMessage | undefined => {
+/** Notification of a price for a customer with an agreement in advance; undefined without one. */
+export const advanceMessage = (id: number, limitWon: number | null, offer: LookedAtOffer): Told | undefined => {
   if (limitWon === null) return undefined;
   const { totalWon } = offer;
   switch (advanceAnswer(limitWon, offer)) {
@@ -22,6 +18,9 @@ export const advanceMessage = (
   }
 };
 
-/** What a voucher user is told of a price that their agreement in advance covers, and their vouchers do not, or nobody knows. */
-export const uncoveredMessage = (id: number, totalWon: number, cover: VoucherCover): RenderedMessage =>
+/**
+ * Notification for a voucher user whose balance does not cover a price within their agreement in advance, or is
+ * unknown.
+ */
+export const uncoveredMessage = (id: number, totalWon: number, cover: VoucherCover): Told =>
   cover.state === 'short' ? PRICE_TEXTS.shortVoucher({ id, totalWon }) : PRICE_TEXTS.unknownVoucher({ id, totalWon });

@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Three pieces of what is worn every day, delivered for 3,000 won: 8,700 to 22,900, because above 20,000 won the delivery is free. */
+/**
+ * Estimate of three everyday pieces, delivered for 3,000 won: 8,700 to 22,900, because the delivery is free above
+ * 20,000 won.
+ */
 const ESTIMATE_MAX = 22_900;
 
 const mendInfo = (mends: number): string =>
@@ -32,7 +35,7 @@ const asking = async (advanceLimitWon: string, mends = 2): Promise<TestRequest> 
   return request;
 };
 
-/** A shirt and two mends that bring the total, with the delivery of 3,000, to that amount. */
+/** A shirt and two mends whose total, with the delivery of 3,000, is that amount. */
 const pricedAt = (totalWon: number) => ({
   items: [
     { category: '와이셔츠', priceWon: 1_900 },
@@ -55,7 +58,7 @@ const pushesTo = ({ customer }: TestRequest) =>
 
 const UNANSWERED = { approval: null };
 
-describe('the amount up to which a customer agrees in advance', () => {
+describe('limit of an agreement in advance', () => {
   const order = async (advanceLimitWon: string) => {
     const customer = await addMember(api);
     const laundryId = await addLaundry(api);
@@ -67,7 +70,7 @@ describe('the amount up to which a customer agrees in advance', () => {
     ['nothing', '', null],
     ['the least', '1', 1],
     ['the upper end of the estimate', String(ESTIMATE_MAX), ESTIMATE_MAX],
-  ])('is kept with the order: %s', async (_, sent, kept) => {
+  ])('is stored with the order: %s', async (_, sent, kept) => {
     const { answer, customer, laundryId } = await order(sent);
     const request = { id: answer.json().applicationId, laundryId, customer, shop: await shopHeaders(api, laundryId) };
     const { advanceLimitWon, estimate, allowedActions } = await detailOf(api, request);
@@ -83,14 +86,14 @@ describe('the amount up to which a customer agrees in advance', () => {
     ['words', '이만원', '금액을 숫자로 적어 주세요.'],
     ['half a won', '1000.5', '금액을 숫자로 적어 주세요.'],
     ['hexadecimal', '0x10', '금액을 숫자로 적어 주세요.'],
-  ])('is refused in its field, and nothing is ordered: %s', async (_, sent, sentence) => {
+  ])('is rejected in its field without an order: %s', async (_, sent, sentence) => {
     const { answer, customer } = await order(sent);
     expect([answer.statusCode, answer.json().error.fields]).toEqual([422, { advanceLimitWon: sentence }]);
     const { headers } = customer;
     expect((await api.app.inject({ url: '/v1/app/request/delivery', headers })).json().items).toEqual([]);
   });
 
-  it('can be changed while nothing is collected, within the estimate of what is wished then', async () => {
+  it('can be changed before the collection, within the new estimate', async () => {
     const request = await addRequest(api, { fields: { laundryNumByUser: '3', advanceLimitWon: '20000' } });
     const edit = (fields: Record<string, string>) =>
       sendForm(api, {
@@ -109,7 +112,7 @@ describe('the amount up to which a customer agrees in advance', () => {
     expect((await edit({ laundryNumByUser: '3' })).json().advanceLimitWon).toBeNull();
   });
 
-  it('is nothing that the shop can see', async () => {
+  it('is hidden from the shop', async () => {
     const request = await asking('20000');
     await register(request, 20_001);
     const shown = await api.app.inject({ url: `/v1/partner/requests/${request.id}`, headers: request.shop });
@@ -118,8 +121,8 @@ describe('the amount up to which a customer agrees in advance', () => {
   });
 });
 
-describe('an offer to a customer who has agreed in advance', () => {
-  it.each([12_000, 20_000])('is approved at once, and told as what it is: %i of 20,000 won', async (totalWon) => {
+describe('offer to a customer with an agreement in advance', () => {
+  it.each([12_000, 20_000])('is approved at once with its own message: %i of 20,000 won', async (totalWon) => {
     const request = await asking('20000');
     const registered = await register(request, totalWon);
     expect(registered.json()).toMatchObject({ isApproved: true, statusLabel: '금액 승인 완료' });
@@ -161,7 +164,7 @@ describe('an offer to a customer who has agreed in advance', () => {
     });
   });
 
-  it("is the customer's to answer once they were asked, also when the shop corrects it to less", async () => {
+  it('stays with the customer once asked, even when corrected to less', async () => {
     const request = await asking('20000');
     await register(request, 22_900);
     await register(request, 19_000);
@@ -177,7 +180,7 @@ describe('an offer to a customer who has agreed in advance', () => {
     ['more were collected than announced', 4, [...Array(4)].map(() => ({ category: '와이셔츠', priceWon: 1_900 })), ''],
     ['a piece is missing of what was collected', 3, [{ category: '와이셔츠', priceWon: 1_900 }], '두 개가 없어요'],
     ['a mend was not asked for', 3, pricedAt(12_000).items.concat(pricedAt(5_000).items.slice(2)), ''],
-  ])('waits for the customer when %s, however little it costs', async (_, pieces, items, piecesNote) => {
+  ])('waits for the customer when %s, at any price', async (_, pieces, items, piecesNote) => {
     const fields = { laundryNumByUser: '3', advanceLimitWon: '20000', mendInfo: mendInfo(2) };
     const request = await addRequest(api, { fields });
     await asShop(api, request, 'collect', { pieces });
@@ -192,7 +195,7 @@ describe('an offer to a customer who has agreed in advance', () => {
     ['what was named is another kind', ['넥타이', '넥타이', '넥타이'], UNANSWERED],
     ['fewer of a kind are priced than were named', ['코트', '와이셔츠', '넥타이'], UNANSWERED],
     ['those named are priced, and another one', ['와이셔츠', '넥타이', '와이셔츠'], { approval: { by: 'advance' } }],
-  ])('looks at the kinds that were named: %s', async (_, categories, expected) => {
+  ])('is compared with the ordered kinds: %s', async (_, categories, expected) => {
     const items = JSON.stringify([{ category: '와이셔츠', count: 2 }]);
     const request = await addRequest(api, { fields: { laundryNumByUser: '3', advanceLimitWon: '9000', items } });
     await asShop(api, request, 'collect', { pieces: 3 });
@@ -210,8 +213,8 @@ describe('an offer to a customer who has agreed in advance', () => {
   });
 });
 
-describe('an agreement in advance that is taken back', () => {
-  it('before the offer is no agreement any more, and that stands in the timeline once', async () => {
+describe('revoked agreement in advance', () => {
+  it('before the offer prevents approval and appears once in the timeline', async () => {
     const request = await asking('20000');
     const [taken, again] = [await withdraw(request), await withdraw(request)];
     expect([taken.statusCode, again.statusCode]).toEqual([200, 200]);
@@ -224,7 +227,7 @@ describe('an agreement in advance that is taken back', () => {
     expect((await detailOf(api, request)).offer).toMatchObject(UNANSWERED);
   });
 
-  it('after its approval undoes it completely, and the customer is asked as anybody is', async () => {
+  it('after the approval undoes it and asks the customer', async () => {
     const request = await asking('20000');
     await register(request, 12_000);
     const taken = await withdraw(request);
@@ -249,7 +252,7 @@ describe('an agreement in advance that is taken back', () => {
     });
   });
 
-  it('gives the customer its time to answer from then on', async () => {
+  it('gives the customer the full time to answer', async () => {
     const request = await asking('20000');
     await register(request, 12_000);
     api.clock.advance(10 * 60_000);
@@ -279,7 +282,7 @@ describe('an agreement in advance that is taken back', () => {
     expect(await detailOf(api, request)).toEqual(before);
   });
 
-  it('leaves a price alone that the customer approved by hand', async () => {
+  it('leaves a manual approval unchanged', async () => {
     const request = await asking('20000');
     await register(request, 22_000);
     await asCustomer(api, request, 'approve', await choiceOf(api, request));
@@ -292,14 +295,14 @@ describe('an agreement in advance that is taken back', () => {
     expect(detail).toMatchObject({ payment: { status: 'Issued' }, allowedActions: ['call'] });
   });
 
-  it("is nobody else's to take back", async () => {
+  it('is for its own member only', async () => {
     const request = await asking('20000');
     const stranger = { ...request, customer: await addMember(api) };
     expect((await withdraw(stranger)).statusCode).toBe(404);
     expect((await detailOf(api, request)).advanceLimitWon).toBe(20_000);
   });
 
-  it('at the very moment of washing: one of both wins, and washing never goes on without an approval', async () => {
+  it('racing the washing wins or loses, never washing unapproved', async () => {
     for (let round = 0; round < 5; round += 1) {
       const request = await asking('20000');
       await register(request, 12_000);
@@ -312,7 +315,7 @@ describe('an agreement in advance that is taken back', () => {
     }
   });
 
-  it('at the very moment of the offer: it is approved and undone, or never approved', async () => {
+  it('racing the offer ends unapproved either way', async () => {
     for (let round = 0; round < 5; round += 1) {
       const request = await asking('20000');
       const answers = await Promise.all([withdraw(request), register(request, 12_000)]);
@@ -327,7 +330,7 @@ describe('an agreement in advance that is taken back', () => {
   });
 });
 
-describe('a garment that is mended and washed', () => {
+describe('garment that is mended and washed', () => {
   const trousers = { mendName: '기장', withLaundry: true, clothType: 'trousers', clothNo: 0, imageCount: 0 };
   const HONEST = [
     { category: '와이셔츠', priceWon: 1_900 },
@@ -336,7 +339,7 @@ describe('a garment that is mended and washed', () => {
     { kind: 'mend', category: '수선', priceWon: 5_000 },
   ];
 
-  /** Two shirts are counted; the trousers come from the mend alone. */
+  /** Counts two shirts; the trousers come from the mend alone. */
   const order = async () => {
     const items = JSON.stringify([{ category: '와이셔츠', count: 2 }]);
     const fields = { laundryNumByUser: '2', items, mendInfo: JSON.stringify([trousers]) };
@@ -345,14 +348,14 @@ describe('a garment that is mended and washed', () => {
     return request;
   };
 
-  it('is among the pieces and in the estimate, so that an honest offer is approved at its upper end', async () => {
+  it('counts in the estimate, so that its upper end is approved', async () => {
     const request = await order();
     expect(await detailOf(api, request)).toMatchObject({ laundryNumByUser: 3, estimate: { min: 15_800, max: 15_800 } });
     const offer = await asShop(api, request, 'register', { items: HONEST, dueDate: '2026-03-06' });
     expect(offer.json()).toMatchObject({ isApproved: true });
   });
 
-  it('is missed when the shop mends it and does not wash it', async () => {
+  it('is missing when the shop mends but does not wash it', async () => {
     const request = await order();
     const items = HONEST.map((item) =>
       item.category === '하의' ? { ...item, category: '와이셔츠', priceWon: 1_900 } : item,
@@ -361,7 +364,7 @@ describe('a garment that is mended and washed', () => {
     expect(offer.json()).toMatchObject({ isApproved: false });
   });
 
-  it('is refused where the order would hold more than 99 pieces with it', async () => {
+  it('is rejected above 99 pieces including it', async () => {
     const customer = await addMember(api);
     const items = JSON.stringify([{ category: '와이셔츠', count: 99 }]);
     const fields = { laundryNumByUser: '99', items, mendInfo: JSON.stringify([trousers]) };

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('an approval', () => {
-  it('is written down with who, when, which offer and how much, and told to nobody by push', async () => {
+describe('approval of an offer', () => {
+  it('is recorded with member, time, offer and total, without a push', async () => {
     const request = await requestIn(api, 'Registered');
     const [shirt] = (await detailOf(api, request)).items;
     const to = eq(outboxMessages.to, request.customer.phoneNumber);
@@ -41,7 +41,7 @@ describe('an approval', () => {
     ['one won more than it costs', { totalWon: 8_901 }],
     ['an offer of another version', { offerVersion: 2 }],
     ["another version, with another request's items", { offerVersion: 2, declinedItemIds: [999_999] }],
-  ])('of %s is refused with the offer as it is now, and changes nothing', async (_, part) => {
+  ])('of %s is rejected with the present offer', async (_, part) => {
     const request = await requestIn(api, 'Registered');
     const before = await detailOf(api, request);
     const refused = await asCustomer(api, request, 'approve', { ...(await choiceOf(api, request)), ...part });
@@ -55,7 +55,7 @@ describe('an approval', () => {
   it.each([
     ['total', { totalWon: 8_901 }],
     ['version', { offerVersion: 2 }],
-  ])('that names another %s than the one that was made is refused with what was agreed to', async (_, part) => {
+  ])('naming another %s than the approved one is rejected with it', async (_, part) => {
     const request = await requestIn(api, 'Registered');
     const choice = await choiceOf(api, request);
     await asCustomer(api, request, 'approve', choice);
@@ -71,14 +71,14 @@ describe('an approval', () => {
     expect(refused.json().error.offer.approval).toMatchObject({ totalWon: 8_900, declinedItemIds: [] });
   });
 
-  it.each(['offerVersion', 'declinedItemIds', 'totalWon'])('without %s is refused', async (field) => {
+  it.each(['offerVersion', 'declinedItemIds', 'totalWon'])('without %s is rejected', async (field) => {
     const request = await requestIn(api, 'Registered');
     const choice = Object.entries(await choiceOf(api, request)).filter(([name]) => name !== field);
     const refused = await asCustomer(api, request, 'approve', Object.fromEntries(choice));
     expect([refused.statusCode, refused.json().error.fields]).toEqual([422, { [field]: '꼭 입력해 주세요.' }]);
   });
 
-  it('is of the terms of the offer: a delivery fee that the shop raises afterwards counts for nothing', async () => {
+  it("uses the offer's terms, not a delivery fee raised later", async () => {
     const request = await requestIn(api, 'Registered');
     const choice = await choiceOf(api, request);
     await api.parts.database
@@ -94,7 +94,7 @@ describe('an approval', () => {
     });
   });
 
-  it('of nothing at all still owes the fee of an earlier failed collection, and says so', async () => {
+  it('declining everything still charges an earlier no-show fee', async () => {
     const request = await requestIn(api, 'Registered');
     await api.parts.database
       .update(requestOffers)
@@ -116,7 +116,7 @@ describe('an approval', () => {
     });
   });
 
-  it('issues to the won what the contract says of the choice, for any choice', async () => {
+  it("charges exactly the contract's price for any choice", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ priceWon: fc.integer({ min: 1, max: 20_000 }), declined: fc.boolean() }), {
@@ -140,8 +140,8 @@ describe('an approval', () => {
   });
 });
 
-describe('the word for a request', () => {
-  it('says on every side whether the customer has agreed to the price', async () => {
+describe('state of an approval', () => {
+  it('is shown to both sides', async () => {
     const request = await requestIn(api, 'Registered');
     const words = async () => {
       const read = (url: string, headers: object) => api.app.inject({ url, headers: { ...headers } });
@@ -156,7 +156,7 @@ describe('the word for a request', () => {
     expect(new Set(await words())).toEqual(new Set(['금액 승인 완료']));
   });
 
-  it('says who decided that nothing is washed', async () => {
+  it('names who decided that nothing is washed', async () => {
     const byShop = await requestIn(api, 'Registered');
     await approve(api, byShop);
     await asShop(api, byShop, 'return', { reason: '세탁할 수 없는 소재예요.' });

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the final price', () => {
-  it('shows each item beside its list price, the lines and the total', async () => {
+describe('final price', () => {
+  it('shows each item with its list price, the lines and total', async () => {
     const request = await requestIn(api, 'Registered');
     expect(await detailOf(api, request)).toMatchObject({
       items: [
@@ -26,7 +26,7 @@ describe('the final price', () => {
     });
   });
 
-  it('is issued when the customer agrees, without the declined items', async () => {
+  it('is issued with the approval, without the declined items', async () => {
     const request = await requestIn(api, 'Registered');
     const [shirt] = (await detailOf(api, request)).items;
     const approved = await approve(api, request, [shirt.id]);
@@ -39,7 +39,7 @@ describe('the final price', () => {
     expect(approved.json().items.map(({ declined }: { declined: boolean }) => declined)).toEqual([true, false]);
   });
 
-  it('sends the laundry back unwashed and free when every item is declined', async () => {
+  it('returns the laundry unwashed and free when everything is declined', async () => {
     const request = await requestIn(api, 'Registered');
     const declinedItemIds = (await detailOf(api, request)).items.map(({ id }: { id: number }) => id);
     const returned = await approve(api, request, declinedItemIds);
@@ -55,7 +55,7 @@ describe('the final price', () => {
     });
   });
 
-  it("refuses to decline another request's item, and stays as it was", async () => {
+  it("rejects declining another request's item without changes", async () => {
     const [request, other] = [await requestIn(api, 'Registered'), await requestIn(api, 'Registered')];
     const [foreign] = (await detailOf(api, other)).items;
     const refused = await approve(api, request, [foreign.id]);
@@ -67,7 +67,7 @@ describe('the final price', () => {
     expect((await detailOf(api, other)).items[0].declined).toBe(false);
   });
 
-  it('is agreed to once: the same choice again changes nothing, in any order and however often it names an item', async () => {
+  it('is approved once: idempotent in any order of declined items', async () => {
     const request = await requestIn(api, 'Registered');
     const [shirt] = (await detailOf(api, request)).items;
     const approved = await approve(api, request, [shirt.id]);
@@ -75,7 +75,7 @@ describe('the final price', () => {
     expect([again.statusCode, again.json()]).toEqual([200, approved.json()]);
   });
 
-  it('refuses another choice than the one that was made, and keeps that one', async () => {
+  it('rejects a choice that differs from the approved one', async () => {
     const request = await requestIn(api, 'Registered');
     const [shirt, trousers] = (await detailOf(api, request)).items;
     await approve(api, request, [trousers.id]);
@@ -93,7 +93,7 @@ describe('the final price', () => {
     expect(await detailOf(api, request)).toMatchObject({ totalWon: 4_900, payment: { amountWon: 4_900 } });
   });
 
-  it('refuses another choice once everything was declined, and takes the same one again', async () => {
+  it('rejects another choice after everything was declined', async () => {
     const request = await requestIn(api, 'Registered');
     const everything = (await detailOf(api, request)).items.map(({ id }: { id: number }) => id);
     await approve(api, request, everything);
@@ -103,7 +103,7 @@ describe('the final price', () => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'OFFER_CHANGED']);
   });
 
-  it('goes to exactly one of two devices that choose differently at the same moment', async () => {
+  it('goes to exactly one of two concurrent devices', async () => {
     for (let round = 0; round < 5; round += 1) {
       const request = await requestIn(api, 'Registered');
       const [shirt, trousers] = (await detailOf(api, request)).items;
@@ -117,7 +117,7 @@ describe('the final price', () => {
     }
   });
 
-  it('is needed before anything is washed', async () => {
+  it('is required before washing', async () => {
     const request = await requestIn(api, 'Registered');
     const refused = await asShop(api, request, 'process');
     expect(refused.json().error).toEqual({
@@ -128,7 +128,7 @@ describe('the final price', () => {
     expect((await asShop(api, request, 'process')).json().originalStatus).toBe('Processing');
   });
 
-  it('is 10 % lower for a member at a shop that honours the membership', async () => {
+  it('is 10 % lower for members at shops that honour it', async () => {
     const request = await addRequest(api, { shop: { hasMembershipService: true, isFreeDelivery: true } });
     await addMembership(api, request.customer);
     await asShop(api, request, 'collect', { pieces: 2 });
@@ -142,7 +142,7 @@ describe('the final price', () => {
     });
   });
 
-  it('is no longer owed when the shop brings the laundry back unwashed', async () => {
+  it('is no longer owed when the laundry returns unwashed', async () => {
     const request = await requestIn(api, 'Registered');
     await approve(api, request);
     await asShop(api, request, 'return', { reason: '세탁할 수 없는 소재예요.' });
@@ -150,8 +150,8 @@ describe('the final price', () => {
   });
 });
 
-describe('the inspection', () => {
-  it('takes the list price where the shop names none, and counts pieces of a kind one by one', async () => {
+describe('inspection by the shop', () => {
+  it('uses list prices by default and counts pieces separately', async () => {
     const request = await requestIn(api, 'Collected');
     const items = [{ category: '와이셔츠', count: 2 }];
     const registered = await asShop(api, request, 'register', { items, dueDate: '2026-03-06' });
@@ -173,7 +173,7 @@ describe('the inspection', () => {
       { items: Array.from({ length: 3 }, () => ({ category: '와이셔츠', count: 99 })) },
       { items: '품목이 너무 많아요.' },
     ],
-  ])('refuses %s and stays unopened', async (_, part, fields) => {
+  ])('rejects %s and stays unopened', async (_, part, fields) => {
     const request = await requestIn(api, 'Collected');
     const refused = await asShop(api, request, 'register', { ...INSPECTION, ...part });
     expect([refused.statusCode, refused.json().error.fields]).toEqual([422, fields]);

@@ -29,8 +29,8 @@ afterEach(() => api.close());
 const kinds = ({ priceLines }: RequestDetail) => priceLines.map(({ kind, amountWon }) => [kind, amountWon]);
 const UNWASHABLE = { reason: '세탁할 수 없는 소재예요.' };
 
-describe('what was used for a request', () => {
-  it('is given back when it ends unwashed, once, and is told', async () => {
+describe('benefits used for a request', () => {
+  it('are returned once with a notification when it ends unwashed', async () => {
     const customer = await addMember(api);
     const couponId = await addCoupon(api, customer);
     await addPoints(api, customer, 3_000);
@@ -52,7 +52,7 @@ describe('what was used for a request', () => {
     expect((await approveWith(api, next, { couponId, points: 3_000 })).statusCode).toBe(200);
   });
 
-  it('has ended when its time is over meanwhile: points expire again at once', async () => {
+  it('have expired meanwhile: points expire again at once', async () => {
     const customer = await addMember(api);
     const couponId = await addCoupon(api, customer, { expiresAt: inDays(api, 5) });
     await addPoints(api, customer, 1_000, 5);
@@ -74,7 +74,7 @@ describe('what was used for a request', () => {
     expect(await bellOf(api, reader)).toContain('포인트를 돌려 드렸어요');
   });
 
-  it('stays used when the laundry is washed', async () => {
+  it('stay used when the laundry is washed', async () => {
     const customer = await addMember(api);
     const couponId = await addCoupon(api, customer);
     const request = await priced(api, undefined, { customer });
@@ -84,7 +84,7 @@ describe('what was used for a request', () => {
     expect(await couponStates(api, customer)).toEqual({ [couponId]: 'used' });
   });
 
-  it('never meets halfway what the shop does at the same moment: approved and returned, or returned only', async () => {
+  it('are consistent when approval and return race', async () => {
     const customer = await addMember(api);
     await addPoints(api, customer, 2_000);
     for (let round = 0; round < 4; round += 1) {
@@ -100,7 +100,7 @@ describe('what was used for a request', () => {
   });
 });
 
-describe('a price that is agreed to in advance', () => {
+describe('price approved in advance', () => {
   const inAdvance = async (limitWon: number, coupon: Parameters<typeof addCoupon>[2] = {}) => {
     const customer = await addMember(api);
     await addPoints(api, customer, 5_000);
@@ -123,7 +123,7 @@ describe('a price that is agreed to in advance', () => {
     expect(await pointsOf(api, customer)).toMatchObject({ balance: 5_000 });
   });
 
-  it('gives the coupon back when the agreement is taken back, and asks with it again', async () => {
+  it('returns the coupon when revoked, and offers it again', async () => {
     const { customer, couponId, request } = await inAdvance(6_000);
     await askPrice(api, request, [5_000, 4_000]);
     const asked = (await asCustomer(api, request, 'advance/withdraw')).json();
@@ -139,7 +139,7 @@ describe('a price that is agreed to in advance', () => {
   it.each([
     ['is over by then', { expiresAt: new Date('2026-03-03T00:00:00+09:00') }, true],
     ['wants more than is asked', { minimumWon: 20_000 }, false],
-  ])('goes without a coupon that %s', async (_, coupon, waits) => {
+  ])('ignores a coupon that %s', async (_, coupon, waits) => {
     const { customer, couponId, request } = await inAdvance(9_000, coupon);
     if (waits) api.clock.travelTo(inDays(api, 2));
     await askPrice(api, await withFreshTokens(api, request), [5_000, 4_000]);
@@ -151,7 +151,7 @@ describe('a price that is agreed to in advance', () => {
     expect((await couponStates(api, reader))[couponId]).not.toBe('used');
   });
 
-  it('waits for the customer, with nothing used, where the coupon does not bring it within the limit', async () => {
+  it('waits for the customer when above the limit after the coupon', async () => {
     const { customer, couponId, request } = await inAdvance(5_990);
     await askPrice(api, request, [5_000, 4_000]);
     expect(await detailOf(api, request)).toMatchObject({ totalWon: 9_000, offer: { approval: null } });
@@ -159,8 +159,8 @@ describe('a price that is agreed to in advance', () => {
   });
 });
 
-describe('a fee that is taken back after the approval', () => {
-  it('leaves the coupon used and gives back the points that the lower price no longer takes', async () => {
+describe('fee removed after the approval', () => {
+  it('keeps the coupon used and returns points no longer needed', async () => {
     const customer = await addMember(api);
     const couponId = await addCoupon(api, customer);
     await addPoints(api, customer, 20_000);

@@ -7,10 +7,10 @@ import { makeOffer, type NewOffer } from './make-offer';
 import { PRICE_TEXTS, notifyMember } from '#customers';
 import { recordDifference, recordMove, type Actor } from '../moves/move-request';
 
-/** What was agreed to stays: the shop has to return the laundry, or talk to the customer. */
+/** An approved price is final: the shop has to return the laundry, or talk to the customer. */
 const AGREED_ALREADY = '고객이 이미 금액을 승인해서 수정할 수 없어요.';
 
-/** Each correction is a message to the customer. */
+/** Limited, because each correction notifies the customer. */
 const CORRECTED_TOO_OFTEN = `금액은 ${OFFER_VERSIONS_MAX}번까지 알릴 수 있어요. 고객센터에 문의해 주세요.`;
 
 const changeOf = (beforeWon: number | null, afterWon: number): string =>
@@ -18,23 +18,21 @@ const changeOf = (beforeWon: number | null, afterWon: number): string =>
     ? `합계는 그대로 ${formatWon(afterWon)}이에요`
     : `합계 ${formatWon(beforeWon)} → ${formatWon(afterWon)}`;
 
-/** What a shop asks. */
+/** Offer of a shop. */
 export interface AskedOffer {
   readonly actor: Actor;
   readonly offer: NewOffer;
-  /** That its pieces are not as many as were collected; told again only where that has changed. */
+  /** Sentence about a number of pieces that differs from the collection; repeated only when it has changed. */
   readonly difference: string | null;
-  /** What a voucher user with an agreement in advance has left; undefined for anybody else. */
+  /** Voucher balance of a user with an agreement in advance; undefined for other members. */
   readonly vouchers?: VoucherBalance | undefined;
 }
 
 /**
- * Asks something else while the customer has not answered yet: a new version, a row of the timeline, and a message, because what
- * they have looked at does not count any more.
- *
- * @param request as `lockRequest` gave it in this transaction, `Registered`.
- * @returns the request with the new offer.
- * @throws {Refusal} `INVALID_TRANSITION` once the customer has agreed, or was asked too often.
+ * Corrects an offer that awaits approval: a new version, a row of the timeline, and a notification, because the version
+ * on the customer's screen is obsolete. @param request as `lockRequest` returned it in this transaction, `Registered`.
+ * @returns the request with the new offer. @throws {Refusal} `INVALID_TRANSITION` once the customer has approved, or
+ * after too many corrections.
  */
 export const correctOffer = async (
   tx: Transaction,

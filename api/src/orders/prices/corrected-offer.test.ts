@@ -26,8 +26,8 @@ const countsOf = async ({ id, customer }: TestRequest) => ({
   pushes: await api.parts.database.$count(outboxMessages, eq(outboxMessages.to, customer.phoneNumber)),
 });
 
-describe('a correction by the shop, while the customer has not answered', () => {
-  it('is a new version of the offer with its own items, and the old ones stay in the database', async () => {
+describe("correction before the customer's answer", () => {
+  it('creates a version with its own items and keeps old ones', async () => {
     const request = await requestIn(api, 'Registered');
     const answer = await asShop(api, request, 'register', CORRECTED);
     const categories = ['와이셔츠', '블라우스'];
@@ -48,7 +48,7 @@ describe('a correction by the shop, while the customer has not answered', () => 
     expect(await api.parts.database.$count(requestItems, first)).toBe(2);
   });
 
-  it('is refused where it would replace another offer than the one that was seen', async () => {
+  it('is rejected when it replaces another offer than the seen one', async () => {
     const request = await requestIn(api, 'Registering');
     const first = { ...INSPECTION, offerVersion: 0 };
     expect((await asShop(api, request, 'register', first)).statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe('a correction by the shop, while the customer has not answered', () => 
     expect((await detailOf(api, request)).offer.version).toBe(2);
   });
 
-  it('is told to the customer: in the timeline, under the bell and as a push', async () => {
+  it('notifies the customer in timeline, app and push', async () => {
     const request = await requestIn(api, 'Registered');
     await asShop(api, request, 'register', CORRECTED);
     const text = '세탁소가 금액 안내를 수정했어요. 합계 8,900원 → 9,000원. 바뀐 내용을 확인해 주세요.';
@@ -89,14 +89,14 @@ describe('a correction by the shop, while the customer has not answered', () => 
     expect(pushes.at(-1)).toEqual({ text });
   });
 
-  it('says so when the total is the same as before', async () => {
+  it('mentions an unchanged total', async () => {
     const request = await requestIn(api, 'Registered');
     await asShop(api, request, 'register', { ...INSPECTION, dueDate: '2026-03-09' });
     expect((await detailOf(api, request)).timeline.at(-1).reason).toBe('합계는 그대로 8,900원이에요');
     expect((await detailOf(api, request)).offer).toMatchObject({ version: 2 });
   });
 
-  it('changes and tells nothing when the shop repeats itself, however it writes it down', async () => {
+  it('does nothing for an equal offer in any notation', async () => {
     const request = await requestIn(api, 'Registered');
     const before = await countsOf(request);
     const [shirt, trousers] = INSPECTION.items;
@@ -108,14 +108,14 @@ describe('a correction by the shop, while the customer has not answered', () => 
     expect(await countsOf(request)).toEqual(before);
   });
 
-  it('once among several at the same moment that say the same', async () => {
+  it('is made once for equal concurrent corrections', async () => {
     const request = await requestIn(api, 'Registered');
     const answers = await Promise.all(Array.from({ length: 5 }, () => asShop(api, request, 'register', CORRECTED)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect((await detailOf(api, request)).offer.version).toBe(2);
   });
 
-  it('is possible twenty times, and not once more', async () => {
+  it('is possible twenty times only', async () => {
     const request = await requestIn(api, 'Registered');
     const asked = (priceWon: number) => ({
       ...INSPECTION,
@@ -131,7 +131,7 @@ describe('a correction by the shop, while the customer has not answered', () => 
     expect((await detailOf(api, request)).offer.version).toBe(20);
   });
 
-  it('leaves no answer to the old offer: it is refused with the new one', async () => {
+  it('rejects an approval of the old offer with the new one', async () => {
     const request = await requestIn(api, 'Registered');
     const stale = await choiceOf(api, request);
     await asShop(api, request, 'register', CORRECTED);
@@ -147,7 +147,7 @@ describe('a correction by the shop, while the customer has not answered', () => 
     expect((await approve(api, request)).json()).toMatchObject({ totalWon: 9_000, payment: { amountWon: 9_000 } });
   });
 
-  it('counts or the approval counts, whichever is first, when both come at the same moment', async () => {
+  it('races an approval: whichever comes first counts', async () => {
     for (let round = 0; round < 5; round += 1) {
       const request = await requestIn(api, 'Registered');
       const choice = await choiceOf(api, request);
@@ -162,8 +162,8 @@ describe('a correction by the shop, while the customer has not answered', () => 
   });
 });
 
-describe('a correction by the shop, once the customer has agreed', () => {
-  it('is refused and says why, while the same as before is still no news', async () => {
+describe('correction after the approval', () => {
+  it('is rejected with a reason, while an equal offer is idempotent', async () => {
     const request = await requestIn(api, 'Registered');
     await approve(api, request);
     const before = [await countsOf(request), await detailOf(api, request)];

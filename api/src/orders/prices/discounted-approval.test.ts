@@ -28,8 +28,8 @@ const problem = (answer: { statusCode: number; json: () => { error: { fields?: o
   answer.json().error.fields,
 ];
 
-describe('a price with a coupon and points', () => {
-  it('names what can be used while it waits, and the lines of what was used after', async () => {
+describe('price with a coupon and points', () => {
+  it('names usable benefits before, and used ones after the approval', async () => {
     const customer = await addMember(api);
     const couponId = await addCoupon(api, customer);
     await addCoupon(api, customer, { expiresAt: inDays(api, -1) });
@@ -64,7 +64,7 @@ describe('a price with a coupon and points', () => {
     });
   });
 
-  it('spends the points first that end first, and shows what came of several lots as one', async () => {
+  it('spends points by earliest expiry and shows several lots as one', async () => {
     const customer = await addMember(api);
     const [late, early] = [await addPoints(api, customer, 1_000, 300), await addPoints(api, customer, 700, 20)];
     await approveWith(api, await priced(api, undefined, { customer }), { points: 1_200 });
@@ -85,7 +85,7 @@ describe('a price with a coupon and points', () => {
     ]);
   });
 
-  it('is agreed to once: the same again changes nothing, and another coupon or other points are refused', async () => {
+  it('is approved once: idempotent, and rejects other benefits', async () => {
     const customer = await addMember(api);
     const [couponId, other] = [await addCoupon(api, customer), await addCoupon(api, customer)];
     await addPoints(api, customer, 5_000);
@@ -101,7 +101,7 @@ describe('a price with a coupon and points', () => {
     expect(await couponStates(api, customer)).toEqual({ [couponId]: 'used', [other]: 'usable' });
   });
 
-  it('is refused with the offer when its total is another one, and then nothing is used', async () => {
+  it('rejects another total with the offer, using nothing', async () => {
     const customer = await addMember(api);
     const couponId = await addCoupon(api, customer);
     const request = await priced(api, undefined, { customer });
@@ -112,7 +112,7 @@ describe('a price with a coupon and points', () => {
     expect(await couponStates(api, customer)).toEqual({ [couponId]: 'usable' });
   });
 
-  it('says of a coupon why it cannot be used', async () => {
+  it('names the reason for an unusable coupon', async () => {
     const [customer, stranger] = [await addMember(api), await addMember(api)];
     const request = await priced(api, undefined, { customer });
     const wish = await wishOf(api, request, {});
@@ -139,7 +139,7 @@ describe('a price with a coupon and points', () => {
     [20_100, '지금 쓸 수 있는 포인트는 20,000P예요.'],
     [12_100, '이 금액에는 12,000P까지 쓸 수 있어요.'],
     [11_500, '이 금액에는 12,000P까지 쓸 수 있어요.'],
-  ])('says of %i points why they cannot be used', async (points, sentence) => {
+  ])('names the reason for %i unusable points', async (points, sentence) => {
     const customer = await addMember(api);
     await addPoints(api, customer, 20_000);
     const request = await priced(api, undefined, { customer });
@@ -151,7 +151,7 @@ describe('a price with a coupon and points', () => {
     expect(await pointsOf(api, customer)).toMatchObject({ balance: 20_000 });
   });
 
-  it('does not take points that have ended between the offer and the approval', async () => {
+  it('rejects points that expired between offer and approval', async () => {
     const customer = await addMember(api);
     await addPoints(api, customer, 3_000, 2);
     const request = await priced(api, undefined, { customer });
@@ -165,7 +165,7 @@ describe('a price with a coupon and points', () => {
     api.clock.travelTo(now);
   });
 
-  it("keeps the member's price of the offer when the membership ends before the approval", async () => {
+  it("keeps the offer's member price after the membership ends", async () => {
     const customer = await addMember(api);
     await addMembership(api, customer);
     const couponId = await addCoupon(api, customer, { minimumWon: 10_800 });
@@ -183,7 +183,7 @@ describe('a price with a coupon and points', () => {
     expect(approved.json().totalWon).toBe(7_800);
   });
 
-  it('owes nothing where all is paid with points, or the rest is too little for a card', async () => {
+  it('charges nothing when points pay all or leave too little', async () => {
     const customer = await addMember(api);
     await addPoints(api, customer, 20_000);
     const paid = await approveWith(api, await priced(api, undefined, { customer }), { points: 12_000 });
@@ -207,7 +207,7 @@ describe('a price with a coupon and points', () => {
     expect((await approveWith(api, request, { couponId, points: 1_000, declinedItemIds })).statusCode).toBe(200);
   });
 
-  it('is nothing for the users of a programme without coupons', async () => {
+  it('has no benefits for users of a programme without coupons', async () => {
     const customer = await addMember(api);
     const couponId = await addCoupon(api, customer);
     const request = await priced(api, undefined, { customer });
@@ -219,8 +219,8 @@ describe('a price with a coupon and points', () => {
   });
 });
 
-describe('one coupon, and the same points, in two requests', () => {
-  it('go to exactly one of 100 approvals at once', async () => {
+describe('one coupon and the same points in two requests', () => {
+  it('go to exactly one of 100 concurrent approvals', async () => {
     const customer = await addMember(api);
     const couponId = await addCoupon(api, customer);
     await addPoints(api, customer, 1_900);
@@ -242,7 +242,7 @@ describe('one coupon, and the same points, in two requests', () => {
     expect(await pointsOf(api, customer)).toMatchObject({ balance: 900 });
   });
 
-  it('are never spent twice, whichever of many requests is agreed to first', async () => {
+  it('are never spent twice, in any order of approvals', async () => {
     const customer = await addMember(api);
     await addPoints(api, customer, 1_500);
     await addPoints(api, customer, 1_500, 50);
@@ -256,7 +256,7 @@ describe('one coupon, and the same points, in two requests', () => {
 });
 
 describe('any choice of any offer with any coupon and points', () => {
-  it('costs on the server what it costs on the screen', async () => {
+  it('costs the same on the server as on the screen', async () => {
     const customer = await addMember(api);
     await addMembership(api, customer);
     const choice = fc.record({

@@ -22,11 +22,11 @@ afterEach(() => api.clock.travelTo(TEST_NOW));
 
 const slotAt = (hour: number): string => TEST_SLOT.replace('T11', `T${hour}`);
 
-describe('the paid extras of a request', () => {
+describe('paid extras of a request', () => {
   const orderExpress = () =>
     addRequest(api, { shop: { division: 'DAILY' }, fields: { dailyLaundryPaidService: '["EXPRESS"]' } });
 
-  it('are part of the final price that the shop asks and the customer agrees to', async () => {
+  it('are part of the offered and approved price', async () => {
     const request = await orderExpress();
     await asShop(api, request, 'collect', { pieces: 2 });
     await asShop(api, request, 'register', INSPECTION);
@@ -44,7 +44,7 @@ describe('the paid extras of a request', () => {
     });
   });
 
-  it('keep the price they had when the customer ordered', async () => {
+  it('keep their price at order time', async () => {
     const request = await orderExpress();
     await api.parts.database
       .update(laundryPaidServices)
@@ -58,8 +58,8 @@ describe('the paid extras of a request', () => {
   });
 });
 
-describe('the fee of failed collections', () => {
-  it('adds up on the request and stands in its final price', async () => {
+describe('fee of failed collections', () => {
+  it('adds up on the request and counts in its final price', async () => {
     let request = await requestIn(api, 'NoShow');
     const fees = [(await detailOf(api, request)).noShowFeeWon];
     for (const hour of [13, 15]) {

@@ -30,7 +30,7 @@ const answer = (request: TestRequest, questionId: number, text: string) =>
   asShop(api, request, `questions/${questionId}/answer`, { text });
 const shopView = async ({ id, shop }: TestRequest) =>
   (await api.app.inject({ url: `/v1/partner/requests/${id}`, headers: shop })).json();
-/** A price that waits, with one open question about the shirt. */
+/** A waiting price, with one open question about the shirt. */
 const asked = async (text = '이 얼룩이 지워질까요?') => {
   const request = await requestIn(api, 'Registered');
   await askFirst(request, text);
@@ -40,8 +40,8 @@ const asked = async (text = '이 얼룩이 지워질까요?') => {
 const rowsOf = ({ id }: TestRequest) => api.parts.database.$count(requestMoves, eq(requestMoves.requestId, id));
 const questionsIn = ({ id }: TestRequest) => api.parts.database.$count(itemQuestions, eq(itemQuestions.requestId, id));
 
-describe('a question about an item', () => {
-  it('stands with its item, in the timeline in the words of the customer, and in the view of the shop', async () => {
+describe('question about an item', () => {
+  it('appears with its item, in the timeline and for the shop', async () => {
     const request = await requestIn(api, 'Registered');
     const answered = await askFirst(request, '  이 얼룩이 지워질까요?  ');
     expect(answered.statusCode).toBe(200);
@@ -62,7 +62,7 @@ describe('a question about an item', () => {
     expect(seen.originalStatus).toBe('Registered');
   });
 
-  it('is not asked twice by the same text, not even after the answer', async () => {
+  it('is idempotent, even after the answer', async () => {
     const { request, questionId } = await asked('언제 되나요?');
     await askFirst(request, '언제 되나요?');
     await answer(request, questionId, '모레 돼요.');
@@ -71,7 +71,7 @@ describe('a question about an item', () => {
     expect([await questionsIn(request), await rowsOf(request)]).toEqual([1, before]);
   });
 
-  it('is one among several at the same moment', async () => {
+  it('is asked once for concurrent calls', async () => {
     const request = await requestIn(api, 'Registered');
     const itemId = await firstItem(request);
     const same = await Promise.all(Array.from({ length: 5 }, () => ask(request, itemId, '왜 비싼가요?')));
@@ -79,7 +79,7 @@ describe('a question about an item', () => {
     expect(await questionsIn(request)).toBe(1);
   });
 
-  it('waits for its answer before the next one about the same item', async () => {
+  it('waits for its answer before the next one', async () => {
     const { request, questionId } = await asked();
     const refused = await askFirst(request, '하나 더 물어볼게요');
     expect([refused.statusCode, refused.json().error]).toEqual([
@@ -95,7 +95,7 @@ describe('a question about an item', () => {
     expect((await askFirst(request, '하나 더 물어볼게요')).statusCode).toBe(200);
   });
 
-  it('finds its end with the tenth of an offer, and a corrected offer has room again', async () => {
+  it('is limited to ten per offer version', async () => {
     const request = await requestIn(api, 'Registered');
     for (let number = 1; number <= ITEM_QUESTION.perOffer; number += 1) {
       await askFirst(request, `${number}번째 질문`);
@@ -116,20 +116,20 @@ describe('a question about an item', () => {
     ['more than 500 letters', { text: '가'.repeat(501) }],
     ['a control letter', { text: 'a\u0007b' }],
     ['no text', {}],
-  ])('is refused with %s', async (_what, payload) => {
+  ])('is rejected with %s', async (_what, payload) => {
     const request = await requestIn(api, 'Registered');
     const refused = await asCustomer(api, request, `items/${await firstItem(request)}/question`, payload);
     expect([refused.statusCode, Object.keys(refused.json().error.fields)]).toEqual([422, ['text']]);
     expect(await questionsIn(request)).toBe(0);
   });
 
-  it('is kept composed', async () => {
+  it('is stored in composed Unicode', async () => {
     const request = await requestIn(api, 'Registered');
     await askFirst(request, '가격'.normalize('NFD'));
     expect((await shopView(request)).questions[0].text).toBe('가격'.normalize('NFC'));
   });
 
-  it('is none about a foreign item, a foreign request or an item that the shop has corrected', async () => {
+  it('is rejected for a foreign item, request or earlier version', async () => {
     const [request, other] = [await requestIn(api, 'Registered'), await requestIn(api, 'Registered')];
     const [own, foreign] = [await firstItem(request), await firstItem(other)];
     expect((await ask(request, foreign, '뭐예요?')).statusCode).toBe(404);
@@ -140,14 +140,14 @@ describe('a question about an item', () => {
     expect([await questionsIn(request), await questionsIn(other)]).toEqual([0, 0]);
   });
 
-  it('comes too late after the approval', async () => {
+  it('is too late after the approval', async () => {
     const request = await requestIn(api, 'Registered');
     await approve(api, request);
     const refused = await askFirst(request, '아직 안 늦었죠?');
     expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'INVALID_TRANSITION']);
   });
 
-  it('comes before the correction or after it when both come at the same moment, and is lost in neither', async () => {
+  it('is never lost in a race with a correction', async () => {
     for (let round = 0; round < 5; round += 1) {
       const request = await requestIn(api, 'Registered');
       const itemId = await firstItem(request);
@@ -164,8 +164,8 @@ describe('a question about an item', () => {
   });
 });
 
-describe('the answer of the shop', () => {
-  it('stands with the item and in the timeline, and is told in its own words with the way to the price', async () => {
+describe('answer of the shop', () => {
+  it('appears with its item and notifies with a link to the price', async () => {
     const { request, questionId } = await asked();
     const answered = await answer(request, questionId, '네.\n특수 얼룩 제거로 “대부분” 지워져요.');
     expect(answered.json().questions[0].answer).toBe('네.\n특수 얼룩 제거로 “대부분” 지워져요.');
@@ -184,7 +184,7 @@ describe('the answer of the shop', () => {
     expect(pushes.at(-1)?.text).toBe(told);
   });
 
-  it('is given once: the same again changes nothing, another one is refused', async () => {
+  it('is given once: idempotent, and rejects another one', async () => {
     const { request, questionId } = await asked();
     const answers = await Promise.all([1, 2, 3].map(() => answer(request, questionId, '네, 지워져요.')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -195,13 +195,13 @@ describe('the answer of the shop', () => {
     expect(timeline.filter(({ event }) => event === 'answered')).toHaveLength(1);
   });
 
-  it('is none to the question of another shop', async () => {
+  it("is rejected for another shop's question", async () => {
     const [{ request }, other] = [await asked(), await asked()];
     expect((await answer(request, other.questionId, '네')).statusCode).toBe(404);
     expect((await answer(request, 2_000_000_000, '네')).statusCode).toBe(404);
   });
 
-  it('may follow a correction: the conversation stays in the timeline, and the question in the view of the shop', async () => {
+  it('may follow a correction and stays in the timeline', async () => {
     const { request, questionId } = await asked();
     await asShop(api, request, 'register', CORRECTED);
     expect((await itemsOf(request))[0]?.questions).toEqual([]);
@@ -213,7 +213,7 @@ describe('the answer of the shop', () => {
     ]);
   });
 
-  it('leads to the request once the customer has decided, and comes too late when it is over', async () => {
+  it('links to the request after the decision, until its end', async () => {
     const [decided, over] = [await asked(), await asked()];
     await approve(api, decided.request);
     await answer(decided.request, decided.questionId, '네');

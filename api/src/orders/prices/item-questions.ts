@@ -19,7 +19,7 @@ const STILL_OPEN = '이 품목에 답변을 기다리는 질문이 있어요. �
 const ENOUGH = `질문은 ${ITEM_QUESTION.perOffer}개까지 할 수 있어요. 더 궁금한 점은 세탁소에 전화해 주세요.`;
 const OVER = '끝난 신청의 질문에는 답할 수 없어요.';
 
-/** What the timeline says of a question or an answer: which item, and the words. */
+/** Text of the timeline for a question or an answer: the item, and the words. */
 const rowText = ({ name }: { readonly name: string }, text: string): string => `${name} · ${text}`;
 
 const wordsOf = (text: string): string => {
@@ -28,7 +28,7 @@ const wordsOf = (text: string): string => {
   return words;
 };
 
-/** The item that is asked about. @throws {Refusal} `NOT_FOUND` of another request, `OFFER_CHANGED` of an earlier version. */
+/** The item of a question. @throws {Refusal} `NOT_FOUND` of another request, `OFFER_CHANGED` of an earlier version. */
 const askedItem = async (tx: Transaction, request: RequestRow, itemId: number): Promise<ItemRow> => {
   const item = await itemOf(tx, request.id, itemId);
   if (item === undefined) throw new Refusal('NOT_FOUND', { svMessage: NO_SUCH_ITEM });
@@ -36,7 +36,7 @@ const askedItem = async (tx: Transaction, request: RequestRow, itemId: number): 
   return item;
 };
 
-/** @throws {Refusal} when one more question about an item is one too many. */
+/** @throws {Refusal} beyond the limits of questions. */
 const checkRoom = async (tx: Transaction, request: RequestRow, ofItem: readonly QuestionRow[]): Promise<void> => {
   if (ofItem.some(({ answer }) => answer === null)) throw new Refusal('ALREADY_EXISTS', { svMessage: STILL_OPEN });
   const offered = new Set((await currentOffer(tx, request))?.items.map(({ id }) => id));
@@ -45,13 +45,11 @@ const checkRoom = async (tx: Transaction, request: RequestRow, ofItem: readonly 
 };
 
 /**
- * Asks the shop about an item while the customer decides. One question at a time about each item; the same text again, also
- * after the answer, changes nothing.
- *
- * @param request as `lockRequest` gave it in this transaction.
- * @throws {Refusal} `NOT_FOUND` for an item of another request, `OFFER_CHANGED` for one that the shop has corrected,
- * `INVALID_TRANSITION` unless the price waits for the customer, `ALREADY_EXISTS` while a question is open,
- * `TOO_MANY_REQUESTS` beyond what one offer has room for, `VALIDATION` for blanks alone.
+ * Asks the shop about an item while the offer awaits approval. One open question about each item; idempotent, also
+ * after the answer. @param request as `lockRequest` returned it in this transaction. @throws {Refusal} `NOT_FOUND` for
+ * an item of another request, `OFFER_CHANGED` for one that the shop has corrected, `INVALID_TRANSITION` unless the
+ * price awaits approval, `ALREADY_EXISTS` while a question is open, `TOO_MANY_REQUESTS` beyond the limit of an offer,
+ * `VALIDATION` for blanks alone.
  */
 export const askAboutItem = async (
   tx: Transaction,
@@ -79,12 +77,10 @@ export const askAboutItem = async (
 };
 
 /**
- * The shop's answer, once: it is what the customer decides by. The same again changes nothing. A question of an earlier
- * version of the offer, and one that the customer did not wait for, may still be answered.
- *
- * @param request as `lockRequest` gave it in this transaction.
- * @throws {Refusal} `NOT_FOUND` for a question of another request, `INVALID_TRANSITION` once the request is over,
- * `ALREADY_EXISTS` for another answer than the one that was given, `VALIDATION` for blanks alone.
+ * Writes the shop's answer, once: the customer decides by it. Idempotent. Questions of an earlier version, and those
+ * that the customer did not wait for, may still be answered. @param request as `lockRequest` returned it in this
+ * transaction. @throws {Refusal} `NOT_FOUND` for a question of another request, `INVALID_TRANSITION` once the request
+ * is over, `ALREADY_EXISTS` for a different answer, `VALIDATION` for blanks alone.
  */
 export const answerQuestion = async (
   tx: Transaction,

@@ -14,9 +14,9 @@ import { requestMoves, requestOffers, requests } from '#tables';
 import { findRequest } from '../requests/request-repository';
 import { currentOffer } from './offer-repository';
 
-/** `LIVES=10000 LIVES_SEED=3` lives more of them, and others. */
+/** `LIVES=10000 LIVES_SEED=3` runs more and different ones. */
 const LIVES = Number(process.env['LIVES'] ?? 120);
-/** The same lives in every run: what a run meets is not left to luck. */
+/** Fixed seed, so that runs are reproducible. */
 const SEED = Number(process.env['LIVES_SEED'] ?? 20);
 const HOUR_MS = 3600_000;
 const LIMIT_MS = 3_600_000;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** One thing that somebody does, or tries. A device decides by what it saw when it last looked. */
+/** An action or attempt. A device decides by what it last loaded. */
 type Deed =
   | { readonly does: 'register'; readonly pricesWon: readonly number[] }
   | { readonly does: 'look'; readonly device: number }
@@ -66,15 +66,15 @@ const DEED: fc.Arbitrary<Deed> = fc.oneof(
   { arbitrary: fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 80 }) }), weight: 1 },
   { arbitrary: fc.constant<Deed>({ does: 'return' }), weight: 1 },
 );
-/** Nobody agrees to what was never asked: every life begins with an offer that one device has seen. */
+/** Every life begins with an offer that one device has loaded, because an approval needs one. */
 const BEGINNING = fc.constantFrom([1_900, 13_000], [1_900]).map((pricesWon): readonly Deed[] => [
   { does: 'register', pricesWon },
   { does: 'look', device: 0 },
 ]);
 const LIFE = fc.record({
-  /** Up to where the customer agrees in advance; most do not. */
+  /** Limit of the agreement in advance; mostly none. */
   limitWon: fc.constantFrom(null, null, 4_000, 10_000),
-  /** How many mends are ordered; an offer of more or fewer is none that was agreed to in advance. */
+  /** Number of ordered mends; an offer with another number is not approved in advance. */
   mends: fc.constantFrom(1, 1, 2),
   deeds: fc
     .tuple(BEGINNING, fc.array(DEED, { minLength: 2, maxLength: 16, size: 'max' }))
@@ -83,13 +83,13 @@ const LIFE = fc.record({
 
 type Life = typeof LIFE extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** What a device showed when its press counted. */
+/** State on a device when its approval was accepted. */
 interface Agreed {
   readonly version: number;
   readonly totalWon: number;
 }
 
-/** A mend of the one garment that is handed over, which is not washed: the offers of these lives are of mends alone. */
+/** A mend of the one garment, which is not washed: the offers of these lives consist of mends alone. */
 const MEND = {
   ...{ mendName: '허리', withLaundry: false, mendDetail: '', clothType: null, clothNo: 1 },
   ...{ photos: [], clothPhotos: [] },
@@ -151,7 +151,7 @@ const inspectionOf = (pricesWon: readonly number[], now: Date) => ({
   piecesNote: '수선만 있어요.',
 });
 
-/** Lives one life. What is refused changes nothing, which the end of the life shows. */
+/** Runs one life. Rejected actions must change nothing, which its end verifies. */
 const live = async ({ deeds, ...wish }: Life): Promise<{ readonly id: number; readonly agreed: readonly Agreed[] }> => {
   let nowMs = TEST_NOW.getTime();
   const parts: AppParts = { ...api.parts, clock: { now: () => new Date(nowMs) } };
@@ -196,7 +196,7 @@ const live = async ({ deeds, ...wish }: Life): Promise<{ readonly id: number; re
   return { id: which.id, agreed };
 };
 
-/** Everything the promise says of a request, read from the database. */
+/** Verifies the price promise of a request in the database. */
 const checkPromise = async (id: number, agreed: readonly Agreed[], mends: number): Promise<void> => {
   const { database } = api.parts;
   const [request] = await database.select().from(requests).where(eq(requests.id, id));
@@ -231,21 +231,21 @@ const checkPromise = async (id: number, agreed: readonly Agreed[], mends: number
   const declined = whole.items.filter((item) => item.declined).map((item) => item.id);
   const price = priceOfChoice({ items: whole.items, terms: whole.offer.terms }, new Set(declined));
   const sumOfLines = (request.priceLines ?? []).reduce((total, { amountWon }) => total + amountWon, 0);
-  // Shown, issued, the sum of the lines and the price of the choice are one amount, however often it was pressed.
+  // Shown, issued, the sum of the lines and the price of the choice are equal, however often it was approved.
   expect(new Set([request.totalWon, sumOfLines, price.totalWon, ...agreed.map(({ totalWon }) => totalWon)]).size).toBe(
     1,
   );
   expect(new Set([request.approvedVersion, ...agreed.map(({ version }) => version)]).size).toBe(1);
   if (request.approvedBy === 'advance') {
-    // To the whole of what the shop asked, within the customer's own limit, which stands with the order.
+    // Approval in advance: the whole offer, within the limit stored with the order.
     expect([declined, whole.items.length]).toEqual([[], mends]);
     expect(price.totalWon).toBeLessThanOrEqual(request.advanceLimitWon ?? -1);
   } else expect([request.approvedBy, agreed.length > 0]).toEqual(['customer', true]);
 };
 
-describe('a request, whatever shop and customer do on however many devices', () => {
+describe('request with random actions of shop and customer devices', () => {
   it(
-    'is washed only after its customer agreed to exactly the total that is issued',
+    'is washed only at exactly the total the customer approved',
     async () => {
       const seen = { washed: 0, agreed: 0, inAdvance: 0, corrected: 0 };
       await fc.assert(
@@ -260,7 +260,7 @@ describe('a request, whatever shop and customer do on however many devices', () 
         }),
         { numRuns: LIVES, seed: SEED },
       );
-      // Lives that come to nothing prove nothing.
+      // Guards against vacuous runs.
       expect(seen.washed).toBeGreaterThan(LIVES / 20);
       expect(seen.agreed).toBeGreaterThan(LIVES / 8);
       expect(seen.inAdvance).toBeGreaterThan(LIVES / 40);

@@ -5,20 +5,20 @@ import type { requestItems, StoredTerms } from '#tables';
 import { insertOffer } from './offer-repository';
 import type { RequestRow } from '../requests/request-repository';
 
-/** A piece or mend that a shop asks for. */
+/** A piece or mend in an offer. */
 export type OfferedItem = Omit<typeof requestItems.$inferInsert, 'id' | 'requestId' | 'offerVersion' | 'declined'>;
 
-/** What a shop asks, and until when it wants to be ready. */
+/** Content of an offer, and the shop's due date. */
 export interface NewOffer {
   readonly items: readonly OfferedItem[];
   readonly dueDate: Date;
   readonly piecesNote: string | null;
-  /** What tells a repetition from a correction; null where nobody repeats. */
+  /** Distinguishes a repetition from a correction; null without repetitions. */
   readonly contentHash: string | null;
   readonly hasMembershipDiscount: boolean;
 }
 
-/** The shop's terms of this moment. What was agreed while ordering, extras and fees, comes from the request. */
+/** The shop's present terms. Extras and fees fixed while ordering come from the request. */
 const termsNow = async (tx: Transaction, request: RequestRow, hasMembershipDiscount: boolean): Promise<StoredTerms> => {
   const laundry = await findLaundry(tx, request.laundryId);
   if (laundry === undefined) throw new Error('a request without its shop');
@@ -28,16 +28,14 @@ const termsNow = async (tx: Transaction, request: RequestRow, hasMembershipDisco
 };
 
 /**
- * Writes the next version of what a shop asks, frozen with the terms of this moment. Earlier versions and their items stay.
- *
- * @param request as `lockRequest` gave it in this transaction.
- * @returns what changes on the request with it.
+ * Writes the next version of an offer, frozen with the present terms. Earlier versions and their items stay. @param
+ * request as `lockRequest` returned it in this transaction. @returns the resulting changes of the request.
  */
 export const makeOffer = async (tx: Transaction, request: RequestRow, offer: NewOffer, madeAt: Date) => {
   const { items, dueDate, piecesNote, contentHash, hasMembershipDiscount } = offer;
   const version = (request.offerVersion ?? 0) + 1;
   const terms = await termsNow(tx, request, hasMembershipDiscount);
-  // Ids come with the rows; the price of the whole does not ask for them.
+  // The rows have no ids yet; the price of the whole does not need them.
   const { lines: priceLines, totalWon } = priceOfOffer({
     items: items.map(({ kind, priceWon }, id) => ({ id, kind, priceWon })),
     terms,

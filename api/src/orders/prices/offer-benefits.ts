@@ -3,7 +3,10 @@ import { type Needs, type Executor } from '#base';
 import type { RequestRow } from '../requests/request-repository';
 import type { OfferBenefitsView } from './offer-schemas';
 
-/** What its customer can use for a price; null unless the price waits for them, and in programmes without coupons. */
+/**
+ * Benefits that a customer can use for a price; null unless the price awaits approval, and in programmes without
+ * coupons.
+ */
 export const benefitsOf = async (
   parts: Needs<'clock'> & { readonly database: Executor },
   { status, approvedAt, memberId, couponId }: RequestRow,

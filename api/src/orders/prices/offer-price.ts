@@ -12,7 +12,7 @@ import { makeOffer } from './make-offer';
 import { currentOffer } from './offer-repository';
 import { approveInAdvance } from './price-approval';
 
-/** Whether what was announced was collected and is priced. */
+/** Whether announced, collected and priced pieces are equal. */
 const isAsAnnounced = async (
   tx: Transaction,
   { id, pieces, laundryNumByUser: count, announcedItems: items }: RequestRow,
@@ -22,7 +22,7 @@ const isAsAnnounced = async (
   return isOfferAsAnnounced({ count, items, mends: await allMends(tx, id) }, offer.items);
 };
 
-/** Why vouchers keep an agreement in advance from holding; undefined where they do not, or it would not hold anyway. */
+/** Reason why vouchers block an approval in advance; undefined where they do not, or it is not applicable anyway. */
 const uncoveredBy = async (
   tx: Transaction,
   request: RequestRow,
@@ -35,8 +35,8 @@ const uncoveredBy = async (
 };
 
 /**
- * What a whole offer costs somebody who is not asked: with the coupon that was picked while ordering, as far as it can still be
- * used, and without points. Nobody who has not agreed in advance has anything used here.
+ * Price of a whole offer for an approval in advance: with the coupon picked while ordering, if still usable, and
+ * without points. Customers without such an agreement use no benefits here.
  */
 const priceInAdvance = async (tx: Transaction, { clock }: Needs<'clock'>, request: RequestRow) => {
   const whole = await currentOffer(tx, request);
@@ -51,8 +51,8 @@ const priceInAdvance = async (tx: Transaction, { clock }: Needs<'clock'>, reques
 };
 
 /**
- * Asks a price for the first time: Registering → Registered. The one message says whether the customer is asked, or has agreed
- * in advance to as much.
+ * Makes the first offer: Registering → Registered. One notification either asks the customer or reports the approval in
+ * advance.
  */
 const askFirst = async (
   tx: Transaction,
@@ -81,11 +81,9 @@ const askFirst = async (
 };
 
 /**
- * What a shop asks, for the first time or as a correction. The first is approved at once where the customer has agreed in
- * advance; anyone who was asked already decides themselves, also about a correction.
- *
- * @param request as `lockRequest` gave it in this transaction, `Registering` or `Registered`.
- * @throws {Refusal} `INVALID_TRANSITION` once the price is approved.
+ * Makes or corrects an offer. The first one is approved at once within an agreement in advance; a customer who was
+ * asked once decides also about corrections. @param request as `lockRequest` returned it in this transaction,
+ * `Registering` or `Registered`. @throws {Refusal} `INVALID_TRANSITION` once the price is approved.
  */
 export const offerPrice = async (
   tx: Transaction,

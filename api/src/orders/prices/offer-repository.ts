@@ -19,7 +19,7 @@ export const itemOf = async (executor: Executor, requestId: number, itemId: numb
   return item;
 };
 
-/** What the shop asks for a request now; undefined before it was priced. */
+/** The present offer of a request; undefined before it was priced. */
 export const currentOffer = async (
   executor: Executor,
   { id, offerVersion }: Pick<RequestRow, 'id' | 'offerVersion'>,
@@ -38,7 +38,7 @@ export const currentOffer = async (
   return { offer, items };
 };
 
-/** Writes a version of an offer with its items. What somebody may be looking at is never changed. */
+/** Writes a version of an offer with its items. Versions are immutable, because a customer may have one on screen. */
 export const insertOffer = async (
   tx: Transaction,
   offer: typeof requestOffers.$inferInsert,
@@ -50,7 +50,7 @@ export const insertOffer = async (
     await tx.insert(requestItems).values(items.map((item) => ({ ...item, requestId, offerVersion })));
 };
 
-/** Notes which items of a request the customer does not want washed. */
+/** Marks items of a request as declined. */
 export const declineItems = async (tx: Transaction, requestId: number, itemIds: readonly number[]): Promise<void> => {
   if (itemIds.length === 0) return;
   await tx
@@ -59,7 +59,7 @@ export const declineItems = async (tx: Transaction, requestId: number, itemIds: 
     .where(and(eq(requestItems.requestId, requestId), inArray(requestItems.id, [...itemIds])));
 };
 
-/** The items that a customer agreed to, oldest first; none before the approval. */
+/** The approved items, oldest first; none before the approval. */
 export const approvedItems = async (
   executor: Executor,
   { id, approvedVersion }: Pick<RequestRow, 'id' | 'approvedVersion'>,
@@ -78,7 +78,7 @@ export const approvedItems = async (
         )
         .orderBy(asc(requestItems.id));
 
-/** What was washed of a request, by category in the order of the offer. */
+/** Washed items of a request, by category in the order of the offer. */
 export const washedItems = (executor: Executor, requestId: number, offerVersion: number) =>
   executor
     .select({ category: requestItems.category, count: sql<number>`count(*)`.mapWith(Number) })

@@ -13,7 +13,7 @@ export const PriceLine = Type.Object(
   { $id: 'PriceLine' },
 );
 
-/** What decides the price beside the items, as it was when the shop asked. */
+/** Terms that determine the price besides the items, as of the offer. */
 const OfferTerms = Type.Object(
   {
     services: Type.Array(Type.Object({ code: oneOf(PAID_SERVICES), priceWon: Type.Integer() })),
@@ -24,7 +24,7 @@ const OfferTerms = Type.Object(
   { $id: 'OfferTerms' },
 );
 
-/** What can be used for a price that waits for its customer. */
+/** Benefits that can be used for a price that awaits approval. */
 const OfferBenefits = Type.Object(
   {
     coupons: Type.Array(
@@ -43,7 +43,9 @@ const OfferBenefits = Type.Object(
   { $id: 'OfferBenefits' },
 );
 
-/** What a shop asks for a request. Items and terms decide the price of any choice: `priceOfChoice` of the contract. */
+/**
+ * Offer of a shop for a request. Items and terms determine the price of any choice: `priceOfChoice` of the contract.
+ */
 export const RequestOffer = Type.Object(
   {
     version: Type.Integer({ description: 'a correction by the shop is the next one' }),
@@ -65,7 +67,7 @@ export const RequestOffer = Type.Object(
     approval: nullable(
       Type.Object({
         at: Instant,
-        // `advance`: within the limit set in the order form. `system` only of the time when prices approved themselves.
+        // `advance`: within the limit set in the order form. `system`: legacy approvals by timeout.
         by: oneOf(['customer', 'advance', 'system']),
         totalWon: Type.Integer(),
         declinedItemIds: Type.Array(Type.Integer()),
@@ -76,7 +78,7 @@ export const RequestOffer = Type.Object(
   { $id: 'RequestOffer' },
 );
 
-/** Exactly what the customer saw when they pressed. */
+/** Exactly what was on the customer's screen. */
 export const ApproveBody = Type.Object({
   offerVersion: Id,
   declinedItemIds: Type.Array(Id, { maxItems: 200 }),
@@ -91,7 +93,7 @@ export const QuestionBody = Type.Object({
   text: Type.String({ minLength: 1, maxLength: ITEM_QUESTION.maxLetters, description: 'the shop reads it' }),
 });
 
-/** Why an approval does not count; with `OFFER_CHANGED` comes the offer as it is now. */
+/** Reason of a rejected approval; with `OFFER_CHANGED` comes the present offer. */
 export const ApprovalRefused = Type.Object(
   {
     error: Type.Object({

@@ -23,34 +23,32 @@ const isAsked = ({
   readonly approvedAt: Date | null;
 }): boolean => status === 'Registered' && approvedAt === null;
 
-/** Since when the customer is asked about an offer: since it was made, or since they took their agreement in advance back. */
+/** Start of the customer's time to answer: the offer, or the revocation of the agreement in advance. */
 const askedSince = ({ statusAt }: Asked, { madeAt }: Offer): Date => (madeAt > statusAt ? madeAt : statusAt);
 
 const hoursAfter = (start: Date, hours: number): Date => new Date(start.getTime() + hours * HOUR_MS);
 
-/** From when on the shop may bring the laundry back because nobody answered; null while nobody is asked. */
+/** Earliest return of the laundry without an answer; null while no answer is due. */
 export const returnableAt = (request: Asked, offer: Offer): Date | null =>
   isAsked(request) && request.offerVersion === offer.version
     ? hoursAfter(askedSince(request, offer), PRICE_RETURN_AFTER_HOURS)
     : null;
 
-/** Whether the customer has been silent for so long that the shop may call. */
+/** Whether the customer has been silent long enough for a call of the shop. */
 export const canCallCustomer = (request: Asked, offer: Offer | undefined, now: Date): boolean =>
   offer !== undefined &&
   isAsked(request) &&
   hoursAfter(askedSince(request, offer), PRICE_CALL_AFTER_HOURS).getTime() <= now.getTime();
 
-/** How many reminders of an offer should have been sent by now. */
+/** Number of reminders due by now. */
 export const remindersDue = (request: Asked, offer: Offer, now: Date): number =>
   isAsked(request)
     ? PRICE_REMINDER_HOURS.filter((hours) => hoursAfter(askedSince(request, offer), hours) <= now).length
     : 0;
 
 /**
- * Whether the shop may bring laundry back for want of an answer.
- *
- * @param request as `lockRequest` gave it in this transaction.
- * @throws {Refusal} `INVALID_TRANSITION` where the customer is not asked, has agreed, or still has time.
+ * Checks that the shop may return laundry without an answer. @param request as `lockRequest` returned it in this
+ * transaction. @throws {Refusal} `INVALID_TRANSITION` where the customer is not asked, has approved, or still has time.
  */
 export const checkUnanswered = async (tx: Transaction, request: RequestRow, now: Date): Promise<void> => {
   const refuse = (svMessage: string) => new Refusal('INVALID_TRANSITION', { svMessage });

@@ -6,20 +6,20 @@ import type { ShownPhoto } from '../requests/request-parts';
 import type { ItemQuestionView, RequestItemView } from '../requests/item-schemas';
 import type { OfferBenefitsView, RequestOfferView } from './offer-schemas';
 
-/** A photo as clients read it. */
+/** A photo in answers. */
 export const photoView = ({ id, url }: ShownPhoto) => ({ id, url });
 
-/** Those of some photos that have one of the ids. */
+/** Filters photos by ids. */
 export const photosById = (photos: readonly ShownPhoto[], ids: readonly number[]) =>
   photos.filter(({ id }) => ids.includes(id)).map(photoView);
 
-/** What stands beside the rows of items: photos and questions of their request. */
+/** Related rows of items: photos and questions of their request. */
 export interface ItemBelongings {
   readonly photos: readonly ShownPhoto[];
   readonly questions: readonly QuestionRow[];
 }
 
-/** A question about an item, with the answer as soon as there is one. */
+/** A question about an item, with its answer. */
 export const questionView = ({ id, text, askedAt, answer, answeredAt }: QuestionRow): ItemQuestionView => ({
   id,
   text,
@@ -52,9 +52,7 @@ const approvalView = (
       };
 
 /**
- * What the shop asks, with the customer's answer as soon as there is one.
- *
- * @param benefits what the customer who reads it can use; null for everybody else.
+ * An offer, with the customer's answer. @param benefits usable by the customer who reads it; null for other readers.
  */
 export const offerView = (
   request: RequestRow,

@@ -12,14 +12,14 @@ import type { ApproveInput } from './offer-schemas';
 import { moveRequest, recordMove, type Actor } from '../moves/move-request';
 import { issueForRequest } from '../payment/request-charge';
 
-/** Only who pays agrees to a price, now or in advance. */
+/** Only the customer approves a price, now or in advance. */
 type Customer = Extract<Actor, { readonly type: 'customer' }>;
 
 const CHOSEN_OTHERWISE = '이미 다른 선택으로 승인된 금액이에요. 승인된 내용을 확인해 주세요.';
 const RETURNED_BY_CHOICE = statusLabelOf({ status: 'Returned', statusBy: 'customer', approvedAt: null });
 const NOTHING_WASHED = '모든 품목을 진행하지 않기로 해서 그대로 돌려 드려요.';
 
-/** The refusal of what was not agreed to as the server has it, with the offer as it is now. */
+/** The refusal of an outdated approval, with the present offer. */
 const offerChanged = async (
   tx: Transaction,
   { clock, config }: Needs<'clock' | 'config'>,
@@ -42,7 +42,7 @@ const offerChanged = async (
     },
   });
 
-/** What is to be taken off; nothing where nothing is washed. */
+/** Chosen benefits; none where nothing is washed. */
 const wantedBenefits = ({ items }: WholeOffer, input: ApproveInput): BenefitChoice => {
   const declined = new Set(input.declinedItemIds);
   return items.every(({ id }) => declined.has(id))
@@ -50,7 +50,7 @@ const wantedBenefits = ({ items }: WholeOffer, input: ApproveInput): BenefitChoi
     : { couponId: input.couponId ?? null, points: input.points ?? 0 };
 };
 
-/** Whether a choice is the one that was made: in any order, however often it names an item. */
+/** Whether a choice equals the approved one: in any order, with duplicates. */
 const isMadeChoice = (request: RequestRow, whole: WholeOffer, input: ApproveInput): boolean => {
   const made = new Set(whole.items.filter(({ declined }) => declined).map(({ id }) => id));
   const asked = new Set(input.declinedItemIds);
@@ -65,7 +65,7 @@ const isMadeChoice = (request: RequestRow, whole: WholeOffer, input: ApproveInpu
   );
 };
 
-/** The price of what was chosen, and what is taken off it. */
+/** Price and benefits of a choice. */
 interface CheckedPrice {
   readonly price: ChoicePrice;
   readonly discounts: Discounts;
@@ -95,17 +95,17 @@ const priceOfInput = async (
   return { price, discounts };
 };
 
-/** Lines and total of what is agreed to, and what is used for it. */
+/** Lines, total and benefits of an approval. */
 type AgreedPrice = Pick<ChoicePrice, 'lines' | 'totalWon'> & { readonly discounts: Discounts };
 
-/** How a price is agreed to. */
+/** Kind of an approval. */
 interface Agreement {
   readonly by: 'customer' | 'advance';
   readonly declinedItemIds: readonly number[];
   readonly at: Date;
 }
 
-/** Writes the choice and what it costs, and uses what is taken off. What is owed is issued, be it only a fee of earlier. */
+/** Writes the choice with its price, redeems benefits and issues the charge, even if only an earlier fee is left. */
 const freezeChoice = async (
   tx: Transaction,
   { id, memberId, offerVersion }: RequestRow,
@@ -129,7 +129,7 @@ const freezeChoice = async (
   return approved;
 };
 
-/** Agrees to a price that has something left to wash, with the row of the timeline that is its receipt. */
+/** Approves a price with something left to wash, with a row of the timeline as receipt. */
 const agreeTo = async (
   tx: Transaction,
   request: RequestRow,
@@ -145,16 +145,14 @@ const returnReason = (totalWon: number): string =>
   totalWon === 0 ? NOTHING_WASHED : `${NOTHING_WASHED} 지난 수거 실패 수수료 ${formatWon(totalWon)}은 남아 있어요.`;
 
 /**
- * Agrees to exactly what was on the screen: an offer's version, the declined items and the total. Only then may the shop wash.
- * The payment lane goes from None to Issued. When every item is declined the laundry goes back unwashed and nothing is used. The
- * same choice again changes nothing.
- *
- * @param request as `lockRequestAndMember` gave it in this transaction.
- * @param input.vouchers what a voucher user has left; where something is left to wash it has to cover the total.
- * @returns the request as it now is.
- * @throws {Refusal} `OFFER_CHANGED` with the offer as it is now when the version or the total is another one, or another
- * choice was made already; `INVALID_TRANSITION` unless the request waits for the approval; `VALIDATION` for a foreign item,
- * and for a coupon or points that cannot be used (any more); `VALIDATION` and `UNAVAILABLE` as {@link refuseShortVoucher}.
+ * Approves exactly what was on the screen: an offer's version, the declined items and the total. Only then may the shop
+ * wash. The payment state changes from None to Issued. When every item is declined the laundry returns unwashed and no
+ * benefit is used. Idempotent. @param request as `lockRequestAndMember` returned it in this transaction. @param
+ * input.vouchers the balance of a voucher user; it has to cover the total where something is left to wash. @returns the
+ * request as it now is. @throws {Refusal} `OFFER_CHANGED` with the present offer when the version or the total differs,
+ * or another choice was made already; `INVALID_TRANSITION` unless the request awaits approval; `VALIDATION` for a
+ * foreign item, and for a coupon or points that cannot be used (any more); `VALIDATION` and `UNAVAILABLE` as {@link
+ * refuseShortVoucher}.
  */
 export const approvePrice = async (
   tx: Transaction,
@@ -186,18 +184,16 @@ export const approvePrice = async (
   return agreeTo(tx, request, agreed, { ...agreement, actor, reason: `${formatWon(price.totalWon)}으로 승인했어요` });
 };
 
-/** An offer that is within what its customer has agreed to in advance, as `offer-price.ts` has found. */
+/** An offer within its customer's agreement in advance, as checked by `offer-price.ts`. */
 interface AgreedInAdvance {
   readonly limitWon: number;
   readonly price: AgreedPrice;
 }
 
 /**
- * Agrees to a whole offer because its total is within what the customer has agreed to in advance. It is no choice of the
- * customer's at this moment, so the timeline names the system, and why.
- *
- * @param request as it is in this transaction, locked, with the offer that was just made.
- * @returns the request as it now is.
+ * Approves a whole offer within its customer's agreement in advance. The timeline names the system as actor, because
+ * the customer makes no choice at this moment. @param request as it is in this transaction, locked, with the offer that
+ * was just made. @returns the request as it now is.
  */
 export const approveInAdvance = (
   tx: Transaction,

@@ -9,8 +9,8 @@ import { addRequest, asCustomer, asShop, detailOf } from '../../testing/shop-com
 import { openTestApi, type TestApi } from '../../testing/test-api';
 
 /*
- * Orders of any shop, laundry and discount: what the shop's page, the form, the offer, the payment and the history say must be
- * the same to the won, and what docs/domain/prices.md works out. `ORDERS=1000` for more of them.
+ * Random orders of any shop, laundry and discount: shop page, form, offer, payment and history must agree to the won
+ * with docs/domain/prices.md. `ORDERS=1000` for more of them.
  */
 
 const ORDERS = Number(process.env['ORDERS'] ?? 20);
@@ -47,7 +47,7 @@ const ORDER = fc.record({
 });
 type Order = typeof ORDER extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What docs/domain/prices.md works out, step by step; whatever is taken off is rounded down to 10 won. */
+/** Reference calculation of docs/domain/prices.md, step by step; discounts are rounded down to 10 won. */
 const reckon = ({ shop, named, isMember, coupon, points }: Order, listWonOf: ReadonlyMap<string, number>) => {
   const items = named.map(({ category, count }) => (listWonOf.get(category) ?? NaN) * count);
   const listWon = items.reduce((sum, won) => sum + won, 0) + (shop.division === 'DAILY' ? EXPRESS_WON : 0);
@@ -116,7 +116,7 @@ const live = async (order: Order) => {
   });
   const approved = await asCustomer(api, request, 'approve', wish);
   await asShop(api, request, 'process');
-  /** Once the card was asked. */
+  /** Reads the state after the charge. */
   const look = async () => {
     const paid: RequestDetail = await detailOf(api, request);
     const { items: history }: { items: HistoryRow[] } = await ask('/myPage/payment/history');
@@ -146,15 +146,15 @@ const check = async ({ order, wanted: { askedWon, chargedWon }, look }: Awaited<
     history: chargedWon,
   });
 
-describe('what an order costs', () => {
+describe('price of an order', () => {
   it(
-    'is the same on the form, the offer, the approval, the payment and in the history, to the won',
+    'is equal on form, offer, approval, payment and history',
     async () => {
       const lives: Awaited<ReturnType<typeof live>>[] = [];
       const orders = fc.sample(ORDER, { numRuns: ORDERS, seed: SEED });
       for (const [index, order] of orders.entries()) {
         lives.push(await live(order));
-        // Cards are asked for many at once, but before anybody's token ends.
+        // Charges cards in batches, but before any token expires.
         if (lives.length < AT_ONCE && index < orders.length - 1) continue;
         while ((await runUntilQuiet(api.parts, chargeJobs)) > 0);
         for (const settled of lives.splice(0)) await check(settled);

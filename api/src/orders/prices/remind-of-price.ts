@@ -7,9 +7,8 @@ import { currentOffer } from './offer-repository';
 import { remindersDue, returnableAt } from './offer-times';
 
 /**
- * Reminds of an offer that nobody has answered. Anyone who slept over two reminders sends one: the customer hears it once.
- *
- * @param request locked, and due by `isReminderDue`.
+ * Reminds of an unanswered offer. After missed reminders only one is sent. @param request locked, and due by
+ * `isReminderDue`.
  */
 export const remindOfPrice = async (
   tx: Transaction,

@@ -15,7 +15,7 @@ import { orderedServices } from '../form/request-shop';
 import type { EstimateInput } from '../requests/request-bodies';
 import type { OrderedService } from '#tables';
 
-/** What a customer says of their laundry, as far as it has a price. */
+/** Priced part of a customer's wishes. */
 interface Wishes {
   readonly laundryNumByUser: number;
   readonly items: readonly AnnouncedItem[];
@@ -30,14 +30,14 @@ const priceListOf = (laundry: ShopOffer): PriceList => ({
   delivery: { isFree: laundry.isFreeDelivery, feeWon: laundry.deliveryFeeWon, freeFromWon: laundry.freeFromWon },
 });
 
-/** Who orders, where and when. */
+/** Member, shop and time of an order. */
 interface Order {
   readonly memberId: number;
   readonly laundry: ShopOffer;
   readonly now: Date;
 }
 
-/** @throws {Refusal} `VALIDATION` for pieces that the shop has no price for. */
+/** @throws {Refusal} `VALIDATION` for pieces without a price at the shop. */
 const checkOffered = ({ prices }: PriceList, items: readonly AnnouncedItem[]): void => {
   const known = new Set(prices.map(({ category }) => category));
   const unknown = items.find(({ category }) => !known.has(category));
@@ -62,20 +62,19 @@ const estimateBy = async (
   });
 };
 
-/** What an order of that member at that shop may cost today. @throws {Refusal} `VALIDATION` for a category that it has no price for. */
+/** Estimate of a member's order at a shop today. @throws {Refusal} `VALIDATION` for a category without a price. */
 export const estimateFor = (executor: Executor, order: Order, wishes: Wishes): Promise<Estimate> =>
   estimateBy(executor, priceListOf(order.laundry), order, wishes);
 
-/** A mend that is named only is washed nowhere, as far as is known. */
+/** A mend given by name only is assumed not to be washed. */
 const wantedMendOf = (mend: NonNullable<EstimateInput['mends']>[number]): WantedMend =>
   typeof mend === 'string'
     ? { mendName: mend, withLaundry: false, clothType: null, clothNo: null }
     : { withLaundry: false, clothType: null, clothNo: null, ...mend };
 
 /**
- * What laundry may cost at a shop, before it is ordered.
- *
- * @throws {Refusal} `VALIDATION` for an unknown shop, a category that it has no price for, or an extra that it does not offer.
+ * Estimate of laundry at a shop before ordering. @throws {Refusal} `VALIDATION` for an unknown shop, a category without
+ * a price, or an extra that it does not offer.
  */
 export const estimateAt = async (
   { database, clock }: Needs<'clock' | 'database'>,

@@ -12,7 +12,7 @@ const BY_HAND = '직접 승인하신 금액은 취소할 수 없어요. 세탁�
 const TAKEN_BACK = '미리 동의 취소';
 const WASHING = '세탁이 이미 시작되어 취소할 수 없어요. 세탁소에 문의해 주세요.';
 
-/** @throws {Refusal} `INVALID_TRANSITION` for a price that the customer approved, or once nothing can be taken back. */
+/** @throws {Refusal} `INVALID_TRANSITION` for a price that the customer approved, or once it is irrevocable. */
 const checkTakeBack = ({ status, approvedAt, approvedBy, paymentStatus }: RequestRow): void => {
   const refuse = (svMessage?: string) =>
     new Refusal('INVALID_TRANSITION', svMessage === undefined ? {} : { svMessage });
@@ -22,7 +22,7 @@ const checkTakeBack = ({ status, approvedAt, approvedBy, paymentStatus }: Reques
   throw refuse(approvedAt !== null && status !== 'Returned' ? WASHING : undefined);
 };
 
-/** What is undone of an approval in advance: the whole offer waits for its answer, as if it had been made just now. */
+/** Undoes an approval in advance: the whole offer awaits an answer, as if it had just been made. */
 const askedAgain = async (tx: Transaction, request: RequestRow, at: Date) => {
   const whole = await currentOffer(tx, request);
   if (whole === undefined) throw new Error('an approval without its offer');
@@ -41,7 +41,7 @@ const askedAgain = async (tx: Transaction, request: RequestRow, at: Date) => {
   };
 };
 
-/** A fee that was taken back after the approval stands in its offer still; who is asked again is asked without it. */
+/** Reissues the offer without a fee that was removed after the approval, before the customer is asked again. */
 const withoutFeeOfEarlier = async (tx: Transaction, request: RequestRow, at: Date): Promise<void> => {
   const whole = await currentOffer(tx, request);
   const { noShowFeeWon } = request;
@@ -50,11 +50,10 @@ const withoutFeeOfEarlier = async (tx: Transaction, request: RequestRow, at: Dat
 };
 
 /**
- * Takes an agreement in advance back, and the approval that came of it, until the shop starts washing. From then on the customer
- * is asked as anybody is. Where there is nothing to take back, nothing changes.
- *
- * @param request as `lockRequest` gave it in this transaction: the first of the two wins, the customer or the shop that starts washing.
- * @throws {Refusal} `INVALID_TRANSITION` when washing has started, and for a price that the customer approved by hand.
+ * Revokes an agreement in advance, and the approval that it caused, until the shop starts washing. From then on the
+ * customer is asked as usual. Idempotent. @param request as `lockRequest` returned it in this transaction: customer and
+ * shop race for the lock. @throws {Refusal} `INVALID_TRANSITION` when washing has started, and for a price that the
+ * customer approved by hand.
  */
 export const takeBackAdvance = async (
   tx: Transaction,
@@ -66,7 +65,7 @@ export const takeBackAdvance = async (
   checkTakeBack(request);
   const at = parts.clock.now();
   const isApproved = request.approvedAt !== null;
-  // Nobody asks a card for it before it is washed; only who pays it by hand at this moment keeps to it.
+  // The card is charged only with the washing; a manual payment in flight blocks the revocation.
   if ((await endCharge(tx, request.id, TAKEN_BACK, at)) === 'refunding') throw new Refusal('INVALID_TRANSITION');
   if (isApproved) await giveBenefitsBack(tx, parts, request);
   await revertUse(tx, request.id);

@@ -7,7 +7,7 @@ import { currentOffer, insertOffer, type WholeOffer } from './offer-repository';
 
 const FEE_BACK = '수거 실패 수수료 취소';
 
-/** What is on its way was reckoned with the fee. */
+/** The payment in flight was calculated with the fee. */
 const BEING_PAID = '지금 결제하고 있는 신청이에요. 잠시 후 다시 시도해 주세요.';
 
 interface FeeChange {
@@ -16,7 +16,7 @@ interface FeeChange {
   readonly at: Date;
 }
 
-/** The same offer with another fee: a version of its own, because what somebody may be looking at is never changed. */
+/** The same offer with another fee, as a new version, because versions are immutable. */
 export const reissueOffer = async (
   tx: Transaction,
   request: RequestRow,
@@ -41,8 +41,8 @@ export const reissueOffer = async (
 };
 
 /**
- * What was agreed to stays agreed to; what is owed of it becomes less, and nothing where only the fee was left. Points that the
- * lower price no longer takes go back.
+ * Reduces the charge of an approved request, or voids it where only the fee was left. Returns points that the lower
+ * price no longer needs.
  */
 const reduceDebt = async (
   tx: Transaction,
@@ -58,7 +58,7 @@ const reduceDebt = async (
   const { lines, totalWon } = priceOfChoice(less, declined, { coupon, points });
   const byWon = (request.totalWon ?? 0) - totalWon;
   const reduced = await reduceCharge(tx, { requestId: request.id, byWon, reason: FEE_BACK, askedBy: 'operator', at });
-  // What was paid was paid: the receipt keeps its lines and points, and the fee goes back as a refund.
+  // A paid request keeps its lines and points as receipt, and the fee is refunded.
   if (reduced === 'refunding') return updateRequest(tx, request.id, { noShowFeeWon });
   await givePointsBack(tx, request, { points: request.approvedPoints - points, at });
   const paymentStatus = totalWon === 0 ? 'None' : request.paymentStatus;
@@ -67,12 +67,10 @@ const reduceDebt = async (
 };
 
 /**
- * Takes the fee of a failed collection back, wherever the request is: before it is priced from the next offer, while a price
- * waits by a new version of the offer, after the approval from what is owed or as a refund.
- *
- * @param request as `lockRequest` gave it in this transaction.
- * @returns the new total, where the customer has to look at a price again; else null.
- * @throws {Refusal} `INVALID_TRANSITION` while a voucher payment is on its way.
+ * Removes the fee of a failed collection in any state of the request: before pricing from the next offer, while
+ * awaiting approval by a new version, after the approval from the charge or as a refund. @param request as
+ * `lockRequest` returned it in this transaction. @returns the new total, where the customer has to review a price
+ * again; else null. @throws {Refusal} `INVALID_TRANSITION` while a voucher payment is in flight.
  */
 export const takeFeeBack = async (
   tx: Transaction,

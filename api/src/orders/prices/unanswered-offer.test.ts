@@ -15,12 +15,12 @@ beforeEach(() => api.clock.travelTo(TEST_NOW));
 const HOUR_MS = 3600_000;
 const MINUTE_MS = 60_000;
 
-/** Lets so many hours and minutes go by since the tests began, and the upkeep run. */
+/** Travels to this time after the start of the tests, and runs the jobs. */
 const after = async (hours: number, minutes = 0) => {
   api.clock.travelTo(new Date(TEST_NOW.getTime() + hours * HOUR_MS + minutes * MINUTE_MS));
   await keepRequestsMoving(api.parts);
 };
-/** The same request with tokens that hold now. */
+/** The same request with fresh tokens. */
 const fresh = async (request: TestRequest): Promise<TestRequest> => ({
   ...request,
   customer: await withFreshToken(api, request.customer),
@@ -34,8 +34,8 @@ const bellOf = async (request: TestRequest) => {
   return (await api.app.inject({ url: '/v1/app/notification', headers })).json().items;
 };
 
-describe('a price that nobody has answered', () => {
-  it('is reminded of after 2, 24 and 48 hours, each time once, with the amount and the way there', async () => {
+describe('unanswered price', () => {
+  it('sends one reminder after 2, 24 and 48 hours each', async () => {
     const request = await requestIn(api, 'Registered');
     for (const [hours, minutes, sent] of [
       [1, 59, 0],
@@ -63,7 +63,7 @@ describe('a price that nobody has answered', () => {
     expect(pushes).toBe((await bellOf(request)).length);
   });
 
-  it('is reminded of once by a process that slept over two reminders', async () => {
+  it('sends one reminder after two missed ones', async () => {
     const request = await requestIn(api, 'Registered');
     await after(30);
     await after(30, 1);
@@ -72,14 +72,14 @@ describe('a price that nobody has answered', () => {
     expect(await remindersOf(request)).toHaveLength(2);
   });
 
-  it('is reminded of once by several processes', async () => {
+  it('sends each reminder once from several processes', async () => {
     const request = await requestIn(api, 'Registered');
     api.clock.travelTo(new Date(TEST_NOW.getTime() + 3 * HOUR_MS));
     await Promise.all(Array.from({ length: 5 }, () => keepRequestsMoving(api.parts)));
     expect(await remindersOf(request)).toHaveLength(1);
   });
 
-  it('is reminded of again when the shop corrects it', async () => {
+  it('starts new reminders after a correction', async () => {
     const request = await requestIn(api, 'Registered');
     await after(25);
     await asShop(api, await fresh(request), 'register', { ...INSPECTION, dueDate: '2026-03-07' });
@@ -90,7 +90,7 @@ describe('a price that nobody has answered', () => {
     expect((await now(request)).offer.returnableAt).toMatch(/^2026-03-06T02:0/);
   });
 
-  it('is not reminded of once it is answered, or the laundry goes back', async () => {
+  it('sends no reminder once answered or returned', async () => {
     const [approved, returned] = [await requestIn(api, 'Registered'), await requestIn(api, 'Registered')];
     await approve(api, approved);
     await asShop(api, returned, 'return', { reason: '세탁할 수 없는 소재예요.' });
@@ -98,7 +98,7 @@ describe('a price that nobody has answered', () => {
     expect([await remindersOf(approved), await remindersOf(returned)]).toEqual([[], []]);
   });
 
-  it('may be asked about by a call of the shop after 24 hours, and not before or when it is answered', async () => {
+  it('allows a call of the shop after 24 hours until answered', async () => {
     const request = await requestIn(api, 'Registered');
     const mayCall = async () => {
       const url = `/v1/partner/requests/${request.id}`;
@@ -113,11 +113,11 @@ describe('a price that nobody has answered', () => {
   });
 });
 
-describe('the return of an unanswered offer', () => {
+describe('return of an unanswered offer', () => {
   const unanswered = async (request: TestRequest) =>
     asShop(api, await fresh(request), 'return', { reasonCode: 'UNANSWERED' });
 
-  it('is refused for 72 hours with the moment from which on it is possible', async () => {
+  it('is rejected for 72 hours, naming the earliest time', async () => {
     const request = await requestIn(api, 'Registered');
     const { offer } = await now(request);
     expect(Date.parse(offer.returnableAt) - Date.parse(offer.madeAt)).toBeLessThan(72 * HOUR_MS + 5_000);
@@ -133,7 +133,7 @@ describe('the return of an unanswered offer', () => {
     expect((await now(request)).originalStatus).toBe('Registered');
   });
 
-  it('is free, says why, and happens once', async () => {
+  it('is free, names the reason, and happens once', async () => {
     const request = await requestIn(api, 'Registered');
     await after(72, 1);
     expect((await unanswered(request)).json().originalStatus).toBe('Returned');
@@ -150,7 +150,7 @@ describe('the return of an unanswered offer', () => {
   it.each([
     ['that was not offered yet', 'Registering', '고객에게 금액을 알린 신청이 아니에요.'],
     ['that was approved', 'Registered', '고객이 이미 금액을 승인했어요.'],
-  ] as const)('is refused for laundry %s', async (_, status, svMessage) => {
+  ] as const)('is rejected for laundry %s', async (_, status, svMessage) => {
     const request = await requestIn(api, status);
     if (status === 'Registered') await approve(api, request);
     await after(100);
@@ -158,7 +158,7 @@ describe('the return of an unanswered offer', () => {
     expect([refused.statusCode, refused.json().error.svMessage]).toEqual([409, svMessage]);
   });
 
-  it('leaves the shop its return of what cannot be washed, at any time and with a reason', async () => {
+  it('does not limit returns of unwashable laundry with a reason', async () => {
     const request = await requestIn(api, 'Registered');
     for (const body of [{}, { reason: ' ' }]) {
       const silent = await asShop(api, request, 'return', body);
@@ -172,7 +172,7 @@ describe('the return of an unanswered offer', () => {
     expect(returned.json().originalStatus).toBe('Returned');
   });
 
-  it('and the approval at the same moment: one of both counts', async () => {
+  it('races an approval: one of both counts', async () => {
     for (let round = 0; round < 5; round += 1) {
       api.clock.travelTo(TEST_NOW);
       const request = await requestIn(api, 'Registered');

@@ -2,15 +2,15 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#base';
 import { itemRefunds, refunds, voucherRefunds } from '#tables';
 
-/** What was given back for items. */
+/** Refund of items. */
 export type ItemRefundRow = typeof itemRefunds.$inferSelect;
 
-/** Writes which items a refund is for. */
+/** Writes the items of a refund. */
 export const insertItemRefund = async (tx: Transaction, row: typeof itemRefunds.$inferInsert): Promise<void> => {
   await tx.insert(itemRefunds).values(row);
 };
 
-/** Refunds of items of a request, oldest first, but for those that nobody gives: their items may be asked for again. */
+/** Refunds of items of a request, oldest first, without refused ones, whose items may be refunded again. */
 export const itemRefundsOf = async (executor: Executor, requestId: number): Promise<ItemRefundRow[]> => {
   const rows = await executor
     .select({

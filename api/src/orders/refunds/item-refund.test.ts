@@ -56,8 +56,8 @@ const paid = async (wish: (customer: TestRequest['customer']) => Promise<Wish> =
 
 const refundsOf = async (request: TestRequest) => (await detailOf(api, request)).payment.refunds;
 
-describe('a refund of single items', () => {
-  it('gives back what they cost, once, and names them to the customer', async () => {
+describe('refund of single items', () => {
+  it('returns their price once and names them to the customer', async () => {
     const { request, first, second } = await paid();
     const answer = await refund(request, { itemIds: [second] });
     expect(answer.json()).toMatchObject({ paidWon: 12_000, refundedWon: 0, onItsWayWon: 4_000, leftWon: 8_000 });
@@ -79,7 +79,7 @@ describe('a refund of single items', () => {
     expect(await refundsOf(request)).toHaveLength(1);
   });
 
-  it('is of one of many that ask for the same item at once', async () => {
+  it('is done once for concurrent refunds of one item', async () => {
     const { request, second } = await paid();
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(request, { itemIds: [second] })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -87,7 +87,7 @@ describe('a refund of single items', () => {
     expect((await detailOf(api, request)).payment.refundedWon).toBe(4_000);
   });
 
-  it('gives back of each item what its share of a coupon leaves, and of all together what was paid', async () => {
+  it("returns each item's share of a coupon, in total the payment", async () => {
     const { request, first, second } = await paid(async (customer) => ({ couponId: await addCoupon(api, customer) }));
     expect((await refund(request, { itemIds: [first] })).json()).toMatchObject({ paidWon: 9_000, onItsWayWon: 6_000 });
     expect((await refund(request, { itemIds: [second] })).json()).toMatchObject({ onItsWayWon: 9_000, leftWon: 0 });
@@ -95,7 +95,7 @@ describe('a refund of single items', () => {
     expect((await detailOf(api, request)).payment.status).toBe('Refunded');
   });
 
-  it('gives money back first, then the points that were used, and says so', async () => {
+  it('returns money first, then points, and names both', async () => {
     const { request, first, second } = await paid(async (customer) => {
       await addPoints(api, customer, 5_000);
       return { points: 5_000 };
@@ -112,7 +112,7 @@ describe('a refund of single items', () => {
     expect((await pointsOf(api, request.customer)).balance).toBe(5_000);
   });
 
-  it('gives coupon and points back, too, when all of it goes back at once', async () => {
+  it('returns coupon and points with a refund of everything', async () => {
     const { request } = await paid(async (customer) => {
       await addPoints(api, customer, 2_000);
       return { couponId: await addCoupon(api, customer), points: 2_000 };
@@ -124,7 +124,7 @@ describe('a refund of single items', () => {
     expect(Object.values(await couponStates(api, request.customer))).toEqual(['usable']);
   });
 
-  it('gives points back alone where all money is back already, or points have paid everything', async () => {
+  it('returns points alone when no money is left', async () => {
     const most = await paid(async (customer) => {
       await addPoints(api, customer, 9_000);
       return { points: 9_000 };
@@ -145,7 +145,7 @@ describe('a refund of single items', () => {
     expect((await refund(all.request, { itemIds: [all.second] })).statusCode).toBe(409);
   });
 
-  it('may be asked for again after the provider has refused it', async () => {
+  it('may be repeated after a refusal of the provider', async () => {
     const { request, second } = await paid();
     await refund(request, { itemIds: [second] });
     const refusing = withProvider(api.parts, 'INICIS', () => ({
@@ -156,7 +156,7 @@ describe('a refund of single items', () => {
     expect((await refund(request, { itemIds: [second] })).statusCode).toBe(200);
   });
 
-  it('is of approved items of this request only, and never beside an amount', async () => {
+  it('requires approved items of this request, without an amount', async () => {
     const { request, first } = await paid(undefined, true);
     const other = await paid();
     for (const itemIds of [[other.first], [first, 999_999_999]])
@@ -169,7 +169,7 @@ describe('a refund of single items', () => {
     expect(await refundsOf(request)).toEqual([]);
   });
 
-  it('gives nothing of a declined item, and nothing before it was paid', async () => {
+  it('is rejected for declined items and unpaid requests', async () => {
     const declining = await priced(api, [8_000, 4_000]);
     const [, declined = 0] = await idsOf(declining);
     await approve(api, declining, [declined]);
@@ -182,7 +182,7 @@ describe('a refund of single items', () => {
     expect((await pointsOf(api, unpaid.request.customer)).balance).toBe(0);
   });
 
-  it('is read before it is given, by operators only', async () => {
+  it('can be previewed, by operators only', async () => {
     const { request, second } = await paid();
     const url = `/v1/operator/refunds/${request.id}`;
     const read = await api.app.inject({ url, headers: await operatorHeaders(api) });
@@ -197,7 +197,7 @@ describe('a refund of single items', () => {
   });
 });
 
-describe('a refund of what vouchers have paid', () => {
+describe('refund of a voucher payment', () => {
   const voucherPaid = async () => {
     const request = await askedVoucherRequest(api);
     await approve(api, request);
@@ -205,7 +205,7 @@ describe('a refund of what vouchers have paid', () => {
     return { request, shirt, trousers };
   };
 
-  it('goes back to the vouchers: an item, an amount, and the rest', async () => {
+  it('returns vouchers for an item, an amount, and the rest', async () => {
     const { request, shirt, trousers } = await voucherPaid();
     expect((await refund(request, { itemIds: [shirt] })).json()).toMatchObject({ paidWon: 8_900, refundedWon: 1_900 });
     expect((await bellOf(api, request.customer))[0]?.text).toBe('바우처로 1,900원을 돌려 드렸어요. 품목 손상');
@@ -226,14 +226,14 @@ describe('a refund of what vouchers have paid', () => {
     expect((await reconcile(api.parts, { from: '2026-03-02' })).differences).toEqual([]);
   });
 
-  it('is one of many that ask for the same item at once', async () => {
+  it('is done once for concurrent refunds of one item', async () => {
     const { request, shirt } = await voucherPaid();
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(request, { itemIds: [shirt] })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await bookOf(api, request)).toHaveLength(2);
   });
 
-  it('says that it is on its way where the answer is lost, and may be asked again where the programme refuses', async () => {
+  it('is pending after a lost answer and repeatable after a refusal', async () => {
     const { request, shirt } = await voucherPaid();
     const wish = { requestId: request.id, itemIds: [shirt], reason: '품목 손상' };
     const refusing = partsWith(api, {

@@ -3,12 +3,12 @@ import type { Executor } from '#base';
 import type { RequestRow } from '../requests/request-repository';
 import { refundableItems, type RefundableItem } from './refunded-items';
 
-/** What was paid for a request and what of it goes back, as an operator sees it. */
+/** Payment of a request and its refunds, as an operator sees it. */
 export interface RefundPicture {
   readonly applicationId: number;
   readonly paidWon: number;
   readonly refundedWon: number;
-  /** The other side has not answered for these yet. */
+  /** Refunds without an answer of the provider yet. */
   readonly onItsWayWon: number;
   readonly leftWon: number;
   readonly items: readonly RefundableItem[];
@@ -35,7 +35,7 @@ const movedFor = async (executor: Executor, requestId: number): Promise<Moved> =
 const sumOf = ({ refunds }: Moved, isCounted: (state: string) => boolean): number =>
   refunds.filter(({ state }) => isCounted(state)).reduce((sum, { amountWon }) => sum + amountWon, 0);
 
-/** Reads what was paid for a request, by card or by vouchers, and what can still go back. */
+/** Reads the payment of a request, by card or vouchers, and the refundable amount. */
 export const refundPicture = async (executor: Executor, request: RequestRow): Promise<RefundPicture> => {
   const moved = await movedFor(executor, request.id);
   const refundedWon = sumOf(moved, (state) => state === 'done');

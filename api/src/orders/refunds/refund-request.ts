@@ -19,25 +19,25 @@ import { worthOfItems } from './refunded-items';
 
 type Parts = Needs<'clock' | 'config' | 'database' | 'messages' | 'vouchers'>;
 
-/** What an operator gives back: some items, an amount, or without either all that is left. */
+/** An operator's refund: some items, an amount, or everything by default. */
 export interface RequestRefund {
   readonly requestId: number;
   readonly amountWon?: number | undefined;
   readonly itemIds?: readonly number[] | undefined;
-  /** The customer reads it. */
+  /** Shown to the customer. */
   readonly reason: string;
 }
 
 const nothingLeft = (): Refusal => new Refusal('INVALID_TRANSITION', { svMessage: '환불할 수 있는 금액이 없어요.' });
 
-/** What goes back: what the items are worth and points where money is not enough, or an amount of money in their place. */
+/** Refund of items: their worth in money, and points where money is not enough; or a given amount. */
 const backFor = (
   worthWon: number,
   amountWon: number | undefined,
   left: { readonly paidWon: number; readonly points: number },
 ): ItemsBack => (amountWon === undefined ? itemsBack(worthWon, left) : { paidWon: amountWon, points: 0 });
 
-/** Money of items, and the points that paid what no money did. */
+/** Refunds money of items, and the points that paid the rest. */
 const refundItems = async (
   tx: Transaction,
   { clock }: Needs<'clock'>,
@@ -71,7 +71,7 @@ const refundItems = async (
   await insertItemRefund(tx, { ...row, refundId: refund?.id ?? null });
 };
 
-/** Notes what goes back to vouchers. @returns the id under which it is to be sent. */
+/** Writes a voucher refund. @returns the id under which it is sent. */
 const beginForVouchers = async (
   tx: Transaction,
   { clock }: Needs<'clock'>,
@@ -95,10 +95,9 @@ const beginForVouchers = async (
 };
 
 /**
- * Writes the refund: of items, of an amount of money for items, of an amount, or of all that is left. Each item goes back once.
- *
- * @returns the id of one of vouchers, which {@link sendRefund} sends once this is committed; a job does it otherwise.
- * @throws {Refusal} as {@link refundRequest}.
+ * Writes the refund: of items, of an amount for items, of an amount, or of everything. Each item is refunded once.
+ * @returns the id of a voucher refund, which {@link sendRefund} sends after the commit; a job sends other ones. @throws
+ * {Refusal} as {@link refundRequest}.
  */
 export const beginRefund = async (
   tx: Transaction,
@@ -115,13 +114,13 @@ export const beginRefund = async (
   else if (charge === undefined) throw new Refusal('NOT_FOUND');
   else {
     await wantRefund(tx, parts, { chargeId: charge.id, amountWon: amountWon ?? null, reason, askedBy: 'operator' });
-    // Who gets everything back has used nothing either.
+    // A full refund returns the benefits too.
     if (amountWon === undefined) await giveBenefitsBack(tx, parts, request);
   }
   return undefined;
 };
 
-/** What an operator may give back of a request. @throws {Refusal} `NOT_FOUND`. */
+/** Refundable items and amounts of a request for an operator. @throws {Refusal} `NOT_FOUND`. */
 export const viewRefunds = async ({ database }: Needs<'database'>, requestId: number): Promise<RefundPicture> => {
   const request = await findRequestById(database, requestId);
   if (request === undefined) throw new Refusal('NOT_FOUND');
@@ -129,10 +128,9 @@ export const viewRefunds = async ({ database }: Needs<'database'>, requestId: nu
 };
 
 /**
- * Gives money of a request back by the way it came: to the card, which a job does at once, or to the vouchers.
- *
- * @throws {Refusal} `NOT_FOUND` where nothing was ever owed, `INVALID_TRANSITION` where nothing is left, an item was given back
- *   before or the voucher programme refuses, `VALIDATION` for more than is left, for other items, and for both at once.
+ * Refunds money of a request to its source: to the card, by a job, or to the vouchers. @throws {Refusal} `NOT_FOUND`
+ * without a charge, `INVALID_TRANSITION` where nothing is left, an item was refunded before or the voucher programme
+ * refuses, `VALIDATION` above the remainder, for other items, and for items and amount at once.
  */
 export const refundRequest = async (parts: Parts, refund: RequestRefund): Promise<RefundPicture> => {
   if (refund.itemIds !== undefined && refund.amountWon !== undefined)

@@ -5,7 +5,7 @@ import type { ItemRow } from '../requests/request-part-repository';
 import type { RequestRow } from '../requests/request-repository';
 import { itemRefundsOf } from './item-refund-repository';
 
-/** An approved item, what it costs in the final price, and whether that has gone back or is on its way. */
+/** An approved item, its share of the final price, and whether it was refunded. */
 export interface RefundableItem {
   readonly id: number;
   readonly name: string;
@@ -24,9 +24,8 @@ export const refundableItems = async (executor: Executor, request: RequestRow): 
 const NOT_APPROVED = '승인된 품목만 환불할 수 있어요.';
 
 /**
- * What some items of a request cost, each of which is given back once.
- *
- * @throws {Refusal} `VALIDATION` for what is no approved item of it, `INVALID_TRANSITION` for what was given back before.
+ * Price of some items of a request, each refundable once. @throws {Refusal} `VALIDATION` for items that are not
+ * approved, `INVALID_TRANSITION` for refunded ones.
  */
 export const worthOfItems = async (
   executor: Executor,

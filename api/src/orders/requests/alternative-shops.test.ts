@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.travelTo(TEST_NOW);
-  // Shops of other tests are no choice here.
+  // Removes shops of other tests from the choice.
   await api.parts.database.update(laundries).set({ canNewRequest: false });
 });
 
 const slotAt = (clock: string, day = '2026-03-03'): string => new Date(`${day}T${clock}:00+09:00`).toISOString();
-/** A shop so many hundredths of a degree (about 1.1 km each) north of the customer. */
+/** A shop this many hundredths of a degree (about 1.1 km each) north of the customer. */
 const shopAt = (place: number, part: Parameters<typeof addLaundry>[1] = {}) =>
   addLaundry(api, { laundryName: `${place}번째 세탁소`, latitude: 37.5069966310218 + place / 100, ...part });
 
@@ -40,8 +40,8 @@ const cancelledBySystem = async (slot = TEST_SLOT): Promise<TestRequest> => {
   return request;
 };
 
-describe('other shops for a request that was refused', () => {
-  it('are the three nearest with a place at the same time that come to the customer and take orders', async () => {
+describe('alternative shops for a rejected request', () => {
+  it('are the three nearest with a place at the same time', async () => {
     const request = await requestIn(api, 'Denied');
     await shopAt(4);
     await shopAt(1);
@@ -59,7 +59,7 @@ describe('other shops for a request that was refused', () => {
     ]);
   });
 
-  it('are those at the next time when the same one is full everywhere', async () => {
+  it('are at the next time when the same one is full', async () => {
     const request = await requestIn(api, 'Denied');
     const laundryId = await shopAt(1, { slotCapacity: 1 });
     const other = await addMember(api);
@@ -67,7 +67,7 @@ describe('other shops for a request that was refused', () => {
     expect(await alternatives(request)).toEqual([['1번째 세탁소', slotAt('13:00'), false]]);
   });
 
-  it('do mends where the request had some', async () => {
+  it('mend where the request had mends', async () => {
     const fields = { mendInfo: JSON.stringify([{ mendName: '기장', imageCount: 0 }]) };
     const request = await requestIn(api, 'Denied', fields);
     await shopAt(1, { canMend: false });
@@ -75,7 +75,7 @@ describe('other shops for a request that was refused', () => {
     expect(await alternatives(request)).toEqual([['2번째 세탁소', slotAt('11:00'), true]]);
   });
 
-  it('are told of by a message that leads to them', async () => {
+  it('are linked from a notification', async () => {
     const request = await requestIn(api, 'Denied');
     const { headers } = request.customer;
     const [bell] = (await api.app.inject({ url: '/v1/app/notification', headers })).json().items;
@@ -83,8 +83,8 @@ describe('other shops for a request that was refused', () => {
   });
 });
 
-describe('other shops for a request that the system cancelled', () => {
-  it('come at the next time, because the same one is too near to be booked, and can be ordered', async () => {
+describe('alternative shops for a request cancelled by the system', () => {
+  it('come at the next time, because the same one is too near', async () => {
     const laundryId = await shopAt(1);
     const request = await cancelledBySystem();
     expect(await alternatives(request)).toEqual([['1번째 세탁소', slotAt('13:00'), false]]);
@@ -93,7 +93,7 @@ describe('other shops for a request that the system cancelled', () => {
     expect((await orderPickup(api, headers, { fields })).statusCode).toBe(200);
   });
 
-  it('come on the next morning when it was the last time of the day', async () => {
+  it('come the next morning after the last time of a day', async () => {
     await shopAt(1);
     const request = await cancelledBySystem('2026-03-03T19:00:00+09:00');
     expect(await alternatives(request)).toEqual([['1번째 세탁소', slotAt('09:00', '2026-03-04'), false]]);
@@ -107,19 +107,19 @@ describe('other shops for a request that the system cancelled', () => {
   });
 });
 
-describe('no other shops are shown', () => {
+describe('no alternative shops', () => {
   it.each(['Requested', 'Cancelled', 'NoShow', 'Returned'] as const)('for a request that is %s', async (status) => {
     const request = await requestIn(api, status);
     await shopAt(1);
     expect(await alternatives(request)).toEqual([]);
   });
 
-  it("for somebody else's request, which is not found", async () => {
+  it("for another member's request, which is not found", async () => {
     const request = await requestIn(api, 'Denied');
     expect((await read({ ...request, customer: await addMember(api) })).statusCode).toBe(404);
   });
 
-  it('where no other shop comes', async () => {
+  it('where no other shop covers the address', async () => {
     expect(await alternatives(await requestIn(api, 'Denied'))).toEqual([]);
   });
 });

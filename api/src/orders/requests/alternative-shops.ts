@@ -18,7 +18,7 @@ import type { AlternativeShopView } from './request-schemas';
 
 const DAY_MS = 86_400_000;
 
-/** So many of the nearest shops are asked; anyone who wants to go farther looks at the list. */
+/** Number of nearest shops to check; the list has the others. */
 const ASKED = 20;
 
 const ANY_SHOP = {
@@ -32,11 +32,11 @@ const ANY_SHOP = {
   favouritesOf: null,
 };
 
-/** Whether a request ended because its shop did not come. Anyone who cancelled it themselves is not looking for another. */
+/** Whether a request ended because its shop did not come, not by the customer's own cancellation. */
 const isLetDown = ({ status, statusBy }: RequestRow): boolean =>
   status === 'Denied' || (status === 'Cancelled' && statusBy === 'system');
 
-/** The nearest other shops that come to the member and take orders today. */
+/** The nearest other shops that cover the member's address and take orders today. */
 const otherShops = async (
   { database, clock }: Needs<'clock' | 'database'>,
   { id, memberId, laundryId }: RequestRow,
@@ -52,7 +52,7 @@ const otherShops = async (
     .slice(0, ASKED);
 };
 
-/** Asks each shop once for each day. */
+/** Loads the slots of each shop once per day. */
 const slotsByShop = (parts: { readonly database: Executor; readonly clock: Clock }) => {
   const known = new Map<string, Promise<OfferedSlot[]>>();
   const ask = async (shopId: number, day: string): Promise<OfferedSlot[]> => {
@@ -68,11 +68,9 @@ const slotsByShop = (parts: { readonly database: Executor; readonly clock: Clock
 };
 
 /**
- * Up to three other shops that can take a request whose own shop did not come: the nearest that have a place at the very same
- * time, or, where that is too near to be booked or full everywhere, at the next time of that day or the day after.
- *
- * @returns none for a request that is under way, or ended in another way.
- * @throws {Refusal} `NOT_FOUND`, also for somebody else's.
+ * Up to three other shops for a request whose own shop did not come: the nearest with a place at the same time, or,
+ * where that is too near to be booked or full everywhere, at the next time of that day or the day after. @returns none
+ * for a request that is open, or ended in another way. @throws {Refusal} `NOT_FOUND`, also for another member's.
  */
 export const alternativesOf = async (
   parts: Needs<'clock' | 'database'>,
@@ -98,7 +96,7 @@ export const alternativesOf = async (
     }
     if (found.length > 0)
       return found.map((shop) => ({
-        // Its time stands beside the card: the one that was asked for, not the first that the shop has.
+        // Leaves out the first slot of the shop, because the alternative has its own time.
         shop: shopCard(shop, undefined),
         startsAt: time.toISOString(),
         endsAt: slotEnd(time).toISOString(),

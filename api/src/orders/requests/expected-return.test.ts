@@ -27,8 +27,8 @@ const listed = async (request: TestRequest) => (await get(request, '/request/del
 const processing = async (request: TestRequest) => (await get(request, '/request/delivery/processing'))[0];
 
 /** Collected on Tuesday 3 March 2026. */
-describe('when an order comes back', () => {
-  it("is expected after the shop's days of work until the offer, and the offer's due date from then on", async () => {
+describe('expected return of an order', () => {
+  it("counts the shop's workdays until the offer sets a date", async () => {
     const request = await addRequest(api);
     expect((await detailOf(api, request)).expectedReturnAt).toBe(endOf('2026-03-06'));
     expect((await listed(request)).returnAt).toBe(endOf('2026-03-06'));
@@ -45,12 +45,12 @@ describe('when an order comes back', () => {
     expect((await processing(request)).returnAt).toBe(endOf('2026-03-10'));
   });
 
-  it('does not count days on which the shop is closed', async () => {
+  it('skips days on which the shop is closed', async () => {
     const request = await addRequest(api, { shop: { closedWeekdays: [4, 0] } });
     expect((await detailOf(api, request)).expectedReturnAt).toBe(endOf('2026-03-07'));
   });
 
-  it('follows what the customer has counted, before and after an edit', async () => {
+  it('follows the counted pieces, before and after an edit', async () => {
     const items = (category: string) => JSON.stringify([{ category, count: 2 }]);
     const request = await addRequest(api, { fields: { laundryNumByUser: '2', items: items('와이셔츠') } });
     expect((await detailOf(api, request)).expectedReturnAt).toBe(endOf('2026-03-05'));
@@ -63,14 +63,14 @@ describe('when an order comes back', () => {
     expect(edited.json().expectedReturnAt).toBe(endOf('2026-03-13'));
   });
 
-  it('moves with a collection that is booked again', async () => {
+  it('moves with a rebooked collection', async () => {
     const request = await requestIn(api, 'NoShow');
     const collectionTime = '2026-03-05T11:00:00+09:00';
     expect((await asCustomer(api, request, 'rebook', { collectionTime })).statusCode).toBe(200);
     expect((await detailOf(api, request)).expectedReturnAt).toBe(endOf('2026-03-08'));
   });
 
-  it('stays as it was said when the shop later needs longer', async () => {
+  it('stays unchanged when the shop later needs longer', async () => {
     const request = await addRequest(api);
     await api.parts.database
       .update(laundryPrices)
@@ -79,7 +79,7 @@ describe('when an order comes back', () => {
     expect((await detailOf(api, request)).expectedReturnAt).toBe(endOf('2026-03-06'));
   });
 
-  it('is said no more once it was brought, or nothing comes', async () => {
+  it('disappears once delivered or cancelled', async () => {
     expect((await processing(await requestIn(api, 'Delivered'))).returnAt).toBeNull();
     const cancelled = await requestIn(api, 'Cancelled');
     const { items } = await get(cancelled, '/request/delivery?usageType=cancelled');
@@ -87,7 +87,7 @@ describe('when an order comes back', () => {
   });
 });
 
-it('what waits for the customer comes with amount and actions, and no longer once they have agreed', async () => {
+it('request that awaits approval has amount and actions until approved', async () => {
   const request = await requestIn(api, 'Registered');
   expect(await processing(request)).toMatchObject({
     statusLabel: '금액 확인 대기',

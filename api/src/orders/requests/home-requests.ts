@@ -6,10 +6,10 @@ import { allowedActions } from './request-actions';
 import type { FailedPickupView, LastOrderView } from './home-schemas';
 import { requestsOf } from './request-repository';
 
-/** Nobody fails more collections a day. */
+/** Upper limit of failed collections within the objection period. */
 const FAILED_LIMIT = 10;
 
-/** Whether a member could order from a shop now: it takes requests, is not paused, and comes to their address. */
+/** Whether a member could order from a shop now: it takes requests, is not paused, and covers their address. */
 const canOrderFrom = async (
   { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,
@@ -21,7 +21,7 @@ const canOrderFrom = async (
   return shop !== undefined && canBeOrderedFrom(listedShop(shop, place, seoulDate(clock.now())));
 };
 
-/** The newest order of a member that came back clean; null while there is none. */
+/** The newest delivered order of a member; null without one. */
 export const lastOrderOf = async (
   parts: Needs<'clock' | 'database'>,
   memberId: number,
@@ -41,7 +41,7 @@ export const lastOrderOf = async (
   };
 };
 
-/** Failed collections that the customer may object to: once that is done or too late, nothing is to be decided any more. */
+/** Failed collections to which the customer may still object. */
 export const failedPickupsOf = async (
   { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { CUSTOMER_ACTIONS } from '@dongne/contract';
 import { Instant, oneOf } from '#base';
 
-/** What a member ordered last and got back clean; Home offers it again. */
+/** A member's last delivered order; Home offers to repeat it. */
 export const LastOrder = Type.Object(
   {
     applicationId: Type.Integer(),
@@ -18,7 +18,7 @@ export const LastOrder = Type.Object(
   { $id: 'LastOrder' },
 );
 
-/** A collection that failed not long ago, to be booked again or objected to. */
+/** A recently failed collection, to be rebooked or objected to. */
 export const FailedPickup = Type.Object(
   {
     applicationId: Type.Integer(),

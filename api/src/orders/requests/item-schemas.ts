@@ -4,7 +4,7 @@ import { Instant, nullable, oneOf, ref } from '#base';
 /** A photo of a request; its address cannot be guessed, so it needs no token. */
 export const RequestPhoto = Type.Object({ id: Type.Integer(), url: Type.String() }, { $id: 'RequestPhoto' });
 
-/** What the customer asked about an item of the offer, and what the shop said. */
+/** A customer's question about an item of the offer, and the shop's answer. */
 export const ItemQuestion = Type.Object(
   {
     id: Type.Integer(),

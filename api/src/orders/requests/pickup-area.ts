@@ -3,7 +3,7 @@ import type { RequestRow } from './request-repository';
 
 const STEP_M = 100;
 
-/** What a shop decides by before it says that it comes: the district, and about how far away it is. */
+/** Area that a shop sees before its acceptance: the district, and a rough distance. */
 export const pickupAreaOf = ({ pickupAddress, latitude, longitude }: RequestRow, shop: Point) => ({
   sido: pickupAddress.sido,
   gungu: pickupAddress.gungu,

@@ -17,8 +17,8 @@ const request = (part: Partial<Actionable>): Actionable => ({
   ...part,
 });
 
-describe('what a customer may do', () => {
-  it.each(REQUEST_STATUSES)('is, while %s, what the contract says', (status) => {
+describe('allowed actions of a customer', () => {
+  it.each(REQUEST_STATUSES)('follow the contract while %s', (status) => {
     const unobjectedNoShowAt = status === 'NoShow' ? hoursAgo(1) : null;
     const actionable = request({ status, advanceLimitWon: 20_000, unobjectedNoShowAt });
     expect(allowedActions(actionable, now)).toEqual(ACTIONS_OF_STATUS[status]);
@@ -43,7 +43,7 @@ describe('what a customer may do', () => {
     expect(allowedActions(which, now)).not.toContain(action);
   });
 
-  it('is still to object where a failed collection was booked again', () => {
+  it('include an objection after a rebooking', () => {
     const actions = allowedActions(request({ status: 'Requested', unobjectedNoShowAt: hoursAgo(24) }), now);
     expect(actions).toEqual(['edit', 'cancel', 'call', 'object']);
   });

@@ -3,16 +3,16 @@ import { isInClaimTime } from '../claims/claim-time';
 import { isObjectable } from '../no-shows/no-show-rules';
 import type { ActorType } from '#tables';
 
-/** What decides what a customer may do to a request now. */
+/** Facts that determine a customer's actions on a request. */
 export interface Actionable {
   readonly status: RequestStatus;
   readonly statusBy: ActorType;
   readonly approvedAt: Date | null;
   readonly approvedBy: 'customer' | 'advance' | 'system' | null;
   readonly advanceLimitWon: number | null;
-  /** The newest failed collection that nobody has objected to. */
+  /** Time of the newest failed collection without objection. */
   readonly unobjectedNoShowAt: Date | null;
-  /** Nobody knows any more where the laundry would be collected. */
+  /** Time at which the pickup address was erased. */
   readonly addressErasedAt: Date | null;
   readonly isReviewed: boolean;
   readonly deliveredAt: Date | null;
@@ -44,14 +44,14 @@ const isAllowed = (action: CustomerAction, request: Actionable, now: Date): bool
   }
 };
 
-/** The system cancels what its shop has not answered: to the customer that is a refusal, and the same shop no way on. */
+/** A cancellation by the system counts as a refusal: rebooking at the same shop is pointless. */
 const actionsOf = ({ status, statusBy }: Actionable): readonly CustomerAction[] =>
   ACTIONS_OF_STATUS[status === 'Cancelled' && statusBy === 'system' ? 'Denied' : status];
 
-/** To book a failed collection again is no word on whose fault it was: the objection stays open. */
+/** A rebooking does not settle whose fault it was: the objection stays possible. */
 const withObjection = (actions: readonly CustomerAction[]): readonly CustomerAction[] =>
   actions.includes('object') ? actions : [...actions, 'object'];
 
-/** What the customer may do now: what the status allows, without what was done already or is too late for. */
+/** Actions allowed now: those of the status, without completed and late ones. */
 export const allowedActions = (request: Actionable, now: Date): CustomerAction[] =>
   withObjection(actionsOf(request)).filter((action) => isAllowed(action, request, now));

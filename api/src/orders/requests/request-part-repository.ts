@@ -16,7 +16,7 @@ export type MoveRow = typeof requestMoves.$inferSelect;
 export type ItemRow = typeof requestItems.$inferSelect;
 export type OfferRow = typeof requestOffers.$inferSelect;
 export type PhotoRow = typeof requestPhotos.$inferSelect;
-/** A question with the name of the item it is about, which may be one of an earlier version. */
+/** A question with the name of its item, possibly of an earlier version. */
 export type QuestionRow = typeof itemQuestions.$inferSelect & { readonly itemName: string };
 export type NoShowRow = typeof noShows.$inferSelect;
 
@@ -24,7 +24,7 @@ export type NoShowRow = typeof noShows.$inferSelect;
 export const photosOf = (executor: Executor, requestId: number): Promise<PhotoRow[]> =>
   executor.select().from(requestPhotos).where(eq(requestPhotos.requestId, requestId)).orderBy(asc(requestPhotos.id));
 
-/** What was asked about items of some requests, in every version of their offers, oldest first. */
+/** Questions about items of some requests, in every version of their offers, oldest first. */
 export const questionsOf = (executor: Executor, requestIds: readonly number[]): Promise<QuestionRow[]> =>
   executor
     .select({ ...getTableColumns(itemQuestions), itemName: requestItems.name })
@@ -33,7 +33,7 @@ export const questionsOf = (executor: Executor, requestIds: readonly number[]): 
     .where(inArray(itemQuestions.requestId, [...requestIds]))
     .orderBy(asc(itemQuestions.id));
 
-/** What belongs to some requests, oldest first; offer and items are those of the version that counts. */
+/** Related rows of some requests, oldest first; offer and items of the present version. */
 export const partsOf = async (executor: Executor, requestIds: readonly number[]) => {
   const ids = [...requestIds];
   if (ids.length === 0) return { moves: [], offers: [], items: [], mends: [], photos: [], questions: [], noShows: [] };
@@ -72,7 +72,7 @@ export const insertMove = async (tx: Transaction, move: typeof requestMoves.$inf
   await tx.insert(requestMoves).values(move);
 };
 
-/** The newest word of the timeline on how many pieces there are. */
+/** The newest sentence of the timeline about the number of pieces. */
 export const newestDifference = async (tx: Transaction, requestId: number): Promise<string | null | undefined> => {
   const [newest] = await tx
     .select({ reason: requestMoves.reason })
@@ -99,7 +99,7 @@ export const nextClothNo = async (tx: Transaction, requestId: number): Promise<n
   return (row?.last ?? -1) + 1;
 };
 
-/** The mends of a request that stay; null: all. */
+/** The mends of a request to keep; null: all. */
 export const keptMends = (
   executor: Executor,
   requestId: number,
@@ -115,7 +115,7 @@ export const keptMends = (
     .from(requestMends)
     .where(and(eq(requestMends.requestId, requestId), ids === null ? undefined : inArray(requestMends.id, [...ids])));
 
-/** Photos of a garment hang on one of its mends: where that one goes and another stays, they go over to it. */
+/** Moves the photos of a garment to another of its mends when theirs is removed. */
 export const handOnClothPhotos = async (tx: Transaction, requestId: number, kept: readonly number[]): Promise<void> => {
   const mends = await tx.select().from(requestMends).where(eq(requestMends.requestId, requestId));
   for (const { id, clothNo } of mends) {
@@ -136,7 +136,7 @@ export const allMends = (executor: Executor, requestId: number): Promise<WantedM
 export const countMends = (executor: Executor, requestId: number): Promise<number> =>
   executor.$count(requestMends, eq(requestMends.requestId, requestId));
 
-/** Removes a request's mends, but for those that stay. @returns how many went. */
+/** Removes a request's mends except those to keep. @returns how many were removed. */
 export const deleteMendsBut = async (tx: Transaction, requestId: number, kept: readonly number[]): Promise<number> => {
   const gone = await tx
     .delete(requestMends)
@@ -159,9 +159,8 @@ export const countStainPhotos = (executor: Executor, requestId: number): Promise
   executor.$count(requestPhotos, and(eq(requestPhotos.requestId, requestId), eq(requestPhotos.kind, 'stain')));
 
 /**
- * Removes a customer's photos, but for the stains and the mends that stay; null keeps all of that kind.
- *
- * @returns the keys of their files.
+ * Removes a customer's photos except those of the stains and mends to keep; null keeps all of that kind. @returns the
+ * keys of their files.
  */
 export const deletePhotosBut = async (
   tx: Transaction,

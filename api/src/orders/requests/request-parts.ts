@@ -1,13 +1,13 @@
 import { type Needs, withPhotoUrls } from '#base';
 import { partsOf, type PhotoRow, type RequestPartRows } from './request-part-repository';
 
-/** A photo with the address at which whoever reads the request sees it. */
+/** A photo with its address for the reader of the request. */
 export type ShownPhoto = PhotoRow & { readonly url: string };
 
-/** What belongs to requests, for somebody who may see it. */
+/** Related rows of requests, for a reader with access. */
 export type RequestParts = Omit<RequestPartRows, 'photos'> & { readonly photos: readonly ShownPhoto[] };
 
-/** What belongs to some requests, oldest first; their photos have addresses that end. */
+/** Related rows of some requests, oldest first; their photos have expiring addresses. */
 export const shownPartsOf = async (
   parts: Needs<'clock' | 'config' | 'database'>,
   requestIds: readonly number[],

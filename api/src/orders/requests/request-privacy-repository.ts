@@ -7,7 +7,7 @@ import { ENDING_NEED_OF_ADDRESS, WITH_PASSWORD_FOR_A_WHILE, WITHOUT_PASSWORD } f
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Requests that still hold a password which nobody needs any more. */
+/** Requests with a door password that is not needed any more. */
 export const holdsUselessPassword = (now: Date): SQL | undefined =>
   and(
     isNotNull(requests.entrancePassword),
@@ -20,7 +20,7 @@ export const holdsUselessPassword = (now: Date): SQL | undefined =>
     ),
   );
 
-/** Ended requests whose address has been kept for as long as a dispute may need it. */
+/** Ended requests whose address is past its retention period. */
 export const holdsOldAddress = (now: Date): SQL | undefined =>
   and(
     isNull(requests.addressErasedAt),
@@ -28,9 +28,9 @@ export const holdsOldAddress = (now: Date): SQL | undefined =>
     lte(requests.statusAt, new Date(now.getTime() - REQUEST_ADDRESS_RETENTION_DAYS * DAY_MS)),
   );
 
-/** An address that names a district and no door; figures by district stay possible. */
+/** An address reduced to its district, for statistics. */
 const districtOnly = sql<PickupAddress>`${requests.pickupAddress} || '{"address":"","roadAddress":"","subAddress":"","postalCode":"","recipient":"","entranceInfo":""}'::jsonb`;
-/** About a kilometre. */
+/** Rounded to about a kilometre. */
 const roughly = (degrees: typeof requests.latitude | typeof requests.longitude) =>
   sql<number>`round(${degrees}::numeric, 2)::double precision`;
 
@@ -47,14 +47,14 @@ export const erasePassword = async (tx: Transaction, id: number): Promise<void> 
   await tx.update(requests).set({ entrancePassword: null }).where(eq(requests.id, id));
 };
 
-/** Leaves the district of an address. */
+/** Reduces an address to its district. */
 export const eraseAddress = async (tx: Transaction, id: number, now: Date): Promise<void> => {
   await tx.update(requests).set(withoutAddress(now)).where(eq(requests.id, id));
 };
 
 /**
- * Leaves nothing in a member's requests that names them, shows their door or is in their own words. What was done when, at
- * which shop and for how much stays: the law wants it kept. None of the requests may be under way.
+ * Anonymises a member's requests: removes names, addresses and the member's own words. Times, shops and amounts stay,
+ * by law. None of the requests may be open.
  */
 export const erasePersonFromRequests = async (tx: Transaction, memberId: number, now: Date): Promise<void> => {
   const own = tx.select({ id: requests.id }).from(requests).where(eq(requests.memberId, memberId));
@@ -64,7 +64,7 @@ export const erasePersonFromRequests = async (tx: Transaction, memberId: number,
     .where(eq(requests.memberId, memberId));
   await eraseObjections(tx, memberId);
   await tx.update(requestMends).set({ mendDetail: '' }).where(inArray(requestMends.requestId, own));
-  // An answer may repeat what was asked.
+  // An answer may repeat the question.
   await tx
     .update(itemQuestions)
     .set({ text: '', answer: sql`case when ${itemQuestions.answer} is not null then '' end` })

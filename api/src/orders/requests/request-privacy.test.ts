@@ -43,7 +43,7 @@ const rowOf = async (id: number) => {
   return row;
 };
 
-/** What the shop reads, in the call for one request and in its list. */
+/** Views of the shop, in the call for one request and in its list. */
 const seenByShop = async (request: TestRequest) => {
   const headers = await shopHeaders(api, request.laundryId);
   const one = (await api.app.inject({ url: `/v1/partner/requests/${request.id}`, headers })).json();
@@ -65,7 +65,7 @@ const ALL = { home: '101호', recipient: '받는 사람', door: '종1234종' };
 const NO_DOOR = { ...ALL, door: null };
 const NOTHING = { home: null, recipient: null, door: null };
 
-describe('what a shop sees of its customer', () => {
+describe('customer data that a shop sees', () => {
   it.each<[RequestStatus, typeof ALL | typeof NO_DOOR | typeof NOTHING]>([
     ['Requested', NOTHING],
     ['Collected', ALL],
@@ -80,14 +80,14 @@ describe('what a shop sees of its customer', () => {
     ['NoShow', NOTHING],
     ['Cancelled', NOTHING],
     ['Returned', ALL],
-  ])('is, at %s, no more than it needs', async (status, seen) => {
+  ])('is minimal at %s', async (status, seen) => {
     const request = await requestIn(api, status, LOCKED);
     expect(await seenByShop(request)).toEqual(seen);
     // Kept for the shop that may still accept.
     expect((await rowOf(request.id)).entrancePassword).toBe(status === 'Requested' ? ALL.door : seen.door);
   });
 
-  it('begins with its acceptance; before, it is the district and about how far away it is', async () => {
+  it('is district and rough distance before the acceptance', async () => {
     const request = await requestIn(api, 'Requested', LOCKED);
     const url = `/v1/partner/requests/${request.id}`;
     const before = await api.app.inject({ url, headers: request.shop });
@@ -102,13 +102,13 @@ describe('what a shop sees of its customer', () => {
     expect(await seenByShop(request)).toEqual(ALL);
   });
 
-  it('is as far away as it is', async () => {
+  it('has the right distance', async () => {
     const request = await addRequest(api, { shop: { latitude: 37.5248, longitude: 127.053421621603 } });
     const seen = await api.app.inject({ url: `/v1/partner/requests/${request.id}`, headers: request.shop });
     expect(seen.json().area.distanceM).toBe(2_000);
   });
 
-  it('ends 24 hours after the delivery, while the customer still reads the address', async () => {
+  it('disappears 24 hours after delivery, except for the customer', async () => {
     const request = await requestIn(api, 'Delivered', LOCKED);
     await later(23 * HOUR_MS);
     expect(await seenByShop(request)).toEqual(NO_DOOR);
@@ -118,7 +118,7 @@ describe('what a shop sees of its customer', () => {
     expect(address.subAddress).toBe('101호');
   });
 
-  it('lasts for three days of bringing unwashed laundry home, and the stored password as long', async () => {
+  it('stays for three days of returning unwashed laundry', async () => {
     const request = await requestIn(api, 'Returned', LOCKED);
     await later(3 * DAY_MS - HOUR_MS);
     expect(await seenByShop(request)).toEqual(ALL);
@@ -129,7 +129,7 @@ describe('what a shop sees of its customer', () => {
     expect((await rowOf(request.id)).entrancePassword).toBeNull();
   });
 
-  it('comes back with a failed collection that is booked again, whose password the customer has to say again', async () => {
+  it('reappears with a rebooking, whose password is required again', async () => {
     const request = await requestIn(api, 'NoShow', LOCKED);
     const rebook = { collectionTime: TEST_SLOT.replace('T11', 'T13') };
     for (const entrance of [undefined, { hasPassword: true }, { hasPassword: true, password: ' ' }]) {
@@ -150,7 +150,7 @@ describe('what a shop sees of its customer', () => {
   });
 });
 
-describe('the door of a collection that is booked again', () => {
+describe('door of a rebooked collection', () => {
   it.each([
     ['that has no password any more', LOCKED, { hasPassword: false, password: '종1234종' }, false, null],
     ['that has one by now', {}, { hasPassword: true, password: '별5678별' }, true, '별5678별'],
@@ -163,7 +163,7 @@ describe('the door of a collection that is booked again', () => {
   });
 });
 
-describe('the address of an ended request', () => {
+describe('address of an ended request', () => {
   it.each<RequestStatus>(['Completed', 'Denied', 'NoShow', 'Cancelled', 'Returned'])(
     'is kept 90 days and then names a district only: %s',
     async (status) => {
@@ -187,13 +187,13 @@ describe('the address of an ended request', () => {
     },
   );
 
-  it('stays while the laundry is under way, however long that takes', async () => {
+  it('is kept while the laundry is with the shop', async () => {
     const { id } = await requestIn(api, 'Processing', LOCKED);
     await later(200 * DAY_MS);
     expect(await rowOf(id)).toMatchObject({ entrancePassword: '종1234종', pickupAddress: { subAddress: '101호' } });
   });
 
-  it('is not collected from once nobody knows it', async () => {
+  it('cannot be collected from after its erasure', async () => {
     const request = await requestIn(api, 'NoShow');
     await later(92 * DAY_MS);
     const customer = await withFreshToken(api, request.customer);
@@ -206,7 +206,7 @@ describe('the address of an ended request', () => {
   });
 });
 
-describe('a door password that an older version left behind', () => {
+describe('door password that an older version left behind', () => {
   it.each<RequestStatus>(['Delivered', 'Completed', 'Denied', 'NoShow', 'Cancelled'])(
     'goes with the upkeep: %s',
     async (status) => {
@@ -218,8 +218,8 @@ describe('a door password that an older version left behind', () => {
   );
 });
 
-describe('a withdrawal', () => {
-  it('leaves nothing in requests that names the person, shows their door or is in their words', async () => {
+describe('withdrawal of a member', () => {
+  it('erases every personal detail from their requests', async () => {
     const ordered = await requestIn(api, 'Requested', LOCKED);
     const { database } = api.parts;
     await database.insert(requestMends).values({
@@ -279,7 +279,7 @@ describe('a withdrawal', () => {
     expect((await api.app.inject({ ...gone, headers, payload: answer })).statusCode).toBe(404);
   });
 
-  it('takes questions about items and their answers with it, which may repeat them', async () => {
+  it('erases questions about items and their answers', async () => {
     const request = await requestIn(api, 'Registered');
     const { items } = await detailOf(api, request);
     await asCustomer(api, request, `items/${items[0].id}/question`, { text: '홍길동 이름표가 있나요?' });
@@ -297,7 +297,7 @@ describe('a withdrawal', () => {
     expect(kept).toContain('"event":"answered"');
   });
 
-  it('takes the words of a cancellation and of a bell with it', async () => {
+  it('erases the words of a cancellation and its notification', async () => {
     const request = await requestIn(api, 'Requested');
     await asCustomer(api, request, 'cancel', { reason: '이사해서 홍길동 씨 집으로 가요' });
     await withdraw(api, request.customer.headers);

@@ -5,7 +5,7 @@ import type { PickupAddress } from '#tables';
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long after a status began the shop has to know where the customer lives, and how their house is entered. */
+/** Retention of address and entrance for the shop, from the start of a status. */
 interface Need {
   readonly addressMs: number;
   readonly passwordMs: number;
@@ -13,12 +13,12 @@ interface Need {
 
 const UNDER_WAY: Need = { addressMs: Infinity, passwordMs: Infinity };
 const OVER: Need = { addressMs: 0, passwordMs: 0 };
-/** No later status says that the laundry is home again: the shop still has to bring it. */
+/** No later status confirms the return: the shop still has to bring the laundry. */
 const ON_THE_WAY_BACK: Need = { addressMs: RETURN_WAY_DAYS * DAY_MS, passwordMs: RETURN_WAY_DAYS * DAY_MS };
-/** A claim may send the shop to the same address again, but the customer opens. */
+/** A claim may need another collection at the address, but the customer opens the door. */
 const JUST_DELIVERED: Need = { addressMs: ADDRESS_AFTER_DELIVERY_HOURS * HOUR_MS, passwordMs: 0 };
 
-/** What a shop needs to know of its customer, by where the request is; docs/domain/privacy.md. */
+/** Customer data that a shop needs, by status; docs/domain/privacy.md. */
 const NEED: Record<RequestStatus, Need> = {
   Requested: UNDER_WAY,
   Collected: UNDER_WAY,
@@ -36,16 +36,16 @@ const NEED: Record<RequestStatus, Need> = {
 };
 
 /**
- * Who has not said that they come decides by district and distance, and does not need the door. This is the one place that says
- * how long a request is needed; what a claim has washed again is shown by the claim.
+ * Without an acceptance the shop sees district and distance only. This is the only home of retention periods of
+ * requests; a second wash is shown by its claim.
  */
 const needOf = ({ status, acceptedAt }: Pick<RequestRow, 'status' | 'acceptedAt'>): Need =>
   status === 'Requested' && acceptedAt === null ? OVER : NEED[status];
 
-/** Whether a request that comes to that status has no more use for the password of the door. */
+/** Whether the door password is useless from this status on. */
 export const endsDoorPassword = (status: RequestStatus): boolean => NEED[status].passwordMs === 0;
 
-/** Where the shop has to go, and how to get in: null before it has said that it comes, and as soon as it needs it no more. */
+/** Address and entrance: null before the acceptance, and as soon as the shop does not need them any more. */
 export const visibleToShop = (
   request: RequestRow,
   now: Date,
@@ -59,18 +59,18 @@ export const visibleToShop = (
   };
 };
 
-/** Statuses that say when the shop needs to know no more, by how long after they began. */
+/** Statuses in which the shop's need ends, by their retention period. */
 const statusesWhere = (isMeant: (need: Need) => boolean): RequestStatus[] =>
   REQUEST_STATUSES.filter((status) => isMeant(NEED[status]));
 
-/** Where the password of the door is of no use from the first moment on. */
+/** Statuses that need no door password. */
 export const WITHOUT_PASSWORD = statusesWhere(({ passwordMs }) => passwordMs === 0);
 
-/** Where the shop is on its way back: the password is of use for so long. */
+/** Statuses of a return in progress, which need the password for a while. */
 export const WITH_PASSWORD_FOR_A_WHILE = {
   statuses: statusesWhere((need) => need === ON_THE_WAY_BACK),
   ms: ON_THE_WAY_BACK.passwordMs,
 };
 
-/** Where the shop will not need the address for ever. */
+/** Statuses whose address expires. */
 export const ENDING_NEED_OF_ADDRESS = statusesWhere(({ addressMs }) => addressMs !== Infinity);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => api.clock.travelTo(TEST_NOW));
 
-describe('an estimate', () => {
+describe('estimate of an order', () => {
   const ask = async ({ laundryId, customer }: TestRequest, wishes: object) =>
     api.app.inject({
       method: 'POST',
@@ -22,7 +22,7 @@ describe('an estimate', () => {
     });
   const SHIRTS = { items: [{ category: '와이셔츠', count: 2 }] };
 
-  it('is answered for named pieces, and again for the request as its customer saw it', async () => {
+  it('is calculated for named pieces, and stored with the request', async () => {
     const request = await addRequest(api, { fields: { laundryNumByUser: '3' } });
     expect((await ask(request, SHIRTS)).json()).toEqual({
       min: 6_800,
@@ -47,7 +47,7 @@ describe('an estimate', () => {
     expect((await ask(await addRequest(api), wishes)).json()).toMatchObject({ min, max });
   });
 
-  it('takes the tenth off for a member at a shop that honours it, in the answer and in the order', async () => {
+  it('applies the membership discount in the answer and the order', async () => {
     const request = await addRequest(api, { shop: { hasMembershipService: true, isFreeDelivery: true } });
     await addMembership(api, request.customer);
     expect((await ask(request, SHIRTS)).json()).toMatchObject({ min: 3_420, max: 3_420 });
@@ -62,7 +62,7 @@ describe('an estimate', () => {
     ['100 pieces', { laundryNumByUser: 100 }, 'laundryNumByUser'],
     ['no whole pieces', { items: [{ category: '와이셔츠', count: 1.5 }] }, 'items.0.count'],
     ['a shop that is none', { laundryId: 999_999 }, 'laundryId'],
-  ])('is refused for %s, with a sentence', async (_what, wishes, field) => {
+  ])('is rejected for %s, with a sentence', async (_what, wishes, field) => {
     const request = await addRequest(api);
     await api.parts.database
       .delete(laundryPrices)
@@ -72,7 +72,7 @@ describe('an estimate', () => {
   });
 });
 
-describe("somebody else's request", () => {
+describe('request of another member', () => {
   it.each([
     ['GET', 'detail/:id', undefined],
     ['GET', ':id/estimate', undefined],

@@ -10,7 +10,7 @@ import { shownPartsOf } from './request-parts';
 import type { ProcessingView, RequestDetailView, RequestSummaryView } from './request-schemas';
 import { processingView, requestDetail, requestSummary } from './request-view';
 
-/** A customer never has more under way than this. */
+/** Upper limit of a customer's open requests. */
 const PROCESSING_LIMIT = 100;
 
 const ownRequest = async ({ database }: Needs<'database'>, memberId: number, id: number): Promise<RequestRow> => {
@@ -31,7 +31,7 @@ export const listRequests = async (
   return { items: items.map((row) => requestSummary(row, clock.now())), nextCursor };
 };
 
-/** What is under way, newest first: the badge `이용 중`, and which shop has something of the customer. */
+/** Open requests, newest first: for the badge `이용 중`, and the shops that have the customer's laundry. */
 export const processingRequests = async (
   { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,
@@ -40,7 +40,7 @@ export const processingRequests = async (
   return rows.map((row) => processingView(row, clock.now()));
 };
 
-/** Everything about a member's own request. @throws {Refusal} `NOT_FOUND`, also for somebody else's. */
+/** A member's own request with all details. @throws {Refusal} `NOT_FOUND`, also for another member's. */
 export const viewRequest = async (
   parts: Needs<'clock' | 'config' | 'database'>,
   memberId: number,
@@ -61,7 +61,7 @@ export const viewRequest = async (
   });
 };
 
-/** The range the customer saw when they ordered. @throws {Refusal} `NOT_FOUND`. */
+/** The estimate shown at order time. @throws {Refusal} `NOT_FOUND`. */
 export const estimateOfRequest = async (parts: Needs<'database'>, memberId: number, id: number): Promise<Estimate> => {
   const { estimateMinWon: min, estimateMaxWon: max, laundryNumByUser } = await ownRequest(parts, memberId, id);
   return { min, max, lines: [{ label: '예상 금액', count: laundryNumByUser, min, max }] };

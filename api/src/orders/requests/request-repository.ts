@@ -9,7 +9,7 @@ import { deliveredAt, unclaimedItems } from '../claims/request-claim-repository'
 /** A request with every column. */
 export type RequestRow = typeof requests.$inferSelect;
 
-/** Whose request it is: a member's own, or one of a shop. */
+/** Owner of a request: a member, or a shop. */
 export type RequestOwner = { readonly memberId: number } | { readonly laundryId: number };
 
 const ownedBy = (owner: RequestOwner) =>
@@ -28,7 +28,7 @@ export const findRequest = async (
   return row;
 };
 
-/** The same, locked until the transaction ends: anyone who moves it next waits and then sees where it is. */
+/** The same, locked until the transaction ends, so that concurrent commands are serialised. */
 export const lockRequest = async (
   tx: Transaction,
   owner: RequestOwner,
@@ -42,21 +42,21 @@ export const lockRequest = async (
   return row;
 };
 
-/** Anybody's request, not locked. */
+/** Any request, not locked. */
 export const findRequestById = async (executor: Executor, id: number): Promise<RequestRow | undefined> => {
   const [row] = await executor.select().from(requests).where(eq(requests.id, id));
   return row;
 };
 
-/** A request of whomever, locked until the transaction ends. */
+/** Any request, locked until the transaction ends. */
 export const lockRequestById = async (tx: Transaction, id: number): Promise<RequestRow | undefined> => {
   const [row] = await tx.select().from(requests).where(eq(requests.id, id)).for('update');
   return row;
 };
 
 /**
- * The same, with its member held before it: for what is counted over all requests of a member, and for what a withdrawal, which
- * holds the member and then takes the requests, must not meet halfway. Always in this order, or two wait for each other.
+ * Locks the member before the request: for counts over all requests of a member, and against a concurrent withdrawal,
+ * which locks in the same order (deadlock).
  */
 export const lockRequestAndMember = async (
   tx: Transaction,
@@ -69,7 +69,7 @@ export const lockRequestAndMember = async (
   return lockRequest(tx, owner, id);
 };
 
-/** The newest collection that failed and that nobody has objected to; a request can fail again in another slot. */
+/** Time of the newest failed collection without objection; a request can fail again in another slot. */
 const unobjectedNoShow =
   sql`(select max(${noShows.at}) from ${noShows} where ${noShows.requestId} = ${requests.id} and ${noShows.objectedAt} is null)`.mapWith(
     (at: string): Date | null => new Date(at),
@@ -159,14 +159,12 @@ export const insertRequestRow = async (
   return move.requestId;
 };
 
-/** What may change of a request: values, and expressions over the row. */
+/** Columns to change: values, and expressions over the row. */
 export type RequestChanges = PgUpdateSetSource<typeof requests>;
 
 /**
- * Changes columns of a request. Its status is written by `move-request.ts` alone, its approval by `price-approval.ts` and
- * `take-back-advance.ts`.
- *
- * @returns the request as it now is.
+ * Changes columns of a request. Its status is written by `move-request.ts` alone, its approval by `price-approval.ts`
+ * and `take-back-advance.ts`. @returns the request as it now is.
  */
 export const updateRequest = async (tx: Transaction, id: number, changes: RequestChanges): Promise<RequestRow> => {
   const [changed] = await tx.update(requests).set(changes).where(eq(requests.id, id)).returning();
@@ -179,7 +177,7 @@ const hasRequest = async (executor: Executor, which: SQL | undefined): Promise<b
   return rows.length > 0;
 };
 
-/** Whether a member has something under way; who has cannot leave. */
+/** Whether a member has an open request, which blocks a withdrawal. */
 export const hasActiveRequest = (executor: Executor, memberId: number): Promise<boolean> =>
   hasRequest(executor, and(eq(requests.memberId, memberId), inArray(requests.status, [...ACTIVE_STATUSES])));
 

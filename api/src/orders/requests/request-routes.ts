@@ -20,7 +20,7 @@ import {
 
 const IdempotencyHeader = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ maxLength: 100 })) });
 
-/** Ordering a pickup, editing it, and reading what was ordered. */
+/** Ordering a pickup, editing it, and reading requests. */
 export const requestRoutes = feature(
   { name: 'request', needs: ['auth', 'clock', 'config', 'database', 'files', 'messages'] },
   async (app) => {

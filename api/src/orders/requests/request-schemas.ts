@@ -19,7 +19,7 @@ const ExpectedReturnAt = nullable(Instant, {
   description: "when the shop would give it back by its own days of work; an offer's due date counts from then on",
 });
 
-/** When it comes back, as far as anybody can say. */
+/** Expected return, if known. */
 const ReturnAt = nullable(Instant, {
   description: "the shop's due date from its offer on, until then what is expected; null once nothing will come back",
 });
@@ -51,7 +51,7 @@ export const RequestPage = Type.Object(
   { $id: 'RequestPage' },
 );
 
-/** A request that is under way; product specification §3, "laundry process list item". */
+/** An open request; product specification §3, "laundry process list item". */
 export const ProcessingRequest = Type.Object(
   {
     applicationId: Type.Integer(),
@@ -70,7 +70,7 @@ export const ProcessingRequest = Type.Object(
   { $id: 'ProcessingRequest' },
 );
 
-/** One move of a request, as its customer reads it. */
+/** One entry of a request's timeline, as its customer reads it. */
 export const TimelineEntry = Type.Object(
   {
     status: Status,
@@ -99,7 +99,7 @@ export const RequestMend = Type.Object(
   { $id: 'RequestMend' },
 );
 
-/** What a request may cost before the shop has seen it. */
+/** Price range of a request before the shop has seen the laundry. */
 export const Estimate = Type.Object(
   {
     min: Type.Integer({ description: 'won' }),
@@ -111,7 +111,7 @@ export const Estimate = Type.Object(
   { $id: 'Estimate' },
 );
 
-/** The address a request is collected from, as it stood when it was made. */
+/** The pickup address, as of the order. */
 export const PickupPlace = Type.Object(
   {
     address: Type.String(),
@@ -132,7 +132,7 @@ const RequestClaim = Type.Object(
   { $id: 'RequestClaim' },
 );
 
-/** Everything its customer may know of a request. */
+/** All details of a request for its customer. */
 export const RequestDetail = Type.Object(
   {
     applicationId: Type.Integer(),
@@ -189,7 +189,7 @@ export const RequestDetail = Type.Object(
   { $id: 'RequestDetail' },
 );
 
-/** Another shop for a request whose own shop did not come, and when it can. */
+/** An alternative shop for a request whose own shop did not come, with its time. */
 export const AlternativeShop = Type.Object(
   {
     shop: ref(ShopCard),

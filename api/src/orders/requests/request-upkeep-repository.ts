@@ -8,12 +8,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Which requests are due for something at a moment. */
+/** Condition for requests that are due at a moment. */
 export type Due = (now: Date) => SQL | undefined;
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** No shop has said that it comes, and the slot is near. */
+/** No shop has accepted, and the slot is near. */
 export const isUnaccepted: Due = (now) =>
   and(
     eq(requests.status, 'Requested'),
@@ -21,7 +21,7 @@ export const isUnaccepted: Due = (now) =>
     lte(requests.collectionTime, new Date(now.getTime() + UNACCEPTED_CANCEL_MINUTES * MINUTE_MS)),
   );
 
-/** Delivered so long ago that nobody will say anything any more. */
+/** Delivered longer ago than the confirmation period. */
 export const isLongDelivered: Due = (now) =>
   and(eq(requests.status, 'Delivered'), lte(requests.statusAt, before(now, COMPLETE_AFTER_DAYS * DAY_MS)));
 
@@ -45,7 +45,7 @@ export const dueRequests = async (executor: Executor, due: SQL | undefined, limi
   return rows.map(({ id }) => id);
 };
 
-/** Claims a request for the work; undefined when another process has it, or it is no longer due. */
+/** Claims a request for a job; undefined when another process has it, or it is no longer due. */
 export const claimDue = async (tx: Transaction, id: number, due: SQL | undefined): Promise<RequestRow | undefined> => {
   const [request] = await tx
     .select()

@@ -14,7 +14,7 @@ afterEach(() => api.clock.travelTo(TEST_NOW));
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The request after the upkeep has run at that moment. */
+/** The request after the jobs have run at that moment. */
 const after = async (request: TestRequest, at: Date) => {
   api.clock.travelTo(at);
   await keepRequestsMoving(api.parts);
@@ -23,8 +23,8 @@ const after = async (request: TestRequest, at: Date) => {
 
 const minutesBeforeSlot = (minutes: number): Date => new Date(new Date(TEST_SLOT).getTime() - minutes * MINUTE_MS);
 
-describe('a request that no shop has accepted', () => {
-  it('is cancelled by the system 30 minutes before its slot, with an apology and other shops instead of the same', async () => {
+describe("request without a shop's acceptance", () => {
+  it('is cancelled 30 minutes before its slot with alternatives', async () => {
     const request = await requestIn(api, 'Requested');
     expect((await after(request, minutesBeforeSlot(31))).originalStatus).toBe('Requested');
     const cancelled = await after(request, minutesBeforeSlot(30));
@@ -32,7 +32,7 @@ describe('a request that no shop has accepted', () => {
     expect(cancelled.timeline.at(-1)).toMatchObject({ actor: 'system', reason: expect.stringContaining('죄송해요') });
   });
 
-  it('leads from the bell to the page with other shops than the one that did not answer', async () => {
+  it('links from the notification to alternative shops', async () => {
     const request = await requestIn(api, 'Requested');
     await after(request, minutesBeforeSlot(30));
     const { headers } = await withFreshToken(api, request.customer);
@@ -46,7 +46,7 @@ describe('a request that no shop has accepted', () => {
     expect(items[0].allowedActions).toEqual(['seeOtherShops']);
   });
 
-  it('can be ordered again at the same shop when the customer cancelled it', async () => {
+  it("can be repeated at the shop after a customer's cancellation", async () => {
     expect((await detailOf(api, await requestIn(api, 'Cancelled'))).allowedActions).toEqual(['orderAgain']);
   });
 
@@ -57,8 +57,8 @@ describe('a request that no shop has accepted', () => {
   });
 });
 
-describe('a delivered request', () => {
-  it('completes by itself after 3 days', async () => {
+describe('delivered request', () => {
+  it('completes automatically after 3 days', async () => {
     const request = await requestIn(api, 'Delivered');
     expect((await after(request, new Date(TEST_NOW.getTime() + 71 * HOUR_MS))).originalStatus).toBe('Delivered');
     const completed = await after(request, new Date(TEST_NOW.getTime() + 73 * HOUR_MS));
@@ -67,8 +67,8 @@ describe('a delivered request', () => {
   });
 });
 
-describe('a price that waits for its approval', () => {
-  it('is never approved by the system, however long it waits and however low it is', async () => {
+describe('price that awaits approval', () => {
+  it('is never approved by the system at any age or price', async () => {
     const request = await requestIn(api, 'Registered');
     const { totalWon, estimate } = await detailOf(api, request);
     expect(totalWon).toBeLessThan(estimate.max);
@@ -81,8 +81,8 @@ describe('a price that waits for its approval', () => {
   });
 });
 
-describe('the upkeep', () => {
-  it('does each thing once, however many processes run it', async () => {
+describe('jobs of requests', () => {
+  it('do each thing once in any number of processes', async () => {
     const request = await requestIn(api, 'Delivered');
     api.clock.travelTo(new Date(TEST_NOW.getTime() + 80 * HOUR_MS));
     await Promise.all(Array.from({ length: 5 }, () => keepRequestsMoving(api.parts)));

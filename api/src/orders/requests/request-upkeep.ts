@@ -15,7 +15,7 @@ import type { RequestRow } from './request-repository';
 
 const SYSTEM = { type: 'system' } as const;
 
-/** Something the system does to requests that have waited too long. */
+/** A job for requests that have waited too long. */
 interface Chore {
   readonly name: string;
   readonly isDue: Due;
@@ -43,7 +43,7 @@ const CHORES: readonly Chore[] = [
 
 type UpkeepParts = Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>;
 
-/** Claims one due request and does the work; nothing when another process has it, or it is no longer due. */
+/** Claims one due request and runs the job; nothing when another process has it, or it is no longer due. */
 const doOne = (parts: UpkeepParts, { isDue, work }: Chore, id: number): Promise<void> =>
   parts.database.transaction(async (tx) => {
     const request = await claimDue(tx, id, isDue(parts.clock.now()));
@@ -51,9 +51,9 @@ const doOne = (parts: UpkeepParts, { isDue, work }: Chore, id: number): Promise<
   });
 
 /**
- * What the system owes to waiting requests: it cancels those no shop has accepted 30 minutes before their slot, reminds of
- * prices that wait, completes those delivered 3 days ago, forgets doors and addresses that nobody needs any more. It never
- * agrees to a price: that is the customer's alone.
+ * Jobs of waiting requests: cancels unaccepted ones 30 minutes before their slot, reminds of open prices, completes
+ * those delivered 3 days ago, erases entrances and addresses past their retention period. Never approves a price: only
+ * the customer does.
  */
 export const orderJobs: readonly Job<UpkeepParts>[] = CHORES.map((chore) =>
   jobOfRows({
@@ -63,5 +63,5 @@ export const orderJobs: readonly Job<UpkeepParts>[] = CHORES.map((chore) =>
   }),
 );
 
-/** Does what is due of them now. @returns how many requests were due. */
+/** Runs all due jobs. @returns how many requests were due. */
 export const keepRequestsMoving = (parts: UpkeepParts): Promise<number> => runDue(parts, orderJobs);

@@ -21,11 +21,13 @@ import type { RequestParts, ShownPhoto } from './request-parts';
 import type { ProcessingView, RequestDetailView, RequestSummaryView, TimelineEntryView } from './request-schemas';
 import type { RequestPaymentView } from '../payment/payment-schemas';
 
-/** Whether the shop has said that it comes; nothing once it was there, or never will be. */
+/** Label of the shop's acceptance; nothing after the collection, or after the end. */
 const acceptanceLabel = ({ status, acceptedAt }: Pick<RequestRow, 'status' | 'acceptedAt'>): string | null =>
   status === 'Requested' ? ACCEPTANCE_LABEL[acceptedAt === null ? 'waiting' : 'accepted'] : null;
 
-/** When it comes back: as the shop says in its offer, as expected until then, and not at all once it has ended or was brought. */
+/**
+ * Expected return: the due date of the offer, the estimate until then, and nothing once it has ended or was delivered.
+ */
 const returnAt = ({ status, dueDate, expectedReturnAt }: RequestSummaryRow): string | null =>
   isActive(status) && status !== 'Delivered' ? ((dueDate ?? expectedReturnAt)?.toISOString() ?? null) : null;
 
@@ -48,7 +50,7 @@ export const requestSummary = (row: RequestSummaryRow, now: Date): RequestSummar
   createdAt: row.createdAt.toISOString(),
 });
 
-/** A request that is under way. */
+/** An open request. */
 export const processingView = (row: RequestSummaryRow, now: Date): ProcessingView => ({
   applicationId: row.id,
   laundryId: row.laundryId,
@@ -64,7 +66,7 @@ export const processingView = (row: RequestSummaryRow, now: Date): ProcessingVie
   returnAt: returnAt(row),
 });
 
-/** What happened, in a word; a move is told by the status that it led to. */
+/** Label of an event in the timeline; a status transition is labelled by its target. */
 const LABEL_OF_EVENT: Record<Exclude<RequestEvent, 'moved'>, string> = {
   edited: '신청 수정',
   accepted: ACCEPTANCE_LABEL.accepted,
@@ -97,7 +99,7 @@ const timelineEntry = (move: MoveRow, photos: readonly ShownPhoto[]): TimelineEn
   photos: photosById(photos, move.photoIds),
 });
 
-/** What customer and shop both see of a request: the wishes, the photos, the items. */
+/** Common part of the views of customer and shop: wishes, photos, items. */
 export const sharedView = (request: RequestRow, { items, mends, photos, questions }: RequestParts) => ({
   applicationId: request.id,
   originalStatus: request.status,
@@ -135,11 +137,11 @@ const currentOfferView = (
   benefits: OfferBenefitsView | null,
 ) => (offer === undefined ? null : offerView(request, { offer, items }, belongings, benefits));
 
-/** When the newest collection failed that nobody has objected to. */
+/** Time of the newest failed collection without objection. */
 const unobjectedAt = (noShows: RequestParts['noShows']): Date | null =>
   noShows.findLast(({ objectedAt }) => objectedAt === null)?.at ?? null;
 
-/** When a customer looks at a request, and what they can use for its price. */
+/** Time of the view, and benefits of its customer. */
 interface Onlooker {
   readonly now: Date;
   readonly isReviewed: boolean;
@@ -148,7 +150,7 @@ interface Onlooker {
   readonly payment: RequestPaymentView;
 }
 
-/** Everything its customer may know of a request. */
+/** All details of a request for its customer. */
 export const requestDetail = (
   request: RequestRow,
   parts: RequestParts,

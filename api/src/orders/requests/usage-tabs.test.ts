@@ -11,7 +11,7 @@ afterEach(() => api.clock.travelTo(TEST_NOW));
 
 const TABS: readonly UsageType[] = ['processing', 'completed', 'cancelled'];
 
-/** Which tab holds a request, whether the badge counts it, and what its customer may do; docs/domain/request.md. */
+/** Tab of a request, its badge, and its customer's actions; docs/domain/request.md. */
 const EXPECTED: Record<RequestStatus, readonly [tab: UsageType, isUnderWay: boolean, actions: CustomerAction[]]> = {
   Requested: ['processing', true, ['edit', 'cancel', 'call']],
   Collected: ['processing', true, ['call']],
@@ -31,8 +31,8 @@ const EXPECTED: Record<RequestStatus, readonly [tab: UsageType, isUnderWay: bool
 const get = async ({ customer }: TestRequest, path: string) =>
   (await api.app.inject({ url: `/v1/app/request/delivery${path}`, headers: customer.headers })).json();
 
-describe('a request in the usage list', () => {
-  it.each(REQUEST_STATUSES)('stands under one tab with what its customer may do: %s', async (status) => {
+describe('request in the usage list', () => {
+  it.each(REQUEST_STATUSES)('is under one tab with its allowed actions: %s', async (status) => {
     const [tab, isUnderWay, actions] = EXPECTED[status];
     const request = await requestIn(api, status);
 

@@ -1,4 +1,4 @@
-// The door of reviews: what customers say about shops, the shops' replies and reports. The rules: docs/domain/reviews.md.
+// Public interface of reviews: customers' reviews of shops, replies and reports. The rules: docs/domain/reviews.md.
 export { erasePersonFromReviews } from './forget-writer';
 export { myReviewRoutes } from './my-review-routes';
 export { operatorReviewRoutes, partnerReviewRoutes } from './review-desk-routes';

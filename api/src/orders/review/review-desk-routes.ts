@@ -12,7 +12,7 @@ import {
   ReviewReportPage,
 } from './review-schemas';
 
-/** What a shop does with its reviews. */
+/** Replies of a shop to its reviews. */
 export const partnerReviewRoutes = feature(
   { name: 'partner-review', needs: ['auth', 'clock', 'config', 'database', 'messages'] },
   (app) => {
@@ -36,7 +36,7 @@ export const partnerReviewRoutes = feature(
   },
 );
 
-/** What our own support people do with reports of reviews. */
+/** Decisions of operators on reported reviews. */
 export const operatorReviewRoutes = feature(
   { name: 'operator-review', needs: ['auth', 'clock', 'config', 'database', 'messages'] },
   (app) => {

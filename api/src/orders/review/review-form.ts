@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import { Id, invalidField, isBlank, MAX_INTEGER, parseSentJson, Refusal, readPhotoForm, type SentPhoto } from '#base';
 import { ReviewKeywords } from './review-schemas';
 
-/** What a review says, checked. */
+/** Content of a review, validated. */
 export interface ReviewWords {
   readonly rating: number;
   readonly keywords: ReviewKeyword[];
@@ -18,11 +18,11 @@ export interface NewReview extends ReviewWords {
 }
 
 export interface ReviewEdit extends ReviewWords {
-  /** Ids of the photos that stay; null keeps all. */
+  /** Ids of the photos to keep; null keeps all. */
   readonly keptPhotos: readonly number[] | null;
 }
 
-/** The sentence of a form with too many photos. */
+/** Sentence for too many photos. */
 export const TOO_MANY_PHOTOS = `사진 등록은 ${IMAGE_LIMIT.review}개 까지 할 수 있어요.`;
 
 const readForm = (request: FastifyRequest) => readPhotoForm(request, { photo: { most: IMAGE_LIMIT.review } });
@@ -57,7 +57,7 @@ const wordsOf = ({ fields, photosOf }: SentReview): ReviewWords => {
 
 const NO_REQUEST = '리뷰를 쓸 이용 내역을 찾지 못했어요.';
 
-/** Reads a new review. @throws {Refusal} `VALIDATION` with fields, `TOO_LARGE`, `UNSUPPORTED_IMAGE`. */
+/** Parses a new review. @throws {Refusal} `VALIDATION` with fields, `TOO_LARGE`, `UNSUPPORTED_IMAGE`. */
 export const readNewReview = async (request: FastifyRequest): Promise<NewReview> => {
   const form = await readForm(request);
   const id = form.fields.get('applicationId')?.trim() ?? '';
@@ -67,7 +67,7 @@ export const readNewReview = async (request: FastifyRequest): Promise<NewReview>
 
 const StoredPhotos = Type.Array(Id, { maxItems: 100 });
 
-/** Reads an edit. @throws {Refusal} as `readNewReview`. */
+/** Parses an edit. @throws {Refusal} as `readNewReview`. */
 export const readReviewEdit = async (request: FastifyRequest): Promise<ReviewEdit> => {
   const form = await readForm(request);
   const before = form.fields.get('beforePhotos');
@@ -77,7 +77,7 @@ export const readReviewEdit = async (request: FastifyRequest): Promise<ReviewEdi
   return { ...wordsOf(form), keptPhotos };
 };
 
-/** A new review as an idempotent call sees it: each photo as its hash. */
+/** Fingerprint of a new review for its idempotency key: each photo as its hash. */
 export const reviewFingerprint = ({ photos, ...review }: NewReview) => ({
   operation: 'review',
   ...review,

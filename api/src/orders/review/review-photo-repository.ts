@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#base';
 import { reviewPhotos, reviewReports, reviews } from '#tables';
 import type { ReviewPhotoRow } from './review-repository';
 
-/** The photos of some reviews, in the order in which they were sent. */
+/** The photos of some reviews, in upload order. */
 export const photosOfReviews = async (executor: Executor, ids: readonly number[]): Promise<ReviewPhotoRow[]> =>
   ids.length === 0
     ? []
@@ -21,7 +21,7 @@ export const insertReviewPhotos = async (
   if (rows.length > 0) await tx.insert(reviewPhotos).values([...rows]);
 };
 
-/** Removes a review's photos but for those that stay. @returns the keys of their files. */
+/** Removes a review's photos except those to keep. @returns the keys of their files. */
 export const deleteReviewPhotosBut = async (
   tx: Transaction,
   reviewId: number,
@@ -35,10 +35,8 @@ export const deleteReviewPhotosBut = async (
 };
 
 /**
- * Takes the name, the photos and what else is theirs alone off the reviews of a member who leaves; what they say of a shop
- * stays.
- *
- * @returns the keys of the photos' files.
+ * Deletes name, photos and other personal data from the reviews of a withdrawn member; the review stays. @returns the
+ * keys of the photos' files.
  */
 export const forgetWriter = async (tx: Transaction, memberId: number, name: string): Promise<string[]> => {
   await tx.update(reviews).set({ writer: name }).where(eq(reviews.memberId, memberId));

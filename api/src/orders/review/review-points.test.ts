@@ -24,14 +24,14 @@ const spend = ({ id, customer }: TestRequest, points: number) =>
     spendPoints(tx, { memberId: customer.memberId, requestId: id, at: api.clock.now() }, points),
   );
 
-/** What a screen reads before each step. */
+/** Points that a screen announces before each step. */
 const changesOf = async (request: TestRequest) => (await termsOf(api, request)).points.changes;
 
-describe('the points of a review', () => {
+describe('points of a review', () => {
   it.each([
     ['300 without a photo', 0, 300],
     ['500 with photos', 2, 500],
-  ])('are %s, at once where the request is completed, and are told', async (_case, photos, points) => {
+  ])('are %s for a completed request, with a notification', async (_case, photos, points) => {
     const request = await requestIn(api, 'Completed');
     expect(await termsOf(api, request)).toMatchObject({
       points: { isAwaited: false, given: 0, changes: { none: 0, text: 300, photo: 500 } },
@@ -44,7 +44,7 @@ describe('the points of a review', () => {
     expect(items[0].expiresAt.slice(0, 10)).toBe('2027-03-02');
   });
 
-  it('wait for the completion, by the customer or by the system, and come once', async () => {
+  it('wait for the completion and are granted once', async () => {
     const [confirmed, forgotten] = [await requestIn(api, 'Delivered'), await requestIn(api, 'Delivered')];
     for (const request of [confirmed, forgotten]) {
       expect((await termsOf(api, request)).points).toMatchObject({ isAwaited: true });
@@ -59,7 +59,7 @@ describe('the points of a review', () => {
     expect(await balanceOf(later)).toBe(500);
   });
 
-  it('do not come at the completion where the review is gone by then', async () => {
+  it('are not granted at the completion without a review', async () => {
     const request = await requestIn(api, 'Delivered');
     const { review } = (await writeReview(api, request)).json();
     await removeReview(api, request.customer, review.id);
@@ -67,7 +67,7 @@ describe('the points of a review', () => {
     expect(await balanceOf(request)).toBe(0);
   });
 
-  it('grow by 200 with the first photo, and go by 200 with the last one, as was said before', async () => {
+  it('change by 200 with the first and last photo, as announced', async () => {
     const request = await requestIn(api, 'Completed');
     const { review } = (await writeReview(api, request)).json();
     expect(await changesOf(request)).toEqual({ none: -300, text: 0, photo: 200 });
@@ -79,7 +79,7 @@ describe('the points of a review', () => {
     expect((await pointsOf(api, request.customer)).items[0]).toMatchObject({ text: '리뷰 적립 취소', amount: -200 });
   });
 
-  it('go with the review, and come again with the next one', async () => {
+  it('are revoked with the review and granted with the next', async () => {
     const request = await requestIn(api, 'Completed');
     const { review } = (await writeReview(api, request, { photos: 1 })).json();
     const removed = (await removeReview(api, request.customer, review.id)).json();
@@ -88,7 +88,7 @@ describe('the points of a review', () => {
     expect(await balanceOf(request)).toBe(300);
   });
 
-  it('that were used stay used: never below nothing, never of other points, and never given a second time', async () => {
+  it('stay spent: never negative, from other lots, or granted twice', async () => {
     const request = await requestIn(api, 'Completed');
     const { review } = (await writeReview(api, request, { photos: 1 })).json();
     await spend(request, 400);
@@ -101,7 +101,7 @@ describe('the points of a review', () => {
     expect(await balanceOf(request)).toBe(1_100);
   });
 
-  it('that have ended are over: they neither go a second time nor come again', async () => {
+  it('that expired are neither revoked nor granted again', async () => {
     const request = await requestIn(api, 'Completed');
     const { review } = (await writeReview(api, request, { photos: 1 })).json();
     api.clock.travelTo(new Date('2027-04-01T10:00:00+09:00'));
@@ -110,7 +110,7 @@ describe('the points of a review', () => {
     expect((await writeReview(api, later, { photos: 1 })).json().changedPoints).toBe(0);
   });
 
-  it('are as many as one review has, whatever is pressed at the same moment', async () => {
+  it('are granted for one review under concurrent calls', async () => {
     const request = await requestIn(api, 'Delivered');
     const { review } = (await writeReview(api, request, { photos: 1 })).json();
     await Promise.all([
@@ -123,7 +123,7 @@ describe('the points of a review', () => {
     expect(await balanceOf(request)).toBe(photos.length > 0 ? 500 : 300);
   });
 
-  it('are neither promised nor given where a programme lets nobody use points', async () => {
+  it('are excluded where a programme forbids points', async () => {
     const request = await requestIn(api, 'Completed');
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, request.customer.memberId));
     expect((await termsOf(api, request)).points).toEqual({

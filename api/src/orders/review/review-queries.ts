@@ -23,7 +23,7 @@ const placeOf = (cursor: string | undefined): ReviewPlace | null => {
   return cursor === undefined || id === undefined ? null : { id, rating: rating ?? 0 };
 };
 
-/** A page of a shop's reviews. @throws {Refusal} `NOT_FOUND` for a shop that is none. */
+/** A page of a shop's reviews. @throws {Refusal} `NOT_FOUND` for an unknown shop. */
 export const listReviews = async (
   parts: Needs<'clock' | 'config' | 'database'>,
   { laundryId, viewerId }: { readonly laundryId: number; readonly viewerId: number | null },
@@ -42,7 +42,7 @@ export const listReviews = async (
   };
 };
 
-/** One review, which everybody may read. @throws {Refusal} `NOT_FOUND`. */
+/** One public review. @throws {Refusal} `NOT_FOUND`. */
 export const viewReview = async (
   parts: Needs<'clock' | 'config' | 'database'>,
   id: number,
@@ -66,7 +66,7 @@ export const viewMyReview = async (
   return view;
 };
 
-/** A page of a member's own reviews, newest first, and on the first page what waits for one. */
+/** A page of a member's own reviews, newest first; the first page also has the requests without a review. */
 export const listMyReviews = async (
   parts: Needs<'clock' | 'config' | 'database'>,
   memberId: number,
@@ -83,7 +83,7 @@ export const listMyReviews = async (
   };
 };
 
-/** What can be done about the review of a member's own request, and what of it means points. @throws {Refusal} `NOT_FOUND`. */
+/** Actions on the review of a member's own request, with their effect on points. @throws {Refusal} `NOT_FOUND`. */
 export const viewReviewTerms = async (
   parts: Needs<'clock' | 'config' | 'database'>,
   memberId: number,

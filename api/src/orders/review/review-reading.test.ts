@@ -17,7 +17,7 @@ type Listed = { items: { id: number; rating: number; text: string }[]; nextCurso
 const post = (url: string, headers: Record<string, string>, payload: object) =>
   api.app.inject({ method: 'POST', url, headers, payload });
 
-describe("a shop's reviews", () => {
+describe('reviews of a shop', () => {
   let laundryId: number;
   beforeAll(async () => {
     laundryId = await addLaundry(api);
@@ -47,13 +47,13 @@ describe("a shop's reviews", () => {
     ['newest', (a: Listed['items'][number], b: Listed['items'][number]) => b.id - a.id],
     ['highest', (a: Listed['items'][number], b: Listed['items'][number]) => b.rating - a.rating || b.id - a.id],
     ['lowest', (a: Listed['items'][number], b: Listed['items'][number]) => a.rating - b.rating || b.id - a.id],
-  ])('are read page by page in the order %s, each once', async (sort, order) => {
+  ])('are paged in the order %s, each once', async (sort, order) => {
     const all = await allOf({ sort });
     expect(new Set(all.map(({ id }) => id)).size).toBe(45);
     expect(all).toEqual([...all].sort(order));
   });
 
-  it('are read by keyword, and by whether they have photos', async () => {
+  it('are filtered by keyword and by photos', async () => {
     expect(await allOf({ keyword: 'keyWordFast' })).toHaveLength(23);
     expect(await allOf({ keyword: 'keyWordDelivery' })).toEqual([]);
     expect(await allOf({ withPhoto: 'true' })).toEqual([]);
@@ -62,7 +62,7 @@ describe("a shop's reviews", () => {
     expect((await reviewsOfShop(api, request.laundryId, { withPhoto: 'true' })).items).toHaveLength(1);
   });
 
-  it("say which is their reader's own", async () => {
+  it('mark those of their reader', async () => {
     const request = await requestIn(api, 'Completed');
     await writeReview(api, request);
     const url = `/v1/app/laundry/${request.laundryId}/review`;
@@ -72,8 +72,8 @@ describe("a shop's reviews", () => {
   });
 });
 
-describe("a member's own reviews", () => {
-  it("are listed with what waits for a review, and nobody else's", async () => {
+describe('own reviews of a member', () => {
+  it("are listed with requests to review, without other members' reviews", async () => {
     const [written, waiting] = [await requestIn(api, 'Completed'), await requestIn(api, 'Delivered')];
     await writeReview(api, written);
     const read = async ({ headers }: typeof written.customer) =>
@@ -87,8 +87,8 @@ describe("a member's own reviews", () => {
   });
 });
 
-describe("a shop's reply", () => {
-  it('stands under the review, tells its writer once, and may be changed', async () => {
+describe('reply of a shop', () => {
+  it('appears under the review, notifies once, and may be changed', async () => {
     const request = await requestIn(api, 'Completed');
     const { review } = (await writeReview(api, request)).json();
     const reply = (text: string) => post(`/v1/partner/reviews/${review.id}/reply`, request.shop, { text });
@@ -101,7 +101,7 @@ describe("a shop's reply", () => {
     expect(listed.json().items).toMatchObject([{ id: review.id, reply: '고맙습니다!' }]);
   });
 
-  it('is refused to another shop, and with nothing to read in it', async () => {
+  it('is rejected for another shop and without text', async () => {
     const request = await requestIn(api, 'Completed');
     const { review } = (await writeReview(api, request)).json();
     const url = `/v1/partner/reviews/${review.id}/reply`;
@@ -111,7 +111,7 @@ describe("a shop's reply", () => {
     expect((await post(url, request.customer.headers, { text: '손님이에요' })).statusCode).toBe(403);
   });
 
-  it('is possible where the writer has left, and tells nobody', async () => {
+  it('is possible after the writer has withdrawn, without notification', async () => {
     const request = await requestIn(api, 'Completed');
     const { review } = (await writeReview(api, request)).json();
     await leave(api, request);
@@ -120,7 +120,7 @@ describe("a shop's reply", () => {
   });
 });
 
-describe('a reported review', () => {
+describe('report of a review', () => {
   const report = (id: number, headers: Record<string, string>, payload: object = { reason: 'abuse', text: '욕설' }) =>
     post(`/v1/app/review/${id}/report`, headers, payload);
   const reports = async () =>
@@ -128,7 +128,7 @@ describe('a reported review', () => {
   const answer = async (id: number, payload: object) =>
     post(`/v1/operator/reviewReports/${id}/answer`, await operatorHeaders(api), payload);
 
-  it('is reported once by each member, and not by its writer or a visitor', async () => {
+  it('is made once per member, not by writer or visitor', async () => {
     const request = await requestIn(api, 'Completed');
     const { review } = (await writeReview(api, request)).json();
     const { headers } = await addMember(api);
@@ -142,7 +142,7 @@ describe('a reported review', () => {
     expect((await report(2_000_000, headers)).statusCode).toBe(404);
   });
 
-  it('is hidden from everybody but its writer, who reads why, and counts no more; and may be shown again', async () => {
+  it('may hide the review from all but its writer, reversibly', async () => {
     const request = await requestIn(api, 'Completed');
     const { review } = (await writeReview(api, request)).json();
     const [one, other] = [await addMember(api), await addMember(api)];
@@ -169,7 +169,7 @@ describe('a reported review', () => {
     expect(await figuresOf(api, request.laundryId)).toMatchObject({ rating: 5, reviewCount: 1 });
   });
 
-  it('is answered by an operator alone', async () => {
+  it('is answered by operators only', async () => {
     const { headers } = await addMember(api);
     expect((await api.app.inject({ url: '/v1/operator/reviewReports', headers })).statusCode).toBe(403);
   });

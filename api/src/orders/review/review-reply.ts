@@ -10,7 +10,7 @@ interface ShopReview {
   readonly id: number;
 }
 
-/** A page of a shop's own reviews, newest first, with what it has replied. */
+/** A page of a shop's own reviews, newest first, with its replies. */
 export const listShopReviews = async (
   parts: Needs<'clock' | 'config' | 'database'>,
   laundryId: number,
@@ -25,9 +25,8 @@ export const listShopReviews = async (
 };
 
 /**
- * Writes what a shop says to a review, in the place of what it said before. The writer is told of the first reply only.
- *
- * @throws {Refusal} `NOT_FOUND` for the review of another shop or a hidden one, `VALIDATION` for blanks alone.
+ * Writes or replaces a shop's reply to a review. Notifies the writer of the first reply only. @throws {Refusal}
+ * `NOT_FOUND` for the review of another shop or a hidden one, `VALIDATION` for blanks alone.
  */
 export const replyToReview = (
   parts: Needs<'clock' | 'database' | 'messages'>,

@@ -2,11 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#base';
 import { laundries, reviewReports, reviews } from '#tables';
 
-/** What waits for an answer comes first, oldest first; what was answered follows, newest first. */
+/** Sorts open reports first, oldest first; answered ones follow, newest first. */
 const group = sql<number>`case when ${reviewReports.answeredAt} is null then 0 else 1 end`;
 const place = sql<number>`case when ${reviewReports.answeredAt} is null then ${reviewReports.id} else -${reviewReports.id} end`;
 
-/** Which report a page follows. */
+/** Report that a page follows. */
 export interface ReportPlace {
   readonly isAnswered: boolean;
   readonly id: number;

@@ -12,10 +12,8 @@ const HOUR_MS = 3_600_000;
 const NO_REVIEW = { svMessage: '찾는 리뷰가 없어요.' };
 
 /**
- * Reports a review, once a member; again it changes nothing.
- *
- * @param which the review, and who reports it.
- * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` for one's own, `TOO_MANY_REQUESTS`.
+ * Reports a review, once per member; idempotent. @param which the review and the reporting member. @throws {Refusal}
+ * `NOT_FOUND`, `INVALID_TRANSITION` for one's own, `TOO_MANY_REQUESTS`.
  */
 export const reportReview = (
   parts: Needs<'clock' | 'config' | 'database'>,
@@ -56,7 +54,7 @@ const viewsOf = async (
   });
 };
 
-/** One page of the reports: what waits for an answer first, the oldest before the others; then what was answered, newest first. */
+/** One page of the reports: open ones first, oldest first; then answered ones, newest first. */
 export const listReports = async (
   parts: Needs<'clock' | 'config' | 'database'>,
   cursor: string | undefined,
@@ -80,10 +78,9 @@ export const viewReport = async (
 };
 
 /**
- * Answers a report, and with it every open one of the same review: hides the review from everybody but its writer, who is told
- * why, or lets it stand. The same answer again changes nothing; a hidden review may be shown again.
- *
- * @throws {Refusal} `NOT_FOUND`, `VALIDATION` for hiding without a reason.
+ * Answers a report, and with it every open one of the same review: hides the review from all but its writer, who sees
+ * the reason, or keeps it public. Idempotent; a hidden review may be shown again. @throws {Refusal} `NOT_FOUND`,
+ * `VALIDATION` for hiding without a reason.
  */
 export const answerReport = (
   parts: Needs<'clock' | 'database' | 'messages'>,

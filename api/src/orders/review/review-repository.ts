@@ -13,7 +13,7 @@ const selectReviews = (executor: Executor) =>
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 export type ReviewPhotoRow = typeof reviewPhotos.$inferSelect;
 
-/** Where a page begins: after a review, with its stars where they decide the order. */
+/** Start of a page: after a review, with its stars where they decide the order. */
 export interface ReviewPlace {
   readonly rating: number;
   readonly id: number;
@@ -44,7 +44,7 @@ const ORDER: Record<ReviewSort, readonly SQL[]> = {
   lowest: [asc(reviews.rating), desc(reviews.id)],
 };
 
-/** Reviews of a shop that everybody may read, in an order. */
+/** Public reviews of a shop, in an order. */
 export const reviewsOf = (
   executor: Executor,
   { laundryId, sort, keyword, withPhoto, after }: WhichReviews,
@@ -68,13 +68,13 @@ export const reviewsOf = (
     .limit(limit);
 };
 
-/** A review that everybody may read, or undefined. */
+/** A public review, or undefined. */
 export const findReview = async (executor: Executor, id: number): Promise<ReviewRow | undefined> => {
   const [row] = await selectReviews(executor).where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)));
   return row;
 };
 
-/** Whoever's review it is, hidden ones included, locked until the transaction ends. */
+/** Any review, including hidden ones, locked until the transaction ends. */
 export const lockReview = async (tx: Transaction, id: number): Promise<ReviewRow | undefined> => {
   const [row] = await selectReviews(tx).where(eq(reviews.id, id)).for('update', { of: reviews });
   return row;

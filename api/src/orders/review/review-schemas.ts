@@ -20,7 +20,7 @@ const WORDS = {
   repliedAt: nullable(Instant),
 };
 
-/** A customer's word about a shop. */
+/** A customer's review of a shop. */
 export const Review = Type.Object(
   {
     ...WORDS,
@@ -68,7 +68,7 @@ export const MyReviewPage = Type.Object(
 
 const change = (when: string) => Type.Integer({ description: `points that come, or go (negative), ${when}` });
 
-/** What can be done about the review of a request, and what it means for the member's points. */
+/** Actions on the review of a request, and their effect on the member's points. */
 export const ReviewTerms = Type.Object(
   {
     applicationId: Type.Integer(),
@@ -106,7 +106,7 @@ export const ReportBody = Type.Object({
   text: Type.Optional(Type.String({ maxLength: REVIEW.reportLetters })),
 });
 
-/** A report as an operator sees it: the review, and nothing of its two members but their words. */
+/** A report as an operator sees it: the review, and of its two members only their words. */
 export const ReviewReport = Type.Object(
   {
     id: Type.Integer(),

@@ -20,7 +20,7 @@ import { reviewFingerprint, TOO_MANY_PHOTOS, type NewReview, type ReviewEdit } f
 import { deleteReviewPhotosBut, insertReviewPhotos, photosOfReviews } from './review-photo-repository';
 import { deleteReview, findOwnReview, insertReview, updateReview, type ReviewRow } from './review-repository';
 
-/** What a call about a review came to. */
+/** Result of a call about a review. */
 interface Saved {
   readonly id: number;
   readonly changedPoints: number;
@@ -80,10 +80,9 @@ const writeReview = async (
 };
 
 /**
- * Writes the review of a request, once, with its photos, the shop's figures and the points, in one transaction.
- *
- * @throws {Refusal} `NOT_FOUND` for somebody else's request, `INVALID_TRANSITION` before the delivery, `ALREADY_EXISTS`,
- * `IDEMPOTENCY_MISMATCH`, `INVALID_JWT` of a member who has just left.
+ * Writes the review of a request, once, with its photos, the shop's figures and the points, in one transaction. @throws
+ * {Refusal} `NOT_FOUND` for another member's request, `INVALID_TRANSITION` before the delivery, `ALREADY_EXISTS`,
+ * `IDEMPOTENCY_MISMATCH`, `INVALID_JWT` of a member who has just withdrawn.
  */
 export const createReview = (
   parts: Needs<'clock' | 'database' | 'files'>,
@@ -110,7 +109,7 @@ const onOwn = async <Answer>(
   const requestId = found?.review.requestId ?? null;
   if (requestId === null) throw new Refusal('NOT_FOUND', NO_REVIEW);
   await ownRequest(tx, memberId, requestId);
-  // It may have gone while its request was waited for.
+  // Reads it again: it may have been removed while waiting for the lock.
   const review = await findOwnReview(tx, memberId, id);
   if (review === undefined) throw new Refusal('NOT_FOUND', NO_REVIEW);
   return command(review, requestId);
@@ -137,14 +136,14 @@ const changeReview = async (
     return { id, changedPoints: await settleReviewPoints(tx, parts, requestId) };
   });
 
-/** The bytes of photos that went are left to the job where the disk refuses now. */
+/** Deletes files of removed photos; failures are left to the job. */
 const removingFiles = async <Answer>(parts: Needs<'database' | 'files'>, work: Promise<Answer>): Promise<Answer> => {
   const answer = await work;
   await removeQueuedFiles(parts).catch(() => undefined);
   return answer;
 };
 
-/** Changes a member's own review. @throws {Refusal} `NOT_FOUND`, `VALIDATION` with `photo` where there would be too many. */
+/** Changes a member's own review. @throws {Refusal} `NOT_FOUND`, `VALIDATION` with `photo` for too many. */
 export const editReview = (
   parts: Needs<'clock' | 'database' | 'files'>,
   own: OwnReview,
@@ -157,7 +156,10 @@ export const editReview = (
     ),
   );
 
-/** Removes a member's own review with its photos; another one may be written. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` of a hidden one. */
+/**
+ * Removes a member's own review with its photos; another one may be written. @throws {Refusal} `NOT_FOUND`,
+ * `INVALID_TRANSITION` of a hidden one.
+ */
 export const removeReview = (
   parts: Needs<'clock' | 'database' | 'files'>,
   own: OwnReview,
@@ -166,7 +168,7 @@ export const removeReview = (
     parts,
     parts.database.transaction((tx) =>
       onOwn(tx, own, async ({ review: { laundryId, hiddenAt } }, requestId) => {
-        // It would make room for the same words once more.
+        // Removing a hidden review would allow the same words again.
         if (hiddenAt !== null) throw new Refusal('INVALID_TRANSITION', HIDDEN);
         await queueFileRemovals(tx, await deleteReviewPhotosBut(tx, own.id, []), parts.clock.now());
         await deleteReview(tx, own.id);

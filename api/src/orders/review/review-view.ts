@@ -27,7 +27,7 @@ const photosOf = ({ database }: Parts, rows: readonly ReviewRow[]): Promise<Revi
     rows.map(({ review }) => review.id),
   );
 
-/** Reviews as everybody sees them. @param viewerId the member who looks; null for anybody else. */
+/** Public views of reviews. @param viewerId the member who reads; null for visitors. */
 export const reviewViews = async (
   parts: Parts,
   rows: readonly ReviewRow[],
@@ -41,7 +41,7 @@ export const reviewViews = async (
   }));
 };
 
-/** Reviews as their writer sees them; those without a request are nobody's. */
+/** Reviews as their writer sees them; skips those without a request, which have no writer. */
 export const myReviewViews = async (parts: Parts, rows: readonly ReviewRow[]): Promise<MyReviewView[]> => {
   const photos = await photosOf(parts, rows);
   return rows.flatMap((row) => {
@@ -50,5 +50,5 @@ export const myReviewViews = async (parts: Parts, rows: readonly ReviewRow[]): P
   });
 };
 
-/** Who wrote the reviews of a member who has left. */
+/** Shown as the writer of a withdrawn member's reviews. */
 export const NAME_OF_THE_GONE = '탈퇴한 회원';

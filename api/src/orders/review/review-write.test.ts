@@ -26,7 +26,7 @@ const rowsOf = ({ id }: TestRequest) => api.parts.database.select().from(reviews
 const canSee = async (url: string): Promise<boolean> => (await api.app.inject({ url })).statusCode === 200;
 
 describe('writing a review', () => {
-  it('shows it to everybody with its photos, under a masked name, and changes the figures of the shop', async () => {
+  it('shows it with photos and masked name, and updates the figures', async () => {
     const request = await requestIn(api, 'Completed');
     const fields = { rating: '4', keywords: '["keyWordQuality","keyWordUntact"]', text: ' 다림질까지 깔끔해요 ' };
     const answer = await writeReview(api, request, { fields, photos: 2 });
@@ -49,7 +49,7 @@ describe('writing a review', () => {
     expect(await detailOf(api, request)).toMatchObject({ allowedActions: expect.not.arrayContaining(['review']) });
   });
 
-  it('counts and keeps the end of a line as one letter, as which it was typed and a form sends two', async () => {
+  it('counts CR LF as one letter', async () => {
     const request = await requestIn(api, 'Completed');
     const typed = `${'가'.repeat(998)}\n나`;
     const answer = await writeReview(api, request, { fields: { text: typed.replaceAll('\n', '\r\n') } });
@@ -65,7 +65,7 @@ describe('writing a review', () => {
   });
 
   it.each(['Requested', 'Processing', 'Delivering', 'Cancelled', 'Denied', 'Returned'] as const)(
-    'is refused while the request is %s',
+    'is rejected while the request is %s',
     async (status) => {
       const refused = await writeReview(api, await requestIn(api, status));
       expect([refused.statusCode, refused.json().error.svMessage]).toEqual([
@@ -75,7 +75,7 @@ describe('writing a review', () => {
     },
   );
 
-  it("is refused for somebody else's request, as one that there is none of", async () => {
+  it("is rejected for another member's request like an unknown one", async () => {
     const request = await requestIn(api, 'Completed');
     const customer = await addMember(api);
     const refused = await writeReview(api, { ...request, customer });
@@ -84,7 +84,7 @@ describe('writing a review', () => {
     expect(await rowsOf(request)).toEqual([]);
   });
 
-  it('is possible once a request', async () => {
+  it('is possible once per request', async () => {
     const request = await requestIn(api, 'Completed');
     await writeReview(api, request);
     const refused = await writeReview(api, request, { fields: { text: '한 번 더' } });
@@ -94,7 +94,7 @@ describe('writing a review', () => {
     ]);
   });
 
-  it('is done once by a double click, and once by two tabs, whose loser keeps no photo', async () => {
+  it('is done once by double click or tabs, without extra photos', async () => {
     const clicked = await requestIn(api, 'Completed');
     const twice = await Promise.all([1, 2].map(() => writeReview(api, clicked, { key: 'click', photos: 1 })));
     expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -121,7 +121,7 @@ describe('writing a review', () => {
     ['letters that turn others around', { text: '좋아요\u202E' }, 'text'],
     ['no request', { applicationId: '' }, 'applicationId'],
     ['a request of no number', { applicationId: '1e3' }, 'applicationId'],
-  ])('is refused with a sentence at its field: %s', async (_case, fields, field) => {
+  ])('is rejected with a sentence at its field: %s', async (_case, fields, field) => {
     const request = await requestIn(api, 'Completed');
     const refused = await writeReview(api, request, { fields });
     expect([refused.statusCode, Object.keys(refused.json().error.fields)]).toEqual([422, [field]]);
@@ -137,14 +137,14 @@ describe('writing a review', () => {
     expect((await writeReview(api, request, { fields: { text } })).json().review.text).toBe(kept);
   });
 
-  it('takes five photos and not six, and none that is no photo', async () => {
+  it('accepts five photos, and rejects six and other files', async () => {
     const request = await requestIn(api, 'Completed');
     const six = await writeReview(api, request, { photos: 6 });
     expect([six.statusCode, six.json().error.fields]).toEqual([422, { photo: '사진 등록은 5개 까지 할 수 있어요.' }]);
     expect((await writeReview(api, request, { photos: 5 })).json().review.photos).toHaveLength(5);
   });
 
-  it('is refused after the withdrawal of its member', async () => {
+  it('is rejected after the withdrawal of its member', async () => {
     const request = await requestIn(api, 'Completed');
     await leave(api, request);
     expect((await writeReview(api, request)).statusCode).toBe(401);
@@ -153,7 +153,7 @@ describe('writing a review', () => {
 });
 
 describe('changing a review', () => {
-  it('changes words, stars, photos and the figures of the shop, and says when', async () => {
+  it("changes its content and the shop's figures, and stores the time", async () => {
     const request = await requestIn(api, 'Completed');
     const { review } = (await writeReview(api, request, { photos: 2 })).json();
     const [first, second] = review.photos;
@@ -175,14 +175,14 @@ describe('changing a review', () => {
     });
   });
 
-  it('keeps all photos where none are named, and refuses more than five together', async () => {
+  it('keeps all photos by default and rejects more than five', async () => {
     const request = await requestIn(api, 'Completed');
     const { review } = (await writeReview(api, request, { photos: 4 })).json();
     expect((await changeReview(api, request.customer, review.id, { photos: 2 })).statusCode).toBe(422);
     expect((await changeReview(api, request.customer, review.id)).json().review.photos).toHaveLength(4);
   });
 
-  it("is refused for somebody else's, a seeded one and one that is gone", async () => {
+  it('is rejected for foreign, seeded and removed reviews', async () => {
     const request = await requestIn(api, 'Completed');
     const { review } = (await writeReview(api, request)).json();
     const stranger = await addMember(api);
@@ -199,8 +199,8 @@ describe('changing a review', () => {
   });
 });
 
-describe('the end of a review', () => {
-  it('takes it, its photos and its stars off the shop, and another one may be written', async () => {
+describe('removing a review', () => {
+  it('removes photos and stars, and allows another review', async () => {
     const request = await requestIn(api, 'Completed');
     const { review } = (await writeReview(api, request, { photos: 1 })).json();
     expect((await removeReview(api, request.customer, review.id)).statusCode).toBe(200);
@@ -210,7 +210,7 @@ describe('the end of a review', () => {
     expect((await writeReview(api, request)).statusCode).toBe(200);
   });
 
-  it('counts every one of many that are written, changed and removed at the same moment', async () => {
+  it('keeps the figures right under concurrent writes', async () => {
     const requests = await Promise.all([1, 2, 3, 4].map(() => requestIn(api, 'Completed')));
     const [shop] = requests;
     if (shop === undefined) throw new Error('no request');
@@ -231,7 +231,7 @@ describe('the end of a review', () => {
 const moveToShop = (id: number, laundryId: number) =>
   api.parts.database.update(requestsTable).set({ laundryId }).where(eq(requestsTable.id, id));
 
-describe('the review of a member who leaves', () => {
+describe('review of a withdrawn member', () => {
   it('stays without name and photos', async () => {
     const request = await requestIn(api, 'Completed');
     const { review } = (await writeReview(api, request, { photos: 1, fields: { text: '남는 말' } })).json();

@@ -4,17 +4,17 @@ import { insertUse, liveUseOf, voucherMemberRef, type VoucherUseRow } from '#mon
 import { lockRequest, type RequestRow } from '../requests/request-repository';
 import { settleSpend } from './settle-spend';
 
-/** What paying works with. */
+/** Dependencies of voucher payments. */
 export type VoucherParts = Needs<'clock' | 'config' | 'database' | 'messages' | 'vouchers'>;
 
-/** What is paid: a request's total, as it was approved. */
+/** A voucher payment: a request's total, as it was approved. */
 export interface VoucherPayment {
   readonly requestId: number;
   readonly memberId: number;
   readonly amountWon: number;
 }
 
-/** `pending`: it is on its way or asked about, and will be settled without being sent again. */
+/** `pending`: in flight or being looked up; settled later without being sent again. */
 export interface VoucherPaid {
   readonly state: 'paid' | 'refused' | 'pending';
   readonly message?: string;
@@ -28,7 +28,7 @@ const isOwed = ({ paymentStatus, totalWon, approvedAt }: RequestRow, amountWon: 
   totalWon === amountWon &&
   (paymentStatus === 'Issued' || paymentStatus === 'Failed' || paymentStatus === 'Overdue');
 
-/** Notes that it is about to be sent; whoever comes second finds the row of the first. */
+/** Writes the payment before it is sent; a concurrent caller finds the row of the first. */
 const begin = async (
   tx: Transaction,
   parts: VoucherParts,
@@ -44,8 +44,9 @@ const begin = async (
 };
 
 /**
- * Pays a request's total from its member's vouchers, once: of any number of calls one sends it, and what was sent is never sent
- * again, whatever became of its answer. The request becomes `Paid`, or `Failed` when the programme refuses, and its customer is told.
+ * Pays a request's total from its member's vouchers, once: only one of several concurrent calls sends it, and it is
+ * never sent again, even after a lost answer. The request becomes `Paid`, or `Failed` when the programme refuses, and
+ * its customer is notified.
  */
 export const payByVoucher = async (parts: VoucherParts, payment: VoucherPayment): Promise<VoucherPaid> => {
   const { clock, config, database, vouchers } = parts;
@@ -54,7 +55,7 @@ export const payByVoucher = async (parts: VoucherParts, payment: VoucherPayment)
   if (!('orderId' in begun)) return begun;
   const { orderId, memberId, amountWon } = begun;
   const memberRef = voucherMemberRef(config, memberId);
-  // From here on a crash leaves a row that is asked about.
+  // A crash from here on leaves a row that a job looks up.
   const outcome = await vouchers.spend({ memberRef, orderId, amountWon, now: clock.now() });
   return settleSpend(parts, begun, outcome);
 };

@@ -14,16 +14,16 @@ import { PAYMENT_TEXTS, notifyMember } from '#customers';
 import { lockRequestById, updateRequest } from '../requests/request-repository';
 import type { VoucherParts } from './pay-by-voucher';
 
-/** What is given back. */
+/** Voucher refund. */
 export interface VoucherRefund {
   readonly requestId: number;
-  /** Null gives back whatever is left of it. */
+  /** Null refunds the whole remainder. */
   readonly amountWon: number | null;
-  /** What the customer reads. */
+  /** Reason for the customer. */
   readonly reason: string;
 }
 
-/** `pending`: it is sent again under the same id until it is done. */
+/** `pending`: sent again under the same id until it is done. */
 export interface VoucherRefunded {
   readonly state: 'refunded' | 'refused' | 'pending';
   readonly message?: string;
@@ -33,9 +33,8 @@ const NOTHING_PAID: VoucherRefunded = { state: 'refused', message: '바우처로
 const TOO_MUCH: VoucherRefunded = { state: 'refused', message: '돌려 드릴 수 있는 금액보다 많아요.' };
 
 /**
- * Notes what is about to be given back, never more than is left of what was spent.
- *
- * @returns its id, which {@link sendRefund} sends; or why there is none.
+ * Writes a refund before it is sent, within the remainder. @returns its id, which {@link sendRefund} sends; or the
+ * reason of a refusal.
  */
 export const beginVoucherRefund = async (
   tx: Transaction,
@@ -53,11 +52,7 @@ export const beginVoucherRefund = async (
   return (await insertRefund(tx, row)).id;
 };
 
-/**
- * Gives back all that vouchers have paid for a request that is not washed; a job sends it.
- *
- * @returns whether anything goes back.
- */
+/** Refunds the whole voucher payment of an unwashed request; a job sends it. @returns whether anything is refunded. */
 export const endVoucherPayment = async (
   tx: Transaction,
   requestId: number,
@@ -67,7 +62,7 @@ export const endVoucherPayment = async (
 
 type Known = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
-/** It is back: the payment lane says so, and the customer is told how much and why. */
+/** Settles a refund: updates the payment state, and notifies the customer of amount and reason. */
 const settleDone = async (tx: Transaction, parts: VoucherParts, { refund, use }: Known): Promise<void> => {
   const request = await lockRequestById(tx, use.requestId);
   const settled = { state: 'done', code: null, settledAt: parts.clock.now() } as const;
@@ -104,7 +99,7 @@ const settle = async (
   }
 };
 
-/** Sends a refund that has no outcome. The programme does one id once, so it may be sent as often as it takes. */
+/** Sends a refund without outcome. Idempotent by its id at the programme. */
 export const sendRefund = async (parts: VoucherParts, id: number): Promise<VoucherRefunded> => {
   const known = await findRefund(parts.database, id);
   if (known === undefined || parts.vouchers === null) return { state: 'pending' };
@@ -116,10 +111,7 @@ export const sendRefund = async (parts: VoucherParts, id: number): Promise<Vouch
   return settle(parts, known, await parts.vouchers.giveBack(call));
 };
 
-/**
- * Gives back what a request was paid with, to the vouchers it came from: a part, or all that is left. Never more than was spent,
- * however many refunds meet.
- */
+/** Refunds a voucher payment, a part or the remainder. Never more than was spent, also for concurrent refunds. */
 export const refundVoucher = async (parts: VoucherParts, refund: VoucherRefund): Promise<VoucherRefunded> => {
   const begun = await parts.database.transaction((tx) => beginVoucherRefund(tx, refund, parts.clock.now()));
   return typeof begun === 'number' ? sendRefund(parts, begun) : begun;

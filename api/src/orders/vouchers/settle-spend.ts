@@ -7,7 +7,7 @@ import { endVoucherPayment } from './refund-voucher';
 
 type SettleParts = Needs<'clock' | 'database' | 'messages'>;
 
-/** Where the money of a request is now, with its message; a failure that repeats is told once. */
+/** Updates the payment state of a request and notifies; repeated failures notify once. */
 const markRequest = async (
   tx: Transaction,
   parts: SettleParts,
@@ -25,7 +25,7 @@ const lockedRequest = async (tx: Transaction, { memberId, requestId }: VoucherUs
   return request;
 };
 
-/** Money was taken. @param balanceWon what is left, null where that was not said. */
+/** Settles a successful payment. @param balanceWon the remaining balance, null when unknown. */
 const settlePaid = (parts: SettleParts, use: VoucherUseRow, balanceWon: number | null): Promise<VoucherPaid> =>
   parts.database.transaction(async (tx) => {
     const request = await lockedRequest(tx, use);
@@ -33,7 +33,7 @@ const settlePaid = (parts: SettleParts, use: VoucherUseRow, balanceWon: number |
     const isFirst = await settleUse(tx, use.id, settled);
     const told = PAYMENT_TEXTS.voucherPaid({ id: request.id, amountWon: use.amountWon, balanceWon });
     if (isFirst) await markRequest(tx, parts, request, { to: 'Paid', told });
-    // It came home unwashed while nobody knew whether this was paid.
+    // Refunds a payment that turns out successful after an unwashed return.
     if (isFirst && request.status === 'Returned')
       await endVoucherPayment(tx, request.id, '세탁 불가 반송', parts.clock.now());
     return { state: 'paid' };
@@ -50,17 +50,14 @@ const settleRefused = (parts: SettleParts, use: VoucherUseRow, refused: VoucherR
     return { state: 'refused', message: told.text };
   });
 
-/** Nothing of it has arrived, and nothing can any more: the request is owed as before, and may be tried anew. */
+/** Settles a payment that never arrived and cannot arrive any more: the request is unpaid, and may be retried. */
 export const settleNotTaken = (parts: SettleParts, use: VoucherUseRow): Promise<VoucherPaid> =>
   parts.database.transaction(async (tx) => {
     await settleUse(tx, use.id, { state: 'refused', code: 'NOT_TAKEN', settledAt: parts.clock.now() });
     return { state: 'pending' };
   });
 
-/**
- * Writes what came of a payment, once: whoever comes second finds it settled and changes nothing. What nobody knows stays open
- * and is asked about.
- */
+/** Writes the outcome of a payment, once; idempotent. An unknown outcome stays open for a look-up. */
 export const settleSpend = async (
   parts: SettleParts,
   use: VoucherUseRow,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A shirt, and a mend that brings the total to that amount: from 20,000 won on the delivery is free. */
+/** A shirt, and a mend for that total: the delivery is free from 20,000 won on. */
 const costing = (totalWon: number) => ({
   items: [
     { category: '와이셔츠', priceWon: 1_900 },
@@ -50,7 +50,7 @@ describe('approving a price as a voucher user', () => {
     expect(await bookOf(api, request)).toMatchObject([{ kind: 'spend', amountWon: 8_900 }]);
   });
 
-  it('pays once when the approval is sent again', async () => {
+  it('pays once when the approval is repeated', async () => {
     const request = await askedVoucherRequest(api);
     const choice = await choiceOf(api, request);
     await Promise.all(Array.from({ length: 5 }, () => asCustomer(api, request, 'approve', choice)));
@@ -58,7 +58,7 @@ describe('approving a price as a voucher user', () => {
     expect(await paymentStatusOf(api, request)).toBe('Paid');
   });
 
-  it('is refused with balance and total when the vouchers do not cover it, and nothing is approved', async () => {
+  it('is rejected with balance and total when vouchers do not suffice', async () => {
     const request = await askedVoucherRequest(api, {}, costing(50_001));
     const refused = await approve(api, request);
     expect(refused.statusCode).toBe(422);
@@ -69,7 +69,7 @@ describe('approving a price as a voucher user', () => {
     expect(await detailOf(api, request)).toMatchObject({ offer: { approval: null }, payment: { status: 'None' } });
   });
 
-  it('is possible to the last won, and for less when items are left out', async () => {
+  it('is possible to the last won, and for fewer items', async () => {
     const exact = await askedVoucherRequest(api, {}, costing(50_000));
     expect((await approve(api, exact)).statusCode).toBe(200);
     const dear = await askedVoucherRequest(api, {}, costing(60_000));
@@ -77,17 +77,17 @@ describe('approving a price as a voucher user', () => {
     expect((await approve(api, dear, [coat])).json()).toMatchObject({ payment: { status: 'Paid' } });
   });
 
-  it('lets somebody without vouchers take everything back unwashed', async () => {
+  it('lets a member without vouchers decline everything', async () => {
     const request = await askedVoucherRequest(api, {}, costing(60_000));
     const { offer } = await detailOf(api, request);
     const all = offer.items.map(({ id }: { id: number }) => id);
     expect((await approve(api, request, all)).json()).toMatchObject({ originalStatus: 'Returned' });
   });
 
-  it('counts what another approved request of the same member still takes', async () => {
+  it("counts open totals of the member's other requests", async () => {
     const first = await askedVoucherRequest(api, {}, costing(30_000));
     const second = await addRequest(api);
-    // The same person at another shop.
+    // Uses the same member at another shop.
     await api.parts.database
       .update(requests)
       .set({ memberId: first.customer.memberId })
@@ -102,7 +102,7 @@ describe('approving a price as a voucher user', () => {
     );
   });
 
-  it('is refused while nobody can say what is left', async () => {
+  it('is rejected while the balance is unknown', async () => {
     const request = await askedVoucherRequest(api);
     const silent = partsWith(api, { balanceOf: async () => ({ state: 'unknown', why: 'network' }) as const });
     await expect(approveRequest(silent, ownOf(request), await choiceOf(api, request))).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('approving a price as a voucher user', () => {
     expect(await paymentStatusOf(api, request)).toBe('None');
   });
 
-  it('asks nobody about vouchers for anybody else', async () => {
+  it('requests no balance for other members', async () => {
     const request = await addRequest(api);
     await asShop(api, request, 'collect', { pieces: 2 });
     await asShop(api, request, 'register', INSPECTION);
@@ -128,11 +128,14 @@ describe('approving a price as a voucher user', () => {
   });
 });
 
-/** The mend that `costing` prices. */
+/** Mend that `costing` prices. */
 const MEND = JSON.stringify([{ mendName: '기타', withLaundry: false, imageCount: 0 }]);
 
-describe('an agreement in advance of a voucher user', () => {
-  /** The balance is 50,000 won; the form takes no agreement to more than the estimate, which these prices exceed. */
+describe('agreement in advance of a voucher user', () => {
+  /**
+   * Orders with the highest limit. The balance is 50,000 won; the form limits an agreement to the estimate, which these
+   * prices exceed.
+   */
   const agreed = async (totalWon: number) => {
     const request = await addRequest(api, {
       shop: { freeFromWon: 0, isFreeDelivery: true },
@@ -145,7 +148,7 @@ describe('an agreement in advance of a voucher user', () => {
     return request;
   };
 
-  it('approves what the vouchers cover, and takes nothing until washing starts and it cannot be taken back', async () => {
+  it('approves covered prices and charges them when washing starts', async () => {
     const request = await agreed(40_000);
     expect(await detailOf(api, request)).toMatchObject({ offer: { approval: { by: 'advance' } } });
     await runVoucherJobs(api.parts);
@@ -156,7 +159,7 @@ describe('an agreement in advance of a voucher user', () => {
     expect(await bookOf(api, request)).toHaveLength(1);
   });
 
-  it('can be taken back before that, and nothing is paid', async () => {
+  it('can be revoked before, without payment', async () => {
     const request = await agreed(40_000);
     await runVoucherJobs(api.parts);
     expect((await asCustomer(api, request, 'advance/withdraw')).statusCode).toBe(200);
@@ -165,7 +168,7 @@ describe('an agreement in advance of a voucher user', () => {
     expect(await paymentStatusOf(api, request)).toBe('None');
   });
 
-  it('asks the customer when the vouchers do not cover the price, and says why', async () => {
+  it('asks the customer when the balance is too low', async () => {
     const request = await agreed(60_000);
     expect(await detailOf(api, request)).toMatchObject({ originalStatus: 'Registered', offer: { approval: null } });
     expect((await bellOf(api, request.customer))[0]?.text).toBe(
@@ -174,8 +177,8 @@ describe('an agreement in advance of a voucher user', () => {
   });
 });
 
-describe('a fee of a request that is being paid', () => {
-  it('is not taken back under a payment that was reckoned with it', async () => {
+describe('fee of a request that is being paid', () => {
+  it('is not removed under a payment calculated with it', async () => {
     const request = await askedVoucherRequest(api);
     const lost = partsWith(api, {
       spend: async (call) => {

@@ -5,16 +5,15 @@ import { voucherBalanceOf } from '#money';
 import type { RequestRow } from '../requests/request-repository';
 import { owedByOthers } from './voucher-due-repository';
 
-/** What a voucher user had left when it was asked for; `balanceWon` is null when nobody could say. */
+/** Balance of a voucher user at a moment; `balanceWon` is null when unknown. */
 export interface VoucherBalance {
   readonly balanceWon: number | null;
   readonly askedAt: Date;
 }
 
 /**
- * What the programme says a voucher user has left. It is asked outside of any transaction, because it may take ten seconds.
- *
- * @returns undefined for anybody who does not pay with vouchers.
+ * Reads the balance of a voucher user. Called outside of any transaction, because it may take ten seconds. @returns
+ * undefined for members who do not pay with vouchers.
  */
 export const askVoucherBalance = async (
   parts: Needs<'clock' | 'config' | 'database' | 'vouchers'>,
@@ -26,13 +25,13 @@ export const askVoucherBalance = async (
   return { balanceWon: await voucherBalanceOf(parts, memberId), askedAt };
 };
 
-/** Whether a balance covers a total: with what is left for it and what others of the member take, or that nobody knows. */
+/** Whether a balance covers a total: with the available part and the member's other requests, or unknown. */
 export type VoucherCover =
   | { readonly state: 'enough' }
   | { readonly state: 'unknown' }
   | { readonly state: 'short'; readonly balanceWon: number; readonly owedWon: number };
 
-/** Whether vouchers cover the total of a request, beside what the member's other requests will still take. */
+/** Whether vouchers cover the total of a request, besides the member's other open requests. */
 export const voucherCover = async (
   executor: Executor,
   { id, memberId }: Pick<RequestRow, 'id' | 'memberId'>,
@@ -52,7 +51,10 @@ const shortSentence = (totalWon: number, balanceWon: number, owedWon: number): s
   return `바우처 잔액이 부족해요. 잔액은 ${formatWon(balanceWon)}이고 합계는 ${formatWon(totalWon)}이에요.${owed}`;
 };
 
-/** @throws {Refusal} `VALIDATION` with balance and total when vouchers do not cover it, `UNAVAILABLE` when nobody knows. */
+/**
+ * @throws {Refusal} `VALIDATION` with balance and total when vouchers do not cover it, `UNAVAILABLE` when the balance
+ * is unknown.
+ */
 export const refuseShortVoucher = async (
   executor: Executor,
   request: Pick<RequestRow, 'id' | 'memberId'>,

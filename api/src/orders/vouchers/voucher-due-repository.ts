@@ -8,7 +8,7 @@ import type { VoucherPayment } from './pay-by-voucher';
 const HOUR_MS = 3_600_000;
 const UNPAID = ['Issued', 'Failed', 'Overdue'] as const;
 
-/** A use of the request, of which something else is true too. */
+/** A use of the request with further conditions. */
 const useWhere = (executor: Executor, ...conditions: Parameters<typeof and>) =>
   exists(
     executor
@@ -30,7 +30,7 @@ const isDue = (executor: Executor, now: Date) =>
     ),
   );
 
-/** Requests of voucher users that are owed, with no payment on its way, oldest first. */
+/** Unpaid requests of voucher users without a payment in flight, oldest first. */
 export const duePayments = async (executor: Executor, now: Date, limit: number): Promise<number[]> => {
   const rows = await executor
     .select({ id: requests.id })
@@ -42,7 +42,7 @@ export const duePayments = async (executor: Executor, now: Date, limit: number):
   return rows.map(({ id }) => id);
 };
 
-/** What is owed for one request, if it is due now. */
+/** Amount owed for one request, if it is due now. */
 export const duePayment = async (executor: Executor, id: number, now: Date): Promise<VoucherPayment | undefined> => {
   const [row] = await executor
     .select({ requestId: requests.id, memberId: requests.memberId, amountWon: requests.totalWon })
@@ -54,8 +54,8 @@ export const duePayment = async (executor: Executor, id: number, now: Date): Pro
 };
 
 /**
- * What a member's other requests will still take from a balance that was asked for at a moment: all that is unpaid, and what was
- * paid since then.
+ * Amount that a member's other requests take from a balance read at a moment: all unpaid totals, and payments since
+ * then.
  */
 export const owedByOthers = async (
   executor: Executor,

@@ -8,16 +8,16 @@ import { duePayment, duePayments } from './voucher-due-repository';
 
 const BATCH = 100;
 
-/** Sent before this moment: nothing of it can arrive at the programme any more. */
+/** A payment sent before this moment cannot arrive at the programme any more. */
 const askedSince = (now: Date): Date => new Date(now.getTime() - VOUCHER.askAfterSeconds * 1_000);
 
-/** Pays for a request that is owed, if it still is. */
+/** Pays a request that is due, if it still is. */
 export const payWhatIsDue = async (parts: VoucherParts, requestId: number): Promise<void> => {
   const payment = await duePayment(parts.database, requestId, parts.clock.now());
   if (payment !== undefined) await payByVoucher(parts, payment);
 };
 
-/** Asks what became of a payment without an answer; it is never sent again. */
+/** Looks up a payment without an answer; it is never sent again. */
 const askAboutUse = async (parts: VoucherParts, id: number): Promise<void> => {
   const use = await findUse(parts.database, id);
   if (use === undefined || parts.vouchers === null || use.sentAt > askedSince(parts.clock.now())) return;
@@ -41,8 +41,8 @@ const JOBS: readonly RowJob<VoucherParts>[] = [
   },
 ];
 
-/** What is done about voucher payments while nobody looks. */
+/** Background jobs of voucher payments. */
 export const voucherJobs: readonly Job<VoucherParts>[] = JOBS.map(jobOfRows);
 
-/** Does what is due of them now. @returns how many works were done. */
+/** Runs all due jobs. @returns how many jobs were done. */
 export const runVoucherJobs = (parts: VoucherParts): Promise<number> => runDue(parts, voucherJobs);

@@ -37,7 +37,7 @@ const spent = async (request: TestRequest) =>
   (await bookOf(api, request)).map(({ kind, amountWon }) => [kind, amountWon]);
 
 describe('paying a request from vouchers', () => {
-  it('takes its total, marks it as paid, and tells what was taken and what is left', async () => {
+  it('takes its total, marks it paid, and reports the balance', async () => {
     const request = await owedVoucherRequest(api);
     expect(await payByVoucher(api.parts, paymentOf(request))).toEqual({ state: 'paid' });
     expect(await paymentStatusOf(api, request)).toBe('Paid');
@@ -50,7 +50,7 @@ describe('paying a request from vouchers', () => {
     });
   });
 
-  it('takes it once when a hundred ask for it at the same time', async () => {
+  it('takes it once for a hundred concurrent calls', async () => {
     const request = await owedVoucherRequest(api);
     const answers = await Promise.all(Array.from({ length: 100 }, () => payByVoucher(api.parts, paymentOf(request))));
     expect(answers.filter(({ state }) => state === 'refused')).toEqual([]);
@@ -68,7 +68,7 @@ describe('paying a request from vouchers', () => {
     expect(await usesOfRequest(api, request)).toEqual([]);
   });
 
-  it('says no where nobody takes vouchers, and leaves the request owed', async () => {
+  it('fails without a programme and leaves the request unpaid', async () => {
     const request = await owedVoucherRequest(api);
     expect(await payByVoucher({ ...api.parts, vouchers: null }, paymentOf(request))).toMatchObject({
       state: 'refused',
@@ -76,7 +76,7 @@ describe('paying a request from vouchers', () => {
     expect(await paymentStatusOf(api, request)).toBe('Issued');
   });
 
-  it('fails with a sentence when there is too little, and succeeds the next day when there is enough', async () => {
+  it('fails for a low balance, and succeeds the next day', async () => {
     const request = await owedVoucherRequest(api);
     await spendAllBut(request, INSPECTED_WON - 1);
     await payByVoucher(api.parts, paymentOf(request));
@@ -100,12 +100,12 @@ describe('paying a request from vouchers', () => {
   });
 });
 
-describe('a payment from vouchers that is cut off', () => {
+describe('interrupted voucher payment', () => {
   const cutOff = async (): Promise<never> => {
     throw new Error('killed');
   };
 
-  it('right after the approval is made up for by the next process', async () => {
+  it('right after the approval is done by the next process', async () => {
     const request = await owedVoucherRequest(api);
     await Promise.all(Array.from({ length: 3 }, () => runVoucherJobs(api.parts)));
     await runVoucherJobs(api.parts);
@@ -113,7 +113,7 @@ describe('a payment from vouchers that is cut off', () => {
     expect(await spent(request)).toEqual([['spend', INSPECTED_WON]]);
   });
 
-  it('before the programme heard of it is asked about, and tried anew under another order', async () => {
+  it('that never arrived is looked up and retried as another order', async () => {
     const request = await owedVoucherRequest(api);
     await expect(payByVoucher(partsWith(api, { spend: cutOff }), paymentOf(request))).rejects.toThrow('killed');
     await runVoucherJobs(api.parts);
@@ -129,7 +129,7 @@ describe('a payment from vouchers that is cut off', () => {
     expect(await spent(request)).toEqual([['spend', INSPECTED_WON]]);
   });
 
-  it('after the programme took it is found there, and never sent again', async () => {
+  it('that was taken is found and never sent again', async () => {
     const request = await owedVoucherRequest(api);
     const takenThenKilled = partsWith(api, {
       spend: async (call) => {
@@ -146,7 +146,7 @@ describe('a payment from vouchers that is cut off', () => {
     expect((await bellOf(api, request.customer))[0]?.text).toBe('바우처로 8,900원을 결제했어요.');
   });
 
-  it('by a lost answer stays open until somebody can say, however long the programme is silent', async () => {
+  it('with a lost answer stays open until the programme answers', async () => {
     const request = await owedVoucherRequest(api);
     const silent = async () => ({ state: 'unknown', why: 'timeout' }) as const;
     const lost = partsWith(api, {
@@ -167,20 +167,20 @@ describe('a payment from vouchers that is cut off', () => {
     expect(await spent(request)).toEqual([['spend', INSPECTED_WON]]);
   });
 
-  it('is not asked about while its answer may still come', async () => {
+  it('is not looked up while its answer may still arrive', async () => {
     const request = await owedVoucherRequest(api);
     await expect(payByVoucher(partsWith(api, { spend: cutOff }), paymentOf(request))).rejects.toThrow('killed');
-    // Short of it by more than the test takes.
+    // Stops earlier by more than the duration of the test.
     api.clock.advance((VOUCHER.askAfterSeconds - 10) * 1_000);
     await runVoucherJobs(api.parts);
     expect((await usesOfRequest(api, request)).map(({ state }) => state)).toEqual(['sent']);
   });
 });
 
-describe('a payment from vouchers that was refused, pressed again', () => {
+describe('retry of a refused voucher payment', () => {
   const payAgain = async (request: TestRequest) => asCustomer(api, await withFreshTokens(api, request), 'pay');
 
-  it('takes the money at once when there is enough now, and once', async () => {
+  it('takes the money once when the balance suffices', async () => {
     const request = await owedVoucherRequest(api);
     await spendAllBut(request, INSPECTED_WON - 1);
     await payByVoucher(api.parts, paymentOf(request));
@@ -192,7 +192,7 @@ describe('a payment from vouchers that was refused, pressed again', () => {
     expect((await usesOfRequest(api, request)).filter(({ state }) => state === 'spent')).toHaveLength(1);
   });
 
-  it('says why when there is still too little, and is not offered while nobody knows', async () => {
+  it('names the reason, and is hidden while the outcome is unknown', async () => {
     const request = await owedVoucherRequest(api);
     await spendAllBut(request, INSPECTED_WON - 1);
     await payByVoucher(api.parts, paymentOf(request));
@@ -206,7 +206,7 @@ describe('a payment from vouchers that was refused, pressed again', () => {
     expect((await detailOf(api, request)).payment).toMatchObject({ isBeingPaid: true, canPay: false });
   });
 
-  it('takes nothing that was never tried', async () => {
+  it('takes nothing that was never attempted', async () => {
     const request = await owedVoucherRequest(api);
     expect((await payAgain(request)).json().error.code).toBe('INVALID_TRANSITION');
     expect(await usesOfRequest(api, request)).toEqual([]);

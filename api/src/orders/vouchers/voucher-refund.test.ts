@@ -27,8 +27,8 @@ const paidRequest = async () => {
 const refund = (requestId: number, amountWon: number | null, parts = api.parts) =>
   refundVoucher(parts, { requestId, amountWon, reason: REASON });
 
-describe('giving vouchers back', () => {
-  it('gives a part back and says how much and why, then the rest', async () => {
+describe('refunding vouchers', () => {
+  it('returns a part with amount and reason, then the rest', async () => {
     const request = await paidRequest();
     expect(await refund(request.id, 1_900)).toEqual({ state: 'refunded' });
     expect(await paymentStatusOf(api, request)).toBe('PartiallyRefunded');
@@ -45,13 +45,13 @@ describe('giving vouchers back', () => {
     ]);
   });
 
-  it.each([0, -1, 1.5, 8_901])('gives no %s won back', async (amountWon) => {
+  it.each([0, -1, 1.5, 8_901])('rejects a refund of %s won', async (amountWon) => {
     const request = await paidRequest();
     expect(await refund(request.id, amountWon)).toMatchObject({ state: 'refused' });
     expect(await bookOf(api, request)).toHaveLength(1);
   });
 
-  it('gives everything back when the laundry comes home unwashed', async () => {
+  it('returns everything when the laundry comes back unwashed', async () => {
     const request = await paidRequest();
     const returned = await asShop(api, request, 'return', { reason: '세탁할 수 없는 소재예요.' });
     expect(returned.statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe('giving vouchers back', () => {
     expect(await paymentStatusOf(api, request)).toBe('Refunded');
   });
 
-  it('never gives back more than was spent, however many ask at once', async () => {
+  it('never exceeds the payment for concurrent refunds', async () => {
     const request = await paidRequest();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(request.id, 5_000)));
     expect(answers.filter(({ state }) => state === 'refunded')).toHaveLength(1);
@@ -72,12 +72,12 @@ describe('giving vouchers back', () => {
     expect(await paymentStatusOf(api, request)).toBe('PartiallyRefunded');
   });
 
-  it('gives nothing back of what was not paid by vouchers', async () => {
+  it('rejects what was not paid by vouchers', async () => {
     const request = await askedVoucherRequest(api);
     expect(await refund(request.id, null)).toMatchObject({ state: 'refused' });
   });
 
-  it('is sent again under the same id after a lost answer, and done once', async () => {
+  it('is repeated under the same id after a lost answer', async () => {
     const request = await paidRequest();
     const lost = partsWith(api, {
       giveBack: async (call) => {
@@ -94,7 +94,7 @@ describe('giving vouchers back', () => {
     expect(await bookOf(api, request)).toHaveLength(2);
   });
 
-  it('may be asked for again after the programme has refused it', async () => {
+  it('may be repeated after a refusal of the programme', async () => {
     const request = await paidRequest();
     const refusing = partsWith(api, {
       giveBack: async () => ({ state: 'refused', code: 'CLOSED', message: '지금은 받지 않아요.' }) as const,

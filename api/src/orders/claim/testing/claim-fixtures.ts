@@ -15,10 +15,10 @@ import {
 } from '../../../testing/shop-commands';
 import type { TestApi } from '../../../testing/test-api';
 
-/** Words that are long enough for a claim. */
+/** Description long enough for a claim. */
 export const CLAIM_WORDS = '왼쪽 소매에 없던 구멍이 생겼어요';
 
-/** What a claim of a test says beside damage of the first item, with a photo. */
+/** Fields of a test's claim; default: damage of the first item, with a photo. */
 export interface TestClaim {
   readonly fields?: Readonly<Record<string, string>>;
   readonly photos?: number;
@@ -29,7 +29,7 @@ export interface TestClaim {
 export const itemIdsOf = async (api: TestApi, request: TestRequest): Promise<number[]> =>
   (await detailOf(api, request)).items.map(({ id }: { id: number }) => id);
 
-/** Claims an item of a request, the first unless told otherwise. */
+/** Claims an item of a request, by default the first. */
 export const claimItem = async (
   api: TestApi,
   request: TestRequest,
@@ -47,7 +47,7 @@ export const claimItem = async (
   });
 };
 
-/** A claim that was just made. @returns its id. */
+/** Makes a claim. @returns its id. */
 export const madeClaim = async (api: TestApi, request: TestRequest, claim: TestClaim = {}): Promise<number> =>
   (await claimItem(api, request, claim)).json().claimId;
 
@@ -55,7 +55,7 @@ export const madeClaim = async (api: TestApi, request: TestRequest, claim: TestC
 export const caseOf = async ({ app }: TestApi, { customer }: { readonly customer: TestMember }, id: number) =>
   (await app.inject({ url: `/v1/app/claim/${id}`, headers: customer.headers })).json();
 
-/** What a shop calls about a claim. */
+/** Calls a command of a shop on a claim. */
 export const shopCall = (
   { app }: TestApi,
   { shop }: Pick<TestRequest, 'shop'>,
@@ -65,7 +65,7 @@ export const shopCall = (
 ): Promise<Response> =>
   app.inject({ method: 'POST', url: `/v1/partner/claims/${id}/${command}`, headers: shop, payload });
 
-/** The shop says whose fault it was. */
+/** Answers as the shop, naming who is at fault. */
 export const answerAs = (
   api: TestApi,
   request: Pick<TestRequest, 'shop'>,
@@ -73,7 +73,7 @@ export const answerAs = (
   stance: 'Accept' | 'Object' = 'Accept',
 ): Promise<Response> => shopCall(api, request, id, 'answer', { stance, text: '세탁소의 설명이에요.' });
 
-/** What an operator decides. */
+/** Decides as an operator. */
 export const decide = async (api: TestApi, id: number, payload: object): Promise<Response> =>
   api.app.inject({
     method: 'POST',
@@ -84,7 +84,7 @@ export const decide = async (api: TestApi, id: number, payload: object): Promise
 
 const WASHED = ['process', 'complete-wash', 'deliver'] as const;
 
-/** Brings a request whose price was agreed to home again, with a photo of the door. */
+/** Delivers an approved request, with a photo of the door. */
 export const bringHome = async (api: TestApi, request: TestRequest): Promise<TestRequest> => {
   const now = await withFreshTokens(api, request);
   for (const command of WASHED) await asShop(api, now, command);
@@ -92,7 +92,7 @@ export const bringHome = async (api: TestApi, request: TestRequest): Promise<Tes
   return now;
 };
 
-/** Two pieces of 8,000 and 4,000 won, approved with a wish, paid by card, and home again. */
+/** Two pieces of 8,000 and 4,000 won, approved with a wish, paid by card, and delivered. */
 export const paidAndHome = async (
   api: TestApi,
   wishOf: (customer: TestMember) => Promise<Wish> = async () => ({}),
@@ -105,5 +105,5 @@ export const paidAndHome = async (
   return bringHome(api, request);
 };
 
-/** Does what is due about charges and refunds. */
+/** Runs the due jobs of charges and refunds. */
 export const settle = (api: TestApi) => runUntilQuiet(api.parts, chargeJobs);

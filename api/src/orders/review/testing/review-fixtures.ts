@@ -6,7 +6,7 @@ import type { TestMember } from '../../../testing/fixtures';
 import { asCustomer, type TestRequest } from '../../../testing/shop-commands';
 import type { TestApi } from '../../../testing/test-api';
 
-/** What a review of a test says beside five stars and one keyword. */
+/** Fields of a test's review; default: five stars and one keyword. */
 export interface TestReview {
   readonly fields?: Readonly<Record<string, string>>;
   readonly photos?: number;
@@ -41,21 +41,21 @@ export const changeReview = (
 export const removeReview = ({ app }: TestApi, { headers }: TestMember, id: number): Promise<Response> =>
   app.inject({ method: 'DELETE', url: `/v1/app/review/${id}`, headers });
 
-/** What the review of a request would give, and the review it has. */
+/** Terms of a request's review, and the review. */
 export const termsOf = async ({ app }: TestApi, { id, customer }: TestRequest) =>
   (await app.inject({ url: `/v1/app/request/delivery/${id}/review`, headers: customer.headers })).json();
 
-/** A shop's figures as everybody reads them. */
+/** A shop's public figures. */
 export const figuresOf = async ({ app }: TestApi, laundryId: number) => {
   const shop = (await app.inject({ url: `/v1/app/nonMember/laundry/detail/${laundryId}` })).json();
   return { rating: shop.rating, reviewCount: shop.reviewCount, keywordCounts: shop.keywordCounts };
 };
 
-/** A shop's reviews as everybody reads them. */
+/** A shop's public reviews. */
 export const reviewsOfShop = async ({ app }: TestApi, laundryId: number, query: Record<string, string> = {}) =>
   (await app.inject({ url: `/v1/app/nonMember/laundry/${laundryId}/review`, query })).json();
 
-/** Withdraws the customer of a request, who pays what is owed before: nobody leaves without. */
+/** Withdraws the customer of a request, after paying open charges, which would block it. */
 export const leave = async (api: TestApi, request: TestRequest): Promise<void> => {
   await giveCard(api, request.customer.memberId);
   await asCustomer(api, request, 'pay');
