@@ -6,7 +6,7 @@ import { REGULAR_PHONE } from './member-seed';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Codes that give a coupon: those that the regular member has or had, and one that nobody has yet. */
+/** Coupon codes: those that the regular member has or had, and an unused one. */
 const CAMPAIGNS = [
   {
     code: 'WELCOME',
@@ -29,7 +29,7 @@ const CAMPAIGNS = [
   },
 ] as const;
 
-/** Coupons, points and notifications of the regular member. */
+/** Seeds coupons, points and notifications of the regular member. */
 export const plantBenefits = async (tx: Transaction, { clock }: Needs<'clock'>): Promise<void> => {
   const member = await findMemberByPhone(tx, REGULAR_PHONE);
   if (member === undefined) return;

@@ -1,6 +1,6 @@
 import type { ReviewTopic } from './review-topic';
 
-/** What seeded customers write of clothes that every shop washes all year. */
+/** Seeded reviews of clothes that every shop washes all year. */
 export const CLOTHES_REVIEWS: Readonly<Record<string, ReviewTopic>> = {
   shirts: {
     words: /셔츠/,

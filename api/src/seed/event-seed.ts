@@ -17,14 +17,14 @@ const LAST_MONTH_OF_SPRING = 5;
 
 const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n');
 
-/** The spring that is on, or the next one: March to May in Seoul. */
+/** The present spring, or the next one: March to May in Seoul. */
 const springOf = (now: Date): { readonly startsAt: Date; readonly endsAt: Date } => {
   const [thisYear, month] = seoulDate(now).split('-').map(Number);
   const year = Number(thisYear) + (Number(month) > LAST_MONTH_OF_SPRING ? 1 : 0);
   return { startsAt: new Date(`${year}-03-01T00:00:00+09:00`), endsAt: new Date(`${year}-05-31T23:59:59+09:00`) };
 };
 
-/** Events that are on, one of each kind of button, one that is to come in most months and one that is over. */
+/** Seeds running events, one for each kind of button, one upcoming in most months and one that is over. */
 export const plantEvents = async (tx: Transaction, { clock }: Needs<'clock'>): Promise<void> => {
   const now = clock.now();
   const inDays = (days: number): Date => new Date(now.getTime() + days * DAY_MS);
@@ -97,7 +97,7 @@ export const plantEvents = async (tx: Transaction, { clock }: Needs<'clock'>): P
       scene: 'hanbok',
     },
   ]);
-  // Ids were given by hand; the next event gets the next one.
+  // Continues the sequence after the hand-written ids.
   await tx.execute(sql`SELECT setval(pg_get_serial_sequence('events', 'id'), (SELECT max(id) FROM events))`);
 
   await tx.insert(couponCampaigns).values([

@@ -1,6 +1,6 @@
 import { DELIVERY_BAG, formatWon, MEMBERSHIP, NOSHOW_FEE_WON, PICKUP_SLOT } from '@dongne/contract';
 
-/** Questions that customers ask most, with answers that quote the rules as they stand. */
+/** Most frequent questions, with answers that quote the present rules. */
 export const FAQ_TEXTS = [
   {
     category: '수거·배송',

@@ -1,3 +1,3 @@
-// The door of the seed: what an empty database is filled with.
+// Public interface of the seed of an empty database.
 export { SEED_MEMBERS } from './member-seed';
 export { seedWhenEmpty } from './seed';

@@ -1,14 +1,14 @@
 import { type Needs, keyedHash, type Transaction } from '#base';
 import { saveAddress, servedAddress, insertMember } from '#customers';
 
-/** Who can log in to a seeded database; the codes arrive in the sandbox's inbox. */
+/** Members of a seeded database; their login codes arrive in the sandbox's inbox. */
 export const SEED_MEMBERS = [
   { phoneNumber: '01000000001', nickname: '새이웃', note: '가입만 한 회원', partnerId: null },
   { phoneNumber: '01000000002', nickname: '단골이웃', note: '멤버십과 이용 내역이 있는 회원', partnerId: null },
   { phoneNumber: '01000000003', nickname: '바우처이웃', note: '제휴 1번 바우처 이용자', partnerId: 1 },
 ] as const;
 
-/** The one with membership, history, coupons and points. */
+/** Member with membership, history, coupons and points. */
 export const REGULAR_PHONE = SEED_MEMBERS[1].phoneNumber;
 
 const ADDRESSES = [
@@ -49,7 +49,7 @@ const ADDRESSES = [
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Plants the members with their addresses. */
+/** Seeds the members with their addresses. */
 export const plantMembers = async (tx: Transaction, { config, clock }: Needs<'clock' | 'config'>): Promise<void> => {
   const now = clock.now();
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);

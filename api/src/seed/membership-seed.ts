@@ -13,8 +13,8 @@ const DAYS = 95;
 const LAST_FOUR = '0000';
 
 /**
- * The regular member's card, and a membership that it has paid month by month. Only the sandbox's provider can be told of a card
- * that nobody has typed: beside a real one the member has neither, and nothing that was paid.
+ * Seeds the regular member's card, and a membership paid by it every month. Skipped with a real provider, which does
+ * not know the card: only the sandbox accepts one without its window.
  */
 export const plantMembership: SeedPart = async (tx, parts) => {
   const { clock, config } = parts;

@@ -20,8 +20,8 @@ const memberIdOf = async (phoneNumber: string): Promise<number> => {
   return member.id;
 };
 
-describe('the seeded history', () => {
-  it('gives the regular member a shop and requests of many states', async () => {
+describe('seeded history', () => {
+  it('gives the regular member a shop and requests in many states', async () => {
     const memberId = await memberIdOf('01000000002');
     const own = await api.parts.database.select().from(requests).where(eq(requests.memberId, memberId));
     expect(new Set(own.map(({ status }) => status))).toEqual(
@@ -30,7 +30,7 @@ describe('the seeded history', () => {
     expect(await api.parts.database.$count(myLaundries, eq(myLaundries.memberId, memberId))).toBe(1);
   });
 
-  it('has one of the three paid requests approved in advance, within the estimate', async () => {
+  it('approves one of three paid requests in advance, within the estimate', async () => {
     const memberId = await memberIdOf('01000000002');
     const own = await api.parts.database.select().from(requests).where(eq(requests.memberId, memberId));
     const approved = own.filter(({ approvedAt }) => approvedAt !== null);
@@ -40,13 +40,13 @@ describe('the seeded history', () => {
     expect(agreed?.totalWon).toBeLessThanOrEqual(agreed?.estimateMaxWon ?? 0);
   });
 
-  it('gives the others none', async () => {
+  it('gives other members no requests', async () => {
     const memberId = await memberIdOf('01000000001');
     expect(await api.parts.database.$count(requests, eq(requests.memberId, memberId))).toBe(0);
   });
 
-  // The ledger is read by its numbers, as lines really come: one that was planted late must not be older than those before it.
-  it('lets the points of a member come in the order of their days', async () => {
+  // Sorts by id, the order of the ledger: a late entry must not be older than earlier ones.
+  it("dates a member's points in ascending order", async () => {
     const memberId = await memberIdOf('01000000002');
     const lines = await api.parts.database
       .select()
@@ -57,7 +57,7 @@ describe('the seeded history', () => {
     expect(days).toEqual(days.toSorted((one, other) => one - other));
   });
 
-  it('tells each request as an unbroken line of moves that ends now', async () => {
+  it("connects every request's timeline without gaps up to now", async () => {
     const moves = await api.parts.database.select().from(requestMoves).orderBy(requestMoves.id);
     const own = await api.parts.database.select().from(requests);
     for (const request of own) {

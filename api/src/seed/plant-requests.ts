@@ -13,8 +13,8 @@ const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The past requests of the regular member: how many days ago each was made, how far it came, whether that took a card, and its
- * pieces. One of the three that were paid was agreed to in advance, up to the estimate.
+ * Past requests of the regular member: age in days, final status, whether a card is required, and pieces. One of the
+ * three paid ones was approved in advance, up to the estimate.
  */
 const HISTORY = [
   { daysAgo: 45, until: 'Completed', isPaid: true, pieces: ['와이셔츠', '와이셔츠', '하의'] },
@@ -26,7 +26,7 @@ const HISTORY = [
   { daysAgo: 0.1, until: 'Requested', isPaid: false, pieces: [] },
 ] as const;
 
-/** The order of a customer who has agreed to whatever the estimate allows. */
+/** Order of a customer whose agreement in advance covers the whole estimate. */
 const agreeInAdvance = async (tx: Transaction, request: RequestRow): Promise<RequestRow> => {
   const advanceLimitWon = request.estimateMaxWon;
   await tx.update(requests).set({ advanceLimitWon }).where(eq(requests.id, request.id));
@@ -102,7 +102,7 @@ const plantReview = async (tx: Transaction, request: RequestRow, nickname: strin
   await tx.update(laundries).set({ reviewCount, rating }).where(eq(laundries.id, laundry.id));
 };
 
-/** The regular member's shop and requests in every state worth looking at; the other members have none. */
+/** Seeds the regular member's shop and requests in every interesting state; other members have none. */
 export const plantRequests: SeedPart = async (tx, { clock, config, payables }) => {
   const now = clock.now();
   const member = await findMemberByPhone(tx, REGULAR_PHONE);
@@ -120,7 +120,7 @@ export const plantRequests: SeedPart = async (tx, { clock, config, payables }) =
     await goOn(tx, request, past, { clock: { now: () => now }, config, payables });
     if (index === 0) await plantReview(tx, request, member.nickname);
   }
-  // What lies some days back has been read.
+  // Marks older notifications as read.
   await tx
     .update(notifications)
     .set({ readAt: now })

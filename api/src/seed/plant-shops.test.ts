@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const allShops = () => api.parts.database.select().from(laundries).orderBy(laundries.id);
 
-describe('the seeded shops', () => {
+describe('seeded shops', () => {
   it('are the same every time', async () => {
     const other = await openTestApi({ seedShops: 40 });
     await other.parts.database.transaction((tx) => plantShops(tx, other.parts));
@@ -30,7 +30,7 @@ describe('the seeded shops', () => {
     await other.close();
   });
 
-  it('stand inside the dongs they name, about two thirds of them in Seoul', async () => {
+  it('are inside their dongs, about two thirds of them in Seoul', async () => {
     const shops = await allShops();
     expect(shops).toHaveLength(300);
     expect(shops.filter((shop) => dongAt(shop).bcode !== shop.bcode)).toEqual([]);
@@ -38,7 +38,7 @@ describe('the seeded shops', () => {
     expect(new Set(shops.map(({ sido }) => sido))).toEqual(new Set(['서울', '경기']));
   });
 
-  it('price all 27 categories within 0.8 and 1.3 times the seed price, in steps of 100', async () => {
+  it('price all 27 categories within 0.8 and 1.3 times, in steps of 100', async () => {
     const prices = await api.parts.database.select().from(laundryPrices);
     const seedPrice = new Map<string, number>(
       ITEM_CATEGORIES.map(({ category, seedPriceWon }) => [category, seedPriceWon]),
@@ -59,7 +59,7 @@ describe('the seeded shops', () => {
     expect(list.secondList.length + list.thirdList.length + list.third2List.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('are never called alike within 5 km', async () => {
+  it('have unique names within 5 km', async () => {
     const shops = await allShops();
     const rootOf = (name: string) => NAME_ROOTS.find((root) => name.split(' ').some((word) => word.startsWith(root)));
     const alike = shops.flatMap((shop, index) =>
@@ -74,7 +74,7 @@ describe('the seeded shops', () => {
     expect(alike).toEqual([]);
   });
 
-  it('stand on roads that run through their dong, or on a lot of it', async () => {
+  it('have addresses on roads through their dong, or on its lots', async () => {
     const roadsOf = (bcode: string) =>
       wellKnownRoads().flatMap(({ name, dongs }) => (dongs.some((dong) => dong.bcode === bcode) ? [name] : []));
     const shops = await allShops();
@@ -90,12 +90,12 @@ describe('the seeded shops', () => {
     expect(onRoads.length).toBeGreaterThan(100);
   });
 
-  it('name nobody', async () => {
+  it('name no person', async () => {
     const shops = await allShops();
     expect(shops.filter(({ representive }) => !/^.○○$/.test(representive))).toEqual([]);
   });
 
-  it('have reviews of what they do, none of them twice at a shop', async () => {
+  it('have reviews of their services, none of them twice', async () => {
     const written = await api.parts.database
       .select({ laundryId: reviews.laundryId, text: reviews.text, items: laundries.handleItems, at: reviews.createdAt })
       .from(reviews)
@@ -113,7 +113,7 @@ describe('the seeded shops', () => {
     expect(new Set(written.map(({ text }) => text)).size).toBeGreaterThanOrEqual(150);
   });
 
-  it('count and rate as their reviews say', async () => {
+  it('have counts and ratings equal to their reviews', async () => {
     const { rows } = await api.parts.database.execute(sql`
       select count(*)::int as n from laundries l
       where l.review_count <> (select count(*) from reviews r where r.laundry_id = l.id)

@@ -48,7 +48,7 @@ const insertShops = async (
   );
 };
 
-/** Shops with their prices and reviews: as many as configured, the same ones every time. */
+/** Seeds shops with their prices and reviews: deterministic, in the configured number. */
 export const plantShops: SeedPart = async (tx, { config, clock }) => {
   const random = seededRandom(SEED);
   const places = seedPlaces(random);

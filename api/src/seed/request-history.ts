@@ -17,7 +17,7 @@ import { payAt } from './seed-payments';
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The way of a request that goes well, with the hours each step takes. */
+/** Statuses of a successful request, with the hours of each step. */
 const GOOD_WAY: readonly { readonly to: RequestStatus; readonly hours: number }[] = [
   { to: 'Collected', hours: 1 },
   { to: 'Registering', hours: 3 },
@@ -29,7 +29,7 @@ const GOOD_WAY: readonly { readonly to: RequestStatus; readonly hours: number }[
   { to: 'Completed', hours: 10 },
 ];
 
-/** A clock that stands, and messages that go nowhere: nobody is told today what happened last month. */
+/** Parts with a frozen clock and without messages: a seeded past must not notify today. */
 export const partsAt = (at: Date): Needs<'clock' | 'messages'> => ({
   clock: { now: () => at },
   messages: NO_MESSAGES,
@@ -51,7 +51,10 @@ const firstSlot = async (tx: Transaction, laundry: Laundry, after: Date): Promis
 const countedOf = (pieces: readonly ItemCategory[]): AnnouncedItem[] =>
   [...new Set(pieces)].map((category) => ({ category, count: pieces.filter((piece) => piece === category).length }));
 
-/** Orders at a shop as if it were that moment, for its first open slot from the next day on, with those pieces counted; the shop has accepted it. */
+/**
+ * Orders at a shop as if at that moment, for its first open slot from the next day on, with those pieces; the shop
+ * accepts it.
+ */
 export const orderAt = async (
   tx: Transaction,
   memberId: number,
@@ -88,7 +91,7 @@ export const orderAt = async (
   return request;
 };
 
-/** Everything at the shop's list price, to be ready two days later; approved at once where the customer agreed in advance. */
+/** Offers everything at list price, ready two days later; approved at once with an agreement in advance. */
 const offerPieces = async (tx: Transaction, request: RequestRow, pieces: readonly ItemCategory[], at: Date) => {
   const listPrice = new Map(
     (await pricesOf(tx, request.laundryId)).map(({ category, priceWon }) => [category, priceWon]),
@@ -112,7 +115,7 @@ const offerPieces = async (tx: Transaction, request: RequestRow, pieces: readonl
   return offerPrice(tx, partsAt(at), request, { actor, offer, difference: null });
 };
 
-/** How far a request went, with what, and no later than now. */
+/** Final status of a request, with its pieces, no later than now. */
 interface GoodWay {
   readonly until: RequestStatus;
   readonly pieces: readonly ItemCategory[];
@@ -120,7 +123,7 @@ interface GoodWay {
   readonly parts: Needs<'config' | 'payables'>;
 }
 
-/** Moves a request on, step by step and hour by hour, as shop and customer would. */
+/** Moves a request through its statuses, hour by hour, with the calls of shop and customer. */
 export const goWell = async (
   tx: Transaction,
   request: RequestRow,

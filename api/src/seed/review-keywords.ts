@@ -18,21 +18,21 @@ const OF_COMING: readonly ReviewKeyword[] = ['keyWordPremium', 'keyWordCharge'];
 const OF_TIME = /늦|더 걸|걸려요|걸렸어요|걸리니|기다렸/;
 const OF_PRICE = /값|가격|비쌌/;
 
-/** What somebody who writes so does not praise; the keywords' odd names stand in docs/domain/shops.md. */
+/** Keywords that contradict a text; the keywords' odd names are explained in docs/domain/shops.md. */
 const deniedBy = (text: string, rating: number): readonly ReviewKeyword[] => {
   if (OF_TIME.test(text)) return ['keyWordUntact', 'keyWordCharge'];
   if (OF_PRICE.test(text)) return ['keyWordDelivery'];
   return moodOf(rating) === 'fair' ? ['keyWordQuality', 'keyWordFast'] : [];
 };
 
-/** One to three things that a customer may have valued; none of who is not content. */
+/** Picks one to three keywords of praise; none for a bad rating. */
 export const drawKeywords = (random: Random, rating: number): readonly ReviewKeyword[] => {
   if (rating <= 2) return [];
   const count = random.between(1, 3);
   return [...new Set(Array.from({ length: count }, () => random.pick(GOOD_KEYWORDS)))];
 };
 
-/** Those of some keywords that go with the words beside them and with a shop that comes, or must be visited. */
+/** Filters keywords that fit the text, and the shop's kind of delivery. */
 export const fittingKeywords = (
   drawn: readonly ReviewKeyword[],
   { text, rating, isComing }: { readonly text: string; readonly rating: number; readonly isComing: boolean },

@@ -1,7 +1,7 @@
 import type { Random } from '#base';
 import { moodOf, type ReviewMood, type Wording } from './review-texts';
 
-/** What shops answer whatever was washed; a topic's own thanks stand beside its texts. */
+/** Replies for any item; a topic's own thanks are next to its texts. */
 const REPLIES: Readonly<Record<ReviewMood, readonly string[]>> = {
   happy: [
     '좋은 말씀 감사합니다. 다음에도 정성껏 해 드릴게요.',
@@ -34,13 +34,13 @@ const REPLIES: Readonly<Record<ReviewMood, readonly string[]>> = {
 const HOUR_MS = 3600_000;
 const SLOWEST_HOURS = 47;
 
-/** What of a review its shop answers. */
+/** Review as far as a reply depends on it. */
 export interface AnsweredReview extends Wording {
   readonly rating: number;
   readonly createdAt: Date;
 }
 
-/** What the shop says to a review, and when; nothing to most. */
+/** Reply of a shop with its time; most reviews have none. */
 export interface SeedReply {
   readonly reply: string | null;
   readonly repliedAt: Date | null;
@@ -49,8 +49,8 @@ export interface SeedReply {
 const SILENCE: SeedReply = { reply: null, repliedAt: null };
 
 /**
- * Answers for one shop: some answer nearly everybody, some hardly ever, all rather those who are not content; no shop
- * says a thing twice. The answer follows within two days, and never after `now`.
+ * Replies of one shop: some shops reply to nearly every review, some hardly ever, all preferably to bad ones; never the
+ * same text twice. The reply follows within two days, and never after `now`.
  */
 export const createReplier = (random: Random, now: Date) => {
   const eagerness = random.next();

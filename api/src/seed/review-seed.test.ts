@@ -6,7 +6,7 @@ import { monthOf } from './shop-notices';
 const DATES = ['2026-01-20', '2026-04-20', '2026-07-20', '2026-11-23'].map((day) => new Date(`${day}T03:00:00Z`));
 const HOUR_MS = 3600_000;
 
-/** Shops of many kinds at four dates, with what is written of them. */
+/** Shops of many kinds at four dates, with their reviews. */
 const shops = DATES.flatMap((now) =>
   Array.from({ length: 150 }, (_, number) => {
     const random = seededRandom(1_000 + number);
@@ -18,7 +18,7 @@ const shops = DATES.flatMap((now) =>
 const all = shops.flatMap(({ reviews, ...shop }) => reviews.map((review) => ({ ...shop, ...review })));
 const textsOf = (reviews: typeof all): string[] => [...new Set(reviews.map(({ text }) => text))];
 
-/** Things that only a shop of a service washes. */
+/** Items that only shops with a service wash. */
 const THINGS = {
   신발: /운동화|스니커즈|축구화|신발|러닝화|깔창/,
   침구: /이불|베개/,
@@ -47,12 +47,12 @@ describe('seeded reviews', () => {
     [/패딩/, [11, 12, 1, 2, 3, 4]],
     [/교복/, [2, 3, 8, 9]],
     [/니트|스웨터|가디건/, [10, 11, 12, 1, 2, 3, 4]],
-  ])('speak of %s in its months alone', (words, months) => {
+  ])('mention %s in its months only', (words, months) => {
     const seasonal = all.filter(({ text }) => words.test(text));
     expect(new Set(seasonal.map(({ createdAt }) => monthOf(createdAt)))).toEqual(new Set(months));
   });
 
-  it('say nothing twice at a shop, and many things in all, short and long ones', () => {
+  it('are unique per shop, and many, short and long', () => {
     for (const { reviews } of shops) expect(new Set(reviews.map(({ text }) => text)).size).toBe(reviews.length);
     const texts = textsOf(all);
     expect(texts.length).toBeGreaterThan(250);
@@ -60,14 +60,14 @@ describe('seeded reviews', () => {
     expect(texts.filter((text) => text.length < 18).length).toBeGreaterThan(10);
   });
 
-  it('are of another mood for each rating', () => {
+  it('have another mood for each rating', () => {
     const [happy = [], fair = [], poor = []] = [[4, 5], [3], [1, 2]].map((ratings) =>
       textsOf(all.filter(({ rating }) => ratings.includes(rating))),
     );
     expect(new Set([...happy, ...fair, ...poor]).size).toBe(happy.length + fair.length + poor.length);
   });
 
-  it('praise neither pickup nor delivery of a shop that must be visited', () => {
+  it('praise neither pickup nor delivery of a walk-in shop', () => {
     const visited = all.filter(({ isComing }) => !isComing);
     expect(textsOf(visited).filter((text) => /문 앞|배송|수거|가져가|가져다|보내/.test(text))).toEqual([]);
     expect(new Set(visited.flatMap(({ keywords }) => keywords))).toEqual(
@@ -79,17 +79,17 @@ describe('seeded reviews', () => {
     ['늦었', 'keyWordUntact'],
     ['기다렸', 'keyWordCharge'],
     ['비쌌', 'keyWordDelivery'],
-  ] as const)('that say %s do not carry the praise of the contrary', (word, keyword) => {
+  ] as const)('that say %s have no contradicting keyword', (word, keyword) => {
     const said = all.filter(({ text }) => text.includes(word));
     expect(said.length).toBeGreaterThan(0);
     expect(said.filter(({ keywords }) => keywords.includes(keyword))).toEqual([]);
   });
 });
 
-describe('answers of seeded shops', () => {
+describe('replies of seeded shops', () => {
   const answered = all.filter(({ reply }) => reply !== null);
 
-  it('come within two days of the review, and never later than now', () => {
+  it('come within two days of the review, and never in the future', () => {
     const late = answered.filter(
       ({ createdAt, repliedAt, now }) =>
         repliedAt === null ||
@@ -100,13 +100,13 @@ describe('answers of seeded shops', () => {
     expect(late).toEqual([]);
   });
 
-  it('are sorry where somebody is not content, and only there', () => {
+  it('apologise to bad reviews only', () => {
     const isSorry = (reply: string | null): boolean => /죄송|부족했/.test(reply ?? '');
     expect(answered.filter(({ rating, reply }) => rating <= 2 !== isSorry(reply))).toEqual([]);
     expect(answered.some(({ rating }) => rating <= 2)).toBe(true);
   });
 
-  it('say nothing twice at a shop; some shops answer most, others hardly anybody', () => {
+  it('are unique per shop; some reply to most, others hardly ever', () => {
     const shares = shops.map(({ reviews }) => {
       const replies = reviews.flatMap(({ reply }) => (reply === null ? [] : [reply]));
       expect(new Set(replies).size).toBe(replies.length);

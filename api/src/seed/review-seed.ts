@@ -5,7 +5,7 @@ import { createReplier, type SeedReply } from './review-replies';
 import { createReviewWriter, type ReviewedShop } from './review-texts';
 import { WRITERS } from './shop-words';
 
-/** A fake review before it has a shop. */
+/** A fake review without a shop. */
 export interface SeedReview extends SeedReply {
   readonly writer: string;
   readonly rating: number;
@@ -22,13 +22,12 @@ const ratingBy = (random: Random, standing: number): number => {
 };
 
 /**
- * 3 to 40 reviews around a shop's standing of what it does, newest last, all written before `now`, some with the shop's answer.
- *
- * @param number sets the shop's answers apart from another's.
+ * 3 to 40 reviews around a shop's rating of its services, newest last, all before `now`, some with a reply. @param
+ * number seeds the shop's replies.
  */
 export const seedReviews = (random: Random, shop: ReviewedShop, number: number, now: Date): SeedReview[] => {
   const write = createReviewWriter(shop);
-  // A chance of its own: what shops answer changes nothing of the shops after them.
+  // Separate random generator: replies must not change the shops after this one.
   const replyTo = createReplier(seededRandom(number), now);
   const count = random.between(3, 40);
   const ages = Array.from({ length: count }, () => random.between(1, 400)).sort((a, b) => b - a);

@@ -11,7 +11,7 @@ export const REVIEW_TOPICS: readonly ReviewTopic[] = [
   ...Object.values(SPECIAL_REVIEWS),
 ];
 
-/** Words of somebody to whom the shop came: nobody writes them of a shop that must be visited. */
+/** Words about pickup or delivery: unsuitable for walk-in shops. */
 const OF_COMING = /문 앞|배송|수거|가져가|가져다|들어다|보내/;
 
 export type ReviewMood = 'happy' | 'fair' | 'poor';
@@ -21,24 +21,24 @@ export const moodOf = (rating: number): ReviewMood => {
   return rating === 3 ? 'fair' : 'poor';
 };
 
-/** What of a shop its customers can write about. */
+/** Facts of a shop that reviews depend on. */
 export interface ReviewedShop {
-  /** How content they are, in stars. */
+  /** Average rating in stars. */
   readonly standing: number;
   readonly handleItems: readonly string[];
-  /** Whether it comes for the laundry, by its van or an agency. */
+  /** Whether it picks up and delivers, by its van or an agency. */
   readonly isComing: boolean;
 }
 
-/** Words of a review, and what they are about; nothing where its writer gives stars only. */
+/** Text of a review with its topic; empty for a rating only. */
 export interface Wording {
   readonly text: string;
   readonly topic: ReviewTopic | undefined;
 }
 
 /**
- * Writes the reviews of one shop: of what it does, in the season in which people bring it, and nothing twice. Whoever finds
- * nothing left to say gives stars only.
+ * Writes the reviews of one shop: about its services, in their season, and never the same twice. Falls back to a rating
+ * only when the texts run out.
  */
 export const createReviewWriter = ({ handleItems, isComing }: Omit<ReviewedShop, 'standing'>) => {
   const said = new Set<string>();

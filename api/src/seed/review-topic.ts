@@ -1,16 +1,16 @@
 import type { MainService } from '@dongne/contract';
 
-/** Texts of reviews about one thing that was washed, by how content its writer is. */
+/** Texts of reviews about one item, by mood. */
 export interface ReviewTopic {
-  /** Words of which each text has one: what was washed. */
+  /** Words of which each text contains one: the item. */
   readonly words: RegExp;
-  /** What a shop must do for somebody to write so; every shop does the rest. */
+  /** Service that a shop needs for these texts; every shop has the others. */
   readonly needs?: MainService;
-  /** Months in which people bring it; all of them where there are none. */
+  /** Season of the item; all year without one. */
   readonly months?: readonly number[];
   readonly happy: readonly string[];
   readonly fair: readonly string[];
   readonly poor: readonly string[];
-  /** What a shop answers to who is happy. */
+  /** Replies of a shop to a good review. */
   readonly thanks: readonly string[];
 }

@@ -5,7 +5,7 @@ const HOT = [6, 7, 8];
 const BETWEEN = [3, 4, 5, 9, 10, 11];
 const SCHOOL = [2, 3, 8, 9];
 
-/** What seeded customers write of clothes that every shop washes, in the months in which people bring them. */
+/** Seeded reviews of clothes that every shop washes, in their season. */
 export const SEASON_REVIEWS: Readonly<Record<string, ReviewTopic>> = {
   linen: {
     words: /여름|린넨|티셔츠|장마|폴로|장맛비/,

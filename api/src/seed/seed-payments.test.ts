@@ -21,8 +21,8 @@ afterAll(() => api.close());
 const read = async (path: string) =>
   (await api.app.inject({ url: `/v1/app${path}`, headers: bearer(accessToken) })).json();
 
-describe('what the regular member has paid', () => {
-  it('names the same card and amount in the request, among the payments and among the cards', async () => {
+describe('seeded payments of the regular member', () => {
+  it('show equal card and amount in request, payments and cards', async () => {
     const card = await read('/pay/card');
     const paid = await api.parts.database.select().from(requests).where(eq(requests.paymentStatus, 'Paid'));
     expect(paid.map(({ status }) => status)).toEqual(['Completed', 'Completed', 'Delivered']);
@@ -36,7 +36,7 @@ describe('what the regular member has paid', () => {
     }
   });
 
-  it('says in the timeline of a request by which card it was paid', async () => {
+  it('name the card in the timeline of a request', async () => {
     const [paid] = await api.parts.database.select().from(requests).where(eq(requests.status, 'Completed'));
     const { timeline } = await read(`/request/delivery/detail/${paid?.id}`);
     expect(timeline).toContainEqual(
@@ -44,7 +44,7 @@ describe('what the regular member has paid', () => {
     );
   });
 
-  it('holds a payment for every month of the membership that has begun', async () => {
+  it('include every month of the membership so far', async () => {
     const months = await api.parts.database.select().from(charges).where(eq(charges.kind, 'membership'));
     const [membership] = await api.parts.database.select().from(memberships);
     expect(months.map(({ status }) => status)).toEqual(['Paid', 'Paid', 'Paid', 'Paid']);
@@ -52,7 +52,7 @@ describe('what the regular member has paid', () => {
     expect(membership?.totalCount).toBe(3);
   });
 
-  it('agrees with the book of the provider on every day on which something was paid', async () => {
+  it('agree with the book of the provider on every day', async () => {
     const all = await api.parts.database.select().from(charges);
     expect(
       await bookProblems(
@@ -65,7 +65,7 @@ describe('what the regular member has paid', () => {
   });
 });
 
-it('plants nothing that was paid beside a real provider, which knows of no such card', async () => {
+it('are skipped with a real provider, which does not know the card', async () => {
   const real = await openTestApi({ seedShops: 20, cardProviders: cardProviderKeysOf(REAL_INICIS, null) });
   await seedWhenEmpty(real.parts);
   const { database } = real.parts;

@@ -4,7 +4,7 @@ import { type Needs, type Transaction } from '#base';
 import { sandboxCardLedger } from '#tables';
 import { partsAt } from './request-history';
 
-/** Lets the member's card pay a charge as it would have at that moment: in our books, and in those of the sandbox's provider. */
+/** Pays a charge with the member's card at that moment: in our ledger, and in the book of the sandbox's provider. */
 export const payAt = async (
   tx: Transaction,
   { config, payables }: Needs<'config' | 'payables'>,

@@ -16,12 +16,12 @@ const getAs = async (accessToken: string, path: string) =>
 const visit = async (path: string) => (await api.app.inject(`/v1/app/nonMember${path}`)).json();
 
 describe('seeded database', () => {
-  it('is planted once', async () => {
+  it('is seeded once', async () => {
     await seedWhenEmpty(api.parts);
     expect((await api.app.inject('/sandbox/members')).json()).toHaveLength(SEED_MEMBERS.length);
   });
 
-  it('is planted by one of two processes that start together', async () => {
+  it('is seeded by one of two processes that start together', async () => {
     const shared = await openTestApi({ seedShops: 1 });
     await Promise.all([seedWhenEmpty(shared.parts), seedWhenEmpty(shared.parts)]);
     expect((await shared.app.inject('/sandbox/members')).json()).toHaveLength(SEED_MEMBERS.length);
@@ -35,7 +35,7 @@ describe('seeded database', () => {
     await production.close();
   });
 
-  it('holds a plain member with nothing yet', async () => {
+  it('has a plain member without any data', async () => {
     const { accessToken, isFirst } = await logIn('01000000001');
     expect(isFirst).toBe(false);
     expect(await getAs(accessToken, '/member')).toMatchObject({ userStatus: 'Normal' });
@@ -52,7 +52,7 @@ describe('seeded database', () => {
     expect(await getAs(accessToken, '/notification/count')).toEqual({ count: 0 });
   });
 
-  it('holds a member with membership, coupons and points', async () => {
+  it('has a member with membership, coupons and points', async () => {
     const { accessToken } = await logIn('01000000002');
     expect(await getAs(accessToken, '/member')).toMatchObject({ userStatus: 'Membership' });
     expect(await getAs(accessToken, '/myPage/membership')).toMatchObject({
@@ -63,13 +63,13 @@ describe('seeded database', () => {
     expect(await getAs(accessToken, '/myPage/point')).toMatchObject({ balance: 1_800, expiringSoon: 150 });
   });
 
-  it('holds a voucher user, who is new to the programme once', async () => {
+  it('has a voucher user, new to the programme', async () => {
     expect(await logIn('01000000003')).toMatchObject({ isPartnerUser: true, isFirstPartnerUser: true });
     api.clock.advance(60_000);
     expect(await logIn('01000000003')).toMatchObject({ isPartnerUser: true, isFirstPartnerUser: false });
   });
 
-  it('shows notices, the review event, questions and a popup to everybody', async () => {
+  it('has public notices, the review event, questions and a popup', async () => {
     const { items: notices } = await visit('/notice');
     expect(notices[0]).toMatchObject({ isImportant: true });
     expect(await visit(`/notice/${notices[0].id}`)).toMatchObject({
@@ -89,7 +89,7 @@ describe('seeded database', () => {
     expect(await visit('/popup')).toMatchObject({ middle: null, bottom: { path: '/delivery-bag' } });
   });
 
-  it('says of the questions about the membership, and of no other, what they need', async () => {
+  it('marks exactly the questions about the membership with their condition', async () => {
     const { items } = await visit('/faq');
     const wanting = items.filter(({ needs }: { needs: unknown }) => needs !== null);
     expect(wanting).toEqual([expect.objectContaining({ category: '멤버십', needs: 'membership' })]);
@@ -100,8 +100,8 @@ describe('seeded database', () => {
   });
 });
 
-describe('the bell', () => {
-  it('counts what is unread and lets only its own be read', async () => {
+describe('notifications of a member', () => {
+  it('are counted while unread and marked as read by id', async () => {
     api.clock.advance(60_000);
     const { accessToken } = await logIn('01000000002');
     api.clock.advance(60_000);

@@ -9,16 +9,16 @@ import { plantMembership } from './membership-seed';
 import { plantRequests } from './plant-requests';
 import { plantShops } from './plant-shops';
 
-/** What the seed works with. */
+/** Dependencies of the seed. */
 type SeedNeeds = Needs<'clock' | 'config' | 'database' | 'files' | 'messages' | 'payables'>;
 
 /** One part of the seed; parts run in order, in one transaction. */
 export type SeedPart = (tx: Transaction, parts: SeedNeeds) => Promise<void>;
 
-/** Any number, the same in every process: of two that start together one plants. */
+/** Arbitrary number of the lock, equal in every process: of two that start together only one seeds. */
 const SEED_LOCK = 7_305_113;
 
-/** Members first: shops' reviews and requests refer to them. */
+/** Ordered by dependency: shops' reviews and requests refer to members. */
 const SEED_PARTS: readonly SeedPart[] = [
   plantMembers,
   plantMembership,
@@ -29,7 +29,9 @@ const SEED_PARTS: readonly SeedPart[] = [
   plantRequests,
 ];
 
-/** Fills an empty database with what a developer or a demonstration needs; leaves any other, and production, as it is. */
+/**
+ * Fills an empty database with data for development and demonstrations; leaves any other, and production, unchanged.
+ */
 export const seedWhenEmpty = async (parts: SeedNeeds): Promise<void> => {
   if (parts.config.environment === 'production') return;
   await parts.database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { wellKnownRoads } from '#customers';
 import type { Random } from '#base';
 import type { SeedPlace } from './shop-seed';
 
-/** Numbers that every road of the table reaches. */
+/** House numbers that every road of the table has. */
 const HOUSES = 120;
 
 let roads: ReadonlyMap<string, readonly string[]> | undefined;
@@ -14,7 +14,7 @@ const roadsByDong = (): ReadonlyMap<string, readonly string[]> => {
   return found;
 };
 
-/** `서울 강남구 테헤란로 52 (역삼동)` on a road that runs there, `서울 강남구 율현동 12-3` where we know none. */
+/** `서울 강남구 테헤란로 52 (역삼동)` on a known road, `서울 강남구 율현동 12-3` without one. */
 export const seedAddress = (random: Random, { sido, gungu, dong, bcode }: SeedPlace): string => {
   const [house, lot] = [random.between(1, 900), random.between(1, 40)];
   const here = (roads ??= roadsByDong()).get(bcode) ?? [];

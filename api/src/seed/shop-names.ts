@@ -2,12 +2,12 @@ import { metresBetween, type Random } from '#base';
 import { NAME_ENDINGS, NAME_ROOTS } from './shop-words';
 import type { SeedPlace } from './shop-seed';
 
-/** Two shops that are called alike stand further apart: nobody takes one for the other. */
+/** Distance between shops with similar names, so that they are not confused. */
 const APART_M = 5_000;
-/** So many shops are kept apart; beyond, there are more shops within 5 km than words. */
+/** Number of shops with this distance; beyond it there are more shops within 5 km than names. */
 const KEPT_APART = 1_000;
 
-/** Gives shops their names, each root only once within 5 km; the same ones for the same state of `random`. */
+/** Names shops, each root only once within 5 km; deterministic for the same state of `random`. */
 export const createNameBook = (): ((random: Random, place: SeedPlace) => string) => {
   const named: { readonly root: string; readonly place: SeedPlace }[] = [];
 

@@ -1,12 +1,12 @@
 import { seoulDate, type MainService } from '@dongne/contract';
 import type { Random } from '#base';
 
-/** What a shop may announce. */
+/** Notice of a shop. */
 interface Notice {
   readonly text: string;
-  /** Months it fits; all of them where there are none. */
+  /** Months that it fits; all year without them. */
   readonly months?: readonly number[];
-  /** What the shop must do for it to be true; every shop does the rest. */
+  /** Service that the notice requires; every shop has the others. */
   readonly needs?: MainService;
 }
 
@@ -84,11 +84,11 @@ export const monthOf = (at: Date): number => Number(seoulDate(at).slice(5, 7));
 
 const fits = (months: readonly number[] | undefined, at: Date): boolean => months?.includes(monthOf(at)) ?? true;
 
-/** One of some things; which one, goes by `chance` of 0 to 1. */
+/** Picks an item by `chance` of 0 to 1. */
 const oneOf = <Thing>(things: readonly Thing[], chance: number): Thing | undefined =>
   things[Math.floor(chance * things.length)];
 
-/** What a shop announces these days: true of what it does, and of the season. */
+/** Notice of a shop that fits its services and the season. */
 export const seedNotice = (random: Random, handleItems: readonly string[], now: Date): string | null => {
   if (!random.chance(0.4)) return null;
   const fitting = NOTICES.filter(
@@ -97,7 +97,7 @@ export const seedNotice = (random: Random, handleItems: readonly string[], now: 
   return oneOf(fitting, random.next())?.text ?? null;
 };
 
-/** Why a shop takes a pause these days. */
+/** Reason for a pause in this season. */
 export const seedPauseReason = (random: Random, now: Date): string =>
   oneOf(
     PAUSES.filter((pause) => fits('months' in pause ? pause.months : undefined, now)),

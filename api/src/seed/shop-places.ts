@@ -4,13 +4,13 @@ import type { Random } from '#base';
 import type { SeedPlace } from './shop-seed';
 
 const SEOUL_SHARE = 2 / 3;
-/** The first shops stand around the two places where everybody starts to look. */
+/** The first shops are around the two places where most users start. */
 const CROWDS = [
   { around: DEFAULT_POSITION, shops: 16 },
   { around: DEFAULT_ON_DEMAND_POSITION, shops: 16 },
 ] as const;
 const CROWD_DEGREES = 0.03;
-/** About 400 m: two shops of a dong do not stand on one another. */
+/** About 400 m: separates two shops of a dong. */
 const STRAY_DEGREES = 0.004;
 
 const stray = (random: Random, { latitude, longitude }: Position, degrees: number): Position => ({
@@ -32,7 +32,7 @@ const nearCentreOf = (random: Random, dong: Dong): SeedPlace => {
   return placeIn(dong, dongAt(position).bcode === dong.bcode ? position : dong.centre);
 };
 
-/** Places inside real dongs, two thirds of them in Seoul, the rest in the towns of Gyeonggi; endless and always the same. */
+/** Places inside real dongs, two thirds of them in Seoul, the rest in Gyeonggi; endless and deterministic. */
 export function* seedPlaces(random: Random): Generator<SeedPlace, never> {
   for (const { around, shops } of CROWDS) {
     for (let index = 0; index < shops; index += 1) {

@@ -4,7 +4,7 @@ import { seedAddress } from './shop-address';
 import { seedNotice, seedPauseReason } from './shop-notices';
 import { FAMILY_NAMES } from './shop-words';
 
-/** A dong that a shop may stand in. */
+/** A dong for a shop. */
 export interface SeedPlace {
   readonly bcode: string;
   readonly sido: string;
@@ -43,7 +43,7 @@ const servicesOf = (random: Random, canMend: boolean, now: Date) => {
   return { handleItems, notice: seedNotice(random, handleItems, now) };
 };
 
-/** Seoul's vans cross the city; in Gyeonggi they go 8 to 15 km. About one shop in eight must be visited. */
+/** Vans cross all of Seoul; in Gyeonggi they go 8 to 15 km. About one shop in eight is walk-in only. */
 const deliveryOf = (random: Random, place: SeedPlace) => {
   const isVisitOnly = random.chance(0.12);
   const canDelivery = !isVisitOnly && random.chance(0.8);
@@ -58,14 +58,14 @@ const deliveryOf = (random: Random, place: SeedPlace) => {
   };
 };
 
-/** A dear shop takes a day less than most, a cheap one a day more. */
+/** An expensive shop takes a day less than most, a cheap one a day more. */
 const daysAheadOfMost = (priceLevel: number): number => {
   if (priceLevel > 1.15) return 1;
   return priceLevel < 0.93 ? -1 : 0;
 };
 
 const pricesOf = (random: Random) => {
-  // A shop is cheap or dear as a whole; single items stray a little, within 0.8 to 1.3 times.
+  // Price level of the whole shop; single items vary a little, within 0.8 to 1.3 times.
   const level = 0.85 + random.next() * 0.4;
   return ITEM_CATEGORIES.map(({ category, seedPriceWon, seedTurnaroundDays }) => {
     const factor = Math.min(1.3, Math.max(0.8, level + (random.next() - 0.5) * 0.1));
@@ -83,9 +83,7 @@ const paidServicesOf = (random: Random, division: ShopDivision) =>
   division === 'DAILY' ? PAID_SERVICES.map((code) => ({ code, priceWon: random.between(2, 8) * 500 })) : [];
 
 /**
- * A fake shop in a dong: the same for the same state of `random`, but for what its season brings.
- *
- * @param nameIn gives it its name.
+ * A fake shop in a dong: deterministic for the same state of `random`, apart from the season. @param nameIn names it.
  */
 export const seedShop = (
   random: Random,
@@ -126,7 +124,7 @@ export const seedShop = (
       priceFromWon: Math.min(...prices.map(({ priceWon }) => priceWon)),
       usageCount: random.between(5, 900),
     },
-    /** How content its customers are, 3.4 to 4.9. */
+    /** Average rating, 3.4 to 4.9. */
     standing: 3.4 + random.next() * 1.5,
     prices,
     paidServices: paidServicesOf(random, division),

@@ -5,14 +5,14 @@ import { seedNotice, seedPauseReason } from './shop-notices';
 
 const textsOf = ({ happy, fair, poor }: (typeof REVIEW_TOPICS)[number]) => [...happy, ...fair, ...poor];
 
-describe('the texts of seeded reviews', () => {
+describe('texts of seeded reviews', () => {
   it('are 150 at least, none of them twice', () => {
     const texts = REVIEW_TOPICS.flatMap(textsOf);
     expect(texts.length).toBeGreaterThanOrEqual(150);
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('name what was washed, each of them', () => {
+  it('name their item', () => {
     const silent = REVIEW_TOPICS.flatMap((topic) => textsOf(topic).filter((text) => !topic.words.test(text)));
     expect(silent).toEqual([]);
   });
@@ -23,20 +23,20 @@ const said = (say: (seed: number) => string | null) =>
 
 const DAYS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 10)));
 
-describe('what shops announce', () => {
+describe('notices of seeded shops', () => {
   it.each([
     ['2026-04-10T09:00:00+09:00', /장마|선크림|바닷물|김장|염화칼슘|교복|송년|명절/, /꽃가루/],
     ['2026-07-15T09:00:00+09:00', /패딩|김장|염화칼슘|교복|겨우내|겨울|송년|명절|꽃가루|목도리/, /장마/],
     ['2026-09-15T09:00:00+09:00', /패딩|김장|염화칼슘|장마|선크림|바닷물|송년|꽃가루/, /명절/],
     ['2026-12-05T09:00:00+09:00', /장마|꽃가루|땀|여름|선크림|바닷물|명절|교복/, /김장/],
-  ])('fits the season of %s', (at, never, sometimes) => {
+  ])('fit the season of %s', (at, never, sometimes) => {
     const notices = [...said((seed) => seedNotice(seededRandom(seed), MAIN_SERVICES, new Date(at)))];
     expect(notices.filter((text) => never.test(text))).toEqual([]);
     expect(notices.some((text) => sometimes.test(text))).toBe(true);
     expect(notices.length).toBeGreaterThan(35);
   });
 
-  it('is of nothing that the shop does not do', () => {
+  it('mention no service that the shop does not have', () => {
     const notices = [
       ...said((seed) => seedNotice(seededRandom(seed), ['일반 세탁'], new Date('2026-03-02T00:00:00Z'))),
     ];
@@ -47,7 +47,7 @@ describe('what shops announce', () => {
     ).toEqual([]);
   });
 
-  it('promises no shop to come: some must be visited', () => {
+  it('promise no pickup, because some shops are walk-in only', () => {
     const notices = DAYS.flatMap((at) => [...said((seed) => seedNotice(seededRandom(seed), MAIN_SERVICES, at))]);
     expect(notices.filter((text) => /문 앞|배송|수거|가져|들러/.test(text))).toEqual([]);
     expect(new Set(notices).size).toBeGreaterThan(50);
@@ -57,7 +57,7 @@ describe('what shops announce', () => {
     ['2026-11-23T00:00:00Z', []],
     ['2026-08-01T00:00:00Z', ['여름 휴가']],
     ['2026-12-31T16:00:00Z', ['겨울 휴가']],
-  ])('gives the holiday of the season as reason for a pause at %s', (at, holidays) => {
+  ])('give the holiday as reason for a pause at %s', (at, holidays) => {
     const reasons = [...said((seed) => seedPauseReason(seededRandom(seed), new Date(at)))];
     expect(reasons.filter((reason) => reason.endsWith('휴가'))).toEqual(holidays);
     expect(reasons).toContain('매장 내부 공사');

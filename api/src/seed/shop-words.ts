@@ -1,4 +1,4 @@
-/** Parts of seeded shops' names; ordinary words, so that no real shop is meant. */
+/** Parts of seeded shops' names; ordinary words, to avoid real shops. */
 export const NAME_ROOTS = [
   '햇살',
   '보송',
@@ -126,7 +126,7 @@ export const NAME_ROOTS = [
 ] as const;
 export const NAME_ENDINGS = ['세탁소', '세탁', '크리닝', '클리닝', '런드리', '세탁방', '빨래터', '세탁공방'] as const;
 
-/** Family names for `representive`; the given name is never spelt. */
+/** Family names for `representive`; given names are left out. */
 export const FAMILY_NAMES = [
   '김',
   '이',

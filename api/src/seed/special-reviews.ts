@@ -1,6 +1,6 @@
 import type { ReviewTopic } from './review-topic';
 
-/** What seeded customers write of things that only some shops do. */
+/** Seeded reviews of services that only some shops have. */
 export const SPECIAL_REVIEWS: Readonly<Record<string, ReviewTopic>> = {
   shoes: {
     words: /운동화|스니커즈|축구화|신발|러닝화/,

@@ -7,10 +7,10 @@ import type { TestApi } from './test-api';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** So many days from now. */
+/** The moment this many days from now. */
 export const inDays = ({ clock }: TestApi, days: number): Date => new Date(clock.now().getTime() + days * DAY_MS);
 
-/** A coupon of 3,000 won from 5,000 won on, which is good for 30 days. @returns its id. */
+/** Adds a coupon of 3,000 won for prices from 5,000 won, valid for 30 days. @returns its id. */
 export const addCoupon = async (
   api: TestApi,
   { memberId }: TestMember,
@@ -32,7 +32,7 @@ export const addCoupon = async (
   return row.id;
 };
 
-/** A lot of points that ends in so many days. @returns its id. */
+/** Adds a lot of points that expires in this many days. @returns its id. */
 export const addPoints = async (
   api: TestApi,
   { memberId }: TestMember,
@@ -48,7 +48,7 @@ export const addPoints = async (
   return row.id;
 };
 
-/** A code that gives 2,000 won off from 10,000 won on, for 30 days. */
+/** Adds a code for 2,000 won off prices from 10,000 won, valid for 30 days. */
 export const addCampaign = async (
   api: TestApi,
   code: string,
@@ -59,14 +59,14 @@ export const addCampaign = async (
     .values({ code, name: `${code} 쿠폰`, discountWon: 2_000, minimumWon: 10_000, endsAt: inDays(api, 30), ...part });
 };
 
-/** What a request is like that was priced. */
+/** Options of a priced request. */
 interface Priced {
   readonly customer?: TestMember;
   readonly shop?: Parameters<typeof addLaundry>[1];
   readonly fields?: Record<string, string>;
 }
 
-/** A request of which two pieces were collected, at a shop that delivers free unless told otherwise. */
+/** A request with two collected pieces, by default at a shop with free delivery. */
 export const collected = async (
   api: TestApi,
   { customer, shop = {}, fields = {} }: Priced = {},
@@ -80,7 +80,7 @@ export const collected = async (
   return request;
 };
 
-/** The shop asks so much for two pieces whose list price is 45,000 and 35,000 won: what costs no more wants no photo. */
+/** Makes an offer for two pieces with list prices of 45,000 and 35,000 won: lower prices need no photo. */
 export const askPrice = (api: TestApi, request: TestRequest, [furWon, strollerWon]: readonly [number, number]) =>
   asShop(api, request, 'register', {
     items: [
@@ -90,7 +90,7 @@ export const askPrice = (api: TestApi, request: TestRequest, [furWon, strollerWo
     dueDate: '2026-03-06',
   });
 
-/** A request whose price waits for its customer. */
+/** A request whose price awaits approval. */
 export const priced = async (
   api: TestApi,
   prices: readonly [number, number] = [8_000, 4_000],
@@ -101,14 +101,14 @@ export const priced = async (
   return request;
 };
 
-/** What somebody wants of an offer. */
+/** Benefits that a customer wants to use. */
 export interface Wish {
   readonly couponId?: number;
   readonly points?: number;
   readonly declinedItemIds?: readonly number[];
 }
 
-/** What a screen sends that shows the offer as it is now with a coupon and points: all of it out of the detail. */
+/** Body of an approval with a coupon and points, as a screen builds it from the detail. */
 export const wishOf = async (
   api: TestApi,
   request: TestRequest,
@@ -122,7 +122,7 @@ export const wishOf = async (
   return { ...sent, couponId: couponId ?? null };
 };
 
-/** Agrees to the offer as it is now, with a coupon and points. */
+/** Approves the present offer with a coupon and points. */
 export const approveWith = async (api: TestApi, request: TestRequest, wish: Wish) =>
   asCustomer(api, request, 'approve', await wishOf(api, request, wish));
 
@@ -130,7 +130,7 @@ export const approveWith = async (api: TestApi, request: TestRequest, wish: Wish
 export const pointsOf = async ({ app }: TestApi, { headers }: TestMember) =>
   (await app.inject({ url: '/v1/app/myPage/point', headers })).json();
 
-/** What has become of the member's coupons, by id. */
+/** States of the member's coupons, by id. */
 export const couponStates = async ({ app }: TestApi, { headers }: TestMember): Promise<Record<number, string>> => {
   const { items } = (await app.inject({ url: '/v1/app/myPage/coupon', headers })).json<{
     items: { id: number; state: string }[];
@@ -138,7 +138,7 @@ export const couponStates = async ({ app }: TestApi, { headers }: TestMember): P
   return Object.fromEntries(items.map(({ id, state }) => [id, state]));
 };
 
-/** Titles under the member's bell, newest first. */
+/** Notification titles of the member, newest first. */
 export const bellOf = async ({ app }: TestApi, { headers }: TestMember): Promise<string[]> => {
   const { items } = (await app.inject({ url: '/v1/app/notification', headers })).json<{ items: { title: string }[] }>();
   return items.map(({ title }) => title);

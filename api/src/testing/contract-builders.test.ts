@@ -15,7 +15,7 @@ import { MainView } from '../content/home/main-schemas';
 import { MemberAddress } from '../customers/members/address-schemas';
 import { RequestOffer } from '#orders';
 
-describe('the builders that the front-ends test with', () => {
+describe('builders of the front-end tests', () => {
   it.each([
     ['a neighbourhood', Area, buildArea()],
     ['a main view', MainView, buildMain()],
@@ -24,7 +24,7 @@ describe('the builders that the front-ends test with', () => {
     ['the groups of the list', ShopGroups, buildShopGroups({ firstList: [buildShopCard()] })],
     ['a shop', ShopDetail, buildShopDetail()],
     ['what a shop asks', RequestOffer, buildOffer()],
-  ])('give %s as the server would send it', (_what, schema, built) => {
+  ])("build %s in the shape of the API's schema", (_what, schema, built) => {
     const references = { ShopCard, ShopDetail };
     expect([...Value.Errors(references, schema, built)]).toEqual([]);
   });

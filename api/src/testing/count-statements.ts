@@ -1,6 +1,6 @@
 import { Query } from 'pg';
 
-/** What some work asks of the database, statement by statement: `begin` and `commit` are statements too. */
+/** Counts the SQL statements of some work; `begin` and `commit` are statements too. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const submit = jest.spyOn(Query.prototype, 'submit');
   try {

@@ -22,7 +22,7 @@ export interface TestMember {
 
 let count = 0;
 
-/** A member who lives in 삼성동 unless told otherwise. */
+/** Adds a member, by default in 삼성동. */
 export const addMember = async (
   { parts, clock }: TestApi,
   address: Partial<typeof memberAddresses.$inferInsert> = {},
@@ -68,7 +68,7 @@ export const addMember = async (
 
 type LaundryPart = Partial<typeof laundries.$inferInsert>;
 
-/** A shop that takes requests and delivers 20 km around 삼성동, every day, unless told otherwise. */
+/** A shop that takes requests and delivers 20 km around 삼성동 every day; `part` changes it. */
 export const buildLaundry = (part: LaundryPart = {}): typeof laundries.$inferInsert => ({
   laundryName: '햇살세탁소',
   representive: '김○○',
@@ -99,7 +99,7 @@ export const buildLaundry = (part: LaundryPart = {}): typeof laundries.$inferIns
   ...part,
 });
 
-/** Such a shop in the database, with the seed prices and days of work and, when it is `DAILY`, one paid extra. */
+/** Adds such a shop with the seed prices and processing days and, when it is `DAILY`, one paid extra. */
 export const addLaundry = async ({ parts }: TestApi, part: LaundryPart = {}): Promise<number> => {
   const [row] = await parts.database.insert(laundries).values(buildLaundry(part)).returning({ id: laundries.id });
   if (row === undefined) throw new Error('no laundry');
@@ -116,7 +116,7 @@ export const addLaundry = async ({ parts }: TestApi, part: LaundryPart = {}): Pr
   return laundryId;
 };
 
-/** Lets a member's membership run. */
+/** Gives a member a running membership. */
 export const addMembership = async ({ parts, clock }: TestApi, { memberId }: TestMember): Promise<void> => {
   await parts.database.insert(memberships).values({
     memberId,
@@ -136,12 +136,12 @@ export const shopHeaders = async (
   authorization: `Bearer ${await signAccessToken(parts, { role: 'shop', laundryId })}`,
 });
 
-/** The headers of our own support person. */
+/** The headers of an operator. */
 export const operatorHeaders = async ({ parts }: TestApi): Promise<{ readonly authorization: string }> => ({
   authorization: `Bearer ${await signAccessToken(parts, { role: 'operator' })}`,
 });
 
-/** The same member with a token that holds now, for tests that travel. */
+/** The same member with a fresh token, for tests that travel in time. */
 export const withFreshToken = async ({ parts }: TestApi, member: TestMember): Promise<TestMember> => {
   const sessionId = randomUUID();
   await parts.database

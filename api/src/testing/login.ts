@@ -10,13 +10,13 @@ export interface ReceivedCode {
 
 const keyHeader = (key: string | undefined) => (key === undefined ? {} : { headers: { 'idempotency-key': key } });
 
-/** Asks for a login code; the answer whatever it is. */
+/** Requests a login code. @returns the answer, also a refusal. */
 export const askForCode = ({ app }: TestApi, phoneNumber: string, from = '127.0.0.1', key?: string) => {
   const payload = { phoneNumber };
   return app.inject({ method: 'POST', url: '/v1/app/auth/otp', payload, remoteAddress: from, ...keyHeader(key) });
 };
 
-/** Asks for a login code and reads it in the sandbox's inbox. */
+/** Requests a login code and reads it in the sandbox's inbox. */
 export const receiveCode = async (api: TestApi, phoneNumber: string, from?: string): Promise<ReceivedCode> => {
   const { otpId } = (await askForCode(api, phoneNumber, from)).json<{ otpId: string }>();
   const inbox = (await api.app.inject({ url: '/sandbox/messages', query: { to: phoneNumber } })).json<
@@ -25,11 +25,11 @@ export const receiveCode = async (api: TestApi, phoneNumber: string, from?: stri
   return { otpId, otpCode: inbox.find((message) => message.otpCode !== undefined)?.otpCode ?? '', phoneNumber };
 };
 
-/** Enters a code; the answer whatever it is. */
+/** Enters a code. @returns the answer, also a refusal. */
 export const enterCode = ({ app }: TestApi, code: ReceivedCode, key?: string) =>
   app.inject({ method: 'POST', url: '/v1/app/auth/otp/verify', payload: code, ...keyHeader(key) });
 
-/** A code that is certainly another one. */
+/** A code that certainly differs. */
 export const wrongCode = ({ otpCode }: ReceivedCode): string =>
   String((Number(otpCode) + 1) % 1_000_000).padStart(6, '0');
 
@@ -61,11 +61,11 @@ export const registrationBody = ({ otpId, otpCode }: ReceivedCode, change: Recor
   ...change,
 });
 
-/** Sends a registration; the answer whatever it is. */
+/** Sends a registration. @returns the answer, also a refusal. */
 export const register = ({ app }: TestApi, payload: object) =>
   app.inject({ method: 'POST', url: '/v1/app/member/address', payload });
 
-/** Registers a number from the first code to the login data. */
+/** Registers a number, from the code to the login data. */
 export const registerNumber = async (
   api: TestApi,
   phoneNumber: string,
@@ -78,7 +78,7 @@ export const registerNumber = async (
 /** The bearer header of an access token. */
 export const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
 
-/** The code that a member gets at the present number for this purpose, whatever was sent there before. */
+/** Requests a code for this purpose at the present number, and reads it after earlier ones. */
 export const receiveProof = async (
   { app }: TestApi,
   headers: ReturnType<typeof bearer>,
@@ -96,7 +96,7 @@ export const receiveProof = async (
   return { otpId, otpCode: inbox.find((message) => message.otpCode !== undefined)?.otpCode ?? '' };
 };
 
-/** Withdraws the member whose bearer header this is, with the proof that it takes; the answer whatever it is. */
+/** Withdraws the member of this bearer header, with the required proof. @returns the answer, also a refusal. */
 export const withdraw = async (api: TestApi, headers: ReturnType<typeof bearer>, reasons = ['다른 서비스를 써요']) => {
   const proof = await receiveProof(api, headers, 'withdrawal');
   return api.app.inject({

@@ -52,7 +52,7 @@ export const sendForm = (
     payload: multipartBody(call.form),
   });
 
-/** Fields of a good request at a shop. */
+/** Fields of a valid request at a shop. */
 export const requestFields = (
   laundryId: number,
   changed: Readonly<Record<string, string>> = {},

@@ -8,20 +8,22 @@ import { freePort } from './free-port';
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** Every line that it has written so far. */
+  /** Every line written so far. */
   readonly lines: string[];
-  /** The first line that holds a text, once it is there. */
+  /** Waits for the first line that contains a text. */
   lineWith(text: string): Promise<string>;
-  /** Sends a signal and waits for the end; the exit code, or null after a kill. */
+  /** Sends a signal and waits for the exit code, null after a kill. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** A start that takes longer is ended, so that no process outlives the test that waits for it; below the tests' own limit. */
+/** Kills a slow start, so that no process outlives its test; below the tests' own timeout. */
 const START_LIMIT_MS = 55_000;
 
 const API_FOLDER = resolve(import.meta.dirname, '../..');
 
-/** Starts the API on a data folder and waits until it is ready. @throws {Error} with what it wrote when it ends instead. */
+/**
+ * Starts the API on a data folder and waits until it is ready. @throws {Error} with its output when it exits instead.
+ */
 export const startServer = async (
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},

@@ -6,7 +6,7 @@ import { orderPickup, PIXEL, requestFields } from './request-fixtures';
 import { requests } from '#tables';
 import type { TestApi } from './test-api';
 
-/** A request with its customer and its shop, each able to call. */
+/** A request with its customer and its shop, with tokens for both. */
 export interface TestRequest {
   readonly id: number;
   readonly laundryId: number;
@@ -14,7 +14,7 @@ export interface TestRequest {
   readonly shop: { readonly authorization: string };
 }
 
-/** Orders a pickup of a new customer, or of one that is there, at a new shop. */
+/** Orders a pickup of a new or given customer at a new shop. */
 export const addRequest = async (
   api: TestApi,
   {
@@ -29,14 +29,14 @@ export const addRequest = async (
 ): Promise<TestRequest> => {
   const customer = known ?? (await addMember(api));
   const laundryId = await addLaundry(api, shop);
-  // As many as the shop will collect: a difference is a story of its own.
+  // Orders as many as the shop will collect, so that no difference is reported.
   const form = { fields: requestFields(laundryId, { laundryNumByUser: '2', ...fields }) };
   const created = await orderPickup(api, customer.headers, form);
   const { applicationId: id } = created.json<{ applicationId: number }>();
   return { id, laundryId, customer, shop: await shopHeaders(api, laundryId) };
 };
 
-/** A command of the request's shop. */
+/** Calls a command of the request's shop. */
 export const asShop = (
   api: TestApi,
   request: TestRequest,
@@ -50,7 +50,7 @@ export const asShop = (
     payload,
   });
 
-/** A command of the request's customer. */
+/** Calls a command of the request's customer. */
 export const asCustomer = (
   api: TestApi,
   request: TestRequest,
@@ -68,7 +68,7 @@ export const asCustomer = (
 export const detailOf = async (api: TestApi, { id, customer }: TestRequest) =>
   (await api.app.inject({ url: `/v1/app/request/delivery/detail/${id}`, headers: customer.headers })).json();
 
-/** What a screen sends that shows the offer as it is now, without some items. */
+/** Body of an approval of the present offer without some items, as a screen builds it. */
 export const choiceOf = async (api: TestApi, request: TestRequest, declinedItemIds: readonly number[] = []) => {
   const { offer }: RequestDetail = await detailOf(api, request);
   if (offer === null) throw new Error('nothing is offered');
@@ -76,7 +76,7 @@ export const choiceOf = async (api: TestApi, request: TestRequest, declinedItemI
   return { offerVersion: offer.version, declinedItemIds: [...declinedItemIds], totalWon };
 };
 
-/** Agrees to the offer as it is now, without some items. */
+/** Approves the present offer without some items. */
 export const approve = async (
   api: TestApi,
   request: TestRequest,
@@ -84,7 +84,7 @@ export const approve = async (
 ): Promise<LightMyRequestResponse> =>
   asCustomer(api, request, 'approve', await choiceOf(api, request, declinedItemIds));
 
-/** What a shop found: a shirt and a pair of trousers. */
+/** Inspected items: a shirt and a pair of trousers. */
 export const INSPECTION = {
   items: [
     { category: '와이셔츠', priceWon: 1_900, note: '' },
@@ -96,18 +96,14 @@ export const INSPECTION = {
 /** A photo of the door, as a shop's tools send it. */
 export const DOOR_PHOTO = `data:image/png;base64,${PIXEL.toString('base64')}`;
 
-/** The same people with tokens that hold now, for tests that travel. */
+/** The same request with fresh tokens, for tests that travel in time. */
 export const withFreshTokens = async (api: TestApi, request: TestRequest): Promise<TestRequest> => ({
   ...request,
   customer: await withFreshToken(api, request.customer),
   shop: await shopHeaders(api, request.laundryId),
 });
 
-/**
- * The shop has accepted, comes when its slot begins, and finds nothing: the clock stands there then.
- *
- * @returns the request with tokens that hold then.
- */
+/** Accepts, travels to the slot and reports a no-show. @returns the request with fresh tokens. */
 export const failCollection = async (api: TestApi, request: TestRequest): Promise<TestRequest> => {
   await asShop(api, await withFreshTokens(api, request), 'accept');
   const [row] = await api.parts.database
@@ -132,7 +128,7 @@ const completeWash: Step = (api, request) => asShop(api, request, 'complete-wash
 const deliver: Step = (api, request) => asShop(api, request, 'deliver');
 const delivered: Step = (api, request) => asShop(api, request, 'delivered');
 
-/** How a request gets to each status through the calls of shop and customer. */
+/** Commands of shop and customer that bring a request to each status. */
 const WAY: Record<RequestStatus, readonly Step[]> = {
   Requested: [],
   Collected: [collect],
@@ -162,7 +158,7 @@ const WAY: Record<RequestStatus, readonly Step[]> = {
   ],
 };
 
-/** A request of its own customer and shop that has come as far as that status. For `NoShow` the clock travels to its slot. */
+/** Adds a request in that status. For `NoShow` the clock travels to its slot. */
 export const requestIn = async (
   api: TestApi,
   status: RequestStatus,

@@ -5,7 +5,7 @@ import { freePort } from './free-port';
 const ORIGIN = 'http://localhost';
 const HOST = { host: 'localhost' };
 
-/** An API that also listens, so that its sandbox providers can be called. */
+/** An API that also listens, so that its sandbox providers can be called over HTTP. */
 export const openSocialApi = async (config: Partial<Config> = {}): Promise<TestApi> => {
   const port = await freePort();
   const api = await openTestApi({ port, social: sandboxSocialKeys(port), ...config });
@@ -13,10 +13,10 @@ export const openSocialApi = async (config: Partial<Config> = {}): Promise<TestA
   return api;
 };
 
-/** No provider at all. */
+/** Configuration without providers. */
 export const WITHOUT_PROVIDERS: Partial<Config> = { social: NO_SOCIAL_KEYS };
 
-/** A browser that has begun to sign in: its cookie, the state it keeps, and the question it goes to the provider with. */
+/** A browser in the middle of a social login: its cookie, its state, and the query to the provider. */
 export interface Sign {
   readonly cookie: string;
   readonly state: string;
@@ -25,10 +25,10 @@ export interface Sign {
 }
 
 let callers = 0;
-/** Each call from another address, so that no limit is met. */
+/** Uses another address for each call, to stay below rate limits. */
 const caller = (): string => `198.51.${Math.floor((callers += 1) / 250)}.${callers % 250}`;
 
-/** Begins to sign in. @param cookie of a browser that has begun before. */
+/** Starts a social login. @param cookie of a browser that has started before. */
 export const begin = ({ app }: TestApi, provider: SocialProviderName, cookie?: string, isProof = false) =>
   app.inject({
     method: 'POST',
@@ -38,7 +38,7 @@ export const begin = ({ app }: TestApi, provider: SocialProviderName, cookie?: s
     remoteAddress: caller(),
   });
 
-/** Begins, and keeps what a browser keeps. */
+/** Starts a social login, and stores what a browser stores. */
 export const signWith = async (
   api: TestApi,
   provider: SocialProviderName,
@@ -60,7 +60,10 @@ const hiddenFields = (page: string): Record<string, string> =>
     ]),
   );
 
-/** Picks an account (`sandbox-1` … `sandbox-3`), or cancels; where the browser lands, by way of Apple's form where there is one. */
+/**
+ * Picks an account (`sandbox-1` … `sandbox-3`), or cancels. @returns the redirect target, through Apple's form where
+ * there is one.
+ */
 export const pick = async ({ app }: TestApi, { path, question }: Sign, account: string): Promise<URLSearchParams> => {
   const query = { ...Object.fromEntries(question), account };
   const answer = await app.inject({ url: path.replace('authorize', 'choice'), query, headers: HOST });
@@ -74,7 +77,7 @@ export const pick = async ({ app }: TestApi, { path, question }: Sign, account: 
   return new URL(String(led.headers.location), ORIGIN).searchParams;
 };
 
-/** Finishes with what came back. */
+/** Finishes with the provider's parameters. */
 export const finish = (
   { app }: TestApi,
   { cookie }: Pick<Sign, 'cookie'>,
@@ -82,12 +85,12 @@ export const finish = (
   remoteAddress = caller(),
 ) => app.inject({ method: 'POST', url: '/v1/app/auth/social', payload: answer, headers: { cookie }, remoteAddress });
 
-/** The whole way there and back. */
+/** A whole social login. */
 export const socialLogin = async (api: TestApi, provider: SocialProviderName, account: string) => {
   const sign = await signWith(api, provider);
   return finish(api, sign, Object.fromEntries(await pick(api, sign, account)));
 };
 
-/** A social token of an account that nobody is linked with. */
+/** A social token of an account without a member. */
 export const socialTokenOf = async (api: TestApi, provider: SocialProviderName, account: string): Promise<string> =>
   (await socialLogin(api, provider, account)).json<{ socialToken: string }>().socialToken;

@@ -26,7 +26,7 @@ import { trustOwnHost } from '../base/config/trusted-proxies';
 export interface TestApi {
   readonly app: App;
   readonly parts: AppParts;
-  /** Starts at `TEST_NOW` and runs; move it to travel. */
+  /** Starts at `TEST_NOW` and runs; change it to travel. */
   readonly clock: TravellingClock;
   close(): Promise<void>;
 }
@@ -59,10 +59,10 @@ const TEST_CONFIG: Config = {
   tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
 };
 
-/** The card providers of the sandbox wait for nothing, and nobody hears them. */
+/** Card providers of the sandbox without delays and webhooks. */
 export const QUIET: PaymentOutside = { wait: async () => undefined, post: async () => undefined, webhookUrl: null };
 
-/** Calls of a card provider or the voucher programme end in the sandbox of the same process. */
+/** Routes calls of a card provider or the voucher programme to the sandbox of the same process. */
 export const insideOf =
   (app: () => App): ProviderFetch =>
   async (url, { method, headers, body }) => {
@@ -96,7 +96,7 @@ export const openTestApi = async (
       messageSendersOf(
         wholeConfig.messages,
         insideOf(() => app),
-        // No browser of a test is reached: what is pushed to one is seen by senders of the test's own.
+        // Sends no browser push: tests inspect senders of their own.
         () => Promise.resolve({ status: 201 }),
       ),
     ),

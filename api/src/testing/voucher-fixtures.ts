@@ -5,13 +5,13 @@ import { addMember, type TestMember } from './fixtures';
 import { addRequest, asShop, choiceOf, INSPECTION, type TestRequest } from './shop-commands';
 import type { TestApi } from './test-api';
 
-/** What `INSPECTION` costs with the delivery. */
+/** Price of `INSPECTION` with the delivery. */
 export const INSPECTED_WON = 8_900;
 
-/** What a new one of the sandbox's programme has. */
+/** Initial balance of a new user in the sandbox's programme. */
 export const GRANTED_WON = 50_000;
 
-/** Makes somebody a user of the voucher programme. */
+/** Makes a member a user of the voucher programme. */
 export const joinVouchers = async ({ parts }: TestApi, memberId: number): Promise<void> => {
   await parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, memberId));
 };
@@ -23,7 +23,7 @@ export const addVoucherUser = async (api: TestApi): Promise<TestMember> => {
   return member;
 };
 
-/** A voucher user's request that waits for its approval at `INSPECTED_WON`. */
+/** A voucher user's request that awaits approval at `INSPECTED_WON`. */
 export const askedVoucherRequest = async (
   api: TestApi,
   fields: Record<string, string> = {},
@@ -36,19 +36,19 @@ export const askedVoucherRequest = async (
   return request;
 };
 
-/** The programme of the tests. */
+/** The programme of a test API. */
 export const programmeIn = ({ parts: { vouchers } }: TestApi): VoucherProgramme => {
   if (vouchers === null) throw new Error('no voucher programme');
   return vouchers;
 };
 
-/** The parts of an API whose programme does some things otherwise. */
+/** The parts of an API with some functions of the programme replaced. */
 export const partsWith = (api: TestApi, changed: Partial<VoucherProgramme>) => ({
   ...api.parts,
   vouchers: { ...programmeIn(api), ...changed },
 });
 
-/** A request that is approved and owed, with nothing paid: as a process leaves it that dies right after the approval. */
+/** An approved, unpaid request, as left by a crash right after the approval. */
 export const owedVoucherRequest = async (api: TestApi): Promise<TestRequest> => {
   const request = await askedVoucherRequest(api);
   const { memberId } = request.customer;
@@ -60,23 +60,23 @@ export const owedVoucherRequest = async (api: TestApi): Promise<TestRequest> => 
     payload: await choiceOf(api, request),
   });
   await joinVouchers(api, memberId);
-  // Nobody who pays with vouchers owes a card anything.
+  // Voids the charge: voucher users owe a card nothing.
   await api.parts.database.update(charges).set({ status: 'Void' }).where(eq(charges.requestId, request.id));
   return request;
 };
 
-/** What is paid for such a request. */
+/** Payment of such a request. */
 export const paymentOf = ({ id, customer: { memberId } }: TestRequest) => ({
   requestId: id,
   memberId,
   amountWon: INSPECTED_WON,
 });
 
-/** Where the money of a request is. */
+/** Payment state of a request. */
 export const paymentStatusOf = async ({ parts }: TestApi, { id }: TestRequest) =>
   (await parts.database.select().from(requests).where(eq(requests.id, id)))[0]?.paymentStatus;
 
-/** Every try of a payment of a request, oldest first. */
+/** Every attempt of a payment of a request, oldest first. */
 export const usesOfRequest = ({ parts }: TestApi, { id }: TestRequest) =>
   parts.database.select().from(voucherUses).where(eq(voucherUses.requestId, id)).orderBy(voucherUses.id);
 
@@ -87,14 +87,14 @@ interface BookEntry {
   readonly orderId: string | null;
 }
 
-/** The programme's own book, of what our tries of one request brought into it. */
+/** The programme's own book of one request's payments. */
 export const bookOf = async (api: TestApi, request: TestRequest): Promise<BookEntry[]> => {
   const orderIds: (string | null)[] = (await usesOfRequest(api, request)).map(({ orderId }) => orderId);
   const book = (await api.app.inject('/sandbox/vouchers/ledger')).json<BookEntry[]>();
   return book.filter(({ orderId }) => orderId !== null && orderIds.includes(orderId));
 };
 
-/** What somebody reads under the bell, newest first. */
+/** Notifications of a member, newest first. */
 export const bellOf = async ({ app }: TestApi, { headers }: TestMember): Promise<{ title: string; text: string }[]> =>
   (await app.inject({ url: '/v1/app/notification', headers })).json<{ items: { title: string; text: string }[] }>()
     .items;

@@ -30,7 +30,7 @@ const AdvertisingAudience = Type.Object(
   { $id: 'AdvertisingAudience' },
 );
 
-/** Advertising to everybody who has agreed to it. */
+/** Advertising to every member who has agreed to it. */
 export const advertisementRoutes = feature(
   { name: 'advertisements', needs: ['auth', 'clock', 'database', 'messages'] },
   (app) => {

@@ -9,7 +9,7 @@ import {
   ShippedBody,
 } from '#orders';
 
-/** Collection bags on their way. */
+/** Open collection bags. */
 export const operatorBagRoutes = feature(
   { name: 'operator-bags', needs: ['auth', 'clock', 'database', 'messages'] },
   (app) => {

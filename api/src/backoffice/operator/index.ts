@@ -1,4 +1,4 @@
-// The door of operators: what our own support people answer.
+// Public interface of operators: routes of our own support.
 export { advertisementRoutes } from './advertisement-routes';
 export { operatorBagRoutes } from './bag-routes';
 export { operatorRoutes } from './operator-routes';

@@ -28,7 +28,7 @@ const viewsOf = async (
   return rows.map((row) => objectionView(row, shown));
 };
 
-/** One page of the objections: what waits for an answer first, the oldest before the others; then what was answered, newest first. */
+/** One page of the objections: open ones first, oldest first; then answered ones, newest first. */
 export const listObjections = async (
   parts: Needs<'clock' | 'config' | 'database'>,
   cursor: string | undefined,

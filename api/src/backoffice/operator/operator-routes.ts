@@ -19,7 +19,7 @@ const answerOf = ({ items, ...picture }: Awaited<ReturnType<typeof viewRefunds>>
 
 const NEEDS = ['auth', 'cardProviders', 'clock', 'config', 'database', 'messages', 'vouchers'] as const;
 
-/** What our own support people call. */
+/** Routes of our own support. */
 export const operatorRoutes = feature({ name: 'operator', needs: NEEDS }, (app) => {
   const tags = ['operator'];
 

@@ -35,8 +35,8 @@ const plant = async (request: TestRequest, count: number, answeredAt: Date | nul
   return (await api.parts.database.insert(noShows).values(rows).returning({ id: noShows.id })).map(({ id }) => id);
 };
 
-describe('the list of objections', () => {
-  it('shows what is needed to judge one, and nothing that names the customer', async () => {
+describe('list of objections', () => {
+  it('shows the facts to judge one, and nothing personal', async () => {
     const request = await objected();
     const { items, nextCursor } = await list();
     expect([items, nextCursor]).toMatchObject([
@@ -59,12 +59,12 @@ describe('the list of objections', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('has no failed collection that nobody has objected to', async () => {
+  it('leaves out failed collections without an objection', async () => {
     await requestIn(api, 'NoShow');
     expect((await list()).items).toEqual([]);
   });
 
-  it('begins with the oldest that waits, ends with the oldest that was answered, and leaves none out', async () => {
+  it('starts with the oldest open one, and is complete', async () => {
     const request = await requestIn(api, 'Requested');
     const answered = await plant(request, PAGE_SIZE, api.clock.now());
     const open = await plant(request, PAGE_SIZE + 3);
@@ -89,7 +89,7 @@ describe('calls of an operator', () => {
     return read;
   };
 
-  it('are refused to customers, shops and visitors', async () => {
+  it('are rejected for customers, shops and visitors', async () => {
     const request = await requestIn(api, 'Requested');
     const codes = [];
     for (const authorization of [
@@ -102,17 +102,17 @@ describe('calls of an operator', () => {
     expect(codes).toEqual(['FORBIDDEN', 'FORBIDDEN', 'NO_JWT', 'INVALID_JWT']);
   });
 
-  it('are taken with the key of the settings, and with no other', async () => {
+  it('require the key of the settings', async () => {
     expect((await callAs(`Bearer ${KEY}`)).statusCode).toBe(200);
     expect((await callAs(`Bearer ${KEY}x`)).json().error.code).toBe('INVALID_JWT');
   });
 
-  it('are taken with a token of the sandbox', async () => {
+  it('accept a token of the sandbox', async () => {
     const { accessToken } = (await api.app.inject({ method: 'POST', url: '/sandbox/operator/token' })).json();
     expect((await callAs(`Bearer ${accessToken}`)).statusCode).toBe(200);
   });
 
-  it('make no customer and no shop of them', async () => {
+  it('give no access as a customer or shop', async () => {
     const headers = await operatorHeaders(api);
     for (const url of ['/v1/app/request/delivery', '/v1/partner/requests']) {
       const refused = await api.app.inject({ url, headers });
@@ -120,14 +120,14 @@ describe('calls of an operator', () => {
     }
   });
 
-  it('have no token in the sandbox where there is no sandbox', async () => {
+  it('have no sandbox token in production', async () => {
     const production = await openTestApi({ sandbox: false });
     const token = await production.app.inject({ method: 'POST', url: '/sandbox/operator/token' });
     expect(token.statusCode).toBe(404);
     await production.close();
   });
 
-  it('leave the answer with the request of the customer', async () => {
+  it("store the answer with the customer's request", async () => {
     const request = await objected();
     const { items } = await list();
     const url = `/v1/operator/objections/${items[0].id}/answer`;

@@ -4,7 +4,7 @@ import { Id } from '#base';
 const MOST_LETTERS = 100;
 const MOST_ITEMS = 200;
 
-/** What an operator gives back of a request's payment: some of its items, or an amount; without either all that is left. */
+/** An operator's refund of a request: some of its items, or an amount; everything by default. */
 export const RefundBody = Type.Object(
   {
     applicationId: Id,

@@ -1,4 +1,4 @@
-// The door of the partner API: what a shop does with its requests and its settings.
+// Public interface of the partner API: requests and settings of a shop.
 export { partnerPhotoRoutes } from './partner-photo-routes';
 export { partnerRoutes } from './partner-routes';
 export { partnerSettingRoutes } from './partner-setting-routes';

@@ -11,14 +11,14 @@ afterAll(() => api.close());
 const PHOTO = `data:image/png;base64,${PIXEL.toString('base64')}`;
 const SHIRT = { category: '와이셔츠' };
 
-/** Two pieces were collected; the list says 1,900 won for a shirt. */
+/** Registers two collected pieces; the list price of a shirt is 1,900 won. */
 const register = async (body: object) => {
   const request = await requestIn(api, 'Collected');
   const answer = await asShop(api, request, 'register', { dueDate: INSPECTION.dueDate, ...body });
   return { answer, detail: await detailOf(api, request) };
 };
 
-describe('a price that a shop asks', () => {
+describe('price of an offered item', () => {
   it.each([
     ['nothing', 0],
     ['less than nothing', -1],
@@ -31,7 +31,7 @@ describe('a price that a shop asks', () => {
     expect(detail).toMatchObject({ originalStatus: 'Collected', offer: null });
   });
 
-  it.each([1, 1_900])('may be anything up to the list price without a word: %s won', async (priceWon) => {
+  it.each([1, 1_900])('needs no note up to the list price: %s won', async (priceWon) => {
     expect((await register({ items: [SHIRT, { ...SHIRT, priceWon }] })).answer.statusCode).toBe(200);
   });
 
@@ -76,20 +76,20 @@ describe('a price that a shop asks', () => {
     expect(detail.offer.items[1].photos).toHaveLength(1);
   });
 
-  it('has no list to be compared with for a mend', async () => {
+  it('of a mend has no list price', async () => {
     const mend = { kind: 'mend', category: '기장', priceWon: 90_000 };
     expect((await register({ items: [SHIRT, SHIRT, mend] })).answer.statusCode).toBe(200);
   });
 });
 
-describe('the items that a shop asks for', () => {
+describe('items of an offer', () => {
   const MEND = { kind: 'mend', category: '기장', priceWon: 5_000 };
 
   it.each([
     ['more are washed than were collected', [{ ...SHIRT, count: 3 }]],
     ['fewer are there than were collected', [SHIRT]],
     ['more are washed, whatever is mended', [{ ...SHIRT, count: 3 }, MEND]],
-  ])('need a reason when %s, and the customer reads it', async (_, items) => {
+  ])('need a reason when %s, which the customer reads', async (_, items) => {
     const { answer, detail } = await register({ items });
     expect([answer.statusCode, answer.json().error.fields]).toEqual([
       422,
@@ -107,7 +107,7 @@ describe('the items that a shop asks for', () => {
     ['one of them is mended as well', [{ ...SHIRT, count: 2 }, MEND]],
     ['one is washed and the other one mended', [SHIRT, MEND]],
     ['both are mended only', [MEND, MEND]],
-  ])('need none when %s, and keep none', async (_, items) => {
+  ])('need none when %s, and store none', async (_, items) => {
     const { answer, detail } = await register({ items, piecesNote: '아무 말' });
     expect([answer.statusCode, detail.offer.piecesNote]).toEqual([200, null]);
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatWon, ITEM_PRICE_WON, registeredPieces } from '@dongne/contract';
 import { isBlank, invalidField, type SentPhoto } from '#base';
 
-/** A piece or mend as the shop found it; without a price the shop's list price counts. */
+/** A piece or mend as inspected; the shop's list price is the default. */
 export interface InspectedItem {
   readonly kind: 'wash' | 'mend';
   readonly category: string;
@@ -13,7 +13,7 @@ export interface InspectedItem {
   readonly photo: SentPhoto | null;
 }
 
-/** The same with its price and, where the list has one to compare with, the list price. */
+/** The same with its price and, if comparable, the list price. */
 export interface PricedItem extends Omit<InspectedItem, 'priceWon'> {
   readonly priceWon: number;
   readonly estimatedWon: number | null;
@@ -42,11 +42,8 @@ const priceItem = (item: InspectedItem, place: number, listPrice: ReadonlyMap<st
 };
 
 /**
- * Prices what a shop found. What costs more than its list, or does not stand in it, says why with a note and a photo; only the
- * price of a mend is the shop's to say.
- *
- * @param listPrice the shop's list, by category.
- * @throws {Refusal} `VALIDATION`, naming the field.
+ * Prices inspected items. A price above the list, or without one, requires a note and a photo; a mend's price is free.
+ * @param listPrice the shop's list, by category. @throws {Refusal} `VALIDATION`, naming the field.
  */
 export const priceItems = (
   items: readonly InspectedItem[],
@@ -60,15 +57,13 @@ export const priceItems = (
 const eachOf = <Item extends { readonly count: number }>(items: readonly Item[]): readonly Item[] =>
   items.flatMap((item) => Array.from({ length: item.count }, () => item));
 
-/** How many pieces they are; `registeredPieces` of the contract. */
+/** Number of pieces; `registeredPieces` of the contract. */
 export const piecesOf = (items: readonly Pick<InspectedItem, 'kind' | 'count'>[], collected: number | null): number =>
   registeredPieces(eachOf(items), collected);
 
 /**
- * Why the items are not what was collected; null where they are.
- *
- * @param pieces as counted at the collection; null where nobody did.
- * @throws {Refusal} `VALIDATION` for a difference without a reason.
+ * Reason why the items differ from the collection; null when they are equal. @param pieces as counted at the
+ * collection; null without a count. @throws {Refusal} `VALIDATION` for a difference without a reason.
  */
 export const piecesNoteOf = (
   items: readonly Pick<InspectedItem, 'kind' | 'count'>[],
@@ -80,7 +75,7 @@ export const piecesNoteOf = (
   return note.trim();
 };
 
-/** The same text for the same content, however it is written down: what tells a repetition from a correction. */
+/** Canonical text of the content, which distinguishes a repetition from a correction. */
 export const contentHashOf = (items: readonly PricedItem[], dueDate: Date, piecesNote: string | null): string => {
   const each = eachOf(items).map(({ kind, category, name, priceWon, note, photo }) => [
     kind,

@@ -47,7 +47,7 @@ export const onShopRequest = (
     await command(tx, request);
   });
 
-/** A plain move by the shop. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
+/** A plain status transition by the shop. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
 export const moveAsShop = (
   parts: Needs<'clock' | 'database' | 'messages'>,
   which: ShopRequest,
@@ -63,7 +63,7 @@ interface PhotographedMove {
   readonly moveOf: (tx: Transaction, request: RequestRow) => Promise<Omit<Move, 'actor' | 'photoIds'>>;
 }
 
-/** A move that may come with a photo of the door or the laundry; a repetition keeps the first photo only. */
+/** A status transition with an optional photo of the door or the laundry; a repetition keeps the first photo only. */
 const movePhotographed = (
   parts: Needs<'clock' | 'database' | 'files' | 'messages'>,
   which: ShopRequest,
@@ -83,7 +83,7 @@ const movePhotographed = (
   );
 };
 
-/** Says that the shop will come, once. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` unless it is `Requested`. */
+/** Accepts the pickup, once. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` unless it is `Requested`. */
 export const acceptRequest = (parts: Needs<'clock' | 'database' | 'messages'>, which: ShopRequest): Promise<void> =>
   onShopRequest(parts, which, async (tx, request) => {
     if (request.acceptedAt !== null) return;
@@ -91,14 +91,16 @@ export const acceptRequest = (parts: Needs<'clock' | 'database' | 'messages'>, w
     await acceptPickup(tx, parts, request);
   });
 
-/** Answers what the customer asked about an item, once. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`. */
+/**
+ * Answers a customer's question about an item, once. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`.
+ */
 export const answerAsShop = (
   parts: Needs<'clock' | 'database' | 'messages'>,
   which: ShopRequest,
   answer: { readonly questionId: number; readonly text: string },
 ): Promise<void> => onShopRequest(parts, which, (tx, request) => answerQuestion(tx, parts, request, answer));
 
-/** Has collected so many pieces; who collects needs no acceptance before. */
+/** Collects this many pieces; implies the acceptance. */
 export const collectRequest = (
   parts: Needs<'clock' | 'database' | 'files' | 'messages'>,
   which: ShopRequest,
@@ -139,10 +141,9 @@ const returnMove = async (
 };
 
 /**
- * Brings the laundry back unwashed: at any time before washing because it cannot be washed, or because the customer has not
- * answered the offer for 72 hours. Free of charge: a price that was agreed to is no longer owed.
- *
- * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`.
+ * Returns the laundry unwashed: any time before washing because it cannot be washed, or after 72 hours without an
+ * answer to the offer. Free of charge: an approved price is void. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`,
+ * `VALIDATION`.
  */
 export const returnRequest = (
   parts: Needs<'clock' | 'database' | 'messages'>,
@@ -156,7 +157,7 @@ export const returnRequest = (
     }),
   );
 
-/** Has put the laundry before the door. */
+/** Marks the laundry as delivered. */
 export const deliveredRequest = (
   parts: Needs<'clock' | 'database' | 'files' | 'messages'>,
   which: ShopRequest,
@@ -164,11 +165,7 @@ export const deliveredRequest = (
 ): Promise<void> =>
   movePhotographed(parts, which, { photo, kind: 'delivered', moveOf: async () => ({ to: 'Delivered' }) });
 
-/**
- * Found nothing before the door.
- *
- * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` outside of the time for it.
- */
+/** Reports a no-show. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` outside of the time for it. */
 export const noShowRequest = (
   parts: Needs<'clock' | 'database' | 'files' | 'messages'>,
   which: ShopRequest,

@@ -34,20 +34,20 @@ import {
 } from './inspected-items';
 import { onShopRequest, type ShopRequest } from './partner-commands';
 
-/** What a shop found and asks for it. */
+/** Inspected items with their prices. */
 export interface Inspection {
   readonly items: readonly InspectedItem[];
   readonly dueDate: string;
-  /** Why the items are not what was collected. */
+  /** Reason why the items differ from the collection. */
   readonly piecesNote: string;
-  /** Version of the offer that this one replaces, 0 where there was none; undefined replaces whatever there is. */
+  /** Version of the offer that this one replaces (optimistic lock), 0 without one; undefined replaces any. */
   readonly replaces?: number | undefined;
 }
 
-/** Whoever made it has not seen what would be replaced. */
+/** Conflict with an offer that the author has not seen. */
 const OFFERED_MEANWHILE = '그사이 다른 금액을 안내했어요. 새로고침한 뒤 다시 확인해 주세요.';
 
-/** No laundry takes longer than a year; what does is a mistake. */
+/** Upper limit of a due date; a later one is a mistake. */
 const LONGEST_WORK_MS = 366 * 24 * 3600_000;
 
 /** `2026-03-04` or an instant. @throws {Refusal} `VALIDATION`, also for a day that is over. */
@@ -90,7 +90,7 @@ export const inspectRequest = (parts: Needs<'clock' | 'database' | 'messages'>, 
     moveRequest(tx, parts, request, { to: 'Registering', actor: { type: 'shop', id: which.laundryId } }),
   );
 
-/** @throws {Refusal} `INVALID_TRANSITION` where nothing can be asked any more, or nothing was collected. */
+/** @throws {Refusal} `INVALID_TRANSITION` where an offer is not possible any more, or nothing was collected. */
 const openedRequest = (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
@@ -139,7 +139,7 @@ const register = async (
   await offerPrice(tx, parts, opened, { actor, offer, difference, vouchers });
 };
 
-/** What a voucher user has left, where an agreement in advance may approve the price; nobody else is asked about. */
+/** Balance of a voucher user, where an agreement in advance may approve the price; undefined otherwise. */
 const balanceForAdvance = async (
   parts: Needs<'clock' | 'config' | 'database' | 'vouchers'>,
   { laundryId, id }: ShopRequest,
@@ -150,10 +150,9 @@ const balanceForAdvance = async (
 };
 
 /**
- * Prices every piece and says when it will be ready: Registering → Registered. A shop that has not opened the inspection
- * opens it by this. While the customer has not agreed it corrects what was asked; the same again changes nothing.
- *
- * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, also where the offer is not the one that it replaces, `VALIDATION`.
+ * Prices every piece with a due date: Registering → Registered. Opens the inspection implicitly. Corrects the offer
+ * before the approval; idempotent. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, also where the offer differs
+ * from the replaced version, `VALIDATION`.
  */
 export const registerRequest = async (
   parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages' | 'vouchers'>,
@@ -167,7 +166,7 @@ export const registerRequest = async (
       parts,
       which,
       (tx, request) => register(tx, parts, request, { inspection, kept, vouchers }),
-      // Whether the member's price counts must not change while it is reckoned: leaving the membership holds the member, too.
+      // Locks the member: leaving the membership must not change the discount during the calculation.
       lockRequestAndMember,
     ),
   );

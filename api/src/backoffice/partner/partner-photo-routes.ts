@@ -3,10 +3,10 @@ import { forShops, shopOf, feature, IdParams, ref, photoOfDataUrl } from '#base'
 import { addShopPhoto, listShopPhotos, removeShopPhoto } from '#shops';
 import { ShopPhoto, ShopPhotoBody } from './partner-schemas';
 
-/** A photo arrives as a data URL in JSON, a third larger than it is. */
+/** A photo arrives as a data URL in JSON, a third larger than its bytes. */
 const BODY_LIMIT_BYTES = 3 * 1024 * 1024;
 
-/** Photos that a shop shows of itself, in place of the drawn pictures. */
+/** Shop's own photos, in place of the illustrations. */
 export const partnerPhotoRoutes = feature(
   { name: 'partner-photo', needs: ['auth', 'clock', 'database', 'files'] },
   (app) => {

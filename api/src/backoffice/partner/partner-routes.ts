@@ -26,12 +26,12 @@ import {
   ReturnBody,
 } from './partner-schemas';
 
-/** Photos arrive as data URLs in JSON, a third larger than they are. */
+/** Photos arrive as data URLs in JSON, a third larger than their bytes. */
 const BODY_LIMIT_BYTES = 30 * 1024 * 1024;
 
 const photoOrNull = (dataUrl: string | undefined) => (dataUrl === undefined ? null : photoOfDataUrl(dataUrl));
 
-/** What a shop's own tools call for its requests; every command answers the request as it now is. */
+/** Routes of a shop's tools for its requests; every command answers the request as it now is. */
 export const partnerRoutes = feature(
   { name: 'partner', needs: ['auth', 'clock', 'config', 'database', 'files', 'messages', 'vouchers'] },
   (app) => {

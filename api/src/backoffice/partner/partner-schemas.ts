@@ -6,13 +6,13 @@ import { AnnouncedItem, ItemQuestion, PickupPlace, RequestItem, RequestMend, Req
 
 const Status = oneOf(REQUEST_STATUSES);
 
-/** A question with the item it is about, which may be one of an earlier version of the offer. */
+/** A question with its item, which may be one of an earlier version of the offer. */
 const ShopQuestion = Type.Object(
   { ...ItemQuestion.properties, itemId: Type.Integer(), itemName: Type.String() },
   { $id: 'ShopQuestion' },
 );
 
-/** A request as its shop sees it: where to go and what to do, never the customer's number. */
+/** A request as its shop sees it: address and work, never the customer's number. */
 export const PartnerRequest = Type.Object(
   {
     applicationId: Type.Integer(),
@@ -73,7 +73,7 @@ export const PartnerListQuery = Type.Object({
   cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
 });
 
-/** A photo that the shop shows of itself. */
+/** A photo on the shop's page. */
 export const ShopPhoto = Type.Object({ id: Type.Integer(), url: Type.String() }, { $id: 'ShopPhoto' });
 
 export const ShopPhotoBody = Type.Object({
@@ -92,7 +92,7 @@ const InspectedItem = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 60 })),
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
   priceWon: Type.Optional(
-    // The range stands with the other rules of a price, which have a sentence of their own.
+    // The range is checked with the other rules of a price, which have their own sentences.
     Type.Integer({
       description: `each, ${ITEM_PRICE_WON.min} to ${ITEM_PRICE_WON.max} won; the shop's list price when left out, and above it only with a note and a photo`,
     }),
@@ -119,7 +119,7 @@ export const RegisterBody = Type.Object({
 });
 
 export const DeliveredBody = Type.Object({ photo: Type.Optional(DataUrlPhoto) });
-/** Without a photo of the door nobody can judge an objection. */
+/** Requires a photo of the door, to judge an objection. */
 export const NoShowBody = Type.Object({ photo: DataUrlPhoto });
 export const DenyBody = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: 40, description: 'code' }),
@@ -163,7 +163,7 @@ export const PricesBody = Type.Object({
   prices: Type.Array(
     Type.Object({
       category: Category,
-      // The range stands with the other rules of a price, which have a sentence of their own.
+      // The range is checked with the other rules of a price, which have their own sentences.
       priceWon: nullable(Type.Integer(), { description: 'each; null takes the category off the list' }),
       turnaroundDays: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_TURNAROUND_DAYS })),
     }),

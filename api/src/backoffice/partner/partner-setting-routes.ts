@@ -4,7 +4,7 @@ import { PickupSlot, pricesOf, ShopPrice, SlotQuery, slotsOfShop } from '#shops'
 import { PauseAnswer, PauseBody, PricesBody, SlotSettings } from './partner-schemas';
 import { changePrices, pauseLaundry, setDay } from './partner-settings';
 
-/** When a shop works, how much it takes, and for which prices. */
+/** Working hours, capacity and prices of a shop. */
 export const partnerSettingRoutes = feature(
   { name: 'partner-setting', needs: ['auth', 'clock', 'database'] },
   (app) => {

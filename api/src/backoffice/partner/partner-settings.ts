@@ -19,7 +19,7 @@ export interface Pause {
   readonly endDate: string | null;
 }
 
-/** Days a shop may speak of; others are mistakes, and some of them no database can hold. */
+/** Plausible days; others are mistakes, and some do not fit a database. */
 const isSensibleDay = (day: string): boolean => day >= '2020-01-01' && day <= '2100-12-31';
 
 /** Pauses a shop, or ends its pause. @throws {Refusal} `VALIDATION` for half a pause or one that ends before it starts. */
@@ -44,14 +44,14 @@ export const pauseLaundry = async (
   return pause;
 };
 
-/** Changes of a day: closed or open again, and how many places single slots have (null: as usual). */
+/** Changes of a day: closed or open, and the capacity of single slots (null: default). */
 export interface DaySettings {
   readonly day: string;
   readonly isClosed?: boolean;
   readonly slots?: readonly { readonly startsAt: string; readonly capacity: number | null }[];
 }
 
-/** Sets a shop's day. @throws {Refusal} `VALIDATION` for a slot that is none or of another day. */
+/** Sets a shop's day. @throws {Refusal} `VALIDATION` for an unknown slot or one of another day. */
 export const setDay = async (
   { database }: Needs<'database'>,
   laundryId: number,
@@ -76,10 +76,8 @@ const isListPrice = (won: number): boolean =>
   won >= PRICE_STEP_WON && won <= ITEM_PRICE_WON.max && won % PRICE_STEP_WON === 0;
 
 /**
- * Changes lines of a shop's price list. Requests that were made keep the price that their customer saw; offers are compared
- * with the list as it is when they are made.
- *
- * @throws {Refusal} `VALIDATION` for a price that is none of a list, a category named twice, or a list with nothing left.
+ * Changes lines of a shop's price list. Existing requests keep the price that their customer saw; offers are compared
+ * with the present list. @throws {Refusal} `VALIDATION` for an invalid price, a duplicate category, or an empty list.
  */
 export const changePrices = (
   { database }: Needs<'database'>,

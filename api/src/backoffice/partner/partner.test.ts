@@ -24,8 +24,8 @@ const COMMANDS: readonly (readonly [string, object])[] = [
   ['return', {}],
 ];
 
-describe("a shop's own tools", () => {
-  it('show where to go and what to do', async () => {
+describe("routes of a shop's tools", () => {
+  it('show address and work', async () => {
     const request = await addRequest(api, {
       fields: { entrance: '{"hasPassword":true,"password":"1234*"}', etc: '벨을 눌러 주세요' },
     });
@@ -59,7 +59,7 @@ describe("a shop's own tools", () => {
     expect((await detailOf(api, request)).originalStatus).toBe('Requested');
   });
 
-  it.each(COMMANDS)('are not for customers: %s', async (command, payload) => {
+  it.each(COMMANDS)('reject customers: %s', async (command, payload) => {
     const request = await addRequest(api);
     const answer = await asShop(api, { ...request, shop: request.customer.headers }, command, payload);
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'FORBIDDEN']);
@@ -75,7 +75,7 @@ describe("a shop's own tools", () => {
     expect((await api.app.inject({ url: timeline.at(-1).photos[0].url })).headers['content-type']).toBe('image/png');
   });
 
-  it('refuse a photo that is none', async () => {
+  it('reject an invalid photo', async () => {
     const request = await addRequest(api);
     const photo = `data:image/png;base64,${Buffer.from('<svg>').toString('base64')}`;
     const refused = await asShop(api, request, 'collect', { pieces: 2, photo });
@@ -83,7 +83,7 @@ describe("a shop's own tools", () => {
     expect((await detailOf(api, request)).originalStatus).toBe('Requested');
   });
 
-  it('take a command without a body, also from a client that calls it JSON', async () => {
+  it('accept a command without a body, also labelled as JSON', async () => {
     const request = await addRequest(api);
     await asShop(api, request, 'collect', { pieces: 2 });
     const url = `/v1/partner/requests/${request.id}/inspect`;
@@ -97,14 +97,14 @@ describe("a shop's own tools", () => {
   });
 });
 
-describe('when a shop works', () => {
+describe('working hours of a shop', () => {
   const DAY = TEST_SLOT.slice(0, 10);
   const slotsOf = async (laundryId: number) =>
     (await api.app.inject({ url: `/v1/app/nonMember/laundry/${laundryId}/slots?date=${DAY}` })).json();
   const set = async (laundryId: number, url: string, payload: object) =>
     api.app.inject({ method: 'POST', url: `/v1/partner/${url}`, headers: await shopHeaders(api, laundryId), payload });
 
-  it('is its own choice, day by day and slot by slot', async () => {
+  it('are set by day and slot', async () => {
     const laundryId = await addLaundry(api);
     expect(await slotsOf(laundryId)).toHaveLength(6);
     await set(laundryId, 'slots', { day: DAY, slots: [{ startsAt: TEST_SLOT, capacity: 0 }] });
@@ -115,7 +115,7 @@ describe('when a shop works', () => {
     expect((await slotsOf(laundryId)).map(({ left }: { left: number }) => left)).toEqual([5, 5, 5, 5, 5, 5]);
   });
 
-  it('stops for a pause and goes on after it', async () => {
+  it('stop for a pause and continue after it', async () => {
     const laundryId = await addLaundry(api);
     await set(laundryId, 'laundry/pause', { reason: '휴가', startDate: '2026-03-02', endDate: '2026-03-03' });
     const paused = (await api.app.inject({ url: `/v1/app/nonMember/laundry/detail/${laundryId}` })).json();
@@ -134,7 +134,7 @@ describe('when a shop works', () => {
     ['laundry/pause', { startDate: '0000-01-01', endDate: '2026-03-04' }, 'startDate'],
     ['slots', { day: '0000-01-01', isClosed: true }, 'day'],
     ['slots', { day: '2026-03-04', slots: [{ startsAt: TEST_SLOT, capacity: 1 }] }, 'slots'],
-  ])('is refused when it makes no sense: %s %j', async (url, payload, field) => {
+  ])('are rejected when implausible: %s %j', async (url, payload, field) => {
     const refused = await set(await addLaundry(api), url, payload);
     expect([refused.statusCode, Object.keys(refused.json().error.fields)]).toEqual([422, [field]]);
   });

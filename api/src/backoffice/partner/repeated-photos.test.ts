@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 const photo = `data:image/png;base64,${PIXEL.toString('base64')}`;
 
-describe('the photo of a command that a shop repeats', () => {
+describe('photo of a repeated shop command', () => {
   it.each([
     ['Requested', 'collect', { pieces: 2, photo }],
     ['Collected', 'register', { ...INSPECTION, items: INSPECTION.items.map((item) => ({ ...item, photo })) }],

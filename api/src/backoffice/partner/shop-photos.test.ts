@@ -31,8 +31,8 @@ const shop = async () => {
   };
 };
 
-describe('the photos that a shop shows of itself', () => {
-  it('stand in place of the drawn pictures, on its page and in lists, until the last is taken away', async () => {
+describe('photos of a shop', () => {
+  it('replace the illustrations until the last one is removed', async () => {
     const own = await shop();
     const drawn = await own.shown();
     const [first] = await own.add();
@@ -48,7 +48,7 @@ describe('the photos that a shop shows of itself', () => {
     expect(await own.shown()).toMatchObject({ profilePicture: drawn.profilePicture, pictures: drawn.pictures });
   });
 
-  it('keep the order in which they came, but for the one that is to be first', async () => {
+  it('keep their order, apart from the chosen first', async () => {
     const own = await shop();
     const [a] = await own.add();
     await own.add();
@@ -63,7 +63,7 @@ describe('the photos that a shop shows of itself', () => {
   it.each([
     ['wide', 960, 640],
     ['square', 192, 192],
-  ])('are cut by us: %s is %i by %i, small, and kept for a day by who has seen it', async (shape, width, height) => {
+  ])('are resized: %s is %i by %i, small, and privately cached', async (shape, width, height) => {
     const own = await shop();
     const [first] = await own.add();
     const answer = await api.app.inject(`${first?.url.replace('wide', shape)}`);
@@ -75,7 +75,7 @@ describe('the photos that a shop shows of itself', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
   });
 
-  it('leave no bytes behind when they are taken away', async () => {
+  it('leave no files behind when removed', async () => {
     const own = await shop();
     const [first] = await own.add();
     await removeQueuedFiles(api.parts);
@@ -84,7 +84,7 @@ describe('the photos that a shop shows of itself', () => {
     expect(await removeQueuedFiles(api.parts)).toBe(2);
   });
 
-  it(`are ${SHOP_PHOTOS} at most, also when two come at once`, async () => {
+  it(`are limited to ${SHOP_PHOTOS}, also concurrently`, async () => {
     const own = await shop();
     for (let count = 1; count < SHOP_PHOTOS; count += 1) await own.add();
     const sent = await photo();
@@ -101,13 +101,13 @@ describe('the photos that a shop shows of itself', () => {
     ['one of too many pixels', async () => dataUrl(await picture(5_000, 10, 'blue').toBuffer()), 413],
     ['nothing', async () => 'data:image/png;base64,', 415],
     ['no data URL', async () => 'https://elsewhere.example/a.jpg', 422],
-  ])('are refused when what comes is %s', async (_case, made, status) => {
+  ])('are rejected when the upload is %s', async (_case, made, status) => {
     const own = await shop();
     expect((await own.post({ photo: await made() })).statusCode).toBe(status);
     expect(await own.list()).toEqual([]);
   });
 
-  it("are nobody else's to take away, and no others have their address", async () => {
+  it('cannot be removed by another shop or by a foreign id', async () => {
     const [own, other] = [await shop(), await shop()];
     const [first] = await own.add();
     expect((await other.remove(first?.id ?? 0)).statusCode).toBe(404);

@@ -20,8 +20,8 @@ const shop = async () => {
   };
 };
 
-describe("a shop's own price list", () => {
-  it('is changed line by line, and customers read it so', async () => {
+describe('price list of a shop', () => {
+  it('is changed line by line for customers', async () => {
     const { laundryId, change } = await shop();
     const changed = await change([
       { category: '코트', priceWon: 15_000, turnaroundDays: 7 },
@@ -40,7 +40,7 @@ describe("a shop's own price list", () => {
     expect(prices.some(({ category }) => category === '한복')).toBe(false);
   });
 
-  it('takes a category back onto the list', async () => {
+  it('restores a category', async () => {
     const { change } = await shop();
     await change([{ category: '한복', priceWon: null }]);
     const back = await change([{ category: '한복', priceWon: 20_000 }]);
@@ -62,7 +62,7 @@ describe("a shop's own price list", () => {
     ['an empty list', ITEM_CATEGORIES.map(({ category }) => ({ category, priceWon: null })), 'prices'],
     ['a category that is none', [{ category: '양말', priceWon: 1_000 }], undefined],
     ['no day of work', [{ category: '코트', priceWon: 1_000, turnaroundDays: 0 }], undefined],
-  ])('refuses %s, and changes nothing', async (_what, prices, field) => {
+  ])('rejects %s without changes', async (_what, prices, field) => {
     const { list, change } = await shop();
     const before = await list();
     const refused = await change(prices);
@@ -71,7 +71,7 @@ describe("a shop's own price list", () => {
     expect(await list()).toEqual(before);
   });
 
-  it('is nobody else’s to change', async () => {
+  it('cannot be changed by others', async () => {
     const { change } = await shop();
     const member = await addMember(api);
     expect((await change([{ category: '코트', priceWon: 1_000 }], member.headers)).statusCode).toBe(403);

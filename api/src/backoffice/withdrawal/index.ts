@@ -1,2 +1,2 @@
-// The door of withdrawal: a member leaves for good.
+// Public interface of withdrawal: a member deletes their account.
 export { withdrawalRoutes } from './withdrawal-routes';

@@ -7,7 +7,7 @@ interface Obstacle extends ObstacleView {
   readonly stands: (executor: Executor, memberId: number) => Promise<boolean>;
 }
 
-/** What has to end before a member can leave, the hardest first. */
+/** Obstacles to a withdrawal, the hardest first. */
 const OBSTACLES: readonly Obstacle[] = [
   { kind: 'request', sentence: '진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.', stands: hasActiveRequest },
   {
@@ -27,7 +27,7 @@ const OBSTACLES: readonly Obstacle[] = [
   },
 ];
 
-/** What stands in a member's way out; empty where nothing does. */
+/** Present obstacles to a member's withdrawal; empty without any. */
 export const obstaclesOf = async (executor: Executor, memberId: number): Promise<readonly ObstacleView[]> => {
   const found: ObstacleView[] = [];
   for (const { kind, sentence, stands } of OBSTACLES) {

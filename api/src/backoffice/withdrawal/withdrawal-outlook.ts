@@ -4,7 +4,7 @@ import { countFavourites } from '#shops';
 import { obstaclesOf } from './obstacles';
 import type { WithdrawalOutlookView } from './withdrawal-schemas';
 
-/** What a withdrawal at this moment would take from the member, and what stands in its way. */
+/** Losses of a withdrawal at this moment, and its obstacles. */
 export const viewWithdrawal = async (
   { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,

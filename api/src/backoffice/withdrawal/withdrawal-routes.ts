@@ -4,7 +4,7 @@ import { viewWithdrawal } from './withdrawal-outlook';
 import { Withdrawal, WithdrawalOutlook } from './withdrawal-schemas';
 import { withdrawMember } from './withdrawal-service';
 
-/** Leaving for good. A module of its own, because it reaches into everything that names the member. */
+/** Deleting an account. A module of its own, because it depends on everything that names the member. */
 export const withdrawalRoutes = feature(
   { name: 'withdrawal', needs: ['auth', 'cardProviders', 'clock', 'config', 'database', 'files'] },
   (app) =>

@@ -27,14 +27,12 @@ import type { WithdrawalInput } from './withdrawal-schemas';
 const PAYING = '멤버십 결제를 확인하고 있어요. 결과가 나온 뒤에 다시 시도해 주세요.';
 
 /**
- * Withdraws the member. What names them, shows their door or is in their own words goes at once: number, e-mail, linked
- * accounts, addresses and door passwords, also those in requests and bag orders, notes, photos, what they have asked support, notifications, and what charges
- * their card, which ends at its provider too. What was
- * ordered when, at which shop and for how much stays without them, as do reviews, without name and photos. Sessions end, and a
- * keyed hash of the number stays for the 14 days in which it cannot register again.
- *
- * @throws {Refusal} `INVALID_TRANSITION` while something stands in the way (`obstaclesOf`), or a payment is under way;
- *   `VALIDATION` on `proof` unless a code to the present number is brought.
+ * Withdraws the member. Erases all personal data at once: number, e-mail, linked accounts, addresses and door
+ * passwords, also in requests and bag orders, notes, photos, inquiries, notifications, and the billing key, which
+ * expires at its provider too. Orders with time, shop and amount stay anonymously, as do reviews without name and
+ * photos. Sessions end, and a keyed hash of the number stays for the 14 days in which it cannot register again. @throws
+ * {Refusal} `INVALID_TRANSITION` with an obstacle (`obstaclesOf`), or a payment in flight; `VALIDATION` on `proof`
+ * without a code sent to the present number.
  */
 export const withdrawMember = async (
   parts: Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'files'>,
@@ -43,7 +41,7 @@ export const withdrawMember = async (
 ): Promise<void> => {
   const { database, clock } = parts;
   const now = clock.now();
-  // A wrong try must outlive its refusal, so the transaction commits and the refusal is thrown after it.
+  // Commits the counter of wrong tries before throwing: a rollback would reset it.
   const refusal = await database.transaction(async (tx): Promise<Refusal | undefined> => {
     const member = await lockMember(tx, memberId);
     if (member === undefined) throw new Refusal('INVALID_JWT');
@@ -53,7 +51,7 @@ export const withdrawMember = async (
     if (present instanceof Refusal) return present;
     await markSpent(tx, present.id, now);
     await endMembershipOf(tx, parts, memberId);
-    // What is owed for the membership was given up; a payment that is under way has to be waited for.
+    // The membership's charge is void by now; a payment in flight has to be awaited.
     if (await hasUnpaidCharge(tx, memberId)) throw new Refusal('INVALID_TRANSITION', { svMessage: PAYING });
     await endSessionsOf(tx, memberId, 'withdrawal', now);
     await deleteIdentitiesOf(tx, memberId);
@@ -88,8 +86,8 @@ export const withdrawMember = async (
     return undefined;
   });
   if (refusal !== undefined) throw refusal;
-  // What the card's provider refuses now is left to the job.
+  // Failures of the card's provider are left to the job.
   await endKeysOf(parts, memberId);
-  // What the disk refuses now stays queued, and the upkeep tries again; the member has left all the same.
+  // Failures of the disk stay queued for the job; the withdrawal is done all the same.
   await removeQueuedFiles(parts).catch(() => undefined);
 };

@@ -17,8 +17,8 @@ const outlookOf = async ({ headers }: TestMember) => (await api.app.inject({ url
 const withdraw = ({ headers }: TestMember) =>
   api.app.inject({ method: 'PUT', url: URL, headers, payload: { reasons: ['이사'] } });
 
-describe('what a withdrawal would mean', () => {
-  it('counts what can be used now, and nothing that is used, over or somebody else’s', async () => {
+describe('consequences of a withdrawal', () => {
+  it('count usable benefits of the member only', async () => {
     const [member, other] = [await addMember(api), await addMember(api)];
     await addPoints(api, member, 1_200);
     await addPoints(api, other, 700);
@@ -36,7 +36,7 @@ describe('what a withdrawal would mean', () => {
     });
   });
 
-  it('tells what of a running membership goes back', async () => {
+  it('include the refund of a running membership', async () => {
     const member = await addSubscriber(api);
     expect((await outlookOf(member)).membership).toEqual({
       paidUntil: expect.stringMatching(/^2026-04-/),
@@ -44,12 +44,12 @@ describe('what a withdrawal would mean', () => {
     });
   });
 
-  it('is told to members alone', async () => {
+  it('are visible to members only', async () => {
     expect((await api.app.inject({ url: URL })).statusCode).toBe(400);
   });
 });
 
-describe('what stands in the way is told before, and refuses the withdrawal', () => {
+describe('obstacle to a withdrawal is listed and rejects it', () => {
   const expectObstacle = async (member: TestMember, kind: string): Promise<void> => {
     const [obstacle, ...others] = (await outlookOf(member)).obstacles;
     expect(obstacle).toMatchObject({ kind });
@@ -60,21 +60,21 @@ describe('what stands in the way is told before, and refuses the withdrawal', ()
     expect((await outlookOf(member)).obstacles).toHaveLength(1);
   };
 
-  it('a request that is under way', async () => {
+  it('open request', async () => {
     const member = await addMember(api);
     await orderPickup(api, member.headers, { fields: requestFields(await addLaundry(api)) });
     await expectObstacle(member, 'request');
   });
 
-  it('a bag that is still to come', async () => {
+  it('open collection bag', async () => {
     const member = await addMember(api);
     const payload = { entranceInfo: '공동현관 1234', agreeTerm: true };
     await api.app.inject({ method: 'POST', url: '/v1/app/deliveryBag', headers: member.headers, payload });
     await expectObstacle(member, 'bag');
   });
 
-  it('laundry that is not paid', async () => {
-    // Nobody has registered a card: what was agreed to is owed.
+  it('unpaid laundry', async () => {
+    // Leaves out the card, so that the approved price is unpaid.
     await expectObstacle((await requestIn(api, 'Completed')).customer, 'payment');
   });
 });

@@ -2,7 +2,7 @@ import { anonymousProperties } from './client-event-privacy';
 
 const kept = (value: string) => anonymousProperties({ value })['value'];
 
-describe('what is kept of an event', () => {
+describe('privacy of client events', () => {
   it.each([
     ['/laundry/:id', '/laundry/:id'],
     ['/laundry/31/review', '/laundry/:id/review'],
@@ -15,7 +15,7 @@ describe('what is kept of an event', () => {
     ['/event/62', '/event/:id'],
     ['naver', 'naver'],
     ['2026 spring', '2026 spring'],
-  ])('of %s is %s', (sent, expected) => {
+  ])('turns %s into %s', (sent, expected) => {
     expect(kept(sent)).toBe(expected);
   });
 
@@ -29,11 +29,11 @@ describe('what is kept of an event', () => {
     'tel:010.1234.5678',
     'kim@example.com',
     '4111 1111 1111 1111',
-  ])('of %s is nothing', (sent) => {
+  ])('removes %s', (sent) => {
     expect(kept(sent)).toBe('(removed)');
   });
 
-  it('leaves numbers and flags alone', () => {
+  it('keeps numbers and flags', () => {
     expect(anonymousProperties({ count: 3, returning: true })).toEqual({ count: 3, returning: true });
   });
 });

@@ -2,16 +2,16 @@ import { desc, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '#base';
 import { clientEvents } from '#tables';
 
-/** Forgets what was received before a moment. */
+/** Deletes events older than a moment. */
 export const deleteEventsBefore = async (tx: Transaction, before: Date): Promise<void> => {
   await tx.delete(clientEvents).where(lt(clientEvents.receivedAt, before));
 };
 
-/** Keeps a batch. */
+/** Stores a batch. */
 export const insertEvents = async (tx: Transaction, events: (typeof clientEvents.$inferInsert)[]): Promise<void> => {
   await tx.insert(clientEvents).values(events);
 };
 
-/** What came last, newest first. */
+/** Latest events, newest first. */
 export const newestEvents = (executor: Executor, limit: number): Promise<(typeof clientEvents.$inferSelect)[]> =>
   executor.select().from(clientEvents).orderBy(desc(clientEvents.id)).limit(limit);

@@ -7,7 +7,7 @@ import { recordEvents } from './client-event-service';
 /** More than the largest batch that the schema takes. */
 const MAX_BYTES = 64 * 1024;
 
-/** Events of the app. Everybody posts to the one path and no token is read: nobody shall know whose they are. */
+/** Events of the app. Every client posts to the one path and no token is read, so that events are anonymous. */
 export const clientEventRoutes = feature({ name: 'client-event', needs: ['clock', 'config', 'database'] }, (app) => {
   const ofPublishedPages = publishedPages(app.config.registryUrl);
   app.post(

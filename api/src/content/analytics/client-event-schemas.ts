@@ -3,10 +3,10 @@ import { Type, type Static } from 'typebox';
 import { Instant, oneOf, ref } from '#base';
 import { WebVitals } from '../web-vitals';
 
-/** Of a property, without digits: it hides no number of anybody. */
+/** Property name without digits, so that it cannot contain a personal number. */
 const NAME = '^[a-z][a-z_]{0,39}$';
 
-/** A number this large could be somebody's phone number. */
+/** Larger numbers could be phone numbers. */
 const MAX_NUMBER = 999_999_999;
 
 const EventProperty = Type.Union([
@@ -26,7 +26,7 @@ export const ClientEvent = Type.Object(
   { $id: 'ClientEvent', additionalProperties: false },
 );
 
-/** What happened, in that order, and what a document has measured: one of both at least. */
+/** Events in order, and measures of a document: at least one of both. */
 export const ClientEventBatch = Type.Object(
   {
     events: Type.Optional(Type.Array(ref(ClientEvent), { minItems: 1, maxItems: CLIENT_EVENTS.maxInBatch })),

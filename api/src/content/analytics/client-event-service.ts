@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Nothing is lost to the wrong clock of a phone: then its event has the time at which it came. */
+/** Corrects the wrong clock of a phone: its event gets the time of arrival. */
 const believedInstant = (at: string, now: Date): Date => {
   const ageMs = now.getTime() - Date.parse(at);
   const { pastHours, aheadMinutes } = CLIENT_EVENT_CLOCK;
@@ -23,11 +23,9 @@ interface SentBatch {
 }
 
 /**
- * Keeps what happened in somebody's app and what their browser has measured, without anything of that somebody; events older
- * than the retention go as new ones come.
- *
- * @param callerAddress limits how much one address may send, and is kept only as a keyed hash for that minute.
- * @throws {Refusal} `TOO_MANY_REQUESTS`; `VALIDATION` for a measure that cannot be.
+ * Stores events and measures of a client anonymously; deletes events older than the retention period. @param
+ * callerAddress limits the rate per address, and is stored only as a keyed hash for that minute. @throws {Refusal}
+ * `TOO_MANY_REQUESTS`; `VALIDATION` for an impossible measure.
  */
 export const recordEvents = async (
   parts: Needs<'clock' | 'config' | 'database'>,

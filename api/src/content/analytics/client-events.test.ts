@@ -28,7 +28,7 @@ const properties = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`name_${String.fromCharCode(97 + at)}`, at]));
 
 describe('events of the app', () => {
-  it('are kept and shown newest first, from a visitor without a token', async () => {
+  it('are stored without a token and listed newest first', async () => {
     const answer = await send(
       { name: 'visit_start', at: AT, properties: { returning: false, referrer: 'naver.com' } },
       { name: 'screen_view', at: AT },
@@ -40,7 +40,7 @@ describe('events of the app', () => {
     ]);
   });
 
-  it('of a member are kept without the member, whatever their token is worth', async () => {
+  it('are stored without their member for any token', async () => {
     const { headers } = await addMember(api);
     for (const authorization of [headers['authorization'] ?? '', 'Bearer worth.nothing'])
       await post(
@@ -52,7 +52,7 @@ describe('events of the app', () => {
     for (const row of rows) expect(Object.keys(row)).toEqual(['id', 'name', 'at', 'properties', 'receivedAt']);
   });
 
-  it('lose what could say who it was', async () => {
+  it('lose personal values', async () => {
     await send({
       name: 'support_contact',
       at: AT,
@@ -61,7 +61,7 @@ describe('events of the app', () => {
     expect(await recorded()).toMatchObject([{ properties: { number: '(removed)', screen: '/usage/detail' } }]);
   });
 
-  it('keep which version of a remote they are about', async () => {
+  it('keep the version of a remote', async () => {
     await send({ name: 'remote_health', at: AT, properties: { remote: 'mf_usage@1.0.0-48213579' } });
     expect(await recorded()).toMatchObject([{ properties: { remote: 'mf_usage@1.0.0-48213579' } }]);
   });
@@ -69,7 +69,7 @@ describe('events of the app', () => {
   it.each([
     ['1900-01-01T00:00:00Z', AT],
     ['1970-01-01T00:00:00Z', AT],
-    // Both sides of the first and of the last minute that is believed; the clock goes on from 10:00 in Seoul.
+    // Tests both sides of the first and the last accepted minute; the clock starts at 10:00 in Seoul.
     ['2026-03-01T01:01:00Z', '2026-03-01T01:01:00.000Z'],
     ['2026-03-01T01:00:00Z', AT],
     ['2026-03-02T01:10:00Z', '2026-03-02T01:10:00.000Z'],
@@ -78,19 +78,19 @@ describe('events of the app', () => {
     ['2026-03-02T11:00:00+09:00', AT],
     ['2026-03-01T09:59:00+09:00', AT],
     ['2026-03-02T09:59:00+09:00', '2026-03-02T00:59:00.000Z'],
-  ])('with the time %s of a client are kept at %s', async (at, keptAt) => {
+  ])('with the client time %s are stored at %s', async (at, keptAt) => {
     await send({ name: 'screen_view', at });
     expect(await recorded()).toMatchObject([{ at: expect.stringMatching(keptAt.slice(0, 19)) }]);
   });
 
-  it('of two phones that cross each other on the way are both kept', async () => {
+  it('of two concurrent phones are both stored', async () => {
     await send({ name: 'screen_view', at: AT });
     api.clock.advance(-50);
     await send({ name: 'visit_start', at: AT });
     expect(await recorded()).toHaveLength(2);
   });
 
-  it('go after 90 days', async () => {
+  it('are deleted after 90 days', async () => {
     await send({ name: 'screen_view', at: AT });
     api.clock.advance(91 * 24 * 3_600_000);
     await send({ name: 'visit_start', at: AT });
@@ -98,7 +98,7 @@ describe('events of the app', () => {
   });
 });
 
-describe('a batch is refused', () => {
+describe('batch of events is rejected', () => {
   const event = { name: 'screen_view', at: AT };
   it.each<[string, unknown]>([
     ['without events', {}],
@@ -128,7 +128,7 @@ describe('a batch is refused', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  it('with a name that nothing of ours sends, in its field, whatever screen it names', async () => {
+  it('with an unknown name, in its field, for any screen', async () => {
     const invented = { name: 'free_money', at: AT, properties: { screen: '/laundry/:id' } };
     const answer = await send(event, invented);
     expect(answer.statusCode).toBe(422);
@@ -147,12 +147,12 @@ describe('a batch is refused', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  it('that is larger than any batch can be', async () => {
+  it('that is larger than the limit', async () => {
     const answer = await post({ events: [{ name: 'screen_view', at: AT, properties: { text: 'x'.repeat(70_000) } }] });
     expect(answer.statusCode).toBe(413);
   });
 
-  it('by one address from the 301st in a minute on, and no other address with it', async () => {
+  it('by one address from the 301st in a minute on only', async () => {
     const from = (remoteAddress: string) => post({ events: [event] }, { remoteAddress });
     for (let batch = 0; batch < 300; batch += 1) expect((await from('10.0.0.1')).statusCode).toBe(204);
     expect((await from('10.0.0.1')).statusCode).toBe(429);

@@ -1,3 +1,3 @@
-// The door of client events: what happened in the app, without whom.
+// Public interface of client events: anonymous events of the app.
 export { clientEventRoutes } from './client-event-routes';
 export { newestEvents } from './client-event-repository';

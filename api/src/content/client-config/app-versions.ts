@@ -11,7 +11,7 @@ export const APP_VERSIONS = {
   ios: { minimum: '1.0.0', latest: '1.4.2', storeUrl: 'https://apps.apple.com/kr/app/id0000000000' },
 } as const;
 
-/** Refuses calls of native apps that are too old, everywhere but at `/versions`, which tells them so. */
+/** Rejects calls of obsolete native apps everywhere except at `/versions`, where they learn of it. */
 export const refuseObsoleteApps = (app: App): void => {
   app.addHook('onRequest', async (request) => {
     const { versioncode, mobileplatform } = request.headers;

@@ -11,7 +11,7 @@ const turnedOnBy = <const Provider extends string>(provider: Provider, key: stri
   key,
 });
 
-/** What a client must know before it does anything: supported native apps and public configuration. */
+/** Start-up data of a client: supported native apps and public configuration. */
 export const clientConfigRoutes = feature({ name: 'client-config', needs: ['config'] }, (app) => {
   const { config } = app;
 
@@ -19,13 +19,13 @@ export const clientConfigRoutes = feature({ name: 'client-config', needs: ['conf
   forEverybody(app, (scope) => {
     scope.get('/versions', { config: TAGGED, schema: { response: { 200: Versions } } }, async () => APP_VERSIONS);
 
-    // Everything works without a key of any provider; a key turns its provider on.
+    // Every feature works without provider keys; a key enables its provider.
     scope.get('/config', { config: TAGGED, schema: { response: { 200: ClientConfig } } }, async () => ({
       map: { provider: kakaoMaps === null ? ('leaflet' as const) : ('kakao' as const), key: kakaoMaps },
       postcode: { provider: config.kakaoPostcode ? ('kakao' as const) : ('none' as const) },
       chat: turnedOnBy('channel', config.publicKeys.channelTalk),
       analytics: turnedOnBy('firebase', config.publicKeys.firebase),
-      // The login page offers what stands here.
+      // Buttons of the login page.
       socialProviders: offeredProviders(config.social),
       storeLinks: STORE_LINKS,
     }));

@@ -12,8 +12,8 @@ const configOf = async (
   return (await api.app.inject('/v1/app/config')).json();
 };
 
-describe('the public configuration', () => {
-  it('names no outside service without its key', async () => {
+describe('public configuration', () => {
+  it('names no provider without its key', async () => {
     expect(await configOf({ firebase: null, channelTalk: null, kakaoMaps: null })).toMatchObject({
       map: { provider: 'leaflet', key: null },
       postcode: { provider: 'none' },
@@ -23,14 +23,14 @@ describe('the public configuration', () => {
     });
   });
 
-  it('says whose accounts one may log in with, in the order of the buttons, and none of their keys', async () => {
+  it('lists social providers in button order, without their keys', async () => {
     const without = { firebase: null, channelTalk: null, kakaoMaps: null };
     const config = await configOf(without, { ...sandboxSocialKeys(4_000), NAVER: null });
     expect(config.socialProviders).toEqual(['KAKAO', 'APPLE', 'GOOGLE']);
     expect(JSON.stringify(config)).not.toContain('secret');
   });
 
-  it('turns a service on by its key', async () => {
+  it('enables a provider by its key', async () => {
     expect(await configOf({ firebase: 'G-ABCD', channelTalk: 'a-key', kakaoMaps: 'b-key' })).toMatchObject({
       map: { provider: 'kakao', key: 'b-key' },
       chat: { provider: 'channel', key: 'a-key' },

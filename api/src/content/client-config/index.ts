@@ -1,3 +1,3 @@
-// The door of the client configuration: public keys, and which native apps are too old.
+// Public interface of the client configuration: public keys, and obsolete native apps.
 export { refuseObsoleteApps } from './app-versions';
 export { clientConfigRoutes } from './client-config-routes';

@@ -26,8 +26,8 @@ const main = async ({ customer }: Pick<TestRequest, 'customer'>) =>
 
 const HOUR_MS = 3600_000;
 
-describe('the order that Home offers again', () => {
-  it('is the newest that came back clean, with what was washed', async () => {
+describe('last order on Home', () => {
+  it('is the newest delivered one, with its washed items', async () => {
     const request = await requestIn(api, 'Completed');
     expect((await main(request)).lastOrder).toEqual({
       applicationId: request.id,
@@ -43,7 +43,7 @@ describe('the order that Home offers again', () => {
     });
   });
 
-  it('names nothing that the customer had declined', async () => {
+  it('leaves out declined items', async () => {
     const request = await requestIn(api, 'Registered');
     const { items } = await detailOf(api, request);
     const shirt = items.find(({ category }: { category: string }) => category === '와이셔츠');
@@ -53,13 +53,13 @@ describe('the order that Home offers again', () => {
   });
 
   it.each(['Requested', 'Registered', 'Delivering', 'Denied', 'Cancelled', 'NoShow', 'Returned'] as const)(
-    'is none while the only one is %s',
+    'is missing while the only one is %s',
     async (status) => {
       expect((await main(await requestIn(api, status))).lastOrder).toBeNull();
     },
   );
 
-  it('stays the one before while a newer one is under way', async () => {
+  it('stays the previous one while a newer one is open', async () => {
     const request = await requestIn(api, 'Completed');
     const laundryId = await addLaundry(api);
     await orderPickup(api, request.customer.headers, { fields: requestFields(laundryId) });
@@ -70,13 +70,13 @@ describe('the order that Home offers again', () => {
     ['takes no new request', { canNewRequest: false }],
     ['is paused', { pauseStartDate: '2026-03-01', pauseEndDate: '2026-03-09' }],
     ['does not come any more', { canDelivery: false }],
-  ])('says when its shop %s', async (_, part) => {
+  ])('shows when its shop %s', async (_, part) => {
     const request = await requestIn(api, 'Delivered');
     await api.parts.database.update(laundries).set(part).where(eq(laundries.id, request.laundryId));
     expect((await main(request)).lastOrder.canOrder).toBe(false);
   });
 
-  it("is never somebody else's, nor a visitor's", async () => {
+  it('is hidden from other members and visitors', async () => {
     await requestIn(api, 'Completed');
     const customer = await addMember(api);
     expect(await main({ customer })).toMatchObject({ lastOrder: null, failedPickups: [] });
@@ -85,8 +85,8 @@ describe('the order that Home offers again', () => {
   });
 });
 
-describe('a collection that failed', () => {
-  it('is to be decided for 24 hours', async () => {
+describe('failed collection on Home', () => {
+  it('is shown for 24 hours', async () => {
     const request = await requestIn(api, 'NoShow');
     const failed = { applicationId: request.id, laundryName: '햇살세탁소', allowedActions: ['rebook', 'object'] };
     expect((await main(request)).failedPickups).toMatchObject([failed]);
@@ -94,25 +94,25 @@ describe('a collection that failed', () => {
     expect((await main(await withToken(request))).failedPickups).toEqual([]);
   });
 
-  it('is decided when it was objected to', async () => {
+  it('disappears after an objection', async () => {
     const request = await requestIn(api, 'NoShow');
     await asCustomer(api, request, 'noshow/objection', { text: '문 앞에 있었어요' });
     expect((await main(request)).failedPickups).toEqual([]);
   });
 
-  it('is decided when it was booked again', async () => {
+  it('disappears after a rebooking', async () => {
     const request = await requestIn(api, 'NoShow');
     await asCustomer(api, request, 'rebook', { collectionTime: '2026-03-05T11:00:00+09:00' });
     expect((await main(request)).failedPickups).toEqual([]);
   });
 
-  it('is no matter of a request that goes well', async () => {
+  it('is missing for a successful request', async () => {
     expect((await main(await addRequest(api))).failedPickups).toEqual([]);
   });
 });
 
-describe('a payment that a card was refused for', () => {
-  it('is asked for until it is paid, also when the laundry is long back', async () => {
+describe('refused payment on Home', () => {
+  it('is shown until it is paid, also after the delivery', async () => {
     const request = await requestIn(api, 'Completed');
     const { totalWon: amountWon } = await detailOf(api, request);
     expect((await main(request)).unpaidRequests).toEqual([]);
@@ -124,14 +124,14 @@ describe('a payment that a card was refused for', () => {
     expect((await main(request)).unpaidRequests).toEqual([]);
   });
 
-  it("is nobody else's", async () => {
+  it('is visible to its own member only', async () => {
     const request = await requestIn(api, 'Processing');
     await asCustomer(api, request, 'pay');
     expect(await main({ customer: await addMember(api) })).toMatchObject({ unpaidRequests: [] });
   });
 });
 
-/** Hours later the customer's token has run out. */
+/** The customer with a fresh token, hours later. */
 const withToken = async (request: TestRequest) => ({
   customer: await withFreshToken(api, request.customer),
 });

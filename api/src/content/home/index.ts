@@ -1,2 +1,2 @@
-// The door of Home: everything that its first view asks for.
+// Public interface of Home: the data of its first view.
 export { mainRoutes } from './main-routes';

@@ -2,7 +2,7 @@ import { forMembersAndVisitors, viewerOf, feature } from '#base';
 import { MainView } from './main-schemas';
 import { mainOfMember, mainOfVisitor } from './main-service';
 
-/** What Home shows, to a member and to a visitor. */
+/** Content of Home, for a member and for a visitor. */
 export const mainRoutes = feature({ name: 'main', needs: ['auth', 'clock', 'config', 'database'] }, (app) => {
   forMembersAndVisitors(app, (scope) => {
     scope.get('/main', { schema: { tags: ['main'], response: { 200: MainView } } }, async (request) => {

@@ -3,7 +3,7 @@ import { Instant, nullable, ref } from '#base';
 import { MyLaundry } from '#shops';
 import { FailedPickup, LastOrder, UnpaidRequest } from '#orders';
 
-/** What Home needs besides the member themselves; product specification §7. */
+/** Data of Home besides the member; product specification §7. */
 export const MainView = Type.Object(
   {
     myLaundry: nullable(ref(MyLaundry)),

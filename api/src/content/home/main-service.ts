@@ -7,7 +7,7 @@ import type { MainView } from './main-schemas';
 
 type Main = Static<typeof MainView>;
 
-/** Home of somebody who has not logged in. */
+/** Home of a visitor. */
 export const mainOfVisitor = ({ config }: Needs<'config'>): Main => ({
   myLaundry: null,
   myDailyLaundry: null,
@@ -25,7 +25,7 @@ export const mainOfMember = async (parts: Needs<'clock' | 'config' | 'database'>
   const { database, clock } = parts;
   const member = await findMember(database, memberId);
   if (member === undefined) throw new Refusal('INVALID_JWT');
-  // Nothing here waits for anything else.
+  // Runs in parallel.
   const [membership, shops, lastOrder, failedPickups, unpaidRequests] = await Promise.all([
     findMembership(database, memberId),
     myLaundryViews(parts, memberId),

@@ -12,8 +12,8 @@ afterAll(() => api.close());
 const main = async (headers: Readonly<Record<string, string>>) =>
   (await api.app.inject({ url: '/v1/app/main', headers })).json();
 
-describe('what Home needs', () => {
-  it('explains itself to a visitor', async () => {
+describe('introduction on Home', () => {
+  it('is shown to a visitor', async () => {
     const answer = await api.app.inject({ url: '/v1/app/nonMember/main' });
     expect(answer.json()).toEqual({
       myLaundry: null,
@@ -29,7 +29,7 @@ describe('what Home needs', () => {
     });
   });
 
-  it('explains itself to a member who has nothing yet', async () => {
+  it('is shown to a new member', async () => {
     const { headers } = await addMember(api);
     expect(await main(headers)).toMatchObject({
       userStatus: 'Normal',
@@ -38,12 +38,12 @@ describe('what Home needs', () => {
     });
   });
 
-  it('no longer explains itself after the first order', async () => {
+  it('disappears after the first order', async () => {
     const { customer } = await addRequest(api);
     expect(await main(customer.headers)).toMatchObject({ userStatus: 'Normal', basicUserInfo: false });
   });
 
-  it('no longer explains itself to somebody with a membership', async () => {
+  it('disappears with a membership', async () => {
     const { headers, memberId } = await addMember(api);
     const now = api.clock.now();
     await api.parts.database.insert(memberships).values({

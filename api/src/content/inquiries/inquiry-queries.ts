@@ -10,7 +10,7 @@ import {
 } from './inquiry-repository';
 import type { InquirySummaryView, InquiryView } from './inquiry-schemas';
 
-/** Nobody learns that a thread is somebody else's. */
+/** The same refusal for another member's thread and an unknown one, so that neither is revealed. */
 export const noInquiry = (): Refusal => new Refusal('NOT_FOUND', { svMessage: '찾는 문의가 없어요.' });
 
 const headOf = ({ id, category, requestId, createdAt, waitsSince }: InquiryRow) => ({
@@ -41,7 +41,7 @@ const summaryOf = ({ messages, ...head }: InquiryView): InquirySummaryView => {
   return { ...head, text: last?.text ?? '', lastAt: last?.at ?? head.createdAt };
 };
 
-/** One thread with all that was said. @throws {Refusal} `NOT_FOUND`, also for somebody else's. */
+/** One thread with all messages. @throws {Refusal} `NOT_FOUND`, also for another member's. */
 export const viewInquiry = async (database: Database, asker: Asker, id: number): Promise<InquiryView> => {
   const row = await findInquiry(database, asker, id);
   const [view] = row === undefined ? [] : await viewsOf(database, [row]);
@@ -49,13 +49,13 @@ export const viewInquiry = async (database: Database, asker: Asker, id: number):
   return view;
 };
 
-/** One page of a member's threads, newest first, each with what was said last. */
+/** One page of a member's threads, newest first, each with its last message. */
 export const listOwnInquiries = async (database: Database, memberId: number, cursor: string | undefined) => {
   const { items, nextCursor } = pageOf(await inquiriesOf(database, memberId, beforeOf(cursor), PAGE_SIZE + 1));
   return { items: (await viewsOf(database, items)).map(summaryOf), nextCursor };
 };
 
-/** `0_12`: after the thread 12 that waits; `1_7`: after the answered one 7. */
+/** `0_12`: after the open thread 12; `1_7`: after the answered one 7. */
 const cursorOf = ({ id, waitsSince }: InquiryRow): string => `${waitsSince === null ? 1 : 0}_${id}`;
 
 const placeOf = (cursor: string | undefined) => {
@@ -63,7 +63,7 @@ const placeOf = (cursor: string | undefined) => {
   return { isAnswered: group === 1, id };
 };
 
-/** One page of everybody's threads: what waits for an answer first, the oldest before the others; then what was answered. */
+/** One page of all threads: open ones first, oldest first; then answered ones. */
 export const listInquiries = async (database: Database, cursor: string | undefined) => {
   const rows = await inquiriesAfter(database, placeOf(cursor), PAGE_SIZE + 1);
   const page = rows.slice(0, PAGE_SIZE);

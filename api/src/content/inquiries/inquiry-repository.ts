@@ -5,7 +5,7 @@ import { inquiries, inquiryMessages, members, requests } from '#tables';
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type MessageRow = typeof inquiryMessages.$inferSelect;
 
-/** Whose thread it is; null for whoever's, which only operators read. */
+/** Owner of a thread; null for any, which only operators read. */
 export type Asker = { readonly memberId: number } | null;
 
 const selectThreads = (executor: Executor) =>
@@ -22,7 +22,7 @@ export const isRequestOf = async (executor: Executor, memberId: number, requestI
   return (await executor.select({ id: requests.id }).from(requests).where(own)).length > 0;
 };
 
-/** Begins a thread. @returns its id. */
+/** Starts a thread. @returns its id. */
 export const insertInquiry = async (tx: Transaction, inquiry: typeof inquiries.$inferInsert): Promise<number> => {
   const [row] = await tx.insert(inquiries).values(inquiry).returning({ id: inquiries.id });
   if (row === undefined) throw new Error('No inquiry was written.');
@@ -34,13 +34,13 @@ export const insertMessage = async (tx: Transaction, message: typeof inquiryMess
   await tx.insert(inquiryMessages).values(message);
 };
 
-/** A thread, or undefined where it is none of the asker's or its member has left. */
+/** A thread, or undefined where it is not the asker's or its member has withdrawn. */
 export const findInquiry = async (executor: Executor, asker: Asker, id: number): Promise<InquiryRow | undefined> => {
   const [row] = await selectThreads(executor).where(and(eq(inquiries.id, id), askedBy(asker)));
   return row?.inquiry;
 };
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const findAndLockInquiry = async (
   tx: Transaction,
   asker: Asker,
@@ -52,7 +52,7 @@ export const findAndLockInquiry = async (
   return row?.inquiry;
 };
 
-/** Says since when the member waits for an answer; null for not at all. */
+/** Writes since when the member waits for an answer; null for an answered thread. */
 export const updateWaiting = async (tx: Transaction, id: number, waitsSince: Date | null): Promise<void> => {
   await tx.update(inquiries).set({ waitsSince }).where(eq(inquiries.id, id));
 };
@@ -71,7 +71,7 @@ export const inquiriesOf = (
     .orderBy(desc(inquiries.id))
     .limit(limit);
 
-/** What waits for an answer comes first, oldest first; what was answered follows, newest first. */
+/** Sorts open threads first, oldest first; answered ones follow, newest first. */
 const group = sql<number>`case when ${inquiries.waitsSince} is not null then 0 else 1 end`;
 const place = sql<number>`case when ${inquiries.waitsSince} is not null then ${inquiries.id} else -${inquiries.id} end`;
 
@@ -88,7 +88,7 @@ export const inquiriesAfter = async (
   return rows.map(({ inquiry }) => inquiry);
 };
 
-/** What was said in some threads, oldest first. */
+/** Messages of some threads, oldest first. */
 export const messagesOf = async (executor: Executor, inquiryIds: readonly number[]): Promise<MessageRow[]> =>
   inquiryIds.length === 0
     ? []
@@ -98,10 +98,10 @@ export const messagesOf = async (executor: Executor, inquiryIds: readonly number
         .where(inArray(inquiryMessages.inquiryId, [...inquiryIds]))
         .orderBy(asc(inquiryMessages.id));
 
-/** Empties every message of a member's threads, and lets none of them wait. */
+/** Erases every message of a member's threads, and closes them. */
 export const forgetAsker = async (tx: Transaction, memberId: number): Promise<void> => {
   const own = tx.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.memberId, memberId));
-  // First the threads: whoever is answering one holds it, and what they write is emptied with the rest.
+  // Locks the threads first: a concurrent answer holds the lock, and is erased with the rest.
   await tx.update(inquiries).set({ waitsSince: null }).where(eq(inquiries.memberId, memberId));
   await tx.update(inquiryMessages).set({ text: '' }).where(inArray(inquiryMessages.inquiryId, own));
 };

@@ -14,7 +14,7 @@ import { answerInquiry, leaveInquiry, replyToInquiry } from './write-inquiry';
 
 const IdempotencyHeader = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ maxLength: 100 })) });
 
-/** Asking our support people, and reading what they answer. */
+/** Asking support, and reading the answers. */
 export const inquiryRoutes = feature({ name: 'inquiry', needs: ['auth', 'clock', 'config', 'database'] }, (app) => {
   const tags = ['inquiry'];
   forMembers(app, (scope) => {
@@ -54,7 +54,7 @@ export const inquiryRoutes = feature({ name: 'inquiry', needs: ['auth', 'clock',
   });
 });
 
-/** What our own support people read and answer. */
+/** Operators' reading and answering of threads. */
 export const operatorInquiryRoutes = feature(
   { name: 'operator-inquiry', needs: ['auth', 'clock', 'database', 'messages'] },
   (app) => {

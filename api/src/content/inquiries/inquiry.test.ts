@@ -35,8 +35,8 @@ const desk = async (cursor?: string) =>
 const bell = async ({ headers }: TestMember) =>
   (await api.app.inject({ url: '/v1/app/notification', headers })).json().items;
 
-describe('a message to support', () => {
-  it('is a thread of its own, which waits for an answer', async () => {
+describe('message to support', () => {
+  it('starts a thread that waits for an answer', async () => {
     const left = await leaveMessage(api, member, { text: '  내일 몇 시에 오나요?\n문 앞에 둘게요.  ' });
     expect(left.json()).toEqual({
       id: expect.any(Number),
@@ -56,7 +56,7 @@ describe('a message to support', () => {
     expect((await readThread(api, member, left.json().id)).json()).toEqual(left.json());
   });
 
-  it('may name a request of the member’s own, and of nobody else', async () => {
+  it('may name a request of the member only', async () => {
     const { id, customer } = await requestIn(api, 'Requested');
     expect((await leaveMessage(api, customer, { applicationId: id })).json().applicationId).toBe(id);
     const refused = await leaveMessage(api, member, { applicationId: id });
@@ -68,13 +68,13 @@ describe('a message to support', () => {
     ['nothing', ''],
     ['what nobody can see', ' \u3164 '],
     ['too much', '가'.repeat(INQUIRY.maxLetters + 1)],
-  ])('is refused beside its field when it holds %s', async (_what, text) => {
+  ])('is rejected at its field when it holds %s', async (_what, text) => {
     const refused = await leaveMessage(api, member, { text });
     expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'VALIDATION']);
     expect(refused.json().error.fields.text).toEqual(expect.stringMatching(/\./));
   });
 
-  it('is left once under one key, and another text under it is refused', async () => {
+  it('is stored once per key, and another text is rejected', async () => {
     const [first, again] = await Promise.all([1, 2].map(() => leaveMessage(api, member, {}, 'a-key')));
     expect(again?.json().id).toBe(first?.json().id);
     const other = await leaveMessage(api, member, { text: '다른 말' }, 'a-key');
@@ -82,7 +82,7 @@ describe('a message to support', () => {
     expect((await list(member)).items).toHaveLength(1);
   });
 
-  it(`is taken ${INQUIRY.perHour} times in an hour, replies included, and says when again`, async () => {
+  it(`is limited to ${INQUIRY.perHour} per hour, replies included, with a retry time`, async () => {
     const { id } = (await leaveMessage(api, member)).json();
     for (let count = 1; count < INQUIRY.perHour; count += 1) await replyAs(api, member, id, `${count}번째`);
     for (const refused of [await leaveMessage(api, member), await replyAs(api, member, id, '더')]) {
@@ -93,7 +93,7 @@ describe('a message to support', () => {
     expect((await leaveMessage(api, await withFreshToken(api, member))).statusCode).toBe(200);
   });
 
-  it('is nobody else’s to read or to go on with, nor a visitor’s to leave', async () => {
+  it('is hidden from other members and visitors', async () => {
     const { id } = (await leaveMessage(api, member)).json();
     const other = await addMember(api);
     expect((await readThread(api, other, id)).statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe('a message to support', () => {
     expect(visitor.statusCode).toBe(400);
   });
 
-  it('stands in the list with what was said last, newest thread first, page by page', async () => {
+  it('is listed with its last message, newest first, page by page', async () => {
     const { id } = (await leaveMessage(api, member, { text: '처음' })).json();
     await answerThread(api, id, '답이에요');
     const row = { memberId: member.memberId, category: 'Other', createdAt: TEST_NOW } as const;
@@ -116,8 +116,8 @@ describe('a message to support', () => {
   });
 });
 
-describe('the answer of support', () => {
-  it('is read in the thread, and the bell leads there without its words', async () => {
+describe('answer of support', () => {
+  it('is in the thread, and its notification links without the words', async () => {
     const { id } = (await leaveMessage(api, member)).json();
     const answered = await answerThread(api, id, '10시에 가요.');
     expect(answered.json()).toMatchObject({ isAnswered: true, messages: [{}, { writer: 'support' }] });
@@ -127,26 +127,26 @@ describe('the answer of support', () => {
     expect(JSON.stringify(await bell(member))).not.toContain('10시에 가요');
   });
 
-  it('given twice in the same words is one answer and one notification', async () => {
+  it('is stored once when repeated', async () => {
     const { id } = (await leaveMessage(api, member)).json();
     await Promise.all([1, 2].map(() => answerThread(api, id, '10시에 가요.')));
     expect((await readThread(api, member, id)).json().messages).toHaveLength(2);
     expect(await bell(member)).toHaveLength(1);
   });
 
-  it('may be replied to, and the thread waits again, once for one key', async () => {
+  it('may be replied to, which reopens the thread once per key', async () => {
     const { id } = (await leaveMessage(api, member)).json();
     await answerThread(api, id, '10시에 가요.');
     const replies = await Promise.all([1, 2].map(() => replyAs(api, member, id, '고마워요', 'reply-key')));
     for (const reply of replies) expect(reply.json()).toMatchObject({ isAnswered: false });
     const { messages } = (await readThread(api, member, id)).json();
     expect(messages.map(({ writer }: { writer: string }) => writer)).toEqual(['member', 'support', 'member']);
-    // The same words again, after a reply, are another answer.
+    // The same words after a reply are another answer.
     await answerThread(api, id, '10시에 가요.');
     expect((await readThread(api, member, id)).json().messages).toHaveLength(4);
   });
 
-  it('is for operators alone', async () => {
+  it('is for operators only', async () => {
     const { id } = (await leaveMessage(api, member)).json();
     const calls = [
       { url: '/v1/operator/inquiries' },
@@ -158,8 +158,8 @@ describe('the answer of support', () => {
   });
 });
 
-describe('the list of operators', () => {
-  it('has what waits first, the oldest before the others, then what was answered, and leaves none out', async () => {
+describe('list of operators', () => {
+  it('pages open threads oldest first, then answered ones', async () => {
     const row = { memberId: member.memberId, category: 'Other', createdAt: TEST_NOW } as const;
     const plant = async (count: number, waitsSince: Date | null) =>
       (
@@ -187,8 +187,8 @@ describe('the list of operators', () => {
   });
 });
 
-describe('a member who leaves', () => {
-  it('leaves no word in their threads, and nobody waits for an answer', async () => {
+describe('withdrawn member', () => {
+  it('leaves no words in their threads, which are closed', async () => {
     const { id } = (await leaveMessage(api, member)).json();
     await answerThread(api, id, '김 고객님 댁에 가요.');
     await replyAs(api, member, id, '네');

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 
 type WritingParts = Needs<'clock' | 'config' | 'database'>;
 
-/** Who writes, and the key under which it is done once. */
+/** Writer of a message, and its idempotency key. */
 interface Writer {
   readonly memberId: number;
   readonly key: string | undefined;
@@ -27,16 +27,13 @@ const textOf = (text: string): string => {
   return text.trim();
 };
 
-/** Counts one message of a member, whether it begins a thread or goes on with one. */
+/** Counts one message of a member towards the rate limit, new or reply. */
 const countMessage = (tx: Transaction, parts: WritingParts, memberId: number): Promise<void> =>
   countUse(tx, parts, { subject: `inquiry:${memberId}`, max: INQUIRY.perHour, windowMs: HOUR_MS });
 
 /**
- * Begins a thread with our support people, once per key.
- *
- * @returns its id.
- * @throws {Refusal} `VALIDATION`, `NOT_FOUND` for a request that is not the member's, `TOO_MANY_REQUESTS`,
- *   `IDEMPOTENCY_MISMATCH`.
+ * Starts a thread with support, once per key. @returns its id. @throws {Refusal} `VALIDATION`, `NOT_FOUND` for a
+ * request that is not the member's, `TOO_MANY_REQUESTS`, `IDEMPOTENCY_MISMATCH`.
  */
 export const leaveInquiry = (parts: WritingParts, { memberId, key }: Writer, input: InquiryInput): Promise<number> => {
   const { clock, database } = parts;
@@ -58,9 +55,8 @@ export const leaveInquiry = (parts: WritingParts, { memberId, key }: Writer, inp
 };
 
 /**
- * Goes on with a thread of the member's own, once per key; it waits for an answer again.
- *
- * @throws {Refusal} `VALIDATION`, `NOT_FOUND`, `TOO_MANY_REQUESTS`, `IDEMPOTENCY_MISMATCH`.
+ * Replies in a thread of the member's own, once per key; reopens it. @throws {Refusal} `VALIDATION`, `NOT_FOUND`,
+ * `TOO_MANY_REQUESTS`, `IDEMPOTENCY_MISMATCH`.
  */
 export const replyToInquiry = (
   parts: WritingParts,
@@ -78,7 +74,7 @@ export const replyToInquiry = (
       if (inquiry === undefined) throw noInquiry();
       const at = clock.now();
       await insertMessage(tx, { inquiryId, writer: 'member', text, at });
-      // Who has waited already goes on waiting from the first message.
+      // Keeps the waiting time of the first unanswered message.
       await updateWaiting(tx, inquiryId, inquiry.waitsSince ?? at);
       return null;
     }),
@@ -86,10 +82,8 @@ export const replyToInquiry = (
 };
 
 /**
- * Answers a thread as our support, and tells its member. The same words as the last answer, with nothing of the member after
- * them, are the same answer: nothing happens twice.
- *
- * @throws {Refusal} `VALIDATION`, `NOT_FOUND`.
+ * Answers a thread as support, and notifies its member. Idempotent: the same words as the last answer, without a
+ * message of the member in between. @throws {Refusal} `VALIDATION`, `NOT_FOUND`.
  */
 export const answerInquiry = (
   parts: Needs<'clock' | 'database' | 'messages'>,
@@ -99,7 +93,7 @@ export const answerInquiry = (
   const text = textOf(sent);
   return parts.database.transaction(async (tx) => {
     const inquiry = await findAndLockInquiry(tx, null, inquiryId);
-    // Asked again once the thread is held: its member may have left while this waited for it.
+    // Reads again under the lock: its member may have withdrawn while waiting for it.
     if (inquiry === undefined || (await findMember(tx, inquiry.memberId)) === undefined) throw noInquiry();
     const last = (await messagesOf(tx, [inquiryId])).at(-1);
     if (last?.writer === 'support' && last.text === text) return;

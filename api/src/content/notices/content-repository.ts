@@ -5,7 +5,7 @@ import { faqs, notices, popups } from '#tables';
 export type NoticeRow = typeof notices.$inferSelect;
 export type PopupRow = typeof popups.$inferSelect;
 
-/** Notices that are out, important ones first, then the newest. */
+/** Published notices, important ones first, then the newest. */
 export const publishedNotices = (executor: Executor, now: Date): Promise<NoticeRow[]> =>
   executor
     .select()
@@ -13,7 +13,7 @@ export const publishedNotices = (executor: Executor, now: Date): Promise<NoticeR
     .where(lte(notices.publishedAt, now))
     .orderBy(desc(notices.isImportant), desc(notices.publishedAt), desc(notices.id));
 
-/** A notice, once it is out. */
+/** A published notice. */
 export const findNotice = async (executor: Executor, id: number, now: Date): Promise<NoticeRow | undefined> => {
   const [row] = await executor
     .select()
@@ -25,7 +25,7 @@ export const findNotice = async (executor: Executor, id: number, now: Date): Pro
 /** Questions and answers in the order in which they were written. */
 export const allFaqs = (executor: Executor) => executor.select().from(faqs).orderBy(asc(faqs.id));
 
-/** The newest popup that is on now, for one place. */
+/** The newest running popup for one place. */
 export const currentPopup = async (
   executor: Executor,
   place: PopupRow['place'],

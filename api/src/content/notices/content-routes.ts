@@ -4,7 +4,7 @@ import { listFaqs, listNotices, viewNotice, viewPopups } from './content-service
 
 const config = { publicResponse: 'tagged' } as const;
 
-/** What the operators write for everybody: notices, questions and answers, popups. */
+/** Public content of operators: notices, questions and answers, popups. */
 export const contentRoutes = feature({ name: 'content', needs: ['clock', 'database'] }, (app) =>
   forEverybody(app, (scope) => {
     scope.get('/notice', { config, schema: { response: { 200: NoticeList } } }, async () => ({

@@ -20,11 +20,11 @@ const viewOfNotice = ({ id, title, text, isImportant, publishedAt }: NoticeRow):
 const viewOfPopup = (popup: PopupRow | undefined): PopupView | null =>
   popup === undefined ? null : { id: popup.id, title: popup.title, text: popup.text, path: popup.path };
 
-/** Notices that are out, important ones first. */
+/** Published notices, important ones first. */
 export const listNotices = async ({ database, clock }: Needs<'clock' | 'database'>): Promise<NoticeView[]> =>
   (await publishedNotices(database, clock.now())).map(viewOfNotice);
 
-/** @throws {Refusal} `NOT_FOUND`, also before its day. */
+/** @throws {Refusal} `NOT_FOUND`, also before its publication. */
 export const viewNotice = async ({ database, clock }: Needs<'clock' | 'database'>, id: number): Promise<NoticeView> => {
   const notice = await findNotice(database, id, clock.now());
   if (notice === undefined) throw new Refusal('NOT_FOUND');
@@ -34,7 +34,7 @@ export const viewNotice = async ({ database, clock }: Needs<'clock' | 'database'
 /** All questions and answers. */
 export const listFaqs = (database: Database): Promise<FaqView[]> => allFaqs(database);
 
-/** What Home shows on top of itself now. */
+/** Present popups of Home. */
 export const viewPopups = async ({ database, clock }: Needs<'clock' | 'database'>): Promise<PopupsView> => ({
   middle: viewOfPopup(await currentPopup(database, 'middle', clock.now())),
   bottom: viewOfPopup(await currentPopup(database, 'bottom', clock.now())),

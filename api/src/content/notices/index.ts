@@ -1,2 +1,2 @@
-// The door of content: notices, FAQ and popups.
+// Public interface of content: notices, FAQ and popups.
 export { contentRoutes } from './content-routes';

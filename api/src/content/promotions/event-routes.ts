@@ -14,7 +14,7 @@ const PICTURE = {
 
 const config = { publicResponse: 'tagged' } as const;
 
-/** Events for everybody to read, and their coupons for members to take. */
+/** Public events, and their coupons for members. */
 export const eventRoutes = feature({ name: 'event', needs: ['auth', 'clock', 'database'] }, (app) => {
   forEverybody(app, (scope) => {
     scope.get('/event', { config, schema: { response: { 200: EventList } } }, () => listEvents(app));
@@ -27,7 +27,7 @@ export const eventRoutes = feature({ name: 'event', needs: ['auth', 'clock', 'da
       async ({ params: { scene } }, reply) =>
         reply
           .type('image/svg+xml')
-          // Drawn anew it may show a day later.
+          // Cached for a day: a changed picture may appear later.
           .header('cache-control', 'public, max-age=86400')
           .header('content-security-policy', "default-src 'none'; sandbox")
           .send(await readScene(scene)),

@@ -2,6 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EVENT_SCENES } from '#tables';
 
-/** The drawing of a scene: SVG, 16 wide to 9 high, at most 12 kB. */
+/** SVG picture of a scene, 16 wide to 9 high, at most 12 kB. */
 export const readScene = (scene: (typeof EVENT_SCENES)[number]): Promise<string> =>
   readFile(join(import.meta.dirname, 'scenes', `${scene}.svg`), 'utf8');

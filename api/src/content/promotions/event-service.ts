@@ -19,7 +19,7 @@ const summaryOf = (event: EventRow, now: Date): EventSummaryView => {
     endsAt: endsAt?.toISOString() ?? null,
     state,
     isOver: state === 'over',
-    // Anybody may read it, so an `<img>` needs no token.
+    // Public, because an `<img>` sends no token.
     picture: `/v1/app/nonMember/event/picture/${scene}`,
   };
 };
@@ -33,10 +33,10 @@ const couponOf = (campaign: CampaignRow | undefined): EventView['coupon'] => {
 const actionOf = ({ actionLabel, actionPath }: EventRow): EventView['action'] =>
   actionLabel === null || actionPath === null ? null : { label: actionLabel, path: actionPath };
 
-/** What is on comes first, then what is to come, then what was. */
+/** Sorts running events first, then upcoming ones, then past ones. */
 const RANK = { running: 0, upcoming: 1, over: 2 } as const satisfies Record<EventView['state'], number>;
 
-/** All events; those that are on first, and of each kind the newest. */
+/** All events; running ones first, and of each kind the newest. */
 export const listEvents = async ({
   database,
   clock,
@@ -67,10 +67,8 @@ export const viewEvent = async (parts: Needs<'clock' | 'database'>, id: number):
 const NOT_NOW = { upcoming: '아직 시작하지 않은 이벤트예요.', over: '끝난 이벤트예요.' } as const;
 
 /**
- * Gives a member the coupon of a running event, once: another call answers with the same coupon.
- *
- * @throws {Refusal} `NOT_FOUND` without such an event or coupon, `INVALID_TRANSITION` before it begins, after it ends and when
- * all are given away, `PARTNER_RESTRICTED`.
+ * Gives a member the coupon of a running event, once; idempotent. @throws {Refusal} `NOT_FOUND` without such an event
+ * or coupon, `INVALID_TRANSITION` before it begins, after it ends and when all are given away, `PARTNER_RESTRICTED`.
  */
 export const takeEventCoupon = async (
   parts: Needs<'clock' | 'database'>,

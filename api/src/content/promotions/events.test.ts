@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const ENDED_DAYS_AGO = -1;
 
-/** An event that is on for thirty days, with a coupon of 3,000 won from 5,000 won on. @returns its id. */
+/** Adds an event that runs for thirty days, with a coupon of 3,000 won for prices from 5,000 won. @returns its id. */
 const addEvent = async (
   part: Partial<typeof events.$inferInsert> = {},
   coupon: Partial<typeof couponCampaigns.$inferInsert> | null = {},
@@ -48,8 +48,8 @@ const refusalOf = async (member: TestMember, id: number) => {
   return [answer.statusCode, answer.json().error.svMessage];
 };
 
-describe('an event', () => {
-  it('says what there is to do, what has to be known, and whether it is on', async () => {
+describe('event', () => {
+  it('has content, conditions and state', async () => {
     const id = await addEvent(
       { conditions: ['한 번만요.'], actionLabel: '멤버십 보기', actionPath: '/membership' },
       null,
@@ -63,7 +63,7 @@ describe('an event', () => {
     });
   });
 
-  it('can be read before it begins and after it ends, and stands behind those that are on', async () => {
+  it('is public before and after its time, sorted behind running ones', async () => {
     const upcoming = await addEvent({ startsAt: inDays(api, 5) });
     const over = await addEvent({ startsAt: inDays(api, -9), endsAt: inDays(api, ENDED_DAYS_AGO) });
     expect(await read(`/event/${upcoming}`)).toMatchObject({ state: 'upcoming', isOver: false });
@@ -72,24 +72,24 @@ describe('an event', () => {
     expect(items.map(({ state }: { state: string }) => state)).toEqual(['running', 'upcoming', 'over']);
   });
 
-  it('has its own drawing, which anybody reads', async () => {
+  it('has its own public picture', async () => {
     const { picture } = await read(`/event/${await addEvent({ scene: 'spring' })}`);
     const drawn = await api.app.inject(picture);
     expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(drawn.body).toContain('viewBox="0 0 640 360"');
   });
 
-  it.each(EVENT_SCENES)('is drawn as %s in at most 12 kB', (scene) => {
+  it.each(EVENT_SCENES)('has a picture %s of at most 12 kB', (scene) => {
     expect(statSync(join(import.meta.dirname, 'scenes', `${scene}.svg`)).size).toBeLessThanOrEqual(12_000);
   });
 
-  it('is not found by an unknown number', async () => {
+  it('is not found by an unknown id', async () => {
     expect(await read('/event/9999')).toMatchObject({ error: { code: 'NOT_FOUND' } });
   });
 });
 
-describe('the coupon of an event', () => {
-  it('is given, shown among the coupons of its member, and takes its amount off an order', async () => {
+describe('coupon of an event', () => {
+  it('is given, listed and deducted from an order', async () => {
     const id = await addEvent();
     const request = await priced(api);
     const taken = await take(request.customer, id);
@@ -102,7 +102,7 @@ describe('the coupon of an event', () => {
     expect(await couponStates(api, request.customer)).toEqual({ [taken.json().id]: 'used' });
   });
 
-  it('is one and the same for 100 presses of one member at once', async () => {
+  it('is one for 100 concurrent taps of one member', async () => {
     const id = await addEvent();
     const member = await addMember(api);
     const answers = await Promise.all(Array.from({ length: 100 }, () => take(member, id)));
@@ -111,7 +111,7 @@ describe('the coupon of an event', () => {
     expect(Object.keys(await couponStates(api, member))).toHaveLength(1);
   });
 
-  it('is refused before the event begins and after it ends, but not to who has it', async () => {
+  it("is rejected outside the event's time, unless owned already", async () => {
     const id = await addEvent({ startsAt: inDays(api, 5) });
     const [early, late] = [await addMember(api), await addMember(api)];
     expect(await refusalOf(early, id)).toEqual([409, '아직 시작하지 않은 이벤트예요.']);
@@ -127,14 +127,14 @@ describe('the coupon of an event', () => {
     expect((await take(early, id)).statusCode).toBe(200);
   });
 
-  it('is given to no more members than there are, all of them at once', async () => {
+  it('never exceeds its limit for concurrent members', async () => {
     const id = await addEvent({}, { maxTaken: 3 });
     const crowd = await Promise.all(Array.from({ length: 12 }, () => addMember(api)));
     const answers = await Promise.all(crowd.map((member) => take(member, id)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(3).fill(200), ...Array(9).fill(409)]);
   });
 
-  it('is nothing that a code gives', async () => {
+  it('cannot be claimed by a code', async () => {
     const id = await addEvent({ startsAt: inDays(api, 5) });
     const { headers } = await addMember(api);
     const payload = { code: `EVENT-${id}` };
@@ -142,7 +142,7 @@ describe('the coupon of an event', () => {
     expect(typed.statusCode).toBe(404);
   });
 
-  it('is for members, of events that have one, and not for programmes without coupons', async () => {
+  it('is for members, without programmes that exclude coupons', async () => {
     const id = await addEvent();
     const member = await addMember(api);
     expect((await take({ headers: {} }, id)).statusCode).toBe(400);

@@ -1,3 +1,3 @@
-// The door of events: promotions with their coupons, and the mini games that give points once a day.
+// Public interface of events: promotions with their coupons, and the mini games that grant points once a day.
 export { eventRoutes } from './event-routes';
 export { playRoutes } from './play-routes';

@@ -2,7 +2,7 @@ import { forMembers, forMembersAndVisitors, memberOf, viewerOf, feature } from '
 import { EventGames, GameParams, PlayResult } from './event-schemas';
 import { finishGame, listGames } from './play-service';
 
-/** The mini games: what they give, and their end. */
+/** The mini games: their points, and their completion. */
 export const playRoutes = feature({ name: 'event-games', needs: ['auth', 'clock', 'config', 'database'] }, (app) => {
   forMembersAndVisitors(app, (scope) => {
     scope.get('/event/game', { schema: { response: { 200: EventGames } } }, (request) =>

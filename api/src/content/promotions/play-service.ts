@@ -6,14 +6,14 @@ import { EVENT_GAMES, type EventGame } from '#tables';
 import { notePlay, playsOf } from './event-repository';
 import type { EventGamesView, PlayResultView } from './event-schemas';
 
-/** The names that the product specification gives the flags of the games. */
+/** Specification's names for the flags of the games. */
 const FLAG = { socks: 'bleepy', ox: 'bleepyOx' } as const satisfies Record<EventGame, string>;
 
 const TEXT = { socks: '양말 줍기 게임', ox: 'O/X 세탁 퀴즈' } as const satisfies Record<EventGame, string>;
 
 const isOn = ({ config }: Needs<'config'>, game: EventGame): boolean => config.promotions[FLAG[game]];
 
-/** The mini games, and which of them a member has had the points of today. @param memberId null for a visitor. */
+/** The mini games, and those whose points a member has received today. @param memberId null for a visitor. */
 export const listGames = async (
   parts: Needs<'clock' | 'config' | 'database'>,
   memberId: number | null,
@@ -31,10 +31,9 @@ export const listGames = async (
 };
 
 /**
- * Gives a member the points of a game, once a day of Seoul. What they did in the game is not asked: the points are the same for
- * everybody, so that a browser has nothing to lie about.
- *
- * @throws {Refusal} `INVALID_TRANSITION` while the game is off, `PARTNER_RESTRICTED` for programmes without points.
+ * Grants a member the points of a game, once a day of Seoul. The score is ignored: the points are fixed, so that a
+ * forged result gains nothing. @throws {Refusal} `INVALID_TRANSITION` while the game is off, `PARTNER_RESTRICTED` for
+ * programmes without points.
  */
 export const finishGame = async (
   parts: Needs<'clock' | 'config' | 'database'>,
@@ -49,7 +48,7 @@ export const finishGame = async (
   const { points } = EVENT_GAME;
   return database.transaction(async (tx) => {
     const isFirstToday = await notePlay(tx, { memberId, game, day: seoulDate(at), points, at });
-    // The page says so itself: a line under the bell every day would bury the others.
+    // No notification: the page shows it, and a daily one would bury others.
     if (isFirstToday) await gainPoints(tx, { memberId, amount: points, text: TEXT[game], message: null }, at);
     return { points, isFirstToday };
   });

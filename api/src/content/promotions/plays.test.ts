@@ -23,8 +23,8 @@ const gamesOf = async ({ headers }: TestMember) => {
   );
 };
 
-describe('the points of a mini game', () => {
-  it('come once a day of Seoul, by each game, without a line under the bell', async () => {
+describe('points of a mini game', () => {
+  it('are granted once a day per game, without a notification', async () => {
     const member = await addMember(api);
     expect((await finish(member)).json()).toEqual({ points: EVENT_GAME.points, isFirstToday: true });
     expect((await finish(member)).json()).toEqual({ points: EVENT_GAME.points, isFirstToday: false });
@@ -34,17 +34,17 @@ describe('the points of a mini game', () => {
     expect(await bellOf(api, member)).toEqual([]);
   });
 
-  it('come again after midnight in Seoul, and not before', async () => {
+  it('are granted again after midnight in Seoul only', async () => {
     const member = await addMember(api);
     await finish(member);
-    // It was ten in the morning.
+    // Starts at ten in the morning.
     api.clock.advance(13 * HOUR_MS);
     expect((await finish(await withFreshToken(api, member))).json().isFirstToday).toBe(false);
     api.clock.advance(HOUR_MS);
     expect((await finish(await withFreshToken(api, member))).json().isFirstToday).toBe(true);
   });
 
-  it('come once for 100 ends of a game at once', async () => {
+  it('are granted once for 100 concurrent completions', async () => {
     const member = await addMember(api);
     const answers = await Promise.all(Array.from({ length: 100 }, () => finish(member)));
     expect(answers.filter((answer) => answer.json().isFirstToday)).toHaveLength(1);
@@ -52,13 +52,13 @@ describe('the points of a mini game', () => {
     expect(await pointsOf(api, member)).toMatchObject({ balance: EVENT_GAME.points });
   });
 
-  it('are no more for whoever says that they did better', async () => {
+  it('do not depend on the reported score', async () => {
     const member = await addMember(api);
     await finish(member, 'ox', { score: 1_000, points: 50_000 });
     expect((await pointsOf(api, member)).balance).toBeLessThanOrEqual(EVENT_GAME.points);
   });
 
-  it('are for members, of games that there are, and not for programmes without points', async () => {
+  it('are for members, known games and programmes with points', async () => {
     const member = await addMember(api);
     expect((await finish({ headers: {} })).statusCode).toBe(400);
     expect((await finish(member, 'chess')).statusCode).toBe(422);
@@ -68,8 +68,8 @@ describe('the points of a mini game', () => {
   });
 });
 
-describe('a mini game that is off', () => {
-  it('gives nothing and stands nowhere', async () => {
+describe('disabled mini game', () => {
+  it('grants nothing and is not listed', async () => {
     const quiet = await openTestApi();
     const { headers } = await addMember(quiet);
     const refused = await quiet.app.inject({ method: 'POST', url: '/v1/app/event/game/socks', headers });
@@ -79,7 +79,7 @@ describe('a mini game that is off', () => {
     await quiet.close();
   });
 
-  it('is switched on for Home by its own flag', async () => {
+  it('is enabled on Home by its own flag', async () => {
     const half = await openTestApi({ promotions: { bleepy: false, bleepyOx: true } });
     const visitor = await half.app.inject('/v1/app/nonMember/main');
     const { headers } = await addMember(half);

@@ -1,4 +1,4 @@
-// The door of web vitals: how fast pages were in people's browsers, without whose.
+// Public interface of web vitals: anonymous performance of pages in browsers.
 export { publishedPages } from './published-pages';
 export { recordVitals } from './record-vitals';
 export { webVitalJobs } from './web-vital-jobs';

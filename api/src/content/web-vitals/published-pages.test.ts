@@ -42,7 +42,7 @@ afterAll(() => new Promise((resolve) => host.close(resolve)));
 
 const SHELL = 'shell@1.0.0-aaaaaaaa';
 
-describe('a measure counts', () => {
+describe('measure is counted', () => {
   it.each([
     ['of a version that was published', 'mf_laundry@1.1.0-bbbbbbbb', '/laundry/:id'],
     ['of the version before it, which stands in for it', 'mf_laundry@1.0.0-3f2a9c01', '/laundry/:id'],
@@ -55,7 +55,7 @@ describe('a measure counts', () => {
   });
 });
 
-describe('a measure does not count', () => {
+describe('measure is ignored', () => {
   it.each([
     ['of a version that nobody has published', { version: 'mf_laundry@1.1.0-dddddddd' }],
     ['of a package that there is not', { version: 'mf_stranger@1.0.0-bbbbbbbb' }],
@@ -63,7 +63,7 @@ describe('a measure does not count', () => {
     ["of another package's route", { route: '/' }],
     ['of a path that nobody has by a remote', { route: '*' }],
     ['within a shell that nobody has published', { shell: 'shell@1.0.0-dddddddd' }],
-  ])('%s, and the others beside it do', async (_case, odd) => {
+  ])('%s, without affecting others', async (_case, odd) => {
     const own = buildVital({ version: 'mf_laundry@1.1.0-bbbbbbbb' });
     expect(await publishedPages(url)([{ ...own, ...odd }, own])).toEqual([own]);
   });
@@ -71,7 +71,7 @@ describe('a measure does not count', () => {
   it.each([
     ['cannot be read', { status: 503 }],
     ['is none', { status: 200, body: { microFrontends: [] } }],
-  ])('while the registry %s, and does from then on', async (_case, broken) => {
+  ])('while the registry %s, and is counted afterwards', async (_case, broken) => {
     const counted = publishedPages(url);
     answer = broken;
     expect(await counted([buildVital()])).toEqual([]);
@@ -81,8 +81,8 @@ describe('a measure does not count', () => {
   });
 });
 
-describe('the registry', () => {
-  it('is read once for many, and asked after ten seconds whether it has changed', async () => {
+describe('registry', () => {
+  it('is loaded once and revalidated after ten seconds', async () => {
     const counted = publishedPages(url);
     await Promise.all(Array.from({ length: 9 }, () => counted([buildVital()])));
     expect(asked).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('the registry', () => {
     expect(asked[1]).toMatchObject({ 'if-none-match': 'W/"one"' });
   });
 
-  it('stays as it was known while its host is away', async () => {
+  it('stays cached while its host is down', async () => {
     const counted = publishedPages(url);
     await counted([buildVital()]);
     answer = { status: 503 };
@@ -104,14 +104,14 @@ describe('the registry', () => {
   });
 });
 
-describe('the API that is told of a registry', () => {
+describe('API with a registry URL', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi({ registryUrl: url });
   });
   afterAll(() => api.close());
 
-  it('answers as ever what names no page, and does not count it', async () => {
+  it('accepts an unknown page without counting it', async () => {
     const vitals = [buildVital(), buildVital({ route: '/casino' })];
     const sent = await api.app.inject({ method: 'POST', url: '/v1/app/clientEvent', payload: { vitals } });
     expect(sent.statusCode).toBe(204);

@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { SentVital } from './web-vital-schemas';
 
-/** So long after it was read the registry is asked whether it has changed: a new version is counted from then on. */
+/** Interval of revalidation: a new version is counted after it. */
 const READ_AGAIN_MS = 10_000;
 const ANSWERS_WITHIN_MS = 2_000;
 
-/** What of a registry says which pages there are; `release/src/registry/registry.ts`. */
+/** Fields of a registry that name its pages; `release/src/registry/registry.ts`. */
 const Registry = Type.Object({
   microFrontends: Type.Record(
     Type.String(),
@@ -24,11 +24,11 @@ const Registry = Type.Object({
 
 type Publications = Static<typeof Registry>['microFrontends'][string];
 
-/** The routes of each package in any of its versions, by name and version: a page may be one that an older table had. */
+/** Routes of each package and version: a page may belong to an older table. */
 type KnownPages = ReadonlyMap<string, ReadonlySet<string>>;
 
 const SHELL = 'shell';
-/** In place of a route that nobody has: the shell says there that there is no such page. */
+/** Placeholder for an unknown route, where the shell shows its not-found page. */
 const NOBODYS = '*';
 
 const pagesOf = (name: string, publications: Publications): [string, ReadonlySet<string>][] => {
@@ -45,11 +45,9 @@ const knownPages = (answer: unknown): KnownPages | undefined =>
     : undefined;
 
 /**
- * Which measures are of pages that were published. Anybody can send some: a version or a route that somebody made up would stand
- * in the report beside real ones, as many as they like.
- *
- * @param registryUrl where the registry is read; null lets everything pass that has the right form.
- * @returns of some measures those that count; none while the registry has never been read.
+ * Registry used as the allow list of routes and versions for web vitals: clients could send made-up ones, without
+ * limit. @param registryUrl of the registry; null accepts any valid form. @returns the measures to count; none before
+ * the first successful load.
  */
 export const publishedPages = (registryUrl: string | null) => {
   let known: KnownPages = new Map();
@@ -68,7 +66,7 @@ export const publishedPages = (registryUrl: string | null) => {
       known = pages;
       etag = answer.headers.get('etag');
     } catch {
-      // What was known stays known: a host that starts again is back in a moment.
+      // Keeps the cached registry: a restarting host is back soon.
     } finally {
       readAt = performance.now();
     }

@@ -4,7 +4,7 @@ import { addVitals, type CountedVital } from './web-vital-repository';
 import { bucketOf } from './vital-buckets';
 import type { SentVital } from './web-vital-schemas';
 
-/** Each bucket once, and all in one order: two calls that add to the same ones at the same time wait, and never for each other. */
+/** Merges buckets and sorts them, so that two concurrent calls do not deadlock. */
 const counted = (vitals: readonly SentVital[], day: string): CountedVital[] => {
   const buckets = new Map<string, CountedVital>();
   for (const { value, ...vital } of vitals) {
@@ -17,9 +17,7 @@ const counted = (vitals: readonly SentVital[], day: string): CountedVital[] => {
 };
 
 /**
- * Counts what a browser has measured, on the day that it comes.
- *
- * @throws {Refusal} `VALIDATION` for a value that nobody waits for.
+ * Counts a browser's measures, on the day of their arrival. @throws {Refusal} `VALIDATION` for an implausible value.
  */
 export const recordVitals = async (tx: Transaction, vitals: readonly SentVital[], now: Date): Promise<void> => {
   if (vitals.some(({ name, value }) => value > WEB_VITALS[name].most))

@@ -4,7 +4,7 @@ import { deleteVitalsUpTo, vitalDaysBefore } from './web-vital-repository';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Forgets how fast pages were when it is long ago, day by day. */
+/** Deletes measures past their retention period, day by day. */
 export const webVitalJobs: readonly Job<Needs<'clock' | 'database'>>[] = [
   {
     name: 'forget-web-vitals',

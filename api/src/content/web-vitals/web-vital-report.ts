@@ -6,7 +6,7 @@ import type { WebVitalReportView } from './web-vital-schemas';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The days of a week, today with them. */
+/** The days of a week, including today. */
 const DEFAULT_DAYS = 7;
 
 const dayAfter = (day: string, days: number): string => seoulDate(startOfSeoulDay(day) + days * DAY_MS);
@@ -49,9 +49,8 @@ const pagesOf = (rows: readonly FiguresRow[]): Page[] => {
 };
 
 /**
- * How fast pages were in people's browsers.
- *
- * @throws {Refusal} `VALIDATION` for days that are not over, the wrong way round, or more than 31.
+ * Performance of pages in browsers. @throws {Refusal} `VALIDATION` for days that are not over, the wrong way round, or
+ * more than 31.
  */
 export const reportVitals = async (
   { clock, database }: Needs<'clock' | 'database'>,

@@ -8,7 +8,7 @@ export type CountedVital = typeof webVitals.$inferSelect;
 
 const { count, ...KEY } = getTableColumns(webVitals);
 
-/** Adds to what was counted. Nothing may be in it twice. */
+/** Adds to the counts. The input must not contain duplicates. */
 export const addVitals = async (tx: Transaction, counted: readonly CountedVital[]): Promise<void> => {
   await tx
     .insert(webVitals)
@@ -16,7 +16,7 @@ export const addVitals = async (tx: Transaction, counted: readonly CountedVital[
     .onConflictDoUpdate({ target: Object.values(KEY), set: { count: sql`${count} + excluded.count` } });
 };
 
-/** Days before one of which something is left, oldest first. */
+/** Days with measures before a given one, oldest first. */
 export const vitalDaysBefore = async (executor: Executor, day: string, most: number): Promise<string[]> => {
   const rows = await executor
     .selectDistinct({ day: webVitals.day })
@@ -27,17 +27,17 @@ export const vitalDaysBefore = async (executor: Executor, day: string, most: num
   return rows.map((row) => row.day);
 };
 
-/** Forgets a day and all before it. */
+/** Deletes a day and all earlier ones. */
 export const deleteVitalsUpTo = async (executor: Executor, day: string): Promise<void> => {
   await executor.delete(webVitals).where(sql`${webVitals.day} <= ${day}`);
 };
 
-/** What is asked for. */
+/** Filter of a report. */
 export interface VitalSelection {
   readonly from: string;
   readonly to: string;
   readonly route?: string;
-  /** A package's, or the shell's around it. */
+  /** Of the page's package, or the shell. */
   readonly version?: string;
 }
 
@@ -50,7 +50,7 @@ const isChosen = (asked: VitalSelection): SQL => {
   return sql`${within(asked)}${ofRoute}${ofVersion}`;
 };
 
-/** A page's values of one name; no interface: a row of any statement is a record, which an interface is not. */
+/** Values of one measure on a page. `type`, not `interface`: `execute<T>` needs an index signature. */
 export type FiguresRow = {
   readonly route: string;
   readonly version: string;
@@ -59,7 +59,7 @@ export type FiguresRow = {
   /** `null`: all days together. */
   readonly day: string | null;
   readonly count: number;
-  /** The buckets that hold the percentiles. */
+  /** The buckets of the percentiles. */
   readonly p50: number;
   readonly p75: number;
   readonly p98: number;
@@ -68,8 +68,8 @@ export type FiguresRow = {
 };
 
 /**
- * The figures of the pages that were looked at most, those first: of all days together before those of each day. One page more
- * than is told says that there are more.
+ * Figures of the most visited pages: of all days together before those of each day. One page more than the limit means
+ * that there are more.
  */
 export const vitalFigures = async (executor: Executor, asked: VitalSelection): Promise<FiguresRow[]> => {
   const percentile = (part: number): SQL => sql`min(bucket) filter (where upto >= total * ${part}::float8)`;
@@ -101,10 +101,10 @@ export const vitalFigures = async (executor: Executor, asked: VitalSelection): P
   return rows;
 };
 
-/** What of everything there is to choose from: the most counted of a hostile many. */
+/** Limit of choices: the most frequent ones, in case of hostile input. */
 const MOST_CHOICES = 200;
 
-/** The routes of some days in the order of the alphabet, and the versions that ran, those seen last first. */
+/** The routes of some days in alphabetical order, and the versions, latest first. */
 export const vitalChoices = async (
   executor: Executor,
   asked: VitalSelection,

@@ -2,7 +2,7 @@ import { forOperators, feature } from '#base';
 import { reportVitals } from './web-vital-report';
 import { WebVitalQuery, WebVitalReport } from './web-vital-schemas';
 
-/** How fast pages were, for whoever looks after them. */
+/** Performance reports of pages, for operators. */
 export const webVitalRoutes = feature({ name: 'web-vitals', needs: ['auth', 'clock', 'database'] }, (app) => {
   forOperators(app, (scope) => {
     scope.get(

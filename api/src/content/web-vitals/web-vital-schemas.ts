@@ -15,7 +15,7 @@ const VITAL_NAMES = keysOf(WEB_VITALS);
 const Route = Type.String({ pattern: ROUTE_PATTERN, maxLength: 200 });
 const Version = Type.String({ pattern: VERSION_PATTERN, maxLength: 60 });
 
-/** One value that a browser has measured, and what it was measured of: nothing in it says whose browser it was. */
+/** One anonymous value measured by a browser, and its subject. */
 export const WebVital = Type.Object(
   {
     name: oneOf(VITAL_NAMES),
@@ -31,12 +31,12 @@ export const WebVital = Type.Object(
   { $id: 'WebVital', additionalProperties: false },
 );
 
-/** All that one document has measured. */
+/** All measures of one document. */
 export const WebVitals = Type.Array(ref(WebVital), { minItems: 1, maxItems: VITAL_LIMITS.maxInBatch });
 
 export type SentVital = Static<typeof WebVital>;
 
-/** The days to look at, both with it; without them the last seven. */
+/** The days of the report, both inclusive; default: the last seven. */
 export const WebVitalQuery = Type.Object({
   from: Type.Optional(Day),
   to: Type.Optional(Day),
@@ -79,7 +79,7 @@ const MeasuredPage = Type.Object(
   { $id: 'MeasuredPage' },
 );
 
-/** How fast pages were, by route, version and who drew the first view; the pages most looked at first. */
+/** Performance of pages, by route, version and origin of the first view (server or browser); the most visited first. */
 export const WebVitalReport = Type.Object(
   {
     from: Type.String(),

@@ -40,8 +40,8 @@ const rows = () => api.parts.database.select().from(webVitals);
 const places = ({ pages }: WebVitalReportView) =>
   pages.map(({ route, version, drawnBy }) => [route, version, drawnBy].join(' '));
 
-describe('what browsers have measured', () => {
-  it('is told by route, version and who drew the first view, with percentiles and shares', async () => {
+describe('measures of browsers', () => {
+  it('are reported by route, version and rendering, with percentiles and shares', async () => {
     await sendMany(15, { value: 1_000 });
     await sendMany(3, { value: 3_000 });
     await sendMany(2, { value: 9_000 });
@@ -68,7 +68,7 @@ describe('what browsers have measured', () => {
       expect(Math.abs((told ?? 0) / real - 1)).toBeLessThan(0.03);
   });
 
-  it('is told day by day, so that one version can be seen beside another', async () => {
+  it('are reported per day, to compare versions', async () => {
     await sendMany(4, { value: 1_000 });
     api.clock.advance(DAY_MS);
     await sendMany(4, { value: 5_000, version: 'mf_laundry@1.0.0-bbbbbbbb' });
@@ -81,7 +81,7 @@ describe('what browsers have measured', () => {
     ]);
   });
 
-  it("is narrowed by route and by version, the remote's or the shell's around it", async () => {
+  it('are filtered by route and version of remote or shell', async () => {
     await send(
       buildVital(),
       buildVital({ route: '/laundry/list' }),
@@ -96,11 +96,11 @@ describe('what browsers have measured', () => {
     expect((await report('?route=/usage')).routes).toEqual(['/', SHOP, '/laundry/list', '/usage']);
   });
 
-  it('is nothing at all on days on which nobody came', async () => {
+  it('are empty on days without visits', async () => {
     expect(await report()).toMatchObject({ routes: [], versions: [], pages: [], isCut: false });
   });
 
-  it('holds the pages most looked at, and says that there are more', async () => {
+  it('are limited to the most visited pages with a marker', async () => {
     const route = (at: number) => `/p${'abcdefghij'.charAt(at / 10)}${'abcdefghij'.charAt(at % 10)}`;
     for (let at = 0; at <= VITAL_LIMITS.pagesInReport; at += 2)
       await send(buildVital({ route: route(at) }), buildVital({ route: route(at + 1) }));
@@ -109,7 +109,7 @@ describe('what browsers have measured', () => {
     expect([pages.length, pages[0]?.route, isCut]).toEqual([VITAL_LIMITS.pagesInReport, SHOP, true]);
   });
 
-  it('is kept as counts alone, without the member, whatever their token is worth', async () => {
+  it('are stored as counts without their member for any token', async () => {
     const { headers } = await addMember(api);
     const vitals = [buildVital(), buildVital(), buildVital({ value: 1_001 })];
     expect((await post({ vitals }, { authorization: headers['authorization'] ?? '' })).statusCode).toBe(204);
@@ -131,7 +131,7 @@ describe('what browsers have measured', () => {
     ]);
   });
 
-  it('loses nothing when many send the same at the same time', async () => {
+  it('are all counted under concurrent calls', async () => {
     const vitals = [buildVital(), buildVital({ name: 'CLS', value: 0 }), buildVital({ name: 'INP', value: 90 })];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => post({ vitals: at % 2 === 0 ? vitals : [...vitals].reverse() })),
@@ -140,7 +140,7 @@ describe('what browsers have measured', () => {
     expect((await rows()).map(({ count }) => count)).toEqual([20, 20, 20]);
   });
 
-  it('goes after 90 days, and no day earlier', async () => {
+  it('are deleted after 90 days, and no day earlier', async () => {
     await send(buildVital());
     api.clock.advance(90 * DAY_MS);
     await send(buildVital());
@@ -153,7 +153,7 @@ describe('what browsers have measured', () => {
     expect(await kept()).toEqual(['2026-05-31']);
   });
 
-  it('comes beside events as well, and they are kept', async () => {
+  it('are stored together with events', async () => {
     const events = [{ name: 'screen_view', at: TEST_NOW.toISOString() }];
     expect((await post({ events, vitals: [buildVital()] })).statusCode).toBe(204);
     expect((await api.app.inject('/sandbox/events')).json()).toContainEqual(
@@ -163,7 +163,7 @@ describe('what browsers have measured', () => {
   });
 });
 
-describe('a measure is refused', () => {
+describe('measure is rejected', () => {
   const without = (name: string) => Object.fromEntries(Object.entries(buildVital()).filter(([key]) => key !== name));
   const buildVitalWith = (odd: Record<string, unknown>) => ({ ...buildVital(), ...odd });
   const WRONG: Readonly<Record<string, unknown>> = {
@@ -223,7 +223,7 @@ describe('a measure is refused', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('by one address from the 61st call in a minute on, and its events are not', async () => {
+  it('by one address from the 61st call in a minute on', async () => {
     for (let call = 0; call < 60; call += 1) await send(buildVital());
     expect((await post({ vitals: [buildVital()] })).statusCode).toBe(429);
     expect((await rows()).map(({ count }) => count)).toEqual([60]);
@@ -233,7 +233,7 @@ describe('a measure is refused', () => {
   });
 });
 
-describe('the report', () => {
+describe('report of web vitals', () => {
   it.each([
     ['of days to come', '?to=2026-03-03', 'to'],
     ['the wrong way round', '?from=2026-03-02&to=2026-03-01', 'from'],
@@ -241,13 +241,13 @@ describe('the report', () => {
     ['from no day', '?from=2026-02-30', 'from'],
     ['of a path', '?route=/laundry/31', 'route'],
     ['of what is no version', "?version=a'--", 'version'],
-  ])('is refused %s', async (_case, query, field) => {
+  ])('is rejected %s', async (_case, query, field) => {
     const answer = await asked(query);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().error.fields)).toEqual([field]);
   });
 
-  it('is taken of 31 days, and of days long ago', async () => {
+  it('covers up to 31 days, also long ago', async () => {
     expect((await asked('?from=2026-01-31&to=2026-03-02')).statusCode).toBe(200);
     expect(await report('?to=2020-01-10')).toMatchObject({ from: '2020-01-04', pages: [] });
   });

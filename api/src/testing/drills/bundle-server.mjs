@@ -4,16 +4,16 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /*
- * Packs the server into one file, so that a process of it starts in half a second: `node bundle-server.mjs <file>`. The file
- * has to stand below `api`, where its packages are found.
+ * Bundles the server into one file, so that a process starts in half a second: `node bundle-server.mjs <file>`. The
+ * file has to be below `api`, where its packages are resolved.
  */
 
-// It comes with tsx, which runs the same sources file by file.
+// Resolves esbuild through tsx, which depends on it.
 const { build } = createRequire(import.meta.resolve('tsx'))('esbuild');
 
 const SOURCES = resolve(import.meta.dirname, '../..');
 
-/** Sources find their files beside themselves, wherever the packed one stands. */
+/** Resolves files next to the sources, wherever the bundle is. */
 const ownPlaces = {
   name: 'own-places',
   setup: ({ onLoad }) =>
@@ -34,7 +34,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // What a drill reaches into, and what brings files of its own.
+  // Packages that a drill patches, and packages with files of their own.
   external: ['pg', 'pg-native', '@electric-sql/pglite', 'sharp'],
   banner: {
     js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",

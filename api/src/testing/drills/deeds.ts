@@ -13,24 +13,24 @@ import {
   surplus,
 } from './scenes';
 
-/** Something that moves money, and where that may end. */
+/** A scenario that moves money, with its allowed final states. */
 export interface Deed {
   readonly name: string;
   readonly providers: readonly CardProviderName[];
   readonly set: Setting;
-  /** What stands in the end, of charges and the membership. */
+  /** Allowed final states of charges and the membership. */
   readonly ends: readonly string[];
-  /** Whoever hears nothing does it once more, always or now and then, and nothing may come of that. */
+  /** Retry of a caller without an answer, always or sometimes, which must change nothing. */
   readonly again?: 'always' | 'sometimes';
 }
 
 const BOTH: readonly CardProviderName[] = ['INICIS', 'NICEPAY'];
 const PART_WON = 3_000;
 const PAID = ['request Paid'];
-/** The window came back to nobody: it stands open for half an hour, and nothing was taken. */
+/** The window's return was lost: it stays open for half an hour, and nothing was taken. */
 const PAID_OR_OPEN = [...PAID, 'request Issued, in a window'];
 
-/** Every way in which money moves. */
+/** Every scenario that moves money. */
 export const DEEDS: readonly Deed[] = [
   { name: 'charge by the job', providers: BOTH, set: byJob, ends: PAID },
   { name: 'charge by hand', providers: BOTH, set: byHand, ends: PAID, again: 'sometimes' },
@@ -38,7 +38,7 @@ export const DEEDS: readonly Deed[] = [
   { name: 'window on a phone', providers: ['INICIS'], set: inWindow('mobile'), ends: PAID_OR_OPEN, again: 'sometimes' },
   { name: 'webhook', providers: ['NICEPAY'], set: byWebhook, ends: PAID, again: 'sometimes' },
   { name: 'question', providers: BOTH, set: byQuestion, ends: PAID },
-  // NicePay tells it until it hears OK.
+  // NicePay repeats its webhook until it gets OK.
   { name: 'surplus', providers: ['NICEPAY'], set: surplus, ends: PAID, again: 'always' },
   { name: 'refund of all', providers: BOTH, set: refund(), ends: ['request Refunded', ...PAID], again: 'sometimes' },
   { name: 'refund of a part', providers: BOTH, set: refund(PART_WON), ends: ['request PartiallyRefunded', ...PAID] },

@@ -4,13 +4,12 @@ import { Server } from 'node:net';
 import pg from 'pg';
 
 /*
- * Given to `node --import` before a server, whose code knows nothing of it. The server listens at `DRILL_PORT`, so that its
- * `PORT` can name the process in which the sandbox's card providers stand. It dies at the step that a call's header
- * `x-die-at` names, counted over all calls with that header: `kill -9`, by itself.
- *
- * A step is whatever other processes may have seen: each statement of a transaction and each one that writes, each commit on
- * its way, each call of a provider before it, on its way and after it, and each answer. Statements that only read outside of
- * a transaction are none: nothing has changed since the step before.
+ * Preloaded by `node --import` before a server, whose code is unaware of it. The server listens at `DRILL_PORT`, so
+ * that its `PORT` can name the process with the sandbox's card providers. It kills itself (`kill -9`) at the step named
+ * by a call's header `x-die-at`, counted over all calls with that header. A step is anything visible to other
+ * processes: each statement of a transaction and each one that writes, each commit on its way, each call of a provider
+ * before it, on its way and after it, and each answer. Reads outside of a transaction are no steps, because they change
+ * nothing.
  */
 
 const { DRILL_PORT, DRILL_QUEUE, DRILL_START_AT } = process.env;
@@ -30,7 +29,7 @@ Server.prototype.listen = function listenElsewhere(options, ...rest) {
   this.once('listening', () => process.send?.('listening'));
   return listen.call(this, { ...options, port: Number(DRILL_PORT) }, ...rest);
 };
-// Nobody is left to look at it.
+// Exits with its parent.
 process.on('disconnect', () => process.exit(1));
 
 if (DRILL_START_AT !== undefined) {
@@ -39,7 +38,7 @@ if (DRILL_START_AT !== undefined) {
   Date.now = () => now() + ahead;
 }
 
-/** As in `jobs/job-queue.ts`: held by a queue that never starts, it would keep the one of every other process waiting. */
+/** Same lock as `jobs/job-queue.ts`: a queue that never starts would hold it and block those of other processes. */
 const QUEUE_LOCK = 7_305_117;
 
 const isOfQueue = (text, values) => /\bjobs\./.test(text) || (Array.isArray(values) && values[0] === QUEUE_LOCK);
@@ -57,7 +56,7 @@ const isStep = (client, text) => {
 const query = pg.Client.prototype.query;
 pg.Client.prototype.query = function countedQuery(...args) {
   const text = typeof args[0] === 'string' ? args[0] : String(args[0].text);
-  // Without its queue the process does nothing but what it is called for.
+  // Without its queue the process only answers calls.
   if (DRILL_QUEUE === 'off' && isOfQueue(text, args[1])) return new Promise(() => undefined);
   if (!isStep(this, text)) return query.apply(this, args);
   step();

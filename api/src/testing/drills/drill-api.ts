@@ -5,7 +5,7 @@ import { addMember } from '../fixtures';
 import { openTestApi, type TestApi } from '../test-api';
 import { freePort } from '../free-port';
 
-/** An API that other processes reach by network: the sandbox's card providers that outlive them stand in it. */
+/** An API reachable over the network: its sandbox card providers outlive the killed processes. */
 export interface DrillApi extends TestApi {
   readonly port: number;
 }
@@ -17,12 +17,12 @@ export const openDrillApi = async (): Promise<DrillApi> => {
   const messages = sandboxMessageKeys(port);
   const api = await openTestApi({ port, cardProviders, messages, vouchers: sandboxVoucherKeys(port) });
   await api.app.listen({ port, host: '127.0.0.1' });
-  // A server that finds nobody in its database fills it with a demonstration.
+  // Adds a member: a server with an empty database would seed it.
   await addMember(api);
   return { ...api, port };
 };
 
-/** Does something with a PostgreSQL server that is there only meanwhile. */
+/** Runs work with a temporary PostgreSQL server. */
 export const onOwnCluster = async (work: () => Promise<void>): Promise<void> => {
   await startMigratedCluster();
   try {

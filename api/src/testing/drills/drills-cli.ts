@@ -13,7 +13,7 @@ const USAGE = `drills-cli.ts <what>
   schedules <count> <seed>                random lives of charges
   live [moves] [streams]                  moves seen through another server, and streams after a restart`;
 
-/** Result of a drill; closes its API after it, whether it failed or not. */
+/** Result of a drill; closes its API afterwards, also after a failure. */
 const closing = async <T>(api: { readonly close: () => Promise<unknown> }, drill: Promise<T>): Promise<T> => {
   try {
     return await drill;

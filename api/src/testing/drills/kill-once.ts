@@ -11,31 +11,31 @@ const RESTARTED_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 200;
 const LOOKS = RESTARTED_WITHIN_MS / LOOK_EVERY_MS;
 
-/** A deed at a provider. */
+/** A scenario at a provider. */
 export interface Walk {
   readonly deed: Deed;
   readonly provider: CardProviderName;
 }
 
-/** How a deed ended whose server was to die of it. */
+/** Result of a scenario whose server was to die. */
 export interface Outcome {
   readonly hasDied: boolean;
-  /** Steps that it took, where it lived. */
+  /** Steps taken without a kill. */
   readonly steps: number;
-  /** Where charges and membership stand. */
+  /** Final state of charges and membership. */
   readonly end: string;
-  /** How long our clock went on before all money was settled. */
+  /** Clock time until all money was settled. */
   readonly seconds: number;
   readonly problems: readonly string[];
 }
 
-/** Servers that are started before they are needed. */
+/** Servers started ahead of time. */
 export interface Stock {
   readonly next: () => Promise<Victim>;
   readonly drain: () => Promise<unknown>;
 }
 
-/** Keeps so many servers ready. */
+/** Keeps this many servers ready. */
 export const stockOf = (victims: Victims, ready = 2): Stock => {
   const start = () => victims.start({ isWithQueue: false });
   const waiting = Array.from({ length: ready }, start);
@@ -57,7 +57,7 @@ const act = async (victim: Victim, { calls }: Scene, dieAt: number): Promise<voi
   }
 };
 
-/** Whoever heard nothing does it once more, elsewhere. */
+/** Retries on another server after a lost answer. */
 const actAgain = async (api: DrillApi, { calls: [call] }: Scene): Promise<void> => {
   if (call === undefined) return;
   const { method, path: url, headers, body: payload } = call;
@@ -67,7 +67,7 @@ const actAgain = async (api: DrillApi, { calls: [call] }: Scene): Promise<void> 
 const isDoneAgain = ({ again }: Deed, dieAt: number): boolean =>
   again === 'always' || (again === 'sometimes' && dieAt % 2 === 0);
 
-/** A server that is started a minute later does by itself what is left. @returns whether it has, in time. */
+/** Starts a server a minute later, which finishes the work by itself. @returns whether it has, in time. */
 const restart = async (api: DrillApi, victims: Victims, hasEnded: () => Promise<boolean>): Promise<boolean> => {
   const startAt = new Date(api.clock.now().getTime() + MINUTE_MS);
   const victim = await victims.start({ isWithQueue: true, startAt });
@@ -78,10 +78,9 @@ const restart = async (api: DrillApi, victims: Victims, hasEnded: () => Promise<
 };
 
 /**
- * Does a deed on a server that dies at a step of it, and looks where its money is when others have gone on.
- *
- * @param dieAt the step; 0 lets it live.
- * @param isRestarted another server is started to go on; else the one goes on that has lived all the time.
+ * Runs a scenario on a server that dies at one of its steps, and checks the money after others have taken up the work.
+ * @param dieAt the step; 0 for no kill. @param isRestarted starts another server to finish; else a surviving one
+ * finishes.
  */
 export const killOnce = async (
   api: DrillApi,

@@ -3,18 +3,18 @@ import type { DrillApi } from './drill-api';
 import { killOnce, stockOf, type Outcome, type Walk } from './kill-once';
 import { openVictims } from './victim';
 
-/** Every so many deaths a server is started anew and finds by itself what is left to do. */
+/** Restarts a server after this many kills, to check that it finds unfinished work by itself. */
 const RESTART_EVERY = 25;
 
-/** What a drill has come to. */
+/** Report of a drill. */
 export interface KillReport {
   readonly kills: number;
   readonly restarts: number;
-  /** The longest that our clock had to go on before all money was settled, in seconds. */
+  /** Longest clock time until all money was settled, in seconds. */
   readonly slowestSeconds: number;
-  /** Of each deed at each provider: its steps, deaths, and how it ended how often. */
+  /** For each scenario and provider: steps, kills, and final states with counts. */
   readonly lines: readonly string[];
-  /** Empty when money was where it has to be after every death. */
+  /** Empty when money was right after every kill. */
   readonly problems: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const walksOf = (only: string): Walk[] =>
     nameOf(walk).includes(only),
   );
 
-/** So many of them, evenly spread. */
+/** This many items, evenly spread. */
 const spread = <Item>(items: readonly Item[], count: number): readonly Item[] => {
   if (items.length <= count) return items;
   return items.filter(
@@ -46,30 +46,30 @@ const lineOf = (walk: Walk, outcomes: readonly Outcome[]): string => {
   return `${nameOf(walk)}: ${steps} steps, ${deaths} deaths; ${[...ends].map(([end, times]) => `${times} × ${end}`).join('; ')}`;
 };
 
-/** Steps that every deed has: no deed has fewer. */
+/** Number of steps that every scenario has at least. */
 const STEPS_OF_ALL = 24;
-/** Leads to other steps of each deed. */
+/** Offset that samples different steps of each scenario. */
 const STRIDE = 11;
 
-/** Which deaths are wanted. */
+/** Selection of kills. */
 export interface WantedKills {
-  /** At most so many, evenly spread over all steps. */
+  /** At most this many, evenly spread over all steps. */
   readonly count?: number;
-  /** A part of the name of deeds that are wanted. */
+  /** Substring of the names of scenarios. */
   readonly only?: string;
-  /** Each deed once at one of its providers, the last with a restart; nothing is gone through alive to count its steps. */
+  /** Runs each scenario once at one of its providers, the last with a restart; skips the runs that count steps. */
   readonly isSample?: boolean;
   readonly onProgress?: (line: string) => void;
 }
 
-/** Each deed once, at one of its providers and at some step. */
+/** Each scenario once, at one of its providers and at some step. */
 const samplePoints = (): Point[] =>
   DEEDS.flatMap((deed, at) => {
     const provider = deed.providers[at % deed.providers.length];
     return provider === undefined ? [] : [{ walk: { deed, provider }, dieAt: 1 + ((at * STRIDE) % STEPS_OF_ALL) }];
   });
 
-/** Lets a drill's servers die, and keeps account of it. */
+/** Kills servers of a drill, and records the results. */
 const openDrill = async (api: DrillApi, onProgress: (line: string) => void) => {
   const victims = await openVictims(api);
   const stock = stockOf(victims);
@@ -102,7 +102,7 @@ const openDrill = async (api: DrillApi, onProgress: (line: string) => void) => {
   };
 };
 
-/** Lets servers die at the steps of everything that moves money, one server a step, while the providers live on. */
+/** Kills servers at the steps of everything that moves money, one server per step, while the providers keep running. */
 export const drillKills = async (
   api: DrillApi,
   { count = Infinity, only = '', isSample = false, onProgress = () => undefined }: WantedKills,

@@ -5,7 +5,7 @@ import { addRequest } from '../shop-commands';
 import type { DrillApi } from './drill-api';
 import { callVictim, openVictims, type Victim, type Victims } from './victim';
 
-/** As many as one member may have open. */
+/** Limit of open streams per member. */
 const STREAMS_OF_MEMBER = 10;
 const LOOK_EVERY_MS = 50;
 
@@ -24,9 +24,8 @@ const startServer = (api: DrillApi, victims: Victims): Promise<Victim> =>
   victims.start({ isWithQueue: false, startAt: api.clock.now() });
 
 /**
- * Moves that are made at one server and heard at another, of as many members.
- *
- * @returns for each the milliseconds from the shop's call to the event.
+ * Status transitions made at one server and received at another, for as many members. @returns for each the
+ * milliseconds from the shop's call to the event.
  */
 export const drillMoves = (api: DrillApi, moves: number): Promise<readonly number[]> =>
   withServers(api, async (victims) => {
@@ -45,7 +44,7 @@ export const drillMoves = (api: DrillApi, moves: number): Promise<readonly numbe
     return heardAfter;
   });
 
-/** A reader that opens its stream again whenever it is cut off, with the pauses of the app. */
+/** A reader that reconnects its stream after every disconnect, with the app's backoff. */
 const keepReading = (originOf: () => string, headers: Readonly<Record<string, string>>, signal: AbortSignal) => {
   let openSince: number | undefined;
   let current: StreamReader | undefined;
@@ -65,22 +64,18 @@ const keepReading = (originOf: () => string, headers: Readonly<Record<string, st
   return { openSince: () => openSince };
 };
 
-/** What came of a restart. */
+/** Result of a restart. */
 export interface Comeback {
-  /** From the moment at which the server was there again, for each stream, in order. */
+  /** From the restart to the reconnect of each stream, sorted. */
   readonly backAfterMs: readonly number[];
-  /** The most that came within one second. */
+  /** Most reconnects within one second. */
   readonly mostInASecond: number;
 }
 
 const mostInASecond = (times: readonly number[]): number =>
   Math.max(...times.map((start) => times.filter((time) => time >= start && time < start + 1_000).length));
 
-/**
- * Open streams of a server that dies, and of the one that is started in its place.
- *
- * @param limitMs after which those that are not back are given up.
- */
+/** Open streams of a server that dies, and of its replacement. @param limitMs timeout of a reconnect. */
 export const drillComeback = (api: DrillApi, streams: number, limitMs: number): Promise<Comeback> =>
   withServers(api, async (victims) => {
     let server = await startServer(api, victims);

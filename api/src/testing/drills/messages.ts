@@ -12,17 +12,17 @@ const FAILING_PERCENT = 20;
 const SEED = 7;
 const LOOK_EVERY_MS = 100;
 const WRITTEN_AT_ONCE = 1_000;
-/** Longer than the lease: what a dead server held is free, and so is what was to be tried again soon. */
+/** Longer than the lease: releases the leases of dead servers, and reaches scheduled retries. */
 const LEAP_MS = 15 * 60_000;
-/** So long nothing may arrive before time is moved on: a server that has just started needs some seconds. */
+/** Polls without progress before time is advanced: a server needs some seconds to start. */
 const QUIET_LOOKS = 70;
 const LIMIT_LOOKS = 20_000;
 
-/** What came of a drill. */
+/** Result of a drill. */
 interface MessageDrill {
   readonly arrived: number;
   readonly kills: number;
-  /** How far our clock was moved on, in minutes, while retries and leases were waited for. */
+  /** Clock time in minutes that was spent on retries and leases. */
   readonly minutes: number;
   readonly problems: readonly string[];
 }
@@ -50,7 +50,7 @@ const countBy = async ({ parts }: DrillApi, state: 'sent' | 'waiting' | 'sending
   return row?.rows ?? 0;
 };
 
-/** Each once in the inbox, and those of one request in the order in which they were written. */
+/** Checks that each message is in the inbox once, and those of one request in the order of writing. */
 const problemsOf = async (api: DrillApi, messages: number): Promise<string[]> => {
   const { database } = api.parts;
   const arrived = await database
@@ -72,7 +72,7 @@ const problemsOf = async (api: DrillApi, messages: number): Promise<string[]> =>
   return problems;
 };
 
-/** Lets servers deliver, and kills one after the other at work until so many have died. */
+/** Runs delivering servers, and kills one after the other until the wanted number is reached. */
 const deliverAndKill = async (
   api: DrillApi,
   victims: Victims,
@@ -96,7 +96,7 @@ const deliverAndKill = async (
       await replace([victim]);
       killed += 1;
     } else if (quiet > QUIET_LOOKS) {
-      // Clocks of servers cannot be moved from outside: they are started anew, further on.
+      // Restarts servers at a later time, because their clocks cannot be moved from outside.
       api.clock.advance(LEAP_MS);
       leapt += 1;
       quiet = 0;
@@ -108,8 +108,8 @@ const deliverAndKill = async (
 };
 
 /**
- * Messages of many requests, a provider that fails at random (half of the time after it has taken the message), and servers
- * that are killed while they send.
+ * Messages of many requests, a provider that fails at random (half of the time after accepting the message), and
+ * servers that are killed while sending.
  */
 export const drillMessages = async (
   api: DrillApi,

@@ -9,13 +9,13 @@ import { openVictims } from './victim';
 
 /** The 1st of April, 00:00 in Seoul. */
 const MIDNIGHT = new Date('2026-04-01T00:00:00+09:00');
-/** Servers start so long before it, and their clocks pass it. */
+/** Servers start this long before midnight, and their clocks pass it. */
 const BEFORE_MS = 5_000;
 const LOOK_EVERY_MS = 250;
 
-/** What came of a night. */
+/** Result of a night. */
 export interface Renewals {
-  /** Memberships that run another month. */
+  /** Renewed memberships. */
   readonly renewed: number;
   /** Charges in the provider's own book, and payments in ours. */
   readonly taken: number;
@@ -79,9 +79,8 @@ const resultOf = async (api: DrillApi, memberIds: readonly number[], seconds: nu
 };
 
 /**
- * Memberships that are all due at the same midnight, and two servers on one database that renew them.
- *
- * @param limitSeconds after which it is given up.
+ * Memberships that are all due at the same midnight, and two servers on one database that renew them. @param
+ * limitSeconds timeout.
  */
 export const drillRenewals = async (api: DrillApi, members: number, limitSeconds: number): Promise<Renewals> => {
   const memberIds = await addSubscribers(api, members);

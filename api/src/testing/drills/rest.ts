@@ -5,15 +5,15 @@ import { runUntilQuiet } from '#base';
 import { charges, memberships, paymentAttempts, refunds } from '#tables';
 import type { TestApi } from '../test-api';
 
-/** The promise: so long after a death everything is where it has to be. */
+/** Promised time from a kill to settled money. */
 const WITHIN_SECONDS = 60;
-/** How often a server looks for what is due. */
+/** Interval of a server's job runs. */
 const SWEEP_SECONDS = 3;
 
 const chargesOf = ({ parts }: TestApi, memberId: number) =>
   parts.database.select().from(charges).where(eq(charges.memberId, memberId)).orderBy(charges.id);
 
-/** Where the charges of a member and their membership stand: `Active, membership Paid`; `none` where there is nothing. */
+/** Final state of a member's charges and membership: `Active, membership Paid`; `none` without any. */
 export const endOf = async (api: TestApi, memberId: number): Promise<string> => {
   const { database } = api.parts;
   const [membership] = await database.select().from(memberships).where(eq(memberships.memberId, memberId));
@@ -27,7 +27,7 @@ export const endOf = async (api: TestApi, memberId: number): Promise<string> => 
   return [...(membership === undefined ? [] : [membership.status]), ...words].join(', ') || 'none';
 };
 
-/** Money whose place is not known yet. */
+/** Money with an unknown outcome. */
 const isUnsettled = async (api: TestApi, memberId: number): Promise<boolean> => {
   const { database } = api.parts;
   const own = (await chargesOf(api, memberId)).map(({ id }) => id);
@@ -41,9 +41,8 @@ const isUnsettled = async (api: TestApi, memberId: number): Promise<boolean> => 
 };
 
 /**
- * Lets our clock go on by sweeps, with everything done that becomes due, until all money of a member is settled.
- *
- * @returns after how many seconds of the clock it was; more than a minute counts as never.
+ * Advances the clock by job runs until all money of a member is settled. @returns the seconds of clock time; more than
+ * a minute counts as never.
  */
 export const secondsToRest = async (api: TestApi, memberId: number): Promise<number> => {
   for (let seconds = 0; seconds <= WITHIN_SECONDS; seconds += SWEEP_SECONDS) {
@@ -54,13 +53,13 @@ export const secondsToRest = async (api: TestApi, memberId: number): Promise<num
   return Infinity;
 };
 
-/** What is wrong with the money of a member. */
+/** Problems of a member's money. */
 export const problemsOf = async (api: TestApi, memberId: number): Promise<string[]> =>
   bookProblems(
     api.parts.database,
     (await chargesOf(api, memberId)).map(({ id }) => id),
   );
 
-/** Whether all money of a member has its place, and both books say so. */
+/** Whether all money of a member is settled, and both books agree. */
 export const isAtRest = async (api: TestApi, memberId: number): Promise<boolean> =>
   !(await isUnsettled(api, memberId)) && (await problemsOf(api, memberId)).length === 0;

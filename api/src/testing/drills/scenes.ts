@@ -16,14 +16,14 @@ import { approve, asCustomer, requestIn, type TestRequest } from '../shop-comman
 import type { TestApi } from '../test-api';
 import type { Call } from './victim';
 
-/** What a server is about to do when it dies. */
+/** Calls during which a server dies. */
 export interface Scene {
   readonly memberId: number;
-  /** One after the other. */
+  /** Made in sequence. */
   readonly calls: readonly Call[];
 }
 
-/** Brings things so far that the next call moves money. */
+/** Prepares a state in which the next call moves money. */
 export type Setting = (api: TestApi, provider: CardProviderName) => Promise<Scene>;
 
 const MEMBERSHIP_PATH = '/v1/app/myPage/membership';
@@ -38,13 +38,13 @@ const post = (path: string, headers: Readonly<Record<string, string>>, body: obj
   body: JSON.stringify(body),
 });
 
-/** What the server's own clock makes due is done before it answers. */
+/** Runs jobs that the server's own clock makes due, before it answers. */
 const workAt = ({ clock }: TestApi): Call => post('/sandbox/clock', {}, { now: clock.now().toISOString() });
 
 const ofCustomer = ({ id, customer }: TestRequest, command: string): Call =>
   post(`/v1/app/request/delivery/${id}/${command}`, customer.headers);
 
-/** A price that was agreed to, and a card that pays it. */
+/** An approved price, and a card that pays it. */
 const approved = async (api: TestApi, provider: CardProviderName): Promise<TestRequest> => {
   const request = await requestIn(api, 'Registered');
   await giveCard(api, request.customer.memberId, '0000', provider);
@@ -66,7 +66,7 @@ const chargeIdOf = async ({ parts }: TestApi, { id }: TestRequest): Promise<numb
 
 const LOST: PaymentOutcome = { state: 'unknown', doubt: { why: 'timeout' }, netCancel: 'not-offered' };
 
-/** A card was asked, and its answer got lost: with its money taken, or before the provider had heard of it. */
+/** A charge with a lost answer: with its money taken, or before the provider received it. */
 const answerLost = async (api: TestApi, request: TestRequest, provider: CardProviderName, isTaken: boolean) => {
   const calls: Charge[] = [];
   const parts = withProvider(api.parts, provider, (real) => ({
@@ -80,7 +80,7 @@ const answerLost = async (api: TestApi, request: TestRequest, provider: CardProv
   return { arriveLate: () => Promise.all(calls.map((call) => api.parts.cardProviders[provider]?.charge(call))) };
 };
 
-/** What NicePay says of an order, signed as it signs. */
+/** A NicePay webhook about an order, with its signature. */
 const webhookOf = async ({ parts, clock }: TestApi, orderId: string): Promise<Call> => {
   const [row] = await parts.database.select().from(sandboxCardLedger).where(eq(sandboxCardLedger.orderId, orderId));
   if (row === undefined) throw new Error('the provider took nothing');
@@ -96,19 +96,19 @@ const firstTryOf = async (api: TestApi, request: TestRequest) => {
   return first;
 };
 
-/** The job asks the card. */
+/** Charge by the job. */
 export const byJob: Setting = async (api, provider) => {
   const request = await approved(api, provider);
   return { memberId: request.customer.memberId, calls: [workAt(api)] };
 };
 
-/** Its customer presses the button that pays. */
+/** Manual payment by the customer. */
 export const byHand: Setting = async (api, provider) => {
   const request = await approved(api, provider);
   return { memberId: request.customer.memberId, calls: [ofCustomer(request, 'pay')] };
 };
 
-/** NicePay says that it took the money whose answer got lost. */
+/** Webhook of NicePay about a charge with a lost answer. */
 export const byWebhook: Setting = async (api, provider) => {
   const request = await approved(api, provider);
   await answerLost(api, request, provider, true);
@@ -116,7 +116,7 @@ export const byWebhook: Setting = async (api, provider) => {
   return { memberId: request.customer.memberId, calls: [await webhookOf(api, orderId)] };
 };
 
-/** The provider is asked what became of a charge whose answer got lost. */
+/** Look-up of a charge with a lost answer. */
 export const byQuestion: Setting = async (api, provider) => {
   const request = await approved(api, provider);
   await answerLost(api, request, provider, true);
@@ -124,7 +124,7 @@ export const byQuestion: Setting = async (api, provider) => {
   return { memberId: request.customer.memberId, calls: [workAt(api)] };
 };
 
-/** A try that was given up takes money after all, when another one has paid: it goes back. */
+/** Dropped attempt that takes money after another one has paid: refunded. */
 export const surplus: Setting = async (api, provider) => {
   const request = await approved(api, provider);
   const { arriveLate } = await answerLost(api, request, provider, false);
@@ -136,7 +136,7 @@ export const surplus: Setting = async (api, provider) => {
   return { memberId: request.customer.memberId, calls: [await webhookOf(api, first.orderId), workAt(api)] };
 };
 
-/** A window in which somebody has typed a card comes back. */
+/** Return of a window with a typed card. */
 export const inWindow =
   (device: 'pc' | 'mobile'): Setting =>
   async (api, provider) => {
@@ -155,7 +155,7 @@ export const inWindow =
     return { memberId: request.customer.memberId, calls: [call] };
   };
 
-/** An operator gives a part back, or all. */
+/** Refund by an operator, in part or in full. */
 export const refund =
   (amountWon?: number): Setting =>
   async (api, provider) => {
@@ -171,13 +171,13 @@ const payer = async (api: TestApi, provider: CardProviderName): Promise<TestMemb
   return member;
 };
 
-/** Somebody presses the button that joins. */
+/** Joining the membership. */
 export const joining: Setting = async (api, provider) => {
   const { memberId, headers } = await payer(api, provider);
   return { memberId, calls: [post(MEMBERSHIP_PATH, headers, { agreeTerm: true })] };
 };
 
-/** Somebody leaves whose month goes back. */
+/** Leaving the membership with a refund. */
 export const leaving: Setting = async (api, provider) => {
   const member = await payer(api, provider);
   await join(api, member);
@@ -187,7 +187,7 @@ export const leaving: Setting = async (api, provider) => {
   return { memberId, calls: [{ ...left, method: 'PUT' }, workAt(api)] };
 };
 
-/** A paid month is over. */
+/** Renewal after a paid month. */
 export const renewal: Setting = async (api, provider) => {
   const { memberId } = await payer(api, provider);
   const paidUntil = api.clock.now();

@@ -13,7 +13,7 @@ const API_FOLDER = resolve(import.meta.dirname, '../../..');
 const BUNDLER = join(import.meta.dirname, 'bundle-server.mjs');
 const PRELOAD = join(import.meta.dirname, 'die-at.mjs');
 
-/** A call of a drill, as it goes over the wire. */
+/** An HTTP call of a drill. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -21,22 +21,22 @@ export interface Call {
   readonly body: string;
 }
 
-/** A server of its own process, which may die at a step. */
+/** A server in its own process, which may die at a step. */
 export interface Victim {
   readonly origin: string;
-  /** How many steps its counted calls have taken so far. */
+  /** Number of steps of its counted calls so far. */
   readonly steps: () => number;
   /** Whether it still answers. */
   readonly lives: () => Promise<boolean>;
-  /** Ends it without a warning, and waits until it has. */
+  /** Kills it, and waits for the exit. */
   readonly kill: () => Promise<void>;
-  /** What it wrote. */
+  /** Its output. */
   readonly output: () => string;
 }
 
-/** Starts servers that work on the database of a drill and ask its card providers. */
+/** Starts servers on the database of a drill, with its card providers. */
 export interface Victims {
-  /** @param isWithQueue whether it looks for due jobs by itself. @param startAt what its clock says then. */
+  /** @param isWithQueue whether it runs due jobs. @param startAt start of its clock. */
   readonly start: (options: { readonly isWithQueue: boolean; readonly startAt?: Date }) => Promise<Victim>;
   readonly close: () => Promise<void>;
 }
@@ -76,7 +76,7 @@ const victimOf = (child: ChildProcess, port: number): Victim => {
   };
 };
 
-/** Packs the server once, and starts processes of it. */
+/** Bundles the server once, and starts processes of it. */
 export const openVictims = async (api: DrillApi): Promise<Victims> => {
   const folder = join(API_FOLDER, 'node_modules', `.drill-${process.pid}`);
   const bundle = join(folder, 'server.mjs');
@@ -119,7 +119,7 @@ export const openVictims = async (api: DrillApi): Promise<Victims> => {
   };
 };
 
-/** Makes a call of a server; undefined when it died before it had answered. */
+/** Calls a server; undefined when it died before the answer. */
 export const callVictim = async (
   { origin }: Victim,
   { method, path, headers, body }: Call,

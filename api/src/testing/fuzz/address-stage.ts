@@ -2,7 +2,7 @@ import { HOME_ADDRESS } from '../login';
 import type { TestRequest } from '../shop-commands';
 import type { TestApi } from '../test-api';
 
-/** The number of an address that the customer keeps, for an operation about one; undefined for any other. */
+/** The id of one of the customer's saved addresses, for an operation about one; undefined for any other. */
 export const prepareAddress = async (
   api: TestApi,
   path: string,

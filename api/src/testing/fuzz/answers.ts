@@ -23,13 +23,13 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What is looked at of an answer. */
+/** The checked part of an answer. */
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
 
-/** Whether a good answer goes on until somebody ends it. */
+/** Whether a successful answer is an endless stream. */
 const isEndless = ({ responses }: Operation): boolean => 'text/event-stream' in (responses['200']?.content ?? {});
 
-/** Makes a call of an operation. Of an answer that goes on for ever only the head is waited for. */
+/** Makes a call of an operation. Waits only for the headers of an endless answer. */
 export const answerOf = async (app: App, operation: Operation, call: InjectOptions): Promise<Answer> => {
   if (!isEndless(operation)) return app.inject(call);
   const answer = await app.inject({ ...call, payloadAsStream: true });
@@ -44,7 +44,10 @@ export const answerOf = async (app: App, operation: Operation, call: InjectOptio
   return { statusCode, headers, body };
 };
 
-/** What is wrong with an answer, by the operation's own description; undefined when it is as documented. Another method is only not to break. */
+/**
+ * Violation of an operation's own description; undefined when the answer is as documented. Undocumented methods only
+ * must not fail with a 5xx.
+ */
 export const problemOf = ({ method, responses }: Operation, called: Method, answer: Answer): string | undefined => {
   const { statusCode, body } = answer;
   if (statusCode >= 500) return `breaks: ${body}`;

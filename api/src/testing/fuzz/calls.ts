@@ -4,7 +4,7 @@ import { rightForm, wrongForm, type SentBody } from './forms';
 import { rightValue, type Hints } from './right-values';
 import { BROKEN_BODIES, ODD_HEADERS, ODD_QUERIES, wrongValue } from './wrong-values';
 
-/** Who calls: somebody whom the operation is for, somebody else, or nobody. */
+/** Caller: the intended user, another user, or a visitor. */
 export type Caller = 'own' | 'other' | 'nobody';
 
 /** One call of an operation. */
@@ -19,13 +19,13 @@ export interface FuzzCall {
 const WRONG_SHARE = 3;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-// Half a surrogate pair has no place in an address; its three bytes stand among the odd queries.
+// A lone surrogate cannot be encoded in an address; its three bytes are among the odd queries.
 const escaped = (value: unknown): string => encodeURIComponent(asText(value).replace(/\p{Surrogate}/gu, ''));
 
-/** Nothing at all would be the address of another operation. */
+/** An empty part would be the address of another operation. */
 const withinPath = (value: unknown): string => escaped(value).slice(0, 300) || '%20';
 
-/** A right value with one field, at any depth, that is wrong, missing or new. */
+/** A valid value with one field, at any depth, that is wrong, missing or new. */
 const mutated = (schema: JsonSchema, hints: Hints): Arbitrary<unknown> =>
   fc
     .record({ value: rightValue(schema, hints), at: fc.nat(), wrong: wrongValue, kind: fc.nat(3) })
@@ -87,7 +87,7 @@ const urlOf = ({ path, parameters }: Operation, isRight: boolean, hints: Hints):
   });
 };
 
-/** Calls of an operation: about a third as documented, by whom it is for, and the rest wrong in every part of a call. */
+/** Calls of an operation: about a third as documented by the intended user, the rest wrong in any part of a call. */
 export const callsOf = (operation: Operation, hints: Hints): Arbitrary<FuzzCall> => {
   const made = (isRight: boolean): Arbitrary<FuzzCall> =>
     fc

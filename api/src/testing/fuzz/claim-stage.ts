@@ -5,13 +5,13 @@ import type { TestApi } from '../test-api';
 import type { Operation } from './document';
 import type { Hints } from './right-values';
 
-/** Values that mean something to a claim. */
+/** Meaningful values of a claim. */
 export const claimHints = (path: string): Hints => {
   if (path.endsWith('/claim')) return { kind: ['Loss'], text: ['세 벌을 맡겼는데 두 벌만 왔어요'] };
   return path.endsWith('/decide') ? { decision: ['Refuse'], amountWon: [undefined], collectOn: [undefined] } : {};
 };
 
-/** The number of the claim that an operation is about; undefined for any other operation. */
+/** The id of the claim that an operation is about; undefined for any other operation. */
 export const prepareClaim = async (
   api: TestApi,
   { path }: Operation,

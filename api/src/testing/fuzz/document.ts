@@ -37,7 +37,7 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly mediaType: string; readonly schema: JsonSchema } | null;
-  /** Status (`200`) or range (`4XX`) → what is answered. */
+  /** Status (`200`) or range (`4XX`) → answer. */
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
@@ -68,7 +68,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   patch: 'PATCH',
 };
 
-/** A copy in which every reference is replaced by what it names. */
+/** A copy with every reference resolved. */
 const written = <Value>(value: Value, schemas: Document['components']['schemas']): Value =>
   JSON.parse(
     JSON.stringify(value, (_key, part: unknown) => {
@@ -79,7 +79,7 @@ const written = <Value>(value: Value, schemas: Document['components']['schemas']
     }),
   );
 
-/** Every operation of `GET /openapi.json`, its schemas written out. */
+/** Every operation of `GET /openapi.json`, with resolved schemas. */
 export const operationsOf = async (app: App): Promise<Operation[]> => {
   const { paths, components } = (await app.inject('/openapi.json')).json<Document>();
   return Object.entries(paths).flatMap(([path, byMethod]) =>

@@ -4,7 +4,7 @@ import type { JsonSchema } from './document';
 import { rightValue, type Hints } from './right-values';
 import { wrongValue } from './wrong-values';
 
-/** A body with the header that says what it is. */
+/** A body with its content type. */
 export interface SentBody {
   readonly contentType: string;
   readonly payload: Buffer | string;
@@ -13,7 +13,7 @@ export interface SentBody {
 interface Part {
   readonly name: string;
   readonly value: Buffer;
-  /** Sends it as a file of that name. */
+  /** Sends it as a file with that name. */
   readonly filename?: string;
 }
 
@@ -42,7 +42,7 @@ const partsOf = (schema: JsonSchema, fields: Readonly<Record<string, unknown>>):
 
 const asForm = (parts: readonly Part[]): SentBody => ({ contentType: CONTENT_TYPE, payload: written(parts) });
 
-/** Forms that a schema takes. */
+/** Forms that match a schema. */
 export const rightForm = (schema: JsonSchema, hints: Hints): Arbitrary<SentBody> =>
   rightValue(schema, hints).map((fields) => asForm(partsOf(schema, Object(fields))));
 
@@ -89,7 +89,7 @@ const brokenForm: Arbitrary<SentBody> = fc
   )
   .map((payload) => ({ contentType: CONTENT_TYPE, payload }));
 
-/** Forms with parts that are wrong, missing, broken off or far too many. */
+/** Forms with parts that are wrong, missing, truncated or far too many. */
 export const wrongForm = (schema: JsonSchema, hints: Hints): Arbitrary<SentBody> =>
   fc.oneof(
     brokenForm,

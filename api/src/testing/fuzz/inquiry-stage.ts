@@ -3,7 +3,7 @@ import type { TestRequest } from '../shop-commands';
 import type { TestApi } from '../test-api';
 import type { Operation } from './document';
 
-/** The number of the thread with support that an operation is about; undefined for any other operation. */
+/** The id of the support thread that an operation is about; undefined for any other operation. */
 export const prepareInquiry = async (
   api: TestApi,
   { path }: Operation,
@@ -11,5 +11,5 @@ export const prepareInquiry = async (
 ): Promise<number | undefined> =>
   /\/inquiry\/|\/inquiries\//.test(path) ? (await leaveMessage(api, customer)).json().id : undefined;
 
-/** What a message to support may be about: one of the schema's own, where it is no item of laundry. */
+/** Topic of a message to support: one of the schema's own, where it is not an item of laundry. */
 export const inquiryHints = (path: string) => (path.endsWith('/inquiry') ? { category: ['Pickup', 'Other'] } : {});

@@ -19,10 +19,10 @@ import { prepareReview } from './review-stage';
 import type { Hints } from './right-values';
 import { prepareShopPhoto } from './shop-photo-stage';
 
-/** For an API that is opened with it. */
+/** For an API that is opened with this key. */
 export const OPERATOR_KEY = 'the-key-of-the-operator-in-this-test';
 
-/** Those an operation is about, and values that mean something to them. */
+/** Fixtures of an operation, with their meaningful values. */
 export interface Stage {
   readonly request: TestRequest;
   readonly hints: Hints;
@@ -30,7 +30,7 @@ export interface Stage {
 
 let phones = 0;
 
-/** A device, beside the one that calls, on which a member is logged in. */
+/** Another device on which a member is logged in. */
 const otherDeviceOf = async (api: TestApi, memberId: number): Promise<string | undefined> => {
   const { database, clock } = api.parts;
   await database.transaction((tx) => startSession(tx, api.parts, memberId));
@@ -38,7 +38,7 @@ const otherDeviceOf = async (api: TestApi, memberId: number): Promise<string | u
   return (other ?? own)?.id;
 };
 
-/** The link and the id of a change that waits, for what stops it. */
+/** The link and the id of a pending change of number, for the operation that stops it. */
 const stopOfLostNumber = async (api: TestApi, { headers, phoneNumber }: TestRequest['customer']): Promise<Hints> => {
   phones += 1;
   const payload = await receiveCode(api, `0109${String(phones).padStart(7, '0')}`, `198.51.100.${phones % 250}`);
@@ -48,7 +48,7 @@ const stopOfLostNumber = async (api: TestApi, { headers, phoneNumber }: TestRequ
   return { token: [token ?? ''], id: [Number(token?.split('.')[0])] };
 };
 
-/** What a phone and a browser hold: a login code and a refresh token that nobody has used. */
+/** Secrets of a phone and a browser: an unused login code and refresh token. */
 const secretsOf = async (api: TestApi, { method, path }: Operation, { customer }: TestRequest): Promise<Hints> => {
   if (path.endsWith('/refresh')) {
     const pair = await api.parts.database.transaction((tx) => startSession(tx, api.parts, customer.memberId));
@@ -71,7 +71,7 @@ const secretsOf = async (api: TestApi, { method, path }: Operation, { customer }
   return { ...hints, proof: [await receiveProof(api, customer.headers, 'phoneChange')] };
 };
 
-/** A request in a status of its own people; the clock stays where it was. */
+/** A request in a status, with users of its own; restores the clock. */
 const requestAt = async (api: TestApi, { path }: Operation): Promise<TestRequest> => {
   const now = api.clock.now();
   const request = await requestIn(api, statusFor(path), path.includes('/advance/') ? { advanceLimitWon: '5000' } : {});
@@ -79,10 +79,10 @@ const requestAt = async (api: TestApi, { path }: Operation): Promise<TestRequest
   return request;
 };
 
-/** A name for the window in which the customer registers a card. */
+/** Name of the window in which the customer registers a card. */
 const windowOf = ({ id }: TestRequest): string => `window-${id}`.padEnd(CARD_WINDOW.sidLetters, '-');
 
-/** What operations about money want: a card, what was paid with it, a membership, a user of vouchers. */
+/** Fixtures of operations about money: a card, a payment, a membership, a voucher user. */
 const prepareMoney = async (api: TestApi, { path }: Operation, { id, customer }: TestRequest): Promise<void> => {
   const post = (url: string, payload: object = {}) =>
     api.app.inject({ method: 'POST', url: `/v1/app${url}`, headers: customer.headers, payload });
@@ -93,7 +93,7 @@ const prepareMoney = async (api: TestApi, { path }: Operation, { id, customer }:
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, customer.memberId));
 };
 
-/** What some operations want beside a status. */
+/** Fixtures of some operations besides a status. */
 const prepare = async (api: TestApi, { path }: Operation, request: TestRequest): Promise<void> => {
   if (path.endsWith('/process')) await approve(api, request);
   if (path.includes('/questions/')) {
@@ -114,7 +114,7 @@ const prepare = async (api: TestApi, { path }: Operation, request: TestRequest):
   await api.parts.database.update(requests).set(begun).where(eq(requests.id, request.id));
 };
 
-/** The number of the bag that an operation of ours is about. */
+/** The id of the bag that an operator's operation is about. */
 const prepareBag = async (api: TestApi, path: string, { customer }: TestRequest): Promise<number | undefined> => {
   if (!path.includes('/operator/deliveryBags/')) return undefined;
   const order = { method: 'POST', url: '/v1/app/deliveryBag', headers: customer.headers } as const;
@@ -130,17 +130,17 @@ const prepareBag = async (api: TestApi, path: string, { customer }: TestRequest)
   return id;
 };
 
-/** What the address of a photo says beside its key. */
+/** Query of a photo's address besides its key. */
 const signatureOf = ({ parts }: TestApi, path: string, key: string): Hints => {
   const { searchParams } = new URL(photoUrl(parts, key), 'http://localhost');
   return path.includes('/photo/') ? { until: [searchParams.get('until')], sign: [searchParams.get('sign')] } : {};
 };
 
-/** Puts a request where the operation wants it, with a customer and a shop of its own; or takes one that is there. */
+/** Prepares a request for an operation, with a customer and a shop of its own; or reuses one. */
 export const stageFor = async (api: TestApi, operation: Operation, existing?: TestRequest): Promise<Stage> => {
   const { path, body } = operation;
   const isForm = body?.mediaType === 'multipart/form-data';
-  // A user of vouchers can do less than other readers, and a claim wants a request that came home.
+  // Voucher users have fewer rights than other readers, and a claim needs a delivered request.
   const own = path.endsWith('/voucher') || path.includes('/claim/') ? undefined : existing;
   const request = own ?? (await requestAt(api, operation));
   await prepare(api, operation, request);
@@ -217,10 +217,10 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
   return { request, hints };
 };
 
-/** A code that gives a coupon. */
+/** Code of a coupon. */
 const COUPON_CODE = 'FUZZ';
 
-/** What can be read by number, a notice, an event and a review, each number 1; and what a code and the event give. */
+/** Publishes a notice, an event and a review, each with id 1, and the coupon of the code and the event. */
 export const publishSomething = async ({ parts: { database, clock } }: TestApi, laundryId: number): Promise<void> => {
   const publishedAt = clock.now();
   const endsAt = new Date(publishedAt.getTime() + 365 * 24 * 3_600_000);
@@ -234,7 +234,7 @@ export const publishSomething = async ({ parts: { database, clock } }: TestApi, 
     .values({ laundryId, writer: '김**', rating: 5, keywords: [], text: '좋아요', createdAt: publishedAt });
 };
 
-/** The headers of the caller; a refresh wants no access token that still holds. */
+/** The headers of the caller; a refresh needs an expired access token. */
 export const headersOf = (
   { path }: Operation,
   caller: Caller,

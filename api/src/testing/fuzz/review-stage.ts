@@ -3,10 +3,10 @@ import { requestIn, type TestRequest } from '../shop-commands';
 import type { TestApi } from '../test-api';
 import type { Operation } from './document';
 
-/** Operations about a review that is there already; the public one is number 1. */
+/** Operations about an existing review; the public one has id 1. */
 const ABOUT_REVIEW = /\/app\/review\/|\/partner\/reviews\/|\/reviewReports\//;
 
-/** The number of the review or of the report that an operation is about; undefined for any other operation. */
+/** The id of the review or report that an operation is about; undefined for any other operation. */
 export const prepareReview = async (
   api: TestApi,
   { path }: Operation,
@@ -14,7 +14,7 @@ export const prepareReview = async (
   operatorKey: string,
 ): Promise<number | undefined> => {
   if (!ABOUT_REVIEW.test(path)) return undefined;
-  // Nobody reports their own.
+  // Reports a review of another member, because one's own cannot be reported.
   const own = path.endsWith('/report') ? await requestIn(api, 'Completed') : request;
   const written = await writeReview(api, own);
   const id = written.json().review?.id ?? (await termsOf(api, own)).review?.id;

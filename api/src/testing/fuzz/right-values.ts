@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema } from './document';
 
-/** Values that mean something, by the name of the field: a schema alone finds no shop and no day that can be booked. */
+/** Meaningful values by field name: a schema alone does not find a shop or a bookable day. */
 export type Hints = Readonly<Record<string, readonly unknown[]>>;
 
 const MOST_ITEMS = 4;
@@ -40,7 +40,7 @@ const object = (schema: JsonSchema, hints: Hints): Arbitrary<unknown> => {
   return fc.tuple(known, more).map(([own, others]) => ({ ...others, ...own }));
 };
 
-/** Values that a schema takes; of the hinted ones, where its field has any. */
+/** Values that match a schema; one of the hints, where its field has any. */
 export const rightValue = (schema: JsonSchema, hints: Hints, name = ''): Arbitrary<unknown> => {
   const hinted = hints[name];
   if (hinted !== undefined) return fc.constantFrom(...hinted);

@@ -2,7 +2,7 @@ import { PIXEL } from '../request-fixtures';
 import type { TestRequest } from '../shop-commands';
 import type { TestApi } from '../test-api';
 
-/** The number of a photo that the shop shows, for an operation about one; undefined for any other. */
+/** The id of a photo of the shop, for an operation about one; undefined for any other. */
 export const prepareShopPhoto = async (
   api: TestApi,
   path: string,

@@ -50,14 +50,14 @@ const TEXTS = [
   LONG,
 ];
 
-/** Values that hardly any field takes. */
+/** Values that match hardly any field. */
 export const wrongValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { length: 1 }, ...NUMBERS, ...DATES, ...TEXTS),
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Bodies that are no JSON, or JSON that bites. */
+/** Bodies that are not JSON, or JSON with pitfalls. */
 export const BROKEN_BODIES: readonly string[] = [
   '',
   ' ',
@@ -89,7 +89,7 @@ export const BROKEN_BODIES: readonly string[] = [
   JSON.stringify('x'.repeat(1_100_000)),
 ];
 
-/** Headers that a client of ours never sends. */
+/** Headers that our clients never send. */
 export const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'content-type': '' },
   { 'content-type': 'application/json; charset=utf-16' },

@@ -12,7 +12,7 @@ export const leaveMessage = (api: TestApi, { headers }: TestMember, fields: obje
     payload: { category: 'Pickup', text: '내일 몇 시에 오나요?', ...fields },
   });
 
-/** Writes on in a thread as a member. */
+/** Replies in a thread as a member. */
 export const replyAs = (api: TestApi, { headers }: TestMember, id: number, text: string, key?: string) =>
   api.app.inject({
     ...POST,
@@ -25,7 +25,7 @@ export const replyAs = (api: TestApi, { headers }: TestMember, id: number, text:
 export const readThread = (api: TestApi, { headers }: TestMember, id: number) =>
   api.app.inject({ url: `/v1/app/inquiry/${id}`, headers });
 
-/** Answers as our support. */
+/** Answers as support. */
 export const answerThread = async (api: TestApi, id: number, text: string) =>
   api.app.inject({
     ...POST,

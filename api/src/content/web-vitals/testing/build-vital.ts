@@ -1,6 +1,6 @@
 import type { SentVital } from '../web-vital-schemas';
 
-/** The largest part of a shop's page stood after a second, on a phone, drawn by the server. */
+/** Largest contentful paint of a shop's page after a second, on a phone, rendered by the server. */
 export const buildVital = (vital: Partial<SentVital> = {}): SentVital => ({
   name: 'LCP',
   value: 1_000,
