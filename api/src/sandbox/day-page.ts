@@ -3,7 +3,7 @@ import { startOfSeoulDay } from '@dongne/contract';
 const DAY_MS = 24 * 3_600_000;
 const PAGE_ROWS = 500;
 
-/** Which rows of a book are read. */
+/** Filter of a book's rows. */
 export interface BookSpan {
   readonly from: Date;
   readonly until: Date;
@@ -11,17 +11,15 @@ export interface BookSpan {
   readonly offset: number;
 }
 
-/** A page of what a book holds of a day in Seoul. */
+/** A page of one day in Seoul of a book. */
 export interface DayPage<Row> {
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
 }
 
 /**
- * What a book holds of a day in Seoul, 500 rows at a time.
- *
- * @param day `2026-03-02`
- * @returns undefined when there is no such day or page.
+ * A page of one day in Seoul of a book, 500 rows each. @param day `2026-03-02` @returns undefined for an invalid day or
+ * page.
  */
 export const dayPage = async <Row>(
   day: string,

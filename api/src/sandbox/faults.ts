@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type App, Refusal } from '#base';
 import { ERROR_STATUS, isErrorCode, type ErrorCode } from '@dongne/contract';
 
-/** What the next calls of a path suffer. */
+/** Injected fault of a path's next calls. */
 export type Fault =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'delay'; readonly delayMs: number }
@@ -13,22 +13,22 @@ interface PlannedFault {
   left: number;
 }
 
-/** Faults that are planned, by path. They live in this process only. */
+/** Injected faults by path, in the memory of this process. */
 export class FaultPlan {
   readonly #byPath = new Map<string, PlannedFault>();
 
-  /** The next `times` calls of the path fail so; 0 takes it back. */
+  /** Lets the next `times` calls of the path fail; 0 removes the fault. */
   plan(path: string, fault: Fault, times: number): void {
     if (times === 0) this.#byPath.delete(path);
     else this.#byPath.set(path, { fault, left: times });
   }
 
-  /** What is planned still, by path. */
+  /** Remaining faults by path. */
   planned(): readonly { readonly path: string; readonly fault: Fault; readonly left: number }[] {
     return [...this.#byPath].map(([path, { fault, left }]) => ({ path, fault, left }));
   }
 
-  /** Takes one planned fault of the path, if there is one. */
+  /** Consumes one fault of the path, if there is one. */
   take(path: string): Fault | undefined {
     const planned = this.#byPath.get(path);
     if (planned === undefined) return undefined;
@@ -42,7 +42,7 @@ const codeOfStatus = (status: number): ErrorCode =>
   Object.keys(ERROR_STATUS).find((code): code is ErrorCode => isErrorCode(code) && ERROR_STATUS[code] === status) ??
   (status >= 500 ? 'UNAVAILABLE' : 'VALIDATION');
 
-/** Lets planned faults happen before anything else of the call does. */
+/** Applies injected faults before anything else in a call. */
 export const injectFaults = (app: App, faults: FaultPlan): void => {
   app.addHook('onRequest', async (request, reply) => {
     const fault = faults.take(request.url.split('?')[0] ?? '');

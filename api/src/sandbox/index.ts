@@ -1,4 +1,4 @@
-// The door of the sandbox: what stands in for outside services while developing and testing.
+// Public interface of the sandbox: replaces external services in development and tests.
 export { demoRoutes } from './demo/demo-routes';
 export { FaultPlan, injectFaults } from './faults';
 export { inicisRoutes } from './inicis/inicis-routes';

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#base';
 import type { SandboxAccount } from './oidc-accounts';
 
-/** What a code was given for; anyone who exchanges it must name the same. */
+/** Data bound to a code; its exchange must name the same. */
 export interface CodeGrant {
   readonly account: SandboxAccount;
   readonly clientId: string;
   readonly redirectUri: string;
   readonly codeChallenge: string;
-  /** Goes back in the id_token. */
+  /** Returned in the id_token. */
   readonly nonce: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const CODE_BYTES = 24;
 /** `BASE64URL(SHA256(verifier))`; RFC 7636 §4.6. */
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** Codes of a sandbox provider: each works once, for a minute. They live in this process only. */
+/** Codes of a sandbox provider: single-use, valid for a minute, in the memory of this process. */
 export class SandboxCodes {
   readonly #grants = new Map<string, CodeGrant & { readonly expiresAt: number }>();
 
@@ -33,7 +33,7 @@ export class SandboxCodes {
     return code;
   }
 
-  /** What a code was given for, when everything about it is right. Any try uses the code up. */
+  /** Exchanges a code when all its data matches. Any attempt uses the code up. */
   redeem(
     code: string,
     asked: { readonly clientId: string; readonly redirectUri: string; readonly codeVerifier: string },

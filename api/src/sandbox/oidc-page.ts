@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import type { SocialProviderName } from '#base';
 import { accountsOf } from './oidc-accounts';
 
-/** The page runs nothing and loads nothing. The console frames the app, which goes there. */
+/** Allows neither scripts nor loads. The console frames the app, which navigates here. */
 export const CHOOSER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'";
 
-/** As Apple's page does it: the form goes off by itself. */
+/** Submits automatically, as Apple's page does. */
 const SEND = 'document.forms[0].submit()';
-/** Runs that line and nothing else. */
+/** Allows that line only. */
 export const FORM_POLICY = `${CHOOSER_POLICY}; script-src 'sha256-${createHash('sha256').update(SEND).digest('base64')}'`;
 
 const escapeHtml = (text: string): string =>
@@ -57,7 +57,7 @@ ${[...accounts, link('취소')].join('\n')}
   );
 };
 
-/** A page that posts an answer to where it was asked for (`response_mode=form_post`). */
+/** A page that posts the answer to its redirect address (`response_mode=form_post`). */
 export const formPage = (
   provider: SocialProviderName,
   action: string,

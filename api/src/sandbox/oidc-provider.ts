@@ -10,7 +10,7 @@ const TOKEN_BYTES = 24;
 const MOST_TOKENS = 1_000;
 const RELAY = '@privaterelay.appleid.com';
 
-/** A provider that the sandbox plays, as strict as the real one. Its key, codes and tokens go with the process. */
+/** A simulated provider, as strict as the real one. Its key, codes and tokens are in memory. */
 export class SandboxProvider {
   readonly codes: SandboxCodes;
   readonly keys: SocialProviderKeys;
@@ -27,7 +27,7 @@ export class SandboxProvider {
     this.keys = sandboxProvider(name, port);
   }
 
-  /** Only back to the app that the browser came from: this must not send anybody elsewhere. */
+  /** Accepts only redirect addresses of the app that the browser came from (open redirect). */
   check(
     { client_id, redirect_uri, scope = '', nonce, response_mode = 'query' }: AuthorizationQuery,
     host: string,
@@ -39,12 +39,12 @@ export class SandboxProvider {
       throw invalidField('redirect_uri', '돌아갈 수 없는 주소예요.');
     if (profile.kind === 'id-token' && (!scope.split(' ').includes('openid') || nonce === undefined))
       throw invalidField('scope', 'OpenID Connect 요청이 아니에요.');
-    // Apple answers by a form wherever anything is asked for.
+    // Apple requires form_post whenever a scope is requested.
     if (answersByForm !== (response_mode === 'form_post'))
       throw invalidField('response_mode', '쓸 수 없는 응답 방식이에요.');
   }
 
-  /** Whether it is us who exchange a code; Apple's secret is a token, signed with the key of our team. */
+  /** Authenticates our app; Apple's secret is a token, signed with the key of our team. */
   async knows(clientId: string, secret: string): Promise<boolean> {
     const { proof } = this.keys;
     if (clientId !== this.keys.clientId) return false;
@@ -64,7 +64,7 @@ export class SandboxProvider {
     }
   }
 
-  /** Tokens for what a code was given for. */
+  /** Tokens for the data of a code. */
   async tokensFor({ account, nonce }: CodeGrant) {
     const accessToken = randomBytes(TOKEN_BYTES).toString('base64url');
     this.#accountOf.set(accessToken, account);
@@ -75,7 +75,7 @@ export class SandboxProvider {
     return { ...common, expires_in: TOKEN_LIVES_S, id_token: await this.#idTokenOf(account, nonce) };
   }
 
-  /** Whom an access token was given for. */
+  /** The account of an access token. */
   accountOf(authorization: string | undefined): SandboxAccount | undefined {
     return this.#accountOf.get(authorization?.replace(/^Bearer /i, '') ?? '');
   }

@@ -20,8 +20,8 @@ const sendPage = (reply: FastifyReply, html: string, policy: string): FastifyRep
   reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
 
 /**
- * Kakao, Naver, Apple and Google without passwords: each speaks as the real one does. Naver knows no id_token and refuses
- * with 200; Apple answers by a form, takes a signed secret only, and gives the name the first time.
+ * Kakao, Naver, Apple and Google without passwords: each follows the real protocol. Naver has no id_token and refuses
+ * with 200; Apple answers by a form, accepts a signed secret only, and sends the name the first time.
  */
 export const oidcRoutes = feature({ name: 'oidc', needs: ['clock', 'config', 'database'] }, (app) => {
   const { clock, config, database } = app;

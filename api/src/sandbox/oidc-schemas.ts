@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { oneOf, SOCIAL_PROVIDERS, type SocialProviderName } from '#base';
 
-/** A provider as it stands in an address. */
+/** A provider in a path. */
 export const ProviderPath = Type.Object({ provider: oneOf(SOCIAL_PROVIDERS.map((name) => name.toLowerCase())) });
 
-/** The provider that an address names. */
+/** The provider of a path. */
 export const providerOf = ({ provider }: Static<typeof ProviderPath>): SocialProviderName =>
   SOCIAL_PROVIDERS.find((name) => name.toLowerCase() === provider) ?? 'GOOGLE';
 
@@ -36,7 +36,7 @@ export const TokenRequest = Type.Object({
 
 export const TokenAnswer = Type.Object({
   token_type: Type.String(),
-  /** A text where Naver answers. */
+  /** Text in Naver's answers. */
   expires_in: Type.Union([Type.Integer(), Type.String()]),
   access_token: Type.String(),
   id_token: Type.Optional(Type.String()),
@@ -45,6 +45,6 @@ export const TokenAnswer = Type.Object({
 /** The error body of RFC 6749 §5.2, which is not ours. */
 export const GrantRefusal = Type.Object({ error: Type.String(), error_description: Type.Optional(Type.String()) });
 
-/** The request as it goes on to the choice, without whatever else stood in the address. */
+/** Query of the chooser, without unknown parameters. */
 export const onlyKnown = (query: AuthorizationQuery): URLSearchParams =>
   new URLSearchParams(Object.entries(query).filter(([name]) => Object.hasOwn(AuthorizationRequest.properties, name)));

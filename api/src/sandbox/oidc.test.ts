@@ -14,8 +14,8 @@ const questionOf = async (name: Name) => Object.fromEntries((await signWith(api,
 const ask = (name: Name, path: string, query: Record<string, string>, host = 'localhost') =>
   api.app.inject({ url: `/sandbox/oidc/${name.toLowerCase()}/${path}`, query, headers: { host } });
 
-describe.each(SOCIAL_PROVIDERS)('the sandbox’s %s', (name) => {
-  it('shows three accounts and a way out on a page that may run nothing', async () => {
+describe.each(SOCIAL_PROVIDERS)('sandbox provider %s', (name) => {
+  it('shows three accounts and a cancel link on a scriptless page', async () => {
     const page = await ask(name, 'authorize', await questionOf(name));
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toMatch(
@@ -25,7 +25,7 @@ describe.each(SOCIAL_PROVIDERS)('the sandbox’s %s', (name) => {
     expect(page.body).toContain('>취소<');
   });
 
-  it('writes nothing of the address as markup', async () => {
+  it('escapes parameters of the address', async () => {
     const query = { ...(await questionOf(name)), state: '"><script>alert(1)</script>', x: '<b>' };
     const { body } = await ask(name, 'authorize', query);
     expect(body).not.toContain('<script>');
@@ -45,7 +45,7 @@ describe.each(SOCIAL_PROVIDERS)('the sandbox’s %s', (name) => {
     { code_challenge: 'short' },
     { code_challenge_method: 'plain' },
     { response_mode: name === 'APPLE' ? 'query' : 'form_post' },
-  ])('goes nowhere with %j', async (change) => {
+  ])('does not redirect with %j', async (change) => {
     const question = await questionOf(name);
     for (const path of ['authorize', 'choice']) {
       const answer = await ask(name, path, { ...question, account: 'sandbox-1', ...change });
@@ -53,7 +53,7 @@ describe.each(SOCIAL_PROVIDERS)('the sandbox’s %s', (name) => {
     }
   });
 
-  it('gives nothing to who does not know our secret', async () => {
+  it('rejects a wrong client secret', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: `/sandbox/oidc/${name.toLowerCase()}/token`,
@@ -70,25 +70,25 @@ describe.each(SOCIAL_PROVIDERS)('the sandbox’s %s', (name) => {
     expect([answer.statusCode, answer.json()]).toEqual([name === 'NAVER' ? 200 : 401, { error: 'invalid_client' }]);
   });
 
-  it('forgets who is linked with whom when it is told to', async () => {
+  it('forgets linked accounts on request', async () => {
     const url = `/sandbox/oidc/${name.toLowerCase()}/links`;
     expect((await api.app.inject({ method: 'DELETE', url })).statusCode).toBe(204);
   });
 });
 
-describe('the sandbox’s providers', () => {
-  it('are not there without the sandbox', async () => {
+describe('sandbox providers of social logins', () => {
+  it('are missing without the sandbox', async () => {
     const production = await openTestApi({ sandbox: false });
     expect((await production.app.inject('/sandbox/oidc/kakao/jwks')).statusCode).toBe(404);
     await production.close();
   });
 
-  it('keep their private keys to themselves', async () => {
+  it('keep their private keys secret', async () => {
     const [key] = (await api.app.inject('/sandbox/oidc/kakao/jwks')).json<{ keys: object[] }>().keys;
     expect(Object.keys(key ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
   });
 
-  it('give Apple’s name of somebody the first time only', async () => {
+  it('send Apple’s name the first time only', async () => {
     const query = { ...(await questionOf('APPLE')), account: 'sandbox-2' };
     expect((await ask('APPLE', 'choice', query)).body).toContain('firstName');
     expect((await ask('APPLE', 'choice', query)).body).not.toContain('firstName');

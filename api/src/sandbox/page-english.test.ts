@@ -4,7 +4,7 @@ import { ERROR_STATUS, REQUEST_STATUSES, statusLabelOf } from '@dongne/contract'
 import { SEED_MEMBERS } from '../seed';
 import { englishLines, pageTexts } from './testing/page-texts';
 
-/** What the page says as the server has said it: words of orders, of what shops do next, and of the seeded members. */
+/** Server texts on the page: statuses, next steps of shops, and the seeded members. */
 const serverTexts = (): readonly string[] => {
   const labels = (['customer', 'shop'] as const).flatMap((statusBy) =>
     REQUEST_STATUSES.flatMap((status) =>
@@ -18,26 +18,26 @@ const serverTexts = (): readonly string[] => {
   return [...labels, ...acts, ...SEED_MEMBERS.map(({ note }) => note)];
 };
 
-describe('the sandbox page in English', () => {
+describe('English version of the sandbox page', () => {
   const known = new Set(englishLines());
 
-  it('has a line for every Korean text of its own', () => {
+  it('translates every Korean text of the page', () => {
     const texts = pageTexts();
     expect(texts.length).toBeGreaterThan(400);
     expect(texts.filter(({ text, isMade }) => !isMade && !known.has(text))).toEqual([]);
   });
 
-  it('looks up every text: none is put together of Korean parts', () => {
+  it('looks up every text as a whole, without concatenation', () => {
     expect(pageTexts().filter(({ isMade }) => isMade)).toEqual([]);
   });
 
-  it('has a line for what the server says of orders, shops and members, and for every refusal', () => {
+  it('translates server texts of orders, shops, members and refusals', () => {
     const texts = serverTexts();
     expect(texts).toEqual(expect.arrayContaining(['수거 확정', '질문에 답변', '다시 수거하는 날로 이동', '이용 완료']));
     expect([...texts, ...Object.keys(ERROR_STATUS)].filter((text) => !known.has(text))).toEqual([]);
   });
 
-  it('has no line that nothing says', () => {
+  it('has no unused translation', () => {
     const said = new Set([...pageTexts().map(({ text }) => text), ...serverTexts(), ...Object.keys(ERROR_STATUS)]);
     expect([...known].filter((line) => !said.has(line))).toEqual([]);
   });

@@ -12,11 +12,13 @@ const FaultOrder = Type.Object({
 
 const ClockOrder = Type.Object({ now: Type.Optional(Instant), advanceMs: Type.Optional(Type.Integer()) });
 
-/** Farther from real time no rule means anything; past the year 275760 no instant can be written at all. */
+/** Limit of time travel: rules make no sense beyond it, and Date cannot represent years after 275760. */
 const FARTHEST_YEARS = 10;
 const FARTHEST_MS = FARTHEST_YEARS * 366 * 86_400_000;
 
-/** Where an order sends the clock. @throws {Refusal} `VALIDATION` for an order without a destination, or with one too far away. */
+/**
+ * Target time of a command. @throws {Refusal} `VALIDATION` for a command without a target, or with one too far away.
+ */
 const destinationOf = ({ now, advanceMs }: Static<typeof ClockOrder>, from: Date): Date => {
   if (now === undefined && advanceMs === undefined) throw invalidField('now', 'now 또는 advanceMs를 보내 주세요.');
   const at = now === undefined ? from.getTime() + (advanceMs ?? 0) : Date.parse(now);
@@ -31,13 +33,13 @@ const faultOf = ({ status, delayMs, drop }: Static<typeof FaultOrder>): Fault | 
   return drop === true ? { kind: 'drop' } : undefined;
 };
 
-/** What is done by itself around a journey. */
+/** Jobs around a time travel. */
 interface TravelJobs {
   readonly beforeTravel: () => Promise<unknown>;
   readonly afterTravel: () => Promise<unknown>;
 }
 
-/** Time, limits and faults: the knobs of a drill. Clock and faults are of this process only and go with it. */
+/** Time, limits and faults for drills. Clock and faults are in the memory of this process. */
 export const sandboxControlRoutes = (faults: FaultPlan, { beforeTravel, afterTravel }: TravelJobs) =>
   feature({ name: 'sandbox-control', needs: ['clock', 'config', 'database'] }, (app) => {
     const { database, clock } = app;
@@ -51,11 +53,11 @@ export const sandboxControlRoutes = (faults: FaultPlan, { beforeTravel, afterTra
     app.post('/clock', { schema: { hide: true, body: ClockOrder } }, async (request) => {
       if (!(clock instanceof TravellingClock)) throw new Error('The sandbox needs a clock that can travel');
       destinationOf(request.body, clock.now());
-      // What was written before arrives before: after the journey it may not be worth sending.
+      // Delivers pending messages first, because they may be outdated after the travel.
       await beforeTravel();
-      // Read again: another order may have moved the clock in between.
+      // Reads the clock again, because another command may have moved it in between.
       clock.travelTo(destinationOf(request.body, clock.now()));
-      // Anyone who travels finds done what was due on the way.
+      // Runs the jobs that became due on the way.
       await afterTravel();
       return { now: clock.now().toISOString() };
     });

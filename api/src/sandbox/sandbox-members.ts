@@ -36,7 +36,7 @@ const DEFAULT_ADDRESS: Address = {
   longitude: 127.053421621603,
 };
 
-/** A number of the range that is nobody's: 010-0000-xxxx for the seed, 010-00xx-xxxx here. */
+/** A free number for a load test: 010-0000-xxxx is for the seed, 010-00xx-xxxx here. */
 const freePhoneNumber = async (tx: Transaction): Promise<string> => {
   for (;;) {
     const number = `01000${String(randomInt(10_000, 1_000_000)).padStart(6, '0')}`;
@@ -46,7 +46,7 @@ const freePhoneNumber = async (tx: Transaction): Promise<string> => {
 
 const CARD_END = '0000';
 
-/** A card that the sandbox's NicePay knows, as if it had been typed in its window. */
+/** A card registered at the sandbox's NicePay, without its window. */
 const giveCard = async (tx: Transaction, parts: Needs<'clock' | 'config'>, memberId: number): Promise<void> => {
   const billingKey = newBillingKey('nicepay');
   const issuedAt = parts.clock.now();
@@ -83,7 +83,7 @@ const createOne = async (
   return { userId: id, phoneNumber, ...(await startSession(tx, parts, id)) };
 };
 
-/** Fresh registered members with an address inside the service area and their tokens; with a card that can be charged, if wanted. */
+/** Creates registered members with an address inside the service area and their tokens; optionally with a card. */
 export const createMembers = (
   parts: Needs<'clock' | 'config' | 'database'>,
   count: number,

@@ -18,11 +18,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.jpg': 'image/jpeg',
 };
-/** The page runs its own scripts, shows its own photos and the app in a frame, in the app's font, and calls its own origin; everything else stays forbidden. */
+/** Allows the page's own scripts and photos, the app in a frame with its font, and calls to the own origin only. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
 
-/** A page for people: plays any shop and our support people, reads messages, travels in time. */
+/** A console for people: acts as any shop and as support, reads messages, travels in time. */
 export const sandboxPageRoutes = feature({ name: 'sandbox-page', needs: ['database'] }, (app) => {
   const { database } = app;
 
@@ -30,7 +30,8 @@ export const sandboxPageRoutes = feature({ name: 'sandbox-page', needs: ['databa
     reply
       .headers({
         'content-security-policy': PAGE_POLICY,
-        // As the app's own page: a card window that the framed app opens, and that closes itself, belongs to this tab.
+        // Same policy as the app's page: a card window opened by the framed app, which closes itself, belongs to this
+        // tab.
         'cross-origin-opener-policy': 'same-origin-allow-popups',
       })
       .type('text/html; charset=utf-8')

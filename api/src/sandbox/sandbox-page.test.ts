@@ -11,28 +11,28 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The picture that a line of a proposed offer names, as the page sends it. */
+/** The picture named by a line of a proposed offer, as the page sends it. */
 const pictureOf = async (name: string): Promise<string> => {
   const { rawPayload } = await api.app.inject({ url: `/sandbox/page/${name}.jpg` });
   return `data:image/jpeg;base64,${rawPayload.toString('base64')}`;
 };
 
-describe('the sandbox page', () => {
-  it('is a page that may run its own script only', async () => {
+describe('sandbox page', () => {
+  it('allows its own script only', async () => {
     const page = await api.app.inject({ url: '/sandbox' });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  it('frames the app, stands in no frame itself, and shares its tab with the windows that the app opens', async () => {
+  it('frames the app, cannot be framed, and shares popups', async () => {
     const { headers } = await api.app.inject({ url: '/sandbox' });
     expect(headers['content-security-policy']).toContain("frame-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
-  it('is drawn in colours of the product alone', async () => {
+  it('uses colours of the product only', async () => {
     const palette = readFileSync(join(import.meta.dirname, '../../../shared/ui/src/theme/colours.css'), 'utf8');
     const hexes = (text: string) => (text.match(/#[\da-f]{6}\b/gi) ?? []).map((hex) => hex.toUpperCase());
     const names = readdirSync(join(import.meta.dirname, 'page')).filter((name) => name.endsWith('.css'));
@@ -42,7 +42,7 @@ describe('the sandbox page', () => {
     expect([...used].filter((hex) => !hexes(palette).includes(hex))).toEqual([]);
   });
 
-  it('has a place for every call of an operator', () => {
+  it('has a control for every operator call', () => {
     const folder = join(import.meta.dirname, 'page');
     const files = readdirSync(folder).filter((name) => name.startsWith('operator-'));
     const CALL = /asOperator\(\s*'(\w+)',\s*['`]([^'`?]+?)(?:\?[^'`]*)?['`]/g;
@@ -63,7 +63,7 @@ describe('the sandbox page', () => {
     expect([...new Set(made)].sort()).toEqual(calls.sort());
   });
 
-  it('has every file that its files name, and gives out no other', async () => {
+  it('serves exactly the files that it references', async () => {
     const read = (name: string) => api.app.inject({ url: `/sandbox/page/${name}` });
     const modules = ['main.js'];
     for (const name of modules) {
@@ -83,14 +83,14 @@ describe('the sandbox page', () => {
       expect((await read(other)).statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  it('lists the shops, those with requests under way first', async () => {
+  it('lists the shops by open requests', async () => {
     await addLaundry(api, { laundryName: '가나다세탁소' });
     const { laundryId } = await requestIn(api, 'Registered');
     const [first] = (await api.app.inject({ url: '/sandbox/shops' })).json();
     expect(first).toEqual({ id: laundryId, laundryName: '햇살세탁소', dong: '삼성동', openRequests: 1 });
   });
 
-  it('proposes the offer that the shop would make, which is taken as it is', async () => {
+  it("proposes the shop's own offer, which is accepted unchanged", async () => {
     const request = await requestIn(api, 'Registering', { items: '[{"category":"코트","count":1}]' });
     const url = `/sandbox/requests/${request.id}/offer`;
     const proposed = (await api.app.inject({ url: `${url}?laundryId=${request.laundryId}` })).json();
@@ -103,7 +103,7 @@ describe('the sandbox page', () => {
     expect((await api.app.inject({ url: `${url}?laundryId=${stranger}` })).statusCode).toBe(404);
   });
 
-  it('lists the requests under way, the newest first', async () => {
+  it('lists open requests, newest first', async () => {
     const laundryId = await addLaundry(api);
     const member = await addMember(api);
     await orderPickup(api, member.headers, { fields: requestFields(laundryId) });

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#base';
 import { claims, laundries, members, requestMoves, requests } from '#tables';
 
-/** What is under way anywhere, newest first. */
+/** Open requests of all members, newest first. */
 export const activeRequests = (executor: Executor, limit: number) =>
   executor
     .select({
@@ -47,10 +47,10 @@ const orders = (executor: Executor) =>
     .innerJoin(members, eq(members.id, requests.memberId))
     .$dynamic();
 
-/** An order with its shop and its customer, whatever has become of it. */
+/** An order with its shop and its customer, in any status. */
 export type OrderRow = Awaited<ReturnType<typeof newestOrders>>[number];
 
-/** Orders of anybody, the newest first. */
+/** Orders of all members, newest first. */
 export const newestOrders = (executor: Executor, limit: number) =>
   orders(executor).orderBy(desc(requests.id)).limit(limit);
 
@@ -58,7 +58,7 @@ export const newestOrders = (executor: Executor, limit: number) =>
 export const findOrder = async (executor: Executor, id: number): Promise<OrderRow | undefined> =>
   (await orders(executor).where(eq(requests.id, id)))[0];
 
-/** What has happened to an order, oldest first. */
+/** Timeline of an order, oldest first. */
 export const movesOfOrder = (executor: Executor, id: number) =>
   executor
     .select({
@@ -72,7 +72,7 @@ export const movesOfOrder = (executor: Executor, id: number) =>
     .where(eq(requestMoves.requestId, id))
     .orderBy(asc(requestMoves.id));
 
-/** Claims that wait for something that their shop does, oldest first. */
+/** Claims that wait for their shop, oldest first. */
 export const claimsAtShops = (executor: Executor, limit: number) =>
   executor
     .select({ claimId: claims.id, laundryId: requests.laundryId })
@@ -82,7 +82,7 @@ export const claimsAtShops = (executor: Executor, limit: number) =>
     .orderBy(asc(claims.id))
     .limit(limit);
 
-/** Shops, those with the most requests under way first. */
+/** Shops, by number of open requests. */
 export const shopsByOpenRequests = (executor: Executor, limit: number) => {
   const openRequests = count(requests.id);
   return executor

@@ -13,7 +13,7 @@ const MemberOrder = Type.Object({
   card: Type.Optional(Type.Boolean()),
 });
 
-/** People, for developers, drills and the shop simulator. */
+/** Members and tokens, for developers, drills and the shop simulator. */
 export const sandboxRoutes = feature({ name: 'sandbox', needs: ['clock', 'config', 'database'] }, (app) => {
   const { database } = app;
 

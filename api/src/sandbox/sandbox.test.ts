@@ -11,7 +11,7 @@ const post = (url: string, payload?: object) =>
   api.app.inject({ method: 'POST', url, ...(payload === undefined ? {} : { payload }) });
 
 describe('sandbox', () => {
-  it('makes members who are logged in and live inside the service area', async () => {
+  it('creates logged-in members inside the service area', async () => {
     const answer = await post('/sandbox/members', { count: 3, address: { subAddress: '9층' }, card: true });
     const made = answer.json<{ userId: number; accessToken: string }[]>();
     expect(made).toHaveLength(3);
@@ -37,7 +37,7 @@ describe('sandbox', () => {
     expect(Date.parse(expiresAt) - Date.parse(now)).toBeCloseTo(3_600_000 + 180_000, -4);
   });
 
-  it.each([{}, { now: 'tomorrow' }, { advanceMs: '5' }])('does not travel with %j', async (order) => {
+  it.each([{}, { now: 'tomorrow' }, { advanceMs: '5' }])('rejects time travel with %j', async (order) => {
     expect((await post('/sandbox/clock', order)).statusCode).toBe(422);
   });
 
@@ -46,7 +46,7 @@ describe('sandbox', () => {
     { advanceMs: -1e20 },
     { now: '2300-01-01T00:00:00Z' },
     { now: '1990-01-01T00:00:00Z' },
-  ])('stays at its time when it is sent too far away: %j', async (order) => {
+  ])('stays at its time for a target too far away: %j', async (order) => {
     const before = Date.parse((await api.app.inject('/sandbox/clock')).json().now);
     const refused = await post('/sandbox/clock', order);
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -56,7 +56,7 @@ describe('sandbox', () => {
     expect(Date.parse((await api.app.inject('/sandbox/clock')).json().now)).toBeCloseTo(before, -4);
   });
 
-  it('refuses the journey that takes the clock too far, by the sum of all journeys', async () => {
+  it('rejects the travel that exceeds the limit in total', async () => {
     await post('/sandbox/clock', { now: new Date().toISOString() });
     const sixYears = { advanceMs: 6 * 365 * 86_400_000 };
     expect((await post('/sandbox/clock', sixYears)).statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe('sandbox', () => {
     expect((await post('/sandbox/clock', { now: new Date().toISOString() })).statusCode).toBe(200);
   });
 
-  it('lets the next calls of a path fail, then no more', async () => {
+  it('fails the next calls of a path, then no more', async () => {
     await post('/sandbox/faults', { path: '/v1/app/versions', status: 503, times: 2 });
     const statuses = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await api.app.inject('/v1/app/versions?x=1')).statusCode);
@@ -72,7 +72,7 @@ describe('sandbox', () => {
     expect((await api.app.inject('/v1/app/config')).statusCode).toBe(200);
   });
 
-  it('takes a planned fault back', async () => {
+  it('removes an injected fault', async () => {
     await post('/sandbox/faults', { path: '/v1/app/versions', status: 500, times: 5 });
     await post('/sandbox/faults', { path: '/v1/app/versions', times: 0 });
     expect((await api.app.inject('/v1/app/versions')).statusCode).toBe(200);
@@ -85,11 +85,11 @@ describe('sandbox', () => {
     expect((await fetch(`${address}/v1/app/versions`)).status).toBe(200);
   });
 
-  it('gives no token for a shop that is none', async () => {
+  it('rejects a token for an unknown shop', async () => {
     expect((await post('/sandbox/shop/1/token')).statusCode).toBe(404);
   });
 
-  it('does not exist when it is switched off', async () => {
+  it('does not exist when it is disabled', async () => {
     const production = await openTestApi({ sandbox: false });
     for (const url of ['/sandbox/members', '/sandbox/messages?to=01000000001', '/sandbox/clock']) {
       expect((await production.app.inject(url)).statusCode).toBe(404);

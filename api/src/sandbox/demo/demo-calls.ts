@@ -1,7 +1,7 @@
 import type { App } from '#base';
 import type { DemoCall } from './simulator';
 
-/** The same calls as over the network, without it. */
+/** Calls the API in process, without the network. */
 export const callsOf =
   (app: App): DemoCall =>
   async (method, url, { token, body } = {}) => {

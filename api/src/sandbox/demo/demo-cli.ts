@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { DemoLine } from './demo-runner';
 
-// `pnpm demo`: lets the shops of a running system act by themselves, tells what they do, and ends with Ctrl-C.
+// `pnpm demo`: simulates the shops of a running system, prints their actions, and ends with Ctrl-C.
 
 const LOOK_EVERY_MS = 1_000;
 const DEFAULT_URL = 'http://localhost:3000';

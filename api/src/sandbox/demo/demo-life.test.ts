@@ -35,7 +35,7 @@ const inside: DemoCall = async (method, url, { token, body } = {}) => {
   return { status: statusCode, json };
 };
 
-/** A simulator with what it has told; each look comes six seconds after the one before. */
+/** A simulator with its log; each tick is six seconds after the previous one. */
 const simulate = async (call = inside) => {
   const told: string[] = [];
   const simulator = new ShopSimulator({ call, photos: await readSamplePhotos(), onAct: (text) => told.push(text) });
@@ -52,13 +52,13 @@ const simulate = async (call = inside) => {
 const seen = async (request: TestRequest): Promise<RequestDetail> => detailOf(api, await withFreshTokens(api, request));
 const statusOf = async (request: TestRequest) => (await seen(request)).originalStatus;
 
-/** Enough looks for everything that needs nobody else. */
+/** Number of ticks after which the shops wait for the customer. */
 const UNTIL_QUIET = 12;
 
 const COUNTED = { laundryNumByUser: '3', items: JSON.stringify([{ category: '코트', count: 1 }]) };
 
-describe('shops that act by themselves', () => {
-  it('lead a request from the order to the door, waiting for the customer where it is theirs to decide', async () => {
+describe('simulated shops', () => {
+  it("bring a request to the door, waiting for its customer's decisions", async () => {
     const request = await addRequest(api, { fields: COUNTED });
     const { look } = await simulate();
     await look(UNTIL_QUIET);
@@ -87,7 +87,7 @@ describe('shops that act by themselves', () => {
     expect(reviews.json().items).toMatchObject([{ reply: expect.stringContaining('감사') }]);
   });
 
-  it('take about five seconds before each step, so that somebody can follow', async () => {
+  it('wait about five seconds before each step', async () => {
     const request = await addRequest(api);
     const { simulator, told } = await simulate();
     await simulator.tick(0);
@@ -97,7 +97,7 @@ describe('shops that act by themselves', () => {
     expect(told).toEqual([`${request.id}번 신청: 수거 확정`]);
   });
 
-  it('move the time only when there is nothing else to do, so that nobody misses an acceptance', async () => {
+  it('travel in time only when no other step is possible', async () => {
     const first = await addRequest(api);
     const { look, told } = await simulate();
     await look(2);
@@ -109,7 +109,7 @@ describe('shops that act by themselves', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual(['Registered', 'Registered']);
   });
 
-  it('do nothing twice when two of them play the same shop', async () => {
+  it('act once when two processes play the same shop', async () => {
     const request = await addRequest(api, { fields: COUNTED });
     const pair = [await simulate(), await simulate()];
     const together = async (): Promise<void> => {
@@ -125,7 +125,7 @@ describe('shops that act by themselves', () => {
     expect(timeline.at(-1)?.status).toBe('Delivered');
   });
 
-  it('go on from where a person has acted in between, whose offer stays', async () => {
+  it('continue after a manual step, and keep a manual offer', async () => {
     const request = await addRequest(api);
     let isFirst = true;
     const { look } = await simulate(async (method, url, sent) => {
@@ -141,7 +141,7 @@ describe('shops that act by themselves', () => {
     expect([offer?.version, items[0]?.note]).toEqual([1, '손으로 적었어요']);
   });
 
-  it('leave the offer that a person makes after they have looked', async () => {
+  it('keep a manual offer made after their last look', async () => {
     const request = await addRequest(api);
     const { look, told } = await simulate(async (method, url, sent) => {
       if (url.endsWith('/register')) {
@@ -156,7 +156,7 @@ describe('shops that act by themselves', () => {
     expect(told).not.toContain(`${request.id}번 신청: 금액 안내`);
   });
 
-  it('answer a claim, fetch on its day what is washed again, and bring it back before a later journey', async () => {
+  it('answer claims, and collect and return items before later travels', async () => {
     const request = await requestIn(api, 'Delivered');
     const id = await madeClaim(api, request);
     const { look, told } = await simulate();
@@ -182,7 +182,7 @@ describe('shops that act by themselves', () => {
     ]);
   });
 
-  it('leave alone what is cancelled', async () => {
+  it('leave cancelled requests alone', async () => {
     const request = await addRequest(api);
     const { look, told } = await simulate();
     await look();
@@ -192,11 +192,11 @@ describe('shops that act by themselves', () => {
   });
 });
 
-describe('the switch in the sandbox', () => {
+describe('switch of the simulation', () => {
   const press = async (isOn: boolean) =>
     (await api.app.inject({ method: 'POST', url: '/sandbox/demo', payload: { isOn } })).json();
 
-  it('lets the shops act until it is off', async () => {
+  it('runs the shops until it is off', async () => {
     const request = await addRequest(api);
     expect(await press(true)).toMatchObject({ isOn: true, isElsewhere: false });
     expect(await press(true)).toMatchObject({ isOn: true, isElsewhere: false });
@@ -209,7 +209,7 @@ describe('the switch in the sandbox', () => {
     expect(await statusOf(later)).toBe('Requested');
   });
 
-  it('is not there in production', async () => {
+  it('is missing in production', async () => {
     const production = await openTestApi({ sandbox: false });
     expect((await production.app.inject({ url: '/sandbox/demo' })).statusCode).toBe(404);
     await production.close();

@@ -7,7 +7,7 @@ import { proposeOffer } from './propose-offer';
 import { readSamplePhotos } from './sample-photos';
 import { ShopSimulator } from './simulator';
 
-/** Any number, the same in every process: only one of them plays the shops. */
+/** Arbitrary number of the lock, equal in every process: only one of them simulates. */
 const PLACE = 7_305_118;
 
 const Switch = Type.Object({ isOn: Type.Boolean() });
@@ -15,9 +15,8 @@ const OfferQuery = Type.Object({ laundryId: Id });
 const LinesQuery = Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) });
 
 /**
- * The switch of the shops that act by themselves, which stop with this process; and the offer that they would make.
- *
- * @param outside what lets time pass between two looks.
+ * The switch of the shop simulation, which ends with this process; and its proposed offers. @param outside passes time
+ * between two ticks.
  */
 export const demoRoutes = ({ wait }: Pick<PaymentOutside, 'wait'>) =>
   feature({ name: 'demo', needs: ['database'] }, (app) => {

@@ -1,6 +1,6 @@
 import { DemoRunner } from './demo-runner';
 
-/** A runner whose seconds pass when somebody says so. */
+/** A runner whose seconds are controlled by the test. */
 const runnerWith = ({ isFree = true, failsAt = [1_000] } = {}) => {
   const looks: number[] = [];
   const left: string[] = [];
@@ -34,8 +34,8 @@ const runnerWith = ({ isFree = true, failsAt = [1_000] } = {}) => {
   return { runner, looks, left, failures, second, lose: () => lose(), starts: () => started };
 };
 
-describe('the switch of the shops that act by themselves', () => {
-  it('looks every second, also after a look that failed, and tells what was done', async () => {
+describe('runner of the shop simulation', () => {
+  it('ticks every second, also after a failure, and logs actions', async () => {
     const { runner, looks, second } = runnerWith();
     await runner.start();
     await second();
@@ -49,7 +49,7 @@ describe('the switch of the shops that act by themselves', () => {
     await runner.stop();
   });
 
-  it('tells of looks that fail once until one succeeds again', async () => {
+  it('logs a failure once until the next success', async () => {
     const { runner, failures, second } = runnerWith({ failsAt: [1_000, 2_000, 4_000] });
     await runner.start();
     for (let nth = 0; nth < 5; nth += 1) await second();
@@ -57,14 +57,14 @@ describe('the switch of the shops that act by themselves', () => {
     await runner.stop();
   });
 
-  it('runs one however often it is switched on', async () => {
+  it('runs once, however often it is started', async () => {
     const { runner, starts } = runnerWith();
     expect(await Promise.all([runner.start(), runner.start(), runner.start()])).toEqual([true, true, true]);
     expect(starts()).toBe(1);
     await runner.stop();
   });
 
-  it('does nothing after it was switched off, gives its place back, and may be switched on again', async () => {
+  it('does nothing after a stop, and can be started again', async () => {
     const { runner, looks, left, second, starts } = runnerWith();
     await runner.start();
     await runner.stop();
@@ -75,12 +75,12 @@ describe('the switch of the shops that act by themselves', () => {
     await runner.stop();
   });
 
-  it('does not run while another process does', async () => {
+  it('does not start while another process runs', async () => {
     const { runner, starts } = runnerWith({ isFree: false });
     expect([await runner.start(), runner.isOn, starts()]).toEqual([false, false, 0]);
   });
 
-  it('ends when its place is lost', async () => {
+  it('stops when its lock is lost', async () => {
     const { runner, lose } = runnerWith();
     await runner.start();
     lose();

@@ -1,6 +1,6 @@
 import type { Lease } from '#base';
 
-/** What is told of a simulation. */
+/** Line of a simulation's log. */
 export interface DemoLine {
   readonly number: number;
   readonly text: string;
@@ -8,11 +8,11 @@ export interface DemoLine {
 
 interface RunnerParts {
   readonly wait: (ms: number) => Promise<void>;
-  /** Takes the one place there is; undefined while another process has it. Told when the place is lost. */
-  readonly takePlace: (onLost: () => void) => Promise<Lease | undefined>;
-  /** Makes one look at everything; called again after each second. */
+  /** Acquires the lock; undefined while another process has it. Calls back when the lock is lost. */
+  readonly takePlace: (onLost: () => void) => Promise<AloneHere | undefined>;
+  /** Runs one tick; called every second. */
   readonly newTick: (tell: (text: string) => void) => (atMs: number) => Promise<void>;
-  /** Told of a look that failed, once until one succeeds again. */
+  /** Called after a failed tick, once until the next success. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -25,11 +25,11 @@ interface Running {
 const TICK_MS = 1_000;
 const LINES_KEPT = 100;
 
-/** Switches a simulation on and off: at most one runs, however often and by however many processes it is switched on. */
+/** Starts and stops a simulation: at most one runs, across all processes. */
 export class DemoRunner {
   readonly #parts: RunnerParts;
   #running: Running | undefined;
-  /** Presses that meet are done one after the other. */
+  /** Serialises concurrent starts and stops. */
   #turn: Promise<unknown> = Promise.resolve();
   #lines: readonly DemoLine[] = [];
   #told = 0;
@@ -42,7 +42,7 @@ export class DemoRunner {
     return this.#running !== undefined;
   }
 
-  /** What was told after the line with that number, oldest first. */
+  /** Log lines after that number, oldest first. */
   linesAfter(number: number): readonly DemoLine[] {
     return this.#lines.filter((line) => line.number > number);
   }
@@ -59,7 +59,7 @@ export class DemoRunner {
     });
   }
 
-  /** Ends it; nothing is done after this is fulfilled. */
+  /** Stops it; no tick runs after this resolves. */
   stop(): Promise<void> {
     return this.#inTurn(async () => {
       const running = this.#running;
@@ -101,7 +101,7 @@ export class DemoRunner {
         await tick(atMs);
         isFailing = false;
       } catch (error) {
-        // A look that fails is one less; the next comes in a second.
+        // Skips a failed tick; the next one follows in a second.
         if (!isFailing) this.#parts.onFailure(error);
         isFailing = true;
       }

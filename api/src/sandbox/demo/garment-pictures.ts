@@ -5,7 +5,7 @@ import { GARMENT_SHAPES, type GarmentShape } from './garment-shapes';
 /** Whether the picture shows a stain, with a mark around it. */
 export type GarmentLook = 'clean' | 'stained';
 
-/** Stands for what is on no price list, such as a garment of another kind that is mended. */
+/** Fallback for items that are not on a price list, such as an unknown mended garment. */
 const FOLDED: GarmentShape = {
   colour: '#9aa3b2',
   cloth: 'M40 70H160V160H40Z',
@@ -29,7 +29,7 @@ const isCategory = (name: string): name is ItemCategory => Object.hasOwn(GARMENT
 const LOOKS: readonly GarmentLook[] = ['clean', 'stained'];
 const OTHER = 'other';
 
-/** Name of the picture of a category, as the page for people fetches it: `garment-8-stained` of a coat. */
+/** Name of a category's picture in the console: `garment-8-stained` of a coat. */
 export const garmentName = (category: string, look: GarmentLook): string => {
   const place = ITEM_CATEGORIES.findIndex((each) => each.category === category);
   return `garment-${place === -1 ? OTHER : place}-${look}`;
@@ -48,5 +48,5 @@ const makePictures = async (): Promise<ReadonlyMap<string, Buffer>> => {
 
 let made: Promise<ReadonlyMap<string, Buffer>> | undefined;
 
-/** JPEG pictures of every category, clean and stained, by `garmentName`. Made at the first call only: few processes ask. */
+/** JPEG pictures of every category, clean and stained, by `garmentName`. Rendered lazily at the first call. */
 export const garmentPictures = (): Promise<ReadonlyMap<string, Buffer>> => (made ??= makePictures());

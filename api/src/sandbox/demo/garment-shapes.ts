@@ -1,6 +1,6 @@
 import type { ItemCategory } from '@dongne/contract';
 
-/** A garment in units of 200 × 200: its colour, the paths of its cloth, and lines on it. */
+/** A garment in a 200 × 200 box: its colour, the paths of its cloth, and lines on it. */
 export interface GarmentShape {
   readonly colour: string;
   readonly cloth: string;
@@ -15,7 +15,7 @@ const LONG = 'M84 30L62 36 36 54 18 126 40 132 54 88 44 188H156L146 88 160 132 1
 const BUTTONS = 'M104 84v4M104 108v4M104 132v4M104 156v4';
 const SHOE = 'M30 146V96Q60 108 78 88L112 112Q150 124 172 140V146Z';
 
-/** Every category of the price lists as its own picture. */
+/** Picture of every category of the price lists. */
 export const GARMENT_SHAPES: Readonly<Record<ItemCategory, GarmentShape>> = {
   '상의/재킷': { colour: '#3f5170', cloth: TOP, lines: `M84 40L100 96 116 40M100 96V176M66 140H88M112 140H134` },
   하의: {

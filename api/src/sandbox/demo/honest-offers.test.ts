@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The request once its shop has collected everything and made the offer of a shop that acts by itself. */
+/** The request after its simulated shop has collected everything and made its offer. */
 const afterOffer = async (request: TestRequest): Promise<RequestDetail> => {
   const { laundryNumByUser: pieces }: RequestDetail = await detailOf(api, request);
   await asShop(api, request, 'collect', { pieces });
@@ -27,11 +27,11 @@ const afterOffer = async (request: TestRequest): Promise<RequestDetail> => {
   return detailOf(api, request);
 };
 
-/** An order whose customer agrees in advance up to the upper end of the estimate, as the form offers it. */
+/** An order whose customer agrees in advance up to the upper end of the estimate, the form's default. */
 const agreedUpToEstimate = async (fields: Record<string, string>): Promise<TestRequest> => {
   const request = await addRequest(api, { fields });
   const { estimate }: RequestDetail = await detailOf(api, request);
-  // An edit keeps the mends of the order, and adds those that it names.
+  // Removes mends from the edit, which keeps those of the order and adds named ones.
   const wishes = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'mendInfo'));
   const edited = await sendForm(api, {
     method: 'PUT',
@@ -73,7 +73,7 @@ const ORDERS: Readonly<Record<string, Record<string, string>>> = {
   },
 };
 
-describe('the offer of a shop that acts by itself', () => {
+describe('offer of a simulated shop', () => {
   const priced = new Map<string, RequestDetail>();
   beforeAll(async () => {
     for (const [name, fields] of Object.entries(ORDERS))
@@ -96,7 +96,7 @@ describe('the offer of a shop that acts by itself', () => {
     expect(prices).toEqual([1_900 + STAIN_REMOVAL_WON, 1_900, 1_900]);
   });
 
-  it('is approved in advance for the one of three customers whose limit it keeps', async () => {
+  it("is approved in advance only within the customer's limit", async () => {
     const asking = await addRequest(api, { fields: MIXED });
     const agreed = await agreedUpToEstimate(MIXED);
     const tooLow = await addRequest(api, { fields: { ...MIXED, advanceLimitWon: '1000' } });
@@ -105,8 +105,8 @@ describe('the offer of a shop that acts by itself', () => {
   });
 });
 
-describe('the picture of a garment', () => {
-  it('is another one for each category, clean or stained', async () => {
+describe('picture of a garment', () => {
+  it('differs by category and by stain', async () => {
     const photos = await readSamplePhotos();
     const names = [...ITEM_CATEGORIES.map(({ category }) => category), 'of no list'];
     const pictures = names.flatMap((name) => [photos.garment(name, 'clean'), photos.garment(name, 'stained')]);
@@ -114,7 +114,7 @@ describe('the picture of a garment', () => {
     expect(Math.min(...pictures.map(({ length }) => length))).toBeGreaterThan(2_000);
   });
 
-  it('is what the page for people fetches by the name in the proposed offer', async () => {
+  it('is served to the console under its name', async () => {
     const url = `/sandbox/page/${garmentName('코트', 'stained')}.jpg`;
     const answer = await api.app.inject({ url });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);

@@ -58,7 +58,7 @@ const actOf = (part: Partial<PartnerRequest>, now = NOW): string | null => {
   return act.kind === 'travel' ? `travel ${act.to.toISOString()}` : act.command;
 };
 
-describe('what a shop does next', () => {
+describe('next step of a shop', () => {
   const inTime = new Date(SLOT);
   it.each<[string, Partial<PartnerRequest>, Date, string | null]>([
     ['accepts a new request', { isAccepted: false }, NOW, 'accept'],
@@ -77,13 +77,13 @@ describe('what a shop does next', () => {
     expect(actOf(part, now)).toBe(act);
   });
 
-  it('is nothing once the laundry is back or the request is over', () => {
+  it('is none once the laundry is back or the request is over', () => {
     const over = REQUEST_STATUSES.slice(REQUEST_STATUSES.indexOf('Delivered'));
     expect(over.map((originalStatus) => actOf({ originalStatus }))).toEqual(over.map(() => null));
   });
 });
 
-describe('the offer of a shop that acts by itself', () => {
+describe('offer of a simulated shop', () => {
   const offer = (part: Partial<PartnerRequest>) => offerOf(build(part), { now: NOW, prices: PRICES, photos: PHOTOS });
   const mend: PartnerRequest['mend'][number] = {
     id: 4,
@@ -96,7 +96,7 @@ describe('the offer of a shop that acts by itself', () => {
     clothPhotos: [],
   };
 
-  it('prices what was announced, and what nobody counted, by the list of the shop', () => {
+  it("prices announced and uncounted pieces by the shop's list", () => {
     const { items } = offer({ announcedItems: [{ category: '코트', count: 1 }] });
     expect(items).toMatchObject([
       { kind: 'wash', category: '코트', count: 1, priceWon: 13_000 },
@@ -104,7 +104,7 @@ describe('the offer of a shop that acts by itself', () => {
     ]);
   });
 
-  it('asks more for premium care of every piece, and for the stain of one, with a note and a photo', () => {
+  it('adds premium care for all and a stain for one', () => {
     const { items } = offer({ announcedItems: [{ category: '코트', count: 3 }], hasPremium: true, hasStain: true });
     expect(items).toMatchObject([
       { count: 1, priceWon: 31_000, photo: '코트 stained', note: expect.stringContaining('얼룩') },
@@ -112,7 +112,7 @@ describe('the offer of a shop that acts by itself', () => {
     ]);
   });
 
-  it('photographs every line as what it is, mended garments too', () => {
+  it('has a matching photo for every line', () => {
     const announcedItems = [{ category: '코트' as const, count: 1 }];
     const { items } = offer({
       announcedItems,
@@ -124,7 +124,7 @@ describe('the offer of a shop that acts by itself', () => {
     expect(items.map(({ photo }) => photo)).toEqual(['코트 clean', '하의 clean', ' clean']);
   });
 
-  it('mends at the base prices, and counts a garment that is only mended as no washed one', () => {
+  it('mends at base prices, and washes no mend-only garment', () => {
     const { items } = offer({
       mend: [mend, { ...mend, id: 5, mendName: '기타' }],
     });
@@ -135,7 +135,7 @@ describe('the offer of a shop that acts by itself', () => {
     ]);
   });
 
-  it('leaves a category that the shop no longer has to what it washes usually', () => {
+  it("replaces a dropped category by the shop's usual one", () => {
     expect(offer({ announcedItems: [{ category: '한복', count: 3 }] }).items).toMatchObject([
       { category: '와이셔츠', count: 3 },
     ]);

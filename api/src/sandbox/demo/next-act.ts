@@ -1,12 +1,12 @@
 import type { PartnerRequest, RequestStatus, ShopPrice } from '@dongne/contract';
 import { offerOf, type SamplePhotos } from './offer-of';
 
-/** What a shop does next with a request: a call of its tools, or waiting for the time that was agreed to. */
+/** Next step of a shop with a request: a call of its tools, or waiting for the agreed time. */
 export type Act =
   | { readonly kind: 'call'; readonly command: string; readonly body: object; readonly says: string }
   | { readonly kind: 'travel'; readonly to: Date; readonly says: string };
 
-/** What a shop knows beside the request. */
+/** Data of a shop besides the request. */
 export interface ShopKnowledge {
   readonly now: Date;
   readonly prices: readonly ShopPrice[];
@@ -25,11 +25,11 @@ const collect: Rule = ({ isAccepted, collectionTime, laundryNumByUser: pieces },
   return call('collect', '수거', { pieces, photo: photos.bag });
 };
 
-/** The first offer only: what a person has offered since the shop looked stays. */
+/** Makes only the first offer: a manual offer made since the last tick stays. */
 const offer: Rule = (request, knowledge) =>
   call('register', '금액 안내', { ...offerOf(request, knowledge), offerVersion: 0 });
 
-/** Nothing is washed before the customer agrees: until then only their questions are answered. */
+/** Waits for the approval before washing: until then only answers questions. */
 const wash: Rule = ({ isApproved }) => (isApproved ? call('process', '세탁 시작') : null);
 
 const RULES: Record<RequestStatus, Rule> = {
@@ -55,7 +55,7 @@ const answer: Rule = ({ questions }) => {
   return open === undefined ? null : call(`questions/${open.id}/answer`, '질문에 답변', { text: ANSWER });
 };
 
-/** What the shop of a request does next, or null while it is somebody else's turn. */
+/** Next step of a request's shop, or null while it waits for others. */
 export const nextAct: Rule = (request, knowledge) =>
   (request.originalStatus === 'Registered' ? answer(request, knowledge) : null) ??
   RULES[request.originalStatus](request, knowledge);

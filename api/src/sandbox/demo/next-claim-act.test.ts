@@ -45,8 +45,8 @@ const toBeWashed = (on: string): Partial<ShopClaim> => ({
   timeline: [{ at: NOW.toISOString(), event: 'decided', who: 'support', text: '', photos: [], on }],
 });
 
-describe('what a shop does next with a claim', () => {
-  it.each(['Damage', 'Loss'] as const)('says of %s that it was its fault', (kind) => {
+describe('next step of a shop with a claim', () => {
+  it.each(['Damage', 'Loss'] as const)('admits fault for %s', (kind) => {
     const act = nextClaimAct(build({ kind }), { now: NOW, photos: PHOTOS });
     expect(act).toMatchObject({ command: 'answer', body: { stance: 'Accept', text: expect.stringContaining('죄송') } });
     expect(actOf({ kind: 'Loss' })).not.toBe(actOf({ kind: 'Damage' }));
@@ -70,7 +70,7 @@ describe('what a shop does next with a claim', () => {
     expect(actOf(part)).toBe(act);
   });
 
-  it('fetches in the first minute of the day in Seoul', () => {
+  it('collects in the first minute of the day in Seoul', () => {
     expect(actOf(toBeWashed('2026-03-05'), new Date('2026-03-05T00:00:00+09:00'))).toMatch(/^collected-again/);
     expect(actOf(toBeWashed('2026-03-05'), new Date('2026-03-04T23:59:59+09:00'))).toMatch(/^travel/);
   });

@@ -11,7 +11,7 @@ const ANSWERS: Record<ClaimKind, string> = {
   Loss: '불편을 드려 정말 죄송해요. 세탁소를 모두 찾아봤지만 옷이 보이지 않아요. 저희 잘못이 맞아요.',
 };
 
-/** Shops fetch what they wash again in the morning of the day that was decided. */
+/** Collects items for another wash in the morning of the decided day. */
 const fetchTimeOf = (day: string): Date => new Date(`${day}T10:00:00+09:00`);
 
 const washAgain: Rule = ({ allowedActions, timeline }, { now, photos }) => {
@@ -33,5 +33,5 @@ const RULES: Record<ClaimStatus, Rule> = {
   Refused: nothing,
 };
 
-/** What the shop of a claim does next, or null while it is our own people's turn or the claim is over. */
+/** Next step of a claim's shop, or null while it waits for an operator or the claim is closed. */
 export const nextClaimAct: Rule = (claim, knowledge) => RULES[claim.status](claim, knowledge);

@@ -13,7 +13,7 @@ import {
 } from '@dongne/contract';
 import type { GarmentLook } from './garment-pictures';
 
-/** Pictures as data URLs that stand for what a shop would photograph. */
+/** Sample pictures as data URLs, in place of a shop's photos. */
 export interface SamplePhotos {
   readonly bag: string;
   readonly door: string;
@@ -45,10 +45,10 @@ type Announcement = Pick<PartnerRequest, 'announcedItems' | 'laundryNumByUser' |
 
 const DAY_MS = 24 * 3600_000;
 const WASHING_DAYS = 2;
-/** What nobody has counted is a shirt, or whatever the shop's list begins with. */
+/** Default category of uncounted pieces: a shirt, or the first one of the shop's list. */
 const USUAL = '와이셔츠';
 const MENDED = '수선';
-/** For a mend that has no base price: what a shop might ask. */
+/** Price of a mend without a base price. */
 const QUOTED_WON = 8_000;
 
 const baseWonOf = (part: string): number => MEND_PARTS.find((known) => known.part === part)?.basePriceWon ?? QUOTED_WON;
@@ -57,7 +57,7 @@ const washedPieces = (request: Announcement, prices: readonly ShopPrice[]) => {
   const washed = [...request.announcedItems, ...washedWhileMended(request.mend)];
   const known = washed.filter((item) => prices.some(({ category }) => category === item.category));
   const pieces = request.pieces ?? request.laundryNumByUser;
-  // A garment that is only mended is a piece of the bag, but none that is washed.
+  // A mend-only garment counts as a piece, but is not washed.
   const unwashed = mendedGarments(request.mend).filter(({ isWashed }) => !isWashed).length;
   const others = Math.max(0, pieces - unwashed - piecesOf(known));
   const usual = prices.find(({ category }) => category === USUAL) ?? prices[0];
@@ -65,7 +65,7 @@ const washedPieces = (request: Announcement, prices: readonly ShopPrice[]) => {
   return [...known, { category: usual.category, count: others }];
 };
 
-/** The same pieces, one of the first kind apart from the others: an order pays for its stain once. */
+/** Splits one piece off the first kind: an order has one stain. */
 const withOneStained = (
   pieces: readonly { readonly category: string; readonly count: number }[],
 ): { readonly category: string; readonly count: number; readonly look: GarmentLook }[] => {
@@ -106,8 +106,9 @@ const mendLines = ({ mend }: Announcement, { garment }: SamplePhotos): OfferLine
   }));
 
 /**
- * An offer for what the customer announced: pieces at the shop's list, premium care and one stain on top of it with a note,
- * mends at their base prices, a photo of each kind. So an agreement up to the estimate holds. The same request on the same day makes the same offer, so that it can be sent twice.
+ * An offer for the announced pieces: list prices, premium care and one stain with a note, mends at base prices, a photo
+ * of each kind. It fits an agreement up to the estimate. Deterministic for the same request and day, so that it can be
+ * sent twice.
  */
 export const offerOf = (
   request: Announcement,

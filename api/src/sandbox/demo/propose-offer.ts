@@ -4,14 +4,12 @@ import { garmentName } from './garment-pictures';
 import { offerOf, type OfferBody } from './offer-of';
 import type { DemoCall } from './simulator';
 
-/** Names instead of photos: the page fetches the pictures that it presets. */
+/** Names instead of photos: the page fetches the pictures itself. */
 const PHOTO_NAMES = { bag: 'bag', door: 'door', garment: garmentName };
 
 /**
- * What a shop would offer for a request of its own, for a person who may change it before it is sent.
- *
- * @returns the offer, and the categories of the shop's price list.
- * @throws {Refusal} `NOT_FOUND`.
+ * Proposed offer for a shop's request, which a person may edit before sending. @returns the offer, and the categories
+ * of the shop's price list. @throws {Refusal} `NOT_FOUND`.
  */
 export const proposeOffer = async (
   call: DemoCall,

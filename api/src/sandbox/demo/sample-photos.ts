@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { garmentName, garmentPictures } from './garment-pictures';
 import type { SamplePhotos } from './offer-of';
 
-/** Pictures that the page for people presets, too. */
+/** Folder shared with the console page. */
 const FOLDER = join(import.meta.dirname, '../page/photos');
 
 const dataUrl = (bytes: Buffer): string => `data:image/jpeg;base64,${bytes.toString('base64')}`;
 const fileUrl = async (name: string): Promise<string> => dataUrl(await readFile(join(FOLDER, `${name}.jpg`)));
 
-/** The pictures that stand for what shops photograph. */
+/** Sample pictures in place of shops' photos. */
 export const readSamplePhotos = async (): Promise<SamplePhotos> => {
   const garments = await garmentPictures();
   return {

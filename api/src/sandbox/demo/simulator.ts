@@ -3,36 +3,36 @@ import { nextAct, type Act } from './next-act';
 import { nextClaimAct } from './next-claim-act';
 import type { SamplePhotos } from './offer-of';
 
-/** What a call was answered with. */
+/** Answer to a call. */
 export interface DemoAnswer {
   readonly status: number;
   json<Value>(): Value;
 }
 
-/** A call of the API as anybody could make it. */
+/** A call of the public API. */
 export type DemoCall = (
   method: 'GET' | 'POST',
   url: string,
   sent?: { readonly token?: string; readonly body?: object },
 ) => Promise<DemoAnswer>;
 
-/** What a simulator works with. */
+/** Dependencies of a simulator. */
 export interface SimulatorParts {
   readonly call: DemoCall;
   readonly photos: SamplePhotos;
-  /** Told of everything a shop has done. */
+  /** Called after every action of a shop. */
   readonly onAct: (text: string) => void;
 }
 
 interface Task {
-  /** The same while nothing has changed. */
+  /** Stays equal while nothing has changed. */
   readonly key: string;
-  /** Where the clock goes; null for a task that takes no time. */
+  /** Target of the clock; null for a task without waiting. */
   readonly journeyTo: Date | null;
   readonly run: () => Promise<void>;
 }
 
-/** What a shop's own people have at hand. */
+/** A shop's token and data. */
 interface Desk {
   readonly token: string;
   readonly prices: readonly ShopPrice[];
@@ -48,27 +48,27 @@ interface ClaimAtShop {
   readonly laundryId: number;
 }
 
-/** What a shop acts on. */
+/** Request or claim that a shop acts on. */
 interface Matter {
   readonly laundryId: number;
   readonly path: string;
   readonly title: string;
 }
 
-/** A person follows what happens only when there is a pause before each step. */
+/** Pause before each step, so that a person can follow. */
 const PAUSE_MS = 5_000;
 const REPLY = '맡겨 주셔서 감사합니다. 다음에도 깨끗하게 세탁해 드릴게요.';
 
 const timeOf = ({ journeyTo }: Task): number => journeyTo?.getTime() ?? 0;
 
-/** Shops that act by themselves: each step through the calls of their own tools, a pause after it became possible. */
+/** Simulated shops: each step uses the calls of their own tools, a pause after it became possible. */
 export class ShopSimulator {
   readonly #parts: SimulatorParts;
-  /** When each task was first seen. */
+  /** Time at which each task was first seen. */
   readonly #seen = new Map<string, number>();
-  /** Shops that somebody has ordered from. */
+  /** Shops with orders. */
   readonly #desks = new Map<number, Desk>();
-  /** From here on reviews are replied to: those of before are no part of what somebody watches. */
+  /** Start of replies to reviews: older reviews stay without a reply. */
   #since: Date | undefined;
 
   constructor(parts: SimulatorParts) {
@@ -76,9 +76,8 @@ export class ShopSimulator {
   }
 
   /**
-   * Looks at every request under way and every open claim and does what is due.
-   *
-   * @param atMs on any clock that runs on evenly; pauses are measured by it.
+   * Checks every open request and claim and does the due steps. @param atMs on a monotonic clock, by which pauses are
+   * measured.
    */
   async tick(atMs: number): Promise<void> {
     const now = new Date((await this.#read<{ now: string }>('/sandbox/clock')).now);
@@ -95,7 +94,8 @@ export class ShopSimulator {
     const isDue = ({ key }: Task): boolean => atMs - (this.#seen.get(key) ?? atMs) >= PAUSE_MS;
     const steps = tasks.filter(({ journeyTo }) => journeyTo === null);
     for (const { run } of steps.filter(isDue)) await run();
-    // Time moves for everybody: first is done what can be done now, and nobody's time is passed on the way to a later one.
+    // Travels in time only without other steps, to the earliest target: the clock is shared, so no deadline may be
+    // skipped.
     const [next] = steps.length > 0 ? [] : tasks.toSorted((one, other) => timeOf(one) - timeOf(other));
     if (next !== undefined && isDue(next)) await next.run();
   }
@@ -106,7 +106,7 @@ export class ShopSimulator {
     return answer.json();
   }
 
-  /** Anew for each look: tokens end when time is travelled, and prices change. */
+  /** Reloads for each tick: tokens expire by time travel, and prices change. */
   async #openDesk(laundryId: number): Promise<Desk> {
     const answer = await this.#parts.call('POST', `/sandbox/shop/${laundryId}/token`);
     const { accessToken: token } = answer.json<{ accessToken: string }>();
@@ -119,7 +119,7 @@ export class ShopSimulator {
     return desk;
   }
 
-  /** A refusal means that somebody else was faster, which is as good. */
+  /** Ignores refusals: another process was faster. */
   async #do(laundryId: number, path: string, body: object, told: string): Promise<void> {
     const { token } = await this.#deskOf(laundryId);
     const { status } = await this.#parts.call('POST', `/v1/partner${path}`, { token, body });

@@ -48,7 +48,7 @@ const approvedAnswer = (authorization: AuthorizationRow, settlement: Settlement,
   };
 };
 
-/** What the shop's server asks after a window: the result, and that it is taken back when no answer came. */
+/** Calls of the shop's server after a window: the result, and its net cancel after a lost answer. */
 export const serveApprovals = (app: App & Needs<'clock' | 'database'>, outside: PaymentOutside): void => {
   const { clock, database } = app;
   const schema = { hide: true, body: ApprovalForm, response: { 200: ApprovalAnswer, 504: ApprovalAnswer } };

@@ -29,7 +29,7 @@ const BookAnswer = Type.Object({
 
 const STATUS = { charge: '0', cancel: '1' } as const;
 
-/** Lists what was taken and given back on a day; a cancel bears the order of its payment, and no id of its own. */
+/** Lists charges and cancels of a day; a cancel has the order id of its payment, and none of its own. */
 export const serveBooks = (app: App & Needs<'clock' | 'database'>): void => {
   const { clock, database } = app;
 

@@ -4,7 +4,7 @@ import type { InicisResult } from './inicis-codes';
 /** An amount as a call writes it, in whole won. */
 export const Won = Type.String({ pattern: '^\\d{1,9}$' });
 
-/** What every call of the shop's server carries. */
+/** Common fields of every call of the shop's server. */
 export const CallForm = Type.Object({
   type: Type.String(),
   paymethod: Type.String(),
@@ -14,5 +14,5 @@ export const CallForm = Type.Object({
   hashData: Type.String(),
 });
 
-/** A result as these calls answer it. */
+/** A result in the format of these calls. */
 export const answerOf = ({ code, message }: InicisResult) => ({ resultCode: code, resultMsg: message });

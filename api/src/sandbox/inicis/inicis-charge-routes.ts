@@ -29,7 +29,7 @@ const ChargeAnswer = Type.Object({
   price: Type.Optional(Type.Integer({ maximum: MAX_INTEGER })),
 });
 
-/** Charges of registered cards, for which there is no window. */
+/** Charges of registered cards, without a window. */
 export const serveCharges = (app: App & Needs<'clock' | 'database'>, outside: PaymentOutside): void => {
   const { clock } = app;
 

@@ -6,7 +6,7 @@ const api = useCardSandbox();
 const { ask, registered, charge, refund, refundPart, inquiry } = inicisShop(() => api);
 
 describe('charges and refunds of the sandbox Inicis', () => {
-  it('charges a registered card and takes it back, once', async () => {
+  it('charge a registered card and refund it once', async () => {
     const form = charge(await registered());
     const answer = await ask('api/v1/billing', form);
     expect(answer).toEqual({
@@ -35,14 +35,14 @@ describe('charges and refunds of the sandbox Inicis', () => {
     ['V108', { hashData: sha512('another') }],
     ['R101', { type: 'Auth' }],
     ['R201', { billKey: 'another' }],
-  ])('refuses a charge with %s for %j', async (code, change) => {
+  ])('reject a charge with %s for %j', async (code, change) => {
     const form = charge(await registered(), change);
     expect((await ask('api/v1/billing', form))['resultCode']).toBe(code);
     expect(await ledgerOf(api, form['moid'] ?? '')).toEqual([]);
   });
 
   it.each(['type', 'paymethod', 'timestamp', 'clientIp', 'moid', 'price', 'billKey'])(
-    'refuses a charge whose %s was changed after it was hashed',
+    'reject a charge whose %s was changed after hashing',
     async (name) => {
       const changed = name === 'timestamp' ? '20260302100001' : '13';
       const answer = await ask('api/v1/billing', { ...charge(await registered()), [name]: changed });
@@ -56,12 +56,12 @@ describe('charges and refunds of the sandbox Inicis', () => {
     ['V108', { hashData: sha512('another') }],
     ['R101', { type: 'Cancel' }],
     ['R301', { tid: 'another' }],
-  ])('refuses a refund with %s for %j', async (code, change) => {
+  ])('reject a refund with %s for %j', async (code, change) => {
     const { tid = '' } = await ask('api/v1/billing', charge(await registered()));
     expect((await ask('api/v1/refund', refund(tid, change)))['resultCode']).toBe(code);
   });
 
-  it('gives back part after part until nothing is left', async () => {
+  it('refund part after part until nothing is left', async () => {
     const form = charge(await registered());
     const { tid = '' } = await ask('api/v1/billing', form);
     const first = await ask('api/v1/refund', refundPart(tid, '2000', '10000'));
@@ -86,7 +86,7 @@ describe('charges and refunds of the sandbox Inicis', () => {
     ]);
   });
 
-  it('gives back what parts have left as a whole', async () => {
+  it('refund the remainder of parts as a whole', async () => {
     const form = charge(await registered());
     const { tid = '' } = await ask('api/v1/billing', form);
     await ask('api/v1/refund', refundPart(tid, '2000', '10000'));
@@ -94,7 +94,7 @@ describe('charges and refunds of the sandbox Inicis', () => {
     expect((await ledgerOf(api, form['moid'] ?? '')).map(({ amount }) => amount)).toEqual([12_000, 2_000, 10_000]);
   });
 
-  it('gives a part back once when it is sent twice at the same moment', async () => {
+  it('refund a part once when it is sent twice concurrently', async () => {
     const { tid = '' } = await ask('api/v1/billing', charge(await registered()));
     const part = refundPart(tid, '2000', '10000');
     const both = await Promise.all([ask('api/v1/refund', part), ask('api/v1/refund', part)]);
@@ -109,7 +109,7 @@ describe('charges and refunds of the sandbox Inicis', () => {
     ['V107', '', '', {}],
     ['V108', '2000', '10000', { hashData: sha512('another') }],
     ['R301', '2000', '10000', { tid: 'another' }],
-  ])('refuses a part with %s for %s of which %s are left, with %j', async (code, price, confirmPrice, change) => {
+  ])('reject a part with %s for %s of which %s are left, with %j', async (code, price, confirmPrice, change) => {
     const form = charge(await registered());
     const { tid = '' } = await ask('api/v1/billing', form);
     const { price: sent = '', confirmPrice: left = '', ...rest } = refundPart(tid, price, confirmPrice, change);
@@ -118,13 +118,13 @@ describe('charges and refunds of the sandbox Inicis', () => {
     expect(await ledgerOf(api, form['moid'] ?? '')).toHaveLength(1);
   });
 
-  it.each(['price', 'confirmPrice'])('refuses a part whose %s was changed after it was hashed', async (name) => {
+  it.each(['price', 'confirmPrice'])('reject a part whose %s was changed after hashing', async (name) => {
     const { tid = '' } = await ask('api/v1/billing', charge(await registered()));
     const answer = await ask('api/v1/refund', { ...refundPart(tid, '2000', '10000'), [name]: '13' });
     expect(answer['resultCode']).toBe('V108');
   });
 
-  it('tells what became of an order: nothing, paid, given back in part, and wholly', async () => {
+  it('look up an order: unknown, paid, partly refunded, and fully', async () => {
     const form = charge(await registered());
     const oid = form['moid'] ?? '';
     const look = (originalTid = '') => ask('api/v1/extra', inquiry(oid, { originalTid }));
@@ -140,7 +140,7 @@ describe('charges and refunds of the sandbox Inicis', () => {
     expect(await look()).toEqual({ ...paid, status: '1' });
   });
 
-  it('finds no charge that was refused', async () => {
+  it('find no rejected charge', async () => {
     const form = charge(await registered('0200'));
     await ask('api/v1/billing', form);
     expect((await ask('api/v1/extra', inquiry(form['moid'] ?? '')))['status']).toBe('9');
@@ -152,18 +152,18 @@ describe('charges and refunds of the sandbox Inicis', () => {
     ['V108', { hashData: sha512('another') }],
     ['R101', { type: 'Billing' }],
     ['R101', { paymethod: 'Card' }],
-  ])('answers a question with %s for %j', async (code, change) => {
+  ])('answer a look-up with %s for %j', async (code, change) => {
     expect((await ask('api/v1/extra', inquiry('order', change)))['resultCode']).toBe(code);
   });
 
-  it('answers a charge of …5555 after 12 seconds', async () => {
+  it('answer a charge of …5555 after 12 seconds', async () => {
     const billKey = await registered('5555');
     api.outside.waits.length = 0;
     expect((await ask('api/v1/billing', charge(billKey)))['resultCode']).toBe('00');
     expect(api.outside.waits).toEqual([12_000]);
   });
 
-  it('charges an order once, also when it is sent twice at the same moment', async () => {
+  it('charge an order once, also concurrently', async () => {
     const form = charge(await registered());
     const both = await Promise.all([ask('api/v1/billing', form), ask('api/v1/billing', form)]);
     expect(both.map(({ resultCode }) => resultCode).sort()).toEqual(['00', 'V106']);
@@ -171,7 +171,7 @@ describe('charges and refunds of the sandbox Inicis', () => {
     expect((await ask('api/v1/billing', ofAnotherCard))['resultCode']).toBe('V106');
   });
 
-  it('refuses …0100 the first two times and …0200 always', async () => {
+  it('reject …0100 the first two times and …0200 always', async () => {
     const codesOf = async (lastFour: string) => {
       const billKey = await registered(lastFour);
       const codes = [];

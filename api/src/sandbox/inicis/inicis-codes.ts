@@ -1,6 +1,6 @@
 import { type CardRefusal, refusalText } from '../payments/card-endings';
 
-/** What the sandbox's Inicis finds wrong: its own codes, and what it says. */
+/** Errors of the sandbox's Inicis: its own codes, and their sentences. */
 const INICIS_PROBLEMS = {
   shop: ['V101', '등록되지 않은 상점이에요'],
   mKey: ['V102', 'mKey가 맞지 않아요'],
@@ -39,7 +39,7 @@ export interface InicisResult {
   readonly message: string;
 }
 
-/** What went wrong, as a code with its sentence. */
+/** An error, as a code with its sentence. */
 export const problem = (name: InicisProblem): InicisResult => {
   const [code, message] = INICIS_PROBLEMS[name];
   return { code, message };

@@ -6,7 +6,7 @@ const sha512 = (text: string) => createHash('sha512').update(text, 'utf8');
 
 const { signKey, apiKey, hashKey, mobileBillingKey } = INICIS_KEYS;
 
-/** What the PC window's `mKey` has to be. */
+/** Expected `mKey` of the PC window. */
 export const expectedMKey = (): string => sha256(signKey);
 
 interface WindowFields {
@@ -15,23 +15,25 @@ interface WindowFields {
   readonly timestamp: string;
 }
 
-/** What the PC window's `signature` has to be. */
+/** Expected `signature` of the PC window. */
 export const windowSignature = ({ oid, price, timestamp }: WindowFields): string =>
   sha256(`oid=${oid}&price=${price}&timestamp=${timestamp}`);
 
-/** What the PC window's `verification` has to be. */
+/** Expected `verification` of the PC window. */
 export const windowVerification = ({ oid, price, timestamp }: WindowFields): string =>
   sha256(`oid=${oid}&price=${price}&signKey=${signKey}&timestamp=${timestamp}`);
 
-/** What `signature` has to be at `authUrl` and `netCancelUrl`. */
+/** Expected `signature` at `authUrl` and `netCancelUrl`. */
 export const approvalSignature = (authToken: string, timestamp: string): string =>
   sha256(`authToken=${authToken}&timestamp=${timestamp}`);
 
-/** What `verification` has to be at `authUrl` and `netCancelUrl`. */
+/** Expected `verification` at `authUrl` and `netCancelUrl`. */
 export const approvalVerification = (authToken: string, timestamp: string): string =>
   sha256(`authToken=${authToken}&signKey=${signKey}&timestamp=${timestamp}`);
 
-/** What `authUrl` signs its answer with: three of the fields, which and in which order the last digit of the time says. */
+/**
+ * Signature of an answer of `authUrl`: over three fields, whose choice and order depend on the last digit of the time.
+ */
 export const answerSignature = (moid: string, totPrice: string, tstamp: string): string => {
   const [mid, order, price, time] = [
     `mid=${INICIS_KEYS.mid}`,
@@ -54,7 +56,7 @@ export const answerSignature = (moid: string, totPrice: string, tstamp: string):
   return sha256((byDigit[Number(tstamp.at(-1))] ?? []).join('&'));
 };
 
-/** What `hashdata` of the mobile window that registers a card has to be. */
+/** Expected `hashdata` of the mobile window that registers a card. */
 export const mobileBillingHash = (form: {
   readonly price: string;
   readonly mid: string;
@@ -62,9 +64,9 @@ export const mobileBillingHash = (form: {
   readonly timestamp: string;
 }): string => sha512(form.price + form.mid + form.orderId + form.timestamp + mobileBillingKey).digest('hex');
 
-/** What `P_CHKFAKE` of the mobile window of one payment has to be. */
+/** Expected `P_CHKFAKE` of the mobile window of one payment. */
 export const mobilePaymentHash = (amount: string, orderId: string, timestamp: string): string =>
   sha512(amount + orderId + timestamp + hashKey).digest('base64');
 
-/** What `hashData` of the server's calls has to be, over their fields in the order of the protocol. */
+/** Expected `hashData` of the server's calls, over their fields in the order of the protocol. */
 export const apiHash = (...fields: readonly string[]): string => sha512(apiKey + fields.join('')).digest('hex');

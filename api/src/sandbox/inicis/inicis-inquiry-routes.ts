@@ -26,7 +26,7 @@ const InquiryAnswer = Type.Object({
 
 const STATUS = { paid: '0', cancelled: '1', notFound: '9' } as const;
 
-/** Tells what became of a payment: by its order, and by its transaction where the shop knows it. */
+/** Looks up a payment: by its order, and by its transaction where the shop knows it. */
 export const serveInquiries = (app: App & Needs<'clock' | 'database'>): void => {
   const { clock, database } = app;
 

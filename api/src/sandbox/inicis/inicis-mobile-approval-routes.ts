@@ -17,14 +17,14 @@ const NetCancelForm = Type.Object({ ...ApprovalForm.properties, P_AMT: Type.Stri
 
 type Asked = Type.Static<typeof ApprovalForm>;
 
-/** Answers form-encoded, as the servers for phones do. */
+/** Answers form-encoded, as the mobile servers do. */
 const say = (reply: FastifyReply, { P_TID }: Asked, fields: Readonly<Record<string, string>>): FastifyReply =>
   reply.type('text/plain; charset=utf-8').send(new URLSearchParams({ ...fields, P_TID }).toString());
 
 const sayWrong = (reply: FastifyReply, asked: Asked, { code, message }: InicisResult): FastifyReply =>
   say(reply, asked, { P_STATUS: code, P_RMESG1: message });
 
-/** What the shop's server asks after a payment's window on a phone: the approval, and that it is taken back. */
+/** Calls of the shop's server after a mobile payment window: the approval, and its net cancel. */
 export const serveMobileApprovals = (app: App & Needs<'clock' | 'database'>, outside: PaymentOutside): void => {
   const { database } = app;
 

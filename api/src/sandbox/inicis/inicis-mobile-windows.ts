@@ -21,7 +21,7 @@ const BillingForm = Type.Object({
   merchantRedirectData: Type.Optional(Type.String()),
 });
 
-/** The mobile window that registers a card: the billing key comes with the return, nothing is asked afterwards. */
+/** The mobile window that registers a card: the billing key comes with the return, without a later call. */
 export const mobileBillingWindow: CardWindow = {
   path: '/mobile/billing',
   proof: ['tid', 'billkey'],

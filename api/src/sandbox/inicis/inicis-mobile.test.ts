@@ -14,8 +14,8 @@ const api = useCardSandbox();
 
 const { ask, mobileBilling, refund, mobilePayment, approveMobile, netCancelMobile } = inicisShop(() => api);
 
-describe('the mobile windows of the sandbox Inicis', () => {
-  it('registers a card: the billing key comes with the return', async () => {
+describe('mobile windows of the sandbox Inicis', () => {
+  it('register a card and return its billing key', async () => {
     const form = mobileBilling();
     expect((await returnedFrom(api, MOBILE_BILLING, form, '1234')).fields).toEqual({
       resultcode: '00',
@@ -38,7 +38,7 @@ describe('the mobile windows of the sandbox Inicis', () => {
     ['8051', '0051', {}],
     ['8054', '0054', {}],
     ['8014', '0014', {}],
-  ])('registers nothing and returns %s for …%s with %j', async (code, lastFour, { choice = 'go', ...change }) => {
+  ])('register nothing and return %s for …%s with %j', async (code, lastFour, { choice = 'go', ...change }) => {
     const { action, fields } = formOf((await postForm(api, MOBILE_BILLING, mobileBilling(change))).body);
     const returned = action.endsWith('/card')
       ? await returnedFrom(api, MOBILE_BILLING, mobileBilling(change), lastFour, { choice })
@@ -46,7 +46,7 @@ describe('the mobile windows of the sandbox Inicis', () => {
     expect([returned.fields['resultcode'], returned.fields['billkey']]).toEqual([code, undefined]);
   });
 
-  it('returns late, unsigned, twice or never, as the card says', async () => {
+  it('return late, unsigned, twice or never, by card number', async () => {
     expect((await returnedFrom(api, MOBILE_BILLING, mobileBilling(), '5555')).fields['resultcode']).toBe('00');
     expect(api.outside.waits).toEqual([12_000]);
     const unsigned = (await returnedFrom(api, MOBILE_BILLING, mobileBilling(), '6666')).fields;
@@ -56,7 +56,7 @@ describe('the mobile windows of the sandbox Inicis', () => {
     expect((await returnedFrom(api, MOBILE_BILLING, mobileBilling(), '9999')).action).toBe('');
   });
 
-  it('returns as from 취소 when a window on a phone is closed, for it knows no other address', async () => {
+  it('return as from 취소 when closed, without another address', async () => {
     for (const [lastFour, change] of CLOSINGS) {
       const registration = await returnedFrom(api, MOBILE_BILLING, mobileBilling(), lastFour, change);
       expect([registration.action, registration.fields['resultcode']]).toEqual([RETURN_URL, 'V801']);
@@ -65,7 +65,7 @@ describe('the mobile windows of the sandbox Inicis', () => {
     }
   });
 
-  it('takes one payment, which P_REQ_URL approves once', async () => {
+  it('take one payment, which P_REQ_URL approves once', async () => {
     const form = mobilePayment();
     const { fields } = await returnedFrom(api, MOBILE_PAYMENT, form, '0000');
     expect(fields).toEqual({
@@ -98,12 +98,12 @@ describe('the mobile windows of the sandbox Inicis', () => {
     ['V105', { P_TIMESTAMP: String(Date.parse('2026-03-02T09:20:00+09:00')) }],
     ['V108', { P_CHKFAKE: 'another' }],
     ['V107', { P_AMT: '0' }],
-  ])('sends the form of one payment back with %s for %j', async (code, change) => {
+  ])('return the form of one payment with %s for %j', async (code, change) => {
     const { fields } = formOf((await postForm(api, MOBILE_PAYMENT, mobilePayment(change))).body);
     expect([fields['P_STATUS'], fields['P_TID']]).toEqual([code, undefined]);
   });
 
-  it('takes no other order and no other amount of one payment than was hashed', async () => {
+  it('accept only the hashed order and amount', async () => {
     for (const change of [{ P_OID: 'another' }, { P_AMT: '1' }])
       expect((await returnedFrom(api, MOBILE_PAYMENT, mobilePayment(), '0000', change)).fields['P_STATUS']).toBe(
         'V108',
@@ -116,12 +116,12 @@ describe('the mobile windows of the sandbox Inicis', () => {
     ['0014', '8014'],
     ['5555', '00'],
     ['9999', 'V901'],
-  ])('answers the approval of …%s with %s', async (lastFour, status) => {
+  ])('answer the approval of …%s with %s', async (lastFour, status) => {
     const { fields } = await returnedFrom(api, MOBILE_PAYMENT, mobilePayment(), lastFour);
     expect((await approveMobile({ P_TID: fields['P_TID'] ?? '' }))['P_STATUS']).toBe(status);
   });
 
-  it('takes a payment back by its net cancel, once, and approves nothing after one', async () => {
+  it('net-cancel a payment once, and approve nothing afterwards', async () => {
     const form = mobilePayment();
     const { fields } = await returnedFrom(api, MOBILE_PAYMENT, form, '9999');
     const P_TID = fields['P_TID'] ?? '';

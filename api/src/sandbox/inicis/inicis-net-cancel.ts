@@ -3,7 +3,7 @@ import { cancelCharge } from '../payments/card-cancels';
 import { type AuthorizationRow, claimAuthorization, endBillingKey } from '../payments/payment-repository';
 import { type InicisResult, problem } from './inicis-codes';
 
-/** Takes back what an approval did, or would have done; what is wrong about that, undefined when nothing is. */
+/** Net-cancels an approval, even before it; returns the error, undefined without one. */
 export const takeBack = async (
   parts: Needs<'clock' | 'database'>,
   { token, tid, purpose }: AuthorizationRow,

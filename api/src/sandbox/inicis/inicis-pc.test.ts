@@ -15,8 +15,8 @@ const api = useCardSandbox();
 
 const { stdPay, billing, approval, authorize, ask, charge } = inicisShop(() => api);
 
-describe('the PC window of the sandbox Inicis', () => {
-  it('registers a card: the return names where to ask, the answer the billing key', async () => {
+describe('PC window of the sandbox Inicis', () => {
+  it('registers a card in two steps: token, then billing key', async () => {
     const form = billing();
     const { action, fields } = await returnedFrom(api, STD_PAY, form, '0000');
     expect(action).toBe(RETURN_URL);
@@ -32,7 +32,7 @@ describe('the PC window of the sandbox Inicis', () => {
       merchantData: 'a-sid',
       idc_name: 'stg',
     });
-    // Its last digit chooses the order in which the answer is signed.
+    // Its last digit determines the order of the answer's signed fields.
     const timestamp = '1772413200003';
     const answer = await ask('auth', approval(fields['authToken'] ?? '', { timestamp }));
     expect(answer).toEqual({
@@ -50,7 +50,7 @@ describe('the PC window of the sandbox Inicis', () => {
     expect((await ask('api/v1/billing', charge(answer['CARD_BillKey'] ?? '')))['resultCode']).toBe('00');
   });
 
-  it('charges once without BILLAUTH, and writes it into the ledger', async () => {
+  it('charges once without BILLAUTH, with an entry in the ledger', async () => {
     const form = stdPay();
     const authToken = await authorize(form);
     expect(await ledgerOf(api, form['oid'] ?? '')).toEqual([]);
@@ -74,7 +74,7 @@ describe('the PC window of the sandbox Inicis', () => {
     ['0051', '8051', '한도초과'],
     ['0054', '8054', '유효기간 오류'],
     ['0014', '8014', '잘못된 카드번호'],
-  ])('refuses …%s at the approval with %s', async (lastFour, code, sentence) => {
+  ])('rejects …%s at the approval with %s', async (lastFour, code, sentence) => {
     for (const form of [stdPay(), billing()]) {
       const answer = await ask('auth', approval(await authorize(form, lastFour)));
       expect(answer).toEqual({ resultCode: code, resultMsg: `[${code}|카드사 거절|${sentence}]` });
@@ -88,7 +88,7 @@ describe('the PC window of the sandbox Inicis', () => {
     expect(api.outside.waits).toEqual([12_000]);
   });
 
-  it('returns …6666 without the token, so that there is nothing to ask with', async () => {
+  it('returns …6666 without the token, so that no call is possible', async () => {
     const { fields } = await returnedFrom(api, STD_PAY, stdPay(), '6666');
     expect([fields['resultCode'], fields['authToken']]).toEqual(['0000', undefined]);
   });
@@ -100,7 +100,7 @@ describe('the PC window of the sandbox Inicis', () => {
     ]);
   });
 
-  it('goes to closeUrl when the window is closed, tells the shop nothing, and leaves the order unused', async () => {
+  it('goes to closeUrl when closed, leaving the order unused', async () => {
     const form = stdPay();
     for (const [lastFour, change] of CLOSINGS) {
       const page = await typeCard(api, STD_PAY, form, lastFour, change);
@@ -109,17 +109,17 @@ describe('the PC window of the sandbox Inicis', () => {
     expect(await authorize(form)).not.toBe('');
   });
 
-  it('takes no closeUrl on another host', async () => {
+  it('rejects a closeUrl on another host', async () => {
     const page = await postForm(api, STD_PAY, stdPay({ closeUrl: 'https://evil.example/' }));
     expect(page.json().error.fields).toEqual({ closeUrl: '돌아갈 수 없는 주소예요.' });
   });
 
-  it('says no when the person presses 취소', async () => {
+  it('refuses when the customer presses 취소', async () => {
     const { action, fields } = await returnedFrom(api, STD_PAY, stdPay(), '0000', { choice: 'cancel' });
     expect([action, fields['resultCode'], fields['authToken']]).toEqual([RETURN_URL, 'V801', undefined]);
   });
 
-  it('gives no answer for …9999 although it was approved, until a net cancel takes it back', async () => {
+  it('loses the answer for …9999 until a net cancel', async () => {
     const form = stdPay();
     const authToken = await authorize(form, '9999');
     const lost = await postForm(api, '/sandbox/inicis/auth', approval(authToken));
@@ -134,7 +134,7 @@ describe('the PC window of the sandbox Inicis', () => {
     expect(await ask('netCancel', approval(authToken))).toMatchObject({ resultCode: 'R302' });
   });
 
-  it('ends the billing key of a lost registration by a net cancel, and refuses what is asked after one', async () => {
+  it('expires the key of a lost registration by net cancel', async () => {
     const lost = await authorize(billing(), '9999');
     await ask('auth', approval(lost));
     expect((await ask('netCancel', approval(lost)))['resultCode']).toBe('0000');
@@ -153,12 +153,12 @@ describe('the PC window of the sandbox Inicis', () => {
     ['V105', { timestamp: String(Date.parse('2026-03-02T10:20:00+09:00')) }],
     ['V105', { timestamp: 'now' }],
     ['V107', { price: '0' }],
-  ])('sends a form back with %s for %j', async (code, change) => {
+  ])('returns a form with %s for %j', async (code, change) => {
     const { action, fields } = formOf((await postForm(api, STD_PAY, stdPay(change))).body);
     expect([action, fields['resultCode']]).toEqual([RETURN_URL, code]);
   });
 
-  it('takes no other order and no other price than was signed, in neither step', async () => {
+  it('accepts only the signed order and price in both steps', async () => {
     for (const change of [{ oid: 'another' }, { price: '1' }]) {
       const forged = { ...stdPay(), ...change };
       const first = formOf((await postForm(api, STD_PAY, forged)).body);
@@ -167,7 +167,7 @@ describe('the PC window of the sandbox Inicis', () => {
     }
   });
 
-  it('takes an order once', async () => {
+  it('accepts an order once', async () => {
     const form = stdPay();
     const authToken = await authorize(form);
     expect((await returnedFrom(api, STD_PAY, form, '0000')).fields['resultCode']).toBe('V106');
@@ -187,7 +187,7 @@ describe('the PC window of the sandbox Inicis', () => {
     expect((await ask('auth', approval(authToken)))['resultCode']).toBe('0000');
   });
 
-  it('knows its own tokens only, each once and for 30 minutes', async () => {
+  it('accepts its own tokens once within 30 minutes', async () => {
     expect((await ask('auth', approval('another')))['resultCode']).toBe('V201');
     const used = await authorize(stdPay());
     const both = await Promise.all([ask('auth', approval(used)), ask('auth', approval(used))]);

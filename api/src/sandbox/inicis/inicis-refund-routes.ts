@@ -28,7 +28,7 @@ const RefundAnswer = Type.Object({
 
 const TYPES = ['Refund', 'PartialRefund'];
 
-/** A part says how much it is and what is left afterwards: sent again, it no longer agrees and takes nothing twice. */
+/** A partial refund names its amount and the remainder, which makes a repeated one fail. */
 const partOf = ({ type, price = '', confirmPrice = '' }: Type.Static<typeof RefundForm>) =>
   type === 'PartialRefund' ? { price, confirmPrice } : undefined;
 

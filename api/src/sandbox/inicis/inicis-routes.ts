@@ -11,10 +11,10 @@ import { mobileBillingWindow, mobilePaymentWindow } from './inicis-mobile-window
 import { pcWindow } from './inicis-pc-window';
 import { serveRefunds } from './inicis-refund-routes';
 
-/** A fake KG Inicis: its windows and its servers. */
+/** A simulated KG Inicis: its windows and its servers. */
 export const inicisRoutes = (outside: PaymentOutside) =>
   feature({ name: 'sandbox-inicis', needs: ['clock', 'config', 'database'] }, (app) => {
-    // Only the shop's own server calls there, which runs in this process.
+    // Called only by the shop's own server in this process.
     const baseUrl = `http://127.0.0.1:${app.config.port}/sandbox/inicis`;
     readForms(app);
     for (const window of [pcWindow(baseUrl), mobileBillingWindow, mobilePaymentWindow(baseUrl)])

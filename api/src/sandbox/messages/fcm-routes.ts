@@ -11,10 +11,10 @@ const Push = Type.Object({
   }),
 });
 
-/** Devices whose tokens begin so have removed the app. */
+/** Prefix of device tokens whose app was removed. */
 const GONE = 'gone-';
 
-/** FCM's side of its HTTP v1 API: a push stands in the sandbox's inbox, a repeated one in the place of the first. */
+/** FCM's side of its HTTP v1 API: stores pushes in the sandbox's inbox, a repeated one in place of the first. */
 export const fcmRoutes = (weather: ProviderWeather) =>
   feature({ name: 'sandbox-push', needs: ['clock', 'database'] }, (app) => {
     const { clock, database } = app;

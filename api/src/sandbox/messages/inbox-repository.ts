@@ -2,15 +2,15 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { Executor } from '#base';
 import { outboxMessages, sandboxInbox } from '#tables';
 
-/** A message as its provider took it. */
+/** A message as accepted by its provider. */
 type Arrived = typeof sandboxInbox.$inferInsert;
 
-/** Shows an SMS on its phone: as often as it is sent. */
+/** Adds an SMS to the inbox, also a repeated one. */
 export const showSms = async (executor: Executor, sms: Arrived): Promise<void> => {
   await executor.insert(sandboxInbox).values(sms);
 };
 
-/** Shows a push on its device, in the place of an earlier one of the same key. */
+/** Adds a push to the inbox, replacing an earlier one of the same key. */
 export const showPush = async (executor: Executor, push: Arrived): Promise<void> => {
   await executor
     .insert(sandboxInbox)
@@ -18,14 +18,14 @@ export const showPush = async (executor: Executor, push: Arrived): Promise<void>
     .onConflictDoUpdate({ target: [sandboxInbox.token, sandboxInbox.key], set: { text: push.text } });
 };
 
-/** How many SMS of a key have been sent. */
+/** Number of SMS sent for a key. */
 export const countSms = async (executor: Executor, key: string): Promise<number> => {
   const own = and(eq(sandboxInbox.key, key), eq(sandboxInbox.kind, 'sms'));
   const [row] = await executor.select({ sent: count() }).from(sandboxInbox).where(own);
   return row?.sent ?? 0;
 };
 
-/** Whose phone a push is for: its provider knows the device alone. */
+/** Phone number of a push: its provider knows the device only. */
 export const phoneOfKey = async (executor: Executor, key: string): Promise<string> => {
   const [row] = await executor
     .select({ to: outboxMessages.to })
@@ -43,6 +43,6 @@ export const arrivedAt = (executor: Executor, phoneNumber: string, limit: number
     .orderBy(desc(sandboxInbox.id))
     .limit(limit);
 
-/** The newest messages to anybody, newest first. */
+/** The newest messages to all numbers, newest first. */
 export const newestArrivals = (executor: Executor, limit: number) =>
   executor.select().from(sandboxInbox).orderBy(desc(sandboxInbox.id)).limit(limit);

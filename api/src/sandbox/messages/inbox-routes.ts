@@ -9,7 +9,7 @@ const INBOX_SIZE = 50;
 const LOOKS = 40;
 const LOOK_EVERY_MS = 50;
 
-/** Whoever looks finds what was written before: it is brought first, and what somebody else is bringing is waited for. */
+/** Delivers pending messages before a read, and waits for those in delivery by another process. */
 const bringMessages = async (parts: Needs<'clock' | 'database' | 'messages'>, to: string): Promise<void> => {
   await deliverAllDue(parts);
   for (let look = 0; look < LOOKS && (await isBeingSent(parts.database, to)); look += 1) await wait(LOOK_EVERY_MS);
@@ -20,7 +20,7 @@ const Weather = Type.Object({
   seed: Type.Optional(Type.Integer()),
 });
 
-/** What has arrived at a phone, and how well it arrives. */
+/** Inbox of a phone, and the failure rate of deliveries. */
 export const inboxRoutes = (weather: ProviderWeather) =>
   feature({ name: 'sandbox-inbox', needs: ['clock', 'database', 'messages'] }, (app) => {
     app.get(

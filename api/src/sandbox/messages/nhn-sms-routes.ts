@@ -27,7 +27,7 @@ const DONE = { isSuccessful: true, resultCode: 0, resultMessage: 'SUCCESS' };
 const NO_SECRET = { isSuccessful: false, resultCode: -1007, resultMessage: 'invalid secret key' };
 const OTP_IN_TEXT = /\[(\d{6})\]/;
 
-/** NHN Cloud's side of its SMS API v3.0: what it takes stands in the sandbox's inbox, as often as it is sent. */
+/** NHN Cloud's side of its SMS API v3.0: stores accepted messages in the sandbox's inbox, also repeated ones. */
 export const nhnSmsRoutes = (weather: ProviderWeather) =>
   feature({ name: 'sandbox-sms', needs: ['clock', 'config', 'database'] }, (app) => {
     const { clock, config, database } = app;

@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify';
 
-/** What befalls a call of a provider: it is not taken, or it is taken and nobody hears of it. */
+/** Simulated failure of a provider's call: rejected, or accepted with a lost answer. */
 type Mishap = 'refused' | 'unheard';
 
 const UNLUCKY_STEP = 0x6d2b79f5;
 
-/** Lets a share of the calls of the sandbox's message providers fail, the same ones for the same seed. */
+/** Lets a share of the calls to the sandbox's message providers fail, deterministic by seed. */
 export class ProviderWeather {
   #percent = 0;
   #state = 1;
 
-  /** So many of a hundred calls fail from now on; 0 for none. */
+  /** Sets the percentage of failing calls; 0 for none. */
   set(percent: number, seed: number): void {
     this.#percent = percent;
     this.#state = seed;
@@ -24,13 +24,13 @@ export class ProviderWeather {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** What befalls this call, if anything does. */
+  /** Failure of this call, if any. */
   mishap(): Mishap | undefined {
     if (this.#percent === 0 || this.#next() * 100 >= this.#percent) return undefined;
     return this.#next() < 0.5 ? 'refused' : 'unheard';
   }
 }
 
-/** A provider that is down: 503, in nobody's format. */
+/** Simulates an outage: 503, in a format of no provider. */
 export const beDown = (reply: FastifyReply): FastifyReply =>
   reply.code(503).type('text/plain; charset=utf-8').send('down');

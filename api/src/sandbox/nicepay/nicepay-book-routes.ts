@@ -26,7 +26,7 @@ const BookAnswer = Type.Object({
 
 const STATUS = { charge: 'paid', cancel: 'cancelled' } as const;
 
-/** Lists what was taken and given back on a day; a cancel bears the order of its payment, and its own. */
+/** Lists charges and cancels of a day; a cancel has the order ids of its payment and of its own. */
 export const serveBooks = (app: App & Needs<'database'>): void => {
   app.get(
     '/v1/payments',

@@ -2,7 +2,7 @@ import { isStale } from '../payments/payment-time';
 import type { NicepayProblem } from './nicepay-codes';
 import { signed } from './nicepay-hashes';
 
-/** What every signed call carries; both are checked, so neither may be missing. */
+/** Common fields of every signed call; both are checked, so both are required. */
 export interface SignedCall {
   readonly ediDate?: string;
   readonly signData?: string;
@@ -10,7 +10,7 @@ export interface SignedCall {
 
 const MINIMUM_WON = 1_000;
 
-/** The problem of a call's own signature or time; undefined when it has none. */
+/** Error in a call's signature or time; undefined without one. */
 export const problemOfCall = (
   { ediDate = '', signData }: SignedCall,
   now: Date,
@@ -26,5 +26,5 @@ export const problemOfCall = (
   return isStale(sentAt, now) ? 'stale' : undefined;
 };
 
-/** Whether a card may not be charged so little. */
+/** Whether an amount is below the minimum of a card charge. */
 export const isBelowMinimum = (amountWon: number): boolean => amountWon < MINIMUM_WON;

@@ -1,6 +1,6 @@
 import { type CardRefusal, refusalText } from '../payments/card-endings';
 
-/** What the sandbox's NicePay finds wrong: codes of its manual, and what it says. */
+/** Errors of the sandbox's NicePay: codes of its manual, and their sentences. */
 const NICEPAY_PROBLEMS = {
   authorization: ['U304', 'BASIC AUTHENTICATION 실패'],
   client: ['V001', '가맹점 아이디가 조회되지 않습니다'],
@@ -37,13 +37,13 @@ const REFUSAL_CODES: Readonly<Record<CardRefusal, string>> = {
   stopped: 'F118',
 };
 
-/** A code with its sentence, as every answer begins. */
+/** A code with its sentence, the start of every answer. */
 export interface NicepayResult {
   readonly resultCode: string;
   readonly resultMsg: string;
 }
 
-/** What went wrong, as a code with its sentence. */
+/** An error, as a code with its sentence. */
 export const problem = (name: NicepayProblem): NicepayResult => {
   const [resultCode, resultMsg] = NICEPAY_PROBLEMS[name];
   return { resultCode, resultMsg };

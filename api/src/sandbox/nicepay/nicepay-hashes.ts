@@ -9,6 +9,6 @@ export const signed = (...fields: readonly (string | number)[]): string =>
     .update(`${fields.join('')}${secretKey}`, 'utf8')
     .digest('hex');
 
-/** What the header `Authorization` of every server call has to be. */
+/** Expected `Authorization` header of every server call. */
 export const expectedAuthorization = (): string =>
   `Basic ${Buffer.from(`${clientId}:${secretKey}`, 'utf8').toString('base64')}`;

@@ -7,7 +7,7 @@ import type { PaymentAnswer } from './nicepay-schemas';
 
 export type PaymentView = Static<typeof PaymentAnswer>;
 
-/** How NicePay writes an instant that is none. */
+/** NicePay's format of a missing instant. */
 const NEVER = '0';
 
 const statusOf = (charge: LedgerRow, leftWon: number): string => {
@@ -17,9 +17,7 @@ const statusOf = (charge: LedgerRow, leftWon: number): string => {
 };
 
 /**
- * A payment as NicePay shows it.
- *
- * @param entries its charge and the cancels of it, oldest first; undefined without a charge.
+ * A payment in NicePay's format. @param entries its charge and cancels, oldest first; undefined without a charge.
  * @param now the time of the answer, which its signature covers.
  */
 export const paymentView = (entries: readonly LedgerRow[], now: Date): PaymentView | undefined => {

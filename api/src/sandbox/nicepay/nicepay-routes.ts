@@ -23,7 +23,7 @@ const serversOf = (outside: PaymentOutside) =>
     },
   );
 
-/** A fake NicePay: its windows, and its servers behind Basic authentication. */
+/** A simulated NicePay: its windows, and its servers behind Basic authentication. */
 export const nicepayRoutes = (outside: PaymentOutside) =>
   feature({ name: 'sandbox-nicepay', needs: ['clock', 'config', 'database'] }, async (app) => {
     readForms(app);

@@ -12,18 +12,18 @@ export const OrderParams = Type.Object({ orderId: OrderId });
 /** `{bid}` of a path. */
 export const BidParams = Type.Object({ bid: Type.String({ maxLength: 64 }) });
 
-/** Approval of a payment whose card was typed in the window. */
+/** Approval of a payment after its window. */
 export const ApprovalBody = Type.Object({ amount: Amount, ...SIGNED });
-/** Cancel, of all that is left without `cancelAmt`. */
+/** Cancel, of the whole remainder without `cancelAmt`. */
 export const CancelBody = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: 100 }),
   orderId: OrderId,
   cancelAmt: Type.Optional(Amount),
   ...SIGNED,
 });
-/** Cancel of an order whose answer got lost. */
+/** Net cancel of an order with a lost answer. */
 export const NetCancelBody = Type.Object({ orderId: OrderId, ...SIGNED });
-/** Registration of a card that was typed in the card form. */
+/** Registration of a card after the card form. */
 export const RegistBody = Type.Object({ encData: Type.String({ minLength: 1 }), orderId: OrderId, ...SIGNED });
 /** Charge of a registered card. */
 export const ChargeBody = Type.Object({
@@ -59,7 +59,7 @@ const Cancel = Type.Object({
   receiptUrl: Type.String(),
 });
 
-/** A payment as approvals, charges, cancels, look-ups and webhooks show it; a failure has code and sentence only. */
+/** A payment in approvals, charges, cancels, look-ups and webhooks; a failure has code and sentence only. */
 export const PaymentAnswer = Type.Object({
   ...RESULT,
   tid: Type.Optional(Type.String()),
@@ -92,7 +92,7 @@ const SubscribeAnswer = Type.Object({
   cardName: Type.Optional(Type.String()),
 });
 
-/** By status: business refusals come with 200. */
+/** By status: business errors come with 200. */
 export const PAYMENT_ANSWERS = { 200: PaymentAnswer, 401: PaymentAnswer, 504: PaymentAnswer };
 /** The same of registered cards. */
 export const SUBSCRIBE_ANSWERS = { 200: SubscribeAnswer, 401: SubscribeAnswer, 504: SubscribeAnswer };

@@ -19,8 +19,8 @@ const {
   expire,
 } = nicepayShop(() => api);
 
-describe('the servers of the sandbox NicePay', () => {
-  it('know their caller by Basic authentication, on every path', async () => {
+describe('servers of the sandbox NicePay', () => {
+  it('require Basic authentication on every path', async () => {
     for (const authorization of [undefined, 'Basic eDp5', AUTHORIZATION.toLowerCase()])
       for (const [method, path] of [
         ['GET', 'payments/x'],
@@ -43,13 +43,13 @@ describe('the servers of the sandbox NicePay', () => {
     ['A211', { signData: undefined }],
     ['A211', { amount: 1_000 }],
     ['A211', { ediDate: '2026-03-02T10:00:01+09:00' }],
-  ])('refuse an approval with %s for %j, and take the right one afterwards', async (code, change) => {
+  ])('reject an approval with %s for %j, and accept the right one', async (code, change) => {
     const { tid } = await authenticated();
     expect((await approve(tid, change)).resultCode).toBe(code);
     expect((await approve(tid)).resultCode).toBe('0000');
   });
 
-  it('refuse an approval of another amount, of too little, of no payment, of another time', async () => {
+  it('reject another amount, too little, no payment, and another time', async () => {
     const { tid } = await authenticated();
     const code = async (of: string, body: Call) => (await call(`payments/${of}`, body)).resultCode;
     expect(await code(tid, approval(tid, 11_999))).toBe('A123');
@@ -94,7 +94,7 @@ describe('the servers of the sandbox NicePay', () => {
     expect((await regist(card)).resultCode).toBe('F201');
   });
 
-  it('sign the encData of a card form for its order, and expire it', async () => {
+  it('sign the encData of a card form, and expire it', async () => {
     const form = cardForm();
     const { fields } = await returnedFrom(api, CARD_FORM, form, '0000');
     expect(fields['signature']).toBe(sha256(`${fields['encData']}${CLIENT}${form['orderId']}${SECRET}`));
@@ -124,13 +124,13 @@ describe('the servers of the sandbox NicePay', () => {
     ['P038', { ediDate: '2026-03-02T09:20:00+09:00' }],
     ['P024', { ediDate: 'now' }],
     ['3041', { amount: 999 }],
-  ])('refuse a charge with %s for %j', async (code, change) => {
+  ])('reject a charge with %s for %j', async (code, change) => {
     const orderId = freshOrder();
     expect((await charge(await registered(), { orderId, ...change })).resultCode).toBe(code);
     expect(await ledgerOf(api, orderId)).toEqual([]);
   });
 
-  it('charge an order once, also when it is sent twice at the same moment, and no unknown card', async () => {
+  it('charge an order once, also concurrently, and no unknown card', async () => {
     const bid = await registered();
     const orderId = freshOrder();
     const both = await Promise.all([charge(bid, { orderId }), charge(bid, { orderId })]);
@@ -138,7 +138,7 @@ describe('the servers of the sandbox NicePay', () => {
     expect((await charge('another')).resultCode).toBe('U309');
   });
 
-  it('refuse …0100 the first two times and …0200 always', async () => {
+  it('reject …0100 the first two times and …0200 always', async () => {
     const codesOf = async (lastFour: string) => {
       const bid = await registered(lastFour);
       const codes = [];
@@ -149,7 +149,7 @@ describe('the servers of the sandbox NicePay', () => {
     expect(await codesOf('0200')).toEqual(['F118', 'F118', 'F118', 'F118']);
   });
 
-  it('cancel in parts, never more than is left, each order id of a cancel once', async () => {
+  it('cancel parts up to the remainder, once per cancel order', async () => {
     const { tid, orderId } = await paid();
     const partOrder = freshOrder();
     expect(await cancel(tid, { cancelAmt: 5_000, orderId: partOrder })).toMatchObject({
@@ -173,7 +173,7 @@ describe('the servers of the sandbox NicePay', () => {
     ]);
   });
 
-  it('cancel no more than was charged when many cancels come at the same moment', async () => {
+  it('cancel no more than the charge under concurrent cancels', async () => {
     const { tid, orderId } = await paid();
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(tid, { cancelAmt: 5_000 })));
     expect(answers.map(({ resultCode }) => resultCode).sort()).toEqual(['0000', '0000', '2032', '2032', '2032']);
@@ -183,11 +183,11 @@ describe('the servers of the sandbox NicePay', () => {
   it.each<[string, Call]>([
     ['A211', { signData: sha256('another') }],
     ['P038', { ediDate: '2026-03-02T09:20:00+09:00' }],
-  ])('refuse a cancel with %s for %j', async (code, change) => {
+  ])('reject a cancel with %s for %j', async (code, change) => {
     expect((await cancel((await paid()).tid, change)).resultCode).toBe(code);
   });
 
-  it('cancel and show nothing that was not charged', async () => {
+  it('neither cancel nor show an unknown charge', async () => {
     expect((await cancel('another')).resultCode).toBe('2012');
     expect((await cancel((await authenticated()).tid)).resultCode).toBe('2012');
     expect((await read('payments/another')).resultCode).toBe('A118');

@@ -5,7 +5,7 @@ import type { PaymentView } from './nicepay-payment-view';
 const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 1_000;
 
-/** Posts until the shop says OK, with pauses that double: at least once, and again whenever an OK got lost. */
+/** Posts with exponential backoff until the shop answers OK: at least once, and again after a lost OK. */
 const postUntilTaken = async (outside: PaymentOutside, url: string, body: string): Promise<void> => {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if (tries > 0) await outside.wait(FIRST_PAUSE_MS * 2 ** (tries - 1));
@@ -14,7 +14,7 @@ const postUntilTaken = async (outside: PaymentOutside, url: string, body: string
   }
 };
 
-/** Tells the shop what has happened to a payment, beside the answer: nobody waits for it. */
+/** Sends a webhook about a payment, without delaying the answer. */
 export const tellShop = (outside: PaymentOutside, payment: PaymentView, lastFour: string): void => {
   const { webhookUrl } = outside;
   if (webhookUrl === null) return;

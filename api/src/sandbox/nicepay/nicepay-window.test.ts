@@ -15,8 +15,8 @@ const api = useCardSandbox();
 
 const { payment, cardForm, call, read, authenticated, approve, paid, cancel, typed, regist } = nicepayShop(() => api);
 
-describe('the window of the sandbox NicePay', () => {
-  it('returns a signed result, which the approval turns into a charge', async () => {
+describe('window of the sandbox NicePay', () => {
+  it('returns a signed result, which an approval charges', async () => {
     const form = payment();
     const { action, fields } = await returnedFrom(api, WINDOW, form, '0000');
     expect(action).toBe(RETURN_URL);
@@ -62,7 +62,7 @@ describe('the window of the sandbox NicePay', () => {
     ['0051', '3095', '한도초과'],
     ['0054', '3021', '유효기간 오류'],
     ['0014', 'F112', '잘못된 카드번호'],
-  ])('refuses …%s with %s at the approval and at the registration', async (lastFour, code, sentence) => {
+  ])('rejects …%s with %s at the approval and the registration', async (lastFour, code, sentence) => {
     const refused = { status: 200, resultCode: code, resultMsg: `[${code}|카드사 거절|${sentence}]` };
     const { tid, orderId } = await authenticated(lastFour);
     expect(await approve(tid)).toEqual(refused);
@@ -78,7 +78,7 @@ describe('the window of the sandbox NicePay', () => {
     expect(api.outside.waits).toEqual([12_000, 12_000]);
   });
 
-  it('returns …6666 without a signature, and tells the shop without one', async () => {
+  it('returns …6666 and its webhook without a signature', async () => {
     const { fields } = await returnedFrom(api, WINDOW, payment(), '6666');
     expect([fields['authResultCode'], fields['signature']]).toEqual(['0000', undefined]);
     const registration = (await returnedFrom(api, CARD_FORM, cardForm(), '6666')).fields;
@@ -88,7 +88,7 @@ describe('the window of the sandbox NicePay', () => {
     expect(JSON.parse(api.outside.posts[0]?.body ?? '')).not.toHaveProperty('signature');
   });
 
-  it('returns …7777 twice, and tells the shop twice', async () => {
+  it('returns …7777 and its webhook twice', async () => {
     const { fields } = await returnedFrom(api, WINDOW, payment(), '7777');
     expect(api.outside.posts.map(({ body }) => body)).toEqual([new URLSearchParams(fields).toString()]);
     await approve(fields['tid'] ?? '');
@@ -96,7 +96,7 @@ describe('the window of the sandbox NicePay', () => {
     expect(api.outside.posts[2]).toEqual(api.outside.posts[1]);
   });
 
-  it('returns as from 취소 when the window is closed, and the card form goes to closeUrl where it has one', async () => {
+  it('returns as from 취소 when closed, or to closeUrl', async () => {
     const closeUrl = 'http://localhost/close?sid=a-sid';
     for (const [lastFour, change] of CLOSINGS) {
       const paid = await returnedFrom(api, WINDOW, payment({ closeUrl }), lastFour, change);
@@ -108,7 +108,7 @@ describe('the window of the sandbox NicePay', () => {
     }
   });
 
-  it('says no when the person presses 취소', async () => {
+  it('refuses when the customer presses 취소', async () => {
     for (const [path, form] of [
       [WINDOW, payment()],
       [CARD_FORM, cardForm()],
@@ -123,7 +123,7 @@ describe('the window of the sandbox NicePay', () => {
     }
   });
 
-  it('gives no answer for …9999 although it was approved, until a cancel takes it back', async () => {
+  it('loses the answer for …9999 until a cancel', async () => {
     const { tid, orderId } = await authenticated('9999');
     expect(await approve(tid)).toMatchObject({ status: 504, resultCode: 'A299' });
     expect(api.outside.waits).toEqual([30_000]);
@@ -137,7 +137,7 @@ describe('the window of the sandbox NicePay', () => {
     expect((await regist(await typed('9999'))).status).toBe(504);
   });
 
-  it('knows its shop only, and takes an order once', async () => {
+  it('accepts its own shop only, and an order once', async () => {
     const foreign = formOf((await postForm(api, WINDOW, payment({ clientId: 'another' }))).body);
     expect([foreign.action, foreign.fields['authResultCode']]).toEqual([RETURN_URL, 'V001']);
     const form = payment();
@@ -148,8 +148,8 @@ describe('the window of the sandbox NicePay', () => {
   });
 });
 
-describe('the webhooks of the sandbox NicePay', () => {
-  it('tell a charge and a cancel, signed', async () => {
+describe('webhooks of the sandbox NicePay', () => {
+  it('report a charge and a cancel, signed', async () => {
     const { tid } = await paid();
     await cancel(tid, { cancelAmt: 2_000 });
     await api.outside.posted(2);
@@ -161,7 +161,7 @@ describe('the webhooks of the sandbox NicePay', () => {
     expect(charged.signature).toBe(sha256(`${tid}12000${charged.ediDate}${SECRET}`));
   });
 
-  it('come again until the shop says OK, with longer pauses, and not for ever', async () => {
+  it('are repeated with backoff until OK, not for ever', async () => {
     api.outside.answers.push(undefined, { status: 500, text: 'OK' }, { status: 200, text: 'no' });
     await paid();
     await api.outside.posted(4);

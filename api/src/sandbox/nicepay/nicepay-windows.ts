@@ -28,7 +28,7 @@ const refusedWith =
     return { authResultCode: resultCode, authResultMsg: resultMsg, ...returned };
   };
 
-/** The window of one payment, which the shop's server approves. Its form is not signed, its result is. */
+/** The window of one payment, which the shop's server approves. Its form is unsigned, its result signed. */
 export const paymentWindow: CardWindow = {
   path: '/window',
   proof: ['signature'],
@@ -62,8 +62,8 @@ export const paymentWindow: CardWindow = {
 };
 
 /**
- * The card form of a registration, in place of a shop's own: NicePay has none. Its `encData` stands for the typed card and
- * holds nothing of it.
+ * The card form of a registration, in place of a shop's own: NicePay has none. Its `encData` is a random reference to
+ * the card.
  */
 export const cardFormWindow: CardWindow = {
   path: '/card-form',

@@ -3,7 +3,7 @@ import type { SandboxProvider } from '#tables';
 import { newTid } from './payment-ids';
 import { addEntry, entriesOf, lockCharge, type LedgerRow } from './payment-repository';
 
-/** What came of cancelling a charge. */
+/** Result of a cancel. */
 export type Cancellation =
   | { readonly kind: 'noCharge' | 'cancelledBefore' | 'wrongAmount' | 'orderUsed' }
   | { readonly kind: 'cancelled'; readonly cancel: LedgerRow; readonly leftWon: number };
@@ -11,23 +11,23 @@ export type Cancellation =
 interface CancelOrder {
   readonly provider: SandboxProvider;
   readonly tid: string;
-  /** Whole won; all that is left when it is not given. */
+  /** Whole won; the remainder by default. */
   readonly amountWon?: number | undefined;
-  /** What the shop takes to be left afterwards, in whole won; compared only when it is given. */
+  /** Remainder expected by the shop, in whole won; compared only when given. */
   readonly restWon?: number | undefined;
-  /** The cancel's own order id, which is good for one cancel. */
+  /** The cancel's own order id, valid for one cancel. */
   readonly cancelOrderId?: string;
   readonly reason: string;
 }
 
-/** What of a charge can still be cancelled, in won. */
+/** Remainder of a charge, in won. */
 export const leftOf = (entries: readonly LedgerRow[]): number =>
   entries.reduce((left, { kind, state, amountWon }) => {
     if (state === 'refused') return left;
     return kind === 'charge' ? left + amountWon : left - amountWon;
   }, 0);
 
-/** Cancels a charge, wholly or in part, never more than was charged. */
+/** Cancels a charge, fully or in part, never more than was charged. */
 export const cancelCharge = (
   { clock, database }: Needs<'clock' | 'database'>,
   { provider, tid, amountWon, restWon, cancelOrderId, reason }: CancelOrder,

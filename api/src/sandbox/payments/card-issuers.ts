@@ -1,6 +1,6 @@
 import type { SandboxIssuer } from '#tables';
 
-/** A card company by its name and by what each provider calls it. */
+/** A card company with its name and code at each provider. */
 interface Issuer {
   readonly name: string;
   readonly inicis: string;
@@ -28,5 +28,5 @@ const BY_FIRST_DIGIT: Readonly<Record<string, SandboxIssuer>> = {
 /** The company of a card number. */
 export const issuerOf = (cardNumber: string): SandboxIssuer => BY_FIRST_DIGIT[cardNumber.charAt(0)] ?? 'lotte';
 
-/** A card number of which only the end is known. */
+/** A card number with a masked start. */
 export const maskedNumber = (lastFour: string): string => `************${lastFour}`;

@@ -23,8 +23,8 @@ const tidOf = async (orderId: string) => {
 const book = async (app = api.app) =>
   (await app.inject('/sandbox/payments')).json<{ orderId: string; kind: string; amount: number }[]>();
 
-describe('the ledger of the sandbox providers', () => {
-  it('lists charges and cancels in the order in which they happened, and survives a restart', async () => {
+describe('ledger of the sandbox providers', () => {
+  it('lists charges and cancels in order, also after a restart', async () => {
     const tid = await tidOf('listed');
     await cancelCharge(api.parts, { provider: 'nicepay', tid, amountWon: 900, reason: '' });
     const expected = [
@@ -37,7 +37,7 @@ describe('the ledger of the sandbox providers', () => {
     await restarted.close();
   });
 
-  it('cancels no more than was charged when many cancels come at the same moment', async () => {
+  it('cancels no more than the charge under concurrent cancels', async () => {
     const tid = await tidOf('cancelled-by-many');
     const order = { provider: 'nicepay', tid, amountWon: 4_000, reason: '' } as const;
     const cancels = await Promise.all(Array.from({ length: 8 }, () => cancelCharge(api.parts, order)));
@@ -45,7 +45,7 @@ describe('the ledger of the sandbox providers', () => {
     expect(cancels.filter(({ kind }) => kind === 'wrongAmount')).toHaveLength(6);
   });
 
-  it('is never changed: the database itself refuses it', async () => {
+  it('is append-only by a rule of the database', async () => {
     await charge('unchanged');
     for (const statement of [
       sql`update sandbox_card_ledger set amount_won = 1 where order_id = 'unchanged'`,
@@ -57,7 +57,7 @@ describe('the ledger of the sandbox providers', () => {
     expect((await book()).filter(({ orderId }) => orderId === 'unchanged')).toHaveLength(1);
   });
 
-  it('keeps the providers apart: the same order id at both, no charge and no key of the other', async () => {
+  it('separates the providers, with equal order ids and keys', async () => {
     expect((await charge('both')).kind).toBe('charged');
     expect((await charge('both', 'inicis', 'of-inicis')).kind).toBe('charged');
     expect((await charge('third', 'inicis', 'a-key')).kind).toBe('unknownKey');

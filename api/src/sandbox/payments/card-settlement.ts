@@ -16,7 +16,7 @@ import {
 } from './payment-repository';
 import { isExpired } from './payment-time';
 
-/** What came of asking for the result of a typed card. */
+/** Result of a typed card's settlement. */
 export type Settlement =
   | { readonly kind: 'tokenExpired' | 'tokenUsed' | 'orderUsed' }
   | { readonly kind: 'refused'; readonly refusal: CardRefusal }
@@ -63,8 +63,8 @@ const answerLate = async (outside: PaymentOutside, lastFour: string): Promise<vo
 };
 
 /**
- * Charges or registers a typed card, once. What is done is done before the wait, so that whoever does not wait for the answer
- * finds it.
+ * Charges or registers a typed card, once. Commits before the simulated delay, so that a look-up finds it after a
+ * timeout.
  */
 export const settle = async (
   { clock, database }: Needs<'clock' | 'database'>,
@@ -76,7 +76,7 @@ export const settle = async (
   return settlement;
 };
 
-/** What came of charging a registered card. */
+/** Result of a registered card's charge. */
 export type LaterCharge =
   | { readonly kind: 'unknownKey' | 'endedKey' | 'orderUsed' }
   | { readonly kind: 'refused'; readonly refusal: CardRefusal }
@@ -113,7 +113,7 @@ const writeLaterCharge = async (
   return entry === undefined ? { kind: 'orderUsed' } : { kind: 'charged', entry };
 };
 
-/** Charges a registered card, once per order; a slow one is charged before the wait, too. */
+/** Charges a registered card, once per order; commits before the simulated delay too. */
 export const chargeRegistered = async (
   { clock, database }: Needs<'clock' | 'database'>,
   outside: PaymentOutside,

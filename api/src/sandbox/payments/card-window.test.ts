@@ -28,8 +28,8 @@ const form = (change: Form = {}): Form => ({
   ...change,
 });
 
-describe('a card window of the sandbox', () => {
-  it('says that it is for practice, what is paid, and offers 결제하기, 취소 and 닫기', async () => {
+describe('card window of the sandbox', () => {
+  it('shows its purpose, the amount, and 결제하기, 취소 and 닫기', async () => {
     const { body } = await postForm(api, WINDOW, form());
     expect(body).toContain('<html lang="ko">');
     expect(body).toContain('연습용');
@@ -43,7 +43,7 @@ describe('a card window of the sandbox', () => {
     ]);
   });
 
-  it('runs nothing itself, and goes nowhere but to its own origin', async () => {
+  it('runs no script, and posts to its own origin only', async () => {
     const page = await postForm(api, WINDOW, form());
     expect(page.headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self' http://localhost; base-uri 'none'; frame-ancestors 'self'",
@@ -52,7 +52,7 @@ describe('a card window of the sandbox', () => {
     expect(page.body).toContain('<link rel="icon" href="data:,">');
   });
 
-  it('lets the page that goes back run the one script whose hash its policy names', async () => {
+  it('allows one script by its hash on the returning page', async () => {
     const page = await typeCard(api, WINDOW, form(), '0000');
     const script = /<script>(.*?)<\/script>/s.exec(page.body)?.[1] ?? '';
     const hash = createHash('sha256').update(script).digest('base64');
@@ -60,7 +60,7 @@ describe('a card window of the sandbox', () => {
     expect(page.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'; form-action`);
   });
 
-  it('writes nothing that was sent as markup', async () => {
+  it('escapes markup', async () => {
     const nasty = `"'><script>alert(1)</script>&lt;`;
     const sent = form({ goodsName: nasty, orderId: nasty, mallReserved: nasty, [nasty]: nasty });
     const opened = await postForm(api, WINDOW, sent);
@@ -79,7 +79,7 @@ describe('a card window of the sandbox', () => {
     '/v1/app/pay',
     'javascript:alert(1)',
     'http://localhost/;script-src *',
-  ])('goes back to its own host only, not to %s', async (returnUrl) => {
+  ])('returns to its own host only, not to %s', async (returnUrl) => {
     const isOwn = returnUrl.startsWith('http://localhost/');
     for (const path of [WINDOW, `${WINDOW}/card`]) {
       const page = await postForm(api, path, { ...form({ returnUrl }), ...CARD, cardNumber: cardNumber('0000') });
@@ -88,7 +88,7 @@ describe('a card window of the sandbox', () => {
     }
   });
 
-  it('goes back to wherever the browser came from', async () => {
+  it('returns to the origin of the browser', async () => {
     const returnUrl = 'https://phone.example:8443/v1/app/pay/card/return';
     const page = await postForm(api, WINDOW, form({ returnUrl }), 'phone.example:8443');
     expect(page.headers['content-security-policy']).toContain("form-action 'self' https://phone.example:8443;");
@@ -104,7 +104,7 @@ describe('a card window of the sandbox', () => {
     { birthDate: '900132' },
     { passwordDigits: '1' },
     { passwordDigits: 'ab' },
-  ])('asks again for %j and repeats nothing that was typed', async (change) => {
+  ])('rejects %j without echoing the input', async (change) => {
     const sent = form();
     const page = await typeCard(api, WINDOW, sent, '4321', change);
     expect(page.statusCode).toBe(422);
@@ -119,7 +119,7 @@ describe('a card window of the sandbox', () => {
     expect(formOf(again.body).fields['authResultCode']).toBe('0000');
   });
 
-  it('keeps the last four digits and the card company, and nothing else of the card', async () => {
+  it('stores only the last four digits and the company', async () => {
     const typed = { cardNumber: '4567123498761234', expiry: '1129', birthDate: '870615', passwordDigits: '83' };
     const sent = form({ orderId: 'kept-order' });
     const { body } = await typeCard(api, WINDOW, sent, '1234', typed);
@@ -132,16 +132,16 @@ describe('a card window of the sandbox', () => {
   });
 
   it.each([{ orderId: '' }, { amount: '-1' }, { amount: '1.5' }, { amount: '9999999999' }, { method: 'vbank' }])(
-    'opens for no form such as %j',
+    'rejects a form such as %j',
     async (change) => expect((await postForm(api, WINDOW, form(change))).statusCode).toBe(422),
   );
 
-  it('reads forms nowhere else', async () => {
+  it('parses forms on its own routes only', async () => {
     const answer = await postForm(api, '/v1/app/auth/otp', { phoneNumber: '01000000001' });
     expect(answer.statusCode).toBe(422);
   });
 
-  it('is not there without the sandbox', async () => {
+  it('is missing without the sandbox', async () => {
     const production = await openTestApi({ sandbox: false });
     for (const url of [WINDOW, '/sandbox/inicis/stdpay', '/sandbox/inicis/api/v1/billing'])
       expect((await postForm(production, url, form())).statusCode).toBe(404);
@@ -149,7 +149,7 @@ describe('a card window of the sandbox', () => {
     await production.close();
   });
 
-  it('logs nothing that was typed', async () => {
+  it('logs nothing of the input', async () => {
     const lines: string[] = [];
     const write = jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
     const loud = await openTestApi({ logLevel: 'trace' });

@@ -4,44 +4,44 @@ import type { FormFields } from './form-fields';
 import type { PaymentOutside } from './payment-outside';
 import type { AuthorizationRow } from './payment-repository';
 
-/** What a shop opens a window for. */
+/** Order of a shop's window. */
 export interface WindowOrder {
   readonly provider: SandboxProvider;
   readonly purpose: SandboxPurpose;
   readonly orderId: string;
-  /** Whole won; 0 where a card is registered only. */
+  /** Whole won; 0 for a registration. */
   readonly amountWon: number;
   readonly goodsName: string;
-  /** Where the result is posted to. */
+  /** Address that the result is posted to. */
   readonly returnUrl: string;
-  /** Where the browser goes when the person closes the window; without one it returns as from 취소. */
+  /** Target of the browser when the customer closes the window; without one it returns as from 취소. */
   readonly closeUrl?: string | undefined;
 }
 
-/** What a window does with its shop's form, besides showing itself. */
+/** Answers of an opened window. */
 export interface OpenedWindow {
   readonly order: WindowOrder;
-  /** What is posted back in place of a card, when something about the form is wrong. */
+  /** Fields posted back for an invalid form. */
   readonly problem: FormFields | undefined;
-  /** What is posted back when the person does not want to. */
+  /** Fields posted back after a cancellation. */
   readonly cancelled: FormFields;
-  /** What is posted back when the order has had its card. */
+  /** Fields posted back for a used order. */
   readonly orderUsed: FormFields;
-  /** What is posted back for a card that was typed; undefined when the answer gets lost on the way. */
+  /** Fields posted back for a typed card; undefined for a lost answer. */
   accept(parts: WindowParts, authorization: AuthorizationRow): Promise<FormFields | undefined>;
 }
 
-/** What a window works with. */
+/** Dependencies of a window. */
 export interface WindowParts extends Needs<'clock' | 'database'> {
   readonly outside: PaymentOutside;
 }
 
 /** One of the windows of a provider. */
 export interface CardWindow {
-  /** Where shops post their form to, below the provider. */
+  /** Path that shops post their form to, below the provider. */
   readonly path: string;
-  /** The fields without which a result proves nothing; they are left out of an unsigned one. */
+  /** Signature fields, which an unsigned result leaves out. */
   readonly proof: readonly string[];
-  /** Reads and checks a shop's form. @throws {Refusal} `VALIDATION` when it is no such form. */
+  /** Reads and checks a shop's form. @throws {Refusal} `VALIDATION` for another form. */
   open(fields: FormFields, now: Date): OpenedWindow;
 }

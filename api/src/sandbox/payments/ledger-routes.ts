@@ -5,7 +5,7 @@ import { wholeLedger } from './payment-repository';
 const LedgerEntry = Type.Object({
   at: Instant,
   provider: oneOf(['inicis', 'nicepay']),
-  /** Of the charge, on its cancels too. */
+  /** Of the charge, also on its cancels. */
   tid: Type.String(),
   orderId: Type.String(),
   amount: Type.Integer(),
@@ -13,7 +13,7 @@ const LedgerEntry = Type.Object({
   state: oneOf(['approved', 'refused']),
 });
 
-/** The providers' own book, to be compared with ours. */
+/** The providers' own book, for comparison with our ledger. */
 export const paymentLedgerRoutes = feature({ name: 'sandbox-payments', needs: ['database'] }, (app) => {
   app.get('/payments', { schema: { hide: true, response: { 200: Type.Array(LedgerEntry) } } }, async () => {
     const rows = await wholeLedger(app.database);

@@ -7,7 +7,7 @@ const TID_PREFIX: Readonly<Record<SandboxProvider, string>> = { inicis: 'INISBX'
 export const newTid = (provider: SandboxProvider): string =>
   `${TID_PREFIX[provider]}${randomBytes(12).toString('hex')}`;
 
-/** A new token that nobody guesses, 40 letters. */
+/** A new random token of 40 characters. */
 export const newToken = (): string => randomBytes(20).toString('hex');
 
 /** A new billing key. */

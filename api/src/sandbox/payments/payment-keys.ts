@@ -1,4 +1,4 @@
-/** What the sandbox's Inicis knows of its one shop; they open nothing anywhere else. */
+/** Keys of the one shop at the sandbox's Inicis; valid nowhere else. */
 export const INICIS_KEYS = {
   mid: 'sandboxmid',
   /** Of the PC window and its approval. */
@@ -11,7 +11,7 @@ export const INICIS_KEYS = {
   mobileBillingKey: 'sandbox-inicis-mobile-billing-key',
 } as const;
 
-/** The same of the sandbox's NicePay. */
+/** Keys at the sandbox's NicePay. */
 export const NICEPAY_KEYS = {
   clientId: 'sandbox-nicepay-client',
   secretKey: 'sandbox-nicepay-secret-key',

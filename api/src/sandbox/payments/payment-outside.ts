@@ -1,22 +1,22 @@
 import { setTimeout as after } from 'node:timers/promises';
 
-/** What the providers need of the world around them. */
+/** Dependencies of the providers outside of the process. */
 export interface PaymentOutside {
-  /** Lets milliseconds pass. */
+  /** Waits. */
   wait(ms: number): Promise<void>;
-  /** Posts a body; undefined when nobody answers. */
+  /** Posts a body; undefined without an answer. */
   post(
     url: string,
     type: string,
     body: string,
   ): Promise<{ readonly status: number; readonly text: string } | undefined>;
-  /** Where NicePay tells the shop what has happened; null when it tells nobody. */
+  /** Address of NicePay's webhooks; null for none. */
   readonly webhookUrl: string | null;
 }
 
 const ANSWERS_WITHIN_MS = 10_000;
 
-/** The real clock and the real network; a wait keeps no process alive. */
+/** The real clock and network; a wait does not keep the process alive. */
 export const realOutside = (webhookUrl: string | null): PaymentOutside => ({
   webhookUrl,
   wait: (ms) => after(ms, undefined, { ref: false }),
@@ -32,7 +32,7 @@ export const realOutside = (webhookUrl: string | null): PaymentOutside => ({
       });
       return { status: answer.status, text: await answer.text() };
     } catch {
-      // Nobody listens there: for a sender that tries again this is an answer like any other.
+      // Treats an unreachable host as a failed attempt, which the sender retries.
       return undefined;
     }
   },

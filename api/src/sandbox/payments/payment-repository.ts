@@ -7,7 +7,7 @@ export type AuthorizationRow = typeof sandboxCardAuthorizations.$inferSelect;
 export type BillingKeyRow = typeof sandboxBillingKeys.$inferSelect;
 export type LedgerRow = typeof sandboxCardLedger.$inferSelect;
 
-/** Keeps a typed card; undefined when its order has had one. */
+/** Stores a typed card; undefined when its order has one already. */
 export const addAuthorization = async (
   executor: Executor,
   values: typeof sandboxCardAuthorizations.$inferInsert,
@@ -16,7 +16,7 @@ export const addAuthorization = async (
   return row;
 };
 
-/** The typed card behind what the shop's server shows. */
+/** The typed card of a token. */
 export const findAuthorization = async (
   executor: Executor,
   provider: SandboxProvider,
@@ -31,7 +31,7 @@ export const findAuthorization = async (
   return row;
 };
 
-/** Uses an authorization up; false when it was. */
+/** Uses an authorization up; false when it was used before. */
 export const claimAuthorization = async (executor: Executor, token: string, now: Date): Promise<boolean> => {
   const claimed = await executor
     .update(sandboxCardAuthorizations)
@@ -52,7 +52,7 @@ export const addBillingKey = async (
 const keyOf = (provider: SandboxProvider, billingKey: string) =>
   and(eq(sandboxBillingKeys.billingKey, billingKey), eq(sandboxBillingKeys.provider, provider));
 
-/** A registered card, also one that is no more. */
+/** A registered card, also a removed one. */
 export const findBillingKey = async (
   executor: Executor,
   provider: SandboxProvider,
@@ -62,7 +62,7 @@ export const findBillingKey = async (
   return row;
 };
 
-/** The same. Its charges come one after the other until the transaction ends. */
+/** The same, locked until the transaction ends, which serialises its charges. */
 export const lockBillingKey = async (
   tx: Transaction,
   provider: SandboxProvider,
@@ -72,7 +72,7 @@ export const lockBillingKey = async (
   return row;
 };
 
-/** Ends a registered card, by its key or by the transaction that registered it; false when there is none. */
+/** Expires a registered card, by its key or by the transaction that registered it; false when there is none. */
 export const endBillingKey = async (
   executor: Executor,
   by: { readonly billingKey: string } | { readonly tid: string },
@@ -87,7 +87,7 @@ export const endBillingKey = async (
   return ended.length > 0;
 };
 
-/** How often charges of a registered card were refused. */
+/** Number of refused charges of a registered card. */
 export const countRefusals = async (executor: Executor, billingKey: string): Promise<number> => {
   const [found] = await executor
     .select({ refusals: count() })
@@ -96,7 +96,7 @@ export const countRefusals = async (executor: Executor, billingKey: string): Pro
   return found?.refusals ?? 0;
 };
 
-/** Writes a row of the book; undefined when its order, or the order id of the cancel, has one. */
+/** Writes a row of the book; undefined for a duplicate order, or order id of a cancel. */
 export const addEntry = async (
   executor: Executor,
   values: typeof sandboxCardLedger.$inferInsert,
@@ -107,7 +107,7 @@ export const addEntry = async (
 
 const isApprovedCharge = and(eq(sandboxCardLedger.kind, 'charge'), eq(sandboxCardLedger.state, 'approved'));
 
-/** A charge that was approved; its cancels come one after the other until the transaction ends. */
+/** An approved charge, locked until the transaction ends, which serialises its cancels. */
 export const lockCharge = async (
   tx: Transaction,
   provider: SandboxProvider,
@@ -134,7 +134,7 @@ export const chargeOfOrder = async (
   return row;
 };
 
-/** Everything of one transaction, or of one order, oldest first. */
+/** Every entry of one transaction, or of one order, oldest first. */
 export const entriesOf = (
   executor: Executor,
   provider: SandboxProvider,
@@ -152,7 +152,7 @@ export const entriesOf = (
 export const wholeLedger = (executor: Executor): Promise<LedgerRow[]> =>
   executor.select().from(sandboxCardLedger).orderBy(asc(sandboxCardLedger.id));
 
-/** A page of what was taken and given back within a span, oldest first; one more than asked for says that there are more. */
+/** A page of charges and cancels within a span, oldest first; one more than requested means that there are more. */
 export const bookPage = (
   executor: Executor,
   provider: SandboxProvider,

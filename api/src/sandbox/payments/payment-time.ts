@@ -3,7 +3,7 @@ import { SEOUL_AHEAD_MS } from '@dongne/contract';
 const STALE_MS = 30 * 60_000;
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
-/** Whether something was issued too long ago to be used: 30 minutes. */
+/** Whether 30 minutes have passed since the issue. */
 export const isExpired = (issuedAt: Date, now: Date): boolean => now.getTime() - issuedAt.getTime() > STALE_MS;
 
 /** Whether a request's own time is older than 30 minutes, or more than 5 minutes ahead. */

@@ -1,13 +1,13 @@
 import type { CardRefusal } from './card-endings';
 import type { Settlement } from './card-settlement';
 
-/** How a provider words what went wrong. */
+/** A provider's wording of errors. */
 export interface ProviderWords<Said> {
   problem(name: 'tokenExpired' | 'tokenUsed' | 'orderUsed' | 'lost'): Said;
   refusal(why: CardRefusal): Said;
 }
 
-/** What of a settlement went wrong, in the words of its provider; undefined when nothing did. */
+/** Error of a settlement, in the words of its provider; undefined without one. */
 export const problemOfSettlement = <Said>(
   settlement: Settlement,
   { problem, refusal }: ProviderWords<Said>,

@@ -2,18 +2,18 @@ import type { SandboxIssuer } from '#tables';
 import type { FormFields } from './form-fields';
 import { issuerOf } from './card-issuers';
 
-/** What is left of a card after it was typed. */
+/** Stored part of a typed card. */
 export interface TypedCard {
   readonly lastFour: string;
   readonly issuer: SandboxIssuer;
 }
 
-/** The fields of the card form; none of them is kept, logged or sent back. */
+/** The fields of the card form; never stored, logged or echoed. */
 export const CARD_FIELDS = ['cardNumber', 'expiry', 'birthDate', 'passwordDigits', 'choice'] as const;
 
 const digitsOf = (text: string | undefined): string => (text ?? '').replaceAll(/[\s-]/g, '');
 
-/** The card that somebody typed, or a sentence on what is wrong with it. */
+/** The typed card, or a sentence about an invalid field. */
 export const typedCardOf = (fields: FormFields): TypedCard | string => {
   const cardNumber = digitsOf(fields['cardNumber']);
   if (!/^\d{16}$/.test(cardNumber)) return '카드번호 16자리를 숫자로 입력해 주세요.';

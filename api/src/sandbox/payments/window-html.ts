@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FormFields } from './form-fields';
 
-/** Text as it may stand in an element or in a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -10,7 +10,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Fields that a form carries along unseen. */
+/** Hidden fields of a form. */
 export const hiddenFields = (fields: FormFields): string =>
   Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
@@ -30,7 +30,7 @@ button.main { margin-top: 24px; border-color: #1b64da; background: #1b64da; colo
 :focus-visible { outline: 3px solid #ffb020; outline-offset: 2px }
 `;
 
-/** A page of a provider's window. `script` is of ours alone: nothing that somebody sent stands in it. */
+/** A page of a provider's window. `script` is trusted: it contains no input. */
 export const windowHtml = (title: string, body: string, script = ''): string => `<!doctype html>
 <html lang="ko">
 <head>
@@ -53,10 +53,8 @@ ${script === '' ? '' : `<script>${script}</script>`}
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * What a page of a window may do: post forms to its own origin and to the shop's, and run its one script if it has one. The app
- * that the console frames may go there in its own tab.
- *
- * @param origin of the address that the window goes back to.
+ * Policy of a window's page: allows posts to its own origin and the shop's, and its one script. The app that the
+ * console frames may navigate here in its own tab. @param origin of the return address.
  */
 export const windowPolicy = (origin: string, script = ''): string =>
   [

@@ -11,9 +11,8 @@ const WORDS = {
 } as const;
 
 /**
- * The window in which a card is typed. It carries the shop's fields along; nothing that was typed into it comes back.
- *
- * @param wrong what was wrong with the card that was typed before.
+ * The window in which a card is typed. It passes the shop's fields on, and never echoes the input. @param wrong error
+ * of the previous input.
  */
 export const cardPage = (order: WindowOrder, fields: FormFields, action: string, wrong?: string): string => {
   const { title, button, does } = WORDS[order.purpose];
@@ -40,10 +39,10 @@ ${hiddenFields(fields)}
   );
 };
 
-/** Posts the form of the page that it stands on. */
+/** Submits the form of its page. */
 export const SUBMIT_SCRIPT = 'document.forms[0].submit()';
 
-/** Sends the browser back to the shop with the result, by a form, as the providers do. */
+/** Returns the browser to the shop with the result, by a form, as the providers do. */
 export const returnPage = (returnUrl: string, fields: FormFields): string =>
   windowHtml(
     '돌아가는 중 (연습용)',
@@ -55,10 +54,10 @@ ${hiddenFields(fields)}
     SUBMIT_SCRIPT,
   );
 
-/** Closes the window that it stands in. */
+/** Closes its window. */
 export const CLOSE_SCRIPT = 'window.close()';
 
-/** The end of a window that tells the shop nothing. */
+/** The last page of a window without a result for the shop. */
 export const silentPage = (): string =>
   windowHtml(
     '창을 닫아 주세요 (연습용)',

@@ -31,13 +31,13 @@ const refuseForeign = ({ returnUrl, closeUrl }: WindowOrder, request: FastifyReq
     throw invalidField('closeUrl', sentence);
 };
 
-/** A window that the person closes: nothing is posted where the shop has a page for it, as at the providers. */
+/** Closes a window: without a post where the shop has a page for it, as at the providers. */
 const close = (reply: FastifyReply, opened: OpenedWindow): FastifyReply => {
   const { closeUrl } = opened.order;
   return closeUrl === undefined ? sendBack(reply, opened, opened.cancelled) : reply.redirect(closeUrl, SEE_OTHER);
 };
 
-/** What is posted back for a typed card: undefined when nothing is. */
+/** Fields posted back for a typed card: undefined without a post. */
 const resultOf = async (
   parts: WindowParts,
   { proof }: CardWindow,
@@ -61,12 +61,12 @@ const resultOf = async (
   if (fields === undefined) return undefined;
   const ending = endingOf(card.lastFour);
   if (ending === 'unsigned') return without(fields, proof);
-  // Once from here, once from the browser.
+  // Posts once from here and once from the browser.
   if (ending === 'twice') await parts.outside.post(returnUrl, FORM, new URLSearchParams(fields).toString());
   return fields;
 };
 
-/** The two steps of a window: it shows itself, and takes the card that was typed into it. */
+/** The two steps of a window: shows itself, and accepts the typed card. */
 export const serveWindow = (
   app: App & Needs<'clock' | 'config' | 'database'>,
   { outside }: Pick<WindowParts, 'outside'>,

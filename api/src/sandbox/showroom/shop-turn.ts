@@ -4,11 +4,11 @@ import { nextAct, type Act } from '../demo/next-act';
 import type { SamplePhotos } from '../demo/offer-of';
 import type { DemoCall } from '../demo/simulator';
 
-/** What a shop's turn needs. */
+/** Dependencies of a shop's next step. */
 export interface TurnParts {
   readonly call: DemoCall;
   readonly photos: SamplePhotos;
-  /** The sandbox's. */
+  /** Time of the sandbox. */
   readonly now: Date;
 }
 
@@ -18,7 +18,7 @@ export interface OrderAtShop {
   readonly laundryId: number;
 }
 
-/** What the shop of an order does next, with the token that does it; null while it is somebody else's turn. */
+/** Next step of an order's shop, with the token for it; null while it waits for others. */
 const turnOf = async ({ call, photos, now }: TurnParts, { id, laundryId }: OrderAtShop) => {
   const entry = await call('POST', `/sandbox/shop/${laundryId}/token`);
   const { accessToken: token } = entry.json<{ accessToken: string }>();
@@ -27,12 +27,12 @@ const turnOf = async ({ call, photos, now }: TurnParts, { id, laundryId }: Order
   return { token, act: nextAct(request, { now, prices, photos }) };
 };
 
-/** What a button says that does it. */
+/** Step of a button. */
 export interface Turn {
   /** The command of the shop's tools, `travel` for waiting for the slot. */
   readonly command: string;
   readonly says: string;
-  /** Where the clock goes; null for what takes no time. */
+  /** Target of the clock; null for a step without waiting. */
   readonly to: string | null;
 }
 
@@ -41,17 +41,16 @@ const turnView = (act: Act): Turn =>
     ? { command: 'travel', says: act.says, to: act.to.toISOString() }
     : { command: act.command.replace(/^questions.*$/, 'answer'), says: act.says, to: null };
 
-/** What the shop does next, by the table of the shops that act by themselves; null while the customer has to. */
+/** Next step of the shop, by the rules of the simulation; null while it waits for the customer. */
 export const nextTurn = async (parts: TurnParts, order: OrderAtShop): Promise<Turn | null> => {
   const { act } = await turnOf(parts, order);
   return act === null ? null : turnView(act);
 };
 
 /**
- * Does what the shop does next, by the call of its own tools: once, however often its button is pressed.
- *
- * @param command what the button says; when the shop is further by now nothing is done.
- * @throws {Refusal} `INVALID_TRANSITION`, in the words of the shop's tools where they refuse.
+ * Does the shop's next step by a call of its own tools: once, however often its button is pressed. @param command of
+ * the button; ignored when the shop is further by now. @throws {Refusal} `INVALID_TRANSITION`, in the words of the
+ * shop's tools where they refuse.
  */
 export const takeTurn = async (parts: TurnParts, order: OrderAtShop, command: string): Promise<Turn> => {
   const { token, act } = await turnOf(parts, order);

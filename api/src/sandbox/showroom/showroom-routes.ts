@@ -29,7 +29,7 @@ const orderView = ({ customerId, nickname, phoneNumber, ...row }: OrderRow) => (
   createdAt: row.createdAt.toISOString(),
 });
 
-/** What the console shows of the whole system at a glance, and what its buttons do that no tool of a shop or of operators does. */
+/** Overview of the whole system for the console, and actions that are not in the tools of shops and operators. */
 export const showroomRoutes = (faults: FaultPlan) =>
   feature({ name: 'showroom', needs: ['clock', 'config', 'database'] }, (app) => {
     const { database, clock } = app;
@@ -68,7 +68,7 @@ export const showroomRoutes = (faults: FaultPlan) =>
       takeTurn(await turnParts(), await orderOf(request.params.id), request.body.command),
     );
 
-    // A login without a code: who shows the app begins as somebody within one press.
+    // Logs in without a code, so that a demonstration starts with one click.
     app.post('/members/:id/login', { schema: { hide: true, params: IdParams } }, async (request) => {
       const member = await findMember(database, request.params.id);
       if (member === undefined) throw new Refusal('NOT_FOUND');

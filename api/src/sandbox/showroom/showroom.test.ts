@@ -13,8 +13,8 @@ const get = async (url: string) => (await api.app.inject({ url: `/sandbox${url}`
 const post = (url: string, payload: object = {}) => api.app.inject({ method: 'POST', url: `/sandbox${url}`, payload });
 const next = async ({ id }: TestRequest) => (await get(`/orders/${id}`)).next;
 
-describe('the showroom of the sandbox', () => {
-  it('tells the newest orders with their customers, and the newest messages to anybody', async () => {
+describe('showroom of the sandbox', () => {
+  it('lists the newest orders with customers, and the newest messages', async () => {
     const { id, laundryId, customer } = await requestIn(api, 'Requested');
     await post('/limits/reset');
     await api.app.inject({ method: 'POST', url: '/v1/app/auth/otp', payload: { phoneNumber: '01000000009' } });
@@ -38,7 +38,7 @@ describe('the showroom of the sandbox', () => {
     expect(messages).toEqual(expect.arrayContaining([expect.objectContaining(code)]));
   });
 
-  it('tells what has happened to an order, and what its shop does next', async () => {
+  it('shows the timeline of an order and its next step', async () => {
     const request = await requestIn(api, 'Requested');
     const order = await get(`/orders/${request.id}`);
     expect(order.timeline).toEqual([
@@ -48,7 +48,7 @@ describe('the showroom of the sandbox', () => {
     expect((await api.app.inject({ url: '/sandbox/orders/999999' })).statusCode).toBe(404);
   });
 
-  it('does once what is pressed twice', async () => {
+  it('acts once on a double click', async () => {
     const { id } = await requestIn(api, 'Requested');
     const press = () => post(`/orders/${id}/next`, { command: 'accept' });
     expect((await press()).statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('the showroom of the sandbox', () => {
     expect((await get(`/orders/${id}`)).timeline).toHaveLength(2);
   });
 
-  it('logs in as a member without a code, and as nobody who is none', async () => {
+  it('logs in as a known member without a code', async () => {
     const { memberId: id } = await addMember(api);
     const { user, accessToken, refreshToken } = (await post(`/members/${id}/login`)).json();
     expect(user.userId).toBe(id);
@@ -68,7 +68,7 @@ describe('the showroom of the sandbox', () => {
     expect((await post('/members/999999/login')).statusCode).toBe(404);
   });
 
-  it('lists every ending of a card, and the faults that are planned still', async () => {
+  it('lists card behaviours and remaining faults', async () => {
     expect(await get('/card-endings')).toEqual(
       expect.arrayContaining([
         { lastFour: '0000', ending: 'succeeds' },
@@ -82,7 +82,7 @@ describe('the showroom of the sandbox', () => {
     ]);
   });
 
-  it('walks an order to its end, one press of the shop after the other, and waits for its customer', async () => {
+  it('completes an order step by step, waiting for its customer', async () => {
     const request = await requestIn(api, 'Requested');
     const pressed: string[] = [];
     for (let turn = await next(request); turn !== null; turn = await next(request)) {
@@ -99,7 +99,7 @@ describe('the showroom of the sandbox', () => {
   });
 });
 
-/** The customer with a token that holds after the journey to the slot. */
+/** The customer with a fresh token after the travel to the slot. */
 const freshly = async ({ customer }: TestRequest): Promise<TestRequest['customer']> => {
   const { accessToken } = (await post(`/members/${customer.memberId}/login`)).json();
   return { ...customer, headers: bearer(accessToken) };

@@ -5,13 +5,13 @@ import type { PaymentOutside } from '../payments/payment-outside';
 
 export type Form = Record<string, string>;
 
-/** What the providers did outside of themselves. */
+/** Recorded effects of the providers. */
 interface RecordedOutside extends PaymentOutside {
   readonly waits: number[];
   readonly posts: { readonly url: string; readonly type: string; readonly body: string }[];
-  /** What whoever is posted to answers, oldest first; OK when nothing is left. */
+  /** Answers to posts, oldest first; OK by default. */
   readonly answers: ({ readonly status: number; readonly text: string } | undefined)[];
-  /** Resolves when as many posts were made. */
+  /** Resolves after as many posts. */
   posted(count: number): Promise<void>;
 }
 
@@ -45,12 +45,12 @@ const recordOutside = (): RecordedOutside => {
   return outside;
 };
 
-/** An API with what its card providers did. */
+/** An API with the recorded effects of its card providers. */
 export interface CardSandbox extends TestApi {
   readonly outside: RecordedOutside;
 }
 
-/** An API whose card providers wait for nothing and write down what they post. */
+/** An API whose card providers do not wait and record their posts. */
 export const openCardSandbox = async (): Promise<CardSandbox> => {
   const outside = recordOutside();
   return { ...(await openTestApi({ port: 4_000 }, outside)), outside };
@@ -58,7 +58,7 @@ export const openCardSandbox = async (): Promise<CardSandbox> => {
 
 const NOT_OPEN = 'A card sandbox is open while tests run, not before';
 
-/** The card sandbox of a test file: open while its tests run, with nothing written down at the start of each. */
+/** The card sandbox of a test file: open while its tests run, with empty records before each. */
 export const useCardSandbox = (): CardSandbox => {
   let opened: CardSandbox | undefined;
   const open = (): CardSandbox => {
@@ -90,7 +90,7 @@ export const useCardSandbox = (): CardSandbox => {
   };
 };
 
-/** The card providers as they look to a server that waits ten seconds: an answer that takes longer never comes. */
+/** The card providers with a timeout of ten seconds: a slower answer is lost. */
 export const hastyProviders = ({ app, outside, parts }: CardSandbox): CardProviders => {
   const inside = insideOf(() => app);
   const hasty: ProviderFetch = async (url, request) => {
@@ -105,7 +105,7 @@ export const hastyProviders = ({ app, outside, parts }: CardSandbox): CardProvid
 export const RETURN_URL = 'http://localhost/v1/app/pay/card/return?sid=a-sid';
 
 let orders = 0;
-/** An order id that nobody had. */
+/** A fresh order id. */
 export const freshOrder = (): string => {
   orders += 1;
   return `order-${orders}`;
@@ -129,7 +129,7 @@ const plain = (text: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** The form of a page: where it goes, and what it carries unseen. */
+/** The form of a page: its target and its hidden fields. */
 export const formOf = (page: string): { readonly action: string; readonly fields: Form } => ({
   action: plain(/<form[^>]* action="([^"]*)"/.exec(page)?.[1] ?? ''),
   fields: Object.fromEntries(
@@ -142,7 +142,7 @@ export const formOf = (page: string): { readonly action: string; readonly fields
 
 export const CARD = { expiry: '0928', birthDate: '900101', passwordDigits: '12', choice: 'go' };
 
-/** How a person closes a window: with the card that stands for it, and with 닫기. */
+/** Ways of closing a window: the card for it, and 닫기. */
 export const CLOSINGS: readonly (readonly [lastFour: string, change: Form])[] = [
   ['8888', {}],
   ['0000', { choice: 'close', cardNumber: '' }],
@@ -150,14 +150,14 @@ export const CLOSINGS: readonly (readonly [lastFour: string, change: Form])[] = 
 
 export const cardNumber = (lastFour: string): string => `941009410094${lastFour}`;
 
-/** Opens a window, types a card into it, and gives the page that follows. */
+/** Opens a window and types a card. @returns the page after it. */
 export const typeCard = async (api: TestApi, url: string, form: Form, lastFour: string, change: Form = {}) => {
   const opened = await postForm(api, url, form);
   const { action, fields } = formOf(opened.body);
   return postForm(api, action, { ...fields, ...CARD, cardNumber: cardNumber(lastFour), ...change });
 };
 
-/** The same, and what the page after it posts back. */
+/** Opens a window and types a card. @returns the fields that the page after it posts. */
 export const returnedFrom = async (api: TestApi, url: string, form: Form, lastFour: string, change: Form = {}) =>
   formOf((await typeCard(api, url, form, lastFour, change)).body);
 

@@ -13,7 +13,7 @@ export const MOBILE_PAYMENT = '/sandbox/inicis/mobile/payment';
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 export const sha512 = (text: string) => createHash('sha512').update(text).digest('hex');
 
-/** What a shop sends to Inicis, with every hash written out. */
+/** Requests of a shop to Inicis, with every hash written out. */
 export const inicisShop = (open: () => CardSandbox) => {
   const nowMs = () => String(open().clock.now().getTime());
 

@@ -12,7 +12,7 @@ export type Call = Record<string, unknown>;
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What a shop sends to NicePay, with every hash written out. */
+/** Requests of a shop to NicePay, with every hash written out. */
 export const nicepayShop = (open: () => CardSandbox) => {
   const payment = (change: Form = {}): Form => ({
     clientId: CLIENT,

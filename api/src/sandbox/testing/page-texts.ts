@@ -16,7 +16,7 @@ const nodesOf = (node: ts.Node): readonly ts.Node[] => {
 
 const names = (pattern: RegExp): readonly string[] => readdirSync(FOLDER).filter((name) => pattern.test(name));
 
-/** The Korean texts that have a line of English, in the files that hold those lines. */
+/** The Korean texts with an English translation. */
 export const englishLines = (): readonly string[] =>
   names(/^english.*\.js$/).flatMap((name) =>
     nodesOf(sourceOf(name))
@@ -24,11 +24,11 @@ export const englishLines = (): readonly string[] =>
       .flatMap(({ name: key }) => (ts.isStringLiteral(key) || ts.isIdentifier(key) ? [key.text] : [])),
   );
 
-/** A Korean text of the page, and where it stands. */
+/** A Korean text of the page, with its place. */
 export interface PageText {
   readonly file: string;
   readonly text: string;
-  /** It is put together of parts, so that nothing can be looked up by it. */
+  /** Concatenated of parts, which cannot be looked up. */
   readonly isMade: boolean;
 }
 
@@ -43,7 +43,7 @@ const textOf = (node: ts.Node): Omit<PageText, 'file'> | undefined => {
 const textOfTemplate = ({ head, templateSpans }: ts.TemplateExpression): string =>
   [head.text, ...templateSpans.map(({ literal }) => literal.text)].join('…');
 
-/** Every Korean text in the page's own scripts, but for its English and for what customers read. */
+/** Every Korean text of the page's own scripts, except its translations and texts for customers. */
 const scriptTexts = (): readonly PageText[] =>
   names(/^(?!english|customer-words).*\.js$/).flatMap((file) =>
     nodesOf(sourceOf(file)).flatMap((node) => {
@@ -55,12 +55,12 @@ const scriptTexts = (): readonly PageText[] =>
 const ELEMENT = /<([a-z0-9]+)\b([^>]*)>([^<]*)/g;
 const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
-/** Every Korean text of the page's own markup; one that the page does not look up counts as made. */
+/** Every Korean text of the page's own markup; one without a look-up counts as concatenated. */
 const markupTexts = (): readonly PageText[] => {
   const markup = readFileSync(join(FOLDER, 'sandbox.html'), 'utf8');
   return [...markup.matchAll(ELEMENT)].flatMap(([, tag, attributes = '', said = '']) => {
     const label = /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? '';
-    // What names a language says so in that language; the title and the phone are named by the scripts.
+    // Skips names of languages, and the title and the phone, which scripts name.
     const isOwn = /\blang="ko"/.test(attributes) || tag === 'title' || tag === 'iframe' || tag === 'html';
     return [
       { text: oneLine(said), isMade: !isOwn && !/\bdata-t\b(?!-)/.test(attributes) },

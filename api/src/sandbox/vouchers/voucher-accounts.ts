@@ -2,7 +2,7 @@ import type { Database } from '#base';
 import type { VoucherProblem } from './voucher-codes';
 import { addVoucherEntry, givenBack, holdAccount, refundOf, spendOf, voucherBalance } from './voucher-repository';
 
-/** What a new one of the programme starts with; our own choice, enough for a coat and a few shirts. */
+/** Initial balance of a new user; an arbitrary amount, enough for a coat and a few shirts. */
 const FIRST_GRANT_WON = 50_000;
 
 interface Spend {
@@ -17,14 +17,14 @@ interface GiveBack {
   readonly amountWon: number;
 }
 
-/** What somebody has left; a new one has the first grant. */
+/** Balance of a user; a new one has the first grant. */
 export const balanceAt = (database: Database, memberRef: string, now: Date): Promise<number> =>
   database.transaction(async (tx) => {
     await holdAccount(tx, memberRef, FIRST_GRANT_WON, now);
     return voucherBalance(tx, memberRef);
   });
 
-/** Adds to what somebody has, and gives what they have then. */
+/** Adds to a balance. @returns the new one. */
 export const grant = (database: Database, memberRef: string, amountWon: number, now: Date): Promise<number> =>
   database.transaction(async (tx) => {
     await holdAccount(tx, memberRef, FIRST_GRANT_WON, now);
@@ -32,7 +32,7 @@ export const grant = (database: Database, memberRef: string, amountWon: number, 
     return voucherBalance(tx, memberRef);
   });
 
-/** Takes an amount once per order; the same again takes nothing and says the same. */
+/** Takes an amount once per order; idempotent. */
 export const spendOnce = (
   database: Database,
   { memberRef, orderId, amountWon }: Spend,
@@ -49,7 +49,7 @@ export const spendOnce = (
     return balance - amountWon;
   });
 
-/** Gives back once per refund, and never more than was spent. */
+/** Refunds once per refund id, and never more than was spent. */
 export const giveBackOnce = (
   database: Database,
   { orderId, refundId, amountWon }: GiveBack,

@@ -1,4 +1,4 @@
-/** What the sandbox's programme finds wrong: status, and what it says to people. */
+/** Errors of the sandbox's programme: status, and their sentences. */
 export const VOUCHER_PROBLEMS = {
   KEY_UNKNOWN: [401, '등록되지 않은 제휴사예요.'],
   SIGNATURE: [401, '서명이 맞지 않아요.'],

@@ -7,7 +7,7 @@ import { wholeVoucherLedger } from './voucher-repository';
 
 const Grant = Type.Object({ userId: Id, amountWon: Type.Integer({ minimum: 1, maximum: 10_000_000 }) });
 
-/** The programme's book, and a way to fill an account, for developers and drills. */
+/** The programme's book, and top-ups of an account, for developers and drills. */
 export const voucherControlRoutes = feature(
   { name: 'sandbox-voucher-control', needs: ['clock', 'config', 'database'] },
   (app) => {

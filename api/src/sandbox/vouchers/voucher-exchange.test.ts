@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let count = 0;
-/** A spending of somebody new. */
+/** A spending of a new user. */
 const aSpend = (changed: Partial<VoucherSpend> = {}): VoucherSpend => {
   count += 1;
   return {
@@ -31,8 +31,8 @@ const balanceOf = async (memberRef: string) => {
 const giveBack = ({ orderId }: VoucherSpend, refundId: string, amountWon: number) =>
   programmeIn(api).giveBack({ orderId, refundId, amountWon, now: api.clock.now() });
 
-describe('the voucher programme of the sandbox', () => {
-  it('gives somebody new a first balance, takes what is spent, and knows of it', async () => {
+describe('voucher programme of the sandbox', () => {
+  it('grants a first balance, spends it, and looks it up', async () => {
     const spend = aSpend();
     expect(await balanceOf(spend.memberRef)).toBe(GRANTED_WON);
     expect(await programmeIn(api).spend(spend)).toEqual({ state: 'done', balanceWon: GRANTED_WON - 8_900 });
@@ -41,7 +41,7 @@ describe('the voucher programme of the sandbox', () => {
     expect(await programmeIn(api).lookUp({ orderId, now: api.clock.now() })).toEqual(found);
   });
 
-  it('does one order once, however often it is sent', async () => {
+  it('spends once per order, however often it is sent', async () => {
     const spend = aSpend();
     for (let sent = 0; sent < 3; sent += 1)
       expect(await programmeIn(api).spend(spend)).toEqual({ state: 'done', balanceWon: GRANTED_WON - 8_900 });
@@ -53,13 +53,13 @@ describe('the voucher programme of the sandbox', () => {
   it.each([
     ['amount', { amountWon: 1 }],
     ['member', { memberRef: 'somebody-else' }],
-  ])('refuses a used order with another %s', async (_what, changed) => {
+  ])('rejects a used order with another %s', async (_what, changed) => {
     const spend = aSpend();
     await programmeIn(api).spend(spend);
     expect(await programmeIn(api).spend({ ...spend, ...changed })).toMatchObject({ code: 'ORDER_USED' });
   });
 
-  it('never lets a balance go below nothing, also when two spend it at once', async () => {
+  it('never overdraws a balance, also concurrently', async () => {
     const spend = aSpend({ amountWon: 30_000 });
     const outcomes = await Promise.all([
       programmeIn(api).spend(spend),
@@ -70,7 +70,7 @@ describe('the voucher programme of the sandbox', () => {
     expect(outcomes.find(({ state }) => state === 'refused')).toMatchObject({ code: 'INSUFFICIENT' });
   });
 
-  it('gives back in parts, each once, and never more than was spent', async () => {
+  it('refunds parts once each, up to the spending', async () => {
     const spend = aSpend();
     await programmeIn(api).spend(spend);
     await giveBack(spend, `${spend.orderId}-1`, 900);
@@ -81,7 +81,7 @@ describe('the voucher programme of the sandbox', () => {
     expect(await giveBack(spend, `${spend.orderId}-3`, 8_000)).toEqual({ state: 'done', balanceWon: GRANTED_WON });
   });
 
-  it('knows nothing of an order that was never sent', async () => {
+  it('has no record of an order that was never sent', async () => {
     expect(await programmeIn(api).lookUp({ orderId: 'never', now: api.clock.now() })).toEqual({
       state: 'done',
       found: false,
@@ -89,7 +89,7 @@ describe('the voucher programme of the sandbox', () => {
     expect(await giveBack(aSpend(), 'refund-of-nothing', 1)).toMatchObject({ code: 'ORDER_UNKNOWN' });
   });
 
-  it('takes nothing by a call that is older than it may be, so that what is unknown by then never comes', async () => {
+  it('rejects calls older than the limit', async () => {
     const spend = aSpend();
     api.clock.advance(VOUCHER.staleSeconds * 1_000 + 1);
     expect(await programmeIn(api).spend(spend)).toMatchObject({ state: 'refused', code: 'STALE' });
@@ -98,8 +98,8 @@ describe('the voucher programme of the sandbox', () => {
   });
 });
 
-describe('a forged call of the voucher programme', () => {
-  /** A call as we sign it. */
+describe('forged call of the voucher programme', () => {
+  /** A call signed like ours. */
   const signed = (secret = 'sandbox-voucher-secret') => {
     const { memberRef, orderId, amountWon, now } = aSpend();
     const payload = JSON.stringify({ memberRef, orderId, amountWon });
@@ -122,15 +122,15 @@ describe('a forged call of the voucher programme', () => {
     return { ...call, headers: { ...call.headers, [name]: value } };
   };
 
-  it('is none when everything is right', async () => {
+  it('is accepted with a right signature', async () => {
     expect(await codeOf(signed())).toEqual([200, undefined]);
   });
 
-  it('is refused when it was signed with another secret', async () => {
+  it('is rejected with another secret', async () => {
     expect(await codeOf(signed('another'))).toEqual([401, 'SIGNATURE']);
   });
 
-  it('is refused when amount, time or path are others than those that were signed', async () => {
+  it('is rejected when amount, time or path differ from the signed ones', async () => {
     const call = signed();
     expect(await codeOf({ ...call, payload: call.payload.replace('8900', '1') })).toEqual([401, 'SIGNATURE']);
     expect(await codeOf({ ...call, url: '/sandbox/vouchers/v1/refunds' })).toEqual([401, 'SIGNATURE']);
@@ -140,12 +140,12 @@ describe('a forged call of the voucher programme', () => {
     ]);
   });
 
-  it('is refused without a signature, and from a partner that nobody knows', async () => {
+  it('is rejected without a signature or from an unknown partner', async () => {
     expect(await codeOf(withHeader('voucher-signature', ''))).toEqual([401, 'SIGNATURE']);
     expect(await codeOf(withHeader('voucher-key', 'another'))).toEqual([401, 'KEY_UNKNOWN']);
   });
 
-  it('is refused when it is replayed later, and takes nothing when it is replayed at once', async () => {
+  it('is rejected when replayed late, and harmless when replayed at once', async () => {
     const call = signed();
     expect(await codeOf(call)).toEqual([200, undefined]);
     expect(await codeOf(call)).toEqual([200, undefined]);
@@ -158,14 +158,14 @@ describe('a forged call of the voucher programme', () => {
   });
 });
 
-describe('the book of the voucher programme', () => {
-  it('is added to only, for whatever else writes to the database', async () => {
+describe('book of the voucher programme', () => {
+  it('is append-only in the database', async () => {
     await programmeIn(api).spend(aSpend());
     await expect(api.parts.database.update(sandboxVoucherLedger).set({ amountWon: 1 })).rejects.toThrow();
     await expect(api.parts.database.delete(sandboxVoucherLedger)).rejects.toThrow();
   });
 
-  it('is filled by a grant to a voucher user, and to nobody else', async () => {
+  it('accepts grants to voucher users only', async () => {
     const { memberId: userId } = await addVoucherUser(api);
     const granted = (payload: object) => api.app.inject({ method: 'POST', url: '/sandbox/vouchers/grant', payload });
     expect((await granted({ userId, amountWon: 7_000 })).json()).toEqual({ balanceWon: GRANTED_WON + 7_000 });
@@ -173,7 +173,7 @@ describe('the book of the voucher programme', () => {
     expect((await granted({ userId: other, amountWon: 7_000 })).statusCode).toBe(404);
   });
 
-  it('names people by a hash that says nothing of their number', async () => {
+  it('identifies members by an anonymous hash', async () => {
     const { memberId, phoneNumber } = await addVoucherUser(api);
     const memberRef = voucherMemberRef(api.parts.config, memberId);
     await balanceOf(memberRef);

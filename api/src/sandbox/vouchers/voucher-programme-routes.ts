@@ -34,7 +34,7 @@ const BookAnswer = Type.Object({
   ),
   hasMore: Type.Boolean(),
 });
-/** By status, one by one: what is said for all of 4xx is the shape of our own refusals. */
+/** By single status: a schema for 4xx would be that of our own refusals. */
 const ANSWERS = { 200: Answer, 400: Answer, 401: Answer, 404: Answer, 409: Answer };
 
 const jsonOf = (text: string): unknown => {
@@ -50,7 +50,7 @@ const refuse = (reply: FastifyReply, problem: VoucherProblem): FastifyReply => {
   return reply.code(status).send({ code: problem, message });
 };
 
-/** The text of a call; it is signed as it was sent, so it is read before anything makes sense of it. */
+/** The raw text of a call, because its signature covers it. */
 const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
 
 /** The voucher programme's own side of the protocol in docs/domain/vouchers.md, with its own key, hashes and book. */

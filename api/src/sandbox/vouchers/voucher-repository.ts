@@ -12,9 +12,8 @@ export const addVoucherEntry = async (tx: Transaction, entry: NewEntry): Promise
 };
 
 /**
- * Holds somebody's account until the transaction ends; anyone who has none gets one with a first grant.
- *
- * @param firstWon what a new one of the programme starts with.
+ * Locks an account until the transaction ends; creates one with the first grant. @param firstWon initial balance of a
+ * new user.
  */
 export const holdAccount = async (tx: Transaction, memberRef: string, firstWon: number, at: Date): Promise<void> => {
   const { memberRef: column } = sandboxVoucherAccounts;
@@ -27,7 +26,7 @@ export const holdAccount = async (tx: Transaction, memberRef: string, firstWon: 
   else await tx.select({ memberRef: column }).from(sandboxVoucherAccounts).where(eq(column, memberRef)).for('update');
 };
 
-/** What is left of all that was granted, in won. */
+/** Balance of all entries, in won. */
 export const voucherBalance = async (executor: Executor, memberRef: string): Promise<number> => {
   const { amountWon, kind } = sandboxVoucherLedger;
   const [row] = await executor
@@ -52,13 +51,13 @@ export const spendOf = async (executor: Executor, orderId: string): Promise<Vouc
   return row;
 };
 
-/** What was given back under an id. */
+/** Refund of an id. */
 export const refundOf = async (executor: Executor, refundId: string): Promise<VoucherEntry | undefined> => {
   const [row] = await executor.select().from(sandboxVoucherLedger).where(eq(sandboxVoucherLedger.refundId, refundId));
   return row;
 };
 
-/** What was given back of an order, in won. */
+/** Sum of an order's refunds, in won. */
 export const givenBack = async (executor: Executor, orderId: string): Promise<number> => {
   const { amountWon, kind, orderId: column } = sandboxVoucherLedger;
   const [row] = await executor
@@ -72,7 +71,7 @@ export const givenBack = async (executor: Executor, orderId: string): Promise<nu
 export const wholeVoucherLedger = (executor: Executor): Promise<VoucherEntry[]> =>
   executor.select().from(sandboxVoucherLedger).orderBy(asc(sandboxVoucherLedger.id));
 
-/** A page of what was spent and given back within a span, oldest first. */
+/** A page of spendings and refunds within a span, oldest first. */
 export const voucherBookPage = (
   executor: Executor,
   { from, until, limit, offset }: BookSpan,

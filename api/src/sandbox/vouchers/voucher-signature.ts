@@ -1,16 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { VOUCHER } from '@dongne/contract';
 
-/** What the sandbox's programme knows its one partner by; it opens nothing anywhere else. */
+/** Key of the programme's one partner; valid nowhere else. */
 const PARTNER_KEY = { id: 'sandbox-voucher-key', secret: 'sandbox-voucher-secret' } as const;
 
-/** A call as it came. */
+/** A call as received. */
 export interface SignedCall {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly method: string;
   /** Below the programme's address. */
   readonly path: string;
-  /** The text as it came; empty without one. */
+  /** The raw text; empty without one. */
   readonly body: string;
 }
 
@@ -23,7 +23,10 @@ const headerOf = ({ headers }: SignedCall, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What is wrong with who signed a call, and when; undefined when nothing is. Nothing of an unsigned call is looked at. */
+/**
+ * Error in a call's signature or time; undefined without one. An unsigned call is rejected before anything else is
+ * read.
+ */
 export const signatureProblem = (call: SignedCall, now: Date): SignatureProblem | undefined => {
   if (headerOf(call, 'voucher-key') !== PARTNER_KEY.id) return 'KEY_UNKNOWN';
   const timestamp = headerOf(call, 'voucher-timestamp');
