@@ -15,8 +15,8 @@ export const ON_BOTH_ENGINES = [
   'offer-migration',
   'point-lots-migration',
   'seed',
-  'plant-shops',
-  'plant-requests',
+  'seed-shops',
+  'seed-requests',
   // Distances, dates and sweeps that SQL works out.
   'laundry-list',
   'list-pages',

@@ -5,7 +5,7 @@ import { answerOf, problemOf } from './testing/fuzz/answers';
 import { callsOf, type FuzzCall } from './testing/fuzz/calls';
 import { operationsOf, type Operation } from './testing/fuzz/document';
 import { usesUp } from './testing/fuzz/operation-needs';
-import { headersOf, OPERATOR_KEY, publishSomething, stageFor, type Stage } from './testing/fuzz/people';
+import { headersOf, OPERATOR_KEY, publishSomething, stageFor, type Stage } from './testing/fuzz/operation-fixtures';
 import { requestIn, type TestRequest } from './testing/shop-commands';
 import { openTestApi, type TestApi } from './testing/test-api';
 

@@ -9,7 +9,7 @@ import {
   inicisRoutes,
   nhnSmsRoutes,
   nicepayRoutes,
-  ProviderWeather,
+  ProviderOutage,
   oidcRoutes,
   paymentLedgerRoutes,
   type PaymentOutside,
@@ -26,12 +26,12 @@ export const registerSandbox = async (
   app: App,
   { faults, outside, parts }: { faults: FaultPlan; outside: PaymentOutside; parts: JobParts },
 ): Promise<void> => {
-  const weather = new ProviderWeather();
+  const outage = new ProviderOutage();
   const jobs = { beforeTravel: () => deliverAllDue(parts), afterTravel: () => runUntilQuiet(parts, ALL_JOBS) };
   const control = sandboxControlRoutes(faults, jobs);
   for (const routes of [
     sandboxRoutes,
-    inboxRoutes(weather),
+    inboxRoutes(outage),
     sandboxPageRoutes,
     control,
     demoRoutes(outside),
@@ -43,7 +43,7 @@ export const registerSandbox = async (
   await app.register(nicepayRoutes(outside), { prefix: '/sandbox/nicepay' });
   for (const routes of [voucherProgrammeRoutes, voucherControlRoutes])
     await app.register(routes, { prefix: '/sandbox/vouchers' });
-  await app.register(nhnSmsRoutes(weather), { prefix: '/sandbox/nhn' });
-  await app.register(fcmRoutes(weather), { prefix: '/sandbox/fcm' });
+  await app.register(nhnSmsRoutes(outage), { prefix: '/sandbox/nhn' });
+  await app.register(fcmRoutes(outage), { prefix: '/sandbox/fcm' });
   await app.register(oidcRoutes, { prefix: '/sandbox/oidc' });
 };

@@ -50,7 +50,7 @@ export { PickupPlace, RequestMend } from './requests/request-schemas';
 export { orderJobs } from './requests/request-upkeep';
 export { sharedView } from './requests/request-view';
 export { endVoucherPayment, refundVoucher, sendRefund } from './vouchers/refund-voucher';
-export { askVoucherBalance, type VoucherBalance } from './vouchers/voucher-cover';
+export { readVoucherBalance, type VoucherBalance } from './vouchers/voucher-cover';
 export { voucherJobs } from './vouchers/voucher-jobs';
 export * from './bag';
 export * from './claim';

@@ -6,7 +6,7 @@ export { nicepayRoutes } from './nicepay/nicepay-routes';
 export { fcmRoutes } from './messages/fcm-routes';
 export { inboxRoutes } from './messages/inbox-routes';
 export { nhnSmsRoutes } from './messages/nhn-sms-routes';
-export { ProviderWeather } from './messages/provider-weather';
+export { ProviderOutage } from './messages/provider-outage';
 export { oidcRoutes } from './oidc-routes';
 export { sandboxControlRoutes } from './sandbox-control-routes';
 export { sandboxPageRoutes } from './sandbox-page-routes';

@@ -30,7 +30,7 @@ const CAMPAIGNS = [
 ] as const;
 
 /** Seeds coupons, points and notifications of the regular member. */
-export const plantBenefits = async (tx: Transaction, { clock }: Needs<'clock'>): Promise<void> => {
+export const seedBenefits = async (tx: Transaction, { clock }: Needs<'clock'>): Promise<void> => {
   const member = await findMemberByPhone(tx, REGULAR_PHONE);
   if (member === undefined) return;
   const memberId = member.id;

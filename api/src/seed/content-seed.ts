@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n');
 
 /** Seeds notices, questions and popups, dated around the moment of the seed. */
-export const plantContent = async (tx: Transaction, { clock }: Needs<'clock'>): Promise<void> => {
+export const seedContent = async (tx: Transaction, { clock }: Needs<'clock'>): Promise<void> => {
   const inDays = (days: number): Date => new Date(clock.now().getTime() + days * DAY_MS);
 
   await tx.insert(notices).values([

@@ -25,7 +25,7 @@ const springOf = (now: Date): { readonly startsAt: Date; readonly endsAt: Date }
 };
 
 /** Seeds running events, one for each kind of button, one upcoming in most months and one that is over. */
-export const plantEvents = async (tx: Transaction, { clock }: Needs<'clock'>): Promise<void> => {
+export const seedEvents = async (tx: Transaction, { clock }: Needs<'clock'>): Promise<void> => {
   const now = clock.now();
   const inDays = (days: number): Date => new Date(now.getTime() + days * DAY_MS);
   const spring = springOf(now);

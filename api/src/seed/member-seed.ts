@@ -50,7 +50,7 @@ const ADDRESSES = [
 const DAY_MS = 24 * 3_600_000;
 
 /** Seeds the members with their addresses. */
-export const plantMembers = async (tx: Transaction, { config, clock }: Needs<'clock' | 'config'>): Promise<void> => {
+export const seedMembers = async (tx: Transaction, { config, clock }: Needs<'clock' | 'config'>): Promise<void> => {
   const now = clock.now();
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   for (const [index, { phoneNumber, nickname, partnerId }] of SEED_MEMBERS.entries()) {

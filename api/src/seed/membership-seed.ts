@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { storeCard, monthAt, oweMonth } from '#money';
+import { storeCard, monthAt, issueMonth } from '#money';
 import { sandboxInicisKeys } from '#base';
 import { findMemberByPhone, insertMembership } from '#customers';
 import { sandboxBillingKeys } from '#tables';
@@ -16,7 +16,7 @@ const LAST_FOUR = '0000';
  * Seeds the regular member's card, and a membership paid by it every month. Skipped with a real provider, which does
  * not know the card: only the sandbox accepts one without its window.
  */
-export const plantMembership: SeedPart = async (tx, parts) => {
+export const seedMembership: SeedPart = async (tx, parts) => {
   const { clock, config } = parts;
   const member = await findMemberByPhone(tx, REGULAR_PHONE);
   if (member === undefined || config.cardProviders.inicis?.mid !== sandboxInicisKeys(config.port).mid) return;
@@ -30,7 +30,7 @@ export const plantMembership: SeedPart = async (tx, parts) => {
   await storeCard(tx, { ...partsAt(joinedAt), config }, { memberId, provider: 'INICIS', card });
   const membership = await insertMembership(tx, memberId, joinedAt);
   for (let month = monthAt(joinedAt, joinedAt); month.startsAt <= now; month = monthAt(joinedAt, month.endsAt)) {
-    const charge = await oweMonth(tx, membership, month, month.startsAt);
+    const charge = await issueMonth(tx, membership, month, month.startsAt);
     await payAt(tx, parts, charge, month.startsAt);
   }
 };

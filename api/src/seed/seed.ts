@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Needs, type Transaction } from '#base';
 import { members } from '#tables';
-import { plantBenefits } from './benefit-seed';
-import { plantContent } from './content-seed';
-import { plantEvents } from './event-seed';
-import { plantMembers } from './member-seed';
-import { plantMembership } from './membership-seed';
-import { plantRequests } from './plant-requests';
-import { plantShops } from './plant-shops';
+import { seedBenefits } from './benefit-seed';
+import { seedContent } from './content-seed';
+import { seedEvents } from './event-seed';
+import { seedMembers } from './member-seed';
+import { seedMembership } from './membership-seed';
+import { seedRequests } from './seed-requests';
+import { seedShops } from './seed-shops';
 
 /** Dependencies of the seed. */
 type SeedNeeds = Needs<'clock' | 'config' | 'database' | 'files' | 'messages' | 'payables'>;
@@ -20,13 +20,13 @@ const SEED_LOCK = 7_305_113;
 
 /** Ordered by dependency: shops' reviews and requests refer to members. */
 const SEED_PARTS: readonly SeedPart[] = [
-  plantMembers,
-  plantMembership,
-  plantContent,
-  plantEvents,
-  plantBenefits,
-  plantShops,
-  plantRequests,
+  seedMembers,
+  seedMembership,
+  seedContent,
+  seedEvents,
+  seedBenefits,
+  seedShops,
+  seedRequests,
 ];
 
 /**

@@ -13,7 +13,7 @@ import { endOfDay, findLaundry, pricesOf } from '#shops';
 import { hasMemberPrice } from '#customers';
 import {
   addPhotoRows,
-  askVoucherBalance,
+  readVoucherBalance,
   currentOffer,
   findRequest,
   lockRequestAndMember,
@@ -146,7 +146,7 @@ const balanceForAdvance = async (
 ): Promise<VoucherBalance | undefined> => {
   const request = await findRequest(parts.database, { laundryId }, id);
   if (request === undefined || request.advanceLimitWon === null) return undefined;
-  return askVoucherBalance(parts, request.memberId);
+  return readVoucherBalance(parts, request.memberId);
 };
 
 /**

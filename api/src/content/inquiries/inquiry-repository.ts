@@ -99,7 +99,7 @@ export const messagesOf = async (executor: Executor, inquiryIds: readonly number
         .orderBy(asc(inquiryMessages.id));
 
 /** Erases every message of a member's threads, and closes them. */
-export const forgetAsker = async (tx: Transaction, memberId: number): Promise<void> => {
+export const eraseAsker = async (tx: Transaction, memberId: number): Promise<void> => {
   const own = tx.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.memberId, memberId));
   // Locks the threads first: a concurrent answer holds the lock, and is erased with the rest.
   await tx.update(inquiries).set({ waitsSince: null }).where(eq(inquiries.memberId, memberId));

@@ -72,7 +72,7 @@ const sumOf = (takes: readonly { readonly taken: number }[]): number =>
  * never more than are left. Idempotent: a second call revokes only for later refunds. @param paidWon the card payment
  * that remains after the refund. @returns how many points were revoked.
  */
-export const takeEarnedBack = async (
+export const revokeEarned = async (
   tx: Transaction,
   { clock }: Needs<'clock'>,
   { requestId, paidWon }: { readonly requestId: number; readonly paidWon: number },

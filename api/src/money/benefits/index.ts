@@ -12,9 +12,9 @@ export {
 export { Coupon } from './benefit-schemas';
 export { viewCoupon } from './benefit-service';
 export { campaignsOfEvents, type CampaignRow, isUsableCoupon, usableCouponsOf } from './coupon-repository';
-export { earnForCompleted, takeEarnedBack } from './earn';
+export { earnForCompleted, revokeEarned } from './earn';
 export { gainPoints } from './gain-points';
-export { approvedCoupon, giveBenefitsBack, givePointsBack } from './give-back';
+export { approvedCoupon, returnBenefits, returnSurplusPoints } from './return-benefits';
 export { pointsSpentOn, usablePoints } from './point-service';
 export { settleReviewPoints, viewReviewPoints } from './review-points';
 export { takeCouponOfEvent } from './take-coupon';

@@ -6,7 +6,7 @@ import { asCustomer, asShop, type TestRequest } from '../../testing/shop-command
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 import { members, pointEntries } from '#tables';
 import { benefitJobs } from './benefit-jobs';
-import { earnForCompleted, takeEarnedBack } from './earn';
+import { earnForCompleted, revokeEarned } from './earn';
 import { spendPoints } from './point-service';
 
 let api: TestApi;
@@ -72,7 +72,7 @@ describe('completed request', () => {
     await complete(request);
     const other = await addPoints(api, customer, 1_000, 500);
     const takeBack = (paidWon: number) =>
-      api.parts.database.transaction((tx) => takeEarnedBack(tx, api.parts, { requestId: request.id, paidWon }));
+      api.parts.database.transaction((tx) => revokeEarned(tx, api.parts, { requestId: request.id, paidWon }));
     expect(await takeBack(10_000)).toBe(25);
     expect(await takeBack(10_000)).toBe(0);
     const spend = { memberId: customer.memberId, requestId: request.id, at: api.clock.now() };

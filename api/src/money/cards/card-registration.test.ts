@@ -9,7 +9,7 @@ import { bearer, withdraw } from '../../testing/login';
 import { activeCardOf } from './card-repository';
 import { billingKeyOf } from './registered-card';
 import {
-  askForWindow,
+  requestWindow,
   askWindow,
   cardOf,
   comeBack,
@@ -232,8 +232,8 @@ describe('card window', () => {
   it('opens again under its name after a reload', async () => {
     const sid = newSid();
     const [first, second] = [
-      await askForWindow(api, member, NICEPAY, sid),
-      await askForWindow(api, member, NICEPAY, sid),
+      await requestWindow(api, member, NICEPAY, sid),
+      await requestWindow(api, member, NICEPAY, sid),
     ];
     expect([first.statusCode, second.json()]).toEqual([
       200,
@@ -265,8 +265,8 @@ describe('card window', () => {
     ['for another way back', { ...NICEPAY, isRedirect: true }],
   ] as const)('rejects the same name %s', async (_name, kind) => {
     const sid = newSid();
-    await askForWindow(api, member, NICEPAY, sid);
-    const refused = await askForWindow(api, member, kind, sid);
+    await requestWindow(api, member, NICEPAY, sid);
+    const refused = await requestWindow(api, member, kind, sid);
     expect([refused.statusCode, refused.json().error.svMessage]).toEqual([
       409,
       '이미 사용한 결제 창이에요. 다시 열어 주세요.',
@@ -275,24 +275,24 @@ describe('card window', () => {
 
   it('rejects a name that was used, is old, or belongs to another member', async () => {
     const { sid } = await registerCard(api, member, NICEPAY, '0000');
-    expect((await askForWindow(api, member, NICEPAY, sid)).statusCode).toBe(409);
+    expect((await requestWindow(api, member, NICEPAY, sid)).statusCode).toBe(409);
     const other = await addMember(api);
     const [theirs, old] = [newSid(), newSid()];
-    await askForWindow(api, other, NICEPAY, theirs);
-    await askForWindow(api, member, NICEPAY, old);
-    expect((await askForWindow(api, member, NICEPAY, theirs)).statusCode).toBe(409);
+    await requestWindow(api, other, NICEPAY, theirs);
+    await requestWindow(api, member, NICEPAY, old);
+    expect((await requestWindow(api, member, NICEPAY, theirs)).statusCode).toBe(409);
     api.clock.advance(CARD_WINDOW.lifeMinutes * MINUTE_MS);
-    expect((await askForWindow(api, await withFreshToken(api, member), NICEPAY, old)).statusCode).toBe(409);
+    expect((await requestWindow(api, await withFreshToken(api, member), NICEPAY, old)).statusCode).toBe(409);
   });
 
   it.each(['', 'short', 'x'.repeat(31), `${'x'.repeat(31)}<`, 'x'.repeat(65)])(
     'is opened under no name such as %s',
-    async (sid) => expect((await askForWindow(api, member, NICEPAY, sid)).statusCode).toBe(422),
+    async (sid) => expect((await requestWindow(api, member, NICEPAY, sid)).statusCode).toBe(422),
   );
 
   it('is visible to its own member only', async () => {
     const sid = newSid();
-    await askForWindow(api, member, NICEPAY, sid);
+    await requestWindow(api, member, NICEPAY, sid);
     expect((await askWindow(api, await addMember(api), sid)).statusCode).toBe(404);
     expect((await askWindow(api, member, newSid())).statusCode).toBe(404);
     expect((await api.app.inject({ url: `/v1/app/pay/card/session/${sid}` })).json().error.code).toBe('NO_JWT');
@@ -300,29 +300,29 @@ describe('card window', () => {
 
   it('rejects a member that has opened very many', async () => {
     const sids = Array.from({ length: CARD_WINDOW.perHour }, newSid);
-    for (const sid of sids) await askForWindow(api, member, NICEPAY, sid);
-    const refused = await askForWindow(api, member, NICEPAY, newSid());
+    for (const sid of sids) await requestWindow(api, member, NICEPAY, sid);
+    const refused = await requestWindow(api, member, NICEPAY, newSid());
     expect(refused.statusCode).toBe(429);
     // Allows for the seconds that a busy machine takes to open them.
     const secondsLeft = Number(refused.headers['retry-after']);
     expect([secondsLeft > 3_500, secondsLeft <= 3_600]).toEqual([true, true]);
-    expect((await askForWindow(api, member, NICEPAY, sids[0] ?? '')).statusCode).toBe(200);
+    expect((await requestWindow(api, member, NICEPAY, sids[0] ?? '')).statusCode).toBe(200);
     await api.parts.database.delete(limitedUses);
   });
 
   it('is missing for users of a voucher programme', async () => {
     await api.parts.database.update(members).set({ partnerId: 1 }).where(eq(members.id, member.memberId));
-    expect((await askForWindow(api, member, NICEPAY, newSid())).json().error.code).toBe('PARTNER_RESTRICTED');
+    expect((await requestWindow(api, member, NICEPAY, newSid())).json().error.code).toBe('PARTNER_RESTRICTED');
   });
 
   it('is missing without the provider’s keys', async () => {
     const without = await buildApp({ ...api.parts, cardProviders: { ...api.parts.cardProviders, INICIS: null } });
-    const refused = await askForWindow({ ...api, app: without }, member, INICIS_PC, newSid());
+    const refused = await requestWindow({ ...api, app: without }, member, INICIS_PC, newSid());
     expect([refused.statusCode, refused.json().error.svMessage]).toEqual([
       503,
       '지금은 이 결제사에 카드를 등록할 수 없어요. 다른 결제사를 골라 주세요.',
     ]);
-    expect((await askForWindow({ ...api, app: without }, member, NICEPAY, newSid())).statusCode).toBe(200);
+    expect((await requestWindow({ ...api, app: without }, member, NICEPAY, newSid())).statusCode).toBe(200);
     await without.close();
   });
 });

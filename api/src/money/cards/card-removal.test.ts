@@ -13,7 +13,7 @@ import { activeCardOf } from './card-repository';
 import { type CardHooks, finishWindow, NO_CARD_HOOKS } from './card-returns';
 import { billingKeyOf } from './registered-card';
 import {
-  askForWindow,
+  requestWindow,
   askWindow,
   cardOf,
   comeBack,
@@ -217,7 +217,7 @@ describe('registration with an unknown outcome', () => {
     api.clock.advance(10 * MINUTE_MS);
     expect(await runJob('end-lost-card-windows')).toBe(1);
     expect((await askWindow(api, member, sid)).json().state).toBe('unknown');
-    expect((await askForWindow(api, member, NICEPAY, newSid())).statusCode).toBe(200);
+    expect((await requestWindow(api, member, NICEPAY, newSid())).statusCode).toBe(200);
     await dying.app.close();
   });
 

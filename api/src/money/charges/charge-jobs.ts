@@ -1,7 +1,7 @@
 import { CARD_WINDOW } from '@dongne/contract';
 import { type Needs, JOB_BATCH, type Job, jobOfRows, type RowJob } from '#base';
 import { abandonedWindows, claimAttempt } from './attempt-repository';
-import { askProvider, questionsDue } from './ask-provider';
+import { lookUpAttempt, questionsDue } from './look-up-attempt';
 import { dueCharges, failedSince, updateCharge } from './charge-repository';
 import { isOverdue } from './charge-rules';
 import { payCharge, type ChargingParts } from './pay-charge';
@@ -43,7 +43,7 @@ const JOBS: readonly RowJob<ChargingParts>[] = [
     due: ({ database }, now) => dueCharges(database, now, JOB_BATCH),
     work: (parts, id) => payCharge(parts, id, 'job'),
   },
-  { name: 'ask-provider', due: (parts) => questionsDue(parts, JOB_BATCH), work: askProvider },
+  { name: 'look-up-attempt', due: (parts) => questionsDue(parts, JOB_BATCH), work: lookUpAttempt },
   { name: 'send-refund', due: (parts) => refundsDue(parts, JOB_BATCH), work: sendRefund },
   { name: 'mark-overdue', due: (parts) => nowOverdue(parts, JOB_BATCH), work: markOverdue },
   { name: 'drop-window', due: (parts) => windowsDue(parts, JOB_BATCH), work: dropWindow },

@@ -3,7 +3,7 @@ import { ledgerOf } from '../../sandbox/testing/card-sandbox';
 import type { CardProvider } from '../providers';
 import { requestIn, type TestRequest } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { askProviderNow } from './ask-provider';
+import { lookUpAttemptNow } from './look-up-attempt';
 import { attemptsOf } from './attempt-repository';
 import { chargeJobs } from './charge-jobs';
 import { payCharge, type ChargingParts } from './pay-charge';
@@ -102,7 +102,7 @@ describe.each(['INICIS', 'NICEPAY'] as const)('charge of a card of %s', (provide
     await arrive();
     const [first] = await attemptsOf(api.parts.database, charge.id);
     if (first === undefined) throw new Error('no attempt');
-    await askProviderNow(api.parts, first.id);
+    await lookUpAttemptNow(api.parts, first.id);
     await work();
     expect(await statesOf(charge.id)).toEqual(['surplus', 'approved']);
     expect((await taken(charge.id)).sort()).toEqual(['cancel 13410', 'charge 13410', 'charge 13410']);

@@ -1,7 +1,7 @@
 import { forMembers, memberOf, beforeOf, CursorQuery, feature, PAGE_SIZE, pageOf } from '#base';
 import { historyOf, monthSumsOf, type HistoryRow } from './history-repository';
 import { PaymentHistory, type PaymentRecordView } from './history-schemas';
-import { picturesOf, type PaymentPicture } from './payment-picture';
+import { paymentSummariesOf, type PaymentSummary } from './payment-summary';
 import { refundView } from './payment-schemas';
 
 const periodOf = ({ periodStartsAt, periodEndsAt }: HistoryRow['charge']): PaymentRecordView['period'] =>
@@ -9,7 +9,7 @@ const periodOf = ({ periodStartsAt, periodEndsAt }: HistoryRow['charge']): Payme
     ? null
     : { startsAt: periodStartsAt.toISOString(), endsAt: periodEndsAt.toISOString() };
 
-const viewOf = ({ charge, month, laundryName }: HistoryRow, picture: PaymentPicture): PaymentRecordView => {
+const viewOf = ({ charge, month, laundryName }: HistoryRow, picture: PaymentSummary): PaymentRecordView => {
   if (charge.status === 'Void') throw new Error("what was given up is nobody's payment");
   return {
     id: charge.id,
@@ -41,7 +41,7 @@ export const paymentHistoryRoutes = feature({ name: 'payment-history', needs: ['
         const { cursor } = request.query;
         const after = cursor === undefined ? undefined : beforeOf(cursor);
         const { items, nextCursor } = pageOf(await historyOf(app.database, memberId, after, PAGE_SIZE + 1));
-        const pictureOf = await picturesOf(
+        const pictureOf = await paymentSummariesOf(
           app.database,
           items.map(({ charge }) => charge),
         );

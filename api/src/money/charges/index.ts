@@ -9,17 +9,17 @@ export {
   owesForOrders,
   tryFailedAgain,
 } from './charge-repository';
-export { countPress } from './count-press';
+export { countManualCharge } from './manual-charge-limit';
 export { giveUpCharge, issueCharge, reduceCharge, type ReducedCharge, voidCharge } from './issue-charge';
 export { chargeOfMonth, monthsOf, triesOf } from './month-repository';
 export type { Payable, Payables } from './payable';
 export { payablesPlugin } from './payables-plugin';
 export { paymentHistoryRoutes } from './history-routes';
 export { payCharge } from './pay-charge';
-export { lockRefundable, wantRefund } from './refund-charge';
+export { lockRefundable, requestRefund } from './refund-charge';
 export { refundsOf } from './refund-repository';
 export { finishPaymentWindow, openPaymentWindow, pageOfPayment, type PaymentWindow } from './window-payment';
 export { webhookRoutes } from './webhook-routes';
 export { writePaid } from './write-paid';
-export { paymentOf, type PaymentPicture } from './payment-picture';
+export { paymentOf, type PaymentSummary } from './payment-summary';
 export { CHARGE_REFUND, PaidCard, refundView } from './payment-schemas';

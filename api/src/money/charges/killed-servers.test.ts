@@ -1,4 +1,4 @@
-import { DEEDS } from '../../testing/drills/deeds';
+import { SCENARIOS } from '../../testing/drills/scenarios';
 import { openDrillApi, type DrillApi } from '../../testing/drills/drill-api';
 import { drillKills } from '../../testing/drills/kills';
 import { drillRenewals } from '../../testing/drills/renewals';
@@ -18,7 +18,7 @@ describe('server killed during a payment', () => {
     async () => {
       const { kills, restarts, problems } = await drillKills(api, { isSample: true });
       expect(problems).toEqual([]);
-      expect([kills, restarts]).toEqual([DEEDS.length, 1]);
+      expect([kills, restarts]).toEqual([SCENARIOS.length, 1]);
     },
     LIMIT_MS,
   );

@@ -26,7 +26,7 @@ export const lockRefundable = async (tx: Transaction, chargeId: number): Promise
  * Requests a refund of a paid charge to its card; a job sends it at once. @throws {Refusal} `VALIDATION` above the
  * refundable amount, `INVALID_TRANSITION` for an unpaid charge.
  */
-export const wantRefund = async (
+export const requestRefund = async (
   tx: Transaction,
   { clock }: Needs<'clock'>,
   { chargeId, amountWon, reason, askedBy }: WantedRefund,
@@ -41,7 +41,7 @@ export const wantRefund = async (
 };
 
 /** Requests the refund of an attempt whose charge does not need it any more. */
-export const wantSurplusBack = (
+export const requestSurplusRefund = (
   tx: Transaction,
   { id: attemptId, chargeId, amountWon }: AttemptRow,
   at: Date,

@@ -1,5 +1,5 @@
 import { openTestApi, type TestApi } from '../../testing/test-api';
-import { liveSchedules } from './testing/charge-schedules';
+import { runSchedules } from './testing/charge-schedules';
 
 const SCHEDULES = Number(process.env['SCHEDULES'] ?? 60);
 const SEED = Number(process.env['SCHEDULES_SEED'] ?? 11);
@@ -15,7 +15,7 @@ describe('charge in random schedules with crashes', () => {
   it(
     'is taken at most once, and both books agree',
     async () => {
-      const { paid, refunded, unknown, killed } = await liveSchedules(api, SCHEDULES, SEED);
+      const { paid, refunded, unknown, killed } = await runSchedules(api, SCHEDULES, SEED);
       expect(paid).toBeGreaterThan(SCHEDULES / 4);
       expect(refunded).toBeGreaterThan(SCHEDULES / 10);
       expect(unknown).toBeGreaterThan(SCHEDULES / 10);

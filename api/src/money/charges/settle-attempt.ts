@@ -5,7 +5,7 @@ import { findAttempt, updateAttempt, type AttemptRow } from './attempt-repositor
 import { findCharge, lockCharge, UNPAID, updateCharge, type ChargeRow } from './charge-repository';
 import { afterRefusal, isOverdue } from './charge-rules';
 import { post } from './ledger';
-import { applyWantedRefunds, wantSurplusBack } from './refund-charge';
+import { applyWantedRefunds, requestSurplusRefund } from './refund-charge';
 import { windowResultOf } from './window-result';
 
 /** Outcome of an attempt. `dropped`: nothing was taken, and nothing was refused. */
@@ -67,7 +67,7 @@ const giveBack = async (
     [attempt.provider, attempt.amountWon],
     ['surplus', -attempt.amountWon],
   ]);
-  await wantSurplusBack(tx, attempt, at);
+  await requestSurplusRefund(tx, attempt, at);
 };
 
 /** Schedules the next retry of a refused card, or ends the retries of its kind. */

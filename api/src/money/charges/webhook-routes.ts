@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { feature } from '#base';
 import { ProviderParams, PROVIDER_OF } from '../cards';
 import { NICEPAY_WEBHOOK_ANSWER } from '../providers';
-import { askProviderNow } from './ask-provider';
+import { lookUpAttemptNow } from './look-up-attempt';
 import { findAttemptOf } from './attempt-repository';
 
 const MOST_BYTES = 32_768;
@@ -34,7 +34,7 @@ export const webhookRoutes = feature(
         const read = provider?.readWebhook(headersOf(request.headers), request.body);
         if (read?.state !== 'event') return reply.code(400).type('text/html').send('REFUSED');
         const attempt = await findAttemptOf(app.database, read.event);
-        if (attempt !== undefined) await askProviderNow(app, attempt.id);
+        if (attempt !== undefined) await lookUpAttemptNow(app, attempt.id);
         const { status, contentType, body } = NICEPAY_WEBHOOK_ANSWER;
         return reply.code(status).type(contentType).send(body);
       },

@@ -1,4 +1,4 @@
-import { chargeOfMonth, giveUpCharge, wantRefund } from '../charges';
+import { chargeOfMonth, giveUpCharge, requestRefund } from '../charges';
 import { type Needs, type Executor, type Transaction } from '#base';
 import { findMembership, isRunning, lockMembership, updateMembership, type MembershipRow } from '#customers';
 import { leaveTermsOf } from './leave-terms';
@@ -21,7 +21,7 @@ export const endNow = async (
   const now = parts.clock.now();
   await giveUpMonth(tx, membership, now);
   if (refundOf !== null)
-    await wantRefund(tx, parts, { chargeId: refundOf, amountWon: null, reason: REASON, askedBy: 'member' });
+    await requestRefund(tx, parts, { chargeId: refundOf, amountWon: null, reason: REASON, askedBy: 'member' });
   const paidUntil = membership.paidUntil < now ? membership.paidUntil : now;
   return updateMembership(tx, membership.id, { status: 'Ended', paidUntil, dueFrom: null, retryAt: null });
 };

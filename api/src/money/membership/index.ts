@@ -2,6 +2,6 @@
 export { endMembershipOf, membershipLossOf } from './end-membership';
 export { monthAt } from './membership-months';
 export { membershipPayable } from './membership-payable';
-export { oweMonth } from './owe-month';
+export { issueMonth } from './issue-month';
 export { subscriptionJobs } from './subscription-jobs';
 export { subscriptionRoutes } from './subscription-routes';

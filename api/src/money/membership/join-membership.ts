@@ -1,5 +1,5 @@
 import { activeCardOf } from '../cards';
-import { chargeOfMonth, countPress, payCharge } from '../charges';
+import { chargeOfMonth, countManualCharge, payCharge } from '../charges';
 import { invalidField, Refusal, type Needs, type Transaction } from '#base';
 import {
   holdMember,
@@ -12,7 +12,7 @@ import {
 } from '#customers';
 import { checkMaySubscribe } from './may-subscribe';
 import { monthAt } from './membership-months';
-import { oweMonth } from './owe-month';
+import { issueMonth } from './issue-month';
 
 type JoiningParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'messages' | 'payables'>;
 
@@ -38,13 +38,13 @@ const chargeToPay = async (
     return openCharge(tx, membership);
   }
   if ((await activeCardOf(tx, memberId)) === undefined) throw new Refusal('PAYMENT_REFUSED', { svMessage: NO_CARD });
-  await countPress(tx, parts, memberId);
+  await countManualCharge(tx, parts, memberId);
   // A cancellation is over once its day has come, even before the job has run.
   const joining =
     membership === undefined
       ? await insertMembership(tx, memberId, now)
       : await updateMembership(tx, membership.id, { status: membership.status === 'None' ? 'None' : 'Ended' });
-  return (await oweMonth(tx, joining, monthAt(now, now), now)).id;
+  return (await issueMonth(tx, joining, monthAt(now, now), now)).id;
 };
 
 /**

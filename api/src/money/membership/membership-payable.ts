@@ -1,5 +1,5 @@
 import { MEMBERSHIP_RETRY_HOURS } from '@dongne/contract';
-import { payingCardOf, voidCharge, wantRefund, type ChargeRow, type Payable } from '../charges';
+import { payingCardOf, voidCharge, requestRefund, type ChargeRow, type Payable } from '../charges';
 import { type Needs, type Transaction } from '#base';
 import {
   holdMember,
@@ -77,7 +77,7 @@ export const membershipPayable: Payable = {
   onPaid: async (tx, parts, charge) => {
     const membership = await waitingFor(tx, charge);
     if (membership !== undefined) return startMonth(tx, parts, charge, membership);
-    await wantRefund(tx, parts, { chargeId: charge.id, amountWon: null, reason: NOT_WANTED, askedBy: 'system' });
+    await requestRefund(tx, parts, { chargeId: charge.id, amountWon: null, reason: NOT_WANTED, askedBy: 'system' });
   },
   onRefused: async (tx, parts, charge, { message, isLast }) => {
     const membership = await waitingFor(tx, charge);

@@ -13,7 +13,7 @@ import {
 } from '#customers';
 import { maySubscribe } from './may-subscribe';
 import { monthAt } from './membership-months';
-import { oweMonth } from './owe-month';
+import { issueMonth } from './issue-month';
 
 type SubscriptionParts = Needs<'clock' | 'database' | 'messages'>;
 
@@ -37,7 +37,7 @@ const renew = onHeld(async (tx, membership, { clock }) => {
   const now = clock.now();
   const { id, memberId, status, dueFrom, paidUntil, registeredAt } = membership;
   if (status !== 'Active' || dueFrom !== null || paidUntil > now) return;
-  if (await maySubscribe(tx, memberId)) await oweMonth(tx, membership, monthAt(registeredAt, now), now);
+  if (await maySubscribe(tx, memberId)) await issueMonth(tx, membership, monthAt(registeredAt, now), now);
   else await updateMembership(tx, id, { status: 'Ended' });
 });
 

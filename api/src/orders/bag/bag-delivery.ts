@@ -57,7 +57,7 @@ export const listBagOrders = async (
 };
 
 /** Change and notification of an operator's action on a locked order. */
-type Deed = (
+type Change = (
   tx: Transaction,
   order: BagOrderRow,
 ) => Promise<{ readonly changes: Parameters<typeof updateBagOrder>[2]; readonly told: RenderedMessage } | null>;
@@ -65,7 +65,7 @@ type Deed = (
 const onBagOrder = (
   parts: Needs<'clock' | 'database' | 'messages'>,
   id: number,
-  deed: Deed,
+  change: Change,
 ): Promise<OperatorBagView> =>
   parts.database.transaction(async (tx) => {
     const found = await findBagOrder(tx, id);
@@ -74,7 +74,7 @@ const onBagOrder = (
     const order = await findBagOrder(tx, id);
     if (order === undefined) throw new Refusal('NOT_FOUND');
     if (order.cancelledAt !== null) throw new Refusal('INVALID_TRANSITION', { svMessage: GIVEN_UP });
-    const done = await deed(tx, order);
+    const done = await change(tx, order);
     if (done !== null) {
       await updateBagOrder(tx, id, done.changes);
       await notifyMember(tx, parts, order.memberId, done.told);

@@ -1,6 +1,6 @@
 import { type Executor, type Transaction, queueFileRemovals } from '#base';
 import { hasClaimUnderWay } from './claim-repository';
-import { forgetClaimant } from './claim-step-repository';
+import { eraseClaimant } from './claim-step-repository';
 
 /** Whether a member has an open claim, which blocks a withdrawal. */
 export const hasOpenClaim = (executor: Executor, memberId: number): Promise<boolean> =>
@@ -11,4 +11,4 @@ export const hasOpenClaim = (executor: Executor, memberId: number): Promise<bool
  * the shop.
  */
 export const erasePersonFromClaims = async (tx: Transaction, memberId: number, now: Date): Promise<void> =>
-  queueFileRemovals(tx, await forgetClaimant(tx, memberId), now);
+  queueFileRemovals(tx, await eraseClaimant(tx, memberId), now);

@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@dongne/contract';
 import { and, eq } from 'drizzle-orm';
-import { keepRequestsMoving } from '../requests/request-upkeep';
+import { runRequestJobs } from '../requests/request-upkeep';
 import { laundries, laundryHolidays, laundrySlots, notifications } from '#tables';
 import { addLaundry, addMember, shopHeaders, withFreshToken } from '../../testing/fixtures';
 import { orderPickup, requestFields, sendForm, TEST_SLOT } from '../../testing/request-fixtures';
@@ -82,7 +82,7 @@ describe('edit with another time', () => {
     const after = (await edit(request, { collectionTime: NEXT_SLOT })).json<RequestDetail>();
     expect(after.acceptanceLabel).toBe('세탁소 확인 중');
     api.clock.travelTo(new Date(new Date(NEXT_SLOT).getTime() - 30 * 60_000));
-    await keepRequestsMoving(api.parts);
+    await runRequestJobs(api.parts);
     const customer = await withFreshToken(api, request.customer);
     expect((await detailOf(api, { ...request, customer })).originalStatus).toBe('Cancelled');
     expect(await bookedAt(request.laundryId, NEXT_SLOT)).toBe(0);

@@ -7,9 +7,9 @@ import { bookSlot, expectedReturnOf, orderableLaundry } from '../form/request-sh
 import { moveRequest } from './move-request';
 import { askAboutItem } from '../prices/item-questions';
 import { approvePrice } from '../prices/price-approval';
-import { takeBackAdvance } from '../prices/take-back-advance';
+import { revokeAdvance } from '../prices/revoke-advance';
 import type { ObjectionInput } from '../no-shows/no-show-schemas';
-import { askVoucherBalance } from '../vouchers/voucher-cover';
+import { readVoucherBalance } from '../vouchers/voucher-cover';
 import { payWhatIsDue } from '../vouchers/voucher-jobs';
 import { objectToNoShow } from '../no-shows/object-to-no-show';
 
@@ -63,7 +63,7 @@ export const approveRequest = async (
   own: OwnRequest,
   input: ApproveInput,
 ): Promise<void> => {
-  const vouchers = await askVoucherBalance(parts, own.memberId);
+  const vouchers = await readVoucherBalance(parts, own.memberId);
   const actor = { type: 'customer', id: own.memberId } as const;
   // Locks the member: points and vouchers are shared by concurrent approvals, of which the second must see the first.
   await onOwn(
@@ -87,7 +87,7 @@ export const askShop = (
  * `INVALID_TRANSITION`.
  */
 export const withdrawAdvance = (parts: Needs<'clock' | 'database'>, own: OwnRequest): Promise<void> =>
-  onOwn(parts, own, (tx, request) => takeBackAdvance(tx, parts, request, { type: 'customer', id: own.memberId }));
+  onOwn(parts, own, (tx, request) => revokeAdvance(tx, parts, request, { type: 'customer', id: own.memberId }));
 
 /** Confirms the delivery. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
 export const confirmRequest = (parts: Needs<'clock' | 'database' | 'messages'>, own: OwnRequest): Promise<void> =>

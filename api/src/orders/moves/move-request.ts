@@ -1,5 +1,5 @@
 import { canMove, type RequestStatus } from '@dongne/contract';
-import { earnForCompleted, giveBenefitsBack } from '#money';
+import { earnForCompleted, returnBenefits } from '#money';
 import { Refusal, type Needs, type Transaction } from '#base';
 import type { RequestEvent } from '#tables';
 import { insertMove } from '../requests/request-part-repository';
@@ -99,8 +99,8 @@ const ENDS_UNWASHED: ReadonlySet<RequestStatus> = new Set(['Returned', 'Cancelle
 const settle = async (tx: Transaction, parts: Needs<'clock'>, request: RequestRow): Promise<void> => {
   const { status, laundryId } = request;
   if (status === 'Cancelled' || status === 'Denied') await freePlace(tx, laundryId, request.collectionTime);
-  if (ENDS_UNWASHED.has(status)) await giveBenefitsBack(tx, parts, request);
-  if (status === 'Returned') await revertUse(tx, request.id);
+  if (ENDS_UNWASHED.has(status)) await returnBenefits(tx, parts, request);
+  if (status === 'Returned') await takeUseBack(tx, request.id);
   if (status !== 'Completed') return;
   await countUsage(tx, laundryId);
   await earnForCompleted(tx, parts, request);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { keepRequestsMoving } from '../requests/request-upkeep';
+import { runRequestJobs } from '../requests/request-upkeep';
 import { laundrySlots } from '#tables';
 import { withFreshToken } from '../../testing/fixtures';
 import { TEST_SLOT } from '../../testing/request-fixtures';
@@ -48,7 +48,7 @@ describe('rebooked collection', () => {
   it('is cancelled by the system without an acceptance of the time', async () => {
     const request = await rebookAccepted();
     api.clock.travelTo(new Date(new Date(NEXT_SLOT).getTime() - 30 * 60_000));
-    await keepRequestsMoving(api.parts);
+    await runRequestJobs(api.parts);
     const customer = await withFreshToken(api, request.customer);
     expect((await detailOf(api, { ...request, customer })).originalStatus).toBe('Cancelled');
   });

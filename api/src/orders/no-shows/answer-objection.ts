@@ -2,7 +2,7 @@ import { formatWon } from '@dongne/contract';
 import { isBlank, invalidField, Refusal, type Needs, type Transaction } from '#base';
 import { REQUEST_TEXTS, notifyMember } from '#customers';
 import { recordMove } from '../moves/move-request';
-import { takeFeeBack } from '../prices/take-fee-back';
+import { removeFee } from '../prices/remove-fee';
 import { lockRequest, lockRequestAndMember, type RequestRow } from '../requests/request-repository';
 import type { NoShowRow } from '../requests/request-part-repository';
 import { changeNoShow, findObjection, firstCharged, noShowOf } from './no-show-repository';
@@ -45,7 +45,7 @@ const uphold = async (
   if (owing === undefined) return NO_RELIEF;
   const at = clock.now();
   if (charged.id !== noShow.id) await changeNoShow(tx, charged.id, { feeWon: 0 });
-  const newTotalWon = await takeFeeBack(tx, owing, { feeWon: charged.feeWon, actor: OPERATOR, at });
+  const newTotalWon = await removeFee(tx, owing, { feeWon: charged.feeWon, actor: OPERATOR, at });
   if (!isOwn) await recordAnswer(tx, owing, upheldReason(charged.feeWon), at);
   return { takenBackWon: charged.feeWon, newTotalWon };
 };

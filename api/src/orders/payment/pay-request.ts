@@ -1,7 +1,7 @@
 import { isPaidWithWashing } from '@dongne/contract';
 import {
   chargeOfRequest,
-  countPress,
+  countManualCharge,
   openPaymentWindow,
   payCharge,
   type ChargeRow,
@@ -57,7 +57,7 @@ export const payRequest = async (
   const member = await findMember(parts.database, own.memberId);
   const isByVoucher = member !== undefined && paysWithVouchers(member.partnerId);
   const charge = isByVoucher ? undefined : await owedCharge(parts, request);
-  await parts.database.transaction((tx) => countPress(tx, parts, own.memberId));
+  await parts.database.transaction((tx) => countManualCharge(tx, parts, own.memberId));
   if (charge === undefined) return payVouchersAgain(parts, request);
   const result = await payCharge(parts, charge.id);
   if (result.state === 'refused') throw new Refusal('PAYMENT_REFUSED', { svMessage: result.message });

@@ -1,5 +1,5 @@
 import { isPaidWithWashing } from '@dongne/contract';
-import { chargeOfRequest, paymentOf, type PaymentPicture, hasOpenUse, liveUseOf, refundsOfUse } from '#money';
+import { chargeOfRequest, paymentOf, type PaymentSummary, hasOpenUse, liveUseOf, refundsOfUse } from '#money';
 import type { Executor } from '#base';
 import { approvedItems } from '../prices/offer-repository';
 import { itemRefundsOf } from '../refunds/item-refund-repository';
@@ -7,7 +7,7 @@ import type { RequestRow } from '../requests/request-repository';
 import type { RequestPaymentView } from './payment-schemas';
 import { pointRefundViews, requestRefundView } from './refund-views';
 
-const NO_PICTURE: PaymentPicture = {
+const NO_PICTURE: PaymentSummary = {
   card: null,
   paidAt: null,
   refundedWon: 0,

@@ -1,4 +1,4 @@
-import { type PaymentPicture, refundView, type VoucherRefundRow } from '#money';
+import { type PaymentSummary, refundView, type VoucherRefundRow } from '#money';
 import type { ItemRow } from '../requests/request-part-repository';
 import type { ItemRefundRow } from '../refunds/item-refund-repository';
 import type { RequestPaymentView } from './payment-schemas';
@@ -11,7 +11,7 @@ export interface RefundedFor {
   readonly items: readonly Pick<ItemRow, 'id' | 'name'>[];
 }
 
-type Money = PaymentPicture['refunds'][number] | VoucherRefundRow;
+type Money = PaymentSummary['refunds'][number] | VoucherRefundRow;
 
 const beginOf = (money: Money): Date => ('wantedAt' in money ? money.wantedAt : money.sentAt);
 

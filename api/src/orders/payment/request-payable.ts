@@ -1,5 +1,5 @@
 import { formatWon, PAYMENT_OVERDUE_HOURS, PAYMENT_RETRY_HOURS, type PaymentStatus } from '@dongne/contract';
-import { earnForCompleted, takeEarnedBack, payingCardOf, type ChargeRow, type Payable } from '#money';
+import { earnForCompleted, revokeEarned, payingCardOf, type ChargeRow, type Payable } from '#money';
 import { type Needs, type Transaction } from '#base';
 import type { RequestEvent } from '#tables';
 import { recordMove } from '../moves/move-request';
@@ -69,6 +69,6 @@ export const requestPayable: Payable = {
     const news = { event: 'refunded', reason: formatWon(amountWon), told } as const;
     await tell(tx, parts, { status, ...charge }, { status: paymentStatus, ...news });
     const { id: requestId } = await requestOf(tx, { status, ...charge });
-    await takeEarnedBack(tx, parts, { requestId, paidWon: charge.amountWon - charge.refundedWon });
+    await revokeEarned(tx, parts, { requestId, paidWon: charge.amountWon - charge.refundedWon });
   },
 };

@@ -15,10 +15,10 @@ import {
 import { addMember, withFreshToken } from '../../testing/fixtures';
 import { asCustomer, asShop, detailOf, withFreshTokens } from '../../testing/shop-commands';
 import { openTestApi, type TestApi } from '../../testing/test-api';
-import { giveBenefitsBack } from '#money';
+import { returnBenefits } from '#money';
 import { requests } from '#tables';
 import { findRequest } from '../requests/request-repository';
-import { takeFeeBack } from './take-fee-back';
+import { removeFee } from './remove-fee';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('benefits used for a request', () => {
     await asShop(api, request, 'return', UNWASHABLE);
     const row = await findRequest(api.parts.database, { memberId: customer.memberId }, request.id);
     if (row === undefined) throw new Error('no request');
-    await api.parts.database.transaction((tx) => giveBenefitsBack(tx, api.parts, row));
+    await api.parts.database.transaction((tx) => returnBenefits(tx, api.parts, row));
     expect(await couponStates(api, customer)).toEqual({ [couponId]: 'usable' });
     expect(await pointsOf(api, customer)).toMatchObject({
       balance: 3_000,
@@ -172,7 +172,7 @@ describe('fee removed after the approval', () => {
     await api.parts.database.transaction(async (tx) => {
       const row = await findRequest(tx, { memberId: customer.memberId }, waiting.id);
       if (row === undefined) throw new Error('no request');
-      await takeFeeBack(tx, row, { feeWon: 3_000, actor: { type: 'operator' }, at: api.clock.now() });
+      await removeFee(tx, row, { feeWon: 3_000, actor: { type: 'operator' }, at: api.clock.now() });
     });
     const detail: RequestDetail = await detailOf(api, waiting);
     expect(kinds(detail)).toEqual([

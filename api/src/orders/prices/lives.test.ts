@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** An action or attempt. A device decides by what it last loaded. */
-type Deed =
+type Action =
   | { readonly does: 'register'; readonly pricesWon: readonly number[] }
   | { readonly does: 'look'; readonly device: number }
   | { readonly does: 'approve'; readonly device: number; readonly declines: number; readonly wonOff: number }
@@ -42,7 +42,7 @@ type Deed =
   | { readonly does: 'wait'; readonly hours: number };
 
 const device = fc.integer({ min: 0, max: 1 });
-const DEED: fc.Arbitrary<Deed> = fc.oneof(
+const ACTION: fc.Arbitrary<Action> = fc.oneof(
   {
     arbitrary: fc.record({
       does: fc.constant('register' as const),
@@ -61,13 +61,13 @@ const DEED: fc.Arbitrary<Deed> = fc.oneof(
     }),
     weight: 5,
   },
-  { arbitrary: fc.constant<Deed>({ does: 'takeBack' }), weight: 1 },
-  { arbitrary: fc.constant<Deed>({ does: 'wash' }), weight: 3 },
+  { arbitrary: fc.constant<Action>({ does: 'takeBack' }), weight: 1 },
+  { arbitrary: fc.constant<Action>({ does: 'wash' }), weight: 3 },
   { arbitrary: fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 80 }) }), weight: 1 },
-  { arbitrary: fc.constant<Deed>({ does: 'return' }), weight: 1 },
+  { arbitrary: fc.constant<Action>({ does: 'return' }), weight: 1 },
 );
 /** Every life begins with an offer that one device has loaded, because an approval needs one. */
-const BEGINNING = fc.constantFrom([1_900, 13_000], [1_900]).map((pricesWon): readonly Deed[] => [
+const BEGINNING = fc.constantFrom([1_900, 13_000], [1_900]).map((pricesWon): readonly Action[] => [
   { does: 'register', pricesWon },
   { does: 'look', device: 0 },
 ]);
@@ -76,9 +76,9 @@ const LIFE = fc.record({
   limitWon: fc.constantFrom(null, null, 4_000, 10_000),
   /** Number of ordered mends; an offer with another number is not approved in advance. */
   mends: fc.constantFrom(1, 1, 2),
-  deeds: fc
-    .tuple(BEGINNING, fc.array(DEED, { minLength: 2, maxLength: 16, size: 'max' }))
-    .map(([beginning, deeds]): readonly Deed[] => [...beginning, ...deeds]),
+  actions: fc
+    .tuple(BEGINNING, fc.array(ACTION, { minLength: 2, maxLength: 16, size: 'max' }))
+    .map(([beginning, actions]): readonly Action[] => [...beginning, ...actions]),
 });
 
 type Life = typeof LIFE extends fc.Arbitrary<infer Each> ? Each : never;
@@ -152,25 +152,28 @@ const inspectionOf = (pricesWon: readonly number[], now: Date) => ({
 });
 
 /** Runs one life. Rejected actions must change nothing, which its end verifies. */
-const live = async ({ deeds, ...wish }: Life): Promise<{ readonly id: number; readonly agreed: readonly Agreed[] }> => {
+const live = async ({
+  actions,
+  ...wish
+}: Life): Promise<{ readonly id: number; readonly agreed: readonly Agreed[] }> => {
   let nowMs = TEST_NOW.getTime();
   const parts: AppParts = { ...api.parts, clock: { now: () => new Date(nowMs) } };
   const which: ShopRequest = { laundryId, id: await order(parts, wish) };
   await moveAsShop(parts, which, { to: 'Collected', changes: { pieces: 1 } });
   const screens = new Map<number, Screen>();
   const agreed: Agreed[] = [];
-  const run = async (deed: Deed): Promise<void> => {
-    switch (deed.does) {
+  const run = async (action: Action): Promise<void> => {
+    switch (action.does) {
       case 'register':
-        return registerRequest(parts, which, inspectionOf(deed.pricesWon, parts.clock.now()));
+        return registerRequest(parts, which, inspectionOf(action.pricesWon, parts.clock.now()));
       case 'look':
-        screens.set(deed.device, await screenOf(parts, which.id));
+        screens.set(action.device, await screenOf(parts, which.id));
         return;
       case 'approve': {
-        const screen = screens.get(deed.device);
+        const screen = screens.get(action.device);
         if (screen === undefined) return;
-        const choice = choiceOn(screen, deed.declines);
-        const totalWon = Math.max(0, choice.totalWon + deed.wonOff);
+        const choice = choiceOn(screen, action.declines);
+        const totalWon = Math.max(0, choice.totalWon + action.wonOff);
         await approveRequest(parts, { memberId, id: which.id }, { ...choice, totalWon });
         agreed.push({ version: choice.offerVersion, totalWon });
         return;
@@ -184,12 +187,12 @@ const live = async ({ deeds, ...wish }: Life): Promise<{ readonly id: number; re
       case 'return':
         return returnRequest(parts, which, { reason: '세탁할 수 없는 소재예요.' });
       case 'wait':
-        nowMs += deed.hours * HOUR_MS;
+        nowMs += action.hours * HOUR_MS;
     }
   };
-  for (const deed of deeds) {
+  for (const action of actions) {
     nowMs += 1_000;
-    await run(deed).catch((error: unknown) => {
+    await run(action).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
     });
   }

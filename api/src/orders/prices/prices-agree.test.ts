@@ -48,7 +48,7 @@ const ORDER = fc.record({
 type Order = typeof ORDER extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Reference calculation of docs/domain/prices.md, step by step; discounts are rounded down to 10 won. */
-const reckon = ({ shop, named, isMember, coupon, points }: Order, listWonOf: ReadonlyMap<string, number>) => {
+const calculate = ({ shop, named, isMember, coupon, points }: Order, listWonOf: ReadonlyMap<string, number>) => {
   const items = named.map(({ category, count }) => (listWonOf.get(category) ?? NaN) * count);
   const listWon = items.reduce((sum, won) => sum + won, 0) + (shop.division === 'DAILY' ? EXPRESS_WON : 0);
   const membershipWon = isMember && shop.hasMembershipService ? Math.floor(listWon / 100) * 10 : 0;
@@ -109,7 +109,7 @@ const live = async (order: Order) => {
   await asShop(api, request, 'register', { items, dueDate: '2026-03-20' });
   const { offer }: RequestDetail = await detailOf(api, request);
   if (offer === null) throw new Error('nothing is offered');
-  const wanted = reckon(order, listWonOf);
+  const wanted = calculate(order, listWonOf);
   const wish = await wishOf(api, request, {
     points: wanted.pointsWon,
     ...(couponId !== undefined && wanted.couponWon > 0 && { couponId }),

@@ -3,7 +3,7 @@ import { outboxMessages } from '#tables';
 import { shopHeaders, withFreshToken } from '../../testing/fixtures';
 import { approve, asShop, detailOf, INSPECTION, requestIn, type TestRequest } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { keepRequestsMoving } from '../requests/request-upkeep';
+import { runRequestJobs } from '../requests/request-upkeep';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 /** Travels to this time after the start of the tests, and runs the jobs. */
 const after = async (hours: number, minutes = 0) => {
   api.clock.travelTo(new Date(TEST_NOW.getTime() + hours * HOUR_MS + minutes * MINUTE_MS));
-  await keepRequestsMoving(api.parts);
+  await runRequestJobs(api.parts);
 };
 /** The same request with fresh tokens. */
 const fresh = async (request: TestRequest): Promise<TestRequest> => ({
@@ -75,7 +75,7 @@ describe('unanswered price', () => {
   it('sends each reminder once from several processes', async () => {
     const request = await requestIn(api, 'Registered');
     api.clock.travelTo(new Date(TEST_NOW.getTime() + 3 * HOUR_MS));
-    await Promise.all(Array.from({ length: 5 }, () => keepRequestsMoving(api.parts)));
+    await Promise.all(Array.from({ length: 5 }, () => runRequestJobs(api.parts)));
     expect(await remindersOf(request)).toHaveLength(1);
   });
 

@@ -1,11 +1,11 @@
 import { itemsBack, type ItemsBack } from '@dongne/contract';
 import {
-  giveBenefitsBack,
-  givePointsBack,
+  returnBenefits,
+  returnSurplusPoints,
   pointsSpentOn,
   chargeOfRequest,
   lockRefundable,
-  wantRefund,
+  requestRefund,
   type ChargeRow,
   liveUseOf,
   refundedOf,
@@ -14,7 +14,7 @@ import { invalidField, Refusal, type Needs, type Transaction } from '#base';
 import { findRequestById, lockRequestById, type RequestRow } from '../requests/request-repository';
 import { beginVoucherRefund, sendRefund } from '../vouchers/refund-voucher';
 import { insertItemRefund } from './item-refund-repository';
-import { refundPicture, type RefundPicture } from './refund-picture';
+import { refundSummary, type RefundSummary } from './refund-summary';
 import { worthOfItems } from './refunded-items';
 
 type Parts = Needs<'clock' | 'config' | 'database' | 'messages' | 'vouchers'>;
@@ -64,9 +64,9 @@ const refundItems = async (
   const refund =
     amountWon === 0 || charge === undefined
       ? undefined
-      : await wantRefund(tx, { clock }, { chargeId: charge.id, amountWon, reason, askedBy: 'operator' });
+      : await requestRefund(tx, { clock }, { chargeId: charge.id, amountWon, reason, askedBy: 'operator' });
   const at = clock.now();
-  if (points > 0) await givePointsBack(tx, request, { points, at });
+  if (points > 0) await returnSurplusPoints(tx, request, { points, at });
   const row = { requestId: request.id, itemIds: [...itemIds], points, reason, at };
   await insertItemRefund(tx, { ...row, refundId: refund?.id ?? null });
 };
@@ -113,18 +113,18 @@ export const beginRefund = async (
     await refundItems(tx, parts, request, { itemIds, amountWon, reason, charge });
   else if (charge === undefined) throw new Refusal('NOT_FOUND');
   else {
-    await wantRefund(tx, parts, { chargeId: charge.id, amountWon: amountWon ?? null, reason, askedBy: 'operator' });
+    await requestRefund(tx, parts, { chargeId: charge.id, amountWon: amountWon ?? null, reason, askedBy: 'operator' });
     // A full refund returns the benefits too.
-    if (amountWon === undefined) await giveBenefitsBack(tx, parts, request);
+    if (amountWon === undefined) await returnBenefits(tx, parts, request);
   }
   return undefined;
 };
 
 /** Refundable items and amounts of a request for an operator. @throws {Refusal} `NOT_FOUND`. */
-export const viewRefunds = async ({ database }: Needs<'database'>, requestId: number): Promise<RefundPicture> => {
+export const viewRefunds = async ({ database }: Needs<'database'>, requestId: number): Promise<RefundSummary> => {
   const request = await findRequestById(database, requestId);
   if (request === undefined) throw new Refusal('NOT_FOUND');
-  return refundPicture(database, request);
+  return refundSummary(database, request);
 };
 
 /**
@@ -132,7 +132,7 @@ export const viewRefunds = async ({ database }: Needs<'database'>, requestId: nu
  * without a charge, `INVALID_TRANSITION` where nothing is left, an item was refunded before or the voucher programme
  * refuses, `VALIDATION` above the remainder, for other items, and for items and amount at once.
  */
-export const refundRequest = async (parts: Parts, refund: RequestRefund): Promise<RefundPicture> => {
+export const refundRequest = async (parts: Parts, refund: RequestRefund): Promise<RefundSummary> => {
   if (refund.itemIds !== undefined && refund.amountWon !== undefined)
     throw invalidField('amountWon', '품목과 금액 중 하나만 골라 주세요.');
   const voucherRefundId = await parts.database.transaction((tx) => beginRefund(tx, parts, refund));

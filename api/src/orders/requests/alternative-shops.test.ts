@@ -3,7 +3,7 @@ import { addLaundry, addMember, withFreshToken } from '../../testing/fixtures';
 import { orderPickup, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
 import { addRequest, requestIn, type TestRequest } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { keepRequestsMoving } from './request-upkeep';
+import { runRequestJobs } from './request-upkeep';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const alternatives = async (request: TestRequest) =>
 const cancelledBySystem = async (slot = TEST_SLOT): Promise<TestRequest> => {
   const request = await addRequest(api, { fields: { collectionTime: slot } });
   api.clock.travelTo(new Date(Date.parse(slot) - 30 * 60_000));
-  await keepRequestsMoving(api.parts);
+  await runRequestJobs(api.parts);
   return request;
 };
 

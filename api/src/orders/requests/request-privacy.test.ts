@@ -23,7 +23,7 @@ import {
   type TestRequest,
 } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { keepRequestsMoving } from './request-upkeep';
+import { runRequestJobs } from './request-upkeep';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const seenByShop = async (request: TestRequest) => {
 
 const later = async (ms: number): Promise<void> => {
   api.clock.travelTo(new Date(TEST_NOW.getTime() + ms));
-  await keepRequestsMoving(api.parts);
+  await runRequestJobs(api.parts);
 };
 
 const ALL = { home: '101호', recipient: '받는 사람', door: '종1234종' };
@@ -124,7 +124,7 @@ describe('customer data that a shop sees', () => {
     expect(await seenByShop(request)).toEqual(ALL);
     api.clock.travelTo(new Date(TEST_NOW.getTime() + 3 * DAY_MS + MINUTE_MS));
     expect(await seenByShop(request)).toEqual(NOTHING);
-    await keepRequestsMoving(api.parts);
+    await runRequestJobs(api.parts);
     expect(await seenByShop(request)).toEqual(NOTHING);
     expect((await rowOf(request.id)).entrancePassword).toBeNull();
   });
@@ -212,7 +212,7 @@ describe('door password that an older version left behind', () => {
     async (status) => {
       const { id } = await requestIn(api, status);
       await api.parts.database.update(requests).set({ entrancePassword: '1234' }).where(eq(requests.id, id));
-      await keepRequestsMoving(api.parts);
+      await runRequestJobs(api.parts);
       expect((await rowOf(id)).entrancePassword).toBeNull();
     },
   );

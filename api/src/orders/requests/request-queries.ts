@@ -1,7 +1,7 @@
 import { ACTIVE_STATUSES, STATUSES_OF_USAGE, type Estimate, type UsageType } from '@dongne/contract';
 import { beforeOf, PAGE_SIZE, pageOf, Refusal, type Needs } from '#base';
 import { findLaundry } from '#shops';
-import { claimPicture } from '../claims/claim-picture';
+import { claimSummary } from '../claims/claim-summary';
 import { claimsOfRequest } from '../claims/request-claim-repository';
 import { paymentView } from '../payment/payment-view';
 import { benefitsOf } from '../prices/offer-benefits';
@@ -54,7 +54,7 @@ export const viewRequest = async (
   const now = clock.now();
   return requestDetail(request, belongings, laundry, {
     now,
-    claiming: claimPicture(request, belongings, await claimsOfRequest(database, id), now),
+    claiming: claimSummary(request, belongings, await claimsOfRequest(database, id), now),
     isReviewed: await isReviewed(database, id),
     payment: await paymentView(database, request),
     benefits: await benefitsOf(parts, request),

@@ -2,7 +2,7 @@ import { withFreshToken } from '../../testing/fixtures';
 import { TEST_SLOT } from '../../testing/request-fixtures';
 import { asShop, detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { keepRequestsMoving } from './request-upkeep';
+import { runRequestJobs } from './request-upkeep';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The request after the jobs have run at that moment. */
 const after = async (request: TestRequest, at: Date) => {
   api.clock.travelTo(at);
-  await keepRequestsMoving(api.parts);
+  await runRequestJobs(api.parts);
   return detailOf(api, { ...request, customer: await withFreshToken(api, request.customer) });
 };
 
@@ -85,9 +85,9 @@ describe('jobs of requests', () => {
   it('do each thing once in any number of processes', async () => {
     const request = await requestIn(api, 'Delivered');
     api.clock.travelTo(new Date(TEST_NOW.getTime() + 80 * HOUR_MS));
-    await Promise.all(Array.from({ length: 5 }, () => keepRequestsMoving(api.parts)));
+    await Promise.all(Array.from({ length: 5 }, () => runRequestJobs(api.parts)));
     const { timeline } = await detailOf(api, { ...request, customer: await withFreshToken(api, request.customer) });
     expect(timeline.filter(({ status }: { status: string }) => status === 'Completed')).toHaveLength(1);
-    expect(await keepRequestsMoving(api.parts)).toBe(0);
+    expect(await runRequestJobs(api.parts)).toBe(0);
   });
 });

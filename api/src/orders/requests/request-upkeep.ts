@@ -64,4 +64,4 @@ export const orderJobs: readonly Job<UpkeepParts>[] = CHORES.map((chore) =>
 );
 
 /** Runs all due jobs. @returns how many requests were due. */
-export const keepRequestsMoving = (parts: UpkeepParts): Promise<number> => runDue(parts, orderJobs);
+export const runRequestJobs = (parts: UpkeepParts): Promise<number> => runDue(parts, orderJobs);

@@ -12,7 +12,7 @@ import { type Laundry, slotEnd } from '#shops';
 import type { RequestEvent } from '#tables';
 import { itemView, offerView, photosById, photoView } from '../prices/offer-view';
 import type { OfferBenefitsView } from '../prices/offer-schemas';
-import { claimPictureView, type ClaimPicture } from '../claims/claim-picture';
+import { claimSummaryView, type ClaimSummary } from '../claims/claim-summary';
 import { noShowView } from '../no-shows/no-show-view';
 import { allowedActions } from './request-actions';
 import type { RequestRow, RequestSummaryRow } from './request-repository';
@@ -145,7 +145,7 @@ const unobjectedAt = (noShows: RequestParts['noShows']): Date | null =>
 interface Onlooker {
   readonly now: Date;
   readonly isReviewed: boolean;
-  readonly claiming: ClaimPicture;
+  readonly claiming: ClaimSummary;
   readonly benefits: OfferBenefitsView | null;
   readonly payment: RequestPaymentView;
 }
@@ -170,7 +170,7 @@ export const requestDetail = (
     },
     now,
   ),
-  ...claimPictureView(claiming),
+  ...claimSummaryView(claiming),
   entrance: { hasPassword: request.hasPassword, password: request.entrancePassword },
   shop: {
     id: laundry.id,

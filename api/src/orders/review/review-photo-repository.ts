@@ -38,7 +38,7 @@ export const deleteReviewPhotosBut = async (
  * Deletes name, photos and other personal data from the reviews of a withdrawn member; the review stays. @returns the
  * keys of the photos' files.
  */
-export const forgetWriter = async (tx: Transaction, memberId: number, name: string): Promise<string[]> => {
+export const eraseWriter = async (tx: Transaction, memberId: number, name: string): Promise<string[]> => {
   await tx.update(reviews).set({ writer: name }).where(eq(reviews.memberId, memberId));
   await tx.update(reviewReports).set({ text: '' }).where(eq(reviewReports.memberId, memberId));
   const own = tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.memberId, memberId));

@@ -5,7 +5,7 @@ import { withFreshToken } from '../../testing/fixtures';
 import { asCustomer, requestIn, type TestRequest } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 import { spendPoints } from '../../money/benefits/point-service';
-import { keepRequestsMoving } from '../requests/request-upkeep';
+import { runRequestJobs } from '../requests/request-upkeep';
 import { changeReview, removeReview, termsOf, writeReview } from './testing/review-fixtures';
 
 let api: TestApi;
@@ -54,7 +54,7 @@ describe('points of a review', () => {
     await Promise.all([1, 2].map(() => asCustomer(api, confirmed, 'confirm')));
     expect(await balanceOf(confirmed)).toBe(500);
     api.clock.travelTo(new Date(TEST_NOW.getTime() + 3 * DAY_MS + 60_000));
-    await keepRequestsMoving(api.parts);
+    await runRequestJobs(api.parts);
     const later = { ...forgotten, customer: await withFreshToken(api, forgotten.customer) };
     expect(await balanceOf(later)).toBe(500);
   });

@@ -51,4 +51,4 @@ export const myReviewViews = async (parts: Parts, rows: readonly ReviewRow[]): P
 };
 
 /** Shown as the writer of a withdrawn member's reviews. */
-export const NAME_OF_THE_GONE = '탈퇴한 회원';
+export const WITHDRAWN_NAME = '탈퇴한 회원';

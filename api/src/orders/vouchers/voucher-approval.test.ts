@@ -21,7 +21,7 @@ import {
   programmeIn,
 } from '../../testing/voucher-fixtures';
 import { approveRequest } from '../moves/customer-commands';
-import { takeFeeBack } from '../prices/take-fee-back';
+import { removeFee } from '../prices/remove-fee';
 import { lockRequestById } from '../requests/request-repository';
 import { runVoucherJobs } from './voucher-jobs';
 
@@ -190,7 +190,7 @@ describe('fee of a request that is being paid', () => {
     const taken = api.parts.database.transaction(async (tx) => {
       const row = await lockRequestById(tx, request.id);
       if (row === undefined) throw new Error('no request');
-      return takeFeeBack(tx, row, { feeWon: 0, actor: { type: 'operator' }, at: api.clock.now() });
+      return removeFee(tx, row, { feeWon: 0, actor: { type: 'operator' }, at: api.clock.now() });
     });
     await expect(taken).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
   });

@@ -9,7 +9,7 @@ import { answerOf } from './inicis-call-form';
 import { type InicisResult, problem, refusal } from './inicis-codes';
 import { callerChecks, firstProblem } from './inicis-checks';
 import { answerSignature, approvalSignature, approvalVerification } from './inicis-hashes';
-import { takeBack } from './inicis-net-cancel';
+import { netCancel } from './inicis-net-cancel';
 
 const ApprovalForm = Type.Object({
   mid: Type.String(),
@@ -76,7 +76,7 @@ export const serveApprovals = (app: App & Needs<'clock' | 'database'>, outside: 
   app.post('/netCancel', { schema }, async (request) => {
     const authorization = await authorizationOf(request.body);
     if ('code' in authorization) return answerOf(authorization);
-    const wrong = await takeBack(app, authorization);
+    const wrong = await netCancel(app, authorization);
     return wrong === undefined ? { resultCode: '0000', resultMsg: '성공', tid: authorization.tid } : answerOf(wrong);
   });
 };

@@ -10,7 +10,7 @@ import { type AuthorizationRow, findAuthorization } from '../payments/payment-re
 import { problemOfSettlement } from '../payments/settlement-problem';
 import { type InicisResult, problem, refusal } from './inicis-codes';
 import { firstProblem } from './inicis-checks';
-import { takeBack } from './inicis-net-cancel';
+import { netCancel } from './inicis-net-cancel';
 
 const ApprovalForm = Type.Object({ P_MID: Type.String(), P_TID: Type.String() });
 const NetCancelForm = Type.Object({ ...ApprovalForm.properties, P_AMT: Type.String(), P_OID: Type.String() });
@@ -60,7 +60,7 @@ export const serveMobileApprovals = (app: App & Needs<'clock' | 'database'>, out
       ['order', body.P_OID !== authorization.orderId],
       ['amount', body.P_AMT !== String(authorization.amountWon)],
     ]);
-    const wrong = found === undefined ? await takeBack(app, authorization) : problem(found);
+    const wrong = found === undefined ? await netCancel(app, authorization) : problem(found);
     return wrong === undefined ? say(reply, body, { P_STATUS: '00', P_RMESG1: '성공' }) : sayWrong(reply, body, wrong);
   });
 };

@@ -4,7 +4,7 @@ import { type AuthorizationRow, claimAuthorization, endBillingKey } from '../pay
 import { type InicisResult, problem } from './inicis-codes';
 
 /** Net-cancels an approval, even before it; returns the error, undefined without one. */
-export const takeBack = async (
+export const netCancel = async (
   parts: Needs<'clock' | 'database'>,
   { token, tid, purpose }: AuthorizationRow,
 ): Promise<InicisResult | undefined> => {

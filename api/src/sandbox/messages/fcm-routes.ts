@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { feature } from '#base';
 import { phoneOfKey, showPush } from './inbox-repository';
-import { beDown, type ProviderWeather } from './provider-weather';
+import { beDown, type ProviderOutage } from './provider-outage';
 
 const Push = Type.Object({
   message: Type.Object({
@@ -15,7 +15,7 @@ const Push = Type.Object({
 const GONE = 'gone-';
 
 /** FCM's side of its HTTP v1 API: stores pushes in the sandbox's inbox, a repeated one in place of the first. */
-export const fcmRoutes = (weather: ProviderWeather) =>
+export const fcmRoutes = (outage: ProviderOutage) =>
   feature({ name: 'sandbox-push', needs: ['clock', 'database'] }, (app) => {
     const { clock, database } = app;
     app.post(
@@ -27,12 +27,12 @@ export const fcmRoutes = (weather: ProviderWeather) =>
           return reply.code(401).send({ error: { status: 'UNAUTHENTICATED' } });
         if (token.startsWith(GONE))
           return reply.code(404).send({ error: { status: 'NOT_FOUND', details: [{ errorCode: 'UNREGISTERED' }] } });
-        const mishap = weather.mishap();
-        if (mishap === 'refused') return beDown(reply);
+        const failure = outage.failure();
+        if (failure === 'refused') return beDown(reply);
         const to = await phoneOfKey(database, data.key);
         const text = `${notification.title} · ${notification.body}`;
         await showPush(database, { to, key: data.key, token, text, kind: 'push', at: clock.now() });
-        if (mishap === 'unheard') return beDown(reply);
+        if (failure === 'unheard') return beDown(reply);
         return reply.send({ name: `projects/sandbox/messages/${data.key}` });
       },
     );

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { feature, type Needs } from '#base';
 import { deliverAllDue, isBeingSent } from '#customers';
 import { arrivedAt } from './inbox-repository';
-import type { ProviderWeather } from './provider-weather';
+import type { ProviderOutage } from './provider-outage';
 
 const INBOX_SIZE = 50;
 const LOOKS = 40;
@@ -21,7 +21,7 @@ const Weather = Type.Object({
 });
 
 /** Inbox of a phone, and the failure rate of deliveries. */
-export const inboxRoutes = (weather: ProviderWeather) =>
+export const inboxRoutes = (outage: ProviderOutage) =>
   feature({ name: 'sandbox-inbox', needs: ['clock', 'database', 'messages'] }, (app) => {
     app.get(
       '/messages',
@@ -39,7 +39,7 @@ export const inboxRoutes = (weather: ProviderWeather) =>
     );
 
     app.post('/messages/failures', { schema: { hide: true, body: Weather } }, async (request, reply) => {
-      weather.set(request.body.percent, request.body.seed ?? 1);
+      outage.set(request.body.percent, request.body.seed ?? 1);
       return reply.code(204).send(null);
     });
   });

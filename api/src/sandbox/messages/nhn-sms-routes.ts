@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { feature } from '#base';
 import { countSms, showSms } from './inbox-repository';
-import { beDown, type ProviderWeather } from './provider-weather';
+import { beDown, type ProviderOutage } from './provider-outage';
 
 const Sms = Type.Object({
   body: Type.String({ minLength: 1, maxLength: 4_000 }),
@@ -28,7 +28,7 @@ const NO_SECRET = { isSuccessful: false, resultCode: -1007, resultMessage: 'inva
 const OTP_IN_TEXT = /\[(\d{6})\]/;
 
 /** NHN Cloud's side of its SMS API v3.0: stores accepted messages in the sandbox's inbox, also repeated ones. */
-export const nhnSmsRoutes = (weather: ProviderWeather) =>
+export const nhnSmsRoutes = (outage: ProviderOutage) =>
   feature({ name: 'sandbox-sms', needs: ['clock', 'config', 'database'] }, (app) => {
     const { clock, config, database } = app;
     const isKnown = (secret: string | string[] | undefined): boolean => secret === config.messages.sms?.secretKey;
@@ -37,8 +37,8 @@ export const nhnSmsRoutes = (weather: ProviderWeather) =>
       const path = `/sms/v3.0/appKeys/:appKey/sender/${way}`;
       app.post(path, { schema: { hide: true, params: Params, body: Sms } }, async (request, reply) => {
         if (!isKnown(request.headers['x-secret-key'])) return reply.send({ header: NO_SECRET });
-        const mishap = weather.mishap();
-        if (mishap === 'refused') return beDown(reply);
+        const failure = outage.failure();
+        if (failure === 'refused') return beDown(reply);
         const { body: text, recipientList } = request.body;
         for (const { recipientNo: to, recipientGroupingKey: key } of recipientList)
           await showSms(database, {
@@ -49,7 +49,7 @@ export const nhnSmsRoutes = (weather: ProviderWeather) =>
             otpCode: OTP_IN_TEXT.exec(text)?.[1] ?? null,
             at: clock.now(),
           });
-        if (mishap === 'unheard') return beDown(reply);
+        if (failure === 'unheard') return beDown(reply);
         return reply.send({
           header: DONE,
           body: { data: { sendResultList: recipientList.map(() => ({ resultCode: 0 })) } },
@@ -58,7 +58,7 @@ export const nhnSmsRoutes = (weather: ProviderWeather) =>
 
       app.get(path, { schema: { hide: true, params: Params, querystring: Found } }, async (request, reply) => {
         if (!isKnown(request.headers['x-secret-key'])) return reply.send({ header: NO_SECRET });
-        if (weather.mishap() !== undefined) return beDown(reply);
+        if (outage.failure() !== undefined) return beDown(reply);
         const totalCount = await countSms(database, request.query.recipientGroupingKey);
         return reply.send({ header: DONE, body: { totalCount } });
       });

@@ -8,7 +8,7 @@ import { problem, refusal } from './nicepay-codes';
 import { isBelowMinimum, problemOfCall } from './nicepay-checks';
 import { type PaymentView, paymentView } from './nicepay-payment-view';
 import { ApprovalBody, CancelBody, NetCancelBody, OrderParams, PAYMENT_ANSWERS, TidParams } from './nicepay-schemas';
-import { tellShop } from './nicepay-webhook';
+import { sendWebhook } from './nicepay-webhook';
 
 /** Payments: approval, cancels and look-ups. */
 export const servePayments = (app: App & Needs<'clock' | 'database'>, outside: PaymentOutside): void => {
@@ -24,7 +24,7 @@ export const servePayments = (app: App & Needs<'clock' | 'database'>, outside: P
     const { tid, lastFour } = cancellation.cancel;
     const view = await viewOf({ tid });
     if (view === undefined) return problem('noEntries');
-    tellShop(outside, view, lastFour);
+    sendWebhook(outside, view, lastFour);
     return view;
   };
 
@@ -42,7 +42,7 @@ export const servePayments = (app: App & Needs<'clock' | 'database'>, outside: P
       const settlement = await settle(app, outside, authorization);
       const wrong = problemOfSettlement(settlement, { problem, refusal });
       const view = await viewOf({ tid });
-      if (settlement.kind === 'charged' && view !== undefined) tellShop(outside, view, authorization.lastFour);
+      if (settlement.kind === 'charged' && view !== undefined) sendWebhook(outside, view, authorization.lastFour);
       if (wrong === undefined) return view ?? problem('noEntries');
       if ('isLost' in settlement) reply.code(504);
       return wrong;

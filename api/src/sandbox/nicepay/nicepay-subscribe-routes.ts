@@ -7,7 +7,7 @@ import { problem, refusal } from './nicepay-codes';
 import { isBelowMinimum, problemOfCall } from './nicepay-checks';
 import { paymentView } from './nicepay-payment-view';
 import { BidParams, ChargeBody, ExpireBody, PAYMENT_ANSWERS, RegistBody, SUBSCRIBE_ANSWERS } from './nicepay-schemas';
-import { tellShop } from './nicepay-webhook';
+import { sendWebhook } from './nicepay-webhook';
 
 /** Registered cards: registration, charges and removal. */
 export const serveSubscriptions = (app: App & Needs<'clock' | 'database'>, outside: PaymentOutside): void => {
@@ -78,7 +78,7 @@ export const serveSubscriptions = (app: App & Needs<'clock' | 'database'>, outsi
           const { tid, lastFour } = charge.entry;
           const view = paymentView(await entriesOf(database, 'nicepay', { tid }), clock.now());
           if (view === undefined) return problem('noEntries');
-          tellShop(outside, view, lastFour);
+          sendWebhook(outside, view, lastFour);
           return view;
         }
       }

@@ -15,7 +15,7 @@ const postUntilTaken = async (outside: PaymentOutside, url: string, body: string
 };
 
 /** Sends a webhook about a payment, without delaying the answer. */
-export const tellShop = (outside: PaymentOutside, payment: PaymentView, lastFour: string): void => {
+export const sendWebhook = (outside: PaymentOutside, payment: PaymentView, lastFour: string): void => {
   const { webhookUrl } = outside;
   if (webhookUrl === null) return;
   const { signature, ...unsigned } = payment;

@@ -50,7 +50,7 @@ export const spendOnce = (
   });
 
 /** Refunds once per refund id, and never more than was spent. */
-export const giveBackOnce = (
+export const refundOnce = (
   database: Database,
   { orderId, refundId, amountWon }: GiveBack,
   now: Date,

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { feature } from '#base';
 import { dayPage } from '../day-page';
-import { balanceAt, giveBackOnce, spendOnce } from './voucher-accounts';
+import { balanceAt, refundOnce, spendOnce } from './voucher-accounts';
 import { VOUCHER_PROBLEMS, type VoucherProblem } from './voucher-codes';
 import { givenBack, spendOf, voucherBookPage } from './voucher-repository';
 import { signatureProblem } from './voucher-signature';
@@ -86,7 +86,7 @@ export const voucherProgrammeRoutes = feature({ name: 'sandbox-vouchers', needs:
   app.post('/v1/refunds', hidden, async (request, reply) => {
     const refund = jsonOf(textOf(request));
     if (!Value.Check(GiveBack, refund)) return refuse(reply, 'MALFORMED');
-    const left = await giveBackOnce(database, refund, clock.now());
+    const left = await refundOnce(database, refund, clock.now());
     if (typeof left === 'string') return refuse(reply, left);
     return reply.send({ refundId: refund.refundId, amountWon: refund.amountWon, balanceWon: left });
   });

@@ -1,4 +1,4 @@
-import { liveSchedules } from '../../money/charges/testing/charge-schedules';
+import { runSchedules } from '../../money/charges/testing/charge-schedules';
 import { openTestApi } from '../test-api';
 import { onOwnCluster, openDrillApi } from './drill-api';
 import { drillKills } from './kills';
@@ -25,7 +25,7 @@ const closing = async <T>(api: { readonly close: () => Promise<unknown> }, drill
 const drillSchedules = async (count: number, seed: number): Promise<void> => {
   const api = await openTestApi();
   const startedAt = performance.now();
-  const seen = await closing(api, liveSchedules(api, count, seed));
+  const seen = await closing(api, runSchedules(api, count, seed));
   const seconds = (performance.now() - startedAt) / 1_000;
   console.log(`seed ${seed}: ${JSON.stringify(seen)} in ${seconds.toFixed(0)} s`);
 };

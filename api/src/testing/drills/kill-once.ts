@@ -1,10 +1,10 @@
 import type { CardProviderName } from '#money';
 import { TEST_NOW } from '../test-api';
-import type { Deed } from './deeds';
+import type { Scenario } from './scenarios';
 import type { DrillApi } from './drill-api';
-import { endOf, isAtRest, problemsOf, secondsToRest } from './rest';
-import type { Scene } from './scenes';
-import { callVictim, type Victim, type Victims } from './victim';
+import { endOf, isSettled, problemsOf, secondsToSettle } from './settled-money';
+import type { ScenarioCalls } from './scenario-calls';
+import { callServer, type DrillServer, type ServerPool } from './server-pool';
 
 const MINUTE_MS = 60_000;
 const RESTARTED_WITHIN_MS = 30_000;
@@ -13,7 +13,7 @@ const LOOKS = RESTARTED_WITHIN_MS / LOOK_EVERY_MS;
 
 /** A scenario at a provider. */
 export interface Walk {
-  readonly deed: Deed;
+  readonly scenario: Scenario;
   readonly provider: CardProviderName;
 }
 
@@ -31,49 +31,49 @@ export interface Outcome {
 
 /** Servers started ahead of time. */
 export interface Stock {
-  readonly next: () => Promise<Victim>;
+  readonly next: () => Promise<DrillServer>;
   readonly drain: () => Promise<unknown>;
 }
 
 /** Keeps this many servers ready. */
-export const stockOf = (victims: Victims, ready = 2): Stock => {
-  const start = () => victims.start({ isWithQueue: false });
+export const stockOf = (pool: ServerPool, ready = 2): Stock => {
+  const start = () => pool.start({ isWithQueue: false });
   const waiting = Array.from({ length: ready }, start);
   return {
     next: () => {
-      const victim = waiting.shift() ?? start();
+      const server = waiting.shift() ?? start();
       waiting.push(start());
-      return victim;
+      return server;
     },
-    drain: () => Promise.all(waiting.map(async (victim) => (await victim).kill())),
+    drain: () => Promise.all(waiting.map(async (server) => (await server).kill())),
   };
 };
 
-const act = async (victim: Victim, { calls }: Scene, dieAt: number): Promise<void> => {
+const act = async (server: DrillServer, { calls }: ScenarioCalls, dieAt: number): Promise<void> => {
   for (const call of calls) {
-    const answer = await callVictim(victim, call, dieAt);
+    const answer = await callServer(server, call, dieAt);
     if (answer === undefined) return;
     if (answer.status >= 400) throw new Error(`${call.path} answered ${answer.status}: ${answer.text}`);
   }
 };
 
 /** Retries on another server after a lost answer. */
-const actAgain = async (api: DrillApi, { calls: [call] }: Scene): Promise<void> => {
+const actAgain = async (api: DrillApi, { calls: [call] }: ScenarioCalls): Promise<void> => {
   if (call === undefined) return;
   const { method, path: url, headers, body: payload } = call;
   await api.app.inject({ method, url, headers, payload });
 };
 
-const isDoneAgain = ({ again }: Deed, dieAt: number): boolean =>
+const isDoneAgain = ({ again }: Scenario, dieAt: number): boolean =>
   again === 'always' || (again === 'sometimes' && dieAt % 2 === 0);
 
 /** Starts a server a minute later, which finishes the work by itself. @returns whether it has, in time. */
-const restart = async (api: DrillApi, victims: Victims, hasEnded: () => Promise<boolean>): Promise<boolean> => {
+const restart = async (api: DrillApi, pool: ServerPool, hasEnded: () => Promise<boolean>): Promise<boolean> => {
   const startAt = new Date(api.clock.now().getTime() + MINUTE_MS);
-  const victim = await victims.start({ isWithQueue: true, startAt });
+  const server = await pool.start({ isWithQueue: true, startAt });
   for (let look = 0; look < LOOKS && !(await hasEnded()); look += 1)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  await victim.kill();
+  await server.kill();
   return hasEnded();
 };
 
@@ -84,34 +84,34 @@ const restart = async (api: DrillApi, victims: Victims, hasEnded: () => Promise<
  */
 export const killOnce = async (
   api: DrillApi,
-  { victims, stock }: { readonly victims: Victims; readonly stock: Stock },
-  { deed, provider }: Walk,
+  { pool, stock }: { readonly pool: ServerPool; readonly stock: Stock },
+  { scenario, provider }: Walk,
   { dieAt, isRestarted }: { readonly dieAt: number; readonly isRestarted: boolean },
 ): Promise<Outcome> => {
-  const victim = await stock.next();
+  const server = await stock.next();
   api.clock.travelTo(TEST_NOW);
   const clock = { now: TEST_NOW.toISOString() };
   const headers = { 'content-type': 'application/json' };
-  await callVictim(victim, { method: 'POST', path: '/sandbox/clock', headers, body: JSON.stringify(clock) });
-  const scene = await deed.set(api, provider);
-  await act(victim, scene, dieAt);
-  const hasDied = !(await victim.lives());
-  if (!hasDied) await victim.kill();
-  if (hasDied && isDoneAgain(deed, dieAt)) await actAgain(api, scene);
+  await callServer(server, { method: 'POST', path: '/sandbox/clock', headers, body: JSON.stringify(clock) });
+  const scene = await scenario.set(api, provider);
+  await act(server, scene, dieAt);
+  const hasDied = !(await server.lives());
+  if (!hasDied) await server.kill();
+  if (hasDied && isDoneAgain(scenario, dieAt)) await actAgain(api, scene);
   const hasEnded = async (): Promise<boolean> =>
-    (await isAtRest(api, scene.memberId)) && deed.ends.includes(await endOf(api, scene.memberId));
-  const goOn = async (): Promise<number> => ((await restart(api, victims, hasEnded)) ? 0 : Infinity);
-  const seconds = isRestarted ? await goOn() : await secondsToRest(api, scene.memberId);
+    (await isSettled(api, scene.memberId)) && scenario.ends.includes(await endOf(api, scene.memberId));
+  const goOn = async (): Promise<number> => ((await restart(api, pool, hasEnded)) ? 0 : Infinity);
+  const seconds = isRestarted ? await goOn() : await secondsToSettle(api, scene.memberId);
   const end = await endOf(api, scene.memberId);
   const problems = await problemsOf(api, scene.memberId);
   return {
     hasDied,
-    steps: victim.steps(),
+    steps: server.steps(),
     end,
     seconds,
     problems: [
       ...problems,
-      ...(deed.ends.includes(end) ? [] : [`ended as ${end}`]),
+      ...(scenario.ends.includes(end) ? [] : [`ended as ${end}`]),
       ...(Number.isFinite(seconds) ? [] : ['not settled within a minute']),
     ],
   };

@@ -1,7 +1,7 @@
-import { DEEDS } from './deeds';
+import { SCENARIOS } from './scenarios';
 import type { DrillApi } from './drill-api';
 import { killOnce, stockOf, type Outcome, type Walk } from './kill-once';
-import { openVictims } from './victim';
+import { openServerPool } from './server-pool';
 
 /** Restarts a server after this many kills, to check that it finds unfinished work by itself. */
 const RESTART_EVERY = 25;
@@ -23,10 +23,10 @@ interface Point {
   readonly dieAt: number;
 }
 
-const nameOf = ({ deed, provider }: Walk): string => `${deed.name}, ${provider}`;
+const nameOf = ({ scenario, provider }: Walk): string => `${scenario.name}, ${provider}`;
 
 const walksOf = (only: string): Walk[] =>
-  DEEDS.flatMap((deed) => deed.providers.map((provider) => ({ deed, provider }))).filter((walk) =>
+  SCENARIOS.flatMap((scenario) => scenario.providers.map((provider) => ({ scenario, provider }))).filter((walk) =>
     nameOf(walk).includes(only),
   );
 
@@ -64,21 +64,21 @@ export interface WantedKills {
 
 /** Each scenario once, at one of its providers and at some step. */
 const samplePoints = (): Point[] =>
-  DEEDS.flatMap((deed, at) => {
-    const provider = deed.providers[at % deed.providers.length];
-    return provider === undefined ? [] : [{ walk: { deed, provider }, dieAt: 1 + ((at * STRIDE) % STEPS_OF_ALL) }];
+  SCENARIOS.flatMap((scenario, at) => {
+    const provider = scenario.providers[at % scenario.providers.length];
+    return provider === undefined ? [] : [{ walk: { scenario, provider }, dieAt: 1 + ((at * STRIDE) % STEPS_OF_ALL) }];
   });
 
 /** Kills servers of a drill, and records the results. */
 const openDrill = async (api: DrillApi, onProgress: (line: string) => void) => {
-  const victims = await openVictims(api);
-  const stock = stockOf(victims);
+  const pool = await openServerPool(api);
+  const stock = stockOf(pool);
   const outcomes = new Map<Walk, Outcome[]>();
   const problems: string[] = [];
   const count = { kills: 0, restarts: 0 };
   return {
     drill: async ({ walk, dieAt }: Point, isRestarted: boolean): Promise<Outcome> => {
-      const outcome = await killOnce(api, { victims, stock }, walk, { dieAt, isRestarted });
+      const outcome = await killOnce(api, { pool, stock }, walk, { dieAt, isRestarted });
       outcomes.set(walk, [...(outcomes.get(walk) ?? []), outcome]);
       for (const problem of outcome.problems) {
         const told = `${nameOf(walk)}, dead at step ${dieAt}${isRestarted ? ', restarted' : ''}: ${problem}`;
@@ -97,7 +97,7 @@ const openDrill = async (api: DrillApi, onProgress: (line: string) => void) => {
     }),
     close: async () => {
       await stock.drain();
-      await victims.close();
+      await pool.close();
     },
   };
 };

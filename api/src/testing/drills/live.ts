@@ -3,7 +3,7 @@ import { readStream, type StreamReader } from '../../base/live/testing/stream-re
 import { addMember } from '../fixtures';
 import { addRequest } from '../shop-commands';
 import type { DrillApi } from './drill-api';
-import { callVictim, openVictims, type Victim, type Victims } from './victim';
+import { callServer, openServerPool, type DrillServer, type ServerPool } from './server-pool';
 
 /** Limit of open streams per member. */
 const STREAMS_OF_MEMBER = 10;
@@ -11,25 +11,25 @@ const LOOK_EVERY_MS = 50;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const withServers = async <Result>(api: DrillApi, work: (victims: Victims) => Promise<Result>): Promise<Result> => {
-  const victims = await openVictims(api);
+const withServers = async <Result>(api: DrillApi, work: (pool: ServerPool) => Promise<Result>): Promise<Result> => {
+  const pool = await openServerPool(api);
   try {
-    return await work(victims);
+    return await work(pool);
   } finally {
-    await victims.close();
+    await pool.close();
   }
 };
 
-const startServer = (api: DrillApi, victims: Victims): Promise<Victim> =>
-  victims.start({ isWithQueue: false, startAt: api.clock.now() });
+const startServer = (api: DrillApi, pool: ServerPool): Promise<DrillServer> =>
+  pool.start({ isWithQueue: false, startAt: api.clock.now() });
 
 /**
  * Status transitions made at one server and received at another, for as many members. @returns for each the
  * milliseconds from the shop's call to the event.
  */
 export const drillMoves = (api: DrillApi, moves: number): Promise<readonly number[]> =>
-  withServers(api, async (victims) => {
-    const [here, there] = await Promise.all([startServer(api, victims), startServer(api, victims)]);
+  withServers(api, async (pool) => {
+    const [here, there] = await Promise.all([startServer(api, pool), startServer(api, pool)]);
     const heardAfter: number[] = [];
     for (let move = 0; move < moves; move += 1) {
       const { id, customer, shop } = await addRequest(api);
@@ -37,7 +37,7 @@ export const drillMoves = (api: DrillApi, moves: number): Promise<readonly numbe
       const headers = { ...shop, 'content-type': 'application/json' };
       const calledAt = performance.now();
       const heard = reader.changeOf(id).then(() => performance.now() - calledAt);
-      await callVictim(here, { method: 'POST', path: `/v1/partner/requests/${id}/accept`, headers, body: '{}' });
+      await callServer(here, { method: 'POST', path: `/v1/partner/requests/${id}/accept`, headers, body: '{}' });
       heardAfter.push(await heard);
       reader.close();
     }
@@ -77,8 +77,8 @@ const mostInASecond = (times: readonly number[]): number =>
 
 /** Open streams of a server that dies, and of its replacement. @param limitMs timeout of a reconnect. */
 export const drillComeback = (api: DrillApi, streams: number, limitMs: number): Promise<Comeback> =>
-  withServers(api, async (victims) => {
-    let server = await startServer(api, victims);
+  withServers(api, async (pool) => {
+    let server = await startServer(api, pool);
     const stop = new AbortController();
     const readers: ReturnType<typeof keepReading>[] = [];
     for (let made = 0; made < streams; made += STREAMS_OF_MEMBER) {
@@ -92,7 +92,7 @@ export const drillComeback = (api: DrillApi, streams: number, limitMs: number): 
     };
     await allOpen(performance.now() + limitMs);
     await server.kill();
-    server = await startServer(api, victims);
+    server = await startServer(api, pool);
     const restartedAt = performance.now();
     await allOpen(restartedAt + limitMs);
     const backAfterMs = openOnes()

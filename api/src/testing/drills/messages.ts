@@ -4,7 +4,7 @@ import { outboxMessages, sandboxInbox } from '#tables';
 import { addMember } from '../fixtures';
 import { TEST_NOW } from '../test-api';
 import type { DrillApi } from './drill-api';
-import { openVictims, type Victim, type Victims } from './victim';
+import { openServerPool, type DrillServer, type ServerPool } from './server-pool';
 
 const SERVERS = 2;
 const REQUESTS_OF_TEN = 10;
@@ -75,15 +75,15 @@ const problemsOf = async (api: DrillApi, messages: number): Promise<string[]> =>
 /** Runs delivering servers, and kills one after the other until the wanted number is reached. */
 const deliverAndKill = async (
   api: DrillApi,
-  victims: Victims,
+  pool: ServerPool,
   { messages, kills }: { readonly messages: number; readonly kills: number },
 ): Promise<{ readonly killed: number; readonly leapt: number }> => {
-  const start = (): Promise<Victim> => victims.start({ isWithQueue: true, startAt: api.clock.now() });
+  const start = (): Promise<DrillServer> => pool.start({ isWithQueue: true, startAt: api.clock.now() });
   let running = await Promise.all(Array.from({ length: SERVERS }, start));
-  const replace = async (which: readonly Victim[]): Promise<void> => {
-    await Promise.all(which.map((victim) => victim.kill()));
+  const replace = async (which: readonly DrillServer[]): Promise<void> => {
+    await Promise.all(which.map((server) => server.kill()));
     const fresh = await Promise.all(which.map(start));
-    running = [...running.filter((victim) => !which.includes(victim)), ...fresh];
+    running = [...running.filter((server) => !which.includes(server)), ...fresh];
   };
   let [killed, leapt, quiet, before] = [0, 0, 0, 0];
   for (let look = 0; look < LIMIT_LOOKS; look += 1) {
@@ -91,9 +91,9 @@ const deliverAndKill = async (
     if (sent === messages) break;
     quiet = sent === before ? quiet + 1 : 0;
     before = sent;
-    const [victim] = running;
-    if (victim !== undefined && killed < kills && (await countBy(api, 'sending')) > 0) {
-      await replace([victim]);
+    const [server] = running;
+    if (server !== undefined && killed < kills && (await countBy(api, 'sending')) > 0) {
+      await replace([server]);
       killed += 1;
     } else if (quiet > QUIET_LOOKS) {
       // Restarts servers at a later time, because their clocks cannot be moved from outside.
@@ -120,9 +120,9 @@ export const drillMessages = async (
   const failing = { percent: FAILING_PERCENT, seed: SEED };
   await api.app.inject({ method: 'POST', url: '/sandbox/messages/failures', payload: failing });
   await write(api, phoneNumber, messages);
-  const victims = await openVictims(api);
+  const pool = await openServerPool(api);
   try {
-    const { killed, leapt } = await deliverAndKill(api, victims, { messages, kills });
+    const { killed, leapt } = await deliverAndKill(api, pool, { messages, kills });
     return {
       arrived: await countBy(api, 'sent'),
       kills: killed,
@@ -130,6 +130,6 @@ export const drillMessages = async (
       problems: await problemsOf(api, messages),
     };
   } finally {
-    await victims.close();
+    await pool.close();
   }
 };

@@ -5,7 +5,7 @@ import { bookProblems } from '../../money/charges/testing/book-problems';
 import { charges, ledgerPostings, memberships, sandboxCardLedger } from '#tables';
 import { TEST_NOW } from '../test-api';
 import type { DrillApi } from './drill-api';
-import { openVictims } from './victim';
+import { openServerPool } from './server-pool';
 
 /** The 1st of April, 00:00 in Seoul. */
 const MIDNIGHT = new Date('2026-04-01T00:00:00+09:00');
@@ -84,16 +84,16 @@ const resultOf = async (api: DrillApi, memberIds: readonly number[], seconds: nu
  */
 export const drillRenewals = async (api: DrillApi, members: number, limitSeconds: number): Promise<Renewals> => {
   const memberIds = await addSubscribers(api, members);
-  const victims = await openVictims(api);
+  const pool = await openServerPool(api);
   try {
     api.clock.travelTo(new Date(MIDNIGHT.getTime() - BEFORE_MS));
-    const start = () => victims.start({ isWithQueue: true, startAt: api.clock.now() });
+    const start = () => pool.start({ isWithQueue: true, startAt: api.clock.now() });
     await Promise.all([start(), start()]);
     const deadline = MIDNIGHT.getTime() + limitSeconds * 1_000;
     while (api.clock.now().getTime() < deadline && (await renewedOf(api, memberIds)) < members)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   } finally {
-    await victims.close();
+    await pool.close();
   }
   return resultOf(api, memberIds, (api.clock.now().getTime() - MIDNIGHT.getTime()) / 1_000);
 };

@@ -24,7 +24,7 @@ export const NICEPAY: WindowKind = { provider: 'nicepay', device: 'pc' };
 export const newSid = (): string => randomUUID().replaceAll('-', '');
 
 /** Requests a window. @returns the answer, also a refusal. */
-export const askForWindow = ({ app }: TestApi, member: TestMember, { provider, ...order }: WindowKind, sid: string) =>
+export const requestWindow = ({ app }: TestApi, member: TestMember, { provider, ...order }: WindowKind, sid: string) =>
   app.inject({
     method: 'POST',
     url: `/v1/app/pay/card/${provider}/ready`,
@@ -41,7 +41,7 @@ export const typedWindow = async (
   change: Form = {},
 ): Promise<PostedForm & { readonly sid: string }> => {
   const sid = newSid();
-  const form = (await askForWindow(api, member, kind, sid)).json<PostedForm>();
+  const form = (await requestWindow(api, member, kind, sid)).json<PostedForm>();
   return { sid, ...(await returnedFrom(api, form.action, form.fields, lastFour, change)) };
 };
 

@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { Refusal, runDue } from '#base';
 import { charges, paymentAttempts } from '#tables';
 import { TEST_NOW, type TestApi } from '../../../testing/test-api';
-import { askProviderNow } from '../ask-provider';
+import { lookUpAttemptNow } from '../look-up-attempt';
 import { chargeJobs } from '../charge-jobs';
 import { reduceCharge } from '../issue-charge';
 import { payCharge, type ChargingParts } from '../pay-charge';
-import { wantRefund } from '../refund-charge';
+import { requestRefund } from '../refund-charge';
 import { bookProblems } from './book-problems';
 import { addCharge, addOwners, giveCard, type Owner } from './charge-fixtures';
-import { dyingParts, Killed } from './dying-parts';
-import { SCHEDULE, type Deed, type Schedule } from './schedule-arbitrary';
+import { crashingParts, Killed } from './crashing-parts';
+import { SCHEDULE, type Action, type Schedule } from './schedule-arbitrary';
 
 /*
  * Random lives of a charge: payments and refunds with crashes at any step, lost answers, refused cards, repeated calls,
@@ -48,11 +48,11 @@ const act = async (
   parts: ChargingParts,
   { id: requestId, customer }: Owner,
   chargeId: number,
-  deed: Deed,
+  action: Action,
 ) => {
   const at = parts.clock.now();
   const reduction = { requestId, reason: '수수료 취소', askedBy: 'operator', at } as const;
-  switch (deed.does) {
+  switch (action.does) {
     case 'work':
       return runDue(parts, chargeJobs);
     case 'workTwice':
@@ -63,27 +63,27 @@ const act = async (
       return Promise.all([survive(payCharge(parts, chargeId)), survive(payCharge(parts, chargeId))]);
     case 'webhook': {
       const tries = await parts.database.select().from(paymentAttempts).where(eq(paymentAttempts.chargeId, chargeId));
-      for (const { id } of tries) await askProviderNow(parts, id);
+      for (const { id } of tries) await lookUpAttemptNow(parts, id);
       return undefined;
     }
     case 'refund':
       return parts.database.transaction((tx) =>
-        wantRefund(tx, parts, { chargeId, amountWon: deed.amountWon, reason: '품목 손상', askedBy: 'operator' }),
+        requestRefund(tx, parts, { chargeId, amountWon: action.amountWon, reason: '품목 손상', askedBy: 'operator' }),
       );
     case 'reduce':
-      return parts.database.transaction((tx) => reduceCharge(tx, { ...reduction, byWon: deed.byWon }));
+      return parts.database.transaction((tx) => reduceCharge(tx, { ...reduction, byWon: action.byWon }));
     case 'void':
       return parts.database.transaction((tx) => reduceCharge(tx, { ...reduction, byWon: Infinity }));
     case 'card':
-      return giveCard(api, customer.memberId, deed.lastFour, deed.provider);
+      return giveCard(api, customer.memberId, action.lastFour, action.provider);
     case 'wait':
-      api.clock.advance(deed.ms);
+      api.clock.advance(action.ms);
       return undefined;
   }
 };
 
 /** Runs all jobs without crashes until every look-up is done. */
-const comeToRest = async (api: TestApi): Promise<void> => {
+const settleAll = async (api: TestApi): Promise<void> => {
   for (let round = 0; round < 12; round += 1) {
     await runDue(api.parts, chargeJobs);
     api.clock.advance(round < 4 ? 65_000 : HOUR_MS);
@@ -91,18 +91,23 @@ const comeToRest = async (api: TestApi): Promise<void> => {
 };
 
 /** Runs one schedule. Unfinished work is done by later schedules, or by the final run of the jobs. */
-const live = async (api: TestApi, { provider, deeds, fates }: Schedule, owner: Owner, seen: Seen): Promise<number> => {
+const runSchedule = async (
+  api: TestApi,
+  { provider, actions, fates }: Schedule,
+  owner: Owner,
+  seen: Seen,
+): Promise<number> => {
   const { memberId } = owner.customer;
   await giveCard(api, memberId, '0000', provider);
   const charge = await addCharge(api, owner, AMOUNT_WON);
   let steps = 0;
-  const parts = dyingParts(api.parts, () => {
+  const parts = crashingParts(api.parts, () => {
     const fate = fates[steps % fates.length] ?? 'lives';
     steps += 1;
     seen.killed += fate.startsWith('dies') ? 1 : 0;
     return fate;
   });
-  for (const deed of deeds) await survive(act(api, parts, owner, charge.id, deed));
+  for (const action of actions) await survive(act(api, parts, owner, charge.id, action));
   return charge.id;
 };
 
@@ -125,9 +130,9 @@ const liveTogether = async (api: TestApi, schedules: readonly Schedule[], seen: 
   const chargeIds: number[] = [];
   for (const [at, owner] of owners.entries()) {
     const schedule = schedules[at];
-    if (schedule !== undefined) chargeIds.push(await live(api, schedule, owner, seen));
+    if (schedule !== undefined) chargeIds.push(await runSchedule(api, schedule, owner, seen));
   }
-  await comeToRest(api);
+  await settleAll(api);
   const problems = await bookProblems(api.parts.database, chargeIds);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   await remember(api, chargeIds, seen);
@@ -139,7 +144,7 @@ const liveTogether = async (api: TestApi, schedules: readonly Schedule[], seen: 
  * Runs random schedules. @param count as many, or a few more that fill the last batch. @param seed of the generator.
  * @returns the events that occurred. @throws with the smallest failing schedules found.
  */
-export const liveSchedules = async (api: TestApi, count: number, seed: number): Promise<Readonly<Seen>> => {
+export const runSchedules = async (api: TestApi, count: number, seed: number): Promise<Readonly<Seen>> => {
   const seen: Seen = { schedules: 0, paid: 0, refunded: 0, surplus: 0, unknown: 0, killed: 0 };
   const batch = fc.array(SCHEDULE, { minLength: BATCH, maxLength: BATCH });
   const property = fc.asyncProperty(batch, (schedules) => liveTogether(api, schedules, seen));

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import type { Fate } from './dying-parts';
+import type { Fate } from './crashing-parts';
 
 const HOUR_MS = 3_600_000;
 
 /** An action on a charge. */
-export type Deed =
+export type Action =
   | { readonly does: 'work' | 'workTwice' | 'pay' | 'payTwice' | 'webhook' | 'void' }
   | { readonly does: 'refund'; readonly amountWon: number | null }
   | { readonly does: 'reduce'; readonly byWon: number }
   | { readonly does: 'card'; readonly lastFour: string; readonly provider: 'INICIS' | 'NICEPAY' }
   | { readonly does: 'wait'; readonly ms: number };
 
-const DEED: fc.Arbitrary<Deed> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom<Deed>({ does: 'work' }, { does: 'workTwice' }) },
-  { weight: 3, arbitrary: fc.constantFrom<Deed>({ does: 'pay' }, { does: 'payTwice' }, { does: 'webhook' }) },
+const ACTION: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom<Action>({ does: 'work' }, { does: 'workTwice' }) },
+  { weight: 3, arbitrary: fc.constantFrom<Action>({ does: 'pay' }, { does: 'payTwice' }, { does: 'webhook' }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -25,7 +25,7 @@ const DEED: fc.Arbitrary<Deed> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ does: fc.constant('reduce' as const), byWon: fc.constantFrom(500, 3_000, 13_000) }),
   },
-  { weight: 1, arbitrary: fc.constant<Deed>({ does: 'void' }) },
+  { weight: 1, arbitrary: fc.constant<Action>({ does: 'void' }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -53,13 +53,13 @@ const FATE: fc.Arbitrary<Fate> = fc.oneof(
 /** Actions in sequence, with the fates of their processes. */
 export interface Schedule {
   readonly provider: 'INICIS' | 'NICEPAY';
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly Action[];
   readonly fates: readonly Fate[];
 }
 
 /** Any of them. */
 export const SCHEDULE: fc.Arbitrary<Schedule> = fc.record({
   provider: fc.constantFrom('INICIS' as const, 'NICEPAY' as const),
-  deeds: fc.array(DEED, { minLength: 3, maxLength: 14 }),
+  actions: fc.array(ACTION, { minLength: 3, maxLength: 14 }),
   fates: fc.array(FATE, { minLength: 1, maxLength: 40 }),
 });

@@ -11,7 +11,7 @@ import type {
   RemovalOutcome,
 } from '../card-provider';
 import { refusedByProvider, unknown } from '../outcome';
-import { approvedOf, askNicepay, DONE, noOf, wrongAnswer } from './nicepay-calls';
+import { approvedOf, callNicepay, DONE, noOf, wrongAnswer } from './nicepay-calls';
 import { goodsNameOf } from './nicepay-forms';
 import { billingSignData, cancelSignData } from './nicepay-hashes';
 
@@ -22,7 +22,7 @@ export const chargeByKey = async (
   { billingKey, orderId, amountWon, goodsName, now }: Charge,
 ): Promise<PaymentOutcome> => {
   const ediDate = now.toISOString();
-  const reply = await askNicepay(fetch, keys, `subscribe/${encodeURIComponent(billingKey)}/payments`, {
+  const reply = await callNicepay(fetch, keys, `subscribe/${encodeURIComponent(billingKey)}/payments`, {
     orderId,
     amount: amountWon,
     goodsName: goodsNameOf(goodsName),
@@ -50,7 +50,7 @@ export const refundByTid = async (
   { tid, orderId, part, reason, now }: Refund,
 ): Promise<RefundOutcome> => {
   const ediDate = now.toISOString();
-  const reply = await askNicepay(fetch, keys, `payments/${encodeURIComponent(tid)}/cancel`, {
+  const reply = await callNicepay(fetch, keys, `payments/${encodeURIComponent(tid)}/cancel`, {
     reason,
     orderId,
     ...(part === null ? {} : { cancelAmt: part.amountWon }),
@@ -73,7 +73,7 @@ export const expireKey = async (
   { billingKey, orderId, now }: Parameters<CardProvider['removeCard']>[0],
 ): Promise<RemovalOutcome> => {
   const ediDate = now.toISOString();
-  const reply = await askNicepay(fetch, keys, `subscribe/${encodeURIComponent(billingKey)}/expire`, {
+  const reply = await callNicepay(fetch, keys, `subscribe/${encodeURIComponent(billingKey)}/expire`, {
     orderId,
     ediDate,
     signData: billingSignData({ orderId, bid: billingKey, ediDate }, keys.secretKey),
@@ -96,7 +96,7 @@ export const lookUpPayment = async (
 ): Promise<LookUpOutcome> => {
   const day = seoulStamp(sentAt).slice(0, DAY_LETTERS);
   const path = tid === null ? `find/${encodeURIComponent(orderId)}?orderDate=${day}` : encodeURIComponent(tid);
-  const reply = await askNicepay(fetch, keys, `payments/${path}`);
+  const reply = await callNicepay(fetch, keys, `payments/${path}`);
   if ('doubt' in reply) return unknown(reply.doubt, 'not-offered');
   const answer = reply.fields;
   const code = answer.text('resultCode');

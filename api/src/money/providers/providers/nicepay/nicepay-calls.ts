@@ -24,7 +24,7 @@ export const credentialsOf = ({ clientId, secretKey }: NicepayKeys): string =>
   `Basic ${Buffer.from(`${clientId}:${secretKey}`).toString('base64')}`;
 
 /** Calls its API; without a body by GET. Business errors come with HTTP 200 as well as with 4xx; both are answers. */
-export const askNicepay = async (
+export const callNicepay = async (
   fetch: ProviderFetch,
   keys: NicepayKeys,
   path: string,
@@ -59,7 +59,7 @@ export const netCancelOrder = async (
 ): Promise<NetCancel> => {
   const ediDate = now.toISOString();
   const signData = orderSignData(orderId, ediDate, keys.secretKey);
-  const answer = await askNicepay(fetch, keys, 'payments/netcancel', { orderId, ediDate, signData });
+  const answer = await callNicepay(fetch, keys, 'payments/netcancel', { orderId, ediDate, signData });
   if ('doubt' in answer) return 'unanswered';
   return [DONE, CANCELLED_BEFORE].includes(answer.fields.text('resultCode')) ? 'cancelled' : 'refused';
 };

@@ -3,7 +3,7 @@ import { lastFourOf, wonOf, type AnswerFields } from '../card-fields';
 import type { ExpectedPayment, ExpectedRegistration, PaymentOutcome, RegistrationOutcome } from '../card-provider';
 import { isSameHash, isSameText, registrationOrderOf } from '../hashes';
 import { refusedByProvider, refusedByUs, unknown, wrongField, type Refused } from '../outcome';
-import { approvedOf, askNicepay, DONE, netCancelOrder, noOf, wrongAnswer } from './nicepay-calls';
+import { approvedOf, callNicepay, DONE, netCancelOrder, noOf, wrongAnswer } from './nicepay-calls';
 import { orderSignData, paymentSignature, registrationSignature, returnSignature } from './nicepay-hashes';
 
 /** The signature does not cover the tid, and it becomes a part of an address. */
@@ -67,7 +67,7 @@ export const finishRegistration = async (
   const refusal = refusalOfCard(keys, returned, sid, orderId);
   if (refusal !== undefined) return refusal;
   const ediDate = now.toISOString();
-  const reply = await askNicepay(fetch, keys, 'subscribe/regist', {
+  const reply = await callNicepay(fetch, keys, 'subscribe/regist', {
     encData: returned.text('encData'),
     orderId,
     ediDate,
@@ -108,7 +108,7 @@ export const finishPayment = async (
   if (refusal !== undefined) return refusal;
   if (!IS_TID.test(tid)) return refusedByUs('tid');
   const ediDate = now.toISOString();
-  const reply = await askNicepay(fetch, keys, `payments/${encodeURIComponent(tid)}`, {
+  const reply = await callNicepay(fetch, keys, `payments/${encodeURIComponent(tid)}`, {
     amount: amountWon,
     ediDate,
     signData: paymentSignature({ tid, amount: String(amountWon), ediDate }, keys.secretKey),

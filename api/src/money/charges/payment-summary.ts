@@ -6,7 +6,7 @@ import { triesOf } from './month-repository';
 import { refundsOf, type RefundRow } from './refund-repository';
 
 /** State of a charge's money, as its owner sees it. */
-export interface PaymentPicture {
+export interface PaymentSummary {
   /** The card that paid, as people call it. */
   readonly card: { readonly name: string; readonly lastFour: string | null } | null;
   readonly paidAt: Date | null;
@@ -38,10 +38,10 @@ const pictureOf = (charge: ChargeRow, attempts: readonly AttemptRow[], refunds: 
 };
 
 /** Reads the payment state of several charges. */
-export const picturesOf = async (
+export const paymentSummariesOf = async (
   executor: Executor,
   charges: readonly ChargeRow[],
-): Promise<(charge: ChargeRow) => PaymentPicture> => {
+): Promise<(charge: ChargeRow) => PaymentSummary> => {
   const ids = charges.map(({ id }) => id);
   const attempts = await triesOf(executor, ids);
   const refunds = await refundsOf(executor, ids);
@@ -52,5 +52,5 @@ export const picturesOf = async (
 };
 
 /** Reads the payment state of a charge. */
-export const paymentOf = async (executor: Executor, charge: ChargeRow): Promise<PaymentPicture> =>
-  (await picturesOf(executor, [charge]))(charge);
+export const paymentOf = async (executor: Executor, charge: ChargeRow): Promise<PaymentSummary> =>
+  (await paymentSummariesOf(executor, [charge]))(charge);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { monthsAfter } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
 import { attemptsOf } from '../../money/charges/attempt-repository';
-import { askProviderNow } from '../../money/charges/ask-provider';
+import { lookUpAttemptNow } from '../../money/charges/look-up-attempt';
 import { payCharge } from '../../money/charges/pay-charge';
 import { chargeOfRequest } from '../../money/charges/charge-repository';
 import { giveCard, withProvider } from '../../money/charges/testing/charge-fixtures';
@@ -14,17 +14,17 @@ import { memberships, sandboxCardLedger } from '#tables';
 import { addMember, operatorHeaders, type TestMember } from '../fixtures';
 import { approve, asCustomer, requestIn, type TestRequest } from '../shop-commands';
 import type { TestApi } from '../test-api';
-import type { Call } from './victim';
+import type { Call } from './server-pool';
 
 /** Calls during which a server dies. */
-export interface Scene {
+export interface ScenarioCalls {
   readonly memberId: number;
   /** Made in sequence. */
   readonly calls: readonly Call[];
 }
 
 /** Prepares a state in which the next call moves money. */
-export type Setting = (api: TestApi, provider: CardProviderName) => Promise<Scene>;
+export type Setting = (api: TestApi, provider: CardProviderName) => Promise<ScenarioCalls>;
 
 const MEMBERSHIP_PATH = '/v1/app/myPage/membership';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -130,7 +130,7 @@ export const surplus: Setting = async (api, provider) => {
   const { arriveLate } = await answerLost(api, request, provider, false);
   api.clock.advance(LOST_MS);
   const first = await firstTryOf(api, request);
-  await askProviderNow(api.parts, first.id);
+  await lookUpAttemptNow(api.parts, first.id);
   await payCharge(api.parts, first.chargeId);
   await arriveLate();
   return { memberId: request.customer.memberId, calls: [await webhookOf(api, first.orderId), workAt(api)] };

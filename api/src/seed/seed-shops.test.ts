@@ -4,7 +4,7 @@ import { dongAt, wellKnownRoads } from '#customers';
 import { metresBetween } from '#base';
 import { laundries, laundryPrices, reviews } from '#tables';
 import { openTestApi, type TestApi } from '../testing/test-api';
-import { plantShops } from './plant-shops';
+import { seedShops } from './seed-shops';
 import { REVIEW_TOPICS } from './review-texts';
 import { monthOf } from './shop-notices';
 import { NAME_ROOTS } from './shop-words';
@@ -12,7 +12,7 @@ import { NAME_ROOTS } from './shop-words';
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({ seedShops: 300 });
-  await api.parts.database.transaction((tx) => plantShops(tx, api.parts));
+  await api.parts.database.transaction((tx) => seedShops(tx, api.parts));
 });
 afterAll(() => api.close());
 
@@ -21,7 +21,7 @@ const allShops = () => api.parts.database.select().from(laundries).orderBy(laund
 describe('seeded shops', () => {
   it('are the same every time', async () => {
     const other = await openTestApi({ seedShops: 40 });
-    await other.parts.database.transaction((tx) => plantShops(tx, other.parts));
+    await other.parts.database.transaction((tx) => seedShops(tx, other.parts));
     const again = await other.parts.database.select().from(laundries).orderBy(laundries.id);
     const known = (await allShops()).slice(0, 40);
     expect(again.map(({ laundryName, latitude, rating }) => [laundryName, latitude, rating])).toEqual(

@@ -1,12 +1,12 @@
 import { ACTIONS_OF_STATUS, formatWon, priceOfOffer } from '@dongne/contract';
-import { giveBenefitsBack } from '#money';
+import { returnBenefits } from '#money';
 import { Refusal, type Needs, type Transaction } from '#base';
 import { revertUse } from '#customers';
 import { recordMove, type Actor } from '../moves/move-request';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { endCharge } from '../payment/request-charge';
 import { currentOffer } from './offer-repository';
-import { reissueOffer } from './take-fee-back';
+import { reissueOffer } from './remove-fee';
 
 const BY_HAND = '직접 승인하신 금액은 취소할 수 없어요. 세탁소에 문의해 주세요.';
 const TAKEN_BACK = '미리 동의 취소';
@@ -55,7 +55,7 @@ const withoutFeeOfEarlier = async (tx: Transaction, request: RequestRow, at: Dat
  * shop race for the lock. @throws {Refusal} `INVALID_TRANSITION` when washing has started, and for a price that the
  * customer approved by hand.
  */
-export const takeBackAdvance = async (
+export const revokeAdvance = async (
   tx: Transaction,
   parts: Needs<'clock'>,
   request: RequestRow,
@@ -67,8 +67,8 @@ export const takeBackAdvance = async (
   const isApproved = request.approvedAt !== null;
   // The card is charged only with the washing; a manual payment in flight blocks the revocation.
   if ((await endCharge(tx, request.id, TAKEN_BACK, at)) === 'refunding') throw new Refusal('INVALID_TRANSITION');
-  if (isApproved) await giveBenefitsBack(tx, parts, request);
-  await revertUse(tx, request.id);
+  if (isApproved) await returnBenefits(tx, parts, request);
+  await takeUseBack(tx, request.id);
   const undone = isApproved ? await askedAgain(tx, request, at) : {};
   await updateRequest(tx, request.id, { ...undone, advanceLimitWon: null });
   const reason = isApproved

@@ -11,10 +11,10 @@ import {
   renewal,
   type Setting,
   surplus,
-} from './scenes';
+} from './scenario-calls';
 
 /** A scenario that moves money, with its allowed final states. */
-export interface Deed {
+export interface Scenario {
   readonly name: string;
   readonly providers: readonly CardProviderName[];
   readonly set: Setting;
@@ -31,7 +31,7 @@ const PAID = ['request Paid'];
 const PAID_OR_OPEN = [...PAID, 'request Issued, in a window'];
 
 /** Every scenario that moves money. */
-export const DEEDS: readonly Deed[] = [
+export const SCENARIOS: readonly Scenario[] = [
   { name: 'charge by the job', providers: BOTH, set: byJob, ends: PAID },
   { name: 'charge by hand', providers: BOTH, set: byHand, ends: PAID, again: 'sometimes' },
   { name: 'window', providers: BOTH, set: inWindow('pc'), ends: PAID_OR_OPEN, again: 'sometimes' },

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 
 /** Simulated failure of a provider's call: rejected, or accepted with a lost answer. */
-type Mishap = 'refused' | 'unheard';
+type Failure = 'refused' | 'unheard';
 
 const UNLUCKY_STEP = 0x6d2b79f5;
 
 /** Lets a share of the calls to the sandbox's message providers fail, deterministic by seed. */
-export class ProviderWeather {
+export class ProviderOutage {
   #percent = 0;
   #state = 1;
 
@@ -25,7 +25,7 @@ export class ProviderWeather {
   }
 
   /** Failure of this call, if any. */
-  mishap(): Mishap | undefined {
+  failure(): Failure | undefined {
     if (this.#percent === 0 || this.#next() * 100 >= this.#percent) return undefined;
     return this.#next() < 0.5 ? 'refused' : 'unheard';
   }

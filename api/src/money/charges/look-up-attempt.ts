@@ -42,13 +42,13 @@ export const questionsDue = (parts: ChargingParts, limit: number): Promise<numbe
   unansweredAttempts(parts.database, parts.clock.now(), sentBefore(parts), limit);
 
 /** Looks an attempt up at its provider and settles it: never charged again before the outcome is known. */
-export const askProvider = async (parts: ChargingParts, attemptId: number): Promise<void> => {
+export const lookUpAttempt = async (parts: ChargingParts, attemptId: number): Promise<void> => {
   const attempt = await claimQuestion(parts.database, attemptId, parts.clock.now(), sentBefore(parts));
   if (attempt !== undefined) await ask(parts, attempt);
 };
 
 /** Looks an attempt up at once, after a webhook of the provider. */
-export const askProviderNow = async (parts: ChargingParts, attemptId: number): Promise<void> => {
+export const lookUpAttemptNow = async (parts: ChargingParts, attemptId: number): Promise<void> => {
   const attempt = await findAttempt(parts.database, attemptId);
   if (attempt !== undefined && attempt.state !== 'window') await ask(parts, attempt);
 };

@@ -44,7 +44,7 @@ const isUnsettled = async (api: TestApi, memberId: number): Promise<boolean> => 
  * Advances the clock by job runs until all money of a member is settled. @returns the seconds of clock time; more than
  * a minute counts as never.
  */
-export const secondsToRest = async (api: TestApi, memberId: number): Promise<number> => {
+export const secondsToSettle = async (api: TestApi, memberId: number): Promise<number> => {
   for (let seconds = 0; seconds <= WITHIN_SECONDS; seconds += SWEEP_SECONDS) {
     await runUntilQuiet(api.parts, ALL_JOBS);
     if (!(await isUnsettled(api, memberId))) return seconds;
@@ -61,5 +61,5 @@ export const problemsOf = async (api: TestApi, memberId: number): Promise<string
   );
 
 /** Whether all money of a member is settled, and both books agree. */
-export const isAtRest = async (api: TestApi, memberId: number): Promise<boolean> =>
+export const isSettled = async (api: TestApi, memberId: number): Promise<boolean> =>
   !(await isUnsettled(api, memberId)) && (await problemsOf(api, memberId)).length === 0;

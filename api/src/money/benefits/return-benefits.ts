@@ -12,7 +12,7 @@ export interface DiscountedRequest {
 }
 
 /** Notifies the member of benefits that are usable again; skips those that have expired. */
-const tellReturned = async (
+const notifyReturned = async (
   tx: Transaction,
   { id, memberId }: DiscountedRequest,
   { couponName, points }: { readonly couponName: string | undefined; readonly points: number },
@@ -27,7 +27,7 @@ const tellReturned = async (
  * Returns the benefits of a request that ends without being washed and paid: the coupon is usable again, the points go
  * back to their lots. Expired ones stay expired. Idempotent.
  */
-export const giveBenefitsBack = async (
+export const returnBenefits = async (
   tx: Transaction,
   { clock }: Needs<'clock'>,
   request: DiscountedRequest,
@@ -38,17 +38,17 @@ export const giveBenefitsBack = async (
   const use = { memberId: request.memberId, requestId: request.id, at };
   const points = await returnPoints(tx, use, request.approvedPoints);
   const couponName = coupon !== undefined && coupon.expiresAt > at ? coupon.name : undefined;
-  await tellReturned(tx, request, { couponName, points }, at);
+  await notifyReturned(tx, request, { couponName, points }, at);
 };
 
 /** Returns the points of a request that its lowered price no longer needs. */
-export const givePointsBack = async (
+export const returnSurplusPoints = async (
   tx: Transaction,
   request: DiscountedRequest,
   { points, at }: { readonly points: number; readonly at: Date },
 ): Promise<void> => {
   const returned = await returnPoints(tx, { memberId: request.memberId, requestId: request.id, at }, points);
-  await tellReturned(tx, request, { couponName: undefined, points: returned }, at);
+  await notifyReturned(tx, request, { couponName: undefined, points: returned }, at);
 };
 
 /** The coupon that an approved price was calculated with, also when it was returned since. */

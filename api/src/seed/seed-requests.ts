@@ -103,7 +103,7 @@ const plantReview = async (tx: Transaction, request: RequestRow, nickname: strin
 };
 
 /** Seeds the regular member's shop and requests in every interesting state; other members have none. */
-export const plantRequests: SeedPart = async (tx, { clock, config, payables }) => {
+export const seedRequests: SeedPart = async (tx, { clock, config, payables }) => {
   const now = clock.now();
   const member = await findMemberByPhone(tx, REGULAR_PHONE);
   const shops = member === undefined ? [] : await nearestShops(tx, member.id);

@@ -11,7 +11,7 @@ import type { DrillApi } from './drill-api';
 const run = promisify(execFile);
 const API_FOLDER = resolve(import.meta.dirname, '../../..');
 const BUNDLER = join(import.meta.dirname, 'bundle-server.mjs');
-const PRELOAD = join(import.meta.dirname, 'die-at.mjs');
+const PRELOAD = join(import.meta.dirname, 'crash-at.mjs');
 
 /** An HTTP call of a drill. */
 export interface Call {
@@ -22,7 +22,7 @@ export interface Call {
 }
 
 /** A server in its own process, which may die at a step. */
-export interface Victim {
+export interface DrillServer {
   readonly origin: string;
   /** Number of steps of its counted calls so far. */
   readonly steps: () => number;
@@ -35,9 +35,9 @@ export interface Victim {
 }
 
 /** Starts servers on the database of a drill, with its card providers. */
-export interface Victims {
+export interface ServerPool {
   /** @param isWithQueue whether it runs due jobs. @param startAt start of its clock. */
-  readonly start: (options: { readonly isWithQueue: boolean; readonly startAt?: Date }) => Promise<Victim>;
+  readonly start: (options: { readonly isWithQueue: boolean; readonly startAt?: Date }) => Promise<DrillServer>;
   readonly close: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const databaseUrlOf = async ({ parts }: DrillApi): Promise<string> => {
   return url.href;
 };
 
-const victimOf = (child: ChildProcess, port: number): Victim => {
+const serverOf = (child: ChildProcess, port: number): DrillServer => {
   let steps = 0;
   let text = '';
   let isAlive = true;
@@ -77,13 +77,13 @@ const victimOf = (child: ChildProcess, port: number): Victim => {
 };
 
 /** Bundles the server once, and starts processes of it. */
-export const openVictims = async (api: DrillApi): Promise<Victims> => {
+export const openServerPool = async (api: DrillApi): Promise<ServerPool> => {
   const folder = join(API_FOLDER, 'node_modules', `.drill-${process.pid}`);
   const bundle = join(folder, 'server.mjs');
   const dataDir = await mkdtemp(join(tmpdir(), 'dongne-drill-'));
   await run(process.execPath, [BUNDLER, bundle]);
   const databaseUrl = await databaseUrlOf(api);
-  const living = new Set<Victim>();
+  const living = new Set<DrillServer>();
   return {
     start: async ({ isWithQueue, startAt }) => {
       const port = await freePort();
@@ -105,14 +105,14 @@ export const openVictims = async (api: DrillApi): Promise<Victims> => {
         },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
-      const victim = victimOf(child, port);
-      living.add(victim);
+      const server = serverOf(child, port);
+      living.add(server);
       const [begun] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-      if (begun !== 'listening') throw new Error(`A server did not start:\n${victim.output()}`);
-      return victim;
+      if (begun !== 'listening') throw new Error(`A server did not start:\n${server.output()}`);
+      return server;
     },
     close: async () => {
-      await Promise.all([...living].map((victim) => victim.kill()));
+      await Promise.all([...living].map((server) => server.kill()));
       await rm(folder, { recursive: true, force: true });
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -120,15 +120,15 @@ export const openVictims = async (api: DrillApi): Promise<Victims> => {
 };
 
 /** Calls a server; undefined when it died before the answer. */
-export const callVictim = async (
-  { origin }: Victim,
+export const callServer = async (
+  { origin }: DrillServer,
   { method, path, headers, body }: Call,
   dieAt?: number,
 ): Promise<{ readonly status: number; readonly text: string } | undefined> => {
   try {
     const answer = await fetch(origin + path, {
       method,
-      headers: { ...headers, connection: 'close', ...(dieAt === undefined ? {} : { 'x-die-at': String(dieAt) }) },
+      headers: { ...headers, connection: 'close', ...(dieAt === undefined ? {} : { 'x-crash-at': String(dieAt) }) },
       ...(method === 'GET' ? {} : { body }),
       redirect: 'manual',
     });

@@ -7,7 +7,7 @@ import type { MembershipMonth } from './membership-months';
 const GOODS_NAME = `${BRAND.name} 멤버십`;
 
 /** Issues the charge of a membership month. */
-export const oweMonth = async (
+export const issueMonth = async (
   tx: Transaction,
   { id: membershipId, memberId }: Pick<MembershipRow, 'id' | 'memberId'>,
   { startsAt, endsAt }: MembershipMonth,

@@ -49,7 +49,7 @@ const insertShops = async (
 };
 
 /** Seeds shops with their prices and reviews: deterministic, in the configured number. */
-export const plantShops: SeedPart = async (tx, { config, clock }) => {
+export const seedShops: SeedPart = async (tx, { config, clock }) => {
   const random = seededRandom(SEED);
   const places = seedPlaces(random);
   const nameIn = createNameBook();

@@ -84,7 +84,7 @@ globalThis.fetch = async (...args) => {
 
 const emit = HttpServer.prototype.emit;
 HttpServer.prototype.emit = function countedEmit(event, request, response, ...rest) {
-  const wanted = event === 'request' ? request.headers['x-die-at'] : undefined;
+  const wanted = event === 'request' ? request.headers['x-crash-at'] : undefined;
   if (wanted !== undefined) {
     isCounting = true;
     dieAt = Number(wanted);

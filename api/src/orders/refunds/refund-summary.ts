@@ -4,7 +4,7 @@ import type { RequestRow } from '../requests/request-repository';
 import { refundableItems, type RefundableItem } from './refunded-items';
 
 /** Payment of a request and its refunds, as an operator sees it. */
-export interface RefundPicture {
+export interface RefundSummary {
   readonly applicationId: number;
   readonly paidWon: number;
   readonly refundedWon: number;
@@ -36,7 +36,7 @@ const sumOf = ({ refunds }: Moved, isCounted: (state: string) => boolean): numbe
   refunds.filter(({ state }) => isCounted(state)).reduce((sum, { amountWon }) => sum + amountWon, 0);
 
 /** Reads the payment of a request, by card or vouchers, and the refundable amount. */
-export const refundPicture = async (executor: Executor, request: RequestRow): Promise<RefundPicture> => {
+export const refundSummary = async (executor: Executor, request: RequestRow): Promise<RefundSummary> => {
   const moved = await movedFor(executor, request.id);
   const refundedWon = sumOf(moved, (state) => state === 'done');
   const onItsWayWon = sumOf(moved, (state) => state !== 'done' && state !== 'refused');

@@ -1,5 +1,5 @@
 import { formatWon, mostPoints, priceOfChoice, priceOfOffer } from '@dongne/contract';
-import { approvedCoupon, givePointsBack, reduceCharge, hasOpenUse } from '#money';
+import { approvedCoupon, returnSurplusPoints, reduceCharge, hasOpenUse } from '#money';
 import { Refusal, type Transaction } from '#base';
 import { recordMove, type Actor } from '../moves/move-request';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
@@ -60,7 +60,7 @@ const reduceDebt = async (
   const reduced = await reduceCharge(tx, { requestId: request.id, byWon, reason: FEE_BACK, askedBy: 'operator', at });
   // A paid request keeps its lines and points as receipt, and the fee is refunded.
   if (reduced === 'refunding') return updateRequest(tx, request.id, { noShowFeeWon });
-  await givePointsBack(tx, request, { points: request.approvedPoints - points, at });
+  await returnSurplusPoints(tx, request, { points: request.approvedPoints - points, at });
   const paymentStatus = totalWon === 0 ? 'None' : request.paymentStatus;
   const changes = { noShowFeeWon, priceLines: lines, totalWon, paymentStatus, approvedPoints: points } as const;
   return updateRequest(tx, request.id, changes);
@@ -72,7 +72,7 @@ const reduceDebt = async (
  * `lockRequest` returned it in this transaction. @returns the new total, where the customer has to review a price
  * again; else null. @throws {Refusal} `INVALID_TRANSITION` while a voucher payment is in flight.
  */
-export const takeFeeBack = async (
+export const removeFee = async (
   tx: Transaction,
   request: RequestRow,
   { feeWon, actor, at }: { readonly feeWon: number; readonly actor: Actor; readonly at: Date },

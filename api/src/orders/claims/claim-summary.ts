@@ -5,7 +5,7 @@ import { claimUntil, isInClaimTime } from './claim-time';
 import type { RequestClaimRow } from './request-claim-repository';
 
 /** Claims of a request, and the items that may still be claimed. */
-export interface ClaimPicture {
+export interface ClaimSummary {
   readonly claims: readonly RequestClaimRow[];
   readonly claimableItems: readonly { readonly id: number; readonly name: string }[];
   readonly deliveredAt: Date | null;
@@ -15,12 +15,12 @@ const deliveryIn = ({ moves }: Pick<RequestParts, 'moves'>): Date | null =>
   moves.findLast(({ event, toStatus }) => event === 'moved' && toStatus === 'Delivered')?.at ?? null;
 
 /** Selects the items of a request that may be claimed now: approved, delivered lately, and not claimed. */
-export const claimPicture = (
+export const claimSummary = (
   { status, approvedVersion }: Pick<RequestRow, 'status' | 'approvedVersion'>,
   parts: Pick<RequestParts, 'moves' | 'items'>,
   claims: readonly RequestClaimRow[],
   now: Date,
-): ClaimPicture => {
+): ClaimSummary => {
   const deliveredAt = deliveryIn(parts);
   const claimed = new Set(claims.map(({ itemId }) => itemId));
   const isOpen = ACTIONS_OF_STATUS[status].includes('claim') && isInClaimTime(deliveredAt, now);
@@ -31,7 +31,7 @@ export const claimPicture = (
 };
 
 /** The picture as the detail of a request has it. */
-export const claimPictureView = ({ claims, claimableItems, deliveredAt }: ClaimPicture) => ({
+export const claimSummaryView = ({ claims, claimableItems, deliveredAt }: ClaimSummary) => ({
   claims: claims.map((claim) => ({ ...claim })),
   claimableItems: [...claimableItems],
   claimUntil: deliveredAt === null ? null : claimUntil(deliveredAt).toISOString(),
