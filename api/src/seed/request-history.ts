@@ -45,7 +45,7 @@ const firstSlot = async (tx: Transaction, laundry: Laundry, after: Date): Promis
     const [slot] = slotsOfDay(calendar, seoulDate(new Date(after.getTime() + day * DAY_MS)), after);
     if (slot !== undefined) return slot.startsAt;
   }
-  throw new Error('a seeded shop never collects');
+  throw new Error('a seeded shop without open slots');
 };
 
 const countedOf = (pieces: readonly ItemCategory[]): AnnouncedItem[] =>
@@ -124,7 +124,7 @@ interface GoodWay {
 }
 
 /** Moves a request through its statuses, hour by hour, with the calls of shop and customer. */
-export const goWell = async (
+export const advanceRequest = async (
   tx: Transaction,
   request: RequestRow,
   { until, pieces, now, parts }: GoodWay,

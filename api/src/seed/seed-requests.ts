@@ -6,7 +6,7 @@ import { laundries, memberAddresses, myLaundries, notifications, requests, revie
 import { findMemberByPhone } from '#customers';
 import { acceptPickup, moveRequest, type RequestRow } from '#orders';
 import { REGULAR_PHONE } from './member-seed';
-import { goWell, orderAt, partsAt } from './request-history';
+import { advanceRequest, orderAt, partsAt } from './request-history';
 import type { SeedPart } from './seed';
 
 const HOUR_MS = 3600_000;
@@ -81,11 +81,11 @@ const goOn = async (
     case 'Registered':
     case 'Delivered':
     case 'Completed':
-      await goWell(tx, request, { until, pieces, now, parts });
+      await advanceRequest(tx, request, { until, pieces, now, parts });
   }
 };
 
-const plantReview = async (tx: Transaction, request: RequestRow, nickname: string): Promise<void> => {
+const seedReview = async (tx: Transaction, request: RequestRow, nickname: string): Promise<void> => {
   const laundry = await findLaundry(tx, request.laundryId);
   if (laundry === undefined) return;
   const createdAt = new Date(request.createdAt.getTime() + 5 * DAY_MS);
@@ -118,7 +118,7 @@ export const seedRequests: SeedPart = async (tx, { clock, config, payables }) =>
     const ordered = await orderAt(tx, member.id, shops[index % shops.length] ?? favourite, at, past.pieces);
     const request = 'isAgreed' in past ? await agreeInAdvance(tx, ordered) : ordered;
     await goOn(tx, request, past, { clock: { now: () => now }, config, payables });
-    if (index === 0) await plantReview(tx, request, member.nickname);
+    if (index === 0) await seedReview(tx, request, member.nickname);
   }
   // Marks older notifications as read.
   await tx

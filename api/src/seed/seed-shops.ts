@@ -53,12 +53,12 @@ export const seedShops: SeedPart = async (tx, { config, clock }) => {
   const random = seededRandom(SEED);
   const places = seedPlaces(random);
   const nameIn = createNameBook();
-  for (let planted = 0; planted < config.seedShops; planted += SHOPS_AT_ONCE) {
-    const shops = Array.from({ length: Math.min(SHOPS_AT_ONCE, config.seedShops - planted) }, (_, index) => {
+  for (let seeded = 0; seeded < config.seedShops; seeded += SHOPS_AT_ONCE) {
+    const shops = Array.from({ length: Math.min(SHOPS_AT_ONCE, config.seedShops - seeded) }, (_, index) => {
       const shop = seedShop(random, places.next().value, clock.now(), nameIn);
       const { handleItems, canDelivery, useDeliveryAgency } = shop.laundry;
       const reviewed = { standing: shop.standing, handleItems, isComing: canDelivery || useDeliveryAgency };
-      return { ...shop, reviews: seedReviews(random, reviewed, planted + index, clock.now()) };
+      return { ...shop, reviews: seedReviews(random, reviewed, seeded + index, clock.now()) };
     });
     await insertShops(tx, shops);
   }

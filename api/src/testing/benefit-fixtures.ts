@@ -81,7 +81,7 @@ export const collected = async (
 };
 
 /** Makes an offer for two pieces with list prices of 45,000 and 35,000 won: lower prices need no photo. */
-export const askPrice = (api: TestApi, request: TestRequest, [furWon, strollerWon]: readonly [number, number]) =>
+export const offerTestPrice = (api: TestApi, request: TestRequest, [furWon, strollerWon]: readonly [number, number]) =>
   asShop(api, request, 'register', {
     items: [
       { category: '가죽/모피', priceWon: furWon, note: '' },
@@ -97,7 +97,7 @@ export const priced = async (
   how: Priced = {},
 ): Promise<TestRequest> => {
   const request = await collected(api, how);
-  await askPrice(api, request, prices);
+  await offerTestPrice(api, request, prices);
   return request;
 };
 
@@ -115,7 +115,7 @@ export const wishOf = async (
   { couponId, points = 0, declinedItemIds = [] }: Wish,
 ) => {
   const { offer }: RequestDetail = await detailOf(api, request);
-  if (offer === null) throw new Error('nothing is offered');
+  if (offer === null) throw new Error('no offer');
   const coupon = offer.benefits?.coupons.find(({ id }) => id === couponId);
   const { totalWon } = priceOfChoice(offer, new Set(declinedItemIds), { coupon, points });
   const sent = { offerVersion: offer.version, declinedItemIds: [...declinedItemIds], totalWon, points };

@@ -24,7 +24,7 @@ export const addVoucherUser = async (api: TestApi): Promise<TestMember> => {
 };
 
 /** A voucher user's request that awaits approval at `INSPECTED_WON`. */
-export const askedVoucherRequest = async (
+export const pricedVoucherRequest = async (
   api: TestApi,
   fields: Record<string, string> = {},
   inspection: object = INSPECTION,
@@ -50,7 +50,7 @@ export const partsWith = (api: TestApi, changed: Partial<VoucherProgramme>) => (
 
 /** An approved, unpaid request, as left by a crash right after the approval. */
 export const owedVoucherRequest = async (api: TestApi): Promise<TestRequest> => {
-  const request = await askedVoucherRequest(api);
+  const request = await pricedVoucherRequest(api);
   const { memberId } = request.customer;
   await api.parts.database.update(members).set({ partnerId: null }).where(eq(members.id, memberId));
   await api.app.inject({

@@ -32,7 +32,7 @@ export const findReviewedRequest = async (
 };
 
 /** Number of points granted for the reviews of a request, without revoked ones. */
-export const givenForReview = async (executor: Executor, requestId: number): Promise<number> => {
+export const pointsForReview = async (executor: Executor, requestId: number): Promise<number> => {
   const [row] = await executor
     .select({ total: sum(pointEntries.amount).mapWith(Number) })
     .from(pointEntries)

@@ -3,7 +3,7 @@ import { type Needs, type Executor, type Transaction } from '#base';
 import { findMember, isRestricted } from '#customers';
 import { gainPoints } from './gain-points';
 import { insertPoints, lockLots, lotsOf } from './point-repository';
-import { findReviewedRequest, givenForReview, lockReviewOf, lotsOfReview } from './review-point-repository';
+import { findReviewedRequest, pointsForReview, lockReviewOf, lotsOfReview } from './review-point-repository';
 
 /** Kind of a review, as far as it earns points. */
 type ReviewKind = 'none' | 'text' | 'photo';
@@ -44,7 +44,7 @@ export const viewReviewPoints = async (
 ): Promise<ReviewPoints> => {
   const request = await findReviewedRequest(executor, requestId);
   if (request === undefined || !(await canEarn(executor, request.memberId))) return NOTHING;
-  const given = await givenForReview(executor, requestId);
+  const given = await pointsForReview(executor, requestId);
   const ids = await lotsOfReview(executor, requestId);
   const left = sumOf(
     ids.length === 0 ? [] : await lotsOf(executor, { memberId: request.memberId, endsAfter: clock.now(), ids }),
@@ -78,7 +78,7 @@ export const settleReviewPoints = async (
   if (request === undefined || !request.isCompleted || !(await canEarn(tx, request.memberId))) return 0;
   const at = clock.now();
   const { memberId } = request;
-  const given = await givenForReview(tx, requestId);
+  const given = await pointsForReview(tx, requestId);
   const ids = await lotsOfReview(tx, requestId);
   const lots = ids.length === 0 ? [] : await lockLots(tx, { memberId, endsAfter: at, ids });
   const change = changeTo(WORTH[kindOf(request.photos)], given, sumOf(lots));

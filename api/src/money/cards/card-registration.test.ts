@@ -10,9 +10,9 @@ import { activeCardOf } from './card-repository';
 import { billingKeyOf } from './registered-card';
 import {
   requestWindow,
-  askWindow,
+  readWindow,
   cardOf,
-  comeBack,
+  postReturn,
   INICIS_PC,
   INICIS_PHONE,
   newSid,
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const endOf = async (sid: string) => (await askWindow(api, member, sid)).json();
+const endOf = async (sid: string) => (await readWindow(api, member, sid)).json();
 const KINDS = [
   ['KG Inicis on a computer', INICIS_PC],
   ['KG Inicis on a phone', INICIS_PHONE],
@@ -89,8 +89,8 @@ describe.each(KINDS)('card registration at %s', (_name, kind) => {
 
   it('registers once when its result arrives twice, also concurrently', async () => {
     const typed = await typedWindow(api, member, kind, '7777');
-    const pages = await Promise.all([comeBack(api, typed), comeBack(api, typed)]);
-    const again = await comeBack(api, typed);
+    const pages = await Promise.all([postReturn(api, typed), postReturn(api, typed)]);
+    const again = await postReturn(api, typed);
     expect([...pages, again].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(again.body).toContain('카드를 등록했어요');
     const rows = await api.parts.database.select().from(paymentCards).where(eq(paymentCards.memberId, member.memberId));
@@ -100,7 +100,7 @@ describe.each(KINDS)('card registration at %s', (_name, kind) => {
 
   it('registers nothing when the customer cancels in the window', async () => {
     const typed = await typedWindow(api, member, kind, '0000', { choice: 'cancel' });
-    await comeBack(api, typed);
+    await postReturn(api, typed);
     expect(await endOf(typed.sid)).toMatchObject({ state: 'refused', message: expect.stringMatching(/./) });
     expect(await cardOf(api, member)).toBeNull();
   });
@@ -108,7 +108,7 @@ describe.each(KINDS)('card registration at %s', (_name, kind) => {
   it('rejects a result that arrives after half an hour', async () => {
     const typed = await typedWindow(api, member, kind, '0000');
     api.clock.advance(CARD_WINDOW.lifeMinutes * MINUTE_MS);
-    const page = await comeBack(api, typed);
+    const page = await postReturn(api, typed);
     expect([page.statusCode, page.body]).toEqual([410, expect.stringContaining('시간이 지나서 등록하지 못했어요')]);
     api.clock.travelTo(TEST_NOW);
     expect(await cardOf(api, member)).toBeNull();
@@ -117,7 +117,7 @@ describe.each(KINDS)('card registration at %s', (_name, kind) => {
   it("rejects a result for another member's window", async () => {
     const other = await addMember(api);
     const [mine, theirs] = [await typedWindow(api, member, kind, '0000'), await typedWindow(api, other, kind, '0000')];
-    await comeBack(api, { action: theirs.action, fields: mine.fields });
+    await postReturn(api, { action: theirs.action, fields: mine.fields });
     expect([await cardOf(api, member), await cardOf(api, other)]).toEqual([null, null]);
   });
 });
@@ -151,7 +151,7 @@ describe('card registration after a provider timeout', () => {
 describe('return of a provider window', () => {
   it('registers nothing for an unknown window and shows that', async () => {
     const typed = await typedWindow(api, member, NICEPAY, '0000');
-    const page = await comeBack(api, { ...typed, action: typed.action.replace(typed.sid, newSid()) });
+    const page = await postReturn(api, { ...typed, action: typed.action.replace(typed.sid, newSid()) });
     expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('확인할 수 없는 창이에요')]);
     expect(page.body).not.toContain('<script');
     expect(await endOf(typed.sid)).toEqual({ state: 'pending', message: null });
@@ -159,10 +159,10 @@ describe('return of a provider window', () => {
 
   it('registers nothing at the other provider and leaves the window unchanged', async () => {
     const typed = await typedWindow(api, member, NICEPAY, '0000');
-    const page = await comeBack(api, { ...typed, action: typed.action.replace('nicepay', 'inicis') });
+    const page = await postReturn(api, { ...typed, action: typed.action.replace('nicepay', 'inicis') });
     expect(page.statusCode).toBe(404);
     expect(await endOf(typed.sid)).toEqual({ state: 'pending', message: null });
-    expect((await comeBack(api, typed)).body).toContain('카드를 등록했어요');
+    expect((await postReturn(api, typed)).body).toContain('카드를 등록했어요');
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('return of a provider window', () => {
     ['of too many fields', Object.fromEntries(Array.from({ length: 80 }, (_, n) => [`f${n}`, 'x'])), 400],
   ])('rejects a body that is %s', async (_name, more, status) => {
     const typed = await typedWindow(api, member, NICEPAY, '0000');
-    const page = await comeBack(api, { ...typed, fields: { ...typed.fields, ...more } });
+    const page = await postReturn(api, { ...typed, fields: { ...typed.fields, ...more } });
     expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     expect(await endOf(typed.sid)).toEqual({ state: 'pending', message: null });
   });
@@ -213,7 +213,7 @@ describe('return of a provider window', () => {
       .update(members)
       .set({ withdrawnAt: TEST_NOW, phoneNumber: null })
       .where(eq(members.id, member.memberId));
-    expect((await comeBack(api, typed)).body).toContain('카드를 등록하지 못했어요');
+    expect((await postReturn(api, typed)).body).toContain('카드를 등록하지 못했어요');
     const [row] = await api.parts.database
       .select()
       .from(paymentCards)
@@ -224,7 +224,7 @@ describe('return of a provider window', () => {
   it('finds no window after its member has withdrawn', async () => {
     const typed = await typedWindow(api, member, NICEPAY, '0000');
     expect((await withdraw(api, bearer(member.headers.authorization.slice(7)))).statusCode).toBe(204);
-    expect((await comeBack(api, typed)).statusCode).toBe(404);
+    expect((await postReturn(api, typed)).statusCode).toBe(404);
   });
 });
 
@@ -293,8 +293,8 @@ describe('card window', () => {
   it('is visible to its own member only', async () => {
     const sid = newSid();
     await requestWindow(api, member, NICEPAY, sid);
-    expect((await askWindow(api, await addMember(api), sid)).statusCode).toBe(404);
-    expect((await askWindow(api, member, newSid())).statusCode).toBe(404);
+    expect((await readWindow(api, await addMember(api), sid)).statusCode).toBe(404);
+    expect((await readWindow(api, member, newSid())).statusCode).toBe(404);
     expect((await api.app.inject({ url: `/v1/app/pay/card/session/${sid}` })).json().error.code).toBe('NO_JWT');
   });
 
@@ -356,7 +356,7 @@ describe('second card', () => {
       await typedWindow(api, member, NICEPAY, '1111'),
       await typedWindow(api, member, INICIS_PC, '2222'),
     ];
-    await Promise.all([comeBack(api, one), comeBack(api, other)]);
+    await Promise.all([postReturn(api, one), postReturn(api, other)]);
     expect([await endOf(one.sid), await endOf(other.sid)]).toEqual([
       { state: 'done', message: null },
       { state: 'done', message: null },

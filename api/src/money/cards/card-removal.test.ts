@@ -14,9 +14,9 @@ import { type CardHooks, finishWindow, NO_CARD_HOOKS } from './card-returns';
 import { billingKeyOf } from './registered-card';
 import {
   requestWindow,
-  askWindow,
+  readWindow,
   cardOf,
-  comeBack,
+  postReturn,
   dropCard,
   INICIS_PC,
   newSid,
@@ -187,7 +187,7 @@ describe('registration with an unknown outcome', () => {
     const other = await withNicepay({ finishRegistration: async () => outcome });
     const { sid, page } = await registerCard(other, member, NICEPAY, '0000');
     await other.app.close();
-    return { end: (await askWindow(api, member, sid)).json(), page };
+    return { end: (await readWindow(api, member, sid)).json(), page };
   };
 
   it('registers nothing and shows that the outcome is unknown', async () => {
@@ -212,11 +212,11 @@ describe('registration with an unknown outcome', () => {
     const dying = await withNicepay({ finishRegistration: () => Promise.reject(new Error('killed')) });
     const { sid, page } = await registerCard(dying, member, NICEPAY, '0000');
     expect([page.statusCode, page.body]).toEqual([500, expect.stringContaining('결과를 확인하지 못했어요')]);
-    expect((await askWindow(api, member, sid)).json().state).toBe('pending');
+    expect((await readWindow(api, member, sid)).json().state).toBe('pending');
     expect(await runJob('end-lost-card-windows')).toBe(0);
     api.clock.advance(10 * MINUTE_MS);
     expect(await runJob('end-lost-card-windows')).toBe(1);
-    expect((await askWindow(api, member, sid)).json().state).toBe('unknown');
+    expect((await readWindow(api, member, sid)).json().state).toBe('unknown');
     expect((await requestWindow(api, member, NICEPAY, newSid())).statusCode).toBe(200);
     await dying.app.close();
   });
@@ -231,7 +231,7 @@ describe('registration with an unknown outcome', () => {
         return cardProviders.NICEPAY?.finishRegistration(returned, expected) ?? Promise.reject(new Error('no keys'));
       },
     });
-    await comeBack(late, typed);
+    await postReturn(late, typed);
     expect(await cardOf(api, member)).toBeNull();
     expect(await rowOf(member)).toMatchObject({ billingKey: null, keyEndedAt: expect.any(Date) });
     await late.app.close();
@@ -258,7 +258,7 @@ describe('hooks of a returned window', () => {
   it('roll the card back when they fail', async () => {
     const { sid } = await finish({ onCardRegistered: () => Promise.reject(new Error('no')) });
     expect(await cardOf(api, member)).toBeNull();
-    expect((await askWindow(api, member, sid)).json().state).toBe('pending');
+    expect((await readWindow(api, member, sid)).json().state).toBe('pending');
   });
 
   const paymentWindow = async (): Promise<string> => {
@@ -293,7 +293,7 @@ describe('hooks of a returned window', () => {
   it('take no payment without a hook that finishes it', async () => {
     const sid = await paymentWindow();
     await finishWindow(api.parts, NO_CARD_HOOKS, 'NICEPAY', sid, {});
-    expect((await askWindow(api, member, sid)).json()).toEqual({
+    expect((await readWindow(api, member, sid)).json()).toEqual({
       state: 'refused',
       message: '이 창에서는 아직 결제할 수 없어요.',
     });

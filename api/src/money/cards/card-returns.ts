@@ -55,7 +55,7 @@ const resultOf = (outcome: Exclude<RegistrationOutcome, { readonly state: 'regis
 /**
  * Stores the card, unless its window or its owner is gone meanwhile: then it is stored only to expire its billing key.
  */
-const keepCard = (
+const storeReturnedCard = (
   parts: CardParts,
   { onCardRegistered }: CardHooks,
   { sid, memberId, provider }: CardSessionRow,
@@ -82,7 +82,7 @@ const finishRegistration = async (
   const provider = parts.cardProviders[session.provider];
   const outcome = await provider?.finishRegistration(returned, { sid, device, now });
   if (outcome?.state === 'registered') {
-    await keepCard(parts, hooks, session, outcome.card);
+    await storeReturnedCard(parts, hooks, session, outcome.card);
     return endKeysOf(parts, memberId);
   }
   const result: WindowResult = outcome === undefined ? { state: 'refused', message: CARD_COPY.off } : resultOf(outcome);

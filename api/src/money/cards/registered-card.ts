@@ -10,7 +10,7 @@ const HIDDEN = '****';
  * removed and expired, or encrypted with another secret.
  */
 export const billingKeyOf = ({ id, billingKey }: PaymentCardRow, config: Needs<'config'>['config']): string => {
-  if (billingKey === null) throw new Error(`The key of card ${id} was ended`);
+  if (billingKey === null) throw new Error(`The billing key of card ${id} has expired`);
   return openText(config, 'billing-key', billingKey);
 };
 

@@ -9,8 +9,8 @@ const periodOf = ({ periodStartsAt, periodEndsAt }: HistoryRow['charge']): Payme
     ? null
     : { startsAt: periodStartsAt.toISOString(), endsAt: periodEndsAt.toISOString() };
 
-const viewOf = ({ charge, month, laundryName }: HistoryRow, picture: PaymentSummary): PaymentRecordView => {
-  if (charge.status === 'Void') throw new Error("what was given up is nobody's payment");
+const viewOf = ({ charge, month, laundryName }: HistoryRow, summary: PaymentSummary): PaymentRecordView => {
+  if (charge.status === 'Void') throw new Error('a void charge is not a payment');
   return {
     id: charge.id,
     kind: charge.kind,
@@ -21,9 +21,9 @@ const viewOf = ({ charge, month, laundryName }: HistoryRow, picture: PaymentSumm
     period: periodOf(charge),
     amountWon: charge.amountWon,
     refundedWon: charge.refundedWon,
-    refunds: picture.refunds.map((refund) => refundView({ ...refund, beganAt: refund.wantedAt })),
-    card: picture.card,
-    isBeingPaid: picture.isBeingPaid,
+    refunds: summary.refunds.map((refund) => refundView({ ...refund, beganAt: refund.wantedAt })),
+    card: summary.card,
+    isBeingPaid: summary.isBeingPaid,
     issuedAt: charge.issuedAt.toISOString(),
     paidAt: charge.paidAt?.toISOString() ?? null,
     failMessage: charge.paidAt === null ? charge.failMessage : null,

@@ -10,7 +10,7 @@ export {
   tryFailedAgain,
 } from './charge-repository';
 export { countManualCharge } from './manual-charge-limit';
-export { giveUpCharge, issueCharge, reduceCharge, type ReducedCharge, voidCharge } from './issue-charge';
+export { voidUnlessPaid, issueCharge, reduceCharge, type ReducedCharge, voidCharge } from './issue-charge';
 export { chargeOfMonth, monthsOf, triesOf } from './month-repository';
 export type { Payable, Payables } from './payable';
 export { payablesPlugin } from './payables-plugin';

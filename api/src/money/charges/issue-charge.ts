@@ -21,7 +21,7 @@ export type IssuedCharge = NewCharge & { readonly at: Date; readonly given?: Giv
  * {Error} below 1,000 won, the minimum of card providers: such a remainder is waived before.
  */
 export const issueCharge = async (tx: Transaction, { at, given, ...charge }: IssuedCharge): Promise<ChargeRow> => {
-  if (charge.amountWon < CHARGE_MIN_WON) throw new Error('no card provider takes so little');
+  if (charge.amountWon < CHARGE_MIN_WON) throw new Error('below the minimum of card providers');
   const issued = await insertCharge(tx, charge, at);
   await post(tx, { kind: 'issued', chargeId: issued.id, at }, saleEntries(charge.amountWon, given ?? NOTHING_GIVEN));
   return issued;
@@ -80,7 +80,7 @@ export const voidCharge = async (tx: Transaction, id: number, at: Date): Promise
  * Voids a charge that is not wanted any more, unless it was paid or an attempt is in flight. @returns whether nothing
  * is owed for it now.
  */
-export const giveUpCharge = async (tx: Transaction, id: number, at: Date): Promise<boolean> => {
+export const voidUnlessPaid = async (tx: Transaction, id: number, at: Date): Promise<boolean> => {
   const charge = await lockCharge(tx, id);
   if (charge.status === 'Void') return true;
   if (!UNPAID.includes(charge.status) || !(await freeFromTries(tx, id, at))) return false;

@@ -121,7 +121,7 @@ export const payCharge = async (
   const begun = await begin(parts, chargeId, askedBy);
   if (begun.state === 'settled') return begun.result;
   const provider = parts.cardProviders[begun.attempt.provider];
-  if (provider === null) throw new Error('a provider went away');
+  if (provider === null) throw new Error('a provider without keys');
   const settlement = settlementOf(await provider.charge(begun.call));
   return resultOf(await settleAttempt(parts, begun.attempt.id, settlement), settlement);
 };

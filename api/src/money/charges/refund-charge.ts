@@ -2,7 +2,7 @@ import { Refusal, type Needs, type Transaction } from '#base';
 import { lockCharge, updateCharge, type ChargeRow } from './charge-repository';
 import { attemptsOf, type AttemptRow } from './attempt-repository';
 import { shrink } from './issue-charge';
-import { insertRefund, refundingWon, updateRefund, wantedRefundsOf, type RefundRow } from './refund-repository';
+import { insertRefund, refundingWon, updateRefund, pendingRefundsOf, type RefundRow } from './refund-repository';
 
 /** Refund to be made. */
 export interface WantedRefund {
@@ -54,7 +54,7 @@ export const requestSurplusRefund = (
  */
 export const applyWantedRefunds = async (tx: Transaction, chargeId: number, at: Date): Promise<ChargeRow> => {
   let charge = await lockCharge(tx, chargeId);
-  for (const refund of await wantedRefundsOf(tx, chargeId)) {
+  for (const refund of await pendingRefundsOf(tx, chargeId)) {
     await updateRefund(tx, refund.id, { state: 'applied', settledAt: at });
     if (charge.status !== 'Void') charge = await shrink(tx, charge, refund.amountWon, at);
   }

@@ -40,7 +40,7 @@ export const refundsOf = (executor: Executor, chargeIds: readonly number[]): Pro
     .orderBy(asc(refunds.id));
 
 /** Refunds of a charge that wait for an attempt to settle. */
-export const wantedRefundsOf = (tx: Transaction, chargeId: number): Promise<RefundRow[]> =>
+export const pendingRefundsOf = (tx: Transaction, chargeId: number): Promise<RefundRow[]> =>
   tx
     .select()
     .from(refunds)

@@ -55,7 +55,7 @@ export const takePayment = async (
 };
 
 /** Posts an approval that its charge does not need any more, and refunds it. */
-const giveBack = async (
+const refundSurplus = async (
   tx: Transaction,
   { clock }: SettlingParts,
   attempt: AttemptRow,
@@ -136,7 +136,7 @@ export const settleAttempt = (
       await settleWindow(tx, attempt.sid, windowResultOf(settlement), parts.clock.now());
     if (settlement.state === 'approved') {
       if (isOpen) await takePayment(tx, parts, charge, attempt, settlement.payment);
-      else if (isGivenUp) await giveBack(tx, parts, attempt, settlement.payment);
+      else if (isGivenUp) await refundSurplus(tx, parts, attempt, settlement.payment);
     } else if (isOpen && settlement.state === 'unknown') await updateAttempt(tx, attempt.id, { state: 'unknown' });
     else if (isOpen && settlement.state !== 'unknown') await end(tx, parts, attempt, settlement);
     return lockCharge(tx, charge.id);

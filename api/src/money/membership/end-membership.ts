@@ -1,4 +1,4 @@
-import { chargeOfMonth, giveUpCharge, requestRefund } from '../charges';
+import { chargeOfMonth, voidUnlessPaid, requestRefund } from '../charges';
 import { type Needs, type Executor, type Transaction } from '#base';
 import { findMembership, isRunning, lockMembership, updateMembership, type MembershipRow } from '#customers';
 import { leaveTermsOf } from './leave-terms';
@@ -8,7 +8,7 @@ const REASON = '멤버십 해지';
 /** Voids the unpaid month; an attempt in flight is refunded when it succeeds. */
 const giveUpMonth = async (tx: Transaction, { id, dueFrom }: MembershipRow, at: Date): Promise<void> => {
   const charge = dueFrom === null ? undefined : await chargeOfMonth(tx, id, dueFrom);
-  if (charge !== undefined) await giveUpCharge(tx, charge.id, at);
+  if (charge !== undefined) await voidUnlessPaid(tx, charge.id, at);
 };
 
 /** Ends a membership now. @param refundOf the charge that is refunded. */

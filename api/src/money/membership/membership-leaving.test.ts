@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@dongne/contract';
 import { withProvider } from '../charges/testing/charge-fixtures';
-import { askPrice, collected } from '../../testing/benefit-fixtures';
+import { offerTestPrice, collected } from '../../testing/benefit-fixtures';
 import { withFreshToken, type TestMember } from '../../testing/fixtures';
 import { detailOf } from '../../testing/shop-commands';
 import { withdraw as withdrawMember } from '../../testing/login';
@@ -101,7 +101,7 @@ describe('leaving within 7 days, unused', () => {
     const offers = Array.from({ length: 6 }, async () => {
       const member = await addSubscriber(api);
       const request = await collected(api, { customer: member, shop: { hasMembershipService: true } });
-      const [left] = await Promise.all([leave(api, member, 3_900), askPrice(api, request, [8_000, 4_000])]);
+      const [left] = await Promise.all([leave(api, member, 3_900), offerTestPrice(api, request, [8_000, 4_000])]);
       const { offer }: RequestDetail = await detailOf(api, request);
       return [left.statusCode === 200, offer?.terms.hasMembershipDiscount];
     });

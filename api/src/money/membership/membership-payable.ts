@@ -50,7 +50,7 @@ const startMonth = async (
 };
 
 /** Ends the retries: a first month was never joined, a later one ends the membership. */
-const giveUp = async (
+const stopRetries = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
   charge: ChargeRow,
@@ -82,7 +82,7 @@ export const membershipPayable: Payable = {
   onRefused: async (tx, parts, charge, { message, isLast }) => {
     const membership = await waitingFor(tx, charge);
     if (membership === undefined) return voidCharge(tx, charge.id, parts.clock.now());
-    if (isLast || isFirstMonth(membership)) return giveUp(tx, parts, charge, membership, message);
+    if (isLast || isFirstMonth(membership)) return stopRetries(tx, parts, charge, membership, message);
     const { nextTryAt: retryAt } = charge;
     await updateMembership(tx, membership.id, { status: 'Failing', retryAt, failMessage: message });
     await notifyMember(tx, parts, charge.memberId, MEMBERSHIP_TEXTS.failing(message));

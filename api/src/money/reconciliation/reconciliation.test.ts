@@ -14,7 +14,7 @@ import {
 import { operatorHeaders } from '../../testing/fixtures';
 import { approve } from '../../testing/shop-commands';
 import { QUIET, TEST_NOW } from '../../testing/test-api';
-import { askedVoucherRequest } from '../../testing/voucher-fixtures';
+import { pricedVoucherRequest } from '../../testing/voucher-fixtures';
 import { DAY_MS, PROVIDERS, useBooks } from './testing/use-books';
 
 type Provider = (typeof PROVIDERS)[number];
@@ -179,7 +179,7 @@ describe.each(PROVIDERS)('difference from the book of %s', (provider) => {
 describe('vouchers', () => {
   it('agree, and their differences are reported', async () => {
     books.beginOn(TEST_NOW);
-    const request = await askedVoucherRequest(books.api);
+    const request = await pricedVoucherRequest(books.api);
     await approve(books.api, request);
     expect(await compared()).toMatchObject({ differences: [] });
     const [use] = await books.api.parts.database.select().from(voucherUses);

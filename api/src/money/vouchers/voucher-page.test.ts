@@ -1,7 +1,7 @@
 import { addMember } from '../../testing/fixtures';
 import { approve } from '../../testing/shop-commands';
 import { openTestApi, type TestApi } from '../../testing/test-api';
-import { addVoucherUser, askedVoucherRequest, partsWith } from '../../testing/voucher-fixtures';
+import { addVoucherUser, pricedVoucherRequest, partsWith } from '../../testing/voucher-fixtures';
 import { refundVoucher } from '#orders';
 import { voucherBalanceOf } from './voucher-balance';
 
@@ -20,7 +20,7 @@ describe('vouchers of a member', () => {
   });
 
   it('show payments by shop with their refunds', async () => {
-    const request = await askedVoucherRequest(api);
+    const request = await pricedVoucherRequest(api);
     await approve(api, request);
     await refundVoucher(api.parts, { requestId: request.id, amountWon: 900, reason: '환불해요.' });
     expect((await read(request.customer.headers)).json()).toMatchObject({

@@ -17,7 +17,7 @@ import { withdraw } from '../../testing/login';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
 import {
   answerAs,
-  bringHome,
+  deliverRequest,
   caseOf,
   claimItem,
   CLAIM_WORDS,
@@ -63,7 +63,7 @@ const photographed = async (): Promise<TestRequest> => {
   const items = [{ ...shirt, note: '소매가 낡았어요', photo: DOOR_PHOTO }, trousers];
   await asShop(api, request, 'register', { ...INSPECTION, items, piecesNote: '두 벌이에요' });
   await approve(api, request);
-  return bringHome(api, request);
+  return deliverRequest(api, request);
 };
 
 describe('evidence of a claim', () => {
@@ -232,7 +232,7 @@ describe('list of claims', () => {
         .returning()
     ).map(({ id }) => id);
     const at = api.clock.now();
-    const planted = await database
+    const seeded = await database
       .insert(claims)
       .values(
         ids.map((itemId, index) => ({
@@ -244,7 +244,7 @@ describe('list of claims', () => {
         })),
       )
       .returning();
-    const [one, two, three, ...open] = planted.map(({ id }) => id);
+    const [one, two, three, ...open] = seeded.map(({ id }) => id);
     const seen: number[] = [];
     let cursor: string | undefined;
     do {
@@ -256,7 +256,7 @@ describe('list of claims', () => {
     const first = await shopClaims(request);
     const second = await shopClaims(request, `?cursor=${first.nextCursor}`);
     const ofShop = [...first.items, ...second.items].map(({ id }: { id: number }) => id);
-    expect([ofShop, second.nextCursor]).toEqual([planted.map(({ id }) => id).reverse(), null]);
+    expect([ofShop, second.nextCursor]).toEqual([seeded.map(({ id }) => id).reverse(), null]);
   });
 });
 

@@ -6,11 +6,11 @@ import { addPoints, pointsOf } from '../../testing/benefit-fixtures';
 import { operatorHeaders } from '../../testing/fixtures';
 import { approve, detailOf, requestIn, withFreshTokens } from '../../testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { askedVoucherRequest, bookOf, partsWith } from '../../testing/voucher-fixtures';
+import { pricedVoucherRequest, bookOf, partsWith } from '../../testing/voucher-fixtures';
 import { decideClaim } from './decide-claim';
 import {
   answerAs,
-  bringHome,
+  deliverRequest,
   caseOf,
   claimItem,
   decide,
@@ -175,9 +175,9 @@ describe('refund for a claim', () => {
   });
 
   it('returns vouchers once, also after a crash before sending', async () => {
-    const asked = await askedVoucherRequest(api);
+    const asked = await pricedVoucherRequest(api);
     await approve(api, asked);
-    const request = await bringHome(api, asked);
+    const request = await deliverRequest(api, asked);
     const id = await answered(request);
     const broken = partsWith(api, { giveBack: () => Promise.reject(new Error('dead')) });
     const dying = decideClaim(broken, id, { decision: 'Refund', text: '환불해요' });

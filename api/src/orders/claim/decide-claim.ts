@@ -38,7 +38,7 @@ const refund = async (
   const wanted = { requestId: request.id, itemIds: [itemId], amountWon, reason: REFUND_REASON };
   const voucherRefundId = await beginRefund(tx, parts, wanted);
   const back = (await itemRefundsOfRequests(tx, [request.id])).at(-1);
-  if (back === undefined) throw new Error('a refund of an item has left no row');
+  if (back === undefined) throw new Error('a refund of an item without its row');
   const told = CLAIM_TEXTS.refunded({ claimId, kind, amountWon: back.amountWon, points: back.points });
   return { told, changes: { amountWon: back.amountWon }, voucherRefundId };
 };

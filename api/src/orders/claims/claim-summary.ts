@@ -30,7 +30,7 @@ export const claimSummary = (
   return { claims, claimableItems: items.map(({ id, name }) => ({ id, name })), deliveredAt };
 };
 
-/** The picture as the detail of a request has it. */
+/** The summary as the detail of a request has it. */
 export const claimSummaryView = ({ claims, claimableItems, deliveredAt }: ClaimSummary) => ({
   claims: claims.map((claim) => ({ ...claim })),
   claimableItems: [...claimableItems],

@@ -7,7 +7,7 @@ import type { RequestRow } from '../requests/request-repository';
 import type { RequestPaymentView } from './payment-schemas';
 import { pointRefundViews, requestRefundView } from './refund-views';
 
-const NO_PICTURE: PaymentSummary = {
+const NO_SUMMARY: PaymentSummary = {
   card: null,
   paidAt: null,
   refundedWon: 0,
@@ -34,7 +34,7 @@ const UNPAID = ['Issued', ...WAS_REFUSED];
 export const paymentView = async (executor: Executor, request: RequestRow): Promise<RequestPaymentView> => {
   const { id, paymentStatus, totalWon } = request;
   const charge = await chargeOfRequest(executor, id);
-  const picture = charge === undefined ? NO_PICTURE : await paymentOf(executor, charge);
+  const summary = charge === undefined ? NO_SUMMARY : await paymentOf(executor, charge);
   const vouchers = charge === undefined ? await voucherPaymentOf(executor, id) : NO_VOUCHERS;
   const rows = await itemRefundsOf(executor, id);
   const refundedFor = { rows, items: rows.length === 0 ? [] : await approvedItems(executor, request) };
@@ -42,24 +42,24 @@ export const paymentView = async (executor: Executor, request: RequestRow): Prom
     .filter(({ state }) => state === 'done')
     .reduce((sum, { amountWon }) => sum + amountWon, 0);
   // A payment from vouchers has a row of its own and no charge.
-  const isBeingPaid = charge === undefined ? await hasOpenUse(executor, id) : picture.isBeingPaid;
+  const isBeingPaid = charge === undefined ? await hasOpenUse(executor, id) : summary.isBeingPaid;
   return {
     status: paymentStatus,
     amountWon: charge?.amountWon ?? (paymentStatus === 'None' ? null : totalWon),
-    card: picture.card,
-    paidAt: (picture.paidAt ?? vouchers.paidAt)?.toISOString() ?? null,
-    refundedWon: picture.refundedWon + backWon,
+    card: summary.card,
+    paidAt: (summary.paidAt ?? vouchers.paidAt)?.toISOString() ?? null,
+    refundedWon: summary.refundedWon + backWon,
     refunds: [
-      ...[...picture.refunds, ...vouchers.refunds].map((money) => requestRefundView(money, refundedFor)),
+      ...[...summary.refunds, ...vouchers.refunds].map((money) => requestRefundView(money, refundedFor)),
       ...pointRefundViews(refundedFor),
     ],
     isBeingPaid,
-    failMessage: picture.failMessage,
-    nextTryAt: picture.nextTryAt?.toISOString() ?? null,
+    failMessage: summary.failMessage,
+    nextTryAt: summary.nextTryAt?.toISOString() ?? null,
     canPay:
       (charge === undefined ? WAS_REFUSED.includes(paymentStatus) : UNPAID.includes(charge.status)) &&
       !isBeingPaid &&
       !isPaidWithWashing(request),
-    tax: picture.tax === null ? null : { ...picture.tax },
+    tax: summary.tax === null ? null : { ...summary.tax },
   };
 };

@@ -21,7 +21,7 @@ interface PaymentNews {
 }
 
 /** Writes the payment state of a request, with a row of the timeline, and notifies its customer. */
-const tell = async (
+const notify = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
   charge: ChargeRow,
@@ -43,7 +43,7 @@ export const requestPayable: Payable = {
     const card = await payingCardOf(tx, charge.id);
     const reason = `${formatWon(charge.amountWon)} · ${card}`;
     const told = (id: number) => PAYMENT_TEXTS.paid({ id, amountWon: charge.amountWon, card });
-    await tell(tx, parts, charge, { status: 'Paid', event: 'paid', reason, told });
+    await notify(tx, parts, charge, { status: 'Paid', event: 'paid', reason, told });
     const request = await requestOf(tx, charge);
     if (request.status === 'Completed') await earnForCompleted(tx, parts, request);
   },
@@ -52,7 +52,7 @@ export const requestPayable: Payable = {
     const nextTryAt = isLast ? null : charge.nextTryAt;
     const told = (id: number) => PAYMENT_TEXTS.failed({ id, amountWon, message, nextTryAt });
     const status = charge.status === 'Overdue' ? 'Overdue' : 'Failed';
-    await tell(tx, parts, charge, { status, event: 'paymentFailed', reason: message, told });
+    await notify(tx, parts, charge, { status, event: 'paymentFailed', reason: message, told });
   },
   onVoided: async (tx, charge) => {
     const { id } = await requestOf(tx, charge);
@@ -61,13 +61,13 @@ export const requestPayable: Payable = {
   onOverdue: async (tx, parts, charge) => {
     const told = (id: number) => PAYMENT_TEXTS.overdue({ id, amountWon: charge.amountWon });
     const reason = `${PAYMENT_OVERDUE_HOURS}시간 동안 결제되지 않았어요`;
-    await tell(tx, parts, charge, { status: 'Overdue', event: 'paymentFailed', reason, told });
+    await notify(tx, parts, charge, { status: 'Overdue', event: 'paymentFailed', reason, told });
   },
   onRefunded: async (tx, parts, { status, ...charge }, amountWon) => {
     const paymentStatus = status === 'Refunded' ? 'Refunded' : 'PartiallyRefunded';
     const told = (id: number) => PAYMENT_TEXTS.refunded({ id, amountWon });
     const news = { event: 'refunded', reason: formatWon(amountWon), told } as const;
-    await tell(tx, parts, { status, ...charge }, { status: paymentStatus, ...news });
+    await notify(tx, parts, { status, ...charge }, { status: paymentStatus, ...news });
     const { id: requestId } = await requestOf(tx, { status, ...charge });
     await revokeEarned(tx, parts, { requestId, paidWon: charge.amountWon - charge.refundedWon });
   },

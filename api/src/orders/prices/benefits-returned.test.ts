@@ -4,7 +4,7 @@ import {
   addCoupon,
   addPoints,
   approveWith,
-  askPrice,
+  offerTestPrice,
   bellOf,
   collected,
   couponStates,
@@ -111,7 +111,7 @@ describe('price approved in advance', () => {
 
   it('uses the coupon that was picked while ordering, and no points', async () => {
     const { customer, couponId, request } = await inAdvance(6_000);
-    await askPrice(api, request, [5_000, 4_000]);
+    await offerTestPrice(api, request, [5_000, 4_000]);
     const detail: RequestDetail = await detailOf(api, request);
     expect(detail).toMatchObject({ totalWon: 6_000, payment: { status: 'Issued', amountWon: 6_000 } });
     expect(detail.offer).toMatchObject({ totalWon: 9_000, approval: { by: 'advance', totalWon: 6_000 } });
@@ -125,7 +125,7 @@ describe('price approved in advance', () => {
 
   it('returns the coupon when revoked, and offers it again', async () => {
     const { customer, couponId, request } = await inAdvance(6_000);
-    await askPrice(api, request, [5_000, 4_000]);
+    await offerTestPrice(api, request, [5_000, 4_000]);
     const asked = (await asCustomer(api, request, 'advance/withdraw')).json();
     expect(asked).toMatchObject({
       totalWon: 9_000,
@@ -142,7 +142,7 @@ describe('price approved in advance', () => {
   ])('ignores a coupon that %s', async (_, coupon, waits) => {
     const { customer, couponId, request } = await inAdvance(9_000, coupon);
     if (waits) api.clock.travelTo(inDays(api, 2));
-    await askPrice(api, await withFreshTokens(api, request), [5_000, 4_000]);
+    await offerTestPrice(api, await withFreshTokens(api, request), [5_000, 4_000]);
     const reader = await withFreshToken(api, customer);
     expect(await detailOf(api, { ...request, customer: reader })).toMatchObject({
       totalWon: 9_000,
@@ -153,7 +153,7 @@ describe('price approved in advance', () => {
 
   it('waits for the customer when above the limit after the coupon', async () => {
     const { customer, couponId, request } = await inAdvance(5_990);
-    await askPrice(api, request, [5_000, 4_000]);
+    await offerTestPrice(api, request, [5_000, 4_000]);
     expect(await detailOf(api, request)).toMatchObject({ totalWon: 9_000, offer: { approval: null } });
     expect(await couponStates(api, customer)).toEqual({ [couponId]: 'usable' });
   });
@@ -166,7 +166,7 @@ describe('fee removed after the approval', () => {
     await addPoints(api, customer, 20_000);
     const waiting = await collected(api, { customer });
     await api.parts.database.update(requests).set({ noShowFeeWon: 3_000 }).where(eq(requests.id, waiting.id));
-    await askPrice(api, waiting, [8_000, 4_000]);
+    await offerTestPrice(api, waiting, [8_000, 4_000]);
     const approved = await approveWith(api, waiting, { couponId, points: 11_000 });
     expect(approved.json().totalWon).toBe(1_000);
     await api.parts.database.transaction(async (tx) => {

@@ -152,7 +152,7 @@ const inspectionOf = (pricesWon: readonly number[], now: Date) => ({
 });
 
 /** Runs one life. Rejected actions must change nothing, which its end verifies. */
-const live = async ({
+const runLife = async ({
   actions,
   ...wish
 }: Life): Promise<{ readonly id: number; readonly agreed: readonly Agreed[] }> => {
@@ -253,7 +253,7 @@ describe('request with random actions of shop and customer devices', () => {
       const seen = { washed: 0, agreed: 0, inAdvance: 0, corrected: 0 };
       await fc.assert(
         fc.asyncProperty(LIFE, async (life) => {
-          const { id, agreed } = await live(life);
+          const { id, agreed } = await runLife(life);
           await checkPromise(id, agreed, life.mends);
           const [request] = await api.parts.database.select().from(requests).where(eq(requests.id, id));
           seen.washed += request?.status === 'Processing' ? 1 : 0;

@@ -68,7 +68,7 @@ interface HistoryRow {
   readonly amountWon: number;
 }
 
-const live = async (order: Order) => {
+const runOrder = async (order: Order) => {
   const { shop, named, isMember, coupon, points } = order;
   const customer = await addMember(api);
   if (isMember) await addMembership(api, customer);
@@ -153,7 +153,7 @@ describe('price of an order', () => {
       const lives: Awaited<ReturnType<typeof live>>[] = [];
       const orders = fc.sample(ORDER, { numRuns: ORDERS, seed: SEED });
       for (const [index, order] of orders.entries()) {
-        lives.push(await live(order));
+        lives.push(await runOrder(order));
         // Charges cards in batches, but before any token expires.
         if (lives.length < AT_ONCE && index < orders.length - 1) continue;
         while ((await runUntilQuiet(api.parts, chargeJobs)) > 0);

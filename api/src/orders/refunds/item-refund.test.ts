@@ -15,7 +15,7 @@ import { addMember, operatorHeaders } from '../../testing/fixtures';
 import { approve, asCustomer, detailOf, type TestRequest } from '../../testing/shop-commands';
 import { openTestApi, type TestApi } from '../../testing/test-api';
 import {
-  askedVoucherRequest,
+  pricedVoucherRequest,
   bellOf,
   bookOf,
   partsWith,
@@ -199,7 +199,7 @@ describe('refund of single items', () => {
 
 describe('refund of a voucher payment', () => {
   const voucherPaid = async () => {
-    const request = await askedVoucherRequest(api);
+    const request = await pricedVoucherRequest(api);
     await approve(api, request);
     const [shirt = 0, trousers = 0] = await idsOf(request);
     return { request, shirt, trousers };

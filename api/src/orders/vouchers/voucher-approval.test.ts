@@ -12,7 +12,7 @@ import {
 } from '../../testing/shop-commands';
 import { openTestApi, type TestApi } from '../../testing/test-api';
 import {
-  askedVoucherRequest,
+  pricedVoucherRequest,
   bellOf,
   bookOf,
   joinVouchers,
@@ -44,14 +44,14 @@ const ownOf = ({ id, customer: { memberId } }: TestRequest) => ({ id, memberId }
 
 describe('approving a price as a voucher user', () => {
   it('pays it at once from the vouchers', async () => {
-    const request = await askedVoucherRequest(api);
+    const request = await pricedVoucherRequest(api);
     const answer = await approve(api, request);
     expect(answer.json()).toMatchObject({ payment: { status: 'Paid', amountWon: 8_900 } });
     expect(await bookOf(api, request)).toMatchObject([{ kind: 'spend', amountWon: 8_900 }]);
   });
 
   it('pays once when the approval is repeated', async () => {
-    const request = await askedVoucherRequest(api);
+    const request = await pricedVoucherRequest(api);
     const choice = await choiceOf(api, request);
     await Promise.all(Array.from({ length: 5 }, () => asCustomer(api, request, 'approve', choice)));
     expect(await bookOf(api, request)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('approving a price as a voucher user', () => {
   });
 
   it('is rejected with balance and total when vouchers do not suffice', async () => {
-    const request = await askedVoucherRequest(api, {}, costing(50_001));
+    const request = await pricedVoucherRequest(api, {}, costing(50_001));
     const refused = await approve(api, request);
     expect(refused.statusCode).toBe(422);
     expect(refused.json().error).toMatchObject({
@@ -70,22 +70,22 @@ describe('approving a price as a voucher user', () => {
   });
 
   it('is possible to the last won, and for fewer items', async () => {
-    const exact = await askedVoucherRequest(api, {}, costing(50_000));
+    const exact = await pricedVoucherRequest(api, {}, costing(50_000));
     expect((await approve(api, exact)).statusCode).toBe(200);
-    const dear = await askedVoucherRequest(api, {}, costing(60_000));
+    const dear = await pricedVoucherRequest(api, {}, costing(60_000));
     const coat = (await detailOf(api, dear)).offer.items[1].id;
     expect((await approve(api, dear, [coat])).json()).toMatchObject({ payment: { status: 'Paid' } });
   });
 
   it('lets a member without vouchers decline everything', async () => {
-    const request = await askedVoucherRequest(api, {}, costing(60_000));
+    const request = await pricedVoucherRequest(api, {}, costing(60_000));
     const { offer } = await detailOf(api, request);
     const all = offer.items.map(({ id }: { id: number }) => id);
     expect((await approve(api, request, all)).json()).toMatchObject({ originalStatus: 'Returned' });
   });
 
   it("counts open totals of the member's other requests", async () => {
-    const first = await askedVoucherRequest(api, {}, costing(30_000));
+    const first = await pricedVoucherRequest(api, {}, costing(30_000));
     const second = await addRequest(api);
     // Uses the same member at another shop.
     await api.parts.database
@@ -103,7 +103,7 @@ describe('approving a price as a voucher user', () => {
   });
 
   it('is rejected while the balance is unknown', async () => {
-    const request = await askedVoucherRequest(api);
+    const request = await pricedVoucherRequest(api);
     const silent = partsWith(api, { balanceOf: async () => ({ state: 'unknown', why: 'network' }) as const });
     await expect(approveRequest(silent, ownOf(request), await choiceOf(api, request))).rejects.toMatchObject({
       code: 'UNAVAILABLE',
@@ -179,7 +179,7 @@ describe('agreement in advance of a voucher user', () => {
 
 describe('fee of a request that is being paid', () => {
   it('is not removed under a payment calculated with it', async () => {
-    const request = await askedVoucherRequest(api);
+    const request = await pricedVoucherRequest(api);
     const lost = partsWith(api, {
       spend: async (call) => {
         await programmeIn(api).spend(call);

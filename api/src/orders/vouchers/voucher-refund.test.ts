@@ -2,7 +2,7 @@ import { VOUCHER } from '@dongne/contract';
 import { approve, asShop } from '../../testing/shop-commands';
 import { openTestApi, type TestApi } from '../../testing/test-api';
 import {
-  askedVoucherRequest,
+  pricedVoucherRequest,
   bellOf,
   bookOf,
   partsWith,
@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const REASON = '셔츠가 상했어요.';
 const paidRequest = async () => {
-  const request = await askedVoucherRequest(api);
+  const request = await pricedVoucherRequest(api);
   await approve(api, request);
   return request;
 };
@@ -73,7 +73,7 @@ describe('refunding vouchers', () => {
   });
 
   it('rejects what was not paid by vouchers', async () => {
-    const request = await askedVoucherRequest(api);
+    const request = await pricedVoucherRequest(api);
     expect(await refund(request.id, null)).toMatchObject({ state: 'refused' });
   });
 

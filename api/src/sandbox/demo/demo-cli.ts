@@ -7,7 +7,7 @@ import type { DemoLine } from './demo-runner';
 const LOOK_EVERY_MS = 1_000;
 const DEFAULT_URL = 'http://localhost:3000';
 
-interface Picture {
+interface DemoState {
   readonly isOn: boolean;
   readonly lines: readonly DemoLine[];
   readonly isElsewhere?: boolean;
@@ -16,12 +16,12 @@ interface Picture {
 const { values } = parseArgs({ options: { url: { type: 'string', default: DEFAULT_URL } } });
 const address = `${values.url.replace(/\/$/, '')}/sandbox/demo`;
 
-const give = (sentence: string): never => {
+const exitWith = (sentence: string): never => {
   console.error(sentence);
   process.exit(1);
 };
 
-const ask = async (query: string, isOn?: boolean): Promise<Picture> => {
+const ask = async (query: string, isOn?: boolean): Promise<DemoState> => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(
     `${address}${query}`,
@@ -31,10 +31,12 @@ const ask = async (query: string, isOn?: boolean): Promise<Picture> => {
   return answer.json();
 };
 
-const first = await ask('', true).catch(() => give(`No system with a sandbox answers at ${values.url}: pnpm start`));
-if (first.isElsewhere === true) give('Another API process of this system plays the shops already.');
+const first = await ask('', true).catch(() =>
+  exitWith(`No system with a sandbox answers at ${values.url}: pnpm start`),
+);
+if (first.isElsewhere === true) exitWith('Another API process of this system plays the shops already.');
 let seen = first.lines.at(-1)?.number ?? 0;
-console.log(`The shops of ${values.url} act by themselves. Ctrl-C ends it.`);
+console.log(`Simulates the shops of ${values.url}. Stop with Ctrl-C.`);
 
 let isLeaving = false;
 const leave = async (): Promise<void> => {
@@ -47,10 +49,10 @@ process.once('SIGTERM', () => void leave());
 
 while (!isLeaving) {
   await after(LOOK_EVERY_MS);
-  const { isOn, lines } = await ask(`?after=${seen}`).catch(() => give('The system does not answer any more.'));
+  const { isOn, lines } = await ask(`?after=${seen}`).catch(() => exitWith('The system does not answer any more.'));
   for (const { number, text } of lines) {
     console.log(text);
     seen = number;
   }
-  if (!isOn && !isLeaving) give('Somebody has switched it off.');
+  if (!isOn && !isLeaving) exitWith('Somebody has switched it off.');
 }

@@ -27,21 +27,21 @@ export const demoRoutes = ({ wait }: Pick<PaymentOutside, 'wait'>) =>
         const simulator = readSamplePhotos().then((photos) => new ShopSimulator({ call: callsOf(app), photos, onAct }));
         return async (atMs) => (await simulator).tick(atMs);
       },
-      onFailure: (error) => app.log.warn({ failure: describeFailure(error) }, 'the shops could not act by themselves'),
+      onFailure: (error) => app.log.warn({ failure: describeFailure(error) }, 'a tick of the shop simulation failed'),
     });
     app.addHook('preClose', () => runner.stop());
 
-    const picture = ({ after = 0 }: Static<typeof LinesQuery>) => ({
+    const state = ({ after = 0 }: Static<typeof LinesQuery>) => ({
       isOn: runner.isOn,
       lines: runner.linesAfter(after),
     });
     app.get('/requests/:id/offer', { schema: { hide: true, params: IdParams, querystring: OfferQuery } }, (request) =>
       proposeOffer(callsOf(app), request.params.id, request.query.laundryId),
     );
-    app.get('/demo', { schema: { hide: true, querystring: LinesQuery } }, async (request) => picture(request.query));
+    app.get('/demo', { schema: { hide: true, querystring: LinesQuery } }, async (request) => state(request.query));
     app.post('/demo', { schema: { hide: true, body: Switch } }, async (request) => {
       if (!request.body.isOn) await runner.stop();
       const isElsewhere = request.body.isOn && !(await runner.start());
-      return { ...picture({}), isElsewhere };
+      return { ...state({}), isElsewhere };
     });
   });

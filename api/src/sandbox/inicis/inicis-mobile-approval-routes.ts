@@ -18,11 +18,11 @@ const NetCancelForm = Type.Object({ ...ApprovalForm.properties, P_AMT: Type.Stri
 type Asked = Type.Static<typeof ApprovalForm>;
 
 /** Answers form-encoded, as the mobile servers do. */
-const say = (reply: FastifyReply, { P_TID }: Asked, fields: Readonly<Record<string, string>>): FastifyReply =>
+const sendForm = (reply: FastifyReply, { P_TID }: Asked, fields: Readonly<Record<string, string>>): FastifyReply =>
   reply.type('text/plain; charset=utf-8').send(new URLSearchParams({ ...fields, P_TID }).toString());
 
-const sayWrong = (reply: FastifyReply, asked: Asked, { code, message }: InicisResult): FastifyReply =>
-  say(reply, asked, { P_STATUS: code, P_RMESG1: message });
+const sendError = (reply: FastifyReply, asked: Asked, { code, message }: InicisResult): FastifyReply =>
+  sendForm(reply, asked, { P_STATUS: code, P_RMESG1: message });
 
 /** Calls of the shop's server after a mobile payment window: the approval, and its net cancel. */
 export const serveMobileApprovals = (app: App & Needs<'clock' | 'database'>, outside: PaymentOutside): void => {
@@ -36,11 +36,11 @@ export const serveMobileApprovals = (app: App & Needs<'clock' | 'database'>, out
 
   app.post('/mobile/approve', { schema: { hide: true, body: ApprovalForm } }, async ({ body }, reply) => {
     const authorization = await authorizationOf(body);
-    if ('code' in authorization) return sayWrong(reply, body, authorization);
+    if ('code' in authorization) return sendError(reply, body, authorization);
     const settlement = await settle(app, outside, authorization);
     const wrong = problemOfSettlement(settlement, { problem, refusal });
-    if (wrong !== undefined) return sayWrong('isLost' in settlement ? reply.code(504) : reply, body, wrong);
-    return say(reply, body, {
+    if (wrong !== undefined) return sendError('isLost' in settlement ? reply.code(504) : reply, body, wrong);
+    return sendForm(reply, body, {
       P_STATUS: '00',
       P_RMESG1: '성공',
       P_TYPE: 'CARD',
@@ -55,12 +55,14 @@ export const serveMobileApprovals = (app: App & Needs<'clock' | 'database'>, out
 
   app.post('/mobile/payNetCancel.ini', { schema: { hide: true, body: NetCancelForm } }, async ({ body }, reply) => {
     const authorization = await authorizationOf(body);
-    if ('code' in authorization) return sayWrong(reply, body, authorization);
+    if ('code' in authorization) return sendError(reply, body, authorization);
     const found = firstProblem([
       ['order', body.P_OID !== authorization.orderId],
       ['amount', body.P_AMT !== String(authorization.amountWon)],
     ]);
     const wrong = found === undefined ? await netCancel(app, authorization) : problem(found);
-    return wrong === undefined ? say(reply, body, { P_STATUS: '00', P_RMESG1: '성공' }) : sayWrong(reply, body, wrong);
+    return wrong === undefined
+      ? sendForm(reply, body, { P_STATUS: '00', P_RMESG1: '성공' })
+      : sendError(reply, body, wrong);
   });
 };

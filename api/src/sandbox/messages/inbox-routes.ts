@@ -10,12 +10,12 @@ const LOOKS = 40;
 const LOOK_EVERY_MS = 50;
 
 /** Delivers pending messages before a read, and waits for those in delivery by another process. */
-const bringMessages = async (parts: Needs<'clock' | 'database' | 'messages'>, to: string): Promise<void> => {
+const deliverPending = async (parts: Needs<'clock' | 'database' | 'messages'>, to: string): Promise<void> => {
   await deliverAllDue(parts);
   for (let look = 0; look < LOOKS && (await isBeingSent(parts.database, to)); look += 1) await wait(LOOK_EVERY_MS);
 };
 
-const Weather = Type.Object({
+const FailureRate = Type.Object({
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
   seed: Type.Optional(Type.Integer()),
 });
@@ -28,7 +28,7 @@ export const inboxRoutes = (outage: ProviderOutage) =>
       { schema: { hide: true, querystring: Type.Object({ to: Type.String({ pattern: '^[\\d-]+$' }) }) } },
       async (request) => {
         const to = request.query.to.replaceAll('-', '');
-        await bringMessages(app, to);
+        await deliverPending(app, to);
         return (await arrivedAt(app.database, to, INBOX_SIZE)).map(({ at, kind, text, otpCode }) => ({
           at: at.toISOString(),
           kind,
@@ -38,7 +38,7 @@ export const inboxRoutes = (outage: ProviderOutage) =>
       },
     );
 
-    app.post('/messages/failures', { schema: { hide: true, body: Weather } }, async (request, reply) => {
+    app.post('/messages/failures', { schema: { hide: true, body: FailureRate } }, async (request, reply) => {
       outage.set(request.body.percent, request.body.seed ?? 1);
       return reply.code(204).send(null);
     });

@@ -52,7 +52,7 @@ export const nextTurn = async (parts: TurnParts, order: OrderAtShop): Promise<Tu
  * the button; ignored when the shop is further by now. @throws {Refusal} `INVALID_TRANSITION`, in the words of the
  * shop's tools where they refuse.
  */
-export const takeTurn = async (parts: TurnParts, order: OrderAtShop, command: string): Promise<Turn> => {
+export const runNextStep = async (parts: TurnParts, order: OrderAtShop, command: string): Promise<Turn> => {
   const { token, act } = await turnOf(parts, order);
   const turn = act === null ? null : turnView(act);
   if (act === null || turn?.command !== command)

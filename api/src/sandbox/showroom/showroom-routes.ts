@@ -8,7 +8,7 @@ import type { FaultPlan } from '../faults';
 import { newestArrivals } from '../messages/inbox-repository';
 import { CARD_ENDINGS } from '../payments/card-endings';
 import { findOrder, movesOfOrder, newestOrders, type OrderRow } from '../sandbox-repository';
-import { nextTurn, takeTurn } from './shop-turn';
+import { nextTurn, runNextStep } from './shop-turn';
 
 const ORDERS_SHOWN = 20;
 const MESSAGES_SHOWN = 20;
@@ -65,7 +65,7 @@ export const showroomRoutes = (faults: FaultPlan) =>
     });
 
     app.post('/orders/:id/next', { schema: { hide: true, params: IdParams, body: TurnOrder } }, async (request) =>
-      takeTurn(await turnParts(), await orderOf(request.params.id), request.body.command),
+      runNextStep(await turnParts(), await orderOf(request.params.id), request.body.command),
     );
 
     // Logs in without a code, so that a demonstration starts with one click.

@@ -1,6 +1,6 @@
 import type { Database } from '#base';
 import type { VoucherProblem } from './voucher-codes';
-import { addVoucherEntry, givenBack, holdAccount, refundOf, spendOf, voucherBalance } from './voucher-repository';
+import { addVoucherEntry, refundedWonOf, lockAccount, refundOf, spendOf, voucherBalance } from './voucher-repository';
 
 /** Initial balance of a new user; an arbitrary amount, enough for a coat and a few shirts. */
 const FIRST_GRANT_WON = 50_000;
@@ -20,14 +20,14 @@ interface GiveBack {
 /** Balance of a user; a new one has the first grant. */
 export const balanceAt = (database: Database, memberRef: string, now: Date): Promise<number> =>
   database.transaction(async (tx) => {
-    await holdAccount(tx, memberRef, FIRST_GRANT_WON, now);
+    await lockAccount(tx, memberRef, FIRST_GRANT_WON, now);
     return voucherBalance(tx, memberRef);
   });
 
 /** Adds to a balance. @returns the new one. */
 export const grant = (database: Database, memberRef: string, amountWon: number, now: Date): Promise<number> =>
   database.transaction(async (tx) => {
-    await holdAccount(tx, memberRef, FIRST_GRANT_WON, now);
+    await lockAccount(tx, memberRef, FIRST_GRANT_WON, now);
     await addVoucherEntry(tx, { at: now, memberRef, kind: 'grant', amountWon });
     return voucherBalance(tx, memberRef);
   });
@@ -39,7 +39,7 @@ export const spendOnce = (
   now: Date,
 ): Promise<number | VoucherProblem> =>
   database.transaction(async (tx) => {
-    await holdAccount(tx, memberRef, FIRST_GRANT_WON, now);
+    await lockAccount(tx, memberRef, FIRST_GRANT_WON, now);
     const spent = await spendOf(tx, orderId);
     const balance = await voucherBalance(tx, memberRef);
     if (spent !== undefined)
@@ -59,12 +59,12 @@ export const refundOnce = (
     const spent = await spendOf(tx, orderId);
     if (spent === undefined) return 'ORDER_UNKNOWN';
     const { memberRef } = spent;
-    await holdAccount(tx, memberRef, FIRST_GRANT_WON, now);
+    await lockAccount(tx, memberRef, FIRST_GRANT_WON, now);
     const before = await refundOf(tx, refundId);
     const balance = await voucherBalance(tx, memberRef);
     if (before !== undefined)
       return before.orderId === orderId && before.amountWon === amountWon ? balance : 'ORDER_USED';
-    if ((await givenBack(tx, orderId)) + amountWon > spent.amountWon) return 'REFUND_TOO_MUCH';
+    if ((await refundedWonOf(tx, orderId)) + amountWon > spent.amountWon) return 'REFUND_TOO_MUCH';
     await addVoucherEntry(tx, { at: now, memberRef, kind: 'refund', amountWon, orderId, refundId });
     return balance + amountWon;
   });

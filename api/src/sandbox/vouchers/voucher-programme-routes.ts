@@ -5,7 +5,7 @@ import { feature } from '#base';
 import { dayPage } from '../day-page';
 import { balanceAt, refundOnce, spendOnce } from './voucher-accounts';
 import { VOUCHER_PROBLEMS, type VoucherProblem } from './voucher-codes';
-import { givenBack, spendOf, voucherBookPage } from './voucher-repository';
+import { refundedWonOf, spendOf, voucherBookPage } from './voucher-repository';
 import { signatureProblem } from './voucher-signature';
 
 const Name = Type.String({ pattern: '^[\\w-]{1,64}$' });
@@ -96,7 +96,7 @@ export const voucherProgrammeRoutes = feature({ name: 'sandbox-vouchers', needs:
     const { orderId } = params;
     const spent = await spendOf(database, orderId);
     if (spent === undefined) return refuse(reply, 'ORDER_UNKNOWN');
-    const refundedWon = await givenBack(database, orderId);
+    const refundedWon = await refundedWonOf(database, orderId);
     return reply.send({ orderId, amountWon: spent.amountWon, refundedWon });
   });
 

@@ -15,7 +15,7 @@ export const addVoucherEntry = async (tx: Transaction, entry: NewEntry): Promise
  * Locks an account until the transaction ends; creates one with the first grant. @param firstWon initial balance of a
  * new user.
  */
-export const holdAccount = async (tx: Transaction, memberRef: string, firstWon: number, at: Date): Promise<void> => {
+export const lockAccount = async (tx: Transaction, memberRef: string, firstWon: number, at: Date): Promise<void> => {
   const { memberRef: column } = sandboxVoucherAccounts;
   const added = await tx
     .insert(sandboxVoucherAccounts)
@@ -58,7 +58,7 @@ export const refundOf = async (executor: Executor, refundId: string): Promise<Vo
 };
 
 /** Sum of an order's refunds, in won. */
-export const givenBack = async (executor: Executor, orderId: string): Promise<number> => {
+export const refundedWonOf = async (executor: Executor, orderId: string): Promise<number> => {
   const { amountWon, kind, orderId: column } = sandboxVoucherLedger;
   const [row] = await executor
     .select({ total: sql<number>`coalesce(sum(${amountWon}), 0)`.mapWith(Number) })

@@ -7,11 +7,11 @@ import { drillMessages } from './messages';
 import { drillRenewals } from './renewals';
 
 const USAGE = `drills-cli.ts <what>
-  kills [count] [part of a deed's name]   servers that die at every step of what moves money
-  renewals [members]                      two servers that renew memberships at the same midnight
-  messages [count] [kills]                servers that die while they send messages
-  schedules <count> <seed>                random lives of charges
-  live [moves] [streams]                  moves seen through another server, and streams after a restart`;
+  kills [count] [part of a scenario]      servers killed at every step of payments
+  renewals [members]                      two servers renewing memberships at the same midnight
+  messages [count] [kills]                servers killed while sending messages
+  schedules <count> <seed>                random schedules of charges
+  live [moves] [streams]                  events across servers, and streams after a restart`;
 
 /** Result of a drill; closes its API afterwards, also after a failure. */
 const closing = async <T>(api: { readonly close: () => Promise<unknown> }, drill: Promise<T>): Promise<T> => {

@@ -45,7 +45,7 @@ export const drillMoves = (api: DrillApi, moves: number): Promise<readonly numbe
   });
 
 /** A reader that reconnects its stream after every disconnect, with the app's backoff. */
-const keepReading = (originOf: () => string, headers: Readonly<Record<string, string>>, signal: AbortSignal) => {
+const readWithReconnect = (originOf: () => string, headers: Readonly<Record<string, string>>, signal: AbortSignal) => {
   let openSince: number | undefined;
   let current: StreamReader | undefined;
   signal.addEventListener('abort', () => current?.close());
@@ -84,7 +84,7 @@ export const drillComeback = (api: DrillApi, streams: number, limitMs: number): 
     for (let made = 0; made < streams; made += STREAMS_OF_MEMBER) {
       const { headers } = await addMember(api);
       for (let nth = 0; nth < Math.min(STREAMS_OF_MEMBER, streams - made); nth += 1)
-        readers.push(keepReading(() => server.origin, headers, stop.signal));
+        readers.push(readWithReconnect(() => server.origin, headers, stop.signal));
     }
     const openOnes = (): number[] => readers.flatMap(({ openSince }) => openSince() ?? []);
     const allOpen = async (deadline: number): Promise<void> => {

@@ -46,12 +46,12 @@ export const typedWindow = async (
 };
 
 /** Posts the return of a provider's window. @returns the answer, also a refusal. */
-export const comeBack = (api: TestApi, { action, fields }: PostedForm) => postForm(api, action, fields);
+export const postReturn = (api: TestApi, { action, fields }: PostedForm) => postForm(api, action, fields);
 
 /** Registers a card with these last digits through the window. @returns the last page of the window. */
 export const registerCard = async (api: TestApi, member: TestMember, kind: WindowKind, lastFour: string) => {
   const typed = await typedWindow(api, member, kind, lastFour);
-  return { sid: typed.sid, page: await comeBack(api, typed) };
+  return { sid: typed.sid, page: await postReturn(api, typed) };
 };
 
 /** The member's card as the API shows it, or null. */
@@ -59,7 +59,7 @@ export const cardOf = async ({ app }: TestApi, member: TestMember): Promise<Form
   (await app.inject({ url: '/v1/app/pay/card', headers: member.headers })).json();
 
 /** Reads the state of a window as its member sees it. @returns the answer, also a refusal. */
-export const askWindow = ({ app }: TestApi, member: TestMember, sid: string) =>
+export const readWindow = ({ app }: TestApi, member: TestMember, sid: string) =>
   app.inject({ url: `/v1/app/pay/card/session/${sid}`, headers: member.headers });
 
 /** Removes the card. @returns the answer, also a refusal. */

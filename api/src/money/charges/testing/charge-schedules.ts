@@ -124,7 +124,7 @@ const remember = async ({ parts: { database } }: TestApi, chargeIds: readonly nu
   seen.unknown += chargesWith(({ asks }) => asks > 0);
 };
 
-const liveTogether = async (api: TestApi, schedules: readonly Schedule[], seen: Seen): Promise<void> => {
+const runTogether = async (api: TestApi, schedules: readonly Schedule[], seen: Seen): Promise<void> => {
   api.clock.travelTo(TEST_NOW);
   const owners = await addOwners(api, schedules.length);
   const chargeIds: number[] = [];
@@ -147,7 +147,7 @@ const liveTogether = async (api: TestApi, schedules: readonly Schedule[], seen: 
 export const runSchedules = async (api: TestApi, count: number, seed: number): Promise<Readonly<Seen>> => {
   const seen: Seen = { schedules: 0, paid: 0, refunded: 0, surplus: 0, unknown: 0, killed: 0 };
   const batch = fc.array(SCHEDULE, { minLength: BATCH, maxLength: BATCH });
-  const property = fc.asyncProperty(batch, (schedules) => liveTogether(api, schedules, seen));
+  const property = fc.asyncProperty(batch, (schedules) => runTogether(api, schedules, seen));
   await fc.assert(property, { numRuns: Math.ceil(count / BATCH), seed });
   return seen;
 };

@@ -28,7 +28,7 @@ export const useBooks = () => {
   let weeks = 0;
   let today = '';
   const open = (): TestApi => {
-    if (opened === undefined) throw new Error('the books are open while tests run, not before');
+    if (opened === undefined) throw new Error('use the books inside of a test');
     return opened;
   };
   beforeAll(async () => {
@@ -87,7 +87,7 @@ export const useBooks = () => {
       await asCustomer(open(), request, 'pay');
       const isItsOwn = eq(paymentAttempts.chargeId, charge.id);
       const [attempt] = await open().parts.database.select().from(paymentAttempts).where(isItsOwn);
-      if (attempt === undefined) throw new Error('nothing was tried');
+      if (attempt === undefined) throw new Error('no attempt');
       return { request, charge, attempt };
     },
     giveBack: async (request: TestRequest, amountWon?: number) => {

@@ -85,7 +85,7 @@ export const decide = async (api: TestApi, id: number, payload: object): Promise
 const WASHED = ['process', 'complete-wash', 'deliver'] as const;
 
 /** Delivers an approved request, with a photo of the door. */
-export const bringHome = async (api: TestApi, request: TestRequest): Promise<TestRequest> => {
+export const deliverRequest = async (api: TestApi, request: TestRequest): Promise<TestRequest> => {
   const now = await withFreshTokens(api, request);
   for (const command of WASHED) await asShop(api, now, command);
   await asShop(api, now, 'delivered', { photo: DOOR_PHOTO });
@@ -102,7 +102,7 @@ export const paidAndHome = async (
   const request = await priced(api, [8_000, 4_000], { customer });
   await approveWith(api, request, await wishOf(customer));
   await asCustomer(api, request, 'pay');
-  return bringHome(api, request);
+  return deliverRequest(api, request);
 };
 
 /** Runs the due jobs of charges and refunds. */

@@ -53,7 +53,7 @@ const firstOf = async (
   act: (provider: CardProvider) => Promise<unknown>,
 ): Promise<Sent> => (await recorded((fetch) => act(providerOf(fetch))))[0] ?? {};
 
-const nobody: ProviderFetch = () => Promise.reject(new Error('forms need no network'));
+const noNetwork: ProviderFetch = () => Promise.reject(new Error('forms need no network'));
 
 const amount = String(AMOUNT_WON);
 const returnedSignature = returnSignature({ authToken: 'token-9', clientId: 'client-1', amount }, NICEPAY.secretKey);
@@ -111,7 +111,7 @@ const sentBodies = async () => {
   } satisfies Record<string, Sent>;
 };
 
-const { readyPayment, readyRegistration } = inicisProvider(INICIS, nobody);
+const { readyPayment, readyRegistration } = inicisProvider(INICIS, noNetwork);
 const pcForm = readyPayment({ ...window, ...ordered, device: 'pc' });
 const mobileForm = readyPayment({ ...window, ...ordered, device: 'mobile' });
 const pcCardForm = readyRegistration({ ...window, device: 'pc' });
