@@ -21,9 +21,9 @@ const register = async (body: object) => {
 describe('price of an offered item', () => {
   it.each([
     ['nothing', 0],
-    ['less than nothing', -1],
+    ['negative', -1],
     ['a million million won', 10 ** 12],
-    ['one won more than may be', 5_000_001],
+    ['one won above the limit', 5_000_001],
   ])('is not %s', async (_, priceWon) => {
     const sentence = '금액은 1원부터 5,000,000원까지 적을 수 있어요.';
     const { answer, detail } = await register({ items: [SHIRT, { ...SHIRT, priceWon, note: '사유', photo: PHOTO }] });
@@ -51,13 +51,13 @@ describe('price of an offered item', () => {
       '정가 1,900원보다 높은 금액이에요. 이유를 적어 주세요.',
     ],
     [
-      'its way round by a space',
+      'no bypass by a space',
       { category: '와이셔츠 ' },
       'items.1.note',
       '정가 1,900원보다 높은 금액이에요. 이유를 적어 주세요.',
     ],
     [
-      'its way round by a name of its own',
+      'no bypass by an unlisted name',
       { category: '배송비' },
       'items.1.note',
       '가격표에 없는 품목이에요. 이유를 적어 주세요.',

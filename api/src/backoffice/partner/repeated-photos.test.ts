@@ -16,7 +16,7 @@ describe('photo of a repeated shop command', () => {
     ['Requested', 'collect', { pieces: 2, photo }],
     ['Collected', 'register', { ...INSPECTION, items: INSPECTION.items.map((item) => ({ ...item, photo })) }],
     ['Delivering', 'delivered', { photo }],
-  ] as const)('is kept once: from %s by %s', async (status, command, body) => {
+  ] as const)('is stored once: from %s by %s', async (status, command, body) => {
     const request = await requestIn(api, status);
     const kept = new Set<string>();
     const [put, remove] = [jest.spyOn(api.parts.files, 'put'), jest.spyOn(api.parts.files, 'remove')];

@@ -96,11 +96,11 @@ describe('photos of a shop', () => {
   });
 
   it.each([
-    ['no image', async () => dataUrl(Buffer.from('<svg onload="alert(1)"/>'), 'svg+xml'), 415],
+    ['not an image', async () => dataUrl(Buffer.from('<svg onload="alert(1)"/>'), 'svg+xml'), 415],
     ['half a photo', async () => dataUrl((await picture(1_200, 900, 'blue').toBuffer()).subarray(0, 3_000)), 415],
     ['one of too many pixels', async () => dataUrl(await picture(5_000, 10, 'blue').toBuffer()), 413],
     ['nothing', async () => 'data:image/png;base64,', 415],
-    ['no data URL', async () => 'https://elsewhere.example/a.jpg', 422],
+    ['not a data URL', async () => 'https://elsewhere.example/a.jpg', 422],
   ])('are rejected when the upload is %s', async (_case, made, status) => {
     const own = await shop();
     expect((await own.post({ photo: await made() })).statusCode).toBe(status);

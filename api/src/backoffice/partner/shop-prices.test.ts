@@ -49,8 +49,8 @@ describe('price list of a shop', () => {
 
   it.each([
     ['a price between the steps', [{ category: '코트', priceWon: 1_950 }], 'prices.0.priceWon'],
-    ['a price of nothing', [{ category: '코트', priceWon: 0 }], 'prices.0.priceWon'],
-    ['a price beyond all', [{ category: '코트', priceWon: 5_000_100 }], 'prices.0.priceWon'],
+    ['a price of zero', [{ category: '코트', priceWon: 0 }], 'prices.0.priceWon'],
+    ['a price above the limit', [{ category: '코트', priceWon: 5_000_100 }], 'prices.0.priceWon'],
     [
       'a category named twice',
       [
@@ -60,7 +60,7 @@ describe('price list of a shop', () => {
       'prices',
     ],
     ['an empty list', ITEM_CATEGORIES.map(({ category }) => ({ category, priceWon: null })), 'prices'],
-    ['a category that is none', [{ category: '양말', priceWon: 1_000 }], undefined],
+    ['an unknown category', [{ category: '양말', priceWon: 1_000 }], undefined],
     ['no day of work', [{ category: '코트', priceWon: 1_000, turnaroundDays: 0 }], undefined],
   ])('rejects %s without changes', async (_what, prices, field) => {
     const { list, change } = await shop();

@@ -102,25 +102,25 @@ describe('batch of events is rejected', () => {
   const event = { name: 'screen_view', at: AT };
   it.each<[string, unknown]>([
     ['without events', {}],
-    ['with none', { events: [] }],
+    ['with an empty list', { events: [] }],
     ['with more than 20', { events: Array.from({ length: 21 }, () => event) }],
-    ['that is no object', []],
+    ['that is not an object', []],
     ['that is null', null],
-    ['with more beside the events', { events: [event], userId: 1 }],
-    ['with more inside an event', { events: [{ ...event, userId: 1 }] }],
+    ['with an unknown field', { events: [event], userId: 1 }],
+    ['with an unknown field in an event', { events: [{ ...event, userId: 1 }] }],
     ['with a name of other letters', { events: [{ ...event, name: 'Screen view' }] }],
     ['with a number as its name', { events: [{ ...event, name: 'p01012345678' }] }],
     ['with a name too long', { events: [{ ...event, name: 'a'.repeat(41) }] }],
     ['without a time', { events: [{ name: 'screen_view' }] }],
-    ['with a time that is none', { events: [{ ...event, at: 'now' }] }],
-    ['with a time that no clock shows', { events: [{ ...event, at: '+275760-09-13T00:00:00.001Z' }] }],
+    ['with an invalid time', { events: [{ ...event, at: 'now' }] }],
+    ['with an impossible time', { events: [{ ...event, at: '+275760-09-13T00:00:00.001Z' }] }],
     ['with eleven properties', { events: [{ ...event, properties: properties(11) }] }],
     ['with a property too long', { events: [{ ...event, properties: { text: 'x'.repeat(101) } }] }],
     ['with a phone number as a number', { events: [{ ...event, properties: { phone: 1_012_345_678 } }] }],
     ['with a property of another kind', { events: [{ ...event, properties: { nested: { a: 1 } } }] }],
     ['with a property that is null', { events: [{ ...event, properties: { nothing: null } }] }],
     ['with a list of properties', { events: [{ ...event, properties: ['a'] }] }],
-    ['with a letter the database cannot keep', { events: [{ ...event, properties: { text: 'a\0b' } }] }],
+    ['with a character the database cannot store', { events: [{ ...event, properties: { text: 'a\0b' } }] }],
   ])('%s', async (_case, payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(422);

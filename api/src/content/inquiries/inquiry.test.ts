@@ -66,8 +66,8 @@ describe('message to support', () => {
 
   it.each([
     ['nothing', ''],
-    ['what nobody can see', ' \u3164 '],
-    ['too much', '가'.repeat(INQUIRY.maxLetters + 1)],
+    ['invisible characters', ' \u3164 '],
+    ['too many characters', '가'.repeat(INQUIRY.maxLetters + 1)],
   ])('is rejected at its field when it holds %s', async (_what, text) => {
     const refused = await leaveMessage(api, member, { text });
     expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'VALIDATION']);

@@ -45,10 +45,10 @@ const SHELL = 'shell@1.0.0-aaaaaaaa';
 describe('measure is counted', () => {
   it.each([
     ['of a version that was published', 'mf_laundry@1.1.0-bbbbbbbb', '/laundry/:id'],
-    ['of the version before it, which stands in for it', 'mf_laundry@1.0.0-3f2a9c01', '/laundry/:id'],
+    ['of the fallback version', 'mf_laundry@1.0.0-3f2a9c01', '/laundry/:id'],
     ['of a route that only an older version has', 'mf_laundry@1.0.9-cccccccc', '/laundry/old'],
     ["of the shell's own page", SHELL, '/'],
-    ['of a path that nobody has', SHELL, '*'],
+    ['of an unknown path', SHELL, '*'],
   ])('%s', async (_case, version, route) => {
     const vital = buildVital({ version, route });
     expect(await publishedPages(url)([vital])).toEqual([vital]);
@@ -57,20 +57,20 @@ describe('measure is counted', () => {
 
 describe('measure is ignored', () => {
   it.each([
-    ['of a version that nobody has published', { version: 'mf_laundry@1.1.0-dddddddd' }],
-    ['of a package that there is not', { version: 'mf_stranger@1.0.0-bbbbbbbb' }],
-    ['of a route that nobody has', { route: '/casino' }],
+    ['of an unpublished version', { version: 'mf_laundry@1.1.0-dddddddd' }],
+    ['of an unknown package', { version: 'mf_stranger@1.0.0-bbbbbbbb' }],
+    ['of an unknown route', { route: '/casino' }],
     ["of another package's route", { route: '/' }],
-    ['of a path that nobody has by a remote', { route: '*' }],
-    ['within a shell that nobody has published', { shell: 'shell@1.0.0-dddddddd' }],
+    ['of an unknown path by a remote', { route: '*' }],
+    ['within an unpublished shell', { shell: 'shell@1.0.0-dddddddd' }],
   ])('%s, without affecting others', async (_case, odd) => {
     const own = buildVital({ version: 'mf_laundry@1.1.0-bbbbbbbb' });
     expect(await publishedPages(url)([{ ...own, ...odd }, own])).toEqual([own]);
   });
 
   it.each([
-    ['cannot be read', { status: 503 }],
-    ['is none', { status: 200, body: { microFrontends: [] } }],
+    ['cannot be loaded', { status: 503 }],
+    ['is invalid', { status: 200, body: { microFrontends: [] } }],
   ])('while the registry %s, and is counted afterwards', async (_case, broken) => {
     const counted = publishedPages(url);
     answer = broken;

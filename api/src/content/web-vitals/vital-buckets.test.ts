@@ -2,7 +2,7 @@ import { WEB_VITALS } from '@dongne/contract';
 import { keysOf } from '#base';
 import { bucketOf, ratingOf, valueOf } from './vital-buckets';
 
-describe.each(keysOf(WEB_VITALS))('a value of %s', (name) => {
+describe.each(keysOf(WEB_VITALS))('bucket of a value of %s', (name) => {
   const { good, poor, most } = WEB_VITALS[name];
   const rating = (value: number) => ratingOf(bucketOf(name, value));
 

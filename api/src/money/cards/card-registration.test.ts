@@ -262,7 +262,7 @@ describe('card window', () => {
   it.each([
     ['at another provider', INICIS_PC],
     ['for another device', { ...NICEPAY, device: 'mobile' }],
-    ['for another way back', { ...NICEPAY, isRedirect: true }],
+    ['for another return address', { ...NICEPAY, isRedirect: true }],
   ] as const)('rejects the same name %s', async (_name, kind) => {
     const sid = newSid();
     await requestWindow(api, member, NICEPAY, sid);
@@ -286,7 +286,7 @@ describe('card window', () => {
   });
 
   it.each(['', 'short', 'x'.repeat(31), `${'x'.repeat(31)}<`, 'x'.repeat(65)])(
-    'is opened under no name such as %s',
+    'rejects an invalid name such as %s',
     async (sid) => expect((await requestWindow(api, member, NICEPAY, sid)).statusCode).toBe(422),
   );
 

@@ -47,8 +47,8 @@ describe('call of the voucher programme', () => {
   });
 
   it.each([
-    ['a failure of the server', 503, '{"code":"INSUFFICIENT","message":""}', 'http'],
-    ['a refusal in other words', 409, '<html>no</html>', 'http'],
+    ['a server error', 503, '{"code":"INSUFFICIENT","message":""}', 'http'],
+    ['an unknown refusal', 409, '<html>no</html>', 'http'],
     ['a page instead of an answer', 200, '<html></html>', 'unreadable'],
     ['an answer without its balance', 200, '{"orderId":"V1-a","amountWon":8900}', 'unreadable'],
     ['an answer about another order', 200, '{"orderId":"V1-b","amountWon":8900,"balanceWon":0}', 'contradiction'],
@@ -73,7 +73,7 @@ describe('call of the voucher programme', () => {
   });
 
   it.each([
-    ['somebody else’s balance', 'balanceOf', { memberRef: 'another', balanceWon: 50_000 }],
+    ['another member’s balance', 'balanceOf', { memberRef: 'another', balanceWon: 50_000 }],
     ['another refund', 'giveBack', { refundId: 'R1-b', amountWon: 900, balanceWon: 50_000 }],
     ['a refund of another amount', 'giveBack', { refundId: 'R1-a', amountWon: 1, balanceWon: 50_000 }],
     ['another order', 'lookUp', { orderId: 'V1-b', amountWon: 8_900, refundedWon: 0 }],

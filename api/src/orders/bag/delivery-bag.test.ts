@@ -191,7 +191,7 @@ describe('collection bag', () => {
   });
 
   it.each([[{}], [{ entranceInfo: 5, agreeTerm: true }], [{ entranceInfo: 'x'.repeat(101), agreeTerm: true }]])(
-    'takes no form such as %j',
+    'rejects a form such as %j',
     async (form) => expect((await order(await addMember(api), undefined, form)).statusCode).toBe(422),
   );
 

@@ -132,9 +132,9 @@ describe('answer of a shop to a claim', () => {
 
   it.each([
     ['blanks alone', { stance: 'Accept', text: ' \u200b ' }, 422],
-    ['too many letters', { stance: 'Accept', text: '가'.repeat(501) }, 422],
+    ['too many characters', { stance: 'Accept', text: '가'.repeat(501) }, 422],
     ['six photos', { stance: 'Accept', text: '네', photos: Array.from({ length: 6 }, () => DOOR_PHOTO) }, 422],
-    ['a photo that is none', { stance: 'Accept', text: '네', photos: ['data:image/png;base64,AAAA'] }, 415],
+    ['an invalid photo', { stance: 'Accept', text: '네', photos: ['data:image/png;base64,AAAA'] }, 415],
     ['no stance', { text: '네' }, 422],
   ])('is rejected with %s', async (_case, payload, status) => {
     const request = await requestIn(api, 'Delivered');

@@ -112,12 +112,12 @@ describe('making a claim', () => {
 describe('content of a claim', () => {
   it.each([
     ['without an item', { itemId: '' }, 1, { itemId: '어떤 품목인지 골라 주세요.' }],
-    ['of an item that is no number', { itemId: '1e3' }, 1, { itemId: '어떤 품목인지 골라 주세요.' }],
+    ['of a non-numeric item', { itemId: '1e3' }, 1, { itemId: '어떤 품목인지 골라 주세요.' }],
     ['without a kind', { kind: '' }, 1, { kind: '무슨 일이 있었는지 골라 주세요.' }],
     ['of another kind', { kind: 'Theft' }, 1, { kind: '무슨 일이 있었는지 골라 주세요.' }],
-    ['of nine letters', { text: '구멍이 생겼어요.' }, 1, { text: '어떤 상황인지 10자 이상 적어 주세요.' }],
+    ['of nine characters', { text: '구멍이 생겼어요.' }, 1, { text: '어떤 상황인지 10자 이상 적어 주세요.' }],
     ['of blanks', { text: '\u200b'.repeat(20) }, 1, { text: '어떤 상황인지 10자 이상 적어 주세요.' }],
-    ['of too many letters', { text: '가'.repeat(1_001) }, 1, { text: '1,000자까지 적을 수 있어요.' }],
+    ['of too many characters', { text: '가'.repeat(1_001) }, 1, { text: '1,000자까지 적을 수 있어요.' }],
     ['of damage without a photo', {}, 0, { photo: '손상된 곳이 보이는 사진을 한 장 이상 추가해 주세요.' }],
     ['with six photos', {}, 6, { photo: '사진 등록은 5개 까지 할 수 있어요.' }],
   ])('is validated field by field: %s', async (_case, fields, photos, told) => {

@@ -86,7 +86,7 @@ describe('counted pieces of an order', () => {
   it.each<[string, Record<string, string>, string]>([
     ['no JSON', { items: '[' }, WRONG],
     ['no list', { items: '{"category":"코트","count":1}' }, WRONG],
-    ['a category that is none', counted([{ category: '우주복', count: 1 }]), WRONG],
+    ['an unknown category', counted([{ category: '우주복', count: 1 }]), WRONG],
     ['none of a category', counted([{ ...COAT, count: 0 }]), WRONG],
     ['less than none', counted([{ ...COAT, count: -1 }]), WRONG],
     ['half a piece', counted([{ ...COAT, count: 0.5 }]), WRONG],
@@ -153,8 +153,8 @@ describe('edit of counted pieces', () => {
   });
 
   it.each([
-    ['stays as it was', '3', [SHIRTS]],
-    ['goes when less is handed over than was counted', '1', []],
+    ['stays unchanged', '3', [SHIRTS]],
+    ['is dropped when the total is below the count', '1', []],
   ])('by a page that does not know the field %s', async (_what, laundryNumByUser, left) => {
     const request = await addRequest(api, { fields: counted([SHIRTS]) });
     expect((await edit(request, { laundryNumByUser })).json().announcedItems).toEqual(left);

@@ -89,8 +89,8 @@ describe('edit with another time', () => {
   });
 
   it.each([
-    ['nothing of the time', {}],
-    ['the time that it has', { collectionTime: TEST_SLOT }],
+    ['no time', {}],
+    ['the same time', { collectionTime: TEST_SLOT }],
   ])(
     'keeps place and acceptance in any slot when it says %s',
     async (_what, fields: Readonly<Record<string, string>>) => {

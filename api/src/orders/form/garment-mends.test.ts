@@ -122,9 +122,9 @@ describe('mends of garments', () => {
   });
 
   it.each([
-    ['a garment that is none', [{ ...JACKET, clothType: 'tent', mendName: '지퍼' }], 1, ['mendInfo', 'mend']],
+    ['an unknown garment', [{ ...JACKET, clothType: 'tent', mendName: '지퍼' }], 1, ['mendInfo', 'mend']],
     ['four photos of a garment', [{ ...JACKET, mendName: '지퍼', clothPhotoCount: 4 }], 5, ['mendInfo', 'mend']],
-    ['a photo that belongs to no mend', [{ ...JACKET, mendName: '지퍼' }], 2, ['mend']],
+    ['a photo without a mend', [{ ...JACKET, mendName: '지퍼' }], 2, ['mend']],
   ])('are rejected with %s', async (_, mendInfo, photos, fields) => {
     const { answer } = await ordered(mendInfo, pictures(photos));
     expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([422, fields]);

@@ -96,7 +96,7 @@ describe('ordering a pickup', () => {
   });
 
   it.each([
-    ['a page that calls itself a picture', Buffer.from('<html>'), 415, 'UNSUPPORTED_IMAGE'],
+    ['a page labelled as a picture', Buffer.from('<html>'), 415, 'UNSUPPORTED_IMAGE'],
     ['a picture of 2 MB', Buffer.concat([PIXEL, Buffer.alloc(2 * 1024 * 1024)]), 413, 'TOO_LARGE'],
   ])('rejects %s', async (_, bytes, status, code) => {
     const { headers } = await addMember(api);
@@ -126,15 +126,15 @@ describe('ordering a pickup', () => {
   });
 
   it.each([
-    ['no multipart form', 'application/json', '{}'],
+    ['a body that is not multipart', 'application/json', '{}'],
     ['a form without its boundary', 'multipart/form-data', '--x\r\n'],
     [
-      'a form that breaks off',
+      'a truncated form',
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name="etc"\r\n\r\nhalf',
     ],
     [
-      'a form with a field of the language',
+      'a form with __proto__',
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
     ],
@@ -152,7 +152,7 @@ describe('ordering a pickup', () => {
   });
 
   it.each([{ etc: 'a\0b' }, { mendInfo: JSON.stringify([{ mendName: 'a\0b' }]) }])(
-    'refuses a letter that no database can keep: %j',
+    'rejects a character that a database cannot store: %j',
     async (fields) => {
       const { headers } = await addMember(api);
       const refused = await orderPickup(api, headers, { fields: requestFields(await addLaundry(api), fields) });
@@ -197,7 +197,7 @@ describe('order that a shop cannot take', () => {
       { collectionTime: '세탁소가 쉬는 날이에요. 다른 날을 골라 주세요.' },
     ],
     [
-      'a time that is no slot',
+      'a time outside of the slots',
       {},
       { collectionTime: '2026-03-03T10:00:00+09:00' },
       { collectionTime: '고를 수 없는 시간이에요.' },
@@ -209,7 +209,7 @@ describe('order that a shop cannot take', () => {
       { collectionTime: '지금은 신청할 수 없는 시간이에요. 다른 시간을 골라 주세요.' },
     ],
     [
-      'a mend at a shop that does none',
+      'a mend at a shop without mending',
       { canMend: false },
       { mendInfo: '[{"mendName":"기장"}]' },
       { mendInfo: '수선을 하지 않는 세탁소예요.' },
@@ -220,7 +220,7 @@ describe('order that a shop cannot take', () => {
       { dailyLaundryPaidService: '["EXPRESS"]' },
       { dailyLaundryPaidService: '이 세탁소에서 제공하지 않는 서비스예요.' },
     ],
-  ])('is %s', async (_, shop, fields, sentences) => {
+  ])('is rejected for %s', async (_, shop, fields, sentences) => {
     expect(await refusal(shop, fields)).toMatchObject({ status: 422, code: 'VALIDATION', fields: sentences });
   });
 
@@ -257,7 +257,7 @@ describe('card and coupon of an order', () => {
   it.each([
     ["somebody else's", async () => addCoupon((await addMember(api)).memberId)],
     ['a used one', (memberId: number) => addCoupon(memberId, { usedAt: new Date('2026-01-01') })],
-    ['one that is over', (memberId: number) => addCoupon(memberId, { expiresAt: new Date('2026-03-01') })],
+    ['an expired one', (memberId: number) => addCoupon(memberId, { expiresAt: new Date('2026-03-01') })],
   ])('reject a coupon that is %s', async (_, couponOf) => {
     const { headers, memberId } = await addMember(api);
     const fields = requestFields(await addLaundry(api), { couponId: await couponOf(memberId) });

@@ -116,7 +116,7 @@ describe('editing a request', () => {
   it.each([
     ['of a stain', { hasStain: 'true', beforeStains: '[]' }, 2],
     ['of a mend', { hasStain: 'true', beforeMends: '[]' }, 2],
-    ['of a stain that is there no more', { hasStain: 'false' }, 2],
+    ['of a removed stain', { hasStain: 'false' }, 2],
     ['that is kept', { hasStain: 'true' }, 4],
   ])('deletes the file of a dropped photo only: one %s', async (_case, fields, left) => {
     const { request } = await requestWithPhotos();

@@ -118,7 +118,7 @@ describe('timeline', () => {
   });
 
   it.each(DOCUMENTED.map((row) => [row['row of'] ?? '', row['who and what'] ?? ''] as const))(
-    'tells of %s who did what: %s, and of a repetition nothing',
+    'records %s once with its actor: %s',
     async (name, row) => {
       const command = COMMANDS[name];
       if (command === undefined) throw new Error(`nobody sends ${name}`);

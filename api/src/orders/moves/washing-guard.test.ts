@@ -55,7 +55,7 @@ describe('washing without an approved price', () => {
   });
 
   it.each<RequestStatus>(['Requested', 'Collected', 'Registering', 'Registered'])(
-    'is refused to the shop that calls for it, from %s',
+    'is rejected for the shop, from %s',
     async (status) => {
       const request = await requestIn(api, status);
       for (const command of ['process', 'complete-wash', 'deliver', 'delivered']) {

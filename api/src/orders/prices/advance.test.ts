@@ -80,9 +80,9 @@ describe('limit of an agreement in advance', () => {
 
   it.each([
     ['one won above the estimate', String(ESTIMATE_MAX + 1), '예상 금액의 최대인 22,900원까지 정할 수 있어요.'],
-    ['nothing at all', '0', '1원 이상의 금액을 적어 주세요.'],
-    ['less than nothing', '-1', '금액을 숫자로 적어 주세요.'],
-    ['an absurd amount', '1000000000000', '금액을 숫자로 적어 주세요.'],
+    ['zero', '0', '1원 이상의 금액을 적어 주세요.'],
+    ['a negative amount', '-1', '금액을 숫자로 적어 주세요.'],
+    ['an implausible amount', '1000000000000', '금액을 숫자로 적어 주세요.'],
     ['words', '이만원', '금액을 숫자로 적어 주세요.'],
     ['half a won', '1000.5', '금액을 숫자로 적어 주세요.'],
     ['hexadecimal', '0x10', '금액을 숫자로 적어 주세요.'],
@@ -192,9 +192,9 @@ describe('offer to a customer with an agreement in advance', () => {
   });
 
   it.each([
-    ['what was named is another kind', ['넥타이', '넥타이', '넥타이'], UNANSWERED],
-    ['fewer of a kind are priced than were named', ['코트', '와이셔츠', '넥타이'], UNANSWERED],
-    ['those named are priced, and another one', ['와이셔츠', '넥타이', '와이셔츠'], { approval: { by: 'advance' } }],
+    ['another kind than the counted one', ['넥타이', '넥타이', '넥타이'], UNANSWERED],
+    ['fewer of a kind than counted', ['코트', '와이셔츠', '넥타이'], UNANSWERED],
+    ['the counted ones and another one', ['와이셔츠', '넥타이', '와이셔츠'], { approval: { by: 'advance' } }],
   ])('is compared with the ordered kinds: %s', async (_, categories, expected) => {
     const items = JSON.stringify([{ category: '와이셔츠', count: 2 }]);
     const request = await addRequest(api, { fields: { laundryNumByUser: '3', advanceLimitWon: '9000', items } });

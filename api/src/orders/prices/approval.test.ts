@@ -160,13 +160,13 @@ describe('inspection by the shop', () => {
   });
 
   it.each([
-    ['a due date that is over', { dueDate: '2026-03-01' }, { dueDate: '완료 예정일을 다시 확인해 주세요.' }],
+    ['a past due date', { dueDate: '2026-03-01' }, { dueDate: '완료 예정일을 다시 확인해 주세요.' }],
     [
       'a due date in a thousand years',
       { dueDate: '+012026-03-06T00:00:00Z' },
       { dueDate: '완료 예정일을 다시 확인해 주세요.' },
     ],
-    ['a due date that is none', { dueDate: 'soon' }, { dueDate: '완료 예정일을 다시 확인해 주세요.' }],
+    ['an invalid due date', { dueDate: 'soon' }, { dueDate: '완료 예정일을 다시 확인해 주세요.' }],
     ['a category without any price', { items: [{ category: '낙하산' }] }, { items: '가격을 적어 주세요: 낙하산' }],
     [
       'too many pieces',

@@ -137,8 +137,8 @@ describe('price approved in advance', () => {
   });
 
   it.each([
-    ['is over by then', { expiresAt: new Date('2026-03-03T00:00:00+09:00') }, true],
-    ['wants more than is asked', { minimumWon: 20_000 }, false],
+    ['has expired by then', { expiresAt: new Date('2026-03-03T00:00:00+09:00') }, true],
+    ['requires a higher price', { minimumWon: 20_000 }, false],
   ])('ignores a coupon that %s', async (_, coupon, waits) => {
     const { customer, couponId, request } = await inAdvance(9_000, coupon);
     if (waits) api.clock.travelTo(inDays(api, 2));

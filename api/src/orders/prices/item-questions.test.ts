@@ -113,8 +113,8 @@ describe('question about an item', () => {
   it.each([
     ['nothing', { text: '' }],
     ['blanks', { text: ' \n ' }],
-    ['more than 500 letters', { text: '가'.repeat(501) }],
-    ['a control letter', { text: 'a\u0007b' }],
+    ['more than 500 characters', { text: '가'.repeat(501) }],
+    ['a control character', { text: 'a\u0007b' }],
     ['no text', {}],
   ])('is rejected with %s', async (_what, payload) => {
     const request = await requestIn(api, 'Registered');

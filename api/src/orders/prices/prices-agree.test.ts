@@ -134,7 +134,7 @@ const runOrder = async (order: Order) => {
   return { order, wanted, look };
 };
 
-const check = async ({ order, wanted: { askedWon, chargedWon }, look }: Awaited<ReturnType<typeof live>>) =>
+const check = async ({ order, wanted: { askedWon, chargedWon }, look }: Awaited<ReturnType<typeof runOrder>>) =>
   expect(await look()).toEqual({
     order,
     form: [askedWon, askedWon],
@@ -150,7 +150,7 @@ describe('price of an order', () => {
   it(
     'is equal on form, offer, approval, payment and history',
     async () => {
-      const lives: Awaited<ReturnType<typeof live>>[] = [];
+      const lives: Awaited<ReturnType<typeof runOrder>>[] = [];
       const orders = fc.sample(ORDER, { numRuns: ORDERS, seed: SEED });
       for (const [index, order] of orders.entries()) {
         lives.push(await runOrder(order));

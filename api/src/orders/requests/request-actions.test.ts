@@ -26,20 +26,20 @@ describe('allowed actions of a customer', () => {
 
   it.each([
     ['approve twice', request({ status: 'Registered', approvedAt: now }), 'approve'],
-    ['take back what was never agreed to', request({}), 'takeBack'],
+    ['revoke a missing agreement', request({}), 'takeBack'],
     [
-      'take back what was approved by hand',
+      'revoke a manual approval',
       request({ status: 'Registered', advanceLimitWon: 20_000, approvedAt: now, approvedBy: 'customer' }),
       'takeBack',
     ],
     ['review twice', request({ status: 'Completed', isReviewed: true }), 'review'],
     ['object twice', request({ status: 'NoShow', unobjectedNoShowAt: null }), 'object'],
-    ['rebook what nobody can find', request({ status: 'NoShow', addressErasedAt: now }), 'rebook'],
-    ['claim what has been claimed', request({ status: 'Completed', unclaimedItems: 0 }), 'claim'],
+    ['rebook without an address', request({ status: 'NoShow', addressErasedAt: now }), 'rebook'],
+    ['claim a claimed item', request({ status: 'Completed', unclaimedItems: 0 }), 'claim'],
     ['claim after 14 days', request({ status: 'Completed', deliveredAt: hoursAgo(14 * 24 + 0.01) }), 'claim'],
-    ['claim what was never delivered', request({ status: 'Completed', deliveredAt: null }), 'claim'],
+    ['claim an undelivered item', request({ status: 'Completed', deliveredAt: null }), 'claim'],
     ['object after 24 hours', request({ status: 'NoShow', unobjectedNoShowAt: hoursAgo(24.1) }), 'object'],
-  ] as const)('is never to %s', (_, which, action) => {
+  ] as const)('never include: %s', (_, which, action) => {
     expect(allowedActions(which, now)).not.toContain(action);
   });
 

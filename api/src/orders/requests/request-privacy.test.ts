@@ -152,9 +152,9 @@ describe('customer data that a shop sees', () => {
 
 describe('door of a rebooked collection', () => {
   it.each([
-    ['that has no password any more', LOCKED, { hasPassword: false, password: '종1234종' }, false, null],
-    ['that has one by now', {}, { hasPassword: true, password: '별5678별' }, true, '별5678별'],
-    ['that never had one', {}, undefined, false, null],
+    ['without a password any more', LOCKED, { hasPassword: false, password: '종1234종' }, false, null],
+    ['with a new password', {}, { hasPassword: true, password: '별5678별' }, true, '별5678별'],
+    ['that never had a password', {}, undefined, false, null],
   ])('is the one %s', async (_which, fields, entrance, hasPassword, entrancePassword) => {
     const request = await requestIn(api, 'NoShow', fields);
     const collectionTime = TEST_SLOT.replace('T11', 'T13');
@@ -165,7 +165,7 @@ describe('door of a rebooked collection', () => {
 
 describe('address of an ended request', () => {
   it.each<RequestStatus>(['Completed', 'Denied', 'NoShow', 'Cancelled', 'Returned'])(
-    'is kept 90 days and then names a district only: %s',
+    'is reduced to its district after 90 days: %s',
     async (status) => {
       const { id } = await requestIn(api, status, LOCKED);
       await later(89 * DAY_MS);
@@ -208,7 +208,7 @@ describe('address of an ended request', () => {
 
 describe('door password that an older version left behind', () => {
   it.each<RequestStatus>(['Delivered', 'Completed', 'Denied', 'NoShow', 'Cancelled'])(
-    'goes with the upkeep: %s',
+    'is erased by the job: %s',
     async (status) => {
       const { id } = await requestIn(api, status);
       await api.parts.database.update(requests).set({ entrancePassword: '1234' }).where(eq(requests.id, id));

@@ -40,7 +40,7 @@ describe('estimate of an order', () => {
   });
 
   it.each<[string, object, number, number]>([
-    ['pieces that are not named', { laundryNumByUser: 3 }, 8_700, 22_900],
+    ['unnamed pieces', { laundryNumByUser: 3 }, 8_700, 22_900],
     ['premium care', { ...SHIRTS, hasPremium: true }, 10_600, 10_600],
     ['stains', { ...SHIRTS, hasStain: true }, 11_800, 11_800],
   ])('counts %s as the order will', async (_what, wishes, min, max) => {
@@ -57,11 +57,11 @@ describe('estimate of an order', () => {
   });
 
   it.each([
-    ['a category that the shop has no price for', { items: [{ category: '카시트', count: 1 }] }, 'items'],
+    ['a category without a price', { items: [{ category: '카시트', count: 1 }] }, 'items'],
     ['an extra that it does not offer', { dailyLaundryPaidService: ['EXPRESS'] }, 'dailyLaundryPaidService'],
     ['100 pieces', { laundryNumByUser: 100 }, 'laundryNumByUser'],
-    ['no whole pieces', { items: [{ category: '와이셔츠', count: 1.5 }] }, 'items.0.count'],
-    ['a shop that is none', { laundryId: 999_999 }, 'laundryId'],
+    ['fractions of pieces', { items: [{ category: '와이셔츠', count: 1.5 }] }, 'items.0.count'],
+    ['an unknown shop', { laundryId: 999_999 }, 'laundryId'],
   ])('is rejected for %s, with a sentence', async (_what, wishes, field) => {
     const request = await addRequest(api);
     await api.parts.database

@@ -114,13 +114,13 @@ describe('writing a review', () => {
     ['six stars', { rating: '6' }, 'rating'],
     ['half a star', { rating: '4.5' }, 'rating'],
     ['no keyword', { keywords: '[]' }, 'keywords'],
-    ['a keyword that is none', { keywords: '["keyWordBest"]' }, 'keywords'],
+    ['an unknown keyword', { keywords: '["keyWordBest"]' }, 'keywords'],
     ['broken JSON', { keywords: '["keyWordQuality"' }, 'keywords'],
-    ['no keyword fits, and one does', { keywords: '["keyWordNo","keyWordFast"]' }, 'keywords'],
+    ['no keyword together with one', { keywords: '["keyWordNo","keyWordFast"]' }, 'keywords'],
     ['a text that is too long', { text: '가'.repeat(1_001) }, 'text'],
-    ['letters that turn others around', { text: '좋아요\u202E' }, 'text'],
+    ['bidirectional control characters', { text: '좋아요\u202E' }, 'text'],
     ['no request', { applicationId: '' }, 'applicationId'],
-    ['a request of no number', { applicationId: '1e3' }, 'applicationId'],
+    ['a non-numeric request', { applicationId: '1e3' }, 'applicationId'],
   ])('is rejected with a sentence at its field: %s', async (_case, fields, field) => {
     const request = await requestIn(api, 'Completed');
     const refused = await writeReview(api, request, { fields });
@@ -129,8 +129,8 @@ describe('writing a review', () => {
 
   it.each([
     ['a script, as the text it is', '<script>alert(1)</script>', '<script>alert(1)</script>'],
-    ['a thousand letters, faces included', '😀'.repeat(1_000), '😀'.repeat(1_000)],
-    ['nothing, where only invisible letters were typed', '\u200B\u3164 \u2060', ''],
+    ['a thousand characters, emoji included', '😀'.repeat(1_000), '😀'.repeat(1_000)],
+    ['null for invisible characters only', '\u200B\u3164 \u2060', ''],
     ['nothing', '', ''],
   ])('keeps %s', async (_case, text, kept) => {
     const request = await requestIn(api, 'Completed');

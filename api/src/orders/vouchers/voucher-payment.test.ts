@@ -61,8 +61,8 @@ describe('paying a request from vouchers', () => {
 
   it.each([
     ['another amount', { amountWon: 1 }],
-    ['somebody else', { memberId: 1_000_000 }],
-  ])('takes nothing for %s than was approved', async (_what, changed) => {
+    ['another member', { memberId: 1_000_000 }],
+  ])('takes nothing for %s that was not approved', async (_what, changed) => {
     const request = await owedVoucherRequest(api);
     expect(await payByVoucher(api.parts, { ...paymentOf(request), ...changed })).toMatchObject({ state: 'refused' });
     expect(await usesOfRequest(api, request)).toEqual([]);

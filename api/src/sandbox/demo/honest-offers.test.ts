@@ -80,7 +80,7 @@ describe('offer of a simulated shop', () => {
       priced.set(name, await afterOffer(await agreedUpToEstimate(fields)));
   });
 
-  it.each(Object.keys(ORDERS))('is what was announced, so that an agreement up to the estimate holds: %s', (name) => {
+  it.each(Object.keys(ORDERS))('fits an agreement up to the estimate: %s', (name) => {
     const request = priced.get(name);
     if (request === undefined) throw new Error('no such order');
     const { announcedItems, items, laundryNumByUser: count, mend, offer } = request;

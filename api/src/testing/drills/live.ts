@@ -80,7 +80,7 @@ export const drillComeback = (api: DrillApi, streams: number, limitMs: number): 
   withServers(api, async (pool) => {
     let server = await startServer(api, pool);
     const stop = new AbortController();
-    const readers: ReturnType<typeof keepReading>[] = [];
+    const readers: ReturnType<typeof readWithReconnect>[] = [];
     for (let made = 0; made < streams; made += STREAMS_OF_MEMBER) {
       const { headers } = await addMember(api);
       for (let nth = 0; nth < Math.min(STREAMS_OF_MEMBER, streams - made); nth += 1)

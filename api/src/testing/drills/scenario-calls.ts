@@ -92,7 +92,7 @@ const webhookOf = async ({ parts, clock }: TestApi, orderId: string): Promise<Ca
 
 const firstTryOf = async (api: TestApi, request: TestRequest) => {
   const [first] = await attemptsOf(api.parts.database, await chargeIdOf(api, request));
-  if (first === undefined) throw new Error('nobody was asked');
+  if (first === undefined) throw new Error('no attempt');
   return first;
 };
 

@@ -83,8 +83,8 @@ describe('NicePay window', () => {
     ['token', { authToken: 'token-8' }, 'WRONG_SIGNATURE'],
     ['token', { authToken: '', signature: hash('client-112900secret-6') }, 'WRONG_AUTHTOKEN'],
     ['tid', { tid: '' }, 'WRONG_TID'],
-    ['tid that leads elsewhere', { tid: '..' }, 'WRONG_TID'],
-    ['tid that leads elsewhere', { tid: 'tid-8/cancel' }, 'WRONG_TID'],
+    ['tid with a foreign path', { tid: '..' }, 'WRONG_TID'],
+    ['tid with a foreign path', { tid: 'tid-8/cancel' }, 'WRONG_TID'],
   ])('makes no call when the returned %s differs', async (_field, change, code) => {
     const { outcome, calls } = pay({ ...RETURN, ...change }, { json: PAID });
     expect(await outcome).toMatchObject({ state: 'refused', by: 'us', code });
@@ -342,7 +342,7 @@ describe('NicePay webhook', () => {
     ['another tid', JSON.stringify({ ...PAID, tid: 'tid-9' })],
     ['another time', JSON.stringify({ ...PAID, ediDate: '2026-03-03T09:00:01.000+0900' })],
     ['no signature', JSON.stringify({ ...PAID, signature: undefined })],
-    ['no JSON', 'tid=tid-8'],
+    ['invalid JSON', 'tid=tid-8'],
   ])('is rejected with %s', (_name, body) => {
     expect(read(body)).toMatchObject({ state: 'refused', by: 'us', code: 'WRONG_SIGNATURE' });
   });
