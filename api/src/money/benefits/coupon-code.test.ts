@@ -42,7 +42,7 @@ describe('coupon code', () => {
     },
   );
 
-  it('gives a coupon valid to the end of its last day in Seoul', async () => {
+  it('gives a coupon valid until midnight of its last day', async () => {
     await addCampaign(api, 'WEEK', { validDays: 7 });
     const taken = await take(await addMember(api), 'WEEK');
     expect(taken.json().expiresAt).toBe('2026-03-09T14:59:59.000Z');

@@ -273,7 +273,7 @@ describe('card window', () => {
     ]);
   });
 
-  it('rejects a name that was used, is old, or belongs to another member', async () => {
+  it('rejects a name that was used, is old, or is foreign', async () => {
     const { sid } = await registerCard(api, member, NICEPAY, '0000');
     expect((await requestWindow(api, member, NICEPAY, sid)).statusCode).toBe(409);
     const other = await addMember(api);

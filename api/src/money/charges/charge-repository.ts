@@ -107,7 +107,7 @@ export const dueCharges = async (executor: Executor, now: Date, limit: number): 
   return rows.map(({ id }) => id);
 };
 
-/** Charges whose first failure was so long ago. */
+/** Charges that have been failing since before a moment. */
 export const failedSince = async (executor: Executor, before: Date, limit: number): Promise<number[]> => {
   const rows = await executor
     .select({ id: charges.id })

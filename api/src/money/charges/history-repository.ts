@@ -3,7 +3,7 @@ import type { Executor } from '#base';
 import { charges, laundries, requests } from '#tables';
 import type { ChargeRow } from './charge-repository';
 
-/** A charge with the month it stands in and the shop it was for. */
+/** A charge with its month and the shop of its request. */
 export interface HistoryRow {
   readonly id: number;
   readonly charge: ChargeRow;

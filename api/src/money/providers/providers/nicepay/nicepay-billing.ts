@@ -63,7 +63,7 @@ export const refundByTid = async (
   return 'state' in no ? no : unknown(no, 'not-offered');
 };
 
-/** Codes of a key that is gone already. */
+/** Codes of an expired or unknown key. */
 const GONE = ['A126', 'U115'];
 
 /** Expires a billing key. */
