@@ -24,7 +24,7 @@ export interface Move {
   readonly reason?: string;
   readonly photoIds?: readonly number[];
   /** Notification in place of the default one of this transition. */
-  readonly told?: Told | undefined;
+  readonly told?: RenderedMessage | undefined;
   /** Sentence about a different number of pieces: part of the notification, with a row of its own. */
   readonly difference?: string | null;
   /** Columns that change in the same transaction; `price-approval.ts` alone writes the approval. */
@@ -45,7 +45,7 @@ export interface Move {
  * Builds the notification. It carries our name: a shop's words are quoted as such, and a customer's own words are left
  * out.
  */
-const messageOf = (id: number, { to, actor, reason, told, difference }: Move): Told => {
+const messageOf = (id: number, { to, actor, reason, told, difference }: Move): RenderedMessage => {
   const ours = told ?? MOVE_TEXTS[to]({ id });
   const isQuoted = actor.type === 'shop' && reason !== undefined && reason !== ours.text;
   const words = [ours.text, difference, isQuoted ? quoteShop('세탁소가 남긴 말', reason) : null];
@@ -100,7 +100,7 @@ const settle = async (tx: Transaction, parts: Needs<'clock'>, request: RequestRo
   const { status, laundryId } = request;
   if (status === 'Cancelled' || status === 'Denied') await freePlace(tx, laundryId, request.collectionTime);
   if (ENDS_UNWASHED.has(status)) await returnBenefits(tx, parts, request);
-  if (status === 'Returned') await takeUseBack(tx, request.id);
+  if (status === 'Returned') await revertUse(tx, request.id);
   if (status !== 'Completed') return;
   await countUsage(tx, laundryId);
   await earnForCompleted(tx, parts, request);

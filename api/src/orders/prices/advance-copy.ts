@@ -3,7 +3,7 @@ import { PRICE_TEXTS, type RenderedMessage } from '#customers';
 import type { VoucherCover } from '../vouchers/voucher-cover';
 
 /** Notification of a price for a customer with an agreement in advance; undefined without one. */
-export const advanceMessage = (id: number, limitWon: number | null, offer: LookedAtOffer): Told | undefined => {
+export const advanceMessage = (id: number, limitWon: number | null, offer: LookedAtOffer): RenderedMessage | undefined => {
   if (limitWon === null) return undefined;
   const { totalWon } = offer;
   switch (advanceAnswer(limitWon, offer)) {
@@ -22,5 +22,5 @@ export const advanceMessage = (id: number, limitWon: number | null, offer: Looke
  * Notification for a voucher user whose balance does not cover a price within their agreement in advance, or is
  * unknown.
  */
-export const uncoveredMessage = (id: number, totalWon: number, cover: VoucherCover): Told =>
+export const uncoveredMessage = (id: number, totalWon: number, cover: VoucherCover): RenderedMessage =>
   cover.state === 'short' ? PRICE_TEXTS.shortVoucher({ id, totalWon }) : PRICE_TEXTS.unknownVoucher({ id, totalWon });

@@ -68,7 +68,7 @@ export const revokeAdvance = async (
   // The card is charged only with the washing; a manual payment in flight blocks the revocation.
   if ((await endCharge(tx, request.id, TAKEN_BACK, at)) === 'refunding') throw new Refusal('INVALID_TRANSITION');
   if (isApproved) await returnBenefits(tx, parts, request);
-  await takeUseBack(tx, request.id);
+  await revertUse(tx, request.id);
   const undone = isApproved ? await askedAgain(tx, request, at) : {};
   await updateRequest(tx, request.id, { ...undone, advanceLimitWon: null });
   const reason = isApproved

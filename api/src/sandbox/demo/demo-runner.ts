@@ -9,7 +9,7 @@ export interface DemoLine {
 interface RunnerParts {
   readonly wait: (ms: number) => Promise<void>;
   /** Acquires the lock; undefined while another process has it. Calls back when the lock is lost. */
-  readonly takePlace: (onLost: () => void) => Promise<AloneHere | undefined>;
+  readonly takePlace: (onLost: () => void) => Promise<Lease | undefined>;
   /** Runs one tick; called every second. */
   readonly newTick: (tell: (text: string) => void) => (atMs: number) => Promise<void>;
   /** Called after a failed tick, once until the next success. */
