@@ -3,7 +3,11 @@ import { PRICE_TEXTS, type RenderedMessage } from '#customers';
 import type { VoucherCover } from '../vouchers/voucher-cover';
 
 /** Notification of a price for a customer with an agreement in advance; undefined without one. */
-export const advanceMessage = (id: number, limitWon: number | null, offer: LookedAtOffer): RenderedMessage | undefined => {
+export const advanceMessage = (
+  id: number,
+  limitWon: number | null,
+  offer: LookedAtOffer,
+): RenderedMessage | undefined => {
   if (limitWon === null) return undefined;
   const { totalWon } = offer;
   switch (advanceAnswer(limitWon, offer)) {
