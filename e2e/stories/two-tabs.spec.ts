@@ -42,8 +42,9 @@ class ExpiredTokens {
 }
 
 /**
- * Runs in the page: calls the platform's `http`, as shared with every remote. @returns `ok` or the error code of each
- * call.
+ * Runs in the page: calls the platform's `http`, as shared with every remote.
+ *
+ * @returns `ok` or the error code of each call.
  */
 const callInPage = async ({ times, path }: { times: number; path: string }): Promise<string[]> => {
   const [shell] = Reflect.get(window, '__FEDERATION__').__INSTANCES__;

@@ -18,8 +18,10 @@ export interface DayPage<Row> {
 }
 
 /**
- * A page of one day in Seoul of a book, 500 rows each. @param day `2026-03-02` @returns undefined for an invalid day or
- * page.
+ * A page of one day in Seoul of a book, 500 rows each.
+ *
+ * @param day `2026-03-02`
+ * @returns undefined for an invalid day or page.
  */
 export const dayPage = async <Row>(
   day: string,

@@ -1,6 +1,6 @@
 import { POINTS } from '@dongne/contract';
 import { couponCampaigns, coupons, pointEntries } from '#tables';
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { findMemberByPhone, notify } from '#customers';
 import { REGULAR_PHONE } from './member-seed';
 

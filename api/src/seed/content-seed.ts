@@ -1,5 +1,5 @@
 import { BRAND, DELIVERY_BAG } from '@dongne/contract';
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { faqs, notices, popups } from '#tables';
 import { FAQ_TEXTS } from './faq-texts';
 

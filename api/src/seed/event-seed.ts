@@ -8,7 +8,7 @@ import {
   SPRING_SALE_EVENT_ID,
 } from '@dongne/contract';
 import { sql } from 'drizzle-orm';
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { couponCampaigns, events } from '#tables';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { type AnnouncedItem, type ItemCategory, type RequestStatus, seoulDate } from '@dongne/contract';
 import { chargeOfRequest } from '#money';
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { NO_MESSAGES } from '#customers';
 import { pricesOf, type Laundry, slotsOfDay, openDaysOf } from '#shops';
 import {

@@ -22,8 +22,9 @@ const ratingBy = (random: Random, standing: number): number => {
 };
 
 /**
- * 3 to 40 reviews around a shop's rating of its services, newest last, all before `now`, some with a reply. @param
- * number seeds the shop's replies.
+ * 3 to 40 reviews around a shop's rating of its services, newest last, all before `now`, some with a reply.
+ *
+ * @param number seeds the shop's replies.
  */
 export const seedReviews = (random: Random, shop: ReviewedShop, number: number, now: Date): SeedReview[] => {
   const write = createReviewWriter(shop);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ChargeRow, writePaid, billingKeyOf, activeCardOf } from '#money';
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { sandboxCardLedger } from '#tables';
 import { partsAt } from './request-history';
 

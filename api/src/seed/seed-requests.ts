@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { activeCardOf } from '#money';
-import { type Transaction, type Needs } from '#base';
+import type { Transaction, Needs } from '#base';
 import { findLaundry, type Laundry, surfacePoint } from '#shops';
 import { laundries, memberAddresses, myLaundries, notifications, requests, reviews } from '#tables';
 import { findMemberByPhone } from '#customers';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { members } from '#tables';
 import { seedBenefits } from './benefit-seed';
 import { seedContent } from './content-seed';

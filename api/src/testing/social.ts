@@ -61,8 +61,9 @@ const hiddenFields = (page: string): Record<string, string> =>
   );
 
 /**
- * Picks an account (`sandbox-1` … `sandbox-3`), or cancels. @returns the redirect target, through Apple's form where
- * there is one.
+ * Picks an account (`sandbox-1` … `sandbox-3`), or cancels.
+ *
+ * @returns the redirect target, through Apple's form where there is one.
  */
 export const pick = async ({ app }: TestApi, { path, question }: Sign, account: string): Promise<URLSearchParams> => {
   const query = { ...Object.fromEntries(question), account };

@@ -17,8 +17,9 @@ export interface SockGame {
 const PLACES = Array.from({ length: SOCKS.columns * SOCKS.rows }, (_, place) => place);
 
 /**
- * Adds socks to free places until enough lie on the floor. @param chance returns a number from 0 up to, not
- * including, 1.
+ * Adds socks to free places until enough lie on the floor.
+ *
+ * @param chance returns a number from 0 up to, not including, 1.
  */
 const fill = ({ lying, picked }: SockGame, chance: () => number): SockGame => {
   const fallen = picked + lying.length;

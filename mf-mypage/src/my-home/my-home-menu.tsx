@@ -1,7 +1,7 @@
 import { formatPoints, formatWon } from '@dongne/contract';
 import { contentPaths, membershipPaths, mypagePaths, payMethodPaths } from '@dongne/contract/paths';
 import { usePaysWithVouchers, useVoucherBalance } from '@dongne/pages';
-import { type CapabilityTable } from '@dongne/platform';
+import type { CapabilityTable } from '@dongne/platform';
 import { Divider, ListRow, VisuallyHidden } from '@dongne/ui';
 import {
   Bell,

@@ -1,5 +1,5 @@
 import { usagePaths } from '@dongne/contract/paths';
-import { type ApiError } from '@dongne/platform';
+import type { ApiError } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, ErrorState, PageBody } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 

@@ -52,7 +52,7 @@ const decline = (name: string) =>
   within(screen.getByRole('group', { name })).getByRole('radio', { name: '빼고 돌려받을게요' });
 
 describe('DiscountSection', () => {
-  it('preselects the largest coupon, shows every discount and allows none', async () => {
+  it('preselects the coupon with the largest discount, shows all and allows none', async () => {
     const { user, sent } = await openPage();
     expect(couponOf(/코트 쿠폰/)).toBeChecked();
     expect(screen.getByText('가장 많이 할인돼요: -3,000원 · 4월 1일 (수)까지')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('DiscountSection', () => {
     expect(goOn('12,000')).toBeInTheDocument();
   });
 
-  it('preselects another coupon when the choice is too small for it', async () => {
+  it('preselects another coupon when the choice is too small for the first', async () => {
     const { user } = await openPage();
     await user.click(decline('겨울 코트'));
     expect(couponOf(/감사 쿠폰/)).toBeChecked();

@@ -63,7 +63,7 @@ describe('PriceApprovalPage', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('locks the choice while sending and does not navigate after leaving', async () => {
+  it('locks the choice while sending; leaving keeps the approval and does not navigate', async () => {
     let answer: (request: RequestDetail) => void = () => undefined;
     const { user, calls, path } = renderPage(routes, {
       session: 'member',

@@ -35,7 +35,7 @@ const rememberedWish = (requestId: number): Wanted => {
 const takesOff = (offer: RequestOffer, declinedIds: ReadonlySet<number>, coupon: OfferCoupon): boolean =>
   priceOfChoice(offer, declinedIds, { coupon }).lines.some(({ kind }) => kind === 'coupon');
 
-/** Coupon of the order while it gives a discount, else the largest one. */
+/** Coupon of the order while it gives a discount, else the one with the largest discount. */
 const proposedCoupon = (
   offer: RequestOffer,
   declinedIds: ReadonlySet<number>,

@@ -30,7 +30,7 @@ const remember = (requestId: number, version: number, ids: string): void =>
  */
 const HOLD_MS = 1_000;
 
-/** Signature of changes to a total not made by the customer: another offer, or expired coupons and points. */
+/** Signature of changes to a total not made by the customer: another offer, or other available coupons and points. */
 const signOf = ({ version, benefits }: RequestOffer): string =>
   [version, benefits?.pointBalance, ...(benefits?.coupons ?? []).map(({ id }) => id)].join();
 

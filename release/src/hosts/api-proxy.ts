@@ -10,7 +10,7 @@ import { dropHopByHop } from './hop-by-hop';
 import { PLAIN_HEADERS } from './page-headers';
 import { hasBody, isBuffered, readBody } from './request-body';
 
-/** Timeout for the first byte of the API's response. */
+/** Longest silence of the API, before and during a response; event streams send a heartbeat more often. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 /** Idle timeout of a connection to the API. */
 const IDLE_MS = 30_000;
@@ -22,8 +22,8 @@ const isStream = (request: IncomingMessage): boolean =>
   request.method === 'GET' && !hasBody(request) && STREAM_PATH.test(request.url ?? '');
 
 /**
- * Removes the limit of sockets: the default agent has 256 and queues further calls without limit, and every open page
- * holds one for its event stream. The host's connection limit bounds the calls.
+ * Removes the limit of sockets: the proxy library's own agent has 256 and queues further calls without limit, and every
+ * open page holds one for its event stream. The host's connection limit bounds the calls.
  */
 const calls = new Agent({
   keepAlive: true,

@@ -11,7 +11,7 @@ import { inlineJson } from './search/head-tags';
  */
 export const browserScript = (file: string): string => {
   const source = readFileSync(join(import.meta.dirname, 'browser', file), 'utf8');
-  // Drops the semicolon: the file is one function expression, which the caller wraps.
+  // The file is one function expression: `expression` keeps it, and the caller wraps it, without its semicolon.
   const { code = '' } = minify(source, { compress: { expression: true } });
   return code.replace(/;$/, '');
 };

@@ -27,7 +27,7 @@ afterAll(async () => {
 const LOOPBACK = /^(::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)$/;
 
 /** Returns the headers that reach the API for a call with these headers. */
-const registryForRender = async (headers: readonly string[], trusted = ''): Promise<IncomingHttpHeaders> => {
+const headersAtApi = async (headers: readonly string[], trusted = ''): Promise<IncomingHttpHeaders> => {
   const host = await runHost(place, 'shell', { TRUST_PROXY: trusted });
   hosts.push(host);
   expect((await get(host.port, '/v1/app/main', headers.join('\r\n'))).status).toBe(200);
@@ -47,14 +47,14 @@ const CLIENT_HEADERS = [
 
 describe('forwarded headers', () => {
   it('name what the host saw, whatever the client claims', async () => {
-    const forwarded = await registryForRender(CLIENT_HEADERS);
+    const forwarded = await headersAtApi(CLIENT_HEADERS);
     expect(forwarded['x-forwarded-for']).toMatch(LOOPBACK);
     expect(forwarded).toMatchObject({ 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost' });
     expect(JSON.stringify(forwarded)).not.toMatch(/203\.0|198\.51|evil|"forwarded"|x-real-ip|x-forwarded-p(ort|refix)/);
   });
 
   it('name the client of a trusted proxy', async () => {
-    const forwarded = await registryForRender(
+    const forwarded = await headersAtApi(
       ['X-Forwarded-For: 192.0.2.1, 203.0.113.7', 'X-Forwarded-Proto: https', 'X-Forwarded-Host: dongne.example'],
       '127.0.0.0/8, ::1',
     );
@@ -69,14 +69,14 @@ describe('forwarded headers', () => {
     ['another proxy is trusted', '10.0.0.0/8'],
     ['nothing is', ''],
   ])('ignore a proxy when %s', async (_case, trusted) => {
-    expect((await registryForRender(CLIENT_HEADERS, trusted))['x-forwarded-for']).toMatch(LOOPBACK);
+    expect((await headersAtApi(CLIENT_HEADERS, trusted))['x-forwarded-for']).toMatch(LOOPBACK);
   });
 
   it.each([
     ['no address', 'X-Forwarded-For: <script>'],
     ['nothing', 'X-Forwarded-For: ,'],
   ])('name the proxy itself when it claims %s', async (_case, header) => {
-    expect((await registryForRender([header], '127.0.0.0/8, ::1'))['x-forwarded-for']).toMatch(LOOPBACK);
+    expect((await headersAtApi([header], '127.0.0.0/8, ::1'))['x-forwarded-for']).toMatch(LOOPBACK);
   });
 
   it.each(['everybody', 'loopback', '10.0.0.0/8, uniquelocal'])(

@@ -139,7 +139,7 @@ export const HOST_LIMITS = {
   keepAliveTimeout: 10_000,
   /** Interval in which Node checks the two timeouts above. */
   connectionsCheckingInterval: 2_000,
-  /** Idle timeout of a connection with an open request; longer than the API's. */
+  /** Idle timeout of a connection with an open request; longer than the API may take to respond. */
   idleMs: 40_000,
   /** Bounds the total: each open app holds one connection for its event stream. */
   maxConnections: 10_000,

@@ -270,7 +270,7 @@ describe('a registry that changes while the host runs', () => {
     expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
   });
 
-  it('that names a foreign origin is followed without that entry', async () => {
+  it('that names a foreign origin is followed without its scripts, logged once', async () => {
     const { extras, ...entry } = buildDeployment({ version: '2' });
     const evil = {
       ...entry,

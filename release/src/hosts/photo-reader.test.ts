@@ -19,7 +19,7 @@ const ask = (path: string): Promise<RawAnswer> => get(shell.port, path);
 const policyOf = ({ headers }: RawAnswer): string => headers.get('content-security-policy') ?? '';
 
 describe('the HEIC frame', () => {
-  it('has no origin, network or storage, and is app-only', async () => {
+  it('has no origin, network or storage, and can be embedded by the app only', async () => {
     const frame = await ask('/photo-reader');
     expect(frame.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const policy = policyOf(frame);

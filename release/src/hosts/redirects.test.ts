@@ -72,6 +72,6 @@ describe('a member route', () => {
   it('never redirects to another site', () => expect(led('//evil.example', { path: '/usage' })).toBeUndefined());
 });
 
-it('is the only other route that the host redirects', () => {
+it('the host redirects no other route, whose page may have something to do first', () => {
   expect(led('/laundry/list', { path: '/login' })).toBeUndefined();
 });

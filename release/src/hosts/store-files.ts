@@ -65,7 +65,7 @@ const compressedFor = async (request: IncomingMessage, path: string): Promise<Co
 const sendFile = (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> =>
   new Promise((resolve, reject) => {
     response.once('close', resolve);
-    // Disables range requests: browsers request scripts whole.
+    // Disables range requests: browsers request scripts whole, and invalid ranges would need handling.
     send(request, path, { root: STORE_DIR, acceptRanges: false, cacheControl: false, index: false, dotfiles: 'deny' })
       .on('directory', () => notFound(response))
       .on('error', (error: Error & { readonly status?: number }) => {

@@ -16,8 +16,9 @@ export interface ReleaseStore {
   changeRegistry(change: (registry: Registry) => Registry): Promise<Registry>;
   hasVersion(name: string, version: string): Promise<boolean>;
   /**
-   * Reads one file of a package; `undefined` when it is missing. @param folder `files`, or a version with the older
-   * layout.
+   * Reads one file of a package; `undefined` when it is missing.
+   *
+   * @param folder `files`, or a version with the older layout.
    */
   readFile(name: string, folder: string, file: string): Promise<Buffer | undefined>;
   /** Copies the missing files of a folder; an incomplete file is never visible. */

@@ -29,7 +29,8 @@ const sumOf = (lines: readonly PriceLine[], kinds: readonly PriceLine['kind'][])
  * Returns each approved item's share of the final price, after membership and coupon. Delivery, fees and paid extras
  * belong to no item. Independent of which items are refunded first, so that all refunds add up.
  *
- * @param items all approved items; @param lines those of the final price.
+ * @param items all approved items;
+ * @param lines those of the final price.
  * @returns whole won by item id.
  */
 export const itemWorths = (
@@ -55,7 +56,8 @@ export interface ItemsBack {
  * Splits a refund: money first, up to what remains of the payment; then the used points. Waived amounts are not
  * refunded.
  *
- * @param worthWon share of the items; @param left what remains of the payment and of the points after earlier refunds.
+ * @param worthWon share of the items;
+ * @param left what remains of the payment and of the points after earlier refunds.
  */
 export const itemsBack = (worthWon: number, left: { readonly paidWon: number; readonly points: number }): ItemsBack => {
   const paidWon = Math.min(worthWon, left.paidWon);

@@ -19,8 +19,9 @@ const MEMBER_READS: readonly MemberRead[] = [
 ];
 
 /**
- * Reads an endpoint under the key that pages use, unless a page has requested it already. @throws the error of the
- * read.
+ * Reads an endpoint under the key that pages use, unless a page has requested it already.
+ *
+ * @throws the error of the read.
  */
 const readOnce = async ({ endpoint }: MemberRead): Promise<void> => {
   const { queryClient } = runtime();

@@ -119,8 +119,9 @@ const headOf = ({ page, runtime, route }: RenderJob, onError: (error: unknown) =
 };
 
 /**
- * Combines the output with the metadata of the page. @throws the error of a refused read, unless the page itself is
- * missing.
+ * Combines the output with the metadata of the page.
+ *
+ * @throws the error of a refused read, unless the page itself is missing.
  */
 const finish = (job: RenderJob, tree: RenderedTree, errors: readonly string[], leadsTo?: string): RenderedPage => {
   const { page, runtime, route, now } = job;

@@ -43,7 +43,9 @@ const priceItem = (item: InspectedItem, place: number, listPrice: ReadonlyMap<st
 
 /**
  * Prices inspected items. A price above the list, or without one, requires a note and a photo; a mend's price is free.
- * @param listPrice the shop's list, by category. @throws {Refusal} `VALIDATION`, naming the field.
+ *
+ * @param listPrice the shop's list, by category.
+ * @throws {Refusal} `VALIDATION`, naming the field.
  */
 export const priceItems = (
   items: readonly InspectedItem[],
@@ -62,8 +64,10 @@ export const piecesOf = (items: readonly Pick<InspectedItem, 'kind' | 'count'>[]
   registeredPieces(eachOf(items), collected);
 
 /**
- * Reason why the items differ from the collection; null when they are equal. @param pieces as counted at the
- * collection; null without a count. @throws {Refusal} `VALIDATION` for a difference without a reason.
+ * Reason why the items differ from the collection; null when they are equal.
+ *
+ * @param pieces as counted at the collection; null without a count.
+ * @throws {Refusal} `VALIDATION` for a difference without a reason.
  */
 export const piecesNoteOf = (
   items: readonly Pick<InspectedItem, 'kind' | 'count'>[],

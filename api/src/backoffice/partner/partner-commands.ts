@@ -142,8 +142,9 @@ const returnMove = async (
 
 /**
  * Returns the laundry unwashed: any time before washing because it cannot be washed, or after 72 hours without an
- * answer to the offer. Free of charge: an approved price is void. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`,
- * `VALIDATION`.
+ * answer to the offer. Free of charge: an approved price is void.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`.
  */
 export const returnRequest = (
   parts: Needs<'clock' | 'database' | 'messages'>,

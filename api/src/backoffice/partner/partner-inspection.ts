@@ -151,8 +151,10 @@ const balanceForAdvance = async (
 
 /**
  * Prices every piece with a due date: Registering → Registered. Opens the inspection implicitly. Corrects the offer
- * before the approval; idempotent. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, also where the offer differs
- * from the replaced version, `VALIDATION`.
+ * before the approval; idempotent.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, also where the offer differs from the replaced version,
+ * `VALIDATION`.
  */
 export const registerRequest = async (
   parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages' | 'vouchers'>,

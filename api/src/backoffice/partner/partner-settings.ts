@@ -77,7 +77,9 @@ const isListPrice = (won: number): boolean =>
 
 /**
  * Changes lines of a shop's price list. Existing requests keep the price that their customer saw; offers are compared
- * with the present list. @throws {Refusal} `VALIDATION` for an invalid price, a duplicate category, or an empty list.
+ * with the present list.
+ *
+ * @throws {Refusal} `VALIDATION` for an invalid price, a duplicate category, or an empty list.
  */
 export const changePrices = (
   { database }: Needs<'database'>,

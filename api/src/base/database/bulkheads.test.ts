@@ -97,7 +97,7 @@ describe('database', () => {
     expect(statuses.at(-1)).toBe(200);
   });
 
-  it('without disk space is not ready, and writes get 503', async () => {
+  it('that is read-only is not ready, and writes get 503', async () => {
     await operator.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
     await endConnections();
     const payload = { phoneNumber: '01000012002' };

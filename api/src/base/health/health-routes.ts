@@ -1,4 +1,4 @@
-import { type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { feature, Refusal } from '../common';
 import { readiness } from './readiness';
 

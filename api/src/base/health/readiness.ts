@@ -6,8 +6,10 @@ const WITHIN_MS = 2_000;
 const FRESH_MS = 1_000;
 
 /**
- * Checks whether the server can work: the database accepts a row and the photo storage a file.
- * Caches its result for a second. @returns a function that throws when a check fails or takes longer than two seconds.
+ * Checks whether the server can work: the database accepts a row and the photo storage a file. Caches its result for a
+ * second.
+ *
+ * @returns a function that throws when a check fails or takes longer than two seconds.
  */
 export const readiness = (
   { database, files }: Needs<'database' | 'files'>,

@@ -19,8 +19,9 @@ export interface UseToCount {
 }
 
 /**
- * Inserts a use if it is allowed, in one statement. @returns whether it was, and the times of the previous uses, oldest
- * first.
+ * Inserts a use if it is allowed, in one statement.
+ *
+ * @returns whether it was, and the times of the previous uses, oldest first.
  */
 export const takeUse = async (
   tx: Transaction,

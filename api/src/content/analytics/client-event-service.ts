@@ -23,9 +23,10 @@ interface SentBatch {
 }
 
 /**
- * Stores events and measures of a client anonymously; deletes events older than the retention period. @param
- * callerAddress limits the rate per address, and is stored only as a keyed hash for that minute. @throws {Refusal}
- * `TOO_MANY_REQUESTS`; `VALIDATION` for an impossible measure.
+ * Stores events and measures of a client anonymously; deletes events older than the retention period.
+ *
+ * @param callerAddress limits the rate per address, and is stored only as a keyed hash for that minute.
+ * @throws {Refusal} `TOO_MANY_REQUESTS`; `VALIDATION` for an impossible measure.
  */
 export const recordEvents = async (
   parts: Needs<'clock' | 'config' | 'database'>,

@@ -32,8 +32,11 @@ const countMessage = (tx: Transaction, parts: WritingParts, memberId: number): P
   countUse(tx, parts, { subject: `inquiry:${memberId}`, max: INQUIRY.perHour, windowMs: HOUR_MS });
 
 /**
- * Starts a thread with support, once per key. @returns its id. @throws {Refusal} `VALIDATION`, `NOT_FOUND` for a
- * request that is not the member's, `TOO_MANY_REQUESTS`, `IDEMPOTENCY_MISMATCH`.
+ * Starts a thread with support, once per key.
+ *
+ * @returns its id.
+ * @throws {Refusal} `VALIDATION`, `NOT_FOUND` for a request that is not the member's, `TOO_MANY_REQUESTS`,
+ * `IDEMPOTENCY_MISMATCH`.
  */
 export const leaveInquiry = (parts: WritingParts, { memberId, key }: Writer, input: InquiryInput): Promise<number> => {
   const { clock, database } = parts;
@@ -55,8 +58,9 @@ export const leaveInquiry = (parts: WritingParts, { memberId, key }: Writer, inp
 };
 
 /**
- * Replies in a thread of the member's own, once per key; reopens it. @throws {Refusal} `VALIDATION`, `NOT_FOUND`,
- * `TOO_MANY_REQUESTS`, `IDEMPOTENCY_MISMATCH`.
+ * Replies in a thread of the member's own, once per key; reopens it.
+ *
+ * @throws {Refusal} `VALIDATION`, `NOT_FOUND`, `TOO_MANY_REQUESTS`, `IDEMPOTENCY_MISMATCH`.
  */
 export const replyToInquiry = (
   parts: WritingParts,
@@ -83,7 +87,9 @@ export const replyToInquiry = (
 
 /**
  * Answers a thread as support, and notifies its member. Idempotent: the same words as the last answer, without a
- * message of the member in between. @throws {Refusal} `VALIDATION`, `NOT_FOUND`.
+ * message of the member in between.
+ *
+ * @throws {Refusal} `VALIDATION`, `NOT_FOUND`.
  */
 export const answerInquiry = (
   parts: Needs<'clock' | 'database' | 'messages'>,

@@ -32,8 +32,9 @@ export const playsOf = async (executor: Executor, { memberId, day }: DayOfPlay):
 };
 
 /**
- * Writes that a game granted points. @returns false where it has on that day already: of several concurrent calls one
- * succeeds.
+ * Writes that a game granted points.
+ *
+ * @returns false where it has on that day already: of several concurrent calls one succeeds.
  */
 export const notePlay = async (tx: Transaction, play: typeof eventPlays.$inferInsert): Promise<boolean> => {
   const noted = await tx.insert(eventPlays).values(play).onConflictDoNothing().returning({ game: eventPlays.game });

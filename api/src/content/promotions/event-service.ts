@@ -67,8 +67,10 @@ export const viewEvent = async (parts: Needs<'clock' | 'database'>, id: number):
 const NOT_NOW = { upcoming: '아직 시작하지 않은 이벤트예요.', over: '끝난 이벤트예요.' } as const;
 
 /**
- * Gives a member the coupon of a running event, once; idempotent. @throws {Refusal} `NOT_FOUND` without such an event
- * or coupon, `INVALID_TRANSITION` before it begins, after it ends and when all are given away, `PARTNER_RESTRICTED`.
+ * Gives a member the coupon of a running event, once; idempotent.
+ *
+ * @throws {Refusal} `NOT_FOUND` without such an event or coupon, `INVALID_TRANSITION` before it begins, after it ends
+ * and when all are given away, `PARTNER_RESTRICTED`.
  */
 export const takeEventCoupon = async (
   parts: Needs<'clock' | 'database'>,

@@ -32,8 +32,9 @@ export const listGames = async (
 
 /**
  * Grants a member the points of a game, once a day of Seoul. The score is ignored: the points are fixed, so that a
- * forged result gains nothing. @throws {Refusal} `INVALID_TRANSITION` while the game is off, `PARTNER_RESTRICTED` for
- * programmes without points.
+ * forged result gains nothing.
+ *
+ * @throws {Refusal} `INVALID_TRANSITION` while the game is off, `PARTNER_RESTRICTED` for programmes without points.
  */
 export const finishGame = async (
   parts: Needs<'clock' | 'config' | 'database'>,

@@ -46,8 +46,10 @@ const knownPages = (answer: unknown): KnownPages | undefined =>
 
 /**
  * Registry used as the allow list of routes and versions for web vitals: clients could send made-up ones, without
- * limit. @param registryUrl of the registry; null accepts any valid form. @returns the measures to count; none before
- * the first successful load.
+ * limit.
+ *
+ * @param registryUrl of the registry; null accepts any valid form.
+ * @returns the measures to count; none before the first successful load.
  */
 export const publishedPages = (registryUrl: string | null) => {
   let known: KnownPages = new Map();

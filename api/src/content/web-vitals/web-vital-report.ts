@@ -49,8 +49,9 @@ const pagesOf = (rows: readonly FiguresRow[]): Page[] => {
 };
 
 /**
- * Performance of pages in browsers. @throws {Refusal} `VALIDATION` for days that are not over, the wrong way round, or
- * more than 31.
+ * Performance of pages in browsers.
+ *
+ * @throws {Refusal} `VALIDATION` for days that are not over, the wrong way round, or more than 31.
  */
 export const reportVitals = async (
   { clock, database }: Needs<'clock' | 'database'>,

@@ -1,4 +1,4 @@
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import type { MemberRow } from '../members';
 import { LOST_NUMBER_TEXTS, sendSms, notifyOfAccount } from '../messages';
 import type { LostNumberRow } from './lost-number-repository';

@@ -1,4 +1,4 @@
-import { type Needs, type Database } from '#base';
+import type { Needs, Database } from '#base';
 import { dongAt } from './area-index';
 import { searchPlaces } from './area-search';
 import type { AreaView } from './area-schemas';

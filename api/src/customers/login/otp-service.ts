@@ -84,7 +84,10 @@ const viewSent = ({ id, createdAt, expiresAt }: Pick<Otp, 'id' | 'createdAt' | '
   resendAt: new Date(createdAt.getTime() + OTP_RESEND_MS).toISOString(),
 });
 
-/** Whether a code has expired: after half an hour if verified, for the registration, else after three minutes. */
+/**
+ * Whether a code can no longer be entered: used, tried too often, or expired, half an hour after its verification for
+ * the registration, else after three minutes.
+ */
 const isOver = ({ spentAt, registeredMemberId, wrongTries, verifiedAt, expiresAt }: Otp, now: Date): boolean => {
   if (spentAt !== null && registeredMemberId === null) return true;
   if (wrongTries >= OTP_MAX_TRIES) return true;

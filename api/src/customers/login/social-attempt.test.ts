@@ -74,8 +74,8 @@ describe.each(SOCIAL_PROVIDERS)('social login at %s', (provider) => {
   it.each([
     ['a state that was forged', { state: 'forged' }],
     ['an unknown code', { code: 'nonsense' }],
-    ['a code with signs of a form', { code: 'a&client_id=other&code=b' }],
-    ['a word of who answers that is another', { iss: 'https://evil.example' }],
+    ['a code with form separators', { code: 'a&client_id=other&code=b' }],
+    ['another issuer', { iss: 'https://evil.example' }],
   ])('is rejected with %s', async (_case, change) => {
     const sign = await signWith(api, provider);
     const refused = await finish(api, sign, { ...(await answerTo(sign)), ...change });
@@ -90,7 +90,7 @@ describe.each(SOCIAL_PROVIDERS)('social login at %s', (provider) => {
   });
 });
 
-describe('sign-ins', () => {
+describe('social login', () => {
   it('works in two tabs independently', async () => {
     const one = await signWith(api, 'KAKAO');
     const other = await signWith(api, 'APPLE', one.cookie);

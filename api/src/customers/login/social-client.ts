@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto';
 import * as oidc from 'openid-client';
-import { type Clock, type ClientProof, type SocialProviderKeys } from '#base';
+import type { Clock, ClientProof, SocialProviderKeys } from '#base';
 import { withOAuthErrors } from './naver';
 
 /** Time-out of a provider, in seconds. */

@@ -21,8 +21,8 @@ const tell = async (
 };
 
 /**
- * Links a social token's account to a member, and notifies every member who gains or loses a login method. A new member
- * is informed by the page instead.
+ * Links a social token's account to a member, and notifies every member who gains or loses a login method: a new way to
+ * log in must not go unnoticed. A new member is informed by the page instead.
  */
 export const linkLogin = async (
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { seoulDate } from '@dongne/contract';
-import { type Needs } from '#base';
+import type { Needs } from '#base';
 import { isRestricted } from '../members';
 import { notify } from '../notifications';
 import { nightEndsAt } from './delivery-rules';

@@ -1,4 +1,4 @@
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { findMember, type MemberRow } from '../members';
 import { notify } from '../notifications';
 import type { RenderedMessage } from './texts/message-text';

@@ -1,4 +1,4 @@
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import type { MemberRow } from '../members';
 import { notifyInApp } from './notify-member';
 import type { RenderedMessage } from './texts/message-text';

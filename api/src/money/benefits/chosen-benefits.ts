@@ -38,9 +38,11 @@ const checkPoints = (points: number, balance: number, dueWon: number): void => {
 };
 
 /**
- * Checks whether a coupon and points can be used for a price. @param priceWith the price of the choice with some
- * discounts: `priceOfChoice` of the contract. @returns the benefits that the price is calculated with. @throws
- * {Refusal} `VALIDATION` with `couponId` or `points`, `PARTNER_RESTRICTED` for the users of a programme without
+ * Checks whether a coupon and points can be used for a price.
+ *
+ * @param priceWith the price of the choice with some discounts: `priceOfChoice` of the contract.
+ * @returns the benefits that the price is calculated with.
+ * @throws {Refusal} `VALIDATION` with `couponId` or `points`, `PARTNER_RESTRICTED` for the users of a programme without
  * coupons.
  */
 export const checkBenefits = async (
@@ -61,8 +63,9 @@ export const checkBenefits = async (
 };
 
 /**
- * Redeems checked benefits for a request: marks the coupon as used and spends the points. @throws {Refusal}
- * `VALIDATION` where another request has used them between check and use.
+ * Redeems checked benefits for a request: marks the coupon as used and spends the points.
+ *
+ * @throws {Refusal} `VALIDATION` where another request has used them between check and use.
  */
 export const useBenefits = async (tx: Transaction, use: PointUse, { coupon, points = 0 }: Discounts): Promise<void> => {
   if (coupon !== undefined && !(await markUsed(tx, { id: coupon.id, requestId: use.requestId, at: use.at })))

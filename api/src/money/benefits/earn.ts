@@ -1,5 +1,5 @@
 import { POINTS, takeFromLots, type PointLot } from '@dongne/contract';
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { findMember, isRestricted, type MemberRow } from '#customers';
 import { gainPoints } from './gain-points';
 import { earnedWith, insertPoints, lockLots, revokedOf } from './point-repository';
@@ -69,8 +69,10 @@ const sumOf = (takes: readonly { readonly taken: number }[]): number =>
 
 /**
  * Revokes points earned by a payment that was refunded: first from its own lot, then from the lots that end first, and
- * never more than are left. Idempotent: a second call revokes only for later refunds. @param paidWon the card payment
- * that remains after the refund. @returns how many points were revoked.
+ * never more than are left. Idempotent: a second call revokes only for later refunds.
+ *
+ * @param paidWon the card payment that remains after the refund.
+ * @returns how many points were revoked.
  */
 export const revokeEarned = async (
   tx: Transaction,

@@ -20,8 +20,10 @@ export interface PointUse {
 }
 
 /**
- * Spends points on a request, earliest expiry first. @returns false when there are too few, and then nothing is spent;
- * of two concurrent calls for the same points one succeeds.
+ * Spends points on a request, earliest expiry first.
+ *
+ * @returns false when there are too few, and then nothing is spent; of two concurrent calls for the same points one
+ * succeeds.
  */
 export const spendPoints = async (
   tx: Transaction,
@@ -41,8 +43,10 @@ export const spendPoints = async (
 
 /**
  * Returns points that were spent on a request to their lots, latest expiry first. Points of a lot that has ended expire
- * again at once. @param points the most to return; never more than are spent on the request. @returns how many can be
- * used again.
+ * again at once.
+ *
+ * @param points the most to return; never more than are spent on the request.
+ * @returns how many can be used again.
  */
 export const returnPoints = async (
   tx: Transaction,

@@ -1,4 +1,4 @@
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { BENEFIT_TEXTS, notifyInApp } from '#customers';
 import { findCoupon, markUnused } from './coupon-repository';
 import { returnPoints } from './point-service';

@@ -1,5 +1,5 @@
 import { POINTS, takeFromLots, type PointLot } from '@dongne/contract';
-import { type Needs, type Executor, type Transaction } from '#base';
+import type { Needs, Executor, Transaction } from '#base';
 import { findMember, isRestricted } from '#customers';
 import { gainPoints } from './gain-points';
 import { insertPoints, lockLots, lotsOf } from './point-repository';
@@ -65,8 +65,9 @@ const kindOf = (photos: number | null): ReviewKind => {
 /**
  * Adjusts the points of a request's review to its present kind: grants what is missing, or revokes the surplus from its
  * own lots, never more than is left of them. Does nothing before the request completes. Idempotent. A review that is
- * written again after a deletion earns only the difference to the previous one. @returns the change in points
- * (negative: revoked).
+ * written again after a deletion earns only the difference to the previous one.
+ *
+ * @returns the change in points (negative: revoked).
  */
 export const settleReviewPoints = async (
   tx: Transaction,

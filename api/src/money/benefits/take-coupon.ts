@@ -49,8 +49,9 @@ const checkMayHold = async (executor: Executor, memberId: number): Promise<void>
 
 /**
  * Gives a member the coupon of an event, once; idempotent: a second call answers with the same coupon in any state.
- * @param check refuses members that may not take one now; skipped for members that have it. @throws {Refusal}
- * `NOT_FOUND` where the event gives none, `INVALID_TRANSITION` when it is over or all are given away,
+ *
+ * @param check refuses members that may not take one now; skipped for members that have it.
+ * @throws {Refusal} `NOT_FOUND` where the event gives none, `INVALID_TRANSITION` when it is over or all are given away,
  * `PARTNER_RESTRICTED`.
  */
 export const takeCouponOfEvent = async (

@@ -1,4 +1,4 @@
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { findMember, holdMember } from '#customers';
 import {
   isCancelledInWindow,
@@ -91,8 +91,10 @@ const finishRegistration = async (
 
 /**
  * Processes the return of a provider's window. It counts once, for the window that it names, at the provider that it
- * came from; anything else changes nothing. @returns the window as it is now, also one that had ended before; undefined
- * when there is none of that name at that provider.
+ * came from; anything else changes nothing.
+ *
+ * @returns the window as it is now, also one that had ended before; undefined when there is none of that name at that
+ * provider.
  */
 export const finishWindow = async (
   parts: CardParts,

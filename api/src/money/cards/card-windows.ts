@@ -46,8 +46,9 @@ const isSameWindow = (session: CardSessionRow, wanted: Opened, now: Date): boole
   !isLate(session, now);
 
 /**
- * Opens a window. A reload of the same window reuses its name. @throws {Refusal} `ALREADY_EXISTS` for a name that was
- * used, or belongs to another member; `TOO_MANY_REQUESTS`.
+ * Opens a window. A reload of the same window reuses its name.
+ *
+ * @throws {Refusal} `ALREADY_EXISTS` for a name that was used, or belongs to another member; `TOO_MANY_REQUESTS`.
  */
 export const openWindow = async (tx: Transaction, parts: Needs<'clock' | 'config'>, wanted: Opened): Promise<void> => {
   const now = parts.clock.now();
@@ -64,9 +65,11 @@ export const openWindow = async (tx: Transaction, parts: Needs<'clock' | 'config
 };
 
 /**
- * Opens a provider's window for a new card. @returns the form that the browser posts to the provider. @throws {Refusal}
- * `PARTNER_RESTRICTED`; `UNAVAILABLE` without the provider's keys; `ALREADY_EXISTS` for a name that was used, or
- * belongs to another member; `TOO_MANY_REQUESTS`.
+ * Opens a provider's window for a new card.
+ *
+ * @returns the form that the browser posts to the provider.
+ * @throws {Refusal} `PARTNER_RESTRICTED`; `UNAVAILABLE` without the provider's keys; `ALREADY_EXISTS` for a name that
+ * was used, or belongs to another member; `TOO_MANY_REQUESTS`.
  */
 export const openRegistration = async (
   parts: Needs<'cardProviders' | 'clock' | 'config' | 'database'>,

@@ -6,8 +6,9 @@ import type { PaymentCardView } from './card-schemas';
 const HIDDEN = '****';
 
 /**
- * Decrypted billing key, for its provider alone: never logged, never answered. @throws {Error} for a card that was
- * removed and expired, or encrypted with another secret.
+ * Decrypted billing key, for its provider alone: never logged, never answered.
+ *
+ * @throws {Error} for a card that was removed and expired, or encrypted with another secret.
  */
 export const billingKeyOf = ({ id, billingKey }: PaymentCardRow, config: Needs<'config'>['config']): string => {
   if (billingKey === null) throw new Error(`The billing key of card ${id} has expired`);

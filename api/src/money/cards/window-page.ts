@@ -94,8 +94,9 @@ export const STRANGE_ENDING: WindowEnding = {
 };
 
 /**
- * Renders the last page of a window, which closes itself, with a policy that allows only that. @param appPath target of
- * a window that cannot be closed.
+ * Renders the last page of a window, which closes itself, with a policy that allows only that.
+ *
+ * @param appPath target of a window that cannot be closed.
  */
 export const windowPage = ({ mark, title, text, of }: WindowEnding, appPath: string) => {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');

@@ -1,4 +1,4 @@
-import { type Needs, type Executor } from '#base';
+import type { Needs, Executor } from '#base';
 import { activeCardOf, billingKeyOf } from '../cards';
 import type { CardProviderName } from '../providers';
 

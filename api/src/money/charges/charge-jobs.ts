@@ -43,7 +43,8 @@ const JOBS: readonly RowJob<ChargingParts>[] = [
     due: ({ database }, now) => dueCharges(database, now, JOB_BATCH),
     work: (parts, id) => payCharge(parts, id, 'job'),
   },
-  { name: 'look-up-attempt', due: (parts) => questionsDue(parts, JOB_BATCH), work: lookUpAttempt },
+  // A name is stored in waiting jobs: a rename would lose those of the release before.
+  { name: 'ask-provider', due: (parts) => questionsDue(parts, JOB_BATCH), work: lookUpAttempt },
   { name: 'send-refund', due: (parts) => refundsDue(parts, JOB_BATCH), work: sendRefund },
   { name: 'mark-overdue', due: (parts) => nowOverdue(parts, JOB_BATCH), work: markOverdue },
   { name: 'drop-window', due: (parts) => windowsDue(parts, JOB_BATCH), work: dropWindow },

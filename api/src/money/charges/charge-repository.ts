@@ -73,7 +73,7 @@ export const updateCharge = async (
   return row;
 };
 
-/** Matches charges with an open provider window, which must not be attempted in parallel. */
+/** Selects attempts of a charge that are open or have succeeded: it must not be charged in parallel. */
 const hasOpenAttempt = (executor: Executor) =>
   executor
     .select({ id: paymentAttempts.id })

@@ -87,7 +87,7 @@ describe.each(['INICIS', 'NICEPAY'] as const)('charge of a card of %s', (provide
     expect(await taken(charge.id)).toEqual(['charge 13410']);
   });
 
-  it('refunds an approval that arrives after it was dropped', async () => {
+  it('refunds a late approval of a dropped attempt next to the one that paid', async () => {
     const { charge } = await owed('0000', provider);
     let arrive = async (): Promise<unknown> => undefined;
     const late = withProvider(api.parts, provider, (real) => ({
@@ -109,7 +109,7 @@ describe.each(['INICIS', 'NICEPAY'] as const)('charge of a card of %s', (provide
     expect(await chargeNow(api, charge.id)).toMatchObject({ status: 'Paid', refundedWon: 0 });
   });
 
-  it('finds and refunds a dropped approval without a webhook', async () => {
+  it('finds and refunds the late approval of a dropped attempt without a webhook', async () => {
     const { charge } = await owed('0000', provider);
     const late: Parameters<CardProvider['charge']>[0][] = [];
     const parts = withProvider(api.parts, provider, () => ({
@@ -193,7 +193,7 @@ describe('refused card', () => {
     expect(await payCharge(api.parts, charge.id)).toEqual({ state: 'paid' });
   });
 
-  it('is recorded for a missing card, until a card is registered', async () => {
+  it('is assumed without a card, until one is registered', async () => {
     const { request, charge } = await owed(null);
     await work();
     expect(await chargeNow(api, charge.id)).toMatchObject({

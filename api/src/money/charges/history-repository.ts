@@ -19,8 +19,9 @@ const isOlderThan = (memberId: number, id: number) =>
   sql`(${AT}, ${charges.id}) < (select coalesce(paid_at, issued_at), id from charges where id = ${id} and member_id = ${memberId})`;
 
 /**
- * A member's charges that were paid or are owed, newest first by payment, or else issue. @param after the last charge
- * of the previous page.
+ * A member's charges that were paid or are owed, newest first by payment, or else issue.
+ *
+ * @param after the last charge of the previous page.
  */
 export const historyOf = (
   executor: Executor,

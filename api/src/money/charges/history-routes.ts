@@ -41,13 +41,13 @@ export const paymentHistoryRoutes = feature({ name: 'payment-history', needs: ['
         const { cursor } = request.query;
         const after = cursor === undefined ? undefined : beforeOf(cursor);
         const { items, nextCursor } = pageOf(await historyOf(app.database, memberId, after, PAGE_SIZE + 1));
-        const pictureOf = await paymentSummariesOf(
+        const summaryOf = await paymentSummariesOf(
           app.database,
           items.map(({ charge }) => charge),
         );
         const months = [...new Set(items.map(({ month }) => month))];
         return {
-          items: items.map((row) => viewOf(row, pictureOf(row.charge))),
+          items: items.map((row) => viewOf(row, summaryOf(row.charge))),
           months: await monthSumsOf(app.database, memberId, months),
           nextCursor,
         };

@@ -17,8 +17,9 @@ import { insertRefund, refundingWon } from './refund-repository';
 export type IssuedCharge = NewCharge & { readonly at: Date; readonly given?: GivenAway };
 
 /**
- * Issues a charge, with its sale in the ledger. A job charges the card once this transaction has committed. @throws
- * {Error} below 1,000 won, the minimum of card providers: such a remainder is waived before.
+ * Issues a charge, with its sale in the ledger. A job charges the card once this transaction has committed.
+ *
+ * @throws {Error} below 1,000 won, the minimum of card providers: such a remainder is waived before.
  */
 export const issueCharge = async (tx: Transaction, { at, given, ...charge }: IssuedCharge): Promise<ChargeRow> => {
   if (charge.amountWon < CHARGE_MIN_WON) throw new Error('below the minimum of card providers');
@@ -50,8 +51,9 @@ export type ReducedCharge = 'none' | 'smaller' | 'void' | 'refunding';
 
 /**
  * Reduces the price of a request in any payment state: an unpaid charge becomes smaller or void, a paid one is partly
- * refunded, and one with an attempt in flight is decided when the provider has answered. @param reduction `byWon` of
- * the whole or more makes the charge void.
+ * refunded, and one with an attempt in flight is decided when the provider has answered.
+ *
+ * @param reduction `byWon` of the whole or more makes the charge void.
  */
 export const reduceCharge = async (
   tx: Transaction,
@@ -77,8 +79,9 @@ export const voidCharge = async (tx: Transaction, id: number, at: Date): Promise
 };
 
 /**
- * Voids a charge that is not wanted any more, unless it was paid or an attempt is in flight. @returns whether nothing
- * is owed for it now.
+ * Voids a charge that is not wanted any more, unless it was paid or an attempt is in flight.
+ *
+ * @returns whether nothing is owed for it now.
  */
 export const voidUnlessPaid = async (tx: Transaction, id: number, at: Date): Promise<boolean> => {
   const charge = await lockCharge(tx, id);

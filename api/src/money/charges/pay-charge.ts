@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { buyerOf } from '../cards';
 import type { Charge, PaymentOutcome } from '../providers';
 import { insertAttempt, openAttemptOf, updateAttempt, type AttemptRow } from './attempt-repository';
@@ -110,8 +110,9 @@ const resultOf = ({ paidAt, status, failMessage }: ChargeRow, { state }: Settlem
 
 /**
  * Charges the member's active card, once for concurrent callers. An unknown outcome stays open until it is looked up:
- * nothing is ever charged twice. @param askedBy a job charges only when the charge is due, and skips a charge with an
- * open window.
+ * nothing is ever charged twice.
+ *
+ * @param askedBy a job charges only when the charge is due, and skips a charge with an open window.
  */
 export const payCharge = async (
   parts: ChargingParts,

@@ -1,4 +1,4 @@
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import type { ChargeKind } from '#tables';
 import type { ChargeRow } from './charge-repository';
 
@@ -16,7 +16,7 @@ export interface Payable {
   readonly retryHours: readonly number[];
   /** Hours after the first refusal from which the charge is overdue; null where it is void after the last attempt. */
   readonly overdueHours: number | null;
-  /** Locks the subject before the charge itself: every caller locks in this order (deadlock). */
+  /** Locks the subject before the charge itself: every caller locks in this order, to avoid deadlocks. */
   readonly lock: (tx: Transaction, charge: ChargeRow) => Promise<unknown>;
   readonly onPaid: (tx: Transaction, parts: Needs<'clock' | 'messages'>, charge: ChargeRow) => Promise<unknown>;
   readonly onRefused: (
@@ -25,7 +25,7 @@ export interface Payable {
     charge: ChargeRow,
     refusal: ChargeRefusal,
   ) => Promise<unknown>;
-  /** Runs when nothing is owed any more, because a refund requested meanwhile exceeds the remainder. */
+  /** Runs when nothing is owed any more, because refunds requested meanwhile leave less than a card can pay. */
   readonly onVoided: (tx: Transaction, charge: ChargeRow) => Promise<unknown>;
   readonly onOverdue: (tx: Transaction, parts: Needs<'clock' | 'messages'>, charge: ChargeRow) => Promise<unknown>;
   /** @param amountWon this refund; the charge has the sum. */

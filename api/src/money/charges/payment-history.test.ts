@@ -131,7 +131,7 @@ describe('payment history', () => {
     expect(await historyOf(stranger)).toEqual({ items: [], months: [], nextCursor: null });
   });
 
-  it('is empty behind a cursor of another member, however large', async () => {
+  it('is empty behind a cursor that is not a payment of the member, however large', async () => {
     const [own, other] = [await owed(3_000), await owed(4_000)];
     const [theirs] = (await historyOf(other)).items;
     for (const cursor of ['7900833461', '9999999999', String(theirs.id)])

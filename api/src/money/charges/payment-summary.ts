@@ -23,7 +23,7 @@ export interface PaymentSummary {
 const taxOf = ({ paidAt, amountWon, refundedWon }: ChargeRow): TaxLines | null =>
   paidAt === null ? null : taxLines(amountWon - refundedWon);
 
-const pictureOf = (charge: ChargeRow, attempts: readonly AttemptRow[], refunds: readonly RefundRow[]) => {
+const summaryOf = (charge: ChargeRow, attempts: readonly AttemptRow[], refunds: readonly RefundRow[]) => {
   const paid = attempts.find(({ state }) => state === 'approved');
   return {
     card: paid === undefined ? null : { name: nameOfCard(paid.issuerName ?? ''), lastFour: paid.lastFour },
@@ -47,7 +47,7 @@ export const paymentSummariesOf = async (
   const refunds = await refundsOf(executor, ids);
   return (charge) => {
     const isOfIt = ({ chargeId }: { readonly chargeId: number }): boolean => chargeId === charge.id;
-    return pictureOf(charge, attempts.filter(isOfIt), refunds.filter(isOfIt));
+    return summaryOf(charge, attempts.filter(isOfIt), refunds.filter(isOfIt));
   };
 };
 

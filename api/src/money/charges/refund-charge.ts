@@ -23,8 +23,9 @@ export const lockRefundable = async (tx: Transaction, chargeId: number): Promise
   refundableWon(tx, await lockCharge(tx, chargeId));
 
 /**
- * Requests a refund of a paid charge to its card; a job sends it at once. @throws {Refusal} `VALIDATION` above the
- * refundable amount, `INVALID_TRANSITION` for an unpaid charge.
+ * Requests a refund of a paid charge to its card; a job sends it at once.
+ *
+ * @throws {Refusal} `VALIDATION` above the refundable amount, `INVALID_TRANSITION` for an unpaid charge.
  */
 export const requestRefund = async (
   tx: Transaction,
@@ -49,8 +50,9 @@ export const requestSurplusRefund = (
   insertRefund(tx, { chargeId, attemptId, amountWon, reason: '중복 결제 취소', askedBy: 'system', wantedAt: at });
 
 /**
- * Reduces an unpaid charge by refunds that were requested while an attempt was in flight. @returns the charge as it now
- * is.
+ * Reduces an unpaid charge by refunds that were requested while an attempt was in flight.
+ *
+ * @returns the charge as it now is.
  */
 export const applyWantedRefunds = async (tx: Transaction, chargeId: number, at: Date): Promise<ChargeRow> => {
   let charge = await lockCharge(tx, chargeId);

@@ -70,7 +70,7 @@ const refundSurplus = async (
   await requestSurplusRefund(tx, attempt, at);
 };
 
-/** Schedules the next retry of a refused card, or ends the retries of its kind. */
+/** Schedules the next retry of a refused card by the retry hours of its kind, or none after the last. */
 export const refuseCharge = async (
   tx: Transaction,
   parts: SettlingParts,
@@ -91,7 +91,7 @@ export const refuseCharge = async (
   return failed;
 };
 
-/** Ends an attempt without money; refunds requested for it are void. */
+/** Ends an attempt that took no money; refunds requested meanwhile reduce the charge instead. */
 const end = async (
   tx: Transaction,
   parts: SettlingParts,
@@ -117,7 +117,9 @@ const end = async (
 
 /**
  * Writes the outcome of an attempt: the one place where a charge becomes paid. Idempotent; an approval that arrives
- * after the attempt was dropped is refunded. @returns the charge as it now is.
+ * after the attempt was dropped is refunded.
+ *
+ * @returns the charge as it now is.
  */
 export const settleAttempt = (
   parts: SettlingParts & Needs<'database'>,

@@ -177,7 +177,7 @@ describe('open window', () => {
     expect(await takenFor(charge.id)).toBe(1);
   });
 
-  it('is dropped by a payment with the registered card', async () => {
+  it('is dropped by a payment with the registered card, and takes nothing on return', async () => {
     const { request, charge } = await owed();
     const sid = freshSid();
     const { back } = await typeInto(request, 'nicepay', sid, '0000');

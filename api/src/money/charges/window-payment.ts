@@ -73,9 +73,11 @@ const begin = (parts: ChargingParts, wanted: PaymentWindow): Promise<{ charge: C
   });
 
 /**
- * Opens a provider's window in which a charge is paid by hand with any card. @returns the form that the browser posts
- * to the provider. @throws {Refusal} `INVALID_TRANSITION` when it is paid or an attempt is in flight, `UNAVAILABLE`
- * without the provider's keys, `ALREADY_EXISTS` for a name that was used, `TOO_MANY_REQUESTS`.
+ * Opens a provider's window in which a charge is paid by hand with any card.
+ *
+ * @returns the form that the browser posts to the provider.
+ * @throws {Refusal} `INVALID_TRANSITION` when it is paid or an attempt is in flight, `UNAVAILABLE` without the
+ * provider's keys, `ALREADY_EXISTS` for a name that was used, `TOO_MANY_REQUESTS`.
  */
 export const openPaymentWindow = async (parts: ChargingParts, wanted: PaymentWindow): Promise<ProviderForm> => {
   const provider = parts.cardProviders[PROVIDER_OF[wanted.provider]];

@@ -1,4 +1,4 @@
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import type { Charge } from '../providers';
 import { cardToCharge } from './card-to-charge';
 import { writeSentTry } from './pay-charge';
@@ -6,8 +6,11 @@ import { lockChargeAndSubject, takePayment } from './settle-attempt';
 
 /**
  * Writes a card payment with all its effects, without a call to the provider: for seeded history, together with the
- * provider's own book. @param tid the payment's id in the provider's book. @returns the entry of that book. @throws
- * {Error} when the member has no card.
+ * provider's own book.
+ *
+ * @param tid the payment's id in the provider's book.
+ * @returns the entry of that book.
+ * @throws {Error} when the member has no card.
  */
 export const writePaid = async (
   tx: Transaction,

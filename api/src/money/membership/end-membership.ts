@@ -1,5 +1,5 @@
 import { chargeOfMonth, voidUnlessPaid, requestRefund } from '../charges';
-import { type Needs, type Executor, type Transaction } from '#base';
+import type { Needs, Executor, Transaction } from '#base';
 import { findMembership, isRunning, lockMembership, updateMembership, type MembershipRow } from '#customers';
 import { leaveTermsOf } from './leave-terms';
 

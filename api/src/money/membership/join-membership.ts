@@ -49,9 +49,11 @@ const chargeToPay = async (
 
 /**
  * Joins: the first month is charged at once, and the membership runs when that is paid. Idempotent across taps, tabs
- * and devices. A member that was leaving resumes without paying; a renewal under retry is charged now. @returns the
- * membership as it now is: `Joining` while the outcome is unknown. @throws {Refusal} `VALIDATION` without agreement;
- * `PAYMENT_REFUSED` with the reason; `PARTNER_RESTRICTED`; `TOO_MANY_REQUESTS`.
+ * and devices. A member that was leaving resumes without paying; a renewal under retry is charged now.
+ *
+ * @returns the membership as it now is: `Joining` while the outcome is unknown.
+ * @throws {Refusal} `VALIDATION` without agreement; `PAYMENT_REFUSED` with the reason; `PARTNER_RESTRICTED`;
+ * `TOO_MANY_REQUESTS`.
  */
 export const joinMembership = async (
   parts: JoiningParts,

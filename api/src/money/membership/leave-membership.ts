@@ -27,8 +27,9 @@ const checkRuns = (membership: MembershipRow | undefined, now: Date): Membership
 };
 
 /**
- * Terms of leaving now, shown before the confirmation. @throws {Refusal} `PARTNER_RESTRICTED`; `INVALID_TRANSITION`
- * when nothing runs.
+ * Terms of leaving now, shown before the confirmation.
+ *
+ * @throws {Refusal} `PARTNER_RESTRICTED`; `INVALID_TRANSITION` when nothing runs.
  */
 export const viewLeaving = async (
   { database, clock }: Needs<'clock' | 'database'>,
@@ -84,9 +85,11 @@ const leave = async (
 };
 
 /**
- * Leaves on the terms that were shown: with a refund at once, or at the end of the paid period. Idempotent. @param
- * input `refundWon` as the customer has read it. @returns the membership as it now is. @throws {Refusal}
- * `INVALID_TRANSITION` when nothing runs, or the refund would differ now; `PARTNER_RESTRICTED`.
+ * Leaves on the terms that were shown: with a refund at once, or at the end of the paid period. Idempotent.
+ *
+ * @param input `refundWon` as the customer has read it.
+ * @returns the membership as it now is.
+ * @throws {Refusal} `INVALID_TRANSITION` when nothing runs, or the refund would differ now; `PARTNER_RESTRICTED`.
  */
 export const leaveMembership = async (
   parts: Needs<'clock' | 'database' | 'messages'>,

@@ -13,7 +13,10 @@ const monthNumber = (at: Date): number =>
 
 /**
  * The month of a membership that contains a moment. Counts from the first day, so that the 31st is restored after
- * February. @param registeredAt the first day. @param at the same moment, or later.
+ * February.
+ *
+ * @param registeredAt the first day.
+ * @param at the same moment, or later.
  */
 export const monthAt = (registeredAt: Date, at: Date): MembershipMonth => {
   const calendar = monthNumber(at) - monthNumber(registeredAt);

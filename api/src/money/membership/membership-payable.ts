@@ -1,6 +1,6 @@
 import { MEMBERSHIP_RETRY_HOURS } from '@dongne/contract';
 import { payingCardOf, voidCharge, requestRefund, type ChargeRow, type Payable } from '../charges';
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import {
   holdMember,
   lockMembership,

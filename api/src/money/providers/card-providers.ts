@@ -1,4 +1,4 @@
-import { type CardProviderKeys, type ProviderFetch } from '#base';
+import type { CardProviderKeys, ProviderFetch } from '#base';
 import type { CardProvider } from './providers/card-provider';
 import { inicisProvider } from './providers/inicis/inicis-provider';
 import { nicepayProvider } from './providers/nicepay/nicepay-provider';

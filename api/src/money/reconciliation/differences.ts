@@ -5,7 +5,8 @@ export type Book = (typeof BOOKS)[number];
 /**
  * Kinds of differences. The first five are found by comparison with another book, the others in our ledger: a posting
  * that does not sum to zero, a settled payment without posting or with another amount, a posting of an unsettled
- * payment, a charge that differs from its members' account, and one whose refunds differ from their sum.
+ * payment, a charge that differs from its members' account, and one whose refunds do not add up to its
+ * counted amount.
  */
 export const DIFFERENCE_KINDS = [
   'notOurs',

@@ -71,7 +71,7 @@ export interface Matched {
   readonly theirs: readonly TheirEntry[];
 }
 
-/** Pairs each of ours with one of theirs, by order id; each once. */
+/** Pairs each of ours with one of theirs, each once; grouped by order id, so that not all of theirs are compared. */
 export const matched = (
   ours: readonly OurMovement[],
   theirs: readonly TheirEntry[],

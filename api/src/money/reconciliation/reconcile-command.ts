@@ -90,7 +90,9 @@ const daysOf = async (
 
 /**
  * `reconcile [--from 2026-11-01] [--to 2026-11-21] [--json]`: compares the books of a running API with those of the
- * payment providers, day by day, and prints every difference. Default: yesterday. @returns the exit code, of `EXIT`.
+ * payment providers, day by day, and prints every difference. Default: yesterday.
+ *
+ * @returns the exit code, of `EXIT`.
  */
 export const runReconcile = async (args: readonly string[], setting: ReconcileSetting): Promise<number> => {
   const { write } = setting;

@@ -48,8 +48,9 @@ const daysAsked = (now: Date, asked: { readonly from?: string; readonly to?: str
 
 /**
  * Compares our ledger with the books of the card providers and the voucher programme, day by day, and with itself. Only
- * past days are compared: payments in flight look like differences. @throws {Refusal} `VALIDATION` for days that are
- * not over, the wrong way round, or more than 31.
+ * past days are compared: payments in flight look like differences.
+ *
+ * @throws {Refusal} `VALIDATION` for days that are not over, the wrong way round, or more than 31.
  */
 export const reconcile = async (
   parts: Parts,

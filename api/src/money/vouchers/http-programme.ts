@@ -1,4 +1,4 @@
-import { type VoucherKeys, type ProviderFetch } from '#base';
+import type { VoucherKeys, ProviderFetch } from '#base';
 import { BalanceAnswer, BookAnswer, OrderAnswer, RefundAnswer, SpendAnswer } from './programme-answers';
 import { callProgramme } from './programme-call';
 import type { VoucherProgramme, VoucherUnknown } from './voucher-programme';

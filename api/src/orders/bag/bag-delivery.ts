@@ -86,7 +86,9 @@ const onBagOrder = (
 
 /**
  * Marks a bag as handed to a carrier. Idempotent; another tracking number before the delivery corrects it and notifies
- * again. @throws {Refusal} `NOT_FOUND`; `INVALID_TRANSITION` for one that was cancelled, is not paid, or is delivered.
+ * again.
+ *
+ * @throws {Refusal} `NOT_FOUND`; `INVALID_TRANSITION` for one that was cancelled, is not paid, or is delivered.
  */
 export const shipBag = (
   parts: Needs<'clock' | 'database' | 'messages'>,
@@ -104,8 +106,9 @@ export const shipBag = (
   });
 
 /**
- * Marks a bag as delivered: its member may order the next one. Idempotent. @throws {Refusal} `NOT_FOUND`;
- * `INVALID_TRANSITION` for one that was cancelled, or not sent.
+ * Marks a bag as delivered: its member may order the next one. Idempotent.
+ *
+ * @throws {Refusal} `NOT_FOUND`; `INVALID_TRANSITION` for one that was cancelled, or not sent.
  */
 export const deliverBag = (parts: Needs<'clock' | 'database' | 'messages'>, id: number): Promise<OperatorBagView> =>
   onBagOrder(parts, id, async (_tx, order) => {

@@ -2,8 +2,9 @@ import { DELIVERY_BAG } from '@dongne/contract';
 import { workdaysAfter } from './workdays';
 
 /**
- * Latest delivery day of a bag ordered on this day; product specification §9, within 5 weekdays. @param today a date in
- * Seoul, `2026-03-02`.
+ * Latest delivery day of a bag ordered on this day; product specification §9, within 5 weekdays.
+ *
+ * @param today a date in Seoul, `2026-03-02`.
  */
 export const deliverByOf = (today: string): string => workdaysAfter(today, DELIVERY_BAG.weekdays);
 

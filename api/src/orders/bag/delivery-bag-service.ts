@@ -111,8 +111,10 @@ const payBag = async (parts: OrderingParts, { memberId, key }: BagCall, order: D
 
 /**
  * Orders a collection bag to the member's address, once per `Idempotency-Key`: the first is free, one at a time;
- * ruling. @throws {Refusal} `VALIDATION` without agreement or address; `ALREADY_EXISTS` while one is open;
- * `OFFER_CHANGED` where the price differs from the shown one; `PAYMENT_REFUSED` for a priced one that is not paid;
+ * ruling.
+ *
+ * @throws {Refusal} `VALIDATION` without agreement or address; `ALREADY_EXISTS` while one is open; `OFFER_CHANGED`
+ * where the price differs from the shown one; `PAYMENT_REFUSED` for a priced one that is not paid;
  * `IDEMPOTENCY_MISMATCH`.
  */
 export const orderDeliveryBag = async (parts: OrderingParts, call: BagCall): Promise<DeliveryBagOrderView> => {

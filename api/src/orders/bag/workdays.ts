@@ -20,7 +20,9 @@ const isDayOff = (day: string): boolean => {
 
 /**
  * The workday this many after a day: weekends and public holidays of Korea do not count, and neither does the day
- * itself. @param today a date in Seoul, `2026-03-02`.
+ * itself.
+ *
+ * @param today a date in Seoul, `2026-03-02`.
  */
 export const workdaysAfter = (today: string, count: number): string => {
   let day = seoulDay(today);

@@ -34,7 +34,9 @@ export const noClaim = (): Refusal => new Refusal('NOT_FOUND', { svMessage: '찾
 
 /**
  * Locks a claim with its member and its request, always in this order, which withdrawals and new claims follow too
- * (deadlock). @throws {Refusal} `NOT_FOUND`, also for another owner's.
+ * (deadlock).
+ *
+ * @throws {Refusal} `NOT_FOUND`, also for another owner's.
  */
 export const lockClaim = async (tx: Transaction, owner: ClaimOwner, id: number): Promise<ClaimRow> => {
   const found = await findClaim(tx, owner, id);

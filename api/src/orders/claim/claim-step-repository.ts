@@ -65,7 +65,9 @@ export type ItemBackRow = Awaited<ReturnType<typeof itemRefundsOfRequests>>[numb
 
 /**
  * Deletes the photos and words of the customer, and of the shop, which may repeat them, from the claims of a withdrawn
- * member. @returns the keys of the photos' files.
+ * member.
+ *
+ * @returns the keys of the photos' files.
  */
 export const eraseClaimant = async (tx: Transaction, memberId: number): Promise<string[]> => {
   const own = tx

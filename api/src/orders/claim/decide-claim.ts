@@ -104,9 +104,10 @@ const checkTime = ({ claim }: ClaimRow, now: Date): void => {
 
 /**
  * Decides a claim, once: refunds the item, has it washed again, or rejects the claim. The decision, its refund and the
- * notification are written in one transaction. Idempotent. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` after
- * another decision, while the shop may still answer, where the item was refunded before or nothing is left,
- * `VALIDATION`.
+ * notification are written in one transaction. Idempotent.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` after another decision, while the shop may still answer, where
+ * the item was refunded before or nothing is left, `VALIDATION`.
  */
 export const decideClaim = async (parts: Parts, id: number, input: ClaimDecisionInput): Promise<void> => {
   checkInput(input);

@@ -45,9 +45,10 @@ const isSaid = async (tx: Transaction, { claim }: ClaimRow, stance: string, text
 };
 
 /**
- * Writes the shop's answer to a claim, once, and notifies the customer. Idempotent. @throws {Refusal} `NOT_FOUND` for
- * another shop's, `INVALID_TRANSITION` after another answer or a decision, `VALIDATION` for blanks alone,
- * `UNSUPPORTED_IMAGE`, `TOO_LARGE`.
+ * Writes the shop's answer to a claim, once, and notifies the customer. Idempotent.
+ *
+ * @throws {Refusal} `NOT_FOUND` for another shop's, `INVALID_TRANSITION` after another answer or a decision,
+ * `VALIDATION` for blanks alone, `UNSUPPORTED_IMAGE`, `TOO_LARGE`.
  */
 export const answerClaim = (parts: Parts, which: ShopClaimId, input: ClaimAnswerInput): Promise<void> => {
   const { stance } = input;
@@ -66,8 +67,9 @@ export const answerClaim = (parts: Parts, which: ShopClaimId, input: ClaimAnswer
 };
 
 /**
- * Marks the item as collected for another wash. Idempotent. @throws {Refusal} `NOT_FOUND` for another shop's,
- * `INVALID_TRANSITION` where that was not decided.
+ * Marks the item as collected for another wash. Idempotent.
+ *
+ * @throws {Refusal} `NOT_FOUND` for another shop's, `INVALID_TRANSITION` where that was not decided.
  */
 export const collectAgain = (parts: Parts, which: ShopClaimId, photo: SentPhoto | null): Promise<void> => {
   const photos = photo === null ? [] : [photo];
@@ -81,8 +83,9 @@ export const collectAgain = (parts: Parts, which: ShopClaimId, photo: SentPhoto 
 };
 
 /**
- * Marks the item as returned after another wash, and notifies the customer. Idempotent. @throws {Refusal} `NOT_FOUND`
- * for another shop's, `INVALID_TRANSITION` before it was collected again.
+ * Marks the item as returned after another wash, and notifies the customer. Idempotent.
+ *
+ * @throws {Refusal} `NOT_FOUND` for another shop's, `INVALID_TRANSITION` before it was collected again.
  */
 export const returnAgain = (parts: Parts, which: ShopClaimId, photo: SentPhoto): Promise<void> =>
   onShopClaim(parts, which, [photo], async (tx, { claim, request }, kept) => {

@@ -17,9 +17,10 @@ export const newTimeOf = (
 
 /**
  * Books a place at the new time and frees the old one. Writes the earlier slot first, so that two requests that swap
- * places do not deadlock; a refusal rolls both back with its transaction. @param request `Requested`, as `lockRequest`
- * returned it in this transaction. @throws {Refusal} `VALIDATION` naming `collectionTime` when a new request could not
- * have it either, `SLOT_FULL`.
+ * places do not deadlock; a refusal rolls both back with its transaction.
+ *
+ * @param request `Requested`, as `lockRequest` returned it in this transaction.
+ * @throws {Refusal} `VALIDATION` naming `collectionTime` when a new request could not have it either, `SLOT_FULL`.
  */
 export const moveToTime = async (
   tx: Transaction,

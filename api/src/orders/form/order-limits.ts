@@ -7,15 +7,18 @@ const OVERDUE = '결제되지 않은 금액이 있어 새로 신청할 수 없�
 
 /**
  * Limits orders of one member per hour. Counting the use locks the member until the transaction ends, so that
- * concurrent orders are counted one after the other. @throws {Refusal} `TOO_MANY_REQUESTS`.
+ * concurrent orders are counted one after the other.
+ *
+ * @throws {Refusal} `TOO_MANY_REQUESTS`.
  */
 export const countOrder = (tx: Transaction, parts: Needs<'clock' | 'config'>, memberId: number): Promise<void> =>
   countUse(tx, parts, { subject: `order:${memberId}`, max: ORDERS_PER_HOUR, windowMs: HOUR_MS });
 
 /**
- * Limits the open requests of one member, and blocks orders of members with overdue charges. @param standing read after
- * `countOrder`, so that of two concurrent orders the second sees the first. @throws {Refusal} `TOO_MANY_REQUESTS`,
- * `PAYMENT_REFUSED` while something is overdue.
+ * Limits the open requests of one member, and blocks orders of members with overdue charges.
+ *
+ * @param standing read after `countOrder`, so that of two concurrent orders the second sees the first.
+ * @throws {Refusal} `TOO_MANY_REQUESTS`, `PAYMENT_REFUSED` while something is overdue.
  */
 export const checkStanding = ({ isOverdue, waiting }: Pick<OrderBasis, 'isOverdue' | 'waiting'>): void => {
   if (isOverdue) throw new Refusal('PAYMENT_REFUSED', { svMessage: OVERDUE });

@@ -18,7 +18,9 @@ export interface OrderBasis {
 /**
  * Reads the facts of an order in one statement; undefined for an unknown shop. Locks the member against a withdrawal
  * until the transaction ends: a withdrawal locks its member and looks for active requests, so whichever comes first,
- * the other sees it. @param today YYYY-MM-DD in Seoul.
+ * the other sees it.
+ *
+ * @param today YYYY-MM-DD in Seoul.
  */
 export const findOrderBasis = async (
   tx: Transaction,

@@ -130,8 +130,9 @@ const insertOn = async (
 };
 
 /**
- * Writes a request with its slot, its first status transition and its notification. @throws {Refusal} as
- * `createRequest`.
+ * Writes a request with its slot, its first status transition and its notification.
+ *
+ * @throws {Refusal} as `createRequest`.
  */
 export const insertRequest = async (
   tx: Transaction,

@@ -152,8 +152,9 @@ const edit = async (
 };
 
 /**
- * Changes a request before its collection. A new time resets the shop's acceptance. @throws {Refusal} `NOT_FOUND`,
- * `INVALID_TRANSITION` once it was collected, `VALIDATION` with fields, `SLOT_FULL`.
+ * Changes a request before its collection. A new time resets the shop's acceptance.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` once it was collected, `VALIDATION` with fields, `SLOT_FULL`.
  */
 export const editRequest = async (
   parts: Needs<'clock' | 'database' | 'files' | 'messages'>,

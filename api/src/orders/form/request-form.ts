@@ -15,8 +15,9 @@ const PHOTO_LIMITS = {
 };
 
 /**
- * Parses a request form: text fields, and photos under `stain` and `mend`. @throws {Refusal} `TOO_LARGE`,
- * `UNSUPPORTED_IMAGE`, or `VALIDATION` for too many photos or a body that is not a form.
+ * Parses a request form: text fields, and photos under `stain` and `mend`.
+ *
+ * @throws {Refusal} `TOO_LARGE`, `UNSUPPORTED_IMAGE`, or `VALIDATION` for too many photos or a body that is not a form.
  */
 export const readRequestForm = async (request: FastifyRequest): Promise<SentForm> => {
   const { fields, photosOf } = await readPhotoForm(request, PHOTO_LIMITS);

@@ -57,8 +57,9 @@ const agreement = (reader: FormReader): boolean => {
 };
 
 /**
- * Parses a new request: shapes and limits only; the service checks whether the shop can take it. @throws {Refusal}
- * `VALIDATION` with a sentence per field.
+ * Parses a new request: shapes and limits only; the service checks whether the shop can take it.
+ *
+ * @throws {Refusal} `VALIDATION` with a sentence per field.
  */
 export const newRequestOf = (form: SentForm): NewRequest => {
   const reader = new FormReader(form.fields);

@@ -3,8 +3,9 @@ import { invalidField, type Executor } from '#base';
 import type { NewRequest } from './request-input';
 
 /**
- * Checks that card and coupon are the customer's own. Ordering neither charges nor redeems them. @throws {Refusal}
- * `VALIDATION` for another member's card or coupon, and for a coupon that is used or over.
+ * Checks that card and coupon are the customer's own. Ordering neither charges nor redeems them.
+ *
+ * @throws {Refusal} `VALIDATION` for another member's card or coupon, and for a coupon that is used or over.
  */
 export const checkPaymentChoice = async (
   executor: Executor,

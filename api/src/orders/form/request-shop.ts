@@ -58,8 +58,9 @@ export const orderableLaundry = async (executor: Executor, laundryId: number, cl
 };
 
 /**
- * Address of the collection. @throws {Refusal} `VALIDATION` without an address, `OUT_OF_AREA` when the shop does not
- * cover it.
+ * Address of the collection.
+ *
+ * @throws {Refusal} `VALIDATION` without an address, `OUT_OF_AREA` when the shop does not cover it.
  */
 export const coveredAddress = (address: AddressRow | null, laundry: Laundry): AddressRow => {
   if (address === null) throw invalidField('address', '주소를 먼저 등록해 주세요.');
@@ -71,8 +72,9 @@ export const coveredAddress = (address: AddressRow | null, laundry: Laundry): Ad
 };
 
 /**
- * Books a place in a slot for a request. @throws {Refusal} `VALIDATION` when it is not a slot of the shop or can no
- * longer be booked, `SLOT_FULL`.
+ * Books a place in a slot for a request.
+ *
+ * @throws {Refusal} `VALIDATION` when it is not a slot of the shop or can no longer be booked, `SLOT_FULL`.
  */
 export const bookSlot = async (tx: Transaction, laundry: ShopOffer, startsAt: Date, clock: Clock): Promise<void> => {
   if (!isSlotStart(startsAt)) throw invalidField('collectionTime', '고를 수 없는 시간이에요.');
@@ -111,8 +113,9 @@ export const checkMends = (laundry: Pick<Laundry, 'canMend'>, mends: readonly Me
 };
 
 /**
- * Number of pieces of a form, including the garments of its mends. @throws {Refusal} `VALIDATION` for more than an
- * order may hold.
+ * Number of pieces of a form, including the garments of its mends.
+ *
+ * @throws {Refusal} `VALIDATION` for more than an order may hold.
  */
 export const piecesHandedOver = (said: {
   readonly count: number;

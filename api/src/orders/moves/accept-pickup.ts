@@ -1,12 +1,13 @@
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
 import { REQUEST_TEXTS, notifyMember } from '#customers';
 import { recordMove } from './move-request';
 
 /**
  * Writes the shop's acceptance: no status transition, but a notification and a row of the timeline. Without it the
- * system cancels the request shortly before its slot. @param request `Requested` and not accepted yet, as `lockRequest`
- * returned it in this transaction.
+ * system cancels the request shortly before its slot.
+ *
+ * @param request `Requested` and not accepted yet, as `lockRequest` returned it in this transaction.
  */
 export const acceptPickup = async (
   tx: Transaction,

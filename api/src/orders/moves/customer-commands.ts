@@ -33,8 +33,9 @@ const onOwn = (
   });
 
 /**
- * Cancels while the request is `Requested`; frees its place in the slot. @throws {Refusal} `NOT_FOUND`,
- * `INVALID_TRANSITION`.
+ * Cancels while the request is `Requested`; frees its place in the slot.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`.
  */
 export const cancelRequest = (
   parts: Needs<'clock' | 'database' | 'messages'>,
@@ -83,8 +84,9 @@ export const askShop = (
 ): Promise<void> => onOwn(parts, own, (tx, request) => askAboutItem(tx, parts, request, question));
 
 /**
- * Revokes an agreement in advance, with the approval that it caused. @throws {Refusal} `NOT_FOUND`,
- * `INVALID_TRANSITION`.
+ * Revokes an agreement in advance, with the approval that it caused.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`.
  */
 export const withdrawAdvance = (parts: Needs<'clock' | 'database'>, own: OwnRequest): Promise<void> =>
   onOwn(parts, own, (tx, request) => revokeAdvance(tx, parts, request, { type: 'customer', id: own.memberId }));
@@ -136,8 +138,10 @@ const rebook = async (
 };
 
 /**
- * Books a failed collection again in another slot. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION`
- * for an invalid slot or a missing password, `SLOT_FULL`.
+ * Books a failed collection again in another slot.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `VALIDATION` for an invalid slot or a missing password,
+ * `SLOT_FULL`.
  */
 export const rebookRequest = (
   parts: Needs<'clock' | 'database' | 'messages'>,

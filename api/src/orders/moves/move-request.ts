@@ -93,8 +93,8 @@ export const recordDifference = (
 const ENDS_UNWASHED: ReadonlySet<RequestStatus> = new Set(['Returned', 'Cancelled', 'Denied']);
 
 /**
- * Side effects of a status transition: frees a place in a slot, resets a discount, counts a completed order, grants or
- * revokes points.
+ * Side effects of a status transition: frees a place in a slot, returns used coupon and points, undoes the counted use
+ * of the membership, counts a completed order and grants its points.
  */
 const settle = async (tx: Transaction, parts: Needs<'clock'>, request: RequestRow): Promise<void> => {
   const { status, laundryId } = request;
@@ -117,7 +117,10 @@ const checkMove = ({ status, approvedAt }: RequestRow, to: RequestStatus): void 
 
 /**
  * The only writer of a request's status. Checks the contract's table, writes the transition, notifies the customer.
- * Idempotent. @param request as `lockRequest` returned it in this transaction. @returns the request as it now is.
+ * Idempotent.
+ *
+ * @param request as `lockRequest` returned it in this transaction.
+ * @returns the request as it now is.
  * @throws {Refusal} `INVALID_TRANSITION`.
  */
 export const moveRequest = async (

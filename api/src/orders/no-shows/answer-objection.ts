@@ -61,8 +61,10 @@ const answerOf = ({ answer }: AnswerInput): string => {
 
 /**
  * Answers an objection, once. An upheld one removes the failed collection's fee and count, in the same transaction.
- * Idempotent. @throws {Refusal} `NOT_FOUND`, also when the customer has withdrawn; `INVALID_TRANSITION` for another
- * answer; `VALIDATION` for blanks.
+ * Idempotent.
+ *
+ * @throws {Refusal} `NOT_FOUND`, also when the customer has withdrawn; `INVALID_TRANSITION` for another answer;
+ * `VALIDATION` for blanks.
  */
 export const answerObjection = async (
   parts: Needs<'clock' | 'database' | 'messages'>,

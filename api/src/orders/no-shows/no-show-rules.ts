@@ -12,8 +12,9 @@ const reportUntil = (slotStartsAt: Date): Date =>
   new Date(slotEnd(slotStartsAt).getTime() + NOSHOW_REPORT_HOURS * HOUR_MS);
 
 /**
- * Checks that a shop may report a no-show: it has accepted, its slot has begun, and the deadline is not over. @throws
- * {Refusal} `INVALID_TRANSITION`, naming when it may.
+ * Checks that a shop may report a no-show: it has accepted, its slot has begun, and the deadline is not over.
+ *
+ * @throws {Refusal} `INVALID_TRANSITION`, naming when it may.
  */
 export const checkReport = (
   { status, acceptedAt, collectionTime }: Pick<RequestRow, 'status' | 'acceptedAt' | 'collectionTime'>,

@@ -9,10 +9,11 @@ const OBJECTED_ALREADY = '이미 이의를 제기하셨어요. 답변을 기다�
 const TOO_LATE = '이의를 제기할 수 있는 시간이 지났어요.';
 
 /**
- * Objects to a failed collection, once and within 24 hours, also when it was rebooked meanwhile. Idempotent. @param
- * request as `lockRequestAndMember` returned it in this transaction. @throws {Refusal} `NOT_FOUND` for a failed
- * collection of another request, `INVALID_TRANSITION`, `VALIDATION` for blanks alone: they would use up the one
- * objection.
+ * Objects to a failed collection, once and within 24 hours, also when it was rebooked meanwhile. Idempotent.
+ *
+ * @param request as `lockRequestAndMember` returned it in this transaction.
+ * @throws {Refusal} `NOT_FOUND` for a failed collection of another request, `INVALID_TRANSITION`, `VALIDATION` for
+ * blanks alone: they would use up the one objection.
  */
 export const objectToNoShow = async (
   tx: Transaction,

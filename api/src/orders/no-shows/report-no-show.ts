@@ -1,5 +1,5 @@
 import { NOSHOW_FEE_WON } from '@dongne/contract';
-import { type Needs, type Transaction, type StoredPhotos, type SentPhoto } from '#base';
+import type { Needs, Transaction, StoredPhotos, SentPhoto } from '#base';
 import { REQUEST_TEXTS } from '#customers';
 import { addPhotoRows } from '../form/request-photos';
 import { moveRequest } from '../moves/move-request';
@@ -9,9 +9,12 @@ import { checkReport } from './no-show-rules';
 
 /**
  * Reports that no laundry was at the door, with a photo. A member's first one is free, later ones cost a fee; ruling.
- * Idempotent. @param request as `lockRequestAndMember` returned it in this transaction: two concurrent ones must not
- * both be the first. @param kept holds the bytes of the photo. @throws {Refusal} `INVALID_TRANSITION`, naming when it
- * may be reported.
+ * Idempotent.
+ *
+ * @param request as `lockRequestAndMember` returned it in this transaction: two concurrent ones must not both be the
+ * first.
+ * @param kept holds the bytes of the photo.
+ * @throws {Refusal} `INVALID_TRANSITION`, naming when it may be reported.
  */
 export const reportNoShow = async (
   tx: Transaction,

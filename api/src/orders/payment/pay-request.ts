@@ -46,8 +46,10 @@ const payVouchersAgain = async (parts: VoucherParts, request: RequestRow): Promi
 
 /**
  * Pays a customer's open charge for a request: with their card, or again from their vouchers. Without an answer of the
- * provider the request shows a pending payment. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` when nothing is
- * owed, `PAYMENT_REFUSED` with the reason, `TOO_MANY_REQUESTS`.
+ * provider the request shows a pending payment.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` when nothing is owed, `PAYMENT_REFUSED` with the reason,
+ * `TOO_MANY_REQUESTS`.
  */
 export const payRequest = async (
   parts: PayingParts,

@@ -1,6 +1,6 @@
 import { formatWon, PAYMENT_OVERDUE_HOURS, PAYMENT_RETRY_HOURS, type PaymentStatus } from '@dongne/contract';
 import { earnForCompleted, revokeEarned, payingCardOf, type ChargeRow, type Payable } from '#money';
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import type { RequestEvent } from '#tables';
 import { recordMove } from '../moves/move-request';
 import { PAYMENT_TEXTS, notifyMember, type RenderedMessage } from '#customers';

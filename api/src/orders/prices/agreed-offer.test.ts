@@ -55,7 +55,7 @@ describe('approval of an offer', () => {
   it.each([
     ['total', { totalWon: 8_901 }],
     ['version', { offerVersion: 2 }],
-  ])('naming another %s than the approved one is rejected with it', async (_, part) => {
+  ])('naming another %s is rejected with the approved offer', async (_, part) => {
     const request = await requestIn(api, 'Registered');
     const choice = await choiceOf(api, request);
     await asCustomer(api, request, 'approve', choice);

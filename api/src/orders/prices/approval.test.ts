@@ -93,7 +93,7 @@ describe('final price', () => {
     expect(await detailOf(api, request)).toMatchObject({ totalWon: 4_900, payment: { amountWon: 4_900 } });
   });
 
-  it('rejects another choice after everything was declined', async () => {
+  it('rejects another choice after everything was declined, and accepts the same again', async () => {
     const request = await requestIn(api, 'Registered');
     const everything = (await detailOf(api, request)).items.map(({ id }: { id: number }) => id);
     await approve(api, request, everything);
@@ -128,7 +128,7 @@ describe('final price', () => {
     expect((await asShop(api, request, 'process')).json().originalStatus).toBe('Processing');
   });
 
-  it('is 10 % lower for members at shops that honour it', async () => {
+  it('is 10 % lower for members where the shop honours the membership', async () => {
     const request = await addRequest(api, { shop: { hasMembershipService: true, isFreeDelivery: true } });
     await addMembership(api, request.customer);
     await asShop(api, request, 'collect', { pieces: 2 });

@@ -84,7 +84,7 @@ describe('benefits used for a request', () => {
     expect(await couponStates(api, customer)).toEqual({ [couponId]: 'used' });
   });
 
-  it('are consistent when approval and return race', async () => {
+  it('are returned whole when approval and return race', async () => {
     const customer = await addMember(api);
     await addPoints(api, customer, 2_000);
     for (let round = 0; round < 4; round += 1) {

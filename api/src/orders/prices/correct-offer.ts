@@ -7,7 +7,7 @@ import { makeOffer, type NewOffer } from './make-offer';
 import { PRICE_TEXTS, notifyMember } from '#customers';
 import { recordDifference, recordMove, type Actor } from '../moves/move-request';
 
-/** An approved price is final: the shop has to return the laundry, or talk to the customer. */
+/** A shop cannot change an approved price: it has to return the laundry, or talk to the customer. */
 const AGREED_ALREADY = '고객이 이미 금액을 승인해서 수정할 수 없어요.';
 
 /** Limited, because each correction notifies the customer. */
@@ -30,9 +30,11 @@ export interface AskedOffer {
 
 /**
  * Corrects an offer that awaits approval: a new version, a row of the timeline, and a notification, because the version
- * on the customer's screen is obsolete. @param request as `lockRequest` returned it in this transaction, `Registered`.
- * @returns the request with the new offer. @throws {Refusal} `INVALID_TRANSITION` once the customer has approved, or
- * after too many corrections.
+ * on the customer's screen is obsolete.
+ *
+ * @param request as `lockRequest` returned it in this transaction, `Registered`.
+ * @returns the request with the new offer.
+ * @throws {Refusal} `INVALID_TRANSITION` once the customer has approved, or after too many corrections.
  */
 export const correctOffer = async (
   tx: Transaction,

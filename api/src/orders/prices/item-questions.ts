@@ -46,10 +46,12 @@ const checkRoom = async (tx: Transaction, request: RequestRow, ofItem: readonly 
 
 /**
  * Asks the shop about an item while the offer awaits approval. One open question about each item; idempotent, also
- * after the answer. @param request as `lockRequest` returned it in this transaction. @throws {Refusal} `NOT_FOUND` for
- * an item of another request, `OFFER_CHANGED` for one that the shop has corrected, `INVALID_TRANSITION` unless the
- * price awaits approval, `ALREADY_EXISTS` while a question is open, `TOO_MANY_REQUESTS` beyond the limit of an offer,
- * `VALIDATION` for blanks alone.
+ * after the answer.
+ *
+ * @param request as `lockRequest` returned it in this transaction.
+ * @throws {Refusal} `NOT_FOUND` for an item of another request, `OFFER_CHANGED` for one that the shop has corrected,
+ * `INVALID_TRANSITION` unless the price awaits approval, `ALREADY_EXISTS` while a question is open, `TOO_MANY_REQUESTS`
+ * beyond the limit of an offer, `VALIDATION` for blanks alone.
  */
 export const askAboutItem = async (
   tx: Transaction,
@@ -78,9 +80,11 @@ export const askAboutItem = async (
 
 /**
  * Writes the shop's answer, once: the customer decides by it. Idempotent. Questions of an earlier version, and those
- * that the customer did not wait for, may still be answered. @param request as `lockRequest` returned it in this
- * transaction. @throws {Refusal} `NOT_FOUND` for a question of another request, `INVALID_TRANSITION` once the request
- * is over, `ALREADY_EXISTS` for a different answer, `VALIDATION` for blanks alone.
+ * that the customer did not wait for, may still be answered.
+ *
+ * @param request as `lockRequest` returned it in this transaction.
+ * @throws {Refusal} `NOT_FOUND` for a question of another request, `INVALID_TRANSITION` once the request is over,
+ * `ALREADY_EXISTS` for a different answer, `VALIDATION` for blanks alone.
  */
 export const answerQuestion = async (
   tx: Transaction,

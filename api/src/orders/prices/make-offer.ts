@@ -28,8 +28,10 @@ const termsNow = async (tx: Transaction, request: RequestRow, hasMembershipDisco
 };
 
 /**
- * Writes the next version of an offer, frozen with the present terms. Earlier versions and their items stay. @param
- * request as `lockRequest` returned it in this transaction. @returns the resulting changes of the request.
+ * Writes the next version of an offer, frozen with the present terms. Earlier versions and their items stay.
+ *
+ * @param request as `lockRequest` returned it in this transaction.
+ * @returns the resulting changes of the request.
  */
 export const makeOffer = async (tx: Transaction, request: RequestRow, offer: NewOffer, madeAt: Date) => {
   const { items, dueDate, piecesNote, contentHash, hasMembershipDiscount } = offer;

@@ -1,5 +1,5 @@
 import { usableBenefits } from '#money';
-import { type Needs, type Executor } from '#base';
+import type { Needs, Executor } from '#base';
 import type { RequestRow } from '../requests/request-repository';
 import type { OfferBenefitsView } from './offer-schemas';
 

@@ -1,6 +1,6 @@
 import { advanceAnswer, isOfferAsAnnounced, priceOfOffer, type LookedAtOffer } from '@dongne/contract';
 import { pickedCoupon } from '#money';
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { moveRequest } from '../moves/move-request';
 import { allMends } from '../requests/request-part-repository';
 import type { RequestRow } from '../requests/request-repository';
@@ -82,8 +82,10 @@ const askFirst = async (
 
 /**
  * Makes or corrects an offer. The first one is approved at once within an agreement in advance; a customer who was
- * asked once decides also about corrections. @param request as `lockRequest` returned it in this transaction,
- * `Registering` or `Registered`. @throws {Refusal} `INVALID_TRANSITION` once the price is approved.
+ * asked once decides also about corrections.
+ *
+ * @param request as `lockRequest` returned it in this transaction, `Registering` or `Registered`.
+ * @throws {Refusal} `INVALID_TRANSITION` once the price is approved.
  */
 export const offerPrice = async (
   tx: Transaction,

@@ -47,8 +47,10 @@ export const remindersDue = (request: Asked, offer: Offer, now: Date): number =>
     : 0;
 
 /**
- * Checks that the shop may return laundry without an answer. @param request as `lockRequest` returned it in this
- * transaction. @throws {Refusal} `INVALID_TRANSITION` where the customer is not asked, has approved, or still has time.
+ * Checks that the shop may return laundry without an answer.
+ *
+ * @param request as `lockRequest` returned it in this transaction.
+ * @throws {Refusal} `INVALID_TRANSITION` where the customer is not asked, has approved, or still has time.
  */
 export const checkUnanswered = async (tx: Transaction, request: RequestRow, now: Date): Promise<void> => {
   const refuse = (svMessage: string) => new Refusal('INVALID_TRANSITION', { svMessage });

@@ -147,12 +147,14 @@ const returnReason = (totalWon: number): string =>
 /**
  * Approves exactly what was on the screen: an offer's version, the declined items and the total. Only then may the shop
  * wash. The payment state changes from None to Issued. When every item is declined the laundry returns unwashed and no
- * benefit is used. Idempotent. @param request as `lockRequestAndMember` returned it in this transaction. @param
- * input.vouchers the balance of a voucher user; it has to cover the total where something is left to wash. @returns the
- * request as it now is. @throws {Refusal} `OFFER_CHANGED` with the present offer when the version or the total differs,
- * or another choice was made already; `INVALID_TRANSITION` unless the request awaits approval; `VALIDATION` for a
- * foreign item, and for a coupon or points that cannot be used (any more); `VALIDATION` and `UNAVAILABLE` as {@link
- * refuseShortVoucher}.
+ * benefit is used. Idempotent.
+ *
+ * @param request as `lockRequestAndMember` returned it in this transaction.
+ * @param input.vouchers the balance of a voucher user; it has to cover the total where something is left to wash.
+ * @returns the request as it now is.
+ * @throws {Refusal} `OFFER_CHANGED` with the present offer when the version or the total differs, or another choice was
+ * made already; `INVALID_TRANSITION` unless the request awaits approval; `VALIDATION` for a foreign item, and for a
+ * coupon or points that cannot be used (any more); `VALIDATION` and `UNAVAILABLE` as {@link refuseShortVoucher}.
  */
 export const approvePrice = async (
   tx: Transaction,
@@ -192,8 +194,10 @@ interface AgreedInAdvance {
 
 /**
  * Approves a whole offer within its customer's agreement in advance. The timeline names the system as actor, because
- * the customer makes no choice at this moment. @param request as it is in this transaction, locked, with the offer that
- * was just made. @returns the request as it now is.
+ * the customer makes no choice at this moment.
+ *
+ * @param request as it is in this transaction, locked, with the offer that was just made.
+ * @returns the request as it now is.
  */
 export const approveInAdvance = (
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { formatWon, PRICE_REMINDER_HOURS } from '@dongne/contract';
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { PRICE_TEXTS, notifyMember } from '#customers';
 import { recordMove } from '../moves/move-request';
 import { updateRequest, type RequestRow } from '../requests/request-repository';
@@ -7,8 +7,9 @@ import { currentOffer } from './offer-repository';
 import { remindersDue, returnableAt } from './offer-times';
 
 /**
- * Reminds of an unanswered offer. After missed reminders only one is sent. @param request locked, and due by
- * `isReminderDue`.
+ * Reminds of an unanswered offer. After missed reminders only one is sent.
+ *
+ * @param request locked, and due by `isReminderDue`.
  */
 export const remindOfPrice = async (
   tx: Transaction,

@@ -68,9 +68,11 @@ const reduceDebt = async (
 
 /**
  * Removes the fee of a failed collection in any state of the request: before pricing from the next offer, while
- * awaiting approval by a new version, after the approval from the charge or as a refund. @param request as
- * `lockRequest` returned it in this transaction. @returns the new total, where the customer has to review a price
- * again; else null. @throws {Refusal} `INVALID_TRANSITION` while a voucher payment is in flight.
+ * awaiting approval by a new version, after the approval from the charge or as a refund.
+ *
+ * @param request as `lockRequest` returned it in this transaction.
+ * @returns the new total, where the customer has to review a price again; else null.
+ * @throws {Refusal} `INVALID_TRANSITION` while a voucher payment is in flight.
  */
 export const removeFee = async (
   tx: Transaction,

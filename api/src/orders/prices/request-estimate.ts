@@ -73,8 +73,9 @@ const wantedMendOf = (mend: NonNullable<EstimateInput['mends']>[number]): Wanted
     : { withLaundry: false, clothType: null, clothNo: null, ...mend };
 
 /**
- * Estimate of laundry at a shop before ordering. @throws {Refusal} `VALIDATION` for an unknown shop, a category without
- * a price, or an extra that it does not offer.
+ * Estimate of laundry at a shop before ordering.
+ *
+ * @throws {Refusal} `VALIDATION` for an unknown shop, a category without a price, or an extra that it does not offer.
  */
 export const estimateAt = async (
   { database, clock }: Needs<'clock' | 'database'>,

@@ -51,9 +51,10 @@ const withoutFeeOfEarlier = async (tx: Transaction, request: RequestRow, at: Dat
 
 /**
  * Revokes an agreement in advance, and the approval that it caused, until the shop starts washing. From then on the
- * customer is asked as usual. Idempotent. @param request as `lockRequest` returned it in this transaction: customer and
- * shop race for the lock. @throws {Refusal} `INVALID_TRANSITION` when washing has started, and for a price that the
- * customer approved by hand.
+ * customer is asked as usual. Idempotent.
+ *
+ * @param request as `lockRequest` returned it in this transaction: customer and shop race for the lock.
+ * @throws {Refusal} `INVALID_TRANSITION` when washing has started, and for a price that the customer approved by hand.
  */
 export const revokeAdvance = async (
   tx: Transaction,

@@ -96,8 +96,9 @@ const beginForVouchers = async (
 
 /**
  * Writes the refund: of items, of an amount for items, of an amount, or of everything. Each item is refunded once.
- * @returns the id of a voucher refund, which {@link sendRefund} sends after the commit; a job sends other ones. @throws
- * {Refusal} as {@link refundRequest}.
+ *
+ * @returns the id of a voucher refund, which {@link sendRefund} sends after the commit; a job sends other ones.
+ * @throws {Refusal} as {@link refundRequest}.
  */
 export const beginRefund = async (
   tx: Transaction,
@@ -128,9 +129,11 @@ export const viewRefunds = async ({ database }: Needs<'database'>, requestId: nu
 };
 
 /**
- * Refunds money of a request to its source: to the card, by a job, or to the vouchers. @throws {Refusal} `NOT_FOUND`
- * without a charge, `INVALID_TRANSITION` where nothing is left, an item was refunded before or the voucher programme
- * refuses, `VALIDATION` above the remainder, for other items, and for items and amount at once.
+ * Refunds money of a request to its source: to the card, by a job, or to the vouchers.
+ *
+ * @throws {Refusal} `NOT_FOUND` without a charge, `INVALID_TRANSITION` where nothing is left, an item was refunded
+ * before or the voucher programme refuses, `VALIDATION` above the remainder, for other items, and for items and amount
+ * at once.
  */
 export const refundRequest = async (parts: Parts, refund: RequestRefund): Promise<RefundSummary> => {
   if (refund.itemIds !== undefined && refund.amountWon !== undefined)

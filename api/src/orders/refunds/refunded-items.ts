@@ -24,8 +24,9 @@ export const refundableItems = async (executor: Executor, request: RequestRow): 
 const NOT_APPROVED = '승인된 품목만 환불할 수 있어요.';
 
 /**
- * Price of some items of a request, each refundable once. @throws {Refusal} `VALIDATION` for items that are not
- * approved, `INVALID_TRANSITION` for refunded ones.
+ * Price of some items of a request, each refundable once.
+ *
+ * @throws {Refusal} `VALIDATION` for items that are not approved, `INVALID_TRANSITION` for refunded ones.
  */
 export const worthOfItems = async (
   executor: Executor,

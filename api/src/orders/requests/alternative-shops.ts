@@ -69,8 +69,10 @@ const slotsByShop = (parts: { readonly database: Executor; readonly clock: Clock
 
 /**
  * Up to three other shops for a request whose own shop did not come: the nearest with a place at the same time, or,
- * where that is too near to be booked or full everywhere, at the next time of that day or the day after. @returns none
- * for a request that is open, or ended in another way. @throws {Refusal} `NOT_FOUND`, also for another member's.
+ * where that is too near to be booked or full everywhere, at the next time of that day or the day after.
+ *
+ * @returns none for a request that is open, or ended in another way.
+ * @throws {Refusal} `NOT_FOUND`, also for another member's.
  */
 export const alternativesOf = async (
   parts: Needs<'clock' | 'database'>,

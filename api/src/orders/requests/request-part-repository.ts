@@ -159,8 +159,9 @@ export const countStainPhotos = (executor: Executor, requestId: number): Promise
   executor.$count(requestPhotos, and(eq(requestPhotos.requestId, requestId), eq(requestPhotos.kind, 'stain')));
 
 /**
- * Removes a customer's photos except those of the stains and mends to keep; null keeps all of that kind. @returns the
- * keys of their files.
+ * Removes a customer's photos except those of the stains and mends to keep; null keeps all of that kind.
+ *
+ * @returns the keys of their files.
  */
 export const deletePhotosBut = async (
   tx: Transaction,

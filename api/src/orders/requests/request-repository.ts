@@ -164,7 +164,9 @@ export type RequestChanges = PgUpdateSetSource<typeof requests>;
 
 /**
  * Changes columns of a request. Its status is written by `move-request.ts` alone, its approval by `price-approval.ts`
- * and `revoke-advance.ts`. @returns the request as it now is.
+ * and `revoke-advance.ts`.
+ *
+ * @returns the request as it now is.
  */
 export const updateRequest = async (tx: Transaction, id: number, changes: RequestChanges): Promise<RequestRow> => {
   const [changed] = await tx.update(requests).set(changes).where(eq(requests.id, id)).returning();

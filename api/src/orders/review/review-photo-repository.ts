@@ -35,8 +35,9 @@ export const deleteReviewPhotosBut = async (
 };
 
 /**
- * Deletes name, photos and other personal data from the reviews of a withdrawn member; the review stays. @returns the
- * keys of the photos' files.
+ * Deletes name, photos and other personal data from the reviews of a withdrawn member; the review stays.
+ *
+ * @returns the keys of the photos' files.
  */
 export const eraseWriter = async (tx: Transaction, memberId: number, name: string): Promise<string[]> => {
   await tx.update(reviews).set({ writer: name }).where(eq(reviews.memberId, memberId));

@@ -25,8 +25,9 @@ export const listShopReviews = async (
 };
 
 /**
- * Writes or replaces a shop's reply to a review. Notifies the writer of the first reply only. @throws {Refusal}
- * `NOT_FOUND` for the review of another shop or a hidden one, `VALIDATION` for blanks alone.
+ * Writes or replaces a shop's reply to a review. Notifies the writer of the first reply only.
+ *
+ * @throws {Refusal} `NOT_FOUND` for the review of another shop or a hidden one, `VALIDATION` for blanks alone.
  */
 export const replyToReview = (
   parts: Needs<'clock' | 'database' | 'messages'>,

@@ -12,8 +12,10 @@ const HOUR_MS = 3_600_000;
 const NO_REVIEW = { svMessage: '찾는 리뷰가 없어요.' };
 
 /**
- * Reports a review, once per member; idempotent. @param which the review and the reporting member. @throws {Refusal}
- * `NOT_FOUND`, `INVALID_TRANSITION` for one's own, `TOO_MANY_REQUESTS`.
+ * Reports a review, once per member; idempotent.
+ *
+ * @param which the review and the reporting member.
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` for one's own, `TOO_MANY_REQUESTS`.
  */
 export const reportReview = (
   parts: Needs<'clock' | 'config' | 'database'>,
@@ -79,8 +81,9 @@ export const viewReport = async (
 
 /**
  * Answers a report, and with it every open one of the same review: hides the review from all but its writer, who sees
- * the reason, or keeps it public. Idempotent; a hidden review may be shown again. @throws {Refusal} `NOT_FOUND`,
- * `VALIDATION` for hiding without a reason.
+ * the reason, or keeps it public. Idempotent; a hidden review may be shown again.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `VALIDATION` for hiding without a reason.
  */
 export const answerReport = (
   parts: Needs<'clock' | 'database' | 'messages'>,

@@ -80,9 +80,10 @@ const writeReview = async (
 };
 
 /**
- * Writes the review of a request, once, with its photos, the shop's figures and the points, in one transaction. @throws
- * {Refusal} `NOT_FOUND` for another member's request, `INVALID_TRANSITION` before the delivery, `ALREADY_EXISTS`,
- * `IDEMPOTENCY_MISMATCH`, `INVALID_JWT` of a member who has just withdrawn.
+ * Writes the review of a request, once, with its photos, the shop's figures and the points, in one transaction.
+ *
+ * @throws {Refusal} `NOT_FOUND` for another member's request, `INVALID_TRANSITION` before the delivery,
+ * `ALREADY_EXISTS`, `IDEMPOTENCY_MISMATCH`, `INVALID_JWT` of a member who has just withdrawn.
  */
 export const createReview = (
   parts: Needs<'clock' | 'database' | 'files'>,
@@ -157,8 +158,9 @@ export const editReview = (
   );
 
 /**
- * Removes a member's own review with its photos; another one may be written. @throws {Refusal} `NOT_FOUND`,
- * `INVALID_TRANSITION` of a hidden one.
+ * Removes a member's own review with its photos; another one may be written.
+ *
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` of a hidden one.
  */
 export const removeReview = (
   parts: Needs<'clock' | 'database' | 'files'>,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { insertUse, liveUseOf, voucherMemberRef, type VoucherUseRow } from '#money';
 import { lockRequest, type RequestRow } from '../requests/request-repository';
 import { settleSpend } from './settle-spend';

@@ -33,8 +33,9 @@ const NOTHING_PAID: VoucherRefunded = { state: 'refused', message: '바우처로
 const TOO_MUCH: VoucherRefunded = { state: 'refused', message: '돌려 드릴 수 있는 금액보다 많아요.' };
 
 /**
- * Writes a refund before it is sent, within the remainder. @returns its id, which {@link sendRefund} sends; or the
- * reason of a refusal.
+ * Writes a refund before it is sent, within the remainder.
+ *
+ * @returns its id, which {@link sendRefund} sends; or the reason of a refusal.
  */
 export const beginVoucherRefund = async (
   tx: Transaction,

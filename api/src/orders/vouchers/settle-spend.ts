@@ -1,4 +1,4 @@
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import { settleUse, type VoucherOutcome, type VoucherRefused, type VoucherUseRow } from '#money';
 import { PAYMENT_TEXTS, notifyMember, type RenderedMessage } from '#customers';
 import { lockRequest, updateRequest, type RequestRow } from '../requests/request-repository';

@@ -12,8 +12,9 @@ export interface VoucherBalance {
 }
 
 /**
- * Reads the balance of a voucher user. Called outside of any transaction, because it may take ten seconds. @returns
- * undefined for members who do not pay with vouchers.
+ * Reads the balance of a voucher user. Called outside of any transaction, because it may take ten seconds.
+ *
+ * @returns undefined for members who do not pay with vouchers.
  */
 export const readVoucherBalance = async (
   parts: Needs<'clock' | 'config' | 'database' | 'vouchers'>,

@@ -15,8 +15,9 @@ const OfferQuery = Type.Object({ laundryId: Id });
 const LinesQuery = Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) });
 
 /**
- * The switch of the shop simulation, which ends with this process; and its proposed offers. @param outside passes time
- * between two ticks.
+ * The switch of the shop simulation, which ends with this process; and its proposed offers.
+ *
+ * @param outside passes time between two ticks.
  */
 export const demoRoutes = ({ wait }: Pick<PaymentOutside, 'wait'>) =>
   feature({ name: 'demo', needs: ['database'] }, (app) => {

@@ -8,8 +8,10 @@ import type { DemoCall } from './simulator';
 const PHOTO_NAMES = { bag: 'bag', door: 'door', garment: garmentName };
 
 /**
- * Proposed offer for a shop's request, which a person may edit before sending. @returns the offer, and the categories
- * of the shop's price list. @throws {Refusal} `NOT_FOUND`.
+ * Proposed offer for a shop's request, which a person may edit before sending.
+ *
+ * @returns the offer, and the categories of the shop's price list.
+ * @throws {Refusal} `NOT_FOUND`.
  */
 export const proposeOffer = async (
   call: DemoCall,

@@ -76,8 +76,9 @@ export class ShopSimulator {
   }
 
   /**
-   * Checks every open request and claim and does the due steps. @param atMs on a monotonic clock, by which pauses are
-   * measured.
+   * Checks every open request and claim and does the due steps.
+   *
+   * @param atMs on a monotonic clock, by which pauses are measured.
    */
   async tick(atMs: number): Promise<void> {
     const now = new Date((await this.#read<{ now: string }>('/sandbox/clock')).now);

@@ -17,7 +17,9 @@ const statusOf = (charge: LedgerRow, leftWon: number): string => {
 };
 
 /**
- * A payment in NicePay's format. @param entries its charge and cancels, oldest first; undefined without a charge.
+ * A payment in NicePay's format.
+ *
+ * @param entries its charge and cancels, oldest first; undefined without a charge.
  * @param now the time of the answer, which its signature covers.
  */
 export const paymentView = (entries: readonly LedgerRow[], now: Date): PaymentView | undefined => {

@@ -45,8 +45,9 @@ export const CARD_ENDINGS: readonly { readonly lastFour: string; readonly ending
 const REFUSED_FIRST = 2;
 
 /**
- * The refusal of a charge of a registered card: …0100 is refused the first two times, …0200 always. @param
- * refusedBefore number of earlier refusals of this card.
+ * The refusal of a charge of a registered card: …0100 is refused the first two times, …0200 always.
+ *
+ * @param refusedBefore number of earlier refusals of this card.
  */
 export const laterRefusalOf = (lastFour: string, refusedBefore: number): CardRefusal | undefined => {
   const ending = LATER_ENDINGS[lastFour];

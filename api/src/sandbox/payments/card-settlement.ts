@@ -1,4 +1,4 @@
-import { type Needs, type Transaction } from '#base';
+import type { Needs, Transaction } from '#base';
 import type { SandboxProvider } from '#tables';
 import { type CardRefusal, delayMsOf, endingOf, laterRefusalOf, refusalOf } from './card-endings';
 import { newBillingKey, newTid } from './payment-ids';

@@ -54,7 +54,9 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
 
 /**
  * Policy of a window's page: allows posts to its own origin and the shop's, and its one script. The app that the
- * console frames may navigate here in its own tab. @param origin of the return address.
+ * console frames may navigate here in its own tab.
+ *
+ * @param origin of the return address.
  */
 export const windowPolicy = (origin: string, script = ''): string =>
   [

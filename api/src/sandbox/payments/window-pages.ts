@@ -11,8 +11,9 @@ const WORDS = {
 } as const;
 
 /**
- * The window in which a card is typed. It passes the shop's fields on, and never echoes the input. @param wrong error
- * of the previous input.
+ * The window in which a card is typed. It passes the shop's fields on, and never echoes the input.
+ *
+ * @param wrong error of the previous input.
  */
 export const cardPage = (order: WindowOrder, fields: FormFields, action: string, wrong?: string): string => {
   const { title, button, does } = WORDS[order.purpose];

@@ -48,9 +48,10 @@ export const nextTurn = async (parts: TurnParts, order: OrderAtShop): Promise<Tu
 };
 
 /**
- * Does the shop's next step by a call of its own tools: once, however often its button is pressed. @param command of
- * the button; ignored when the shop is further by now. @throws {Refusal} `INVALID_TRANSITION`, in the words of the
- * shop's tools where they refuse.
+ * Does the shop's next step by a call of its own tools: once, however often its button is pressed.
+ *
+ * @param command of the button; ignored when the shop is further by now.
+ * @throws {Refusal} `INVALID_TRANSITION`, in the words of the shop's tools where they refuse.
  */
 export const runNextStep = async (parts: TurnParts, order: OrderAtShop, command: string): Promise<Turn> => {
   const { token, act } = await turnOf(parts, order);

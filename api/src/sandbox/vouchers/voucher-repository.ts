@@ -12,8 +12,9 @@ export const addVoucherEntry = async (tx: Transaction, entry: NewEntry): Promise
 };
 
 /**
- * Locks an account until the transaction ends; creates one with the first grant. @param firstWon initial balance of a
- * new user.
+ * Locks an account until the transaction ends; creates one with the first grant.
+ *
+ * @param firstWon initial balance of a new user.
  */
 export const lockAccount = async (tx: Transaction, memberRef: string, firstWon: number, at: Date): Promise<void> => {
   const { memberRef: column } = sandboxVoucherAccounts;

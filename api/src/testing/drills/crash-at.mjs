@@ -6,7 +6,7 @@ import pg from 'pg';
 /*
  * Preloaded by `node --import` before a server, whose code is unaware of it. The server listens at `DRILL_PORT`, so
  * that its `PORT` can name the process with the sandbox's card providers. It kills itself (`kill -9`) at the step named
- * by a call's header `x-die-at`, counted over all calls with that header. A step is anything visible to other
+ * by a call's header `x-crash-at`, counted over all calls with that header. A step is anything visible to other
  * processes: each statement of a transaction and each one that writes, each commit on its way, each call of a provider
  * before it, on its way and after it, and each answer. Reads outside of a transaction are no steps, because they change
  * nothing.
@@ -38,7 +38,7 @@ if (DRILL_START_AT !== undefined) {
   Date.now = () => now() + ahead;
 }
 
-/** Same lock as `jobs/job-queue.ts`: a queue that never starts would hold it and block those of other processes. */
+/** Lock of `base/jobs/job-queue.ts`: a queue that never starts would hold it and block those of other processes. */
 const QUEUE_LOCK = 7_305_117;
 
 const isOfQueue = (text, values) => /\bjobs\./.test(text) || (Array.isArray(values) && values[0] === QUEUE_LOCK);

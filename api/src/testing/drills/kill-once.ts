@@ -79,8 +79,9 @@ const restart = async (api: DrillApi, pool: ServerPool, hasEnded: () => Promise<
 
 /**
  * Runs a scenario on a server that dies at one of its steps, and checks the money after others have taken up the work.
- * @param dieAt the step; 0 for no kill. @param isRestarted starts another server to finish; else a surviving one
- * finishes.
+ *
+ * @param dieAt the step; 0 for no kill.
+ * @param isRestarted starts another server to finish; else a surviving one finishes.
  */
 export const killOnce = async (
   api: DrillApi,

@@ -24,8 +24,9 @@ const startServer = (api: DrillApi, pool: ServerPool): Promise<DrillServer> =>
   pool.start({ isWithQueue: false, startAt: api.clock.now() });
 
 /**
- * Status transitions made at one server and received at another, for as many members. @returns for each the
- * milliseconds from the shop's call to the event.
+ * Status transitions made at one server and received at another, for as many members.
+ *
+ * @returns for each the milliseconds from the shop's call to the event.
  */
 export const drillMoves = (api: DrillApi, moves: number): Promise<readonly number[]> =>
   withServers(api, async (pool) => {

@@ -79,8 +79,9 @@ const resultOf = async (api: DrillApi, memberIds: readonly number[], seconds: nu
 };
 
 /**
- * Memberships that are all due at the same midnight, and two servers on one database that renew them. @param
- * limitSeconds timeout.
+ * Memberships that are all due at the same midnight, and two servers on one database that renew them.
+ *
+ * @param limitSeconds timeout.
  */
 export const drillRenewals = async (api: DrillApi, members: number, limitSeconds: number): Promise<Renewals> => {
   const memberIds = await addSubscribers(api, members);

@@ -41,8 +41,9 @@ const isUnsettled = async (api: TestApi, memberId: number): Promise<boolean> => 
 };
 
 /**
- * Advances the clock by job runs until all money of a member is settled. @returns the seconds of clock time; more than
- * a minute counts as never.
+ * Advances the clock by job runs until all money of a member is settled.
+ *
+ * @returns the seconds of clock time; more than a minute counts as never.
  */
 export const secondsToSettle = async (api: TestApi, memberId: number): Promise<number> => {
   for (let seconds = 0; seconds <= WITHIN_SECONDS; seconds += SWEEP_SECONDS) {

@@ -19,24 +19,24 @@
   };
   const isOwn = (url) => scripts.some((script) => String(url).endsWith(script));
   let isLeaving = false;
-  const log = () => {
+  const showFailure = () => {
     if (isLeaving) return;
     if (document.body === null) document.addEventListener('DOMContentLoaded', show);
     else show();
   };
   // Lets the app report a chunk that it needs for hydration and cannot load (shell/src/bootstrap.tsx).
-  window.__scriptsFailed = log;
+  window.__scriptsFailed = showFailure;
   /** True while the page is empty or not hydrated. */
   const isUnstarted = () => window.__replayPresses !== undefined || !(document.getElementById('root') || {}).firstChild;
   const listen = (type, hear) => window.addEventListener(type, hear, true);
   // Listens in the capture phase: error events of elements do not bubble. A captive portal's page arrives as a script,
   // but cannot run.
   listen('error', ({ target, filename }) => {
-    if (target instanceof HTMLScriptElement ? isOwn(target.src) : isOwn(filename) && isUnstarted()) log();
+    if (target instanceof HTMLScriptElement ? isOwn(target.src) : isOwn(filename) && isUnstarted()) showFailure();
   });
   // Handles webpack's ChunkLoadError, which names the request.
   listen('unhandledrejection', ({ reason }) => {
-    if (isOwn(reason && reason.request)) log();
+    if (isOwn(reason && reason.request)) showFailure();
   });
   // Catches a script that hangs or is empty, which raises no event; the app removes the message if the script still
   // arrives.
@@ -45,7 +45,7 @@
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       isLeaving = false;
-      if (isUnstarted()) log();
+      if (isUnstarted()) showFailure();
     }, ms);
   };
   waitFor(waitMs);

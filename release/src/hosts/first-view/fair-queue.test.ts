@@ -17,7 +17,7 @@ describe('the fair queue of a process', () => {
     first?.();
     const release = await other;
     expect(release).toBeDefined();
-    // Releases what is left of the flood: held or waiting.
+    // The flood beyond its 8 slots and 4 waiting requests was refused.
     expect((await Promise.all(flood.slice(12))).every((each) => each === undefined)).toBe(true);
     for (const each of [...(await Promise.all(flood.slice(1, 8))), release]) each?.();
     expect((await Promise.all(flood.slice(8, 12))).every((each) => each !== undefined)).toBe(true);

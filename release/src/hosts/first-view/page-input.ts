@@ -30,7 +30,8 @@ const MAX_COOKIE_LENGTH = 3_000;
 const MAX_ENCODED_LENGTH = 9;
 
 /**
- * Cookies that a page depends on, with their maximum length. A longer one is ignored, as the browser ignores it too.
+ * Cookies that a page depends on, with their maximum length. A longer one is ignored; the browser ignores a longer
+ * address, too.
  */
 const READ = {
   nonMemberAddress: VISITOR_ADDRESS_LETTERS * MAX_ENCODED_LENGTH,

@@ -157,7 +157,7 @@ describe('a rendering process', () => {
     expect(await ended(ends)).toEqual({ isByShell: false, why: 'used the CPU without an open page' });
   });
 
-  it('reads through the host, which adds the token', async () => {
+  it('reads through the host, which alone adds the token', async () => {
     const calls = await api();
     expect(await start('wrapsFetch').render(PATIENT_MS, 'secret')).toEqual(
       rendered(expect.not.stringContaining('secret')),
@@ -189,8 +189,8 @@ describe('a rendering process', () => {
     ['fails', () => api((response) => response.writeHead(503).end('{}'))],
     ['is late', () => api(() => undefined)],
     ['is not there', async () => undefined],
-  ])('blames no bundle when the API %s', async (_what, resolveReady) => {
-    await resolveReady();
+  ])('blames no bundle when the API %s', async (_what, startApi) => {
+    await startApi();
     const { child, render } = start('needsItsRead');
     expect(await render(SHORT_MS)).toEqual({ end: 'unanswered' });
     expect(child.isDead).toBe(false);

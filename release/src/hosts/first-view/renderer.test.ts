@@ -14,7 +14,7 @@ const request = (remote?: Source, version = '1', owner: string = remote ?? ''): 
   address: '1.1.1.1',
 });
 
-/** Disables the time limit of a page. */
+/** Time limit that none of these tests reaches. */
 const PATIENT_MS = 5_000;
 
 const renderers: Renderer[] = [];
@@ -82,7 +82,7 @@ describe('the renderer', () => {
     expect([...written]).toEqual([]);
   });
 
-  it('blames a shell that cannot render a known page', async () => {
+  it('blames a shell that cannot render a known page, and no remote', async () => {
     const { renderer, messages } = start();
     const shell = { name: 'shell@2', source: 'exports.drawPage = () => { throw new Error("bad shell"); };' };
     expect(await renderer.render({ ...request('good'), shell })).toBeUndefined();
@@ -124,7 +124,7 @@ describe('the renderer of several remotes', () => {
     'loops',
     'isHuge',
     'throwsAtImport',
-  ])('renders all other pages while a remote %s', async (wrong) => {
+  ])('renders all other pages while a remote %s, and its own after a rollback', async (wrong) => {
     const untouched = renderer.pids();
     const bad = request(wrong, wrong, 'usage');
     const blamed = () => messages.filter((sentence) => sentence.includes(`mf_usage@${wrong} `));

@@ -174,8 +174,9 @@ export const createRenderer = ({
       }
     },
     /**
-     * Retires the processes of versions that are no longer live. @param versions names with versions:
-     * `mf_laundry@1.4.0-3f2a`.
+     * Retires the processes of versions that are no longer live.
+     *
+     * @param versions names with versions: `mf_laundry@1.4.0-3f2a`.
      */
     keepOnly: (versions: ReadonlySet<string>): void =>
       retireWhere(

@@ -57,8 +57,9 @@ export const createTextCache = (now: () => number = Date.now) => {
   };
 
   /**
-   * Returns the text of a key; `undefined` when there is none. @throws the error of `make`, unless an older text is
-   * cached.
+   * Returns the text of a key; `undefined` when there is none.
+   *
+   * @throws the error of `make`, unless an older text is cached.
    */
   return async (key: string, make: () => Promise<string | undefined>): Promise<CachedText | undefined> => {
     const known = entries.get(key);

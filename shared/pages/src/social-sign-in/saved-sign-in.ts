@@ -63,8 +63,9 @@ const parse = <T>(text: string | undefined, isIt: (value: unknown) => value is T
 };
 
 /**
- * Stores a started sign-in in place of an earlier one. @returns whether it survives the page: storage may be blocked or
- * full.
+ * Stores a started sign-in in place of an earlier one.
+ *
+ * @returns whether it survives the page: storage may be blocked or full.
  */
 export const saveSignIn = (kept: SavedSignIn): boolean => {
   const text = JSON.stringify(kept);

@@ -101,7 +101,7 @@ describe('failed calls', () => {
     expect(error).toMatchObject({ code, status, sentence });
   });
 
-  it('are UNAVAILABLE when a proxy answers with a page of its own', async () => {
+  it('are UNAVAILABLE when a proxy answers 200 with a page of its own', async () => {
     answers({ 'GET /main': '<!doctype html><title>Wi-Fi</title>' });
     const error = await failureOf(rawCall('/main'));
     expect(error).toMatchObject({ code: 'UNAVAILABLE', status: 502 });

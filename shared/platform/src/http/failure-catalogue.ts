@@ -4,7 +4,10 @@ import type { ErrorCode } from '@dongne/contract';
 export interface Failure {
   /** HTTP status; `noAnswer` after 10 s or without a network; `notSent` when the call failed before it was sent. */
   readonly status: number | 'noAnswer' | 'notSent';
-  /** Code of the error body. `missing`: an error without one. The last: no error at all (empty, or a proxy's HTML). */
+  /**
+   * Code of the error body. `unknown`: one that this client does not know. `missing`: an error without a code. `noBody`:
+   * no error body (empty, or a proxy's HTML).
+   */
   readonly code: ErrorCode | 'unknown' | 'missing' | 'noBody';
   /** `refresh` is the refresh call itself, `repeated` the second attempt with the refreshed token. */
   readonly call: 'first' | 'repeated' | 'refresh';

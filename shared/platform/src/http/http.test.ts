@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe("visitor's calls", () => {
-  it("go to the visitors' paths with the device kind", async () => {
+  it("go to the visitors' paths with the device kind, without a bearer", async () => {
     const sent = await send(() => request(endpoints.mainView, {}));
     expect([sent.url, sent.headers.get('device'), sent.headers.get('Authorization')]).toEqual([
       '/nonMember/main',
@@ -189,7 +189,7 @@ describe("member's calls", () => {
     expect(visited).toEqual(['/login?path=%2Fusage']);
   });
 
-  it('refresh once, then end the session when the token has expired', async () => {
+  it('refresh once, then end the session when the fresh token has expired, too', async () => {
     logIn();
     // Bounds the rounds, so that an endless loop fails the test instead of hanging it.
     let rounds = 0;

@@ -17,7 +17,8 @@ const withoutBrackets = (text: string): string => {
  * Sanitizes the server's message for customers: one line of plain text without bracketed parts (product specification
  * §8), regardless of who sent the response.
  *
- * @param svMessage raw value. @returns `undefined` if nothing is left.
+ * @param svMessage raw value.
+ * @returns `undefined` if nothing is left.
  */
 export const serverSentence = (svMessage: unknown): string | undefined => {
   if (typeof svMessage !== 'string') return undefined;

@@ -84,8 +84,9 @@ export const signIn = async (answer: LoginAnswer, target: string): Promise<boole
 };
 
 /**
- * Writes a login to the cookies. @returns its user once they can be read; `undefined` if it is incomplete or they never
- * can.
+ * Writes a login to the cookies.
+ *
+ * @returns its user once they can be read; `undefined` if it is incomplete or they never can.
  */
 const keepLogin = async ({ accessToken, refreshToken, user }: LoginAnswer): Promise<UserInfo | undefined> => {
   if (!accessToken || !refreshToken || user === undefined) return undefined;

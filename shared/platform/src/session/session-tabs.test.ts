@@ -253,7 +253,7 @@ describe('page from the back/forward cache', () => {
   it.each([
     ['is hidden and reloaded when the cookies belong to another session', true, clearSessionCookies, 1, 'hidden'],
     ['stays as it is within the same session', true, () => undefined, 0, ''],
-    ['differs from a normal load', false, clearSessionCookies, 0, ''],
+    ['is not reloaded after a normal load', false, clearSessionCookies, 0, ''],
   ])('%s', async (_what, persisted, meanwhile, reloads, visibility) => {
     let reloaded = 0;
     setReload(() => (reloaded += 1));

@@ -16,7 +16,7 @@ const NAME = 'dongne-session';
 
 /**
  * Reloads a page from the back/forward cache whose session differs from the cookies': it received no messages while
- * cached. Hides it until then.
+ * cached. Hides it until then: the old page would be visible while the next one loads.
  */
 const comeBack = (owner: PlatformRuntime): void => {
   if (nameOf(sessionOfCookies()) === nameOf(owner.store.get(sessionBaseAtom))) return;

@@ -51,7 +51,7 @@ describe('session', () => {
     ['the refresh token', { accessToken: 'a', user: USER }],
     ['the access token', { refreshToken: 'r', user: USER }],
     ['the user', { accessToken: 'a', refreshToken: 'r' }],
-  ])('does not start without %s, and other tabs are not notified', async (_missing, answer) => {
+  ])('does not start without %s, and fails without waiting', async (_missing, answer) => {
     jest.useFakeTimers();
     const signedIn = signIn(answer, '/');
     expect(jest.getTimerCount()).toBe(0);

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('login whose cookies cannot be deleted', () => {
-  it('shows an error page instead of looping between two tabs', async () => {
+  it('shows an error page instead of looping between tabs, without further requests', async () => {
     hasOtherTab = true;
     keepCookies('t');
     restoreSession();

@@ -25,7 +25,7 @@ describe('inside of a transaction', () => {
     await database.transaction((tx) => tx.transaction((inner) => inner.execute(sql`SELECT 1`)));
   });
 
-  it('and after its end all statements run, also unawaited ones', async () => {
+  it('and after its end all statements run, also from a closure that it returned', async () => {
     const { database } = open;
     const later = await database.transaction(async () => () => database.execute(sql`SELECT 1 AS one`));
     expect((await later()).rows).toEqual([{ one: 1 }]);

@@ -1,4 +1,4 @@
-import { type MessageKeys, type ProviderFetch } from '#base';
+import type { MessageKeys, ProviderFetch } from '#base';
 import { fcmPush } from './fcm-push';
 import { googleTokens } from './google-token';
 import { nhnSms } from './nhn-sms';
@@ -11,7 +11,8 @@ const SANDBOX_BEARER = 'sandbox';
 /**
  * Creates the senders for the configured keys.
  *
- * @param fetch calls the providers' servers; @param webPushFetch those of browsers' push services.
+ * @param fetch calls the providers' servers;
+ * @param webPushFetch those of browsers' push services.
  */
 export const messageSendersOf = (
   { sms, push, webPush }: MessageKeys,

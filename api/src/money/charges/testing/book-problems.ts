@@ -40,14 +40,14 @@ const readBooks = async (database: Database, ids: readonly number[]): Promise<Bo
 const wonOf = <Row>(rows: readonly Row[], won: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + won(row), 0);
 
-/** Amount that an attempt has taken minus refunds in the provider's own book, in won. */
+/** Sum of an attempt's approved entries of one kind in the provider's own book, in won. */
 const movedBy = ({ provider }: Books, { orderId }: Attempt, kind: 'charge' | 'cancel'): number =>
   wonOf(
     provider.filter((row) => row.orderId === orderId && row.kind === kind && row.state === 'approved'),
     ({ amountWon }) => amountWon,
   );
 
-/** Expected amount in the provider's book for an attempt in its state. */
+/** Expected charges and cancels in the provider's book, by the state of an attempt. */
 const wantedOf = ({ state, amountWon }: Attempt, { refundedWon }: Charge): readonly [number, number] => {
   if (state === 'approved') return [amountWon, refundedWon];
   return state === 'surplus' ? [amountWon, amountWon] : [0, 0];

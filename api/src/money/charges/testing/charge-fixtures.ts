@@ -63,7 +63,7 @@ export const chargeNow = async ({ parts }: TestApi, id: number) => {
   return charge;
 };
 
-/** Replaces one call of a provider in the same parts. */
+/** Copies parts with one call of a provider replaced. */
 export const withProvider = (
   parts: AppParts,
   name: CardProviderName,

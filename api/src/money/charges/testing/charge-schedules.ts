@@ -141,8 +141,12 @@ const runTogether = async (api: TestApi, schedules: readonly Schedule[], seen: S
 };
 
 /**
- * Runs random schedules. @param count as many, or a few more that fill the last batch. @param seed of the generator.
- * @returns the events that occurred. @throws with the smallest failing schedules found.
+ * Runs random schedules.
+ *
+ * @param count as many, or a few more that fill the last batch.
+ * @param seed of the generator.
+ * @returns the events that occurred.
+ * @throws with the smallest failing schedules found.
  */
 export const runSchedules = async (api: TestApi, count: number, seed: number): Promise<Readonly<Seen>> => {
   const seen: Seen = { schedules: 0, paid: 0, refunded: 0, surplus: 0, unknown: 0, killed: 0 };

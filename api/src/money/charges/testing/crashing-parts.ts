@@ -35,7 +35,9 @@ const dyingProvider = (real: CardProvider, next: () => Fate): CardProvider => {
 
 /**
  * Wraps parts in a process that crashes on schedule: before or after any commit and any effect of a provider call, or
- * without receiving the provider's answer. @param next the fate of the next step.
+ * without receiving the provider's answer.
+ *
+ * @param next the fate of the next step.
  */
 export const crashingParts = (parts: AppParts, next: () => Fate): AppParts => {
   const { INICIS, NICEPAY } = parts.cardProviders;

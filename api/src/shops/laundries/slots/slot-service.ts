@@ -1,5 +1,5 @@
 import { startOfSeoulDay, type OpenDays, seoulDate } from '@dongne/contract';
-import { type Clock, type Executor } from '#base';
+import type { Clock, Executor } from '#base';
 import type { Laundry } from '../laundry-repository';
 import type { ShopOffer } from '../shop-page-repository';
 import { isPausedOn, pauseDaysOf } from '../shop-view';

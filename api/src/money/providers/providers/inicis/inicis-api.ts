@@ -1,4 +1,4 @@
-import { type InicisKeys, type ProviderFetch } from '#base';
+import type { InicisKeys, ProviderFetch } from '#base';
 import { instantOf, lastFourOf, seoulStamp, wonOf, type AnswerFields } from '../card-fields';
 import type { Charge, LookUpOutcome, PaymentOutcome, Question, Refund, RefundOutcome } from '../card-provider';
 import { refusedByProvider, unknown, wrongField } from '../outcome';

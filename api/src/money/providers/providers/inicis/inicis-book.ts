@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { type InicisKeys, type ProviderFetch } from '#base';
+import type { InicisKeys, ProviderFetch } from '#base';
 import { readBook } from '../book-answer';
 import { instantOf, seoulStamp, wonOf } from '../card-fields';
 import type { BookEntry, BookOutcome, BookQuestion } from '../card-provider';

@@ -1,4 +1,4 @@
-import { type InicisKeys, type ProviderFetch } from '#base';
+import type { InicisKeys, ProviderFetch } from '#base';
 import { instantOf, lastFourOf, wonOf, type AnswerFields } from '../card-fields';
 import type { ExpectedPayment, ExpectedRegistration, PaymentOutcome, RegistrationOutcome } from '../card-provider';
 import { isSameHash, isSameText, registrationOrderOf } from '../hashes';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ProviderFetch } from '#base';
+import type { ProviderFetch } from '#base';
 import { inicisProvider } from '../..';
 import { CARD_ORDER, INICIS, NOW, OPENED, ORDERED, paysAt, registersAt, SID } from '../../testing/provider-cases';
 import { formOf, scriptedFetch, SILENT_REPLIES } from '../../testing/scripted-fetch';

@@ -1,4 +1,4 @@
-import { type InicisKeys, type ProviderFetch } from '#base';
+import type { InicisKeys, ProviderFetch } from '#base';
 import { returnedFieldsOf } from '../card-fields';
 import type { CardProvider } from '../card-provider';
 import { notOffered } from '../outcome';

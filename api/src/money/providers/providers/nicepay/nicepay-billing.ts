@@ -1,4 +1,4 @@
-import { type NicepayKeys, type ProviderFetch } from '#base';
+import type { NicepayKeys, ProviderFetch } from '#base';
 import { seoulStamp } from '../card-fields';
 import type {
   CardProvider,

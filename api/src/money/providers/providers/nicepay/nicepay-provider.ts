@@ -1,4 +1,4 @@
-import { type NicepayKeys, type ProviderFetch } from '#base';
+import type { NicepayKeys, ProviderFetch } from '#base';
 import { returnedFieldsOf } from '../card-fields';
 import type { CardProvider } from '../card-provider';
 import { bookOfDay } from './nicepay-book';

@@ -1,4 +1,4 @@
-import { type NicepayKeys, type ProviderFetch } from '#base';
+import type { NicepayKeys, ProviderFetch } from '#base';
 import { lastFourOf, wonOf, type AnswerFields } from '../card-fields';
 import type { ExpectedPayment, ExpectedRegistration, PaymentOutcome, RegistrationOutcome } from '../card-provider';
 import { isSameHash, isSameText, registrationOrderOf } from '../hashes';
