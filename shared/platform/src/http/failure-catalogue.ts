@@ -5,7 +5,7 @@ export interface Failure {
   /** HTTP status; `noAnswer` after 10 s or without a network; `notSent` when the call failed before it was sent. */
   readonly status: number | 'noAnswer' | 'notSent';
   /**
-   * Code of the error body. `unknown`: one that this client does not know. `missing`: an error without a code. `noBody`:
+   * Code of the error body. `unknown`: one that this client does not know. `missing`: an error without a code. The third:
    * no error body (empty, or a proxy's HTML).
    */
   readonly code: ErrorCode | 'unknown' | 'missing' | 'noBody';
