@@ -4,9 +4,9 @@ import { sandboxInicisKeys } from '#base';
 import { findMemberByPhone, insertMembership } from '#customers';
 import { sandboxBillingKeys } from '#tables';
 import { REGULAR_PHONE } from './member-seed';
-import { partsAt } from './request-history';
+import { partsAt } from './parts-at';
 import { payAt } from './seed-payments';
-import type { SeedPart } from './seed';
+import type { SeedPart } from './seed-part';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS = 95;

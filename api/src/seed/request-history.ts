@@ -1,7 +1,6 @@
 import { type AnnouncedItem, type ItemCategory, type RequestStatus, seoulDate } from '@dongne/contract';
 import { chargeOfRequest } from '#money';
 import type { Needs, Transaction } from '#base';
-import { NO_MESSAGES } from '#customers';
 import { pricesOf, type Laundry, slotsOfDay, openDaysOf } from '#shops';
 import {
   type Actor,
@@ -12,6 +11,7 @@ import {
   offerPrice,
   type RequestRow,
 } from '#orders';
+import { partsAt } from './parts-at';
 import { payAt } from './seed-payments';
 
 const HOUR_MS = 3600_000;
@@ -28,12 +28,6 @@ const GOOD_WAY: readonly { readonly to: RequestStatus; readonly hours: number }[
   { to: 'Delivered', hours: 2 },
   { to: 'Completed', hours: 10 },
 ];
-
-/** Parts with a frozen clock and without messages: a seeded past must not notify today. */
-export const partsAt = (at: Date): Needs<'clock' | 'messages'> => ({
-  clock: { now: () => at },
-  messages: NO_MESSAGES,
-});
 
 const firstSlot = async (tx: Transaction, laundry: Laundry, after: Date): Promise<Date> => {
   const calendar = {

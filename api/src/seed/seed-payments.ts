@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type ChargeRow, writePaid, billingKeyOf, activeCardOf } from '#money';
 import type { Needs, Transaction } from '#base';
 import { sandboxCardLedger } from '#tables';
-import { partsAt } from './request-history';
+import { partsAt } from './parts-at';
 
 /** Pays a charge with the member's card at that moment: in our ledger, and in the book of the sandbox's provider. */
 export const payAt = async (

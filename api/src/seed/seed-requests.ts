@@ -6,8 +6,9 @@ import { laundries, memberAddresses, myLaundries, notifications, requests, revie
 import { findMemberByPhone } from '#customers';
 import { acceptPickup, moveRequest, type RequestRow } from '#orders';
 import { REGULAR_PHONE } from './member-seed';
-import { advanceRequest, orderAt, partsAt } from './request-history';
-import type { SeedPart } from './seed';
+import { partsAt } from './parts-at';
+import { advanceRequest, orderAt } from './request-history';
+import type { SeedPart } from './seed-part';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;

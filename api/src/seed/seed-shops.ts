@@ -1,7 +1,7 @@
 import { laundries, laundryPaidServices, laundryPrices, reviews } from '#tables';
 import { type Transaction, seededRandom } from '#base';
 import { seedReviews } from './review-seed';
-import type { SeedPart } from './seed';
+import type { SeedPart } from './seed-part';
 import { createNameBook } from './shop-names';
 import { seedPlaces } from './shop-places';
 import { seedShop } from './shop-seed';

@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Needs, Transaction } from '#base';
 import { members } from '#tables';
 import { seedBenefits } from './benefit-seed';
 import { seedContent } from './content-seed';
 import { seedEvents } from './event-seed';
 import { seedMembers } from './member-seed';
 import { seedMembership } from './membership-seed';
+import type { SeedNeeds, SeedPart } from './seed-part';
 import { seedRequests } from './seed-requests';
 import { seedShops } from './seed-shops';
-
-/** Dependencies of the seed. */
-type SeedNeeds = Needs<'clock' | 'config' | 'database' | 'files' | 'messages' | 'payables'>;
-
-/** One part of the seed; parts run in order, in one transaction. */
-export type SeedPart = (tx: Transaction, parts: SeedNeeds) => Promise<void>;
 
 /** Arbitrary number of the lock, equal in every process: of two that start together only one seeds. */
 const SEED_LOCK = 7_305_113;
@@ -38,6 +32,6 @@ export const seedWhenEmpty = async (parts: SeedNeeds): Promise<void> => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
     const [anybody] = await tx.select({ id: members.id }).from(members).limit(1);
     if (anybody !== undefined) return;
-    for (const plant of SEED_PARTS) await plant(tx, parts);
+    for (const fill of SEED_PARTS) await fill(tx, parts);
   });
 };

@@ -1,6 +1,6 @@
 import { wellKnownRoads } from '#customers';
 import type { Random } from '#base';
-import type { SeedPlace } from './shop-seed';
+import type { SeedPlace } from './seed-place';
 
 /** House numbers that every road of the table has. */
 const HOUSES = 120;

@@ -1,6 +1,6 @@
 import { metresBetween, type Random } from '#base';
 import { NAME_ENDINGS, NAME_ROOTS } from './shop-words';
-import type { SeedPlace } from './shop-seed';
+import type { SeedPlace } from './seed-place';
 
 /** Distance between shops with similar names, so that they are not confused. */
 const APART_M = 5_000;

@@ -1,7 +1,7 @@
 import { DEFAULT_ON_DEMAND_POSITION, DEFAULT_POSITION } from '@dongne/contract';
 import { allDongs, dongAt, type Dong, type Position } from '#customers';
 import type { Random } from '#base';
-import type { SeedPlace } from './shop-seed';
+import type { SeedPlace } from './seed-place';
 
 const SEOUL_SHARE = 2 / 3;
 /** The first shops are around the two places where most users start. */

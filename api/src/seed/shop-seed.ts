@@ -2,17 +2,8 @@ import { ITEM_CATEGORIES, MAIN_SERVICES, PAID_SERVICES, type ShopDivision } from
 import type { Random } from '#base';
 import { seedAddress } from './shop-address';
 import { seedNotice, seedPauseReason } from './shop-notices';
+import type { SeedPlace } from './seed-place';
 import { FAMILY_NAMES } from './shop-words';
-
-/** A dong for a shop. */
-export interface SeedPlace {
-  readonly bcode: string;
-  readonly sido: string;
-  readonly gungu: string;
-  readonly dong: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}
 
 const DAY_MS = 24 * 3600_000;
 const SEOUL_CODE = '11';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#base';
 import { ledgerEntries, ledgerPostings } from '#tables';
-import type { Entry, Movement } from './ledger';
+import type { Entry, Movement } from './ledger-entry';
 
 /** Writes a movement with its entries. */
 export const insertPosting = async (tx: Transaction, movement: Movement, entries: readonly Entry[]): Promise<void> => {

@@ -1,18 +1,6 @@
-import type { Account, PostingKind } from '#tables';
 import type { Transaction } from '#base';
 import { accountsOfCharge, insertPosting } from './ledger-repository';
-
-/** An account and what is added to it: debits are positive, credits negative. */
-export type Entry = readonly [account: Account, amountWon: number];
-
-/** Posting of the ledger without its entries. */
-export interface Movement {
-  readonly kind: PostingKind;
-  readonly chargeId: number;
-  readonly attemptId?: number;
-  readonly refundId?: number;
-  readonly at: Date;
-}
+import type { Entry, Movement } from './ledger-entry';
 
 /** Discounts before the card is charged: part of the sale, paid by the company. */
 export interface GivenAway {

@@ -2,7 +2,8 @@ import { PAYMENT_LOST_AFTER_MS, PAYMENT_QUESTION_AFTER_MS } from '@dongne/contra
 import type { LookUpOutcome } from '../providers';
 import { claimQuestion, findAttempt, unansweredAttempts, type AttemptRow } from './attempt-repository';
 import type { ChargingParts } from './pay-charge';
-import { settleAttempt, type Settlement } from './settle-attempt';
+import { settleAttempt } from './settle-attempt';
+import type { Settlement } from './settlement';
 
 const sentAtOf = ({ sentAt, startedAt }: AttemptRow): Date => sentAt ?? startedAt;
 

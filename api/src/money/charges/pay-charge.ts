@@ -5,7 +5,8 @@ import type { Charge, PaymentOutcome } from '../providers';
 import { insertAttempt, openAttemptOf, updateAttempt, type AttemptRow } from './attempt-repository';
 import { cardToCharge, type CardToCharge } from './card-to-charge';
 import { payerOf, UNPAID, type ChargeRow } from './charge-repository';
-import { lockChargeAndSubject, refuseCharge, settleAttempt, type Settlement } from './settle-attempt';
+import { lockChargeAndSubject, refuseCharge, settleAttempt } from './settle-attempt';
+import type { Settlement } from './settlement';
 
 export type ChargingParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'messages' | 'payables'>;
 

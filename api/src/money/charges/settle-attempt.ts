@@ -6,14 +6,8 @@ import { findCharge, lockCharge, UNPAID, updateCharge, type ChargeRow } from './
 import { afterRefusal, isOverdue } from './charge-rules';
 import { post } from './ledger';
 import { applyWantedRefunds, requestSurplusRefund } from './refund-charge';
+import type { Settlement } from './settlement';
 import { windowResultOf } from './window-result';
-
-/** Outcome of an attempt. `dropped`: nothing was taken, and nothing was refused. */
-export type Settlement =
-  | { readonly state: 'approved'; readonly payment: ApprovedPayment }
-  | { readonly state: 'refused'; readonly code: string; readonly message: string }
-  | { readonly state: 'unknown' }
-  | { readonly state: 'dropped' };
 
 type SettlingParts = Needs<'clock' | 'messages' | 'payables'>;
 

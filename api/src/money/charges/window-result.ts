@@ -1,5 +1,5 @@
 import type { WindowResult } from '../cards';
-import type { Settlement } from './settle-attempt';
+import type { Settlement } from './settlement';
 
 const CANCELLED = '결제사의 답을 확인하지 못해서 결제를 취소했어요. 다시 시도해 주세요.';
 /** Shown while a payment is being looked up at its provider. */

@@ -11,7 +11,8 @@ import {
 import { Refusal, type Needs } from '#base';
 import { findMember, paysWithVouchers } from '#customers';
 import { findRequest, type RequestRow } from '../requests/request-repository';
-import { payByVoucher, type VoucherParts } from '../vouchers/pay-by-voucher';
+import { payByVoucher } from '../vouchers/pay-by-voucher';
+import type { VoucherParts } from '../vouchers/voucher-payment';
 
 type CardParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'messages' | 'payables'>;
 type PayingParts = CardParts & VoucherParts;

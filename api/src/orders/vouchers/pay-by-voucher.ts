@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Needs, Transaction } from '#base';
+import type { Transaction } from '#base';
 import { insertUse, liveUseOf, voucherMemberRef, type VoucherUseRow } from '#money';
 import { lockRequest, type RequestRow } from '../requests/request-repository';
 import { settleSpend } from './settle-spend';
-
-/** Dependencies of voucher payments. */
-export type VoucherParts = Needs<'clock' | 'config' | 'database' | 'messages' | 'vouchers'>;
+import type { VoucherPaid, VoucherParts } from './voucher-payment';
 
 /** A voucher payment: a request's total, as it was approved. */
 export interface VoucherPayment {
   readonly requestId: number;
   readonly memberId: number;
   readonly amountWon: number;
-}
-
-/** `pending`: in flight or being looked up; settled later without being sent again. */
-export interface VoucherPaid {
-  readonly state: 'paid' | 'refused' | 'pending';
-  readonly message?: string;
 }
 
 const NOT_OWED: VoucherPaid = { state: 'refused', message: '결제할 금액이 바뀌었어요. 다시 확인해 주세요.' };

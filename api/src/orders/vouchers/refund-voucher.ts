@@ -12,7 +12,7 @@ import {
 } from '#money';
 import { PAYMENT_TEXTS, notifyMember } from '#customers';
 import { lockRequestById, updateRequest } from '../requests/request-repository';
-import type { VoucherParts } from './pay-by-voucher';
+import type { VoucherParts } from './voucher-payment';
 
 /** Voucher refund. */
 export interface VoucherRefund {

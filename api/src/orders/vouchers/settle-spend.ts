@@ -2,8 +2,8 @@ import type { Needs, Transaction } from '#base';
 import { settleUse, type VoucherOutcome, type VoucherRefused, type VoucherUseRow } from '#money';
 import { PAYMENT_TEXTS, notifyMember, type RenderedMessage } from '#customers';
 import { lockRequest, updateRequest, type RequestRow } from '../requests/request-repository';
-import type { VoucherPaid } from './pay-by-voucher';
 import { endVoucherPayment } from './refund-voucher';
+import type { VoucherPaid } from './voucher-payment';
 
 type SettleParts = Needs<'clock' | 'database' | 'messages'>;
 

@@ -1,0 +1,13 @@
+import type { Account, PostingKind } from '#tables';
+
+/** An account and what is added to it: debits are positive, credits negative. */
+export type Entry = readonly [account: Account, amountWon: number];
+
+/** Posting of the ledger without its entries. */
+export interface Movement {
+  readonly kind: PostingKind;
+  readonly chargeId: number;
+  readonly attemptId?: number;
+  readonly refundId?: number;
+  readonly at: Date;
+}
