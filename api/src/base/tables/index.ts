@@ -1,5 +1,6 @@
 // Tables of all features in one lowest module, because SQL joins and foreign keys cross features (ADR 0044). Only
 // repositories and the seed import it for more than a type.
+export * from './actor-types';
 export * from './auth-tables';
 export * from './social-tables';
 export * from './benefit-tables';

@@ -1,10 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { RequestStatus } from '@dongne/contract';
+import type { ActorType } from './actor-types';
 import { requests } from './request-tables';
-
-/** Actor of a request event. */
-export type ActorType = (typeof ACTOR_TYPES)[number];
-export const ACTOR_TYPES = ['customer', 'shop', 'system', 'operator'] as const;
 
 /** Event of a timeline row: a status transition, or something within a status. */
 export type RequestEvent = (typeof REQUEST_EVENTS)[number];

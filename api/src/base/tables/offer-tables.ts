@@ -1,43 +1,5 @@
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
-import type { OfferTerms, PriceLine } from '@dongne/contract';
-import { requests, type OrderedService } from './request-tables';
-
-/** Terms of an offer, with the codes of its paid extras. */
-export type StoredTerms = Omit<OfferTerms, 'services'> & { readonly services: readonly OrderedService[] };
-
-/** Offers of a shop. Append-only: a correction is a new version. */
-export const requestOffers = pgTable(
-  'request_offers',
-  {
-    requestId: integer('request_id')
-      .notNull()
-      .references((): AnyPgColumn => requests.id),
-    /** Version within the request: 1, 2, … */
-    version: integer('version').notNull(),
-    terms: jsonb('terms').$type<StoredTerms>().notNull(),
-    /** Price lines and total of all items; the price of a choice follows from items and terms. */
-    priceLines: jsonb('price_lines').$type<readonly PriceLine[]>().notNull(),
-    totalWon: integer('total_won').notNull(),
-    dueDate: timestamp('due_date', { withTimezone: true }),
-    /** Reason for a difference from the collected number of pieces. */
-    piecesNote: text('pieces_note'),
-    /** Distinguishes a repeated call from a correction; null for rows older than corrections. */
-    contentHash: text('content_hash'),
-    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.requestId, table.version] })],
-);
+import { boolean, foreignKey, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { requestOffers, requests } from './request-tables';
 
 /** Findings of the inspection, one row per piece or mend, each approved or declined by the customer. */
 export const requestItems = pgTable(

@@ -8,12 +8,15 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import {
   STATUSES_AFTER_APPROVAL,
   type AnnouncedItem,
+  type OfferTerms,
   type PaidServiceCode,
   type PaymentStatus,
   type PriceLine,
@@ -21,8 +24,7 @@ import {
 } from '@dongne/contract';
 import { laundries } from './laundry-tables';
 import { members } from './member-tables';
-import { requestOffers } from './offer-tables';
-import type { ActorType } from './move-tables';
+import type { ActorType } from './actor-types';
 
 /** Paid extra at its price when it was ordered. */
 export interface OrderedService {
@@ -42,6 +44,32 @@ export interface PickupAddress {
   readonly recipient: string;
   readonly entranceInfo: string;
 }
+
+/** Terms of an offer, with the codes of its paid extras. */
+export type StoredTerms = Omit<OfferTerms, 'services'> & { readonly services: readonly OrderedService[] };
+
+/** Offers of a shop. Append-only: a correction is a new version. */
+export const requestOffers = pgTable(
+  'request_offers',
+  {
+    requestId: integer('request_id')
+      .notNull()
+      .references((): AnyPgColumn => requests.id),
+    /** Version within the request: 1, 2, … */
+    version: integer('version').notNull(),
+    terms: jsonb('terms').$type<StoredTerms>().notNull(),
+    /** Price lines and total of all items; the price of a choice follows from items and terms. */
+    priceLines: jsonb('price_lines').$type<readonly PriceLine[]>().notNull(),
+    totalWon: integer('total_won').notNull(),
+    dueDate: timestamp('due_date', { withTimezone: true }),
+    /** Reason for a difference from the collected number of pieces. */
+    piecesNote: text('pieces_note'),
+    /** Distinguishes a repeated call from a correction; null for rows older than corrections. */
+    contentHash: text('content_hash'),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.version] })],
+);
 
 /** A collection request with its two lanes, `status` and `paymentStatus`. */
 export const requests = pgTable(

@@ -1,19 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { importGraph } from '../test/import-graph';
-import { workspacePackages } from '../test/workspace-packages';
+import { API, apiGraph } from './api-graph';
 import { boxesOf, circlesOf, folderBelow, mutualPairs } from './house';
 
-const ROOT = resolve(import.meta.dirname, '../../../..');
-const API = 'api/src';
-const IS_SOURCE = /\.(?:ts|mjs)$/;
-const IS_TEST = /\.test\.ts$|(?:^|\/)testing\//;
-
-const paths = readdirSync(join(ROOT, API), { recursive: true, encoding: 'utf8' })
-  .map((path) => `${API}/${path}`)
-  .filter((path) => IS_SOURCE.test(path) && !IS_TEST.test(path));
-const sources = new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
-const graph = importGraph(sources, workspacePackages(ROOT));
+const graph = apiGraph();
 
 const listed = (circles: readonly (readonly string[])[]): string =>
   `${circles.length}${circles.map((circle) => `\n  ${circle.join(' ↔ ')}`).join('')}`;

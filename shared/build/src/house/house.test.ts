@@ -1,3 +1,4 @@
+import { apiGraph } from './api-graph';
 import { boxesOf, circlesOf, folderBelow, mutualPairs } from './house';
 
 const GRAPH = new Map([
@@ -24,5 +25,11 @@ describe('the import graph of a package', () => {
 
   it('lists each cycle of files once', () => {
     expect(circlesOf(GRAPH)).toEqual([['src/money/cards/card.ts', 'src/money/charges/charge.ts']]);
+  });
+});
+
+describe('the API', () => {
+  it('has no circle of files', () => {
+    expect(circlesOf(apiGraph())).toEqual([]);
   });
 });
