@@ -53,9 +53,9 @@ const countElements = (page: Page): Promise<{ readonly stayed: number; readonly 
     return { stayed, gone: elements.length - stayed };
   });
 
-/** Resolves after hydration: the app requests the versions only then. */
+/** Resolves after hydration: the app requests the versions only then. A busy server may leave it without a response. */
 const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForResponse((response) => response.url().endsWith('/versions'));
+  page.waitForRequest((request) => request.url().endsWith('/versions'));
 
 const visit = async (page: Page, path: string): Promise<{ stayed: number; gone: number }> => {
   const isTaken = hydrated(page);
