@@ -1,11 +1,11 @@
 import { lazyPage, routesOf } from '@dongne/pages';
 import type { routeTable } from './route-table';
 
-// One element for a form and the steps of its mends: React keeps what is filled in while somebody goes from one to the other.
+// Shares one element between a form and the steps of its mends, so that React keeps the input between them.
 const editRequest = lazyPage(async () => (await import('./request-edit/request-edit-page')).RequestEditPage);
 const newRequest = lazyPage(async () => (await import('./new-request/new-request-page')).NewRequestPage);
 
-/** This remote's pages. Each is a file of its own that is loaded when its route is opened. */
+/** Pages of this remote, each loaded when its route is opened. */
 export const routes = routesOf<typeof routeTable>({
   '/usage': lazyPage(async () => (await import('./usage-list/usage-list-page')).UsageListPage),
   '/usage/detail': lazyPage(async () => (await import('./request-detail/request-detail-page')).RequestDetailPage),

@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 
 /**
  * Current and searched viewport. Searches at the start, on request, and after a zoom into a cluster or to the own
- * position; a
- * manual move does not search.
+ * position; a manual move does not search.
+ *
  * @param onView called with every new viewport.
  */
 export const useSearchedView = (onView: (view: MapView) => void) => {

@@ -53,9 +53,7 @@ export const HTTP_TIMEOUT_MS = 10_000;
 export const LAUNDRY_COUNT = { min: 1, max: 99, initial: 1 } as const;
 /** Maximum length of a request's free text: our own choice, twice the size of a shop's label. */
 export const REQUEST_NOTE_MAX_LETTERS = 500;
-/**
- * Limits of questions about the items of one offer, and of their texts; our own choice: beyond that, customers call.
- */
+/** Limits of questions about the items of one offer and of their texts; beyond that, customers call; our own choice. */
 export const ITEM_QUESTION = { perOffer: 10, maxLetters: 500 } as const;
 /** Lifetime of a draft after its last change: our own choice; by then all of its slots are over. */
 export const DRAFT_LIFE_MS = 7 * 24 * 3600_000;
@@ -70,9 +68,7 @@ export const IMAGE_MAX_BYTES = { picked: 15 * 1024 * 1024, sent: 1.5 * 1024 * 10
 /** Longest side of a stored photo, because viewers hold every pixel in memory; our own choice. */
 export const IMAGE_MAX_SIDE_PX = 4_096;
 
-/**
- * Maximum pixels of a picked photo, at four bytes each in the browser: covers phones of 64 megapixels; our own choice.
- */
+/** Maximum pixels of a picked photo, at four bytes each: covers phones of 64 megapixels; our own choice. */
 export const IMAGE_MAX_PIXELS = 65_000_000;
 
 /** Collection slots: two hours wide between 09:00 and 21:00 Asia/Seoul, 7 days ahead, 1 hour's notice; ruling. */
@@ -99,10 +95,7 @@ export const COMPLETE_AFTER_DAYS = 3;
 export const ADDRESS_AFTER_DELIVERY_HOURS = 24;
 /** Days in which a shop that returns laundry unwashed sees the address; our own choice, docs/domain/privacy.md. */
 export const RETURN_WAY_DAYS = 3;
-/**
- * Days for which the address of an ended request is stored for disputes, then its district only; our own choice,
- * docs/domain/privacy.md.
- */
+/** Days for which an ended request stores its address, then its district; our own choice, docs/domain/privacy.md. */
 export const REQUEST_ADDRESS_RETENTION_DAYS = 90;
 /** Hours after the end of its slot in which a shop may report a failed collection; ruling. */
 export const NOSHOW_REPORT_HOURS = 2;
@@ -123,9 +116,7 @@ export const PRICE_STEP_WON = 100;
 export const MEMBERSHIP = { monthlyWon: 3_900, discountPercent: 10, refundDays: 7 } as const;
 /** Days before a renewal at which the member is reminded of it; our own choice. */
 export const MEMBERSHIP_REMINDER_DAYS = 3;
-/**
- * Hours after the first refusal at which a renewal is charged again; it ends with the last; ruling (daily for 3 days).
- */
+/** Hours after the first refusal at which a renewal is charged again, then it ends; ruling (daily for 3 days). */
 export const MEMBERSHIP_RETRY_HOURS = [24, 48, 72] as const;
 /** Rounding step of discounts, always down; ruling. */
 export const DISCOUNT_STEP_WON = 10;
@@ -143,9 +134,7 @@ export const PAYMENT_OVERDUE_HOURS = 72;
 export const PAYMENT_QUESTION_AFTER_MS = 30_000;
 /** Delay after which a charge unknown to the provider counts as never received; our own choice. */
 export const PAYMENT_LOST_AFTER_MS = 60_000;
-/**
- * Delays at which a provider is asked again about an abandoned charge, which it may have received late; our own choice.
- */
+/** Delays before a provider is asked again about an abandoned charge, which may arrive late; our own choice. */
 export const PAYMENT_LATE_LOOK_MINUTES = [10, 60, 1_440] as const;
 /**
  * Card provider's window: its lifetime, windows per member and hour, length of its secret id, interval of checks
@@ -163,9 +152,7 @@ export const CARD_WINDOW = {
 export const PAY_PRESSES_PER_HOUR = 10;
 /** Minutes after which a pending check of a result counts as lost with its process; own choice. */
 export const CARD_CHECK_MINUTES = 10;
-/**
- * Delay before asking a provider again to delete a removed card's key, doubled per attempt, at most a day; own choice.
- */
+/** Delay before a removed card's key is deleted again, doubled per attempt, at most a day; our own choice. */
 export const CARD_KEY_END_RETRY = { firstMinutes: 5, maxHours: 24 } as const;
 /**
  * Paying with vouchers; our own choice. The programme refuses calls older than `staleSeconds`; a payment without a
@@ -211,9 +198,7 @@ export const REFERRAL_TRIES_PER_HOUR = 20;
 /** Collection bag: free for a member's first one, then this; delivered within 5 weekdays; spec and ruling. */
 export const DELIVERY_BAG = { priceWon: 2_000, weekdays: 5 } as const;
 
-/**
- * Hours in Seoul without advertising, unless the member consented to it at night; ruling, and the law on networks §50.
- */
+/** Hours in Seoul without advertising, except with consent for the night; ruling, and the law on networks §50. */
 export const ADVERTISING_NIGHT = { fromHour: 21, untilHour: 8 } as const;
 /** Years after which the consent to advertising is confirmed again; ruling, and the law on networks §50-8. */
 export const MARKETING_CONFIRM_YEARS = 2;

@@ -67,7 +67,7 @@ const SQL = {
 };
 /** Allows types and literals of the tables everywhere, the tables themselves only in files with SQL. */
 const TABLES = {
-  regex: '^(#tables|(\\.\\./)+tables)$',
+  regex: '^#tables$',
   allowTypeImports: true,
   allowImportNamePattern: '^[A-Z0-9_]+$',
   message: 'Tables are read and written by repositories (`*-repository.ts`): give this query a name there (ADR 0044).',

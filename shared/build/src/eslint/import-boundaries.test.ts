@@ -23,7 +23,7 @@ const refusedIn = (files: Readonly<Record<string, string>>): Record<string, numb
 
 describe('the import boundary around SQL', () => {
   it('refuses query builders and tables outside of repositories and the seed', () => {
-    const query = "import { eq } from 'drizzle-orm';\nimport { requests } from '../tables';\nvoid [eq, requests];";
+    const query = "import { eq } from 'drizzle-orm';\nimport { requests } from '#tables';\nvoid [eq, requests];";
     expect(
       refusedIn({
         'api/src/orders/order-service.ts': query,
@@ -44,7 +44,7 @@ describe('the import boundary around SQL', () => {
   });
 
   it('allows types and literals of the tables everywhere', () => {
-    const words = "import { ACTOR_TYPES } from '../tables';\nimport type { RequestEvent } from '../tables';";
+    const words = "import { ACTOR_TYPES } from '#tables';\nimport type { RequestEvent } from '#tables';";
     const use = 'export type Event = RequestEvent | (typeof ACTOR_TYPES)[number];';
     expect(refusedIn({ 'api/src/orders/order-schemas.ts': `${words}\n${use}` })).toEqual({
       'api/src/orders/order-schemas.ts': 0,
