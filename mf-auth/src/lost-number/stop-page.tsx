@@ -23,9 +23,8 @@ const WORDS = {
 } as const;
 
 /**
- * Stops the change of a lost number by the link of the SMS to the old one (`/login/number#token`), without a login.
- * It needs a
- * press, since messengers open links for previews.
+ * Stops the change of a lost number by the link of the SMS to the old one (`/login/number#token`), without a login. It
+ * needs a press, since messengers open links for previews.
  */
 export function StopPage() {
   const { hash } = useLocation();

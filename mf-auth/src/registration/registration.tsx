@@ -12,9 +12,8 @@ import { TermsStep } from './terms-step';
 const PROOF_LOST = '인증 시간이 지났어요. 인증번호를 다시 받아 주세요.';
 
 /**
- * Two steps after a new number is verified: the address, then details and terms. It stays mounted during the phone
- * step to
- * preserve the input.
+ * Two steps after a new number is verified: the address, then details and terms. It stays mounted during the phone step
+ * to preserve the input.
  */
 export function Registration(props: RegistrationProps) {
   const { steps, proof, socialToken, referralCode, onRegistered, onProofLost, onLinkLost } = props;

@@ -33,9 +33,8 @@ export const answerOf = (query: URLSearchParams): ProviderAnswer | undefined => 
 };
 
 /**
- * Exchanges a code behind the overlay. Ignores one that this tab did not request: an attacker may have put it into
- * the link to log
- * people in as themselves (login CSRF). The server checks the browser's cookie, too.
+ * Exchanges a code behind the overlay. Ignores one that this tab did not request: an attacker may have put it into the
+ * link to log people in as themselves (login CSRF). The server checks the browser's cookie, too.
  */
 export const outcomeOf = async (
   { state, code, error, iss }: ProviderAnswer,

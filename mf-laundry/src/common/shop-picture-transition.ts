@@ -24,8 +24,7 @@ const pageHasCome = async (): Promise<void> => {
 
 /**
  * Animates the picture from the list into the shop's page by a view transition. Falls back to the plain link without
- * browser
- * support, with reduced motion, and for a new tab.
+ * browser support, with reduced motion, and for a new tab.
  * @param path page of the shop. No router hook here: it would re-render every row of a long list on each navigation.
  */
 export const openWithPictureTransition = (event: MouseEvent<HTMLAnchorElement>, path: string): void => {

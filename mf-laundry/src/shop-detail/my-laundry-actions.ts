@@ -5,8 +5,7 @@ type RegistrableShop = Pick<ShopDetail, 'id' | 'coversMe'>;
 
 /**
  * Registers the shop, with a confirmation when the shop does not come; product specification §4 and §8. Refusals are
- * shown,
- * not thrown.
+ * shown, not thrown.
  */
 export const registerAsMine = async (shop: RegistrableShop): Promise<void> => {
   if (shop.coversMe === false && (await isRefused(NOT_COVERED))) return;

@@ -25,8 +25,7 @@ const CLOSED_LABEL: Record<NoPickupReason, string> = {
 
 /**
  * Button to order with the counted pieces, or the reason against it with a link to other shops. The form itself asks
- * for a login
- * when it needs one.
+ * for a login when it needs one.
  */
 export const ShopDetailActions = ({ shop, counted: { items, estimate }, verdictId }: ShopDetailActionsProps) => {
   const wayTo = useWayTo();

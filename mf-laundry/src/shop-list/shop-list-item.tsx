@@ -19,9 +19,8 @@ interface ShopListItemProps {
 }
 
 /**
- * Row of the list: a link with the shop's name that covers the row. Memoized, since thousands of rows may stay
- * mounted below the
- * next page.
+ * Row of the list: a link with the shop's name that covers the row. Memoized, since thousands of rows may stay mounted
+ * below the next page.
  */
 export const ShopListItem = memo(({ shop, isSeenFirst, isTopmost }: ShopListItemProps) => {
   const id = useId();

@@ -103,9 +103,9 @@ export interface ReadShops {
 }
 
 /**
- * Groups of the list, from the customer's own shops to visit-only ones, without empty groups. Product specification
- * §5 merges
- * the third-2 and fourth lists; the first page already says so, so that headings do not change while more is loaded.
+ * Groups of the list, from the customer's own shops to visit-only ones, without empty groups. Product specification §5
+ * merges the third-2 and fourth lists; the first page already says so, so that headings do not change while more is
+ * loaded.
  * @param isMembershipShown false for partner programmes without the membership.
  * @param except shop to exclude.
  */

@@ -22,9 +22,8 @@ interface ShopListSectionsProps {
 }
 
 /**
- * Number of shops and their groups: the first screen renders at once, the rest deferred, since forty shops take a
- * slow phone
- * most of a second.
+ * Number of shops and their groups: the first screen renders at once, the rest deferred, since forty shops take a slow
+ * phone most of a second.
  */
 export const ShopListSections = ({
   shops: { sections, count },

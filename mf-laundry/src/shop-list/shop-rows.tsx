@@ -73,9 +73,8 @@ const RowBlock = ({ shops, isLong, seenFirst }: ShopRowsProps) => {
 };
 
 /**
- * Skips layout of off-screen rows in a short list: forty rows take a slow phone 150 ms per change above. In a long
- * list the
- * measured block heights are needed, so no height may be estimated.
+ * Skips layout of off-screen rows in a short list: forty rows take a slow phone 150 ms per change above. In a long list
+ * the measured block heights are needed, so no height may be estimated.
  */
 const Rows = styled.ul<{ $isLong: boolean }>`
   @supports (content-visibility: auto) {

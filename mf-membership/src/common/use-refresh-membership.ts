@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 /**
  * Refetches everything that depends on the membership: itself, its payments, Home, the member and all prices. Not the
- * terms of
- * leaving: after leaving there is nothing to leave.
+ * terms of leaving: after leaving there is nothing to leave.
  */
 export const useRefreshMembership = (): (() => Promise<void>) => {
   const queries = useQueryClient();

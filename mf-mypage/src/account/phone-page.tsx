@@ -16,8 +16,7 @@ const FAILURE = '내 정보를 불러오지 못했어요';
 
 /**
  * 휴대폰 번호 변경: a code to the current number, then one to the new number, which becomes the login. Without the current
- * number
- * the change is pending for 72 hours and shown here.
+ * number the change is pending for 72 hours and shown here.
  */
 export const PhonePage = () => {
   const member = useRemote(endpoints.member);

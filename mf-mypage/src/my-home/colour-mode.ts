@@ -31,8 +31,7 @@ const colourBrowserBars = (mode: ColourMode): void => {
 
 /**
  * Sets the mode at once without a re-render and saves it for a year. A browser without cookies applies it until the
- * page is
- * reloaded, then follows the device.
+ * page is reloaded, then follows the device.
  */
 export const chooseColourMode = (mode: ColourMode): void => {
   const { dataset } = document.documentElement;

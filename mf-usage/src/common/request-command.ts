@@ -17,9 +17,8 @@ interface RequestCommand<Input> {
 }
 
 /**
- * Command of the customer on a request. The response replaces the cached request; a refusal shows a toast and
- * refetches the
- * request, because its status may have changed.
+ * Command of the customer on a request. The response replaces the cached request; a refusal shows a toast and refetches
+ * the request, because its status may have changed.
  */
 export const useRequestCommand = <Input = void>({ id, send, doneText, onEnd }: RequestCommand<Input>) => {
   const queryClient = useQueryClient();

@@ -36,8 +36,7 @@ const countWithoutMended = ({ laundryNumByUser, mend }: RequestDetail): number =
 
 /**
  * New request like an earlier one of the same shop, as far as the shop still offers it. Sending agrees to the terms
- * again. The
- * door code must be entered again, since it is not stored.
+ * again. The door code must be entered again, since it is not stored.
  * @param startsAt the proposed slot.
  */
 export const startLike = (request: RequestDetail, shop: ShopNow, startsAt: string | null): FormStart => {

@@ -50,9 +50,8 @@ const bodyOf = (laundryId: number, values: NewRequestValues): FormData =>
   });
 
 /**
- * Serialized form for comparison, stored with the draft: photos by id, without the door code. A changed door code
- * keeps the
- * idempotency key; that is safe, since only an accepted request binds its key, and that one differs in content.
+ * Serialized form for comparison, stored with the draft: photos by id, without the door code. A changed door code keeps
+ * the idempotency key; that is safe, since only an accepted request binds its key, and that one differs in content.
  */
 const contentOf = ({ entrancePassword: _never, ...values }: NewRequestValues): string =>
   JSON.stringify(withPhotoIds(values));

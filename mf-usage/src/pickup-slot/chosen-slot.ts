@@ -9,8 +9,7 @@ interface ChosenSlot {
 }
 
 /**
- * The chosen slot checked against the clock: time passes while a form is open, and the first response of the server
- * may
+ * The chosen slot checked against the clock: time passes while a form is open, and the first response of the server may
  * correct the device clock by days.
  * @param own start of the request's current slot, which always stays valid.
  */

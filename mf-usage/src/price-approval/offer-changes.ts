@@ -66,9 +66,8 @@ export interface OfferChoice<Offer extends Pieces = RequestOffer> {
 }
 
 /**
- * Carries a choice over to a corrected offer. A declined piece stays declined when it is matched with certainty, at
- * any price,
- * since it costs nothing. Everything else is reset.
+ * Carries a choice over to a corrected offer. A declined piece stays declined when it is matched with certainty, at any
+ * price, since it costs nothing. Everything else is reset.
  * @returns the same choice while the offer is unchanged.
  */
 export const followOffer = <Offer extends Pieces>(choice: OfferChoice<Offer>, offer: Offer): OfferChoice<Offer> => {

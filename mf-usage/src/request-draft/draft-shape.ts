@@ -83,9 +83,8 @@ export const DRAFT_FIELDS = v.keyof(KEPT).options;
 const { entrancePassword: _neither, ...EMPTY } = EMPTY_REQUEST;
 
 /**
- * Draft from storage, field by field. It may come from another version, be edited by hand or be incomplete: an
- * invalid field
- * falls back to the empty form's and does not invalidate the others.
+ * Draft from storage, field by field. It may come from another version, be edited by hand or be incomplete: an invalid
+ * field falls back to the empty form's and does not invalidate the others.
  */
 export const draftOf = (kept: Readonly<Partial<Record<DraftField, unknown>>>): KeptRequest => {
   const draft: KeptRequest = { ...EMPTY, stains: [], garments: [], mending: null, attempt: null, begunFrom: '' };

@@ -33,9 +33,8 @@ export const standOf = ({ begunFrom }: Draft, request: RequestDetail): 'none' | 
 };
 
 /**
- * Draft applied to the current request: drops mends deleted elsewhere, and replaces a slot that can no longer be
- * booked with the
- * request's own.
+ * Draft applied to the current request: drops mends deleted elsewhere, and replaces a slot that can no longer be booked
+ * with the request's own.
  */
 export const draftedEdit = ({ values }: Draft, request: RequestDetail, shop: Offer): EditValues => {
   const now = editOf(request, shop);

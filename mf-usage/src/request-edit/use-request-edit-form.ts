@@ -30,9 +30,8 @@ const beginningOf = (draft: Draft, request: RequestDetail, shop: ShopDetail): Ed
   standOf(draft, request) === 'same' ? draftedEdit(draft, request, shop) : editOf(request, shop);
 
 /**
- * Form of an edit: saving returns to the request, a refusal shows its errors. The input survives a reload; a draft
- * for an earlier
- * version is applied only by `takeOlder`.
+ * Form of an edit: saving returns to the request, a refusal shows its errors. The input survives a reload; a draft for
+ * an earlier version is applied only by `takeOlder`.
  */
 export const useRequestEditForm = (owner: EditOwner, draft: Draft, request: RequestDetail, shop: ShopDetail) => {
   const navigate = useNavigate();

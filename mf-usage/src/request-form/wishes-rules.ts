@@ -10,8 +10,7 @@ import { wantedMends } from '../mend/mend-rules';
 import type { LaundryWishes } from './laundry-wishes';
 
 /**
- * Wishes with another count. 세탁물 수량 never falls below the count, and falls with it only while everything is counted:
- * a
+ * Wishes with another count. 세탁물 수량 never falls below the count, and falls with it only while everything is counted: a
  * customer who entered ten pieces and removes one from the count still hands over ten.
  */
 export const withCounted = (

@@ -21,9 +21,8 @@ import { STATUS_TONE } from '../common/status-copy';
 import { isUnpaid } from '../payment/payment-copy';
 
 /**
- * Card of a request: status, shop, next time and price. The whole card links to the request; an open price has a
- * button with
- * its amount.
+ * Card of a request: status, shop, next time and price. The whole card links to the request; an open price has a button
+ * with its amount.
  */
 export const RequestCard = ({ request }: { request: RequestSummary }) => (
   <Place>

@@ -21,9 +21,8 @@ interface AreaSearchProps {
 }
 
 /**
- * Search for an address or the current neighbourhood. A plain text box controls the list below by arrow keys and
- * Enter; the list
- * is always mounted, without a popup.
+ * Search for an address or the current neighbourhood. A plain text box controls the list below by arrow keys and Enter;
+ * the list is always mounted, without a popup.
  */
 export function AreaSearch({ typed, onType, onChoose, takesFocus = false, shortcuts }: AreaSearchProps) {
   const listId = useId();
