@@ -27,46 +27,44 @@ const sentencesInSources = (): ReadonlyMap<string, string> => {
   return sentences;
 };
 
-/** Rule in the docs: its name, its tests, and the sentences that depend on it. */
-interface Rule {
-  readonly name: string;
+/** Promise with the tests that hold it and the sentences that depend on it. */
+interface Promised {
+  readonly promise: string;
+  /** Tests by file and a part of their title. */
   readonly tests: readonly { readonly file: string; readonly title: string }[];
   readonly sentences: readonly string[];
 }
 
-const linesOf = (section: string, mark: RegExp): string[] =>
-  section.split('\n').flatMap((line) => mark.exec(line)?.slice(1, 2) ?? []);
-
-const rules: readonly Rule[] = readFileSync(join(ROOT, PAGE), 'utf8')
-  .split(/^## /m)
-  .slice(1)
-  .map((section) => ({
-    name: section.slice(0, section.indexOf('\n')),
-    tests: linesOf(section, /^Held by (.+)$/).map((test) => {
-      const [, file = '', title = ''] = /^`([^`]+)`: "(.+)"$/.exec(test) ?? [];
-      return { file, title };
-    }),
-    sentences: linesOf(section, /^- (.+)$/),
-  }));
+const promises: readonly Promised[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'price-promises.json'), 'utf8'),
+);
 
 const NO_PROMISE = 'No promise';
 
 describe('sentences about money', () => {
-  it('are listed with the rule that they depend on', () => {
-    const known = new Set(rules.flatMap(({ sentences }) => sentences));
+  it('are listed with the promise that they depend on', () => {
+    const known = new Set(promises.flatMap(({ sentences }) => sentences));
     const unknown = [...sentencesInSources()].filter(([sentence]) => !known.has(sentence));
     expect(unknown.map(([sentence, file]) => `${file}: ${sentence}`)).toEqual([]);
   });
 
   it('still exist and are listed once', () => {
-    const sentences = rules.flatMap((rule) => rule.sentences);
+    const sentences = promises.flatMap(({ sentences }) => sentences);
     const now = sentencesInSources();
     expect(sentences.filter((sentence) => !now.has(sentence))).toEqual([]);
     expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual([]);
   });
 
-  it.each(rules.filter(({ name }) => name !== NO_PROMISE))('depend on existing tests: $name', ({ tests }) => {
-    expect(tests.length).toBeGreaterThan(0);
-    for (const { file, title } of tests) expect(readFileSync(join(ROOT, file), 'utf8')).toContain(title);
+  it.each(promises.filter(({ promise }) => promise !== NO_PROMISE))(
+    'depend on existing tests: $promise',
+    ({ tests }) => {
+      expect(tests.length).toBeGreaterThan(0);
+      for (const { file, title } of tests) expect(readFileSync(join(ROOT, file), 'utf8')).toContain(title);
+    },
+  );
+
+  it('depend on promises that the page names, in order', () => {
+    const named = [...readFileSync(join(ROOT, PAGE), 'utf8').matchAll(/^- \*\*(.+)\*\*: /gm)].map(([, name]) => name);
+    expect([...named, NO_PROMISE]).toEqual(promises.map(({ promise }) => promise));
   });
 });
