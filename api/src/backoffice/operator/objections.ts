@@ -1,4 +1,4 @@
-import { PAGE_SIZE, Refusal, type Needs, withPhotoUrls } from '#base';
+import { cursorInGroups, PAGE_SIZE, pageBy, placeInGroups, Refusal, type Needs, withPhotoUrls } from '#base';
 import {
   findObjection,
   objectionsAfter,
@@ -9,12 +9,7 @@ import {
 } from '#orders';
 
 /** `0_12`: after the open objection 12; `1_7`: after the answered one 7. */
-const cursorOf = ({ noShow: { id, answeredAt } }: ObjectionRow): string => `${answeredAt === null ? 0 : 1}_${id}`;
-
-const placeOf = (cursor: string | undefined) => {
-  const [group = 0, id = 0] = (cursor ?? '').split('_').map(Number);
-  return { isAnswered: group === 1, id };
-};
+const cursorOf = ({ noShow }: ObjectionRow): string => cursorInGroups(noShow.answeredAt !== null, noShow.id);
 
 const viewsOf = async (
   parts: Needs<'clock' | 'config' | 'database'>,
@@ -33,11 +28,10 @@ export const listObjections = async (
   parts: Needs<'clock' | 'config' | 'database'>,
   cursor: string | undefined,
 ): Promise<{ items: ObjectionView[]; nextCursor: string | null }> => {
-  const rows = await objectionsAfter(parts.database, placeOf(cursor), PAGE_SIZE + 1);
-  const page = rows.slice(0, PAGE_SIZE);
-  const last = page.at(-1);
-  const nextCursor = rows.length > PAGE_SIZE && last !== undefined ? cursorOf(last) : null;
-  return { items: await viewsOf(parts, page), nextCursor };
+  const { isSecond, id } = placeInGroups(cursor);
+  const rows = await objectionsAfter(parts.database, { isAnswered: isSecond, id }, PAGE_SIZE + 1);
+  const { items, nextCursor } = pageBy(rows, cursorOf);
+  return { items: await viewsOf(parts, items), nextCursor };
 };
 
 /** One objection. @throws {Refusal} `NOT_FOUND`. */

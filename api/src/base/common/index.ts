@@ -16,7 +16,7 @@ export { isBlank, isStorable, pathOfUnstorable } from './storable-text';
 export { describeFailure, logRequests } from './log';
 export { metresBetween, type Point } from './metres-between';
 export { addOpenApi } from './openapi';
-export { beforeOf, CursorQuery, PAGE_SIZE, pageOf } from './paging';
+export { beforeOf, cursorInGroups, CursorQuery, PAGE_SIZE, pageBy, pageOf, placeInGroups } from './paging';
 export { invalidField, Refusal } from './refusal';
 export {
   Day,

@@ -1,4 +1,4 @@
-import { beforeOf, PAGE_SIZE, pageOf, Refusal, type Database } from '#base';
+import { beforeOf, cursorInGroups, PAGE_SIZE, pageBy, pageOf, placeInGroups, Refusal, type Database } from '#base';
 import {
   findInquiry,
   inquiriesAfter,
@@ -56,18 +56,12 @@ export const listOwnInquiries = async (database: Database, memberId: number, cur
 };
 
 /** `0_12`: after the open thread 12; `1_7`: after the answered one 7. */
-const cursorOf = ({ id, waitsSince }: InquiryRow): string => `${waitsSince === null ? 1 : 0}_${id}`;
-
-const placeOf = (cursor: string | undefined) => {
-  const [group = 0, id = 0] = (cursor ?? '').split('_').map(Number);
-  return { isAnswered: group === 1, id };
-};
+const cursorOf = ({ id, waitsSince }: InquiryRow): string => cursorInGroups(waitsSince === null, id);
 
 /** One page of all threads: open ones first, oldest first; then answered ones. */
 export const listInquiries = async (database: Database, cursor: string | undefined) => {
-  const rows = await inquiriesAfter(database, placeOf(cursor), PAGE_SIZE + 1);
-  const page = rows.slice(0, PAGE_SIZE);
-  const last = page.at(-1);
-  const nextCursor = rows.length > PAGE_SIZE && last !== undefined ? cursorOf(last) : null;
-  return { items: await viewsOf(database, page), nextCursor };
+  const { isSecond, id } = placeInGroups(cursor);
+  const rows = await inquiriesAfter(database, { isAnswered: isSecond, id }, PAGE_SIZE + 1);
+  const { items, nextCursor } = pageBy(rows, cursorOf);
+  return { items: await viewsOf(database, items), nextCursor };
 };

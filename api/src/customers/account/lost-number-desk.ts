@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Needs } from '#base';
+import { cursorInGroups, PAGE_SIZE, pageBy, type Needs } from '#base';
 import { lostNumbersAfter } from './lost-number-repository';
 import type { OperatorLostNumberView } from './lost-number-schemas';
 
@@ -21,7 +21,7 @@ const viewOf = ({ change, presentNumber }: Row): OperatorLostNumberView => ({
 });
 
 /** Cursor: `0_12` follows the waiting change 12; `1_7` the ended one 7. */
-const cursorOf = ({ change: { id, endedAt } }: Row): string => `${endedAt === null ? 0 : 1}_${id}`;
+const cursorOf = ({ change }: Row): string => cursorInGroups(change.endedAt !== null, change.id);
 
 /** Page of lost-number changes for support: waiting ones first, each group newest first. */
 export const listLostNumbers = async (
@@ -30,8 +30,6 @@ export const listLostNumbers = async (
 ): Promise<{ items: OperatorLostNumberView[]; nextCursor: string | null }> => {
   const [group = 0, beforeId] = (cursor ?? '0').split('_').map(Number);
   const rows = await lostNumbersAfter(database, { isEnded: group === 1, beforeId }, PAGE_SIZE + 1);
-  const page = rows.slice(0, PAGE_SIZE);
-  const last = page.at(-1);
-  const nextCursor = rows.length > PAGE_SIZE && last !== undefined ? cursorOf(last) : null;
-  return { items: page.map(viewOf), nextCursor };
+  const { items, nextCursor } = pageBy(rows, cursorOf);
+  return { items: items.map(viewOf), nextCursor };
 };

@@ -1,6 +1,6 @@
 import { seoulDate } from '@dongne/contract';
 import { chargeOfBag } from '#money';
-import { PAGE_SIZE, Refusal, type Needs, type Executor, type Transaction } from '#base';
+import { PAGE_SIZE, pageBy, Refusal, type Needs, type Executor, type Transaction } from '#base';
 import { BAG_TEXTS, notifyMember, type RenderedMessage } from '#customers';
 import {
   bagOrdersAfter,
@@ -50,10 +50,9 @@ export const listBagOrders = async (
 ): Promise<{ items: OperatorBagView[]; nextCursor: string | null }> => {
   const afterId = cursor === undefined ? undefined : Number(cursor);
   const rows = await bagOrdersAfter(database, { isDone, afterId }, PAGE_SIZE + 1);
-  const page = rows.slice(0, PAGE_SIZE);
+  const { items, nextCursor } = pageBy(rows, ({ order }) => String(order.id));
   const today = seoulDate(clock.now());
-  const items = await Promise.all(page.map((row) => viewOf(database, row, today)));
-  return { items, nextCursor: rows.length > PAGE_SIZE ? String(page.at(-1)?.order.id) : null };
+  return { items: await Promise.all(items.map((row) => viewOf(database, row, today))), nextCursor };
 };
 
 /** Change and notification of an operator's action on a locked order. */

@@ -1,4 +1,4 @@
-import { beforeOf, PAGE_SIZE, type Needs, type Executor } from '#base';
+import { beforeOf, cursorInGroups, PAGE_SIZE, pageBy, placeInGroups, type Needs, type Executor } from '#base';
 import { viewRefunds } from '../refunds/refund-request';
 import { claimsAfter, claimsOfShop, findClaim, type ClaimOwner, type ClaimRow } from './claim-repository';
 import { decidableAt, noClaim, shopActions } from './claim-rules';
@@ -51,9 +51,8 @@ export const listShopClaims = async (
   cursor: string | undefined,
 ): Promise<{ items: ShopClaimView[]; nextCursor: string | null }> => {
   const rows = await claimsOfShop(parts.database, laundryId, beforeOf(cursor), PAGE_SIZE + 1);
-  const page = rows.slice(0, PAGE_SIZE);
-  const nextCursor = rows.length > PAGE_SIZE ? String(page.at(-1)?.claim.id) : null;
-  return { items: await views(parts, page, shopView), nextCursor };
+  const { items, nextCursor } = pageBy(rows, ({ claim }) => String(claim.id));
+  return { items: await views(parts, items, shopView), nextCursor };
 };
 
 const operatorView =
@@ -78,21 +77,15 @@ export const viewClaimAsOperator = async (parts: Parts, id: number): Promise<Ope
 };
 
 /** `0_12`: after the open claim 12; `1_7`: after the decided one 7. */
-const cursorOf = ({ claim: { id, decision } }: ClaimRow): string => `${decision === null ? 0 : 1}_${id}`;
-
-const placeOf = (cursor: string | undefined) => {
-  const [group = 0, id = 0] = (cursor ?? '').split('_').map(Number);
-  return { isDecided: group === 1, id };
-};
+const cursorOf = ({ claim }: ClaimRow): string => cursorInGroups(claim.decision !== null, claim.id);
 
 /** One page of the claims: open ones first, oldest first; then decided ones, newest first. */
 export const listClaims = async (
   parts: Parts,
   cursor: string | undefined,
 ): Promise<{ items: OperatorClaimView[]; nextCursor: string | null }> => {
-  const rows = await claimsAfter(parts.database, placeOf(cursor), PAGE_SIZE + 1);
-  const page = rows.slice(0, PAGE_SIZE);
-  const last = page.at(-1);
-  const nextCursor = rows.length > PAGE_SIZE && last !== undefined ? cursorOf(last) : null;
-  return { items: await views(parts, page, operatorView(parts)), nextCursor };
+  const { isSecond, id } = placeInGroups(cursor);
+  const rows = await claimsAfter(parts.database, { isDecided: isSecond, id }, PAGE_SIZE + 1);
+  const { items, nextCursor } = pageBy(rows, cursorOf);
+  return { items: await views(parts, items, operatorView(parts)), nextCursor };
 };

@@ -1,6 +1,6 @@
 import { ACTIONS_OF_STATUS } from '@dongne/contract';
 import { viewReviewPoints } from '#money';
-import { beforeOf, PAGE_SIZE, Refusal, type Needs } from '#base';
+import { beforeOf, PAGE_SIZE, pageBy, Refusal, type Needs } from '#base';
 import { existingLaundry, findLaundry } from '#shops';
 import { findRequest } from '../requests/request-repository';
 import {
@@ -33,13 +33,10 @@ export const listReviews = async (
   await existingLaundry(database, laundryId);
   const which = { laundryId, sort, keyword, withPhoto: withPhoto === 'true', after: placeOf(cursor) };
   const rows = await reviewsOf(database, which, PAGE_SIZE + 1);
-  const page = rows.slice(0, PAGE_SIZE);
-  const last = page.at(-1)?.review;
-  const next = sort === 'newest' ? `${last?.id}` : `${last?.rating}_${last?.id}`;
-  return {
-    items: await reviewViews(parts, page, viewerId),
-    nextCursor: rows.length > PAGE_SIZE ? next : null,
-  };
+  const { items, nextCursor } = pageBy(rows, ({ review: { id, rating } }) =>
+    sort === 'newest' ? String(id) : `${rating}_${id}`,
+  );
+  return { items: await reviewViews(parts, items, viewerId), nextCursor };
 };
 
 /** One public review. @throws {Refusal} `NOT_FOUND`. */
@@ -74,11 +71,11 @@ export const listMyReviews = async (
 ) => {
   const { database } = parts;
   const rows = await reviewsOfMember(database, memberId, beforeOf(cursor), PAGE_SIZE + 1);
-  const page = rows.slice(0, PAGE_SIZE);
+  const { items, nextCursor } = pageBy(rows, ({ review }) => String(review.id));
   const waiting = cursor === undefined ? await reviewableRequests(database, memberId, WAITING_SHOWN) : [];
   return {
-    items: await myReviewViews(parts, page),
-    nextCursor: rows.length > PAGE_SIZE ? String(page.at(-1)?.review.id) : null,
+    items: await myReviewViews(parts, items),
+    nextCursor,
     waiting: waiting.map(({ statusAt, ...request }) => ({ ...request, statusAt: statusAt.toISOString() })),
   };
 };

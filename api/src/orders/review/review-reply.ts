@@ -1,4 +1,4 @@
-import { beforeOf, invalidField, isBlank, PAGE_SIZE, Refusal, type Needs } from '#base';
+import { beforeOf, invalidField, isBlank, PAGE_SIZE, pageBy, Refusal, type Needs } from '#base';
 import { REVIEW_TEXTS, notifyMember } from '#customers';
 import { lockReview, reviewsOf, updateReview } from './review-repository';
 import type { ReviewView } from './review-schemas';
@@ -19,9 +19,8 @@ export const listShopReviews = async (
   const after = { id: beforeOf(cursor), rating: 0 };
   const which = { laundryId, sort: 'newest', keyword: undefined, withPhoto: false, after } as const;
   const rows = await reviewsOf(parts.database, which, PAGE_SIZE + 1);
-  const page = rows.slice(0, PAGE_SIZE);
-  const nextCursor = rows.length > PAGE_SIZE ? String(page.at(-1)?.review.id) : null;
-  return { items: await reviewViews(parts, page, null), nextCursor };
+  const { items, nextCursor } = pageBy(rows, ({ review }) => String(review.id));
+  return { items: await reviewViews(parts, items, null), nextCursor };
 };
 
 /**

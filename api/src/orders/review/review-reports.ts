@@ -1,4 +1,14 @@
-import { isBlank, invalidField, PAGE_SIZE, Refusal, type Needs, countUse } from '#base';
+import {
+  cursorInGroups,
+  isBlank,
+  invalidField,
+  PAGE_SIZE,
+  pageBy,
+  placeInGroups,
+  Refusal,
+  type Needs,
+  countUse,
+} from '#base';
 import { REVIEW } from '@dongne/contract';
 import { recountReviews } from '#shops';
 import { REVIEW_TEXTS, notifyMember } from '#customers';
@@ -34,12 +44,7 @@ export const reportReview = (
   });
 
 /** `0_12`: after the open report 12; `1_7`: after the answered one 7. */
-const cursorOf = ({ report: { id, answeredAt } }: ReportRow): string => `${answeredAt === null ? 0 : 1}_${id}`;
-
-const placeOf = (cursor: string | undefined) => {
-  const [group = 0, id = 0] = (cursor ?? '').split('_').map(Number);
-  return { isAnswered: group === 1, id };
-};
+const cursorOf = ({ report }: ReportRow): string => cursorInGroups(report.answeredAt !== null, report.id);
 
 const viewsOf = async (
   parts: Needs<'clock' | 'config' | 'database'>,
@@ -61,11 +66,10 @@ export const listReports = async (
   parts: Needs<'clock' | 'config' | 'database'>,
   cursor: string | undefined,
 ): Promise<{ items: ReviewReportView[]; nextCursor: string | null }> => {
-  const rows = await reportsAfter(parts.database, placeOf(cursor), PAGE_SIZE + 1);
-  const page = rows.slice(0, PAGE_SIZE);
-  const last = page.at(-1);
-  const nextCursor = rows.length > PAGE_SIZE && last !== undefined ? cursorOf(last) : null;
-  return { items: await viewsOf(parts, page), nextCursor };
+  const { isSecond, id } = placeInGroups(cursor);
+  const rows = await reportsAfter(parts.database, { isAnswered: isSecond, id }, PAGE_SIZE + 1);
+  const { items, nextCursor } = pageBy(rows, cursorOf);
+  return { items: await viewsOf(parts, items), nextCursor };
 };
 
 /** One report. @throws {Refusal} `NOT_FOUND`. */

@@ -1,5 +1,5 @@
 import { DEFAULT_POSITION, seoulDate } from '@dongne/contract';
-import type { Needs } from '#base';
+import { pageBy, type Needs } from '#base';
 import { firstPickupsAt } from './first-pickups';
 import type { ShopCardView, ShopGroupsView, ShopListFilters } from './laundry-schemas';
 import { readListCursor, writeListCursor } from './list-cursor';
@@ -48,10 +48,9 @@ export const listShops = async (
   const listed = (row: CardRow): ListedShop & CardRow => listedShop(row, place, question.today);
   const cardOf = (shop: ListedShop & CardRow): ShopCardView =>
     Object.assign(shopCard(shop, firstPickupOf(shop)), { comparedPrice: shop.comparedPrice });
-  const places = rows.slice(0, PAGE_SHOPS);
-  const shops = places.map(listed);
+  const { items, nextCursor } = pageBy(rows, writeListCursor, PAGE_SHOPS);
+  const shops = items.map(listed);
   const cardsOf = (group: ReturnType<typeof groupOf>) => shops.filter((shop) => groupOf(shop) === group).map(cardOf);
-  const last = places.at(-1);
   return {
     // Plain shop before the daily one.
     firstList: own
@@ -62,7 +61,7 @@ export const listShops = async (
     thirdList: cardsOf('thirdList'),
     third2List: cardsOf('third2List'),
     fourthList: cardsOf('fourthList'),
-    nextCursor: last !== undefined && rows.length > PAGE_SHOPS ? writeListCursor(last) : null,
+    nextCursor,
     found: after === null ? await foundIn(database, place, question, counts) : null,
   };
 };
