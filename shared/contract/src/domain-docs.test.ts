@@ -1,4 +1,3 @@
-import * as numbers from './business-numbers';
 import {
   ACTIONS_OF_STATUS,
   ACTIVE_STATUSES,
@@ -193,30 +192,5 @@ describe('docs/domain/consent.md', () => {
       required: cell(row, 'required') === 'yes',
     }));
     expect(terms).toEqual(REGISTRATION_TERMS);
-  });
-});
-
-describe('docs/domain/numbers.md', () => {
-  const UNITS: Readonly<Record<string, number>> = {
-    ms: 1,
-    s: 1_000,
-    min: 60_000,
-    days: 86_400_000,
-    MB: 1_048_576,
-  };
-  /** Converts `3 min` to milliseconds, `1.5 MB` to bytes, and leaves anything else. */
-  const quantity = (text: string): number => {
-    const [value = '', unit] = text.split(' ');
-    return amount(value) * (unit === undefined ? 1 : (UNITS[unit] ?? Number.NaN));
-  };
-
-  it('lists every business number, and no other', () => {
-    const known = Object.entries(numbers).flatMap(([name, value]): [string, number][] =>
-      typeof value === 'number'
-        ? [[name, value]]
-        : Object.entries(value).map(([key, part]): [string, number] => [`${name}.${key}`, part]),
-    );
-    const told = docsTable('numbers.md', 'number').map((row) => [cell(row, 'number'), quantity(cell(row, 'value'))]);
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(known));
   });
 });

@@ -11,7 +11,7 @@ export const outboxMessages = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** Idempotency key sent to the provider with every attempt. */
     key: uuid('key').notNull().unique(),
-    /** Event name, a row of docs/domain/messages.md. */
+    /** Event name of the message, as in shown-messages.json. */
     event: text('event').notNull(),
     purpose: text('purpose', { enum: ['code', 'order', 'service', 'advertising'] }).notNull(),
     /** Member; null if the number is not registered yet. */

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 
 /** Message to one person. */
 export interface OutgoingMessage {
-  /** Row in docs/domain/messages.md. */
+  /** Name in texts/shown-messages.json. */
   readonly event: string;
   /**
    * Channel: `code` goes by SMS and expires soon; `order` by push, else by SMS; `service` by push only; `advertising`

@@ -35,7 +35,7 @@ describe('packages to test after a change', () => {
   });
 
   it('include those that read the docs when only a doc changed', () => {
-    expect(affected('docs/domain/numbers.md')).toEqual(['shared/contract', 'shared/build']);
+    expect(affected('docs/domain/errors.md')).toEqual(['shared/contract', 'shared/build']);
     expect(affected('README.md')).toEqual(['shared/build']);
   });
 

@@ -11,7 +11,7 @@ import { MOVE_TEXTS, REQUEST_TEXTS } from './request-texts';
 import { REVIEW_TEXTS } from './review-texts';
 import type { RenderedMessage } from './message-text';
 
-/** All messages, as shown in docs/domain/messages.md. */
+/** All messages with example values, as in shown-messages.json. */
 export const ALL_TEXTS: readonly RenderedMessage[] = [
   MOVE_TEXTS,
   REQUEST_TEXTS,

@@ -6,7 +6,7 @@ export type MessageWay = 'bell' | 'push' | 'phone';
 
 /** Text for a member, and its channels. */
 export interface RenderedMessage {
-  /** Row in docs/domain/messages.md. */
+  /** Name in shown-messages.json. */
   readonly event: string;
   readonly kind: MessageKind;
   readonly way: MessageWay;
@@ -20,18 +20,18 @@ interface Line<Facts> {
   readonly event: string;
   readonly kind: MessageKind;
   readonly way: MessageWay;
-  /** Example values for the table in docs/domain/messages.md. */
+  /** Example values for shown-messages.json. */
   readonly example: Facts;
   readonly words: (facts: Facts) => Pick<RenderedMessage, 'title' | 'text' | 'path'>;
 }
 
-/** Message by its facts; `shown` is the example in the table. */
+/** Message by its facts; `shown` is its example. */
 export interface MessageText<Facts> {
   (facts: Facts): RenderedMessage;
   readonly shown: RenderedMessage;
 }
 
-/** Defines a row of the table of messages. */
+/** Defines a message. */
 export const messageText = <Facts>({ event, kind, way, example, words }: Line<Facts>): MessageText<Facts> => {
   const told = (facts: Facts): RenderedMessage => ({ event, kind, way, ...words(facts) });
   return Object.assign(told, { shown: told(example) });
