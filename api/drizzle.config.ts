@@ -1,3 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: './src/base/tables/index.ts', out: './migrations' });
+/** Tables of the sandbox have migrations of their own: drizzle.sandbox.config.ts. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/base/tables/!(index|sandbox-*).ts',
+  out: './migrations',
+});

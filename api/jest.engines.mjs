@@ -9,11 +9,7 @@ export const ON_BOTH_ENGINES = [
   // Every operation of the API does its work at least once, and nothing that is sent breaks one.
   'openapi-fuzz',
   'input-limits',
-  // Migrations, extensions, and what the first start writes.
-  'migrations',
-  'no-show-migration',
-  'offer-migration',
-  'point-lots-migration',
+  // Extensions, and what the first start writes.
   'seed',
   'seed-shops',
   'seed-requests',

@@ -14,6 +14,7 @@ import {
   diskFileStore,
   type FileStore,
   removeAbandoned,
+  SANDBOX_MIGRATIONS,
   s3FileStore,
   startJobs,
 } from '#base';
@@ -40,7 +41,7 @@ const openFileStore = async ({ fileStorage, dataDir }: Config): Promise<FileStor
 };
 
 const start = async (config: Config): Promise<void> => {
-  const { database, close } = await openDatabase(config);
+  const { database, close } = await openDatabase(config, config.sandbox ? [SANDBOX_MIGRATIONS] : []);
   const clock = new TravellingClock();
   const messages = outbox(clock, messageSendersOf(config.messages, fetch, fetch));
   const files = await openFileStore(config);

@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Config } from '../config';
-import { codeOf, databaseSentence } from '../common';
+import { databaseSentence } from '../common';
 import { BulkheadPool } from './bulkheads';
 import { openEmbeddedServer } from './embedded-server';
 import { requireFitServer, UnfitServer } from './server-requirements';
 import { withAdvisoryLock } from './advisory-lock';
 import { FolderInUse, lockFolder } from './lock';
 import { surviveLostConnections } from './lost-connections';
+import { API_MIGRATIONS, migrateDatabase, migrateWhenFree, type MigrationSet } from './migrations';
 import { nameStatements } from './named-statements';
 import { releaseConnections } from './transactions';
 
@@ -28,8 +28,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Migrations with their journal, in order. */
-export const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../../migrations');
 /** Advisory lock of migrations; any number, but the same in every process. */
 const MIGRATION_LOCK = 7_305_112;
 
@@ -40,8 +38,6 @@ const answeredAt = new WeakMap<Pool, number>();
  * Lock time-out of a migration: waiting for a table lock blocks all later queries on it, so it fails early and retries.
  */
 const MIGRATION_LOCK_MS = 3_000;
-const MIGRATION_TRIES = 20;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Wraps a pool of either engine. */
 export const databaseOn = (pool: Pool): Database => {
@@ -58,51 +54,35 @@ export const databaseOn = (pool: Pool): Database => {
 export const hasAnsweredWithin = ({ $client }: Database, ms: number): boolean =>
   performance.now() - (answeredAt.get($client) ?? Number.NEGATIVE_INFINITY) < ms;
 
-/** Migrates the schema to the newest version, if needed. */
-export const migrateDatabase = (database: Database, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> =>
-  migrate(database, { migrationsFolder });
-
-const isLocked = (error: unknown): boolean =>
-  codeOf(error) === LOCK_NOT_AVAILABLE || (error instanceof Error && isLocked(error.cause));
-
-const migrateWhenFree = async (database: Database, triesLeft = MIGRATION_TRIES): Promise<void> => {
-  try {
-    await migrateDatabase(database);
-  } catch (error) {
-    if (!isLocked(error) || triesLeft === 1) throw error;
-    await migrateWhenFree(database, triesLeft - 1);
-  }
-};
-
 /** Migrates on connections of its own, with a lock time-out but without a statement time-out. */
-const migratePostgres = async (connectionString: string): Promise<void> => {
+const migratePostgres = async (connectionString: string, sets: readonly MigrationSet[]): Promise<void> => {
   const turns = new Pool({ connectionString, max: 1 });
   const pool = new Pool({ connectionString, max: 1, lock_timeout: MIGRATION_LOCK_MS });
   for (const each of [turns, pool]) surviveLostConnections(each);
   try {
     await withAdvisoryLock(turns, MIGRATION_LOCK, async () => {
       await requireFitServer(pool);
-      await migrateWhenFree(drizzle(pool));
+      await migrateWhenFree(drizzle(pool), sets);
     });
   } finally {
     await Promise.all([turns.end(), pool.end()]);
   }
 };
 
-const openPostgres = async (url: string): Promise<OpenDatabase> => {
-  await migratePostgres(url);
+const openPostgres = async (url: string, sets: readonly MigrationSet[]): Promise<OpenDatabase> => {
+  await migratePostgres(url, sets);
   const pool = new BulkheadPool(url);
   surviveLostConnections(pool);
   return { database: databaseOn(pool), close: () => pool.end() };
 };
 
-const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
+const openEmbedded = async (dataDir: string, sets: readonly MigrationSet[]): Promise<OpenDatabase> => {
   const folder = join(dataDir, 'db');
   mkdirSync(folder, { recursive: true });
   const lock = await lockFolder(folder);
   const server = await openEmbeddedServer({ folder });
   const database = databaseOn(server.pool);
-  await migrateDatabase(database);
+  await migrateDatabase(database, sets);
   return {
     database,
     close: async () => {
@@ -115,16 +95,18 @@ const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
 /**
  * Opens and migrates the database: PostgreSQL with a URL, else the embedded engine in the data folder.
  *
+ * @param furtherMigrations applied after the API's own.
  * @throws {FolderInUse} when another process has the embedded one open.
  * @throws {UnfitServer} when the PostgreSQL server or its database does not meet our requirements.
  * @throws {Error} with a sentence that names the database and the fix, when it cannot be opened or migrated.
  */
-export const openDatabase = async ({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> => {
+export const openDatabase = async (
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  furtherMigrations: readonly MigrationSet[] = [],
+): Promise<OpenDatabase> => {
+  const sets = [API_MIGRATIONS, ...furtherMigrations];
   try {
-    return await (databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl));
+    return await (databaseUrl === undefined ? openEmbedded(dataDir, sets) : openPostgres(databaseUrl, sets));
   } catch (error) {
     if (error instanceof FolderInUse || error instanceof UnfitServer) throw error;
     throw new Error(databaseSentence(error, databaseUrl, dataDir), { cause: error });

@@ -4,6 +4,7 @@ export { openChannel, type OpenChannel } from './channel';
 export { separateRequests } from './bulkhead-hooks';
 export { inBulkhead } from './bulkheads';
 export { type Database, type Executor, hasAnsweredWithin, openDatabase, type Transaction } from './database';
+export { type MigrationSet, SANDBOX_MIGRATIONS } from './migrations';
 export { isEmbedded } from './is-embedded';
 export { withAdvisoryLock } from './advisory-lock';
 export { snapshotReader } from './snapshot';

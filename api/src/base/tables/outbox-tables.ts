@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** Delivery state of a message; `dropped`: not to be sent any more, `failed`: could not be sent. */
 const MESSAGE_STATES = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const;
@@ -39,6 +39,10 @@ export const outboxMessages = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (table) => [
+    check(
+      'outbox_messages_done',
+      sql`(${table.endedAt} is not null) = (${table.state} in ('sent', 'failed', 'dropped'))`,
+    ),
     index('outbox_messages_due')
       .on(table.dueAt)
       .where(sql`${table.state} in ('waiting', 'sending')`),

@@ -13,12 +13,10 @@ export default async function writeMigratedSnapshot(): Promise<void> {
   process.env['TEST_DATABASE_SNAPSHOT'] = file;
   if (existsSync(file)) return;
   // Imports the engine only to write the snapshot, because it loads slowly.
-  const [{ databaseOn, migrateDatabase }, { openEmbeddedServer }] = await Promise.all([
-    import('../database'),
-    import('../embedded-server'),
-  ]);
+  const [{ databaseOn }, { API_MIGRATIONS, migrateDatabase, SANDBOX_MIGRATIONS }, { openEmbeddedServer }] =
+    await Promise.all([import('../database'), import('../migrations'), import('../embedded-server')]);
   const server = await openEmbeddedServer({});
-  await migrateDatabase(databaseOn(server.pool));
+  await migrateDatabase(databaseOn(server.pool), [API_MIGRATIONS, SANDBOX_MIGRATIONS]);
   await server.writeSnapshot(file);
   await server.close();
 }

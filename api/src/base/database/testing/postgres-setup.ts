@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
-import { databaseOn, migrateDatabase } from '../database';
+import { databaseOn } from '../database';
+import { API_MIGRATIONS, migrateDatabase, SANDBOX_MIGRATIONS } from '../migrations';
 import { startPostgresCluster, type PostgresCluster } from './postgres-cluster';
 import { TEMPLATE_DATABASE } from './template-database';
 
@@ -21,7 +22,7 @@ export default async function startMigratedCluster(): Promise<void> {
   const url = new URL(cluster.url);
   url.pathname = TEMPLATE_DATABASE;
   const template = new Pool({ connectionString: url.href, max: 1 });
-  await migrateDatabase(databaseOn(template));
+  await migrateDatabase(databaseOn(template), [API_MIGRATIONS, SANDBOX_MIGRATIONS]);
   await template.end();
   process.env['TEST_DATABASE_URL'] = cluster.url;
 }

@@ -1,1 +1,0 @@
-CREATE INDEX "payment_attempts_dropped" ON "payment_attempts" USING btree ("sent_at") WHERE "payment_attempts"."state" = 'dropped';

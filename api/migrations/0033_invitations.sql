@@ -1,1 +1,0 @@
-CREATE INDEX "members_invited_by" ON "members" USING btree ("invited_by_id","id") WHERE "members"."invited_by_id" is not null;
