@@ -93,6 +93,9 @@ export const WITHOUT_DATABASE = [
   'voucher-keys',
 ];
 
+/** Folders with tests. */
+export const ROOTS = ['src', 'seed', 'testing'];
+
 /** Set by a run that has the whole API on PostgreSQL, too. */
 export const BESIDE_POSTGRES = 'TEST_API_BESIDE_POSTGRES';
 

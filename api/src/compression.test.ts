@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { compressResponses } from '#base';
-import { openTestApi, TEST_NOW, type TestApi } from './testing/test-api';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 const LONG = 'a'.repeat(5_000);
 const LONG_PATH = '/sandbox/page/sandbox.css'; // there with an empty database, and small enough to be packed in one go

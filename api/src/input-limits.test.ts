@@ -1,7 +1,7 @@
-import { addLaundry, addMember, type TestMember } from './testing/fixtures';
-import { orderPickup, requestFields, sendForm } from './testing/request-fixtures';
-import { addRequest, asCustomer, choiceOf, requestIn } from './testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from './testing/test-api';
+import { addLaundry, addMember, type TestMember } from '#testing/fixtures';
+import { orderPickup, requestFields, sendForm } from '#testing/request-fixtures';
+import { addRequest, asCustomer, choiceOf, requestIn } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 let member: TestMember;

@@ -1,5 +1,5 @@
-import { addLaundry, addMember, type TestMember } from './testing/fixtures';
-import { openTestApi, type TestApi } from './testing/test-api';
+import { addLaundry, addMember, type TestMember } from '#testing/fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 let member: TestMember;

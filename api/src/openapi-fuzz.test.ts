@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { sandboxSocialKeys } from '#base';
 import { limitedUses } from '#tables';
-import { answerOf, problemOf } from './testing/fuzz/answers';
-import { callsOf, type FuzzCall } from './testing/fuzz/calls';
-import { operationsOf, type Operation } from './testing/fuzz/document';
-import { usesUp } from './testing/fuzz/operation-needs';
-import { headersOf, OPERATOR_KEY, publishSomething, stageFor, type Stage } from './testing/fuzz/operation-fixtures';
-import { requestIn, type TestRequest } from './testing/shop-commands';
-import { openTestApi, type TestApi } from './testing/test-api';
+import { answerOf, problemOf } from '#testing/fuzz/answers';
+import { callsOf, type FuzzCall } from '#testing/fuzz/calls';
+import { operationsOf, type Operation } from '#testing/fuzz/document';
+import { usesUp } from '#testing/fuzz/operation-needs';
+import { headersOf, OPERATOR_KEY, publishSomething, stageFor, type Stage } from '#testing/fuzz/operation-fixtures';
+import { requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 /**
  * Number of calls; `FUZZ_CALLS=12000 FUZZ_SEED=3` runs more and others. Next to a run on PostgreSQL fewer suffice,

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HOME_ADDRESS, registrationBody } from './testing/login';
-import { startServer, type ServerProcess } from './testing/server-process';
+import { HOME_ADDRESS, registrationBody } from '#testing/login';
+import { startServer, type ServerProcess } from '#testing/server-process';
 
 const PHONE = '01000070001';
 

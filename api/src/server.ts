@@ -21,7 +21,7 @@ import {
 import { messageSendersOf, outbox } from '#customers';
 import { cardProvidersOf, voucherProgrammeOf } from '#money';
 import { PAYABLES } from './payables';
-import { seedWhenEmpty } from './seed';
+import { seedWhenEmpty } from '#seed';
 
 const STOP_WITHIN_MS = 9_000;
 /** Exit code of a process stopped by SIGTERM in a shell: not a crash, so that it is not restarted. */

@@ -1,7 +1,7 @@
-import { addLaundry, addMember, addMembership, type TestMember } from './testing/fixtures';
-import { statementsOf } from './testing/count-statements';
-import { orderPickup, requestFields } from './testing/request-fixtures';
-import { openTestApi, type TestApi } from './testing/test-api';
+import { addLaundry, addMember, addMembership, type TestMember } from '#testing/fixtures';
+import { statementsOf } from '#testing/count-statements';
+import { orderPickup, requestFields } from '#testing/request-fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 let member: TestMember;

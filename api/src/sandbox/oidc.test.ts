@@ -1,6 +1,6 @@
 import { SOCIAL_PROVIDERS } from '#base';
-import { openSocialApi, signWith } from '../testing/social';
-import { openTestApi, type TestApi } from '../testing/test-api';
+import { openSocialApi, signWith } from '#testing/social';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERROR_STATUS, REQUEST_STATUSES, statusLabelOf } from '@dongne/contract';
-import { SEED_MEMBERS } from '../seed';
+import { SEED_MEMBERS } from '#seed';
 import { englishLines, pageTexts } from './testing/page-texts';
 
 /** Server texts on the page: statuses, next steps of shops, and the seeded members. */

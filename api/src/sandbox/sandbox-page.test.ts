@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addLaundry, addMember } from '../testing/fixtures';
-import { orderPickup, requestFields } from '../testing/request-fixtures';
-import { asShop, requestIn } from '../testing/shop-commands';
-import { openTestApi, type TestApi } from '../testing/test-api';
+import { addLaundry, addMember } from '#testing/fixtures';
+import { orderPickup, requestFields } from '#testing/request-fixtures';
+import { asShop, requestIn } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { signAccessToken, feature, Refusal, Id } from '#base';
 import { findLaundry } from '#shops';
 import { AddressInput, membersByPhone } from '#customers';
-import { SEED_MEMBERS } from '../seed';
+import { SEED_MEMBERS } from '#seed';
 import { createMembers } from './sandbox-members';
 
 const MAX_MEMBERS = 1_000;

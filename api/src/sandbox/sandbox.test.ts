@@ -1,5 +1,5 @@
-import { bearer } from '../testing/login';
-import { openTestApi, type TestApi } from '../testing/test-api';
+import { bearer } from '#testing/login';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

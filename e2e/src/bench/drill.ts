@@ -7,7 +7,7 @@ export const DRILLS = ['kills', 'live', 'messages', 'renewals', 'schedules'] as 
 
 /** Runs a drill on a PostgreSQL server of its own and prints the result. @throws when the amounts do not add up. */
 export const benchDrill = async (command: readonly string[]): Promise<void> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/testing/drills/drills-cli.ts', ...command], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/testing/drills/drills-cli.ts', ...command], {
     cwd: ROOT,
     stdio: 'inherit',
   });

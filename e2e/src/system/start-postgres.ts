@@ -10,7 +10,7 @@ export interface StartedPostgres {
 
 /** Starts a server from the installed programs. @throws when they are missing. */
 export const startPostgres = async (): Promise<StartedPostgres> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/base/database/testing/postgres-cluster-cli.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/testing/base/database/postgres-cluster-cli.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

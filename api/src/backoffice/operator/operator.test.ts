@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '#base';
 import { noShows } from '#tables';
-import { operatorHeaders } from '../../testing/fixtures';
-import { asCustomer, detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { operatorHeaders } from '#testing/fixtures';
+import { asCustomer, detailOf, requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 const KEY = 'an-operators-key-of-the-tests-32-letters';
 

@@ -1,6 +1,6 @@
-import { PIXEL } from '../../testing/request-fixtures';
-import { asShop, detailOf, INSPECTION, requestIn } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { PIXEL } from '#testing/request-fixtures';
+import { asShop, detailOf, INSPECTION, requestIn } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { addLaundry, shopHeaders } from '../../testing/fixtures';
-import { PIXEL, TEST_SLOT } from '../../testing/request-fixtures';
-import { addRequest, asShop, detailOf, DOOR_PHOTO, INSPECTION } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addLaundry, shopHeaders } from '#testing/fixtures';
+import { PIXEL, TEST_SLOT } from '#testing/request-fixtures';
+import { addRequest, asShop, detailOf, DOOR_PHOTO, INSPECTION } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

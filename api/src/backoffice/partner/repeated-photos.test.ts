@@ -1,7 +1,7 @@
 import { requestPhotos } from '#tables';
-import { PIXEL } from '../../testing/request-fixtures';
-import { asShop, INSPECTION, requestIn } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { PIXEL } from '#testing/request-fixtures';
+import { asShop, INSPECTION, requestIn } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { SHOP_PHOTOS } from '@dongne/contract';
 import sharp from 'sharp';
 import { removeQueuedFiles } from '#base';
-import { addLaundry, shopHeaders } from '../../testing/fixtures';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addLaundry, shopHeaders } from '#testing/fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { ITEM_CATEGORIES } from '@dongne/contract';
-import { addLaundry, addMember, shopHeaders } from '../../testing/fixtures';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addLaundry, addMember, shopHeaders } from '#testing/fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

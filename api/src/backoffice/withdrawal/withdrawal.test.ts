@@ -1,9 +1,9 @@
-import { addSubscriber } from '../../money/membership/testing/membership-fixtures';
-import { addCoupon, addPoints } from '../../testing/benefit-fixtures';
-import { addLaundry, addMember, type TestMember } from '../../testing/fixtures';
-import { orderPickup, requestFields } from '../../testing/request-fixtures';
-import { requestIn } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addSubscriber } from '#testing/money/membership-fixtures';
+import { addCoupon, addPoints } from '#testing/benefit-fixtures';
+import { addLaundry, addMember, type TestMember } from '#testing/fixtures';
+import { orderPickup, requestFields } from '#testing/request-fixtures';
+import { requestIn } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

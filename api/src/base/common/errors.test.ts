@@ -1,6 +1,6 @@
 import { ERROR_COPY } from '@dongne/contract';
-import { addMember } from '../../testing/fixtures';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addMember } from '#testing/fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 const DAY_MS = 24 * 3_600_000;
 

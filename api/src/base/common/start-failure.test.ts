@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseSentence, startSentence } from './start-failure';
-import { startServer } from '../../testing/server-process';
+import { startServer } from '#testing/server-process';
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { limitedUses } from '#tables';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { trustProxyOf, type TrustProxy } from './trusted-proxies';
 
 let api: TestApi;

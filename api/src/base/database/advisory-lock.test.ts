@@ -1,5 +1,5 @@
 import { withAdvisoryLock } from './advisory-lock';
-import { openTestDatabase } from './testing/test-database';
+import { openTestDatabase } from '#testing/base/database/test-database';
 import type { OpenDatabase } from './database';
 
 const PLACE = 4_711;

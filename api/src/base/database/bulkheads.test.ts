@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { readiness } from '../health/readiness';
-import { addLaundry } from '../../testing/fixtures';
-import { bearer, registerNumber } from '../../testing/login';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addLaundry } from '#testing/fixtures';
+import { bearer, registerNumber } from '#testing/login';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { BULKHEAD_LIMITS, BULKHEADS, type BulkheadLimits } from './bulkheads';
-import { openWithBulkheads } from './testing/test-database';
+import { openWithBulkheads } from '#testing/base/database/test-database';
 
 /** Production settings with few connections and short time-outs, so that a test reaches the limits. */
 const FEW: BulkheadLimits = {

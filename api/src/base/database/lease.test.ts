@@ -1,4 +1,4 @@
-import { openTestDatabase } from './testing/test-database';
+import { openTestDatabase } from '#testing/base/database/test-database';
 import { tryLease } from './lease';
 
 const PLACE = 42;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { OpenDatabase } from './database';
-import { openTestDatabase } from './testing/test-database';
+import { openTestDatabase } from '#testing/base/database/test-database';
 
 /** Exceeds the number of connections of a pool. */
 const MANY = 30;

@@ -1,5 +1,5 @@
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { PIXEL } from '../../testing/request-fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
+import { PIXEL } from '#testing/request-fixtures';
 import { photoUrl } from './photo-address';
 
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';

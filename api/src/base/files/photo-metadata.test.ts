@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { imageSize } from 'image-size';
-import { PIXEL } from '../../testing/request-fixtures';
+import { PIXEL } from '#testing/request-fixtures';
 import { IMAGE_TYPES, type ImageType } from './image-type';
 import { orientationOf, orientationSegment } from './metadata/exif-orientation';
 import { withoutMetadata } from './photo-metadata';
-import { jpegSegment, pngChunk, webpChunk } from './testing/image-parts';
-import { SMALL_PICTURES } from './testing/small-pictures';
+import { jpegSegment, pngChunk, webpChunk } from '#testing/base/files/image-parts';
+import { SMALL_PICTURES } from '#testing/base/files/small-pictures';
 
 const { 'image/jpeg': JPEG, 'image/gif': GIF, 'image/webp': WEBP } = SMALL_PICTURES;
 const PURE: Record<ImageType, Buffer> = { ...SMALL_PICTURES, 'image/png': PIXEL };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { s3FileStore } from './s3-file-store';
-import { openBreakingStorage, openS3 } from './testing/s3-server';
+import { openBreakingStorage, openS3 } from '#testing/base/files/s3-server';
 
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const PHOTO = Buffer.alloc(40_000, 'photo');

@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
-import { PIXEL } from '../../testing/request-fixtures';
-import { jpegSegment, PNG_SIGNATURE, pngChunk } from './testing/image-parts';
-import { SMALL_PICTURES } from './testing/small-pictures';
+import { PIXEL } from '#testing/request-fixtures';
+import { jpegSegment, PNG_SIGNATURE, pngChunk } from '#testing/base/files/image-parts';
+import { SMALL_PICTURES } from '#testing/base/files/small-pictures';
 import { sentPhoto } from './sent-photo';
 
 /** PNG with a size in its header but hardly any data. */

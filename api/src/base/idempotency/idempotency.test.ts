@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openTestDatabase } from '../database/testing/test-database';
+import { openTestDatabase } from '#testing/base/database/test-database';
 import type { OpenDatabase } from '../database/database';
 import { withIdempotency } from './idempotency';
 

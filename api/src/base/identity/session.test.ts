@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { keyedHash } from '../config';
-import { bearer, registerNumber } from '../../testing/login';
-import { addLaundry, shopHeaders } from '../../testing/fixtures';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { bearer, registerNumber } from '#testing/login';
+import { addLaundry, shopHeaders } from '#testing/fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { refreshTokens } from '#tables';
 
 const MINUTE_MS = 60_000;

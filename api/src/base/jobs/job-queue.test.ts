@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import type { Job } from './job';
 import { startJobs } from './job-queue';
 import { runDue } from './run-due';

@@ -1,5 +1,5 @@
 import { EVENT_STREAM } from '@dongne/contract';
-import { addMember } from '../../testing/fixtures';
+import { addMember } from '#testing/fixtures';
 import {
   addRequest,
   approve,
@@ -8,9 +8,9 @@ import {
   INSPECTION,
   requestIn,
   type TestRequest,
-} from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
-import { readStream, type StreamReader } from './testing/stream-reader';
+} from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
+import { readStream, type StreamReader } from '#testing/base/live/stream-reader';
 
 let api: TestApi;
 let origin: string;

@@ -1,8 +1,8 @@
 import { EVENT_STREAM } from '@dongne/contract';
 import { sql } from 'drizzle-orm';
-import { addMember } from '../../testing/fixtures';
-import { asShop, addRequest } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addMember } from '#testing/fixtures';
+import { asShop, addRequest } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import type { EventStream } from './event-stream';
 import { LiveHub } from './live-hub';
 

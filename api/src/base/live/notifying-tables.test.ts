@@ -1,20 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { chargeJobs } from '#money';
-import { giveCard } from '../../money/charges/testing/charge-fixtures';
-import { madeClaim } from '../../orders/claim/testing/claim-fixtures';
+import { giveCard } from '#testing/money/charge-fixtures';
+import { madeClaim } from '#testing/orders/claim-fixtures';
 import { runUntilQuiet } from '../jobs';
-import { priced } from '../../testing/benefit-fixtures';
-import { addMember, operatorHeaders } from '../../testing/fixtures';
-import {
-  approve,
-  asCustomer,
-  detailOf,
-  requestIn,
-  withFreshTokens,
-  type TestRequest,
-} from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { readStream } from './testing/stream-reader';
+import { priced } from '#testing/benefit-fixtures';
+import { addMember, operatorHeaders } from '#testing/fixtures';
+import { approve, asCustomer, detailOf, requestIn, withFreshTokens, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
+import { readStream } from '#testing/base/live/stream-reader';
 
 let api: TestApi;
 let origin: string;

@@ -1,5 +1,5 @@
-import { openDrillApi, type DrillApi } from '../../testing/drills/drill-api';
-import { drillComeback, drillMoves } from '../../testing/drills/live';
+import { openDrillApi, type DrillApi } from '#testing/drills/drill-api';
+import { drillComeback, drillMoves } from '#testing/drills/live';
 
 const LIMIT_MS = 300_000;
 

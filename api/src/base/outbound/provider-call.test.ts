@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { scriptedFetch, withoutWaiting } from '../../money/providers/testing/scripted-fetch';
+import { scriptedFetch, withoutWaiting } from '#testing/money/scripted-fetch';
 import { callProvider } from './provider-call';
 
 const REQUEST = { url: 'https://provider.example/pay', headers: {}, body: 'a=1' };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { faqs, laundries, laundryPrices, laundrySlots } from '#tables';
-import { statementsOf } from '../../testing/count-statements';
-import { addLaundry, addMember } from '../../testing/fixtures';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { statementsOf } from '#testing/count-statements';
+import { addLaundry, addMember } from '#testing/fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { CachedResponses } from './cached-responses';
 
 let api: TestApi;

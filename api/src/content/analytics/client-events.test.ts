@@ -1,5 +1,5 @@
-import { addMember } from '../../testing/fixtures';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addMember } from '#testing/fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { clientEvents } from '#tables';
 
 let api: TestApi;

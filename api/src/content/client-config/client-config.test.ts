@@ -1,5 +1,5 @@
 import { NO_SOCIAL_KEYS, sandboxSocialKeys } from '#base';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi | undefined;
 afterEach(() => api?.close());

@@ -1,18 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { giveCard } from '../../money/charges/testing/charge-fixtures';
+import { giveCard } from '#testing/money/charge-fixtures';
 import { laundries } from '#tables';
-import { addLaundry, addMember, withFreshToken } from '../../testing/fixtures';
-import { orderPickup, requestFields } from '../../testing/request-fixtures';
-import {
-  addRequest,
-  approve,
-  asCustomer,
-  asShop,
-  detailOf,
-  requestIn,
-  type TestRequest,
-} from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addLaundry, addMember, withFreshToken } from '#testing/fixtures';
+import { orderPickup, requestFields } from '#testing/request-fixtures';
+import { addRequest, approve, asCustomer, asShop, detailOf, requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

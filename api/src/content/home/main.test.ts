@@ -1,7 +1,7 @@
 import { memberships } from '#tables';
-import { addMember } from '../../testing/fixtures';
-import { addRequest } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addMember } from '#testing/fixtures';
+import { addRequest } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { INQUIRY } from '@dongne/contract';
 import { PAGE_SIZE } from '#base';
 import { inquiries, inquiryMessages } from '#tables';
-import { addMember, operatorHeaders, type TestMember, withFreshToken } from '../../testing/fixtures';
-import { requestIn } from '../../testing/shop-commands';
-import { withdraw } from '../../testing/login';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { answerThread, leaveMessage, readThread, replyAs } from './testing/inquiry-fixtures';
+import { addMember, operatorHeaders, type TestMember, withFreshToken } from '#testing/fixtures';
+import { requestIn } from '#testing/shop-commands';
+import { withdraw } from '#testing/login';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
+import { answerThread, leaveMessage, readThread, replyAs } from '#testing/content/inquiry-fixtures';
 
 const HOUR_MS = 3_600_000;
 

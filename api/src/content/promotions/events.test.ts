@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { approveWith, couponStates, inDays, priced } from '../../testing/benefit-fixtures';
-import { addMember, type TestMember } from '../../testing/fixtures';
-import { detailOf } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { approveWith, couponStates, inDays, priced } from '#testing/benefit-fixtures';
+import { addMember, type TestMember } from '#testing/fixtures';
+import { detailOf } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { couponCampaigns, EVENT_SCENES, events, members } from '#tables';
 
 let api: TestApi;

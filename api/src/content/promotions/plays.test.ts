@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { EVENT_GAME } from '@dongne/contract';
-import { bellOf, pointsOf } from '../../testing/benefit-fixtures';
-import { addMember, withFreshToken, type TestMember } from '../../testing/fixtures';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { bellOf, pointsOf } from '#testing/benefit-fixtures';
+import { addMember, withFreshToken, type TestMember } from '#testing/fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { members } from '#tables';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { webVitals } from '#tables';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { publishedPages } from './published-pages';
-import { buildVital } from './testing/build-vital';
+import { buildVital } from '#testing/content/build-vital';
 
 const publication = (version: string, paths: readonly string[], fallbackVersion?: string) => ({
   metadata: { version, integrity: 'sha384-x' },

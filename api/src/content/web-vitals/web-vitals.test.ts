@@ -1,9 +1,9 @@
 import { VITAL_LIMITS, WEB_VITALS } from '@dongne/contract';
 import { runUntilQuiet } from '#base';
 import { webVitals } from '#tables';
-import { addMember, operatorHeaders } from '../../testing/fixtures';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { buildVital } from './testing/build-vital';
+import { addMember, operatorHeaders } from '#testing/fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
+import { buildVital } from '#testing/content/build-vital';
 import { webVitalJobs } from './web-vital-jobs';
 import type { SentVital, WebVitalReportView } from './web-vital-schemas';
 

@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import { runUntilQuiet } from '#base';
 import { messageJobs } from '../messages';
 import { consents, members } from '#tables';
-import { addMember, type TestMember, withFreshToken } from '../../testing/fixtures';
-import { bearer, receiveCode, register, registrationBody } from '../../testing/login';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addMember, type TestMember, withFreshToken } from '#testing/fixtures';
+import { bearer, receiveCode, register, registrationBody } from '#testing/login';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import type { ConsentAnswerInput, ConsentView } from './consent-schemas';
 
 const URL = '/v1/app/member/consents';

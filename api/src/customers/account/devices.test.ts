@@ -1,7 +1,7 @@
 import { REFRESH_TOKEN_TTL_MS } from '@dongne/contract';
-import { addMember, type TestMember, withFreshToken } from '../../testing/fixtures';
-import { bearer, enterCode, receiveCode } from '../../testing/login';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addMember, type TestMember, withFreshToken } from '#testing/fixtures';
+import { bearer, enterCode, receiveCode } from '#testing/login';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 const URL = '/v1/app/member/devices';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';

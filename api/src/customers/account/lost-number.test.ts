@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { runDue } from '#base';
 import { deliverAllDue } from '../messages';
 import { lostNumbers, members, sessions } from '#tables';
-import { addMember, operatorHeaders, type TestMember, withFreshToken } from '../../testing/fixtures';
-import { enterCode, type ReceivedCode, receiveCode, receiveProof, registerNumber, withdraw } from '../../testing/login';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addMember, operatorHeaders, type TestMember, withFreshToken } from '#testing/fixtures';
+import { enterCode, type ReceivedCode, receiveCode, receiveProof, registerNumber, withdraw } from '#testing/login';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { accountJobs } from './lost-number-jobs';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { OTP_MAX_TRIES, OTP_RESEND_MS, OTP_SENDS_PER_HOUR, OTP_TTL_MS, REJOIN_BLOCK_DAYS } from '@dongne/contract';
 import { consents, members, outboxMessages } from '#tables';
-import { addPoints } from '../../testing/benefit-fixtures';
-import { addLaundry, addMember, type TestMember, withFreshToken } from '../../testing/fixtures';
+import { addPoints } from '#testing/benefit-fixtures';
+import { addLaundry, addMember, type TestMember, withFreshToken } from '#testing/fixtures';
 import {
   askForCode,
   bearer,
@@ -13,9 +13,9 @@ import {
   registerNumber,
   withdraw,
   wrongCode,
-} from '../../testing/login';
-import { orderPickup, requestFields } from '../../testing/request-fixtures';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+} from '#testing/login';
+import { orderPickup, requestFields } from '#testing/request-fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 let count = 0;

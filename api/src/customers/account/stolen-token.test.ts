@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { OTP_MAX_TRIES, OTP_REGISTRATION_MS } from '@dongne/contract';
 import { members } from '#tables';
-import { addMember, type TestMember, withFreshToken } from '../../testing/fixtures';
-import { enterCode, receiveCode, receiveProof, wrongCode } from '../../testing/login';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addMember, type TestMember, withFreshToken } from '#testing/fixtures';
+import { enterCode, receiveCode, receiveProof, wrongCode } from '#testing/login';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 let count = 0;

@@ -1,4 +1,4 @@
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { allDongs, dongAt } from './area-index';
 
 let api: TestApi;

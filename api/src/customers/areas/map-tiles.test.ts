@@ -1,5 +1,5 @@
 import { DEFAULT_POSITION } from '@dongne/contract';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import type { MapTileView } from './area-schemas';
 
 let api: TestApi;

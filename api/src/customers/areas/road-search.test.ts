@@ -1,4 +1,4 @@
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { kmToCentre } from './area-index';
 import { wellKnownRoads } from './road-table';
 

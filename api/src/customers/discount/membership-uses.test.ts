@@ -1,7 +1,7 @@
-import { addMembership, type TestMember } from '../../testing/fixtures';
-import { addRequest, approve, asCustomer, asShop, INSPECTION, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
-import { addSubscriber, leave, membershipOf, termsOf } from '../../money/membership/testing/membership-fixtures';
+import { addMembership, type TestMember } from '#testing/fixtures';
+import { addRequest, approve, asCustomer, asShop, INSPECTION, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
+import { addSubscriber, leave, membershipOf, termsOf } from '#testing/money/membership-fixtures';
 
 let api: TestApi;
 beforeAll(async () => {

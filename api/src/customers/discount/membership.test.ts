@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { addMember, type TestMember } from '../../testing/fixtures';
-import { addRequest, asShop, detailOf, INSPECTION } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addMember, type TestMember } from '#testing/fixtures';
+import { addRequest, asShop, detailOf, INSPECTION } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { memberships } from '#tables';
 
 let api: TestApi;

@@ -1,12 +1,12 @@
 import { POINTS, REFERRAL_TRIES_PER_HOUR } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
-import { giveCard } from '../../money/charges/testing/charge-fixtures';
+import { giveCard } from '#testing/money/charge-fixtures';
 import { inviteRewards, limitedUses, members, pointEntries } from '#tables';
-import { approveWith, pointsOf, priced } from '../../testing/benefit-fixtures';
-import { addMember, withFreshToken, type TestMember } from '../../testing/fixtures';
-import { bearer, receiveCode, register, registrationBody, withdraw } from '../../testing/login';
-import { asCustomer, asShop } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { approveWith, pointsOf, priced } from '#testing/benefit-fixtures';
+import { addMember, withFreshToken, type TestMember } from '#testing/fixtures';
+import { bearer, receiveCode, register, registrationBody, withdraw } from '#testing/login';
+import { asCustomer, asShop } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 const DAY_MS = 24 * 3_600_000;
 

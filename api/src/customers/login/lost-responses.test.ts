@@ -1,6 +1,6 @@
 import { ERROR_COPY } from '@dongne/contract';
-import { askForCode, bearer, enterCode, receiveCode, registerNumber, wrongCode } from '../../testing/login';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { askForCode, bearer, enterCode, receiveCode, registerNumber, wrongCode } from '#testing/login';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 const MINUTE_MS = 60_000;
 const KEY = 'a-key-of-this-page-alone';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { ERROR_COPY, formatPhone } from '@dongne/contract';
 import { otps } from '#tables';
-import { askForCode, enterCode, receiveCode, registerNumber, wrongCode } from '../../testing/login';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { askForCode, enterCode, receiveCode, registerNumber, wrongCode } from '#testing/login';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { parseSetCookie } from 'cookie';
 import Cookies from 'js-cookie';
-import type { TestApi } from '../../testing/test-api';
-import { bearer, enterCode, receiveCode, register, registerNumber, registrationBody } from '../../testing/login';
-import { openSocialApi, socialLogin, socialTokenOf } from '../../testing/social';
+import type { TestApi } from '#testing/test-api';
+import { bearer, enterCode, receiveCode, register, registerNumber, registrationBody } from '#testing/login';
+import { openSocialApi, socialLogin, socialTokenOf } from '#testing/social';
 
 const LIFE_S = 60 * 24 * 3_600;
 const HALF_AN_HOUR_MS = 1_800_000;

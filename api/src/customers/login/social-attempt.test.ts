@@ -1,6 +1,6 @@
 import { SOCIAL_PROVIDERS } from '#base';
-import { begin, finish, openSocialApi, pick, signWith, type Sign, WITHOUT_PROVIDERS } from '../../testing/social';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { begin, finish, openSocialApi, pick, signWith, type Sign, WITHOUT_PROVIDERS } from '#testing/social';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { socialAttempts } from '#tables';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
-import { bearer, receiveCode, registerNumber } from '../../testing/login';
-import { openSocialApi, socialLogin, socialTokenOf } from '../../testing/social';
-import type { TestApi } from '../../testing/test-api';
+import { bearer, receiveCode, registerNumber } from '#testing/login';
+import { openSocialApi, socialLogin, socialTokenOf } from '#testing/social';
+import type { TestApi } from '#testing/test-api';
 import type { SocialProviderName } from '#base';
 
 let api: TestApi;

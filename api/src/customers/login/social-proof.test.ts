@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { LOST_NUMBER } from '@dongne/contract';
 import { signAccessToken } from '#base';
 import { sessions, socialIdentities } from '#tables';
-import { bearer, receiveCode, registerNumber } from '../../testing/login';
-import { openSocialApi, pick, signWith, socialTokenOf } from '../../testing/social';
-import type { TestApi } from '../../testing/test-api';
+import { bearer, receiveCode, registerNumber } from '#testing/login';
+import { openSocialApi, pick, signWith, socialTokenOf } from '#testing/social';
+import type { TestApi } from '#testing/test-api';
 
 let api: TestApi;
 let phones = 0;

@@ -1,15 +1,7 @@
-import {
-  bearer,
-  enterCode,
-  receiveCode,
-  register,
-  registerNumber,
-  registrationBody,
-  withdraw,
-} from '../../testing/login';
-import { openSocialApi, socialLogin, socialTokenOf } from '../../testing/social';
+import { bearer, enterCode, receiveCode, register, registerNumber, registrationBody, withdraw } from '#testing/login';
+import { openSocialApi, socialLogin, socialTokenOf } from '#testing/social';
 import { SOCIAL_PROVIDERS, signAccessToken } from '#base';
-import type { TestApi } from '../../testing/test-api';
+import type { TestApi } from '#testing/test-api';
 import { members, socialIdentities } from '#tables';
 
 const MINUTE_MS = 60_000;

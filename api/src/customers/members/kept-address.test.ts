@@ -1,9 +1,9 @@
 import { KEPT_ADDRESSES } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
 import { keptAddresses, members } from '#tables';
-import { addMember, type TestMember } from '../../testing/fixtures';
-import { HOME_ADDRESS, withdraw } from '../../testing/login';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addMember, type TestMember } from '#testing/fixtures';
+import { HOME_ADDRESS, withdraw } from '#testing/login';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 let member: TestMember;

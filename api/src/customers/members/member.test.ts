@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { otps, sessions, outboxMessages, memberAddresses, members } from '#tables';
-import { addLaundry, addMember, type TestMember } from '../../testing/fixtures';
-import { HOME_ADDRESS, withdraw as leave } from '../../testing/login';
-import { orderPickup, requestFields } from '../../testing/request-fixtures';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addLaundry, addMember, type TestMember } from '#testing/fixtures';
+import { HOME_ADDRESS, withdraw as leave } from '#testing/login';
+import { orderPickup, requestFields } from '#testing/request-fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 let member: TestMember;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { runUntilQuiet } from '#base';
 import { members, outboxMessages, sessions } from '#tables';
-import { addMember, operatorHeaders, withFreshToken, type TestMember } from '../../testing/fixtures';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addMember, operatorHeaders, withFreshToken, type TestMember } from '#testing/fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { messageJobs } from './message-jobs';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
-import { openDrillApi, type DrillApi } from '../../testing/drills/drill-api';
-import { drillMessages } from '../../testing/drills/messages';
+import { openDrillApi, type DrillApi } from '#testing/drills/drill-api';
+import { drillMessages } from '#testing/drills/messages';
 
 const MESSAGES = 120;
 const KILLS = 2;

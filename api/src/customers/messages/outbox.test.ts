@@ -2,12 +2,12 @@ import { MESSAGE_DELIVERY, MESSAGE_RETRY_SECONDS } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
 import { runUntilQuiet } from '#base';
 import { members, outboxMessages, sessions } from '#tables';
-import { addMember, type TestMember } from '../../testing/fixtures';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addMember, type TestMember } from '#testing/fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { deliverAllDue, deliverDue, type DeliveryParts } from './deliver';
 import { messageJobs } from './message-jobs';
 import { outbox, type OutgoingMessage } from './messages';
-import { fakeSenders, heldSender, type FakeSenders } from './testing/fake-senders';
+import { fakeSenders, heldSender, type FakeSenders } from '#testing/customers/fake-senders';
 
 const UNKNOWN = { state: 'unknown', reason: 'timeout' } as const;
 const REFUSED = { state: 'refused', reason: 'code -2003' } as const;

@@ -1,13 +1,13 @@
 import { endSession } from '#base';
 import type { AppParts } from '../../app';
 import { webPushSubscriptions } from '#tables';
-import { addMember, type TestMember } from '../../testing/fixtures';
-import { withdraw } from '../../testing/login';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addMember, type TestMember } from '#testing/fixtures';
+import { withdraw } from '#testing/login';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { deliverAllDue } from './deliver';
 import { outbox } from './messages';
 import { isPushService } from './push-services';
-import { fakeSenders } from './testing/fake-senders';
+import { fakeSenders } from '#testing/customers/fake-senders';
 
 const CHROME = 'https://fcm.googleapis.com/fcm/send/a-browser';
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };

@@ -1,5 +1,5 @@
-import { addMember, type TestMember } from '../../testing/fixtures';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addMember, type TestMember } from '#testing/fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { notify } from './notification-repository';
 
 let api: TestApi;

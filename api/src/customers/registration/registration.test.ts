@@ -10,8 +10,8 @@ import {
   registrationBody,
   withdraw,
   wrongCode,
-} from '../../testing/login';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+} from '#testing/login';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { COUPON_CODE } from '@dongne/contract';
-import { addCampaign, couponStates, inDays } from '../../testing/benefit-fixtures';
-import { addMember, type TestMember } from '../../testing/fixtures';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addCampaign, couponStates, inDays } from '#testing/benefit-fixtures';
+import { addMember, type TestMember } from '#testing/fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { coupons, members } from '#tables';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
-import { giveCard } from '../charges/testing/charge-fixtures';
+import { giveCard } from '#testing/money/charge-fixtures';
 import { eq, sql } from 'drizzle-orm';
-import { addPoints, approveWith, bellOf, inDays, pointsOf, priced } from '../../testing/benefit-fixtures';
-import { addMember, withFreshToken, type TestMember } from '../../testing/fixtures';
-import { asCustomer, asShop, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addPoints, approveWith, bellOf, inDays, pointsOf, priced } from '#testing/benefit-fixtures';
+import { addMember, withFreshToken, type TestMember } from '#testing/fixtures';
+import { asCustomer, asShop, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { members, pointEntries } from '#tables';
 import { benefitJobs } from './benefit-jobs';
 import { earnForCompleted, revokeEarned } from './earn';

@@ -3,9 +3,9 @@ import { CARD_WINDOW } from '@dongne/contract';
 import { buildApp } from '../../app';
 import { hastyProviders, openCardSandbox, type CardSandbox } from '../../sandbox/testing/card-sandbox';
 import { limitedUses, members, paymentCards } from '#tables';
-import { addMember, type TestMember, withFreshToken } from '../../testing/fixtures';
-import { TEST_NOW } from '../../testing/test-api';
-import { bearer, withdraw } from '../../testing/login';
+import { addMember, type TestMember, withFreshToken } from '#testing/fixtures';
+import { TEST_NOW } from '#testing/test-api';
+import { bearer, withdraw } from '#testing/login';
 import { activeCardOf } from './card-repository';
 import { billingKeyOf } from './registered-card';
 import {
@@ -19,7 +19,7 @@ import {
   NICEPAY,
   registerCard,
   typedWindow,
-} from './testing/member-windows';
+} from '#testing/money/member-windows';
 
 const MINUTE_MS = 60_000;
 

@@ -4,10 +4,10 @@ import { buildApp } from '../../app';
 import type { CardProvider, RegistrationOutcome, RemovalOutcome } from '../providers';
 import { openCardSandbox, type CardSandbox } from '../../sandbox/testing/card-sandbox';
 import { cardSessions, memberships, paymentCards, requests } from '#tables';
-import { addMember, addMembership, type TestMember } from '../../testing/fixtures';
-import { bearer, withdraw } from '../../testing/login';
-import { requestIn } from '../../testing/shop-commands';
-import { TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addMember, addMembership, type TestMember } from '#testing/fixtures';
+import { bearer, withdraw } from '#testing/login';
+import { requestIn } from '#testing/shop-commands';
+import { TEST_NOW, type TestApi } from '#testing/test-api';
 import { cardJobs } from './card-jobs';
 import { activeCardOf } from './card-repository';
 import { type CardHooks, finishWindow, NO_CARD_HOOKS } from './card-returns';
@@ -23,7 +23,7 @@ import {
   NICEPAY,
   registerCard,
   typedWindow,
-} from './testing/member-windows';
+} from '#testing/money/member-windows';
 
 const MINUTE_MS = 60_000;
 

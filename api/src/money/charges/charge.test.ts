@@ -1,14 +1,14 @@
 import { runUntilQuiet } from '#base';
 import { ledgerOf } from '../../sandbox/testing/card-sandbox';
 import type { CardProvider } from '../providers';
-import { requestIn, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { lookUpAttemptNow } from './look-up-attempt';
 import { attemptsOf } from './attempt-repository';
 import { chargeJobs } from './charge-jobs';
 import { payCharge, type ChargingParts } from './pay-charge';
-import { bookProblems } from './testing/book-problems';
-import { addCharge, booksOf, chargeNow, giveCard, withProvider } from './testing/charge-fixtures';
+import { bookProblems } from '#testing/money/book-problems';
+import { addCharge, booksOf, chargeNow, giveCard, withProvider } from '#testing/money/charge-fixtures';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
-import { SCENARIOS } from '../../testing/drills/scenarios';
-import { openDrillApi, type DrillApi } from '../../testing/drills/drill-api';
-import { drillKills } from '../../testing/drills/kills';
-import { drillRenewals } from '../../testing/drills/renewals';
+import { SCENARIOS } from '#testing/drills/scenarios';
+import { openDrillApi, type DrillApi } from '#testing/drills/drill-api';
+import { drillKills } from '#testing/drills/kills';
+import { drillRenewals } from '#testing/drills/renewals';
 
 const MEMBERS = 40;
 const LIMIT_MS = 300_000;

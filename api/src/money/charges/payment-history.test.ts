@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { PAGE_SIZE, runUntilQuiet } from '#base';
 import { requests } from '#tables';
-import { operatorHeaders, withFreshToken } from '../../testing/fixtures';
-import { asCustomer, requestIn, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { operatorHeaders, withFreshToken } from '#testing/fixtures';
+import { asCustomer, requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { chargeJobs } from './charge-jobs';
-import { addCharge, giveCard, withProvider } from './testing/charge-fixtures';
+import { addCharge, giveCard, withProvider } from '#testing/money/charge-fixtures';
 
 let api: TestApi;
 beforeAll(async () => {

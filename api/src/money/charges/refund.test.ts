@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { runUntilQuiet } from '#base';
 import { ledgerOf } from '../../sandbox/testing/card-sandbox';
 import { requests } from '#tables';
-import { operatorHeaders } from '../../testing/fixtures';
-import { asCustomer, detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { paymentStatusOf } from '../../testing/voucher-fixtures';
+import { operatorHeaders } from '#testing/fixtures';
+import { asCustomer, detailOf, requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
+import { paymentStatusOf } from '#testing/voucher-fixtures';
 import { attemptsOf } from './attempt-repository';
 import { chargeJobs } from './charge-jobs';
 import type { ChargingParts } from './pay-charge';
 import { reduceCharge } from './issue-charge';
-import { addCharge, booksOf, chargeNow, giveCard, withProvider } from './testing/charge-fixtures';
+import { addCharge, booksOf, chargeNow, giveCard, withProvider } from '#testing/money/charge-fixtures';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { openTestApi, type TestApi } from '../../testing/test-api';
-import { runSchedules } from './testing/charge-schedules';
+import { openTestApi, type TestApi } from '#testing/test-api';
+import { runSchedules } from '#testing/money/charge-schedules';
 
 const SCHEDULES = Number(process.env['SCHEDULES'] ?? 60);
 const SEED = Number(process.env['SCHEDULES_SEED'] ?? 11);

@@ -12,10 +12,10 @@ import {
   type CardSandbox,
 } from '../../sandbox/testing/card-sandbox';
 import { paymentAttempts } from '#tables';
-import { asCustomer, detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
-import { TEST_NOW } from '../../testing/test-api';
+import { asCustomer, detailOf, requestIn, type TestRequest } from '#testing/shop-commands';
+import { TEST_NOW } from '#testing/test-api';
 import { chargeJobs } from './charge-jobs';
-import { addCharge, giveCard, withProvider } from './testing/charge-fixtures';
+import { addCharge, giveCard, withProvider } from '#testing/money/charge-fixtures';
 import { finishPaymentWindow } from './window-payment';
 
 let api: CardSandbox;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { giveCard, withProvider } from '../charges/testing/charge-fixtures';
+import { giveCard, withProvider } from '#testing/money/charge-fixtures';
 import { buildApp } from '../../app';
 import { members } from '#tables';
-import { withFreshToken } from '../../testing/fixtures';
-import { openTestApi, QUIET, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { withFreshToken } from '#testing/fixtures';
+import { openTestApi, QUIET, TEST_NOW, type TestApi } from '#testing/test-api';
 import {
   addPayer,
   addSubscriber,
@@ -15,7 +15,7 @@ import {
   takenFrom,
   termsOf,
   work,
-} from './testing/membership-fixtures';
+} from '#testing/money/membership-fixtures';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { RequestDetail } from '@dongne/contract';
-import { withProvider } from '../charges/testing/charge-fixtures';
-import { offerTestPrice, collected } from '../../testing/benefit-fixtures';
-import { withFreshToken, type TestMember } from '../../testing/fixtures';
-import { detailOf } from '../../testing/shop-commands';
-import { withdraw as withdrawMember } from '../../testing/login';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { withProvider } from '#testing/money/charge-fixtures';
+import { offerTestPrice, collected } from '#testing/benefit-fixtures';
+import { withFreshToken, type TestMember } from '#testing/fixtures';
+import { detailOf } from '#testing/shop-commands';
+import { withdraw as withdrawMember } from '#testing/login';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import {
   addPayer,
   addSubscriber,
@@ -17,7 +17,7 @@ import {
   termsOf,
   work,
   workAt,
-} from './testing/membership-fixtures';
+} from '#testing/money/membership-fixtures';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { chargeJobs } from '../charges';
-import { giveCard } from '../charges/testing/charge-fixtures';
+import { giveCard } from '#testing/money/charge-fixtures';
 import { runUntilQuiet } from '#base';
 import { charges, members } from '#tables';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { subscriptionJobs } from './subscription-jobs';
 import {
   addSubscriber,
@@ -15,7 +15,7 @@ import {
   takenFrom,
   work,
   workAt,
-} from './testing/membership-fixtures';
+} from '#testing/money/membership-fixtures';
 
 const DAY_MS = 24 * 3_600_000;
 

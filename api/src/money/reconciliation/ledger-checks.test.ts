@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { ledgerPostings, refunds } from '#tables';
-import { useBooks } from './testing/use-books';
+import { useBooks } from '#testing/money/use-books';
 
 const books = useBooks();
 const { compared, differences, paid, giveBack, byHand } = books;

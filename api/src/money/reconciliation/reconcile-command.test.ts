@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { EXIT, runReconcile } from './reconcile-command';
-import { DAY_MS, useBooks } from './testing/use-books';
+import { DAY_MS, useBooks } from '#testing/money/use-books';
 
 const books = useBooks();
 const { answered, compared, someone, paid, byHand, silence, day } = books;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { addCharge, giveCard, withProvider } from '../charges/testing/charge-fixtures';
+import { addCharge, giveCard, withProvider } from '#testing/money/charge-fixtures';
 import { cancelCharge } from '../../sandbox/payments/card-cancels';
 import { chargeRegistered } from '../../sandbox/payments/card-settlement';
 import { addVoucherEntry } from '../../sandbox/vouchers/voucher-repository';
@@ -11,11 +11,11 @@ import {
   sandboxVoucherLedger,
   voucherUses,
 } from '#tables';
-import { operatorHeaders } from '../../testing/fixtures';
-import { approve } from '../../testing/shop-commands';
-import { QUIET, TEST_NOW } from '../../testing/test-api';
-import { pricedVoucherRequest } from '../../testing/voucher-fixtures';
-import { DAY_MS, PROVIDERS, useBooks } from './testing/use-books';
+import { operatorHeaders } from '#testing/fixtures';
+import { approve } from '#testing/shop-commands';
+import { QUIET, TEST_NOW } from '#testing/test-api';
+import { pricedVoucherRequest } from '#testing/voucher-fixtures';
+import { DAY_MS, PROVIDERS, useBooks } from '#testing/money/use-books';
 
 type Provider = (typeof PROVIDERS)[number];
 

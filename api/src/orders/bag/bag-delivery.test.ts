@@ -1,6 +1,6 @@
 import { deliveryBagOrders } from '#tables';
-import { addMember, operatorHeaders, type TestMember } from '../../testing/fixtures';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addMember, operatorHeaders, type TestMember } from '#testing/fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { workdaysAfter } from './workdays';
 
 let api: TestApi;

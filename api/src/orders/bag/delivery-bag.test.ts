@@ -1,7 +1,7 @@
-import { giveCard } from '../../money/charges/testing/charge-fixtures';
-import { addMember, operatorHeaders, withFreshToken, type TestMember } from '../../testing/fixtures';
+import { giveCard } from '#testing/money/charge-fixtures';
+import { addMember, operatorHeaders, withFreshToken, type TestMember } from '#testing/fixtures';
 import { deleteAddress } from '#customers';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { deliverByOf } from './delivery-bag-rules';
 
 const DAY_MS = 24 * 3_600_000;

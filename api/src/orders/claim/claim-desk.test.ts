@@ -1,20 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { PAGE_SIZE } from '#base';
 import { claimPhotos, claims, claimSteps, fileRemovals, requestItems, requests } from '#tables';
-import { operatorHeaders } from '../../testing/fixtures';
-import { orderPickup, PIXEL, requestFields } from '../../testing/request-fixtures';
-import {
-  approve,
-  asShop,
-  detailOf,
-  DOOR_PHOTO,
-  INSPECTION,
-  requestIn,
-  type TestRequest,
-} from '../../testing/shop-commands';
-import { addLaundry, addMember, shopHeaders } from '../../testing/fixtures';
-import { withdraw } from '../../testing/login';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { operatorHeaders } from '#testing/fixtures';
+import { orderPickup, PIXEL, requestFields } from '#testing/request-fixtures';
+import { approve, asShop, detailOf, DOOR_PHOTO, INSPECTION, requestIn, type TestRequest } from '#testing/shop-commands';
+import { addLaundry, addMember, shopHeaders } from '#testing/fixtures';
+import { withdraw } from '#testing/login';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import {
   answerAs,
   deliverRequest,
@@ -27,7 +19,7 @@ import {
   paidAndHome,
   settle,
   shopCall,
-} from './testing/claim-fixtures';
+} from '#testing/orders/claim-fixtures';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { desc, eq, sum } from 'drizzle-orm';
 import { beginRefund } from '../refunds/refund-request';
 import { runVoucherJobs } from '../vouchers/voucher-jobs';
 import { itemRefunds, ledgerEntries, notifications, refunds } from '#tables';
-import { addPoints, pointsOf } from '../../testing/benefit-fixtures';
-import { operatorHeaders } from '../../testing/fixtures';
-import { approve, detailOf, requestIn, withFreshTokens } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { pricedVoucherRequest, bookOf, partsWith } from '../../testing/voucher-fixtures';
+import { addPoints, pointsOf } from '#testing/benefit-fixtures';
+import { operatorHeaders } from '#testing/fixtures';
+import { approve, detailOf, requestIn, withFreshTokens } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
+import { pricedVoucherRequest, bookOf, partsWith } from '#testing/voucher-fixtures';
 import { decideClaim } from './decide-claim';
 import {
   answerAs,
@@ -18,7 +18,7 @@ import {
   madeClaim,
   paidAndHome,
   settle,
-} from './testing/claim-fixtures';
+} from '#testing/orders/claim-fixtures';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,16 +1,8 @@
 import { CLAIM } from '@dongne/contract';
-import {
-  approve,
-  asShop,
-  detailOf,
-  requestIn,
-  withFreshTokens,
-  addRequest,
-  INSPECTION,
-} from '../../testing/shop-commands';
+import { approve, asShop, detailOf, requestIn, withFreshTokens, addRequest, INSPECTION } from '#testing/shop-commands';
 import { countUse } from '#base';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { caseOf, claimItem, CLAIM_WORDS, itemIdsOf, madeClaim } from './testing/claim-fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
+import { caseOf, claimItem, CLAIM_WORDS, itemIdsOf, madeClaim } from '#testing/orders/claim-fixtures';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { ITEM_CATEGORIES, type AnnouncedItem } from '@dongne/contract';
 import { laundryPrices, requests } from '#tables';
-import { addLaundry, addMember } from '../../testing/fixtures';
-import { orderPickup, requestFields, sendForm } from '../../testing/request-fixtures';
-import { addRequest, detailOf, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addLaundry, addMember } from '#testing/fixtures';
+import { orderPickup, requestFields, sendForm } from '#testing/request-fixtures';
+import { addRequest, detailOf, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

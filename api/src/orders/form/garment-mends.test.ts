@@ -1,8 +1,8 @@
 import type { RequestDetail } from '@dongne/contract';
-import { addLaundry, addMember } from '../../testing/fixtures';
-import { orderPickup, PIXEL, requestFields, sendForm, type TestForm } from '../../testing/request-fixtures';
-import { detailOf } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addLaundry, addMember } from '#testing/fixtures';
+import { orderPickup, PIXEL, requestFields, sendForm, type TestForm } from '#testing/request-fixtures';
+import { detailOf } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

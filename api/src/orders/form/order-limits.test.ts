@@ -1,6 +1,6 @@
-import { addLaundry, addMember, withFreshToken } from '../../testing/fixtures';
-import { orderPickup, requestFields } from '../../testing/request-fixtures';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addLaundry, addMember, withFreshToken } from '#testing/fixtures';
+import { orderPickup, requestFields } from '#testing/request-fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { coupons, laundrySlots, notifications, outboxMessages, paymentCards, requests } from '#tables';
-import { addLaundry, addMember } from '../../testing/fixtures';
-import { orderPickup, PIXEL, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addLaundry, addMember } from '#testing/fixtures';
+import { orderPickup, PIXEL, requestFields, TEST_SLOT } from '#testing/request-fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

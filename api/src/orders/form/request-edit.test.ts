@@ -1,10 +1,10 @@
 import type { TimelineEntry } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
 import { removeQueuedFiles } from '#base';
-import { addLaundry, addMember } from '../../testing/fixtures';
-import { orderPickup, PIXEL, requestFields, sendForm, type TestForm } from '../../testing/request-fixtures';
-import { addRequest, asShop, detailOf, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addLaundry, addMember } from '#testing/fixtures';
+import { orderPickup, PIXEL, requestFields, sendForm, type TestForm } from '#testing/request-fixtures';
+import { addRequest, asShop, detailOf, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { requestPhotos } from '#tables';
 
 let api: TestApi;

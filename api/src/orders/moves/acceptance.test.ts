@@ -1,6 +1,6 @@
-import { asCustomer, asShop, detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
-import { TEST_SLOT } from '../../testing/request-fixtures';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { asCustomer, asShop, detailOf, requestIn, type TestRequest } from '#testing/shop-commands';
+import { TEST_SLOT } from '#testing/request-fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

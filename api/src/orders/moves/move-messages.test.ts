@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { outboxMessages } from '#tables';
-import { asCustomer, asShop, requestIn, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { asCustomer, asShop, requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

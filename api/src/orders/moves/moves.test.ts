@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { REQUEST_STATUSES, statusLabelOf, type RequestStatus } from '@dongne/contract';
 import { laundries, requestMoves } from '#tables';
 import { lockRequest } from '../requests/request-repository';
-import { PIXEL, TEST_SLOT } from '../../testing/request-fixtures';
+import { PIXEL, TEST_SLOT } from '#testing/request-fixtures';
 import {
   approve,
   asCustomer,
@@ -12,8 +12,8 @@ import {
   INSPECTION,
   requestIn,
   type TestRequest,
-} from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+} from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { moveRequest } from './move-request';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
-import { addRequest, asShop, detailOf, INSPECTION, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addRequest, asShop, detailOf, INSPECTION, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

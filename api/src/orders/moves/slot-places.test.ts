@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { laundrySlots } from '#tables';
-import { orderPickup, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
-import { asCustomer, detailOf, requestIn } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { orderPickup, requestFields, TEST_SLOT } from '#testing/request-fixtures';
+import { asCustomer, detailOf, requestIn } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

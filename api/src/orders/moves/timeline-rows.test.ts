@@ -1,7 +1,7 @@
 import type { RequestDetail, RequestStatus, TimelineEntry } from '@dongne/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { docsTable, listed } from '@dongne/contract/testing';
-import { TEST_SLOT, sendForm } from '../../testing/request-fixtures';
+import { TEST_SLOT, sendForm } from '#testing/request-fixtures';
 import {
   approve,
   asCustomer,
@@ -13,8 +13,8 @@ import {
   requestIn,
   type TestRequest,
   withFreshTokens,
-} from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+} from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

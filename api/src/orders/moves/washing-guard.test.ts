@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { STATUSES_AFTER_APPROVAL, type RequestStatus } from '@dongne/contract';
 import { lockRequest } from '../requests/request-repository';
 import { requests } from '#tables';
-import { asShop, detailOf, requestIn } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { asShop, detailOf, requestIn } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { moveRequest } from './move-request';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { operatorHeaders } from '../../testing/fixtures';
-import { orderPickup, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
+import { operatorHeaders } from '#testing/fixtures';
+import { orderPickup, requestFields, TEST_SLOT } from '#testing/request-fixtures';
 import {
   approve,
   asCustomer,
@@ -12,8 +12,8 @@ import {
   requestIn,
   type TestRequest,
   withFreshTokens,
-} from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+} from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { noShows, requestMoves } from '#tables';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { TEST_SLOT } from '../../testing/request-fixtures';
-import { asCustomer, detailOf, failCollection, requestIn, withFreshTokens } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { TEST_SLOT } from '#testing/request-fixtures';
+import { asCustomer, detailOf, failCollection, requestIn, withFreshTokens } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { requestMoves } from '#tables';
 
 let api: TestApi;

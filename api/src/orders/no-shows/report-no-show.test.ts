@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { addLaundry, shopHeaders } from '../../testing/fixtures';
-import { withdraw } from '../../testing/login';
-import { orderPickup, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
+import { addLaundry, shopHeaders } from '#testing/fixtures';
+import { withdraw } from '#testing/login';
+import { orderPickup, requestFields, TEST_SLOT } from '#testing/request-fixtures';
 import {
   addRequest,
   asCustomer,
@@ -12,8 +12,8 @@ import {
   requestIn,
   type TestRequest,
   withFreshTokens,
-} from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+} from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { noShows, requestPhotos } from '#tables';
 
 let api: TestApi;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { chargeJobs } from '#money';
-import { giveCard } from '../../money/charges/testing/charge-fixtures';
+import { giveCard } from '#testing/money/charge-fixtures';
 import { runUntilQuiet } from '#base';
 import { openCardSandbox, type CardSandbox } from '../../sandbox/testing/card-sandbox';
 import { charges } from '#tables';
-import { addLaundry } from '../../testing/fixtures';
-import { orderPickup, requestFields } from '../../testing/request-fixtures';
-import { addRequest, asCustomer, asShop, detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
-import { TEST_NOW } from '../../testing/test-api';
+import { addLaundry } from '#testing/fixtures';
+import { orderPickup, requestFields } from '#testing/request-fixtures';
+import { addRequest, asCustomer, asShop, detailOf, requestIn, type TestRequest } from '#testing/shop-commands';
+import { TEST_NOW } from '#testing/test-api';
 
 let api: CardSandbox;
 beforeAll(async () => {

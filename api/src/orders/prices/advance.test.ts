@@ -1,17 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { outboxMessages } from '#tables';
-import { addLaundry, addMember, shopHeaders } from '../../testing/fixtures';
-import { orderPickup, requestFields, sendForm } from '../../testing/request-fixtures';
-import {
-  addRequest,
-  approve,
-  asCustomer,
-  asShop,
-  choiceOf,
-  detailOf,
-  type TestRequest,
-} from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addLaundry, addMember, shopHeaders } from '#testing/fixtures';
+import { orderPickup, requestFields, sendForm } from '#testing/request-fixtures';
+import { addRequest, approve, asCustomer, asShop, choiceOf, detailOf, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { priceOfChoice } from '@dongne/contract';
 import { outboxMessages, laundries, requestOffers } from '#tables';
-import { approve, asCustomer, asShop, choiceOf, detailOf, INSPECTION, requestIn } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { approve, asCustomer, asShop, choiceOf, detailOf, INSPECTION, requestIn } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { addMembership } from '../../testing/fixtures';
-import { addRequest, approve, asShop, detailOf, INSPECTION, requestIn } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addMembership } from '#testing/fixtures';
+import { addRequest, approve, asShop, detailOf, INSPECTION, requestIn } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -11,10 +11,10 @@ import {
   inDays,
   pointsOf,
   priced,
-} from '../../testing/benefit-fixtures';
-import { addMember, withFreshToken } from '../../testing/fixtures';
-import { asCustomer, asShop, detailOf, withFreshTokens } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+} from '#testing/benefit-fixtures';
+import { addMember, withFreshToken } from '#testing/fixtures';
+import { asCustomer, asShop, detailOf, withFreshTokens } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { returnBenefits } from '#money';
 import { requests } from '#tables';
 import { findRequest } from '../requests/request-repository';

@@ -9,8 +9,8 @@ import {
   INSPECTION,
   requestIn,
   type TestRequest,
-} from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+} from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -10,10 +10,10 @@ import {
   pointsOf,
   priced,
   wishOf,
-} from '../../testing/benefit-fixtures';
-import { addMember, addMembership, withFreshToken } from '../../testing/fixtures';
-import { asCustomer, detailOf } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+} from '#testing/benefit-fixtures';
+import { addMember, addMembership, withFreshToken } from '#testing/fixtures';
+import { asCustomer, detailOf } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { members, memberships, pointEntries } from '#tables';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { laundryPaidServices } from '#tables';
-import { TEST_SLOT } from '../../testing/request-fixtures';
+import { TEST_SLOT } from '#testing/request-fixtures';
 import {
   addRequest,
   approve,
@@ -10,8 +10,8 @@ import {
   failCollection,
   INSPECTION,
   requestIn,
-} from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+} from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

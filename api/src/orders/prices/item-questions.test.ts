@@ -1,16 +1,8 @@
 import { ITEM_QUESTION, type RequestDetail } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
 import { outboxMessages, itemQuestions, requestMoves } from '#tables';
-import {
-  approve,
-  asCustomer,
-  asShop,
-  detailOf,
-  INSPECTION,
-  requestIn,
-  type TestRequest,
-} from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { approve, asCustomer, asShop, detailOf, INSPECTION, requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

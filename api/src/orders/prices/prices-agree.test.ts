@@ -1,12 +1,12 @@
 import { estimateOf, ITEM_CATEGORIES, priceListOf, priceOfChoice, type RequestDetail } from '@dongne/contract';
 import fc from 'fast-check';
 import { chargeJobs } from '#money';
-import { giveCard } from '../../money/charges/testing/charge-fixtures';
+import { giveCard } from '#testing/money/charge-fixtures';
 import { runUntilQuiet } from '#base';
-import { addCoupon, addPoints, inDays, wishOf } from '../../testing/benefit-fixtures';
-import { addMember, addMembership } from '../../testing/fixtures';
-import { addRequest, asCustomer, asShop, detailOf } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addCoupon, addPoints, inDays, wishOf } from '#testing/benefit-fixtures';
+import { addMember, addMembership } from '#testing/fixtures';
+import { addRequest, asCustomer, asShop, detailOf } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 /*
  * Random orders of any shop, laundry and discount: shop page, form, offer, payment and history must agree to the won

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { outboxMessages } from '#tables';
-import { shopHeaders, withFreshToken } from '../../testing/fixtures';
-import { approve, asShop, detailOf, INSPECTION, requestIn, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { shopHeaders, withFreshToken } from '#testing/fixtures';
+import { approve, asShop, detailOf, INSPECTION, requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { runRequestJobs } from '../requests/request-upkeep';
 
 let api: TestApi;

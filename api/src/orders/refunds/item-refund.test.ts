@@ -1,6 +1,6 @@
 import { runUntilQuiet } from '#base';
 import { chargeJobs } from '../../money/charges/charge-jobs';
-import { giveCard, withProvider } from '../../money/charges/testing/charge-fixtures';
+import { giveCard, withProvider } from '#testing/money/charge-fixtures';
 import { reconcile } from '#money';
 import {
   addCoupon,
@@ -10,10 +10,10 @@ import {
   priced,
   type Wish,
   couponStates,
-} from '../../testing/benefit-fixtures';
-import { addMember, operatorHeaders } from '../../testing/fixtures';
-import { approve, asCustomer, detailOf, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+} from '#testing/benefit-fixtures';
+import { addMember, operatorHeaders } from '#testing/fixtures';
+import { approve, asCustomer, detailOf, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import {
   pricedVoucherRequest,
   bellOf,
@@ -21,7 +21,7 @@ import {
   partsWith,
   paymentStatusOf,
   programmeIn,
-} from '../../testing/voucher-fixtures';
+} from '#testing/voucher-fixtures';
 import { refundRequest } from './refund-request';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { laundries } from '#tables';
-import { addLaundry, addMember, withFreshToken } from '../../testing/fixtures';
-import { orderPickup, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
-import { addRequest, requestIn, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addLaundry, addMember, withFreshToken } from '#testing/fixtures';
+import { orderPickup, requestFields, TEST_SLOT } from '#testing/request-fixtures';
+import { addRequest, requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { runRequestJobs } from './request-upkeep';
 
 let api: TestApi;

@@ -1,16 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { laundryPrices } from '#tables';
-import { sendForm, TEST_SLOT } from '../../testing/request-fixtures';
-import {
-  addRequest,
-  approve,
-  asCustomer,
-  asShop,
-  detailOf,
-  requestIn,
-  type TestRequest,
-} from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { sendForm, TEST_SLOT } from '#testing/request-fixtures';
+import { addRequest, approve, asCustomer, asShop, detailOf, requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

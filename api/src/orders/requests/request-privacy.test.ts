@@ -9,9 +9,9 @@ import {
   requestPhotos,
   requests,
 } from '#tables';
-import { operatorHeaders, shopHeaders, withFreshToken } from '../../testing/fixtures';
-import { withdraw } from '../../testing/login';
-import { TEST_SLOT } from '../../testing/request-fixtures';
+import { operatorHeaders, shopHeaders, withFreshToken } from '#testing/fixtures';
+import { withdraw } from '#testing/login';
+import { TEST_SLOT } from '#testing/request-fixtures';
 import {
   addRequest,
   asCustomer,
@@ -21,8 +21,8 @@ import {
   INSPECTION,
   requestIn,
   type TestRequest,
-} from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+} from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { runRequestJobs } from './request-upkeep';
 
 let api: TestApi;

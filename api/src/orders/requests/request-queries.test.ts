@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { laundryPrices } from '#tables';
-import { orderPickup, requestFields, TEST_SLOT } from '../../testing/request-fixtures';
-import { addMembership } from '../../testing/fixtures';
-import { addRequest, asCustomer, detailOf, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { orderPickup, requestFields, TEST_SLOT } from '#testing/request-fixtures';
+import { addMembership } from '#testing/fixtures';
+import { addRequest, asCustomer, detailOf, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

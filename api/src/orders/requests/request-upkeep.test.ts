@@ -1,7 +1,7 @@
-import { withFreshToken } from '../../testing/fixtures';
-import { TEST_SLOT } from '../../testing/request-fixtures';
-import { asShop, detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { withFreshToken } from '#testing/fixtures';
+import { TEST_SLOT } from '#testing/request-fixtures';
+import { asShop, detailOf, requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { runRequestJobs } from './request-upkeep';
 
 let api: TestApi;

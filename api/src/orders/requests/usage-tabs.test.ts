@@ -1,6 +1,6 @@
 import { REQUEST_STATUSES, type CustomerAction, type RequestStatus, type UsageType } from '@dongne/contract';
-import { detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { detailOf, requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { members } from '#tables';
-import { addPoints, bellOf, pointsOf } from '../../testing/benefit-fixtures';
-import { withFreshToken } from '../../testing/fixtures';
-import { asCustomer, requestIn, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addPoints, bellOf, pointsOf } from '#testing/benefit-fixtures';
+import { withFreshToken } from '#testing/fixtures';
+import { asCustomer, requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { spendPoints } from '../../money/benefits/point-service';
 import { runRequestJobs } from '../requests/request-upkeep';
-import { changeReview, removeReview, termsOf, writeReview } from './testing/review-fixtures';
+import { changeReview, removeReview, termsOf, writeReview } from '#testing/orders/review-fixtures';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { reviews } from '#tables';
-import { addLaundry, addMember, operatorHeaders, shopHeaders } from '../../testing/fixtures';
-import { bellOf } from '../../testing/benefit-fixtures';
-import { requestIn } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
-import { figuresOf, leave, removeReview, reviewsOfShop, termsOf, writeReview } from './testing/review-fixtures';
+import { addLaundry, addMember, operatorHeaders, shopHeaders } from '#testing/fixtures';
+import { bellOf } from '#testing/benefit-fixtures';
+import { requestIn } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
+import { figuresOf, leave, removeReview, reviewsOfShop, termsOf, writeReview } from '#testing/orders/review-fixtures';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { requests as requestsTable, reviewPhotos, reviews } from '#tables';
-import { addMember } from '../../testing/fixtures';
-import { detailOf, requestIn, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addMember } from '#testing/fixtures';
+import { detailOf, requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import {
   changeReview,
   figuresOf,
@@ -11,7 +11,7 @@ import {
   reviewsOfShop,
   termsOf,
   writeReview,
-} from './testing/review-fixtures';
+} from '#testing/orders/review-fixtures';
 
 let api: TestApi;
 beforeAll(async () => {

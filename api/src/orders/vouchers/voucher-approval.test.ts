@@ -9,8 +9,8 @@ import {
   detailOf,
   INSPECTION,
   type TestRequest,
-} from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+} from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import {
   pricedVoucherRequest,
   bellOf,
@@ -19,7 +19,7 @@ import {
   partsWith,
   paymentStatusOf,
   programmeIn,
-} from '../../testing/voucher-fixtures';
+} from '#testing/voucher-fixtures';
 import { approveRequest } from '../moves/customer-commands';
 import { removeFee } from '../prices/remove-fee';
 import { lockRequestById } from '../requests/request-repository';

@@ -1,5 +1,5 @@
 import { VOUCHER } from '@dongne/contract';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import {
   bellOf,
   bookOf,
@@ -11,8 +11,8 @@ import {
   paymentStatusOf,
   programmeIn,
   usesOfRequest,
-} from '../../testing/voucher-fixtures';
-import { asCustomer, detailOf, withFreshTokens, type TestRequest } from '../../testing/shop-commands';
+} from '#testing/voucher-fixtures';
+import { asCustomer, detailOf, withFreshTokens, type TestRequest } from '#testing/shop-commands';
 import { voucherMemberRef } from '#money';
 import { payByVoucher } from './pay-by-voucher';
 import { runVoucherJobs } from './voucher-jobs';

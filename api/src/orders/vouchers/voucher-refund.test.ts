@@ -1,6 +1,6 @@
 import { VOUCHER } from '@dongne/contract';
-import { approve, asShop } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { approve, asShop } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import {
   pricedVoucherRequest,
   bellOf,
@@ -8,7 +8,7 @@ import {
   partsWith,
   paymentStatusOf,
   programmeIn,
-} from '../../testing/voucher-fixtures';
+} from '#testing/voucher-fixtures';
 import { refundVoucher } from './refund-voucher';
 import { runVoucherJobs } from './voucher-jobs';
 

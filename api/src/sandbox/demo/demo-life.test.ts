@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@dongne/contract';
-import { caseOf, decide, madeClaim } from '../../orders/claim/testing/claim-fixtures';
-import { writeReview } from '../../orders/review/testing/review-fixtures';
+import { caseOf, decide, madeClaim } from '#testing/orders/claim-fixtures';
+import { writeReview } from '#testing/orders/review-fixtures';
 import { claims, requests } from '#tables';
 import {
   addRequest,
@@ -11,8 +11,8 @@ import {
   requestIn,
   withFreshTokens,
   type TestRequest,
-} from '../../testing/shop-commands';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+} from '#testing/shop-commands';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { readSamplePhotos } from './sample-photos';
 import { ShopSimulator, type DemoCall } from './simulator';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../app';
-import { openTestApi, QUIET, type TestApi } from '../../testing/test-api';
+import { openTestApi, QUIET, type TestApi } from '#testing/test-api';
 import { cancelCharge } from './card-cancels';
 import { chargeRegistered } from './card-settlement';
 import { addBillingKey } from './payment-repository';

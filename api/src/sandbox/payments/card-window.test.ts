@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { openTestApi } from '../../testing/test-api';
+import { openTestApi } from '#testing/test-api';
 import {
   CARD,
   cardNumber,

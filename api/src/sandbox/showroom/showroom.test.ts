@@ -1,7 +1,7 @@
-import { addMember } from '../../testing/fixtures';
-import { bearer } from '../../testing/login';
-import { approve, requestIn, type TestRequest } from '../../testing/shop-commands';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addMember } from '#testing/fixtures';
+import { bearer } from '#testing/login';
+import { approve, requestIn, type TestRequest } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

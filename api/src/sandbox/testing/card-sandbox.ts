@@ -1,4 +1,4 @@
-import { insideOf, openTestApi, type TestApi } from '../../testing/test-api';
+import { insideOf, openTestApi, type TestApi } from '#testing/test-api';
 import type { ProviderFetch } from '#base';
 import { type CardProviders, cardProvidersOf } from '#money';
 import type { PaymentOutside } from '../payments/payment-outside';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { VOUCHER } from '@dongne/contract';
 import { sandboxVoucherLedger } from '#tables';
-import { addMember } from '../../testing/fixtures';
-import { openTestApi, type TestApi } from '../../testing/test-api';
-import { addVoucherUser, GRANTED_WON, programmeIn } from '../../testing/voucher-fixtures';
+import { addMember } from '#testing/fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
+import { addVoucherUser, GRANTED_WON, programmeIn } from '#testing/voucher-fixtures';
 import { voucherMemberRef, type VoucherSpend } from '#money';
 
 let api: TestApi;

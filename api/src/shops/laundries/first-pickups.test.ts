@@ -1,8 +1,8 @@
 import { DEFAULT_ON_DEMAND_POSITION, ITEM_CATEGORIES } from '@dongne/contract';
 import { and, eq } from 'drizzle-orm';
 import { myLaundries, laundryHolidays, laundrySlots, laundryPrices } from '#tables';
-import { addLaundry, addMember } from '../../testing/fixtures';
-import { openTestApi, TEST_NOW, type TestApi } from '../../testing/test-api';
+import { addLaundry, addMember } from '#testing/fixtures';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import type { ShopCardView } from './laundry-schemas';
 
 let api: TestApi;

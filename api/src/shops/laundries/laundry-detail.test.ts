@@ -1,8 +1,8 @@
 import { DEFAULT_ON_DEMAND_POSITION, ITEM_CATEGORIES } from '@dongne/contract';
 import { reviews } from '#tables';
-import { addLaundry, addMember } from '../../testing/fixtures';
-import { TEST_SLOT } from '../../testing/request-fixtures';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addLaundry, addMember } from '#testing/fixtures';
+import { TEST_SLOT } from '#testing/request-fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { DEFAULT_ON_DEMAND_POSITION } from '@dongne/contract';
 import { myLaundries } from '#tables';
-import { addLaundry, addMember } from '../../testing/fixtures';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addLaundry, addMember } from '#testing/fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import type { ShopCardView, ShopGroupsView } from './laundry-schemas';
 
 const HOME = DEFAULT_ON_DEMAND_POSITION;

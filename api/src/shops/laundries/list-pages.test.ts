@@ -1,7 +1,7 @@
 import { COMPARED_CATEGORY, DEFAULT_ON_DEMAND_POSITION, type ItemCategory, type ShopSort } from '@dongne/contract';
 import { laundries, laundryPrices } from '#tables';
-import { buildLaundry } from '../../testing/fixtures';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { buildLaundry } from '#testing/fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import type { ShopCardView, ShopGroupsView } from './laundry-schemas';
 
 /* Compares the whole list, page by page, with an independent computation over all shops. */

@@ -1,8 +1,8 @@
 import { LISTED_SHOPS_PER_PART } from '@dongne/contract';
 import { sql } from 'drizzle-orm';
 import { reviews } from '#tables';
-import { addLaundry } from '../../testing/fixtures';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addLaundry } from '#testing/fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { DEFAULT_ON_DEMAND_POSITION } from '@dongne/contract';
 import { laundryHolidays, laundrySlots } from '#tables';
-import { addLaundry } from '../../testing/fixtures';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { addLaundry } from '#testing/fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { readPage, type ListQuery } from './list-page-repository';
 import { filtersOf } from './shop-query';
 import { cardsByIds } from './shop-search-repository';

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { DEFAULT_ON_DEMAND_POSITION as HOME, seoulDate } from '@dongne/contract';
 import { laundries, laundryPrices } from '#tables';
-import { buildLaundry } from '../../testing/fixtures';
-import { openTestApi, type TestApi } from '../../testing/test-api';
+import { buildLaundry } from '#testing/fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { laundryJobs } from './cluster-job';
 import type { ShopMapView } from './map-schemas';
 

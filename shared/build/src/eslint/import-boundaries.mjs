@@ -73,10 +73,19 @@ const TABLES = {
   message: 'Tables are read and written by repositories (`*-repository.ts`): give this query a name there (ADR 0044).',
 };
 
-/** Files that may contain SQL: the seed writes rows of every module at once. */
+const FIXTURES = {
+  regex: String.raw`^(#testing/|(\.\./)+testing/)`,
+  message: 'Fixtures and drills (`api/testing`) are for tests: production code would ship them.',
+};
+const WING_BY_PATH = {
+  regex: String.raw`^(\.\./)+src/`,
+  message: 'A wing is imported by its name (`#money`), as elsewhere in the API (ADR 0044).',
+};
+
+/** Files of `api/src` that may contain SQL. */
 const API_SQL = [
   'api/src/**/*-repository.ts',
-  'api/src/{base/tables,base/database,seed}/**',
+  'api/src/base/{tables,database}/**',
   'api/src/openapi-document.ts',
   'api/src/**/*.test.ts',
   'api/src/**/testing/**',
@@ -120,7 +129,20 @@ export const importBoundaries = () => {
         },
       ]),
     },
-    { files: ['shared/contract/src/**', 'api/src/**'], rules: restrict([...everywhere, FRONT_END, AXIOS]) },
+    {
+      files: ['shared/contract/src/**', 'api/{src,seed,testing}/**'],
+      rules: restrict([...everywhere, FRONT_END, AXIOS]),
+    },
+    {
+      files: ['api/seed/**'],
+      ignores: ['**/*.test.ts'],
+      rules: restrict([...everywhere, FRONT_END, AXIOS, FIXTURES, WING_BY_PATH]),
+    },
+    {
+      files: ['api/src/**'],
+      ignores: ['**/*.test.ts', '**/testing/**'],
+      rules: restrict([...everywhere, FRONT_END, AXIOS, FIXTURES]),
+    },
     {
       files: ['shared/contract/src/paths/*.ts'],
       ignores: ['shared/contract/src/paths/index.ts'],
@@ -129,7 +151,7 @@ export const importBoundaries = () => {
     {
       files: ['api/src/**'],
       ignores: API_SQL,
-      rules: restrict([...everywhere, FRONT_END, AXIOS, SQL, TABLES]),
+      rules: restrict([...everywhere, FRONT_END, AXIOS, FIXTURES, SQL, TABLES]),
     },
   ];
   return configurations.map((each) => ({ ...each, ignores: [...(each.ignores ?? []), '**/*.mjs', '**/*.js'] }));

@@ -30,16 +30,16 @@ describe('the import boundary around SQL', () => {
         'api/src/app.ts': "import { text } from 'drizzle-orm/pg-core';\nvoid text;",
         'api/src/orders/order-repository.ts': query,
         'api/src/orders/order.test.ts': query,
-        'api/src/seed/order-seed.ts': query,
-        'api/src/testing/fixtures.ts': query,
+        'api/seed/order-seed.ts': query,
+        'api/testing/fixtures.ts': query,
       }),
     ).toEqual({
       'api/src/orders/order-service.ts': 2,
       'api/src/app.ts': 1,
       'api/src/orders/order-repository.ts': 0,
       'api/src/orders/order.test.ts': 0,
-      'api/src/seed/order-seed.ts': 0,
-      'api/src/testing/fixtures.ts': 0,
+      'api/seed/order-seed.ts': 0,
+      'api/testing/fixtures.ts': 0,
     });
   });
 
@@ -48,6 +48,31 @@ describe('the import boundary around SQL', () => {
     const use = 'export type Event = RequestEvent | (typeof ACTOR_TYPES)[number];';
     expect(refusedIn({ 'api/src/orders/order-schemas.ts': `${words}\n${use}` })).toEqual({
       'api/src/orders/order-schemas.ts': 0,
+    });
+  });
+});
+
+describe('the import boundary around fixtures', () => {
+  it('refuses them in production code of the API, and wings by path in the seed', () => {
+    const fixtures = "import { addMember } from '#testing/fixtures';\nvoid addMember;";
+    expect(
+      refusedIn({
+        'api/src/orders/order-service.ts': fixtures,
+        'api/src/orders/order-repository.ts': fixtures,
+        'api/src/orders/order.test.ts': fixtures,
+        'api/testing/orders/order-fixtures.ts': "import { addMember } from '../fixtures';\nvoid addMember;",
+        'api/seed/order-seed.ts': fixtures,
+        'api/seed/shop-seed.ts': "import { addShop } from '../src/shops/laundries/add-shop';\nvoid addShop;",
+        'api/seed/seed.test.ts': `${fixtures}\nimport { addShop } from '../src/shops/laundries/add-shop';\nvoid addShop;`,
+      }),
+    ).toEqual({
+      'api/src/orders/order-service.ts': 1,
+      'api/src/orders/order-repository.ts': 1,
+      'api/src/orders/order.test.ts': 0,
+      'api/testing/orders/order-fixtures.ts': 0,
+      'api/seed/order-seed.ts': 1,
+      'api/seed/shop-seed.ts': 1,
+      'api/seed/seed.test.ts': 0,
     });
   });
 });

@@ -46,11 +46,11 @@ export const REPORTERS = ['default', require.resolve('./running-files.mjs')];
 /** Sequencer of every run. */
 export const SEQUENCER = require.resolve('./slow-first.mjs');
 
-const common = ({ name, dir }) => ({
+const common = ({ name, dir, roots = ['src'] }) => ({
   displayName: name,
   testTimeout: TEST_TIMEOUT_MS,
   rootDir: dir,
-  roots: ['<rootDir>/src'],
+  roots: roots.map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.{ts,tsx}'],
   transform: { '\\.[cm]?[jt]sx?$': swc(true) },
   transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/)?(${ESM_ONLY.map((p) => p.replace('/', '[+/]')).join('|')}))`],
@@ -73,7 +73,8 @@ export const browserPreset = (project) => ({
 /**
  * Jest project of a package that runs on Node.
  *
- * @param {{ name: string, dir: string }} project display name and the package's folder.
+ * @param {{ name: string, dir: string, roots?: readonly string[] }} project display name, the package's folder and those
+ *   of its folders that have tests.
  */
 export const nodePreset = (project) => ({ ...common(project), testEnvironment: 'node' });
 

@@ -21,7 +21,7 @@ const PACKAGES = [
   pack('mf-usage', {}, 'shared/contract'),
   pack('mf-auth', {}, 'shared/contract'),
   pack('release', {}, 'shared/build'),
-  { ...pack('api', {}), imports: { '#money': './src/money/index.ts' } },
+  { ...pack('api', {}), imports: { '#money': './src/money/index.ts', '#testing/*': './testing/*.ts' } },
 ];
 
 const SOURCES = new Map([
@@ -56,7 +56,8 @@ const SOURCES = new Map([
   ['api/src/money/cards.ts', ''],
   ['api/src/orders/pay.ts', `import { card } from '#money';`],
   ['api/src/orders/pay.test.ts', `import { pay } from './pay';`],
-  ['api/src/orders/claim.test.ts', ''],
+  ['api/testing/fixtures.ts', ''],
+  ['api/src/orders/claim.test.ts', `import { member } from '#testing/fixtures';`],
 ]);
 
 /** Always runs: it reads every source. */
@@ -74,6 +75,7 @@ describe('tests to run after a change', () => {
 
   it('include importers through a name of their own package', () => {
     expect(testsAfter('api/src/money/cards.ts')).toEqual([WORDS, 'api/src/orders/pay.test.ts']);
+    expect(testsAfter('api/testing/fixtures.ts')).toEqual([WORDS, 'api/src/orders/claim.test.ts']);
   });
 
   it('include importers in other packages', () => {

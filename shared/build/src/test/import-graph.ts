@@ -10,18 +10,29 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx'];
 export const CODE = /\.(tsx?|[cm]?js)$/;
 
+/** Looks a name up in `exports` or `imports` of a manifest; a key with `*` stands for any text. */
+const targetIn = (targets: Readonly<Record<string, string>>, name: string): string | undefined => {
+  if (targets[name] !== undefined) return targets[name];
+  for (const [key, target] of Object.entries(targets)) {
+    const [start = '', end] = key.split('*');
+    if (end !== undefined && name.startsWith(start) && name.endsWith(end))
+      return target.replace('*', name.slice(start.length, name.length - end.length));
+  }
+  return undefined;
+};
+
 /** Resolves an import of another package by its exports. */
 const exported = (specifier: string, packages: readonly WorkspacePackage[]): string | undefined => {
   const owner = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
   if (owner === undefined) return undefined;
-  const target = owner.exports[`.${specifier.slice(owner.name.length)}`];
+  const target = targetIn(owner.exports, `.${specifier.slice(owner.name.length)}`);
   return target === undefined ? undefined : join(owner.folder, target);
 };
 
 /** Resolves a subpath import of the file's own package, such as `#money`. */
 const named = (file: string, specifier: string, packages: readonly WorkspacePackage[]): string | undefined => {
   const owner = packages.find(({ folder }) => file.startsWith(`${folder}/`));
-  const target = owner?.imports?.[specifier];
+  const target = targetIn(owner?.imports ?? {}, specifier);
   return owner === undefined || target === undefined ? undefined : join(owner.folder, target);
 };
 

@@ -5,8 +5,8 @@ import { koreanSentences } from './korean-sentences';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const PAGE = 'docs/domain/price-promises.md';
-const PACKAGES = ['shell', ...REMOTES, 'api'];
 const SHARED = ['contract', 'pages', 'platform', 'ui'].map((name) => join('shared', name));
+const FOLDERS = [...['shell', ...REMOTES, 'api', ...SHARED].map((name) => join(name, 'src')), 'api/seed'];
 
 const IS_ABOUT_MONEY = /금액|가격|요금|비용|무료|배송비|수수료|할인|결제|예상|\d원|…원/;
 /** Matches whole sentences: a label (`예상 금액`) cannot be untrue. */
@@ -17,7 +17,7 @@ const IS_NOT_FOR_CUSTOMERS = /\/(testing|fuzz|style-guide)\//;
 /** Finds every sentence about money, with the first file that contains it. */
 const sentencesInSources = (): ReadonlyMap<string, string> => {
   const sentences = new Map<string, string>();
-  for (const folder of [...PACKAGES, ...SHARED].map((name) => join(ROOT, name, 'src')))
+  for (const folder of FOLDERS.map((name) => join(ROOT, name)))
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const file = join(entry.parentPath, entry.name);
       if (!entry.isFile() || !IS_SOURCE.test(file) || IS_NOT_FOR_CUSTOMERS.test(file)) continue;

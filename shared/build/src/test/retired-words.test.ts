@@ -26,14 +26,14 @@ const RETIRED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/인증번호는 /, '인증번호 [123456]'],
 ];
 
-const PACKAGES = ['shell', ...REMOTES, 'api'];
 const SHARED = ['contract', 'pages', 'platform', 'ui'].map((name) => join('shared', name));
+const FOLDERS = [...['shell', ...REMOTES, 'api', ...SHARED].map((name) => join(name, 'src')), 'api/seed'];
 /** Everything that customers, shops or a sandbox page may read. */
 const SOURCE = /\.(tsx?|m?js|html)$/;
 const NOT_WRITTEN_BY_US = /\.generated\.ts$/;
 
-const sources = [...PACKAGES, ...SHARED].flatMap((folder) =>
-  readdirSync(join(ROOT, folder, 'src'), { recursive: true, withFileTypes: true })
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && SOURCE.test(entry.name) && !NOT_WRITTEN_BY_US.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name)),
 );

@@ -82,8 +82,7 @@ const main = async (): Promise<void> => {
     workspacePackages(ROOT),
   );
   const apiTests = tests.filter((file) => file.startsWith('api/'));
-  const hasPostgres =
-    apiTests.length > 0 && (await runs(['tsx', 'api/src/base/database/testing/has-postgres-cli.ts'], {}));
+  const hasPostgres = apiTests.length > 0 && (await runs(['tsx', 'api/testing/base/database/has-postgres-cli.ts'], {}));
   console.log(
     `Changed since ${ref}: ${files.length} files. They reach ${packages.join(', ')}; ${tests.length} test files.`,
   );

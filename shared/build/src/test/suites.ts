@@ -116,7 +116,7 @@ const browser: Suite = {
 };
 
 const hasPostgres = (): Promise<boolean> =>
-  run('tsx', ['api/src/base/database/testing/has-postgres-cli.ts'], { limit: LIMITS.check });
+  run('tsx', ['api/testing/base/database/has-postgres-cli.ts'], { limit: LIMITS.check });
 
 /** Runs the whole API on PostgreSQL where it is installed, and only engine-specific tests on the embedded engine. */
 const unit: Suite = {

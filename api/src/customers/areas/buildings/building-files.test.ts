@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestApi, type TestApi } from '../../../testing/test-api';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { readBuildingLine } from './building-line';
 import { importBuildings } from './import-buildings';
-import { buildingLine, navigationLine } from './testing/register-lines';
+import { buildingLine, navigationLine } from '#testing/customers/register-lines';
 
 const folder = mkdtempSync(join(tmpdir(), 'dongne-register-'));
 let api: TestApi;

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { openTestApi, type TestApi } from '../../../testing/test-api';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { importBuildings } from './import-buildings';
-import { entranceLine, registerLine } from './testing/register-lines';
+import { entranceLine, registerLine } from '#testing/customers/register-lines';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'dongne-register-'));

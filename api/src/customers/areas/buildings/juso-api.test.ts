@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { openTestApi, type TestApi } from '../../../testing/test-api';
+import { openTestApi, type TestApi } from '#testing/test-api';
 
 const FOUND = {
   roadAddr: '서울특별시 강남구 테헤란로 152 (역삼동)',

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { DEFAULT_ON_DEMAND_POSITION as HOME } from '@dongne/contract';
 import { favouriteShops } from '#tables';
-import { addLaundry, addMember } from '../../../testing/fixtures';
-import { withdraw } from '../../../testing/login';
-import { openTestApi, type TestApi } from '../../../testing/test-api';
+import { addLaundry, addMember } from '#testing/fixtures';
+import { withdraw } from '#testing/login';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import type { ShopGroupsView } from '../laundry-schemas';
 
 let api: TestApi;

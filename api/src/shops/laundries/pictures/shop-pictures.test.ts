@@ -1,6 +1,6 @@
 import { SHOP_PICTURES } from '@dongne/contract';
-import { addLaundry } from '../../../testing/fixtures';
-import { openTestApi, type TestApi } from '../../../testing/test-api';
+import { addLaundry } from '#testing/fixtures';
+import { openTestApi, type TestApi } from '#testing/test-api';
 import { drawShop } from './shop-pictures';
 
 const SHOPS = 300;

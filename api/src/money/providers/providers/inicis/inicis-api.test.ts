@@ -1,13 +1,13 @@
 import { sandboxInicisKeys } from '#base';
 import { inicisProvider } from '../..';
-import { CHARGE, NOW, ORDERED } from '../../testing/provider-cases';
+import { CHARGE, NOW, ORDERED } from '#testing/money/provider-cases';
 import {
   formOf,
   scriptedFetch,
   SILENT_REPLIES,
   withoutWaiting,
   type ScriptedReply,
-} from '../../testing/scripted-fetch';
+} from '#testing/money/scripted-fetch';
 
 const KEYS = sandboxInicisKeys(4_000);
 const REFUND = { tid: 'tid-8', orderId: 'refund-1', part: null, reason: '취소', now: NOW };

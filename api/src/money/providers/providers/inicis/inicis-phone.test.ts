@@ -1,6 +1,6 @@
 import { inicisProvider } from '../..';
-import { INICIS, OPENED, ORDERED, paysAt, SID } from '../../testing/provider-cases';
-import { formOf, scriptedFetch, SILENT_REPLIES, type ScriptedReply } from '../../testing/scripted-fetch';
+import { INICIS, OPENED, ORDERED, paysAt, SID } from '#testing/money/provider-cases';
+import { formOf, scriptedFetch, SILENT_REPLIES, type ScriptedReply } from '#testing/money/scripted-fetch';
 
 const EXPECTED = { ...ORDERED, sid: SID, device: 'mobile' } as const;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ProviderFetch } from '#base';
 import { inicisProvider } from '../..';
-import { CARD_ORDER, INICIS, NOW, OPENED, ORDERED, paysAt, registersAt, SID } from '../../testing/provider-cases';
-import { formOf, scriptedFetch, SILENT_REPLIES } from '../../testing/scripted-fetch';
+import { CARD_ORDER, INICIS, NOW, OPENED, ORDERED, paysAt, registersAt, SID } from '#testing/money/provider-cases';
+import { formOf, scriptedFetch, SILENT_REPLIES } from '#testing/money/scripted-fetch';
 
 const PAYMENT = { ...ORDERED, goodsName: '동네세탁' };
 

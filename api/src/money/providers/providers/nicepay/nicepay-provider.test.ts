@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sandboxNicepayKeys } from '#base';
 import { NICEPAY_WEBHOOK_ANSWER, nicepayProvider } from '../..';
-import { CARD_ORDER, CHARGE, NOW, OPENED, ORDERED, paysAt, SID } from '../../testing/provider-cases';
+import { CARD_ORDER, CHARGE, NOW, OPENED, ORDERED, paysAt, SID } from '#testing/money/provider-cases';
 import {
   jsonOf,
   scriptedFetch,
   SILENT_REPLIES,
   withoutWaiting,
   type ScriptedReply,
-} from '../../testing/scripted-fetch';
+} from '#testing/money/scripted-fetch';
 
 const KEYS = { ...sandboxNicepayKeys(4_000), clientId: 'client-1', secretKey: 'secret-6' };
 const API = 'http://127.0.0.1:4000/sandbox/nicepay/v1';
