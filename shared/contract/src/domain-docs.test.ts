@@ -4,15 +4,9 @@ import {
   canMove,
   CUSTOMER_ACTIONS,
   DIVISION_LABEL,
-  ERROR_COPY,
   ERROR_STATUS,
-  GARMENTS,
-  hasPart,
   isActive,
   isProcessing,
-  ITEM_CATEGORIES,
-  MAIN_SERVICES,
-  MEND_PARTS,
   PAID_SERVICE_LABEL,
   PAID_SERVICES,
   PAYMENT_STATUSES,
@@ -28,22 +22,8 @@ import {
   STATUSES_AFTER_APPROVAL,
   STATUSES_OF_USAGE,
   USAGE_TYPES,
-  WASHED_AS,
-  type Garment,
 } from './index';
 import { amount, cell, docsTable, listed, pairs } from './testing/domain-docs';
-
-const GARMENT_CODES: readonly Garment[] = [
-  'jacket',
-  'trousers',
-  'skirt',
-  'shirt',
-  'dress',
-  'coat',
-  'padding',
-  'bag',
-  'other',
-];
 
 const column = (page: string, name: string): string[] => docsTable(page, name).map((row) => cell(row, name));
 
@@ -122,52 +102,6 @@ describe('docs/domain/errors.md', () => {
   it('lists the HTTP status of every code', () => {
     const statuses = errors.map((row) => [cell(row, 'code'), amount(cell(row, 'HTTP status'))]);
     expect(statuses).toEqual(Object.entries(ERROR_STATUS));
-  });
-
-  it("lists the customer's sentence of every code", () => {
-    expect(Object.fromEntries(pairs(errors, 'code', 'customers read'))).toEqual(ERROR_COPY);
-  });
-});
-
-describe('docs/domain/prices.md', () => {
-  it('lists the 27 categories with seed prices and days of work', () => {
-    const categories = docsTable('prices.md', 'category').map((row) => ({
-      category: cell(row, 'category'),
-      seedPriceWon: amount(cell(row, 'seed price')),
-      seedTurnaroundDays: amount(cell(row, 'days of work')),
-    }));
-    expect(categories).toHaveLength(27);
-    expect(categories).toEqual(ITEM_CATEGORIES);
-  });
-
-  it('lists the 12 main services', () => {
-    expect(column('prices.md', 'main service')).toEqual(MAIN_SERVICES);
-    expect(MAIN_SERVICES).toHaveLength(12);
-  });
-
-  it('lists the mends with their base prices', () => {
-    const mends = docsTable('prices.md', 'part').map((row) => ({
-      part: cell(row, 'part'),
-      basePriceWon: cell(row, 'base price') === 'by quote' ? null : amount(cell(row, 'base price')),
-    }));
-    expect(mends).toEqual(MEND_PARTS);
-  });
-
-  it("lists each garment's wash category and missing parts", () => {
-    const documented = docsTable('prices.md', 'garment').map((row) => [
-      cell(row, 'garment'),
-      cell(row, 'washed as'),
-      cell(row, 'without'),
-    ]);
-    expect(documented).toEqual(
-      GARMENT_CODES.map((garment) => [
-        GARMENTS[garment],
-        WASHED_AS[garment] ?? 'any everyday piece',
-        MEND_PARTS.filter(({ part }) => !hasPart(garment, part))
-          .map(({ part }) => part)
-          .join(', ') || '–',
-      ]),
-    );
   });
 });
 

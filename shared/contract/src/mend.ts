@@ -1,6 +1,6 @@
 import type { ItemCategory } from './shop';
 
-/** Mend parts with their base price in won; `null` is quoted at the inspection. Source: docs/domain/prices.md. */
+/** Mend parts with their base price in won; `null` is quoted at the inspection. Source: price-list.json. */
 export const MEND_PARTS = [
   { part: '기장', basePriceWon: 5_000 },
   { part: '소매', basePriceWon: 7_000 },
@@ -30,7 +30,7 @@ export const GARMENTS = {
 } as const;
 export type Garment = keyof typeof GARMENTS;
 
-/** Wash category of a mended garment; `null` if unknown. Source: docs/domain/prices.md. */
+/** Wash category of a mended garment; `null` if unknown. Source: price-list.json. */
 export const WASHED_AS: Readonly<Record<Garment, ItemCategory | null>> = {
   jacket: '상의/재킷',
   trousers: '하의',

@@ -31,7 +31,7 @@ export const PAID_SERVICE_LABEL: Record<PaidServiceCode, string> = {
 
 /**
  * 27 item categories with the base price in won that shops vary (0.8–1.3 times, in steps of 100), and the base
- * turnaround in days. Product specification §3; both from docs/domain/prices.md.
+ * turnaround in days. Product specification §3; both from price-list.json.
  */
 export const ITEM_CATEGORIES = [
   { category: '상의/재킷', seedPriceWon: 5_900, seedTurnaroundDays: 3 },
