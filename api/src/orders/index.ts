@@ -1,40 +1,40 @@
 // Public interface of orders: a collection request from the form to its end. Lifecycle of an order:
 // docs/domain/request.md.
-export { deliveryOf } from './claims/request-claim-repository';
-export { isInClaimTime } from './claims/claim-time';
-export { insertRequest } from './form/request-create';
-export { formSchema } from './form/request-form-schemas';
-export { addPhotoRows } from './form/request-photos';
-export { acceptPickup } from './moves/accept-pickup';
-export { customerCommandRoutes } from './moves/customer-command-routes';
-export { type Actor, type Move, moveRequest } from './moves/move-request';
-export { collectedDifference, registeredDifference } from './moves/pieces-difference';
-export { endCharge } from './payment/request-charge';
-export { requestPaymentRoutes } from './payment/payment-routes';
-export { UnpaidRequest } from './payment/payment-schemas';
-export { unpaidRequestsOf } from './payment/unpaid-repository';
-export { requestPayable } from './payment/request-payable';
-export { answerObjection } from './no-shows/answer-objection';
-export { findObjection, type ObjectionRow, objectionsAfter, photosOfNoShows } from './no-shows/no-show-repository';
-export { AnswerBody, Objection, ObjectionPage, ObjectionQuery, type ObjectionView } from './no-shows/no-show-schemas';
-export { objectionView } from './no-shows/no-show-view';
-export { reportNoShow } from './no-shows/report-no-show';
-export { answerQuestion } from './prices/item-questions';
-export type { OfferedItem } from './prices/make-offer';
-export { offerPrice } from './prices/offer-price';
-export { currentOffer, itemOf } from './prices/offer-repository';
-export { RequestOffer } from './prices/offer-schemas';
-export { canCallCustomer, checkUnanswered } from './prices/offer-times';
-export { photosById, photoView, questionView } from './prices/offer-view';
-export { approvePrice } from './prices/price-approval';
-export { beginRefund, refundRequest, viewRefunds } from './refunds/refund-request';
-export { AnnouncedItem } from './requests/announced-schemas';
-export { failedPickupsOf, lastOrderOf } from './requests/home-requests';
-export { FailedPickup, LastOrder } from './requests/home-schemas';
-export { ItemQuestion, RequestItem, RequestPhoto } from './requests/item-schemas';
-export { pickupAreaOf } from './requests/pickup-area';
-export { visibleToShop } from './requests/request-privacy';
-export { erasePersonFromRequests } from './requests/request-privacy-repository';
+export { deliveryOf } from './claim/request-claim-repository';
+export { isInClaimTime } from './claim/claim-time';
+export { insertRequest } from './place/request-create';
+export { formSchema } from './place/request-form-schemas';
+export { addPhotoRows } from './order/request-photos';
+export { acceptPickup } from './shop/accept-pickup';
+export { customerCommandRoutes } from './customer/customer-command-routes';
+export { type Actor, type Move, moveRequest } from './order/move-request';
+export { collectedDifference, registeredDifference } from './shop/pieces-difference';
+export { endCharge } from './pay/request-charge';
+export { requestPaymentRoutes } from './customer/payment-routes';
+export { UnpaidRequest } from './customer/payment-schemas';
+export { unpaidRequestsOf } from './customer/unpaid-repository';
+export { requestPayable } from './pay/request-payable';
+export { answerObjection } from './no-show/answer-objection';
+export { findObjection, type ObjectionRow, objectionsAfter, photosOfNoShows } from './no-show/no-show-repository';
+export { AnswerBody, Objection, ObjectionPage, ObjectionQuery, type ObjectionView } from './no-show/no-show-schemas';
+export { objectionView } from './no-show/no-show-view';
+export { reportNoShow } from './no-show/report-no-show';
+export { answerQuestion } from './question/item-questions';
+export type { OfferedItem } from './offer/make-offer';
+export { offerPrice } from './offer/offer-price';
+export { currentOffer, itemOf } from './offer/offer-repository';
+export { RequestOffer } from './offer/offer-schemas';
+export { canCallCustomer, checkUnanswered } from './offer/offer-times';
+export { photosById, photoView, questionView } from './offer/offer-view';
+export { approvePrice } from './offer/price-approval';
+export { beginRefund, refundRequest, viewRefunds } from './refund/refund-request';
+export { AnnouncedItem } from './order/announced-schemas';
+export { failedPickupsOf, lastOrderOf } from './customer/home-requests';
+export { FailedPickup, LastOrder } from './customer/home-schemas';
+export { ItemQuestion, RequestItem, RequestPhoto } from './order/item-schemas';
+export { pickupAreaOf } from './shop/pickup-area';
+export { visibleToShop } from './order/request-privacy';
+export { erasePersonFromRequests } from './order/request-privacy-repository';
 export {
   findRequest,
   hasActiveRequest,
@@ -43,15 +43,15 @@ export {
   lockRequestAndMember,
   type RequestRow,
   requestsOfShop,
-} from './requests/request-repository';
-export { type RequestParts, type ShownPhoto, shownPartsOf } from './requests/request-parts';
-export { requestRoutes } from './requests/request-routes';
-export { PickupPlace, RequestMend } from './requests/request-schemas';
-export { orderJobs } from './requests/request-upkeep';
-export { sharedView } from './requests/request-view';
-export { endVoucherPayment, refundVoucher, sendRefund } from './vouchers/refund-voucher';
-export { readVoucherBalance, type VoucherBalance } from './vouchers/voucher-cover';
-export { voucherJobs } from './vouchers/voucher-jobs';
+} from './order/request-repository';
+export { type RequestParts, type ShownPhoto, shownPartsOf } from './order/request-parts';
+export { requestRoutes } from './customer/request-routes';
+export { PickupPlace, RequestMend } from './customer/request-schemas';
+export { orderJobs } from './upkeep/request-upkeep';
+export { sharedView } from './customer/request-view';
+export { endVoucherPayment, refundVoucher, sendRefund } from './voucher/refund-voucher';
+export { readVoucherBalance, type VoucherBalance } from './voucher/voucher-cover';
+export { voucherJobs } from './voucher/voucher-jobs';
 export * from './bag';
 export * from './claim';
 export * from './review';

@@ -1,5 +1,5 @@
 // Public interface of vouchers: the programme, and our record of payments from it. The payment of a request is in
-// `orders/vouchers`, because it changes the request.
+// `orders/voucher`, because it changes the request.
 export { voucherBalanceOf, voucherMemberRef } from './voucher-balance';
 export { voucherProgrammeOf } from './http-programme';
 export {

@@ -1,5 +1,5 @@
 import { beforeOf, cursorInGroups, PAGE_SIZE, pageBy, placeInGroups, type Needs, type Executor } from '#base';
-import { viewRefunds } from '../refunds/refund-request';
+import { viewRefunds } from '../refund/refund-request';
 import { claimsAfter, claimsOfShop, findClaim, type ClaimOwner, type ClaimRow } from './claim-repository';
 import { decidableAt, noClaim, shopActions } from './claim-rules';
 import type { ClaimCaseView, OperatorClaimView, ShopClaimView } from './claim-schemas';

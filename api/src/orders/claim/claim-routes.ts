@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { CLAIM_FORM } from '@dongne/contract';
 import { Type } from 'typebox';
 import { forMembers, memberOf, feature, IdParams, compileFormValidator } from '#base';
-import { formSchema } from '../form/request-form-schemas';
+import { formSchema } from '../place/request-form-schemas';
 import { readNewClaim } from './claim-form';
 import { viewClaim } from './claim-queries';
 import { ClaimCase, ClaimCreated, ClaimRefused } from './claim-schemas';

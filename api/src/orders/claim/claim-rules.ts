@@ -1,6 +1,6 @@
 import { CLAIM } from '@dongne/contract';
 import { Refusal, type Transaction } from '#base';
-import { lockRequestAndMember } from '../requests/request-repository';
+import { lockRequestAndMember } from '../order/request-repository';
 import { findAndLockClaim, findClaim, type ClaimOwner, type ClaimRow } from './claim-repository';
 import type { SHOP_CLAIM_ACTIONS } from './claim-schemas';
 

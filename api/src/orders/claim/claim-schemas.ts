@@ -9,8 +9,8 @@ import {
   IMAGE_LIMIT,
 } from '@dongne/contract';
 import { Day, dayThatIs, Instant, nullable, oneOf, ref, DataUrlPhoto } from '#base';
-import { PickupPlace } from '../requests/request-schemas';
-import { RequestPhoto } from '../requests/item-schemas';
+import { PickupPlace } from '../customer/request-schemas';
+import { RequestPhoto } from '../order/item-schemas';
 
 const photos = (description: string) => Type.Array(ref(RequestPhoto), { description });
 

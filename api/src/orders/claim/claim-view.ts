@@ -1,7 +1,7 @@
 import type { ClaimEvent } from '@dongne/contract';
 import { type Needs, withPhotoUrls } from '#base';
-import { photosById, photoView } from '../prices/offer-view';
-import { shownPartsOf, type ShownPhoto } from '../requests/request-parts';
+import { photosById, photoView } from '../offer/offer-view';
+import { shownPartsOf, type ShownPhoto } from '../order/request-parts';
 import type { ClaimRow } from './claim-repository';
 import type { ClaimCaseView } from './claim-schemas';
 import { itemRefundsOfRequests, photosOfClaims, stepsOf, type ClaimPhotoRow } from './claim-step-repository';

@@ -1,6 +1,6 @@
 import { desc, eq, sum } from 'drizzle-orm';
-import { beginRefund } from '../refunds/refund-request';
-import { runVoucherJobs } from '../vouchers/voucher-jobs';
+import { beginRefund } from '../refund/refund-request';
+import { runVoucherJobs } from '../voucher/voucher-jobs';
 import { itemRefunds, ledgerEntries, notifications, refunds } from '#tables';
 import { addPoints, pointsOf } from '#testing/benefit-fixtures';
 import { operatorHeaders } from '#testing/fixtures';

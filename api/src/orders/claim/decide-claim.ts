@@ -1,8 +1,8 @@
 import { CLAIM, type ClaimDecision, type ClaimStatus, formatMoment, seoulDate } from '@dongne/contract';
 import { invalidField, isBlank, Refusal, type Needs, type Transaction } from '#base';
 import { CLAIM_TEXTS, type RenderedMessage, notifyMember } from '#customers';
-import { beginRefund } from '../refunds/refund-request';
-import { sendRefund } from '../vouchers/refund-voucher';
+import { beginRefund } from '../refund/refund-request';
+import { sendRefund } from '../voucher/refund-voucher';
 import { updateClaim, type ClaimRow } from './claim-repository';
 import { decidableAt, lockClaim } from './claim-rules';
 import type { ClaimDecisionInput } from './claim-schemas';

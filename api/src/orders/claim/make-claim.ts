@@ -8,10 +8,10 @@ import {
   withIdempotency,
   countUse,
 } from '#base';
-import { deliveryOf } from '../claims/request-claim-repository';
-import { isInClaimTime } from '../claims/claim-time';
-import { itemOf } from '../prices/offer-repository';
-import { lockRequestAndMember, type RequestRow } from '../requests/request-repository';
+import { deliveryOf } from './request-claim-repository';
+import { isInClaimTime } from './claim-time';
+import { itemOf } from '../offer/offer-repository';
+import { lockRequestAndMember, type RequestRow } from '../order/request-repository';
 import { claimFingerprint, type NewClaim } from './claim-form';
 import { claimIdOfItem, insertClaim } from './claim-repository';
 import { writeStep } from './claim-steps';

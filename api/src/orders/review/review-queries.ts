@@ -2,7 +2,7 @@ import { ACTIONS_OF_STATUS } from '@dongne/contract';
 import { viewReviewPoints } from '#money';
 import { beforeOf, PAGE_SIZE, pageBy, Refusal, type Needs } from '#base';
 import { existingLaundry, findLaundry } from '#shops';
-import { findRequest } from '../requests/request-repository';
+import { findRequest } from '../order/request-repository';
 import {
   findOwnReview,
   findReview,

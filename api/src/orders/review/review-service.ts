@@ -15,7 +15,7 @@ import {
 } from '#base';
 import { recountReviews } from '#shops';
 import { findMember, maskedName } from '#customers';
-import { lockRequestAndMember, type RequestRow } from '../requests/request-repository';
+import { lockRequestAndMember, type RequestRow } from '../order/request-repository';
 import { reviewFingerprint, TOO_MANY_PHOTOS, type NewReview, type ReviewEdit } from './review-form';
 import { deleteReviewPhotosBut, insertReviewPhotos, photosOfReviews } from './review-photo-repository';
 import { deleteReview, findOwnReview, insertReview, updateReview, type ReviewRow } from './review-repository';

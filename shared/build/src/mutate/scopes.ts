@@ -45,11 +45,16 @@ export const SCOPES: readonly Scope[] = [
     folder: 'api',
     environment: 'node',
     mutate: [
-      'api/src/orders/{moves,prices}/*.ts',
+      'api/src/orders/{offer,question}/*.ts',
+      'api/src/orders/order/{move-request,request-privacy}.ts',
       ...NO_TESTS,
       // Excludes texts; tests check which one is chosen where they are used.
       '!**/move-copy.ts',
     ],
-    tests: ['**/orders/{moves,prices}/*.test.ts', '**/orders/requests/request-{privacy,queries}.test.ts'],
+    tests: [
+      '**/orders/*.test.ts',
+      '**/orders/{offer,order,question}/*.test.ts',
+      '**/orders/customer/request-queries.test.ts',
+    ],
   },
 ];

@@ -1,0 +1,60 @@
+import { seoulDate } from '@dongne/contract';
+import { beforeOf, type Needs } from '#base';
+import { shopsByIds, canBeOrderedFrom, listedShop, placeOfViewer } from '#shops';
+import { washedItems } from '../offer/offer-repository';
+import { allowedActions } from './request-actions';
+import type { FailedPickupView, LastOrderView } from './home-schemas';
+import { requestsOf } from '../order/request-repository';
+
+/** Upper limit of failed collections within the objection period. */
+const FAILED_LIMIT = 10;
+
+/** Whether a member could order from a shop now: it takes requests, is not paused, and covers their address. */
+const canOrderFrom = async (
+  { database, clock }: Needs<'clock' | 'database'>,
+  memberId: number,
+  laundryId: number,
+): Promise<boolean> => {
+  const place = await placeOfViewer(database, memberId, {});
+  if (place === null) return false;
+  const [shop] = await shopsByIds(database, place, [laundryId]);
+  return shop !== undefined && canBeOrderedFrom(listedShop(shop, place, seoulDate(clock.now())));
+};
+
+/** The newest delivered order of a member; null without one. */
+export const lastOrderOf = async (
+  parts: Needs<'clock' | 'database'>,
+  memberId: number,
+): Promise<LastOrderView | null> => {
+  const { database } = parts;
+  const [last] = await requestsOf(database, memberId, ['Delivered', 'Completed'], beforeOf(undefined), 1);
+  if (last === undefined) return null;
+  const { id, laundryId, laundryName, laundryNumByUser, createdAt, offerVersion } = last;
+  return {
+    applicationId: id,
+    laundryId,
+    laundryName,
+    laundryNumByUser,
+    items: offerVersion === null ? [] : await washedItems(database, id, offerVersion),
+    orderedAt: createdAt.toISOString(),
+    canOrder: await canOrderFrom(parts, memberId, laundryId),
+  };
+};
+
+/** Failed collections to which the customer may still object. */
+export const failedPickupsOf = async (
+  { database, clock }: Needs<'clock' | 'database'>,
+  memberId: number,
+): Promise<FailedPickupView[]> => {
+  const now = clock.now();
+  const rows = await requestsOf(database, memberId, ['NoShow'], beforeOf(undefined), FAILED_LIMIT);
+  return rows
+    .map((row) => ({
+      applicationId: row.id,
+      laundryId: row.laundryId,
+      laundryName: row.laundryName,
+      collectionTime: row.collectionTime.toISOString(),
+      allowedActions: allowedActions({ ...row, isReviewed: false }, now),
+    }))
+    .filter((pickup) => pickup.allowedActions.includes('object'));
+};

@@ -1,0 +1,210 @@
+import { Type, type Static } from 'typebox';
+import { CLAIM_STATUSES, CUSTOMER_ACTIONS, GARMENTS, PAYMENT_STATUSES, REQUEST_STATUSES } from '@dongne/contract';
+import { Instant, keysOf, nullable, oneOf, ref } from '#base';
+import { Division, PaidService, ShopCard } from '#shops';
+import { AnnouncedItem } from '../order/announced-schemas';
+import { RequestItem, RequestPhoto } from '../order/item-schemas';
+import { NoShow } from '../no-show/no-show-schemas';
+import { PriceLine, RequestOffer } from '../offer/offer-schemas';
+import { ACTOR_TYPES, REQUEST_EVENTS } from '#tables';
+import { RequestPayment } from './payment-schemas';
+
+const Status = oneOf(REQUEST_STATUSES);
+
+const AcceptanceLabel = nullable(
+  Type.String({ description: 'while `Requested`: whether the shop has said that it comes' }),
+);
+
+const ExpectedReturnAt = nullable(Instant, {
+  description: "when the shop would give it back by its own days of work; an offer's due date counts from then on",
+});
+
+/** Expected return, if known. */
+const ReturnAt = nullable(Instant, {
+  description: "the shop's due date from its offer on, until then what is expected; null once nothing will come back",
+});
+
+/** A request in the usage list. */
+export const RequestSummary = Type.Object(
+  {
+    applicationId: Type.Integer(),
+    laundryId: Type.Integer(),
+    laundryName: Type.String(),
+    profilePicture: nullable(Type.String()),
+    originalStatus: Status,
+    statusLabel: Type.String(),
+    acceptanceLabel: AcceptanceLabel,
+    allowedActions: Type.Array(oneOf(CUSTOMER_ACTIONS)),
+    paymentStatus: oneOf(PAYMENT_STATUSES),
+    collectionTime: Instant,
+    collectionEndTime: Instant,
+    laundryNumByUser: Type.Integer(),
+    totalWon: nullable(Type.Integer({ description: 'null until the shop has priced the items' })),
+    returnAt: ReturnAt,
+    createdAt: Instant,
+  },
+  { $id: 'RequestSummary' },
+);
+
+export const RequestPage = Type.Object(
+  { items: Type.Array(ref(RequestSummary)), nextCursor: nullable(Type.String()) },
+  { $id: 'RequestPage' },
+);
+
+/** An open request; product specification §3, "laundry process list item". */
+export const ProcessingRequest = Type.Object(
+  {
+    applicationId: Type.Integer(),
+    laundryId: Type.Integer(),
+    laundryName: Type.String(),
+    originalStatus: Status,
+    statusLabel: Type.String(),
+    acceptanceLabel: AcceptanceLabel,
+    collectionTime: Instant,
+    collectionEndTime: Instant,
+    allowedActions: Type.Array(oneOf(CUSTOMER_ACTIONS)),
+    paymentStatus: oneOf(PAYMENT_STATUSES),
+    totalWon: nullable(Type.Integer({ description: 'null until the shop has priced the items' })),
+    returnAt: ReturnAt,
+  },
+  { $id: 'ProcessingRequest' },
+);
+
+/** One entry of a request's timeline, as its customer reads it. */
+export const TimelineEntry = Type.Object(
+  {
+    status: Status,
+    event: oneOf(REQUEST_EVENTS),
+    label: Type.String(),
+    at: Instant,
+    actor: oneOf(ACTOR_TYPES),
+    reason: nullable(Type.String()),
+    photos: Type.Array(ref(RequestPhoto)),
+  },
+  { $id: 'TimelineEntry' },
+);
+
+/** A mend as the customer asked for it. */
+export const RequestMend = Type.Object(
+  {
+    id: Type.Integer(),
+    mendName: Type.String(),
+    withLaundry: Type.Boolean(),
+    mendDetail: Type.String(),
+    clothType: nullable(oneOf(keysOf(GARMENTS))),
+    clothNo: nullable(Type.Integer({ description: 'mends of one garment have the same number' })),
+    images: Type.Array(ref(RequestPhoto), { description: 'marked pictures' }),
+    clothPhotos: Type.Array(ref(RequestPhoto), { description: 'photos of the garment, at one of its mends' }),
+  },
+  { $id: 'RequestMend' },
+);
+
+/** Price range of a request before the shop has seen the laundry. */
+export const Estimate = Type.Object(
+  {
+    min: Type.Integer({ description: 'won' }),
+    max: Type.Integer({ description: 'won' }),
+    lines: Type.Array(
+      Type.Object({ label: Type.String(), count: Type.Integer(), min: Type.Integer(), max: Type.Integer() }),
+    ),
+  },
+  { $id: 'Estimate' },
+);
+
+/** The pickup address, as of the order. */
+export const PickupPlace = Type.Object(
+  {
+    address: Type.String(),
+    roadAddress: Type.String(),
+    subAddress: Type.String(),
+    postalCode: Type.String(),
+    sido: Type.String(),
+    gungu: Type.String(),
+    emd: Type.String(),
+    recipient: Type.String(),
+    entranceInfo: Type.String(),
+  },
+  { $id: 'PickupPlace' },
+);
+
+const RequestClaim = Type.Object(
+  { id: Type.Integer(), itemId: Type.Integer(), itemName: Type.String(), status: oneOf(CLAIM_STATUSES) },
+  { $id: 'RequestClaim' },
+);
+
+/** All details of a request for its customer. */
+export const RequestDetail = Type.Object(
+  {
+    applicationId: Type.Integer(),
+    laundryId: Type.Integer(),
+    originalStatus: Status,
+    statusLabel: Type.String(),
+    acceptanceLabel: AcceptanceLabel,
+    allowedActions: Type.Array(oneOf(CUSTOMER_ACTIONS)),
+    collectionTime: Instant,
+    collectionEndTime: Instant,
+    laundryNumByUser: Type.Integer(),
+    announcedItems: Type.Array(ref(AnnouncedItem), { description: 'what of them the customer counted; may be none' }),
+    hasPremium: Type.Boolean(),
+    hasStain: Type.Boolean(),
+    stain: Type.Array(ref(RequestPhoto)),
+    mend: Type.Array(ref(RequestMend)),
+    etc: Type.String(),
+    dailyLaundryPaidService: Type.Array(ref(PaidService)),
+    entrance: Type.Object({ hasPassword: Type.Boolean(), password: nullable(Type.String()) }),
+    deliveryBag: Type.Boolean(),
+    address: ref(PickupPlace),
+    shop: Type.Object({
+      id: Type.Integer(),
+      laundryName: Type.String(),
+      profilePicture: nullable(Type.String()),
+      representive: Type.String(),
+      career: Type.Integer(),
+      canMend: Type.Boolean(),
+      division: Division,
+      phone: Type.String({ description: 'safety number' }),
+    }),
+    pieces: nullable(Type.Integer({ description: 'counted by the shop at the collection' })),
+    registeredPieces: nullable(Type.Integer({ description: 'what the offer is about; null until it is made' })),
+    dueDate: nullable(Instant),
+    expectedReturnAt: ExpectedReturnAt,
+    items: Type.Array(ref(RequestItem)),
+    priceLines: Type.Array(ref(PriceLine)),
+    totalWon: nullable(Type.Integer()),
+    estimate: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+    advanceLimitWon: nullable(Type.Integer({ description: 'a whole offer up to here is approved without asking' })),
+    offer: nullable(ref(RequestOffer), { description: 'what the shop asks; null until it has priced the items' }),
+    payment: ref(RequestPayment),
+    noShowFeeWon: Type.Integer(),
+    objection: nullable(Type.String({ description: 'to the newest failed collection' })),
+    noShows: Type.Array(ref(NoShow), { description: 'collections that failed, newest first' }),
+    claims: Type.Array(ref(RequestClaim), { description: 'of damage or loss, oldest first' }),
+    claimableItems: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }), {
+      description: 'items that may be claimed now',
+    }),
+    claimUntil: nullable(Instant, { description: 'until when items may be claimed; null before the delivery' }),
+    timeline: Type.Array(ref(TimelineEntry), { description: 'oldest first' }),
+    createdAt: Instant,
+  },
+  { $id: 'RequestDetail' },
+);
+
+/** An alternative shop for a request whose own shop did not come, with its time. */
+export const AlternativeShop = Type.Object(
+  {
+    shop: ref(ShopCard),
+    startsAt: Instant,
+    endsAt: Instant,
+    isSameTime: Type.Boolean({ description: 'false where the time of the request is too near or full everywhere' }),
+  },
+  { $id: 'AlternativeShop' },
+);
+
+/** The answer to a new request. */
+export const RequestCreated = Type.Object({ applicationId: Type.Integer() }, { $id: 'RequestCreated' });
+
+export type AlternativeShopView = Static<typeof AlternativeShop>;
+export type RequestSummaryView = Static<typeof RequestSummary>;
+export type RequestDetailView = Static<typeof RequestDetail>;
+export type ProcessingView = Static<typeof ProcessingRequest>;
+export type TimelineEntryView = Static<typeof TimelineEntry>;

@@ -1,0 +1,195 @@
+import {
+  ACCEPTANCE_LABEL,
+  isActive,
+  PAID_SERVICE_LABEL,
+  PRICE_APPROVED_LABEL,
+  PRICE_CORRECTED_LABEL,
+  PRICE_REMINDER_LABEL,
+  registeredPieces,
+  statusLabelOf,
+} from '@dongne/contract';
+import { type Laundry, slotEnd } from '#shops';
+import type { RequestEvent } from '#tables';
+import { itemView, offerView, photosById, photoView } from '../offer/offer-view';
+import type { OfferBenefitsView } from '../offer/offer-schemas';
+import { claimSummaryView, type ClaimSummary } from '../claim/claim-summary';
+import { noShowView } from '../no-show/no-show-view';
+import { allowedActions } from './request-actions';
+import type { RequestRow, RequestSummaryRow } from '../order/request-repository';
+import type { MoveRow } from '../order/request-part-repository';
+import type { RequestParts, ShownPhoto } from '../order/request-parts';
+import type { ProcessingView, RequestDetailView, RequestSummaryView, TimelineEntryView } from './request-schemas';
+import type { RequestPaymentView } from './payment-schemas';
+
+/** Label of the shop's acceptance; nothing after the collection, or after the end. */
+const acceptanceLabel = ({ status, acceptedAt }: Pick<RequestRow, 'status' | 'acceptedAt'>): string | null =>
+  status === 'Requested' ? ACCEPTANCE_LABEL[acceptedAt === null ? 'waiting' : 'accepted'] : null;
+
+/**
+ * Expected return: the due date of the offer, the estimate until then, and nothing once it has ended or was delivered.
+ */
+const returnAt = ({ status, dueDate, expectedReturnAt }: RequestSummaryRow): string | null =>
+  isActive(status) && status !== 'Delivered' ? ((dueDate ?? expectedReturnAt)?.toISOString() ?? null) : null;
+
+/** A request in the usage list. */
+export const requestSummary = (row: RequestSummaryRow, now: Date): RequestSummaryView => ({
+  applicationId: row.id,
+  laundryId: row.laundryId,
+  laundryName: row.laundryName,
+  profilePicture: row.profilePicture,
+  originalStatus: row.status,
+  statusLabel: statusLabelOf(row),
+  acceptanceLabel: acceptanceLabel(row),
+  allowedActions: allowedActions({ ...row, isReviewed: row.reviewId !== null }, now),
+  paymentStatus: row.paymentStatus,
+  collectionTime: row.collectionTime.toISOString(),
+  collectionEndTime: slotEnd(row.collectionTime).toISOString(),
+  laundryNumByUser: row.laundryNumByUser,
+  totalWon: row.totalWon,
+  returnAt: returnAt(row),
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** An open request. */
+export const processingView = (row: RequestSummaryRow, now: Date): ProcessingView => ({
+  applicationId: row.id,
+  laundryId: row.laundryId,
+  laundryName: row.laundryName,
+  originalStatus: row.status,
+  statusLabel: statusLabelOf(row),
+  acceptanceLabel: acceptanceLabel(row),
+  collectionTime: row.collectionTime.toISOString(),
+  collectionEndTime: slotEnd(row.collectionTime).toISOString(),
+  allowedActions: allowedActions({ ...row, isReviewed: row.reviewId !== null }, now),
+  paymentStatus: row.paymentStatus,
+  totalWon: row.totalWon,
+  returnAt: returnAt(row),
+});
+
+/** Label of an event in the timeline; a status transition is labelled by its target. */
+const LABEL_OF_EVENT: Record<Exclude<RequestEvent, 'moved'>, string> = {
+  edited: '신청 수정',
+  accepted: ACCEPTANCE_LABEL.accepted,
+  approved: PRICE_APPROVED_LABEL,
+  corrected: PRICE_CORRECTED_LABEL,
+  takenBack: '미리 동의 취소',
+  asked: '품목 질문',
+  answered: '세탁소 답변',
+  reminded: PRICE_REMINDER_LABEL,
+  piecesDiffer: '수량 차이',
+  objected: '이의 제기',
+  objectionAnswered: '이의 제기 답변',
+  paid: '결제 완료',
+  paymentFailed: '결제 실패',
+  refunded: '환불 완료',
+};
+
+const labelOfMove = ({ event, toStatus, actorType }: MoveRow): string =>
+  event === 'moved'
+    ? statusLabelOf({ status: toStatus, statusBy: actorType, approvedAt: null })
+    : LABEL_OF_EVENT[event];
+
+const timelineEntry = (move: MoveRow, photos: readonly ShownPhoto[]): TimelineEntryView => ({
+  status: move.toStatus,
+  event: move.event,
+  label: labelOfMove(move),
+  at: move.at.toISOString(),
+  actor: move.actorType,
+  reason: move.reason,
+  photos: photosById(photos, move.photoIds),
+});
+
+/** Common part of the views of customer and shop: wishes, photos, items. */
+export const sharedView = (request: RequestRow, { items, mends, photos, questions }: RequestParts) => ({
+  applicationId: request.id,
+  originalStatus: request.status,
+  statusLabel: statusLabelOf(request),
+  collectionTime: request.collectionTime.toISOString(),
+  collectionEndTime: slotEnd(request.collectionTime).toISOString(),
+  laundryNumByUser: request.laundryNumByUser,
+  announcedItems: [...request.announcedItems],
+  hasPremium: request.hasPremium,
+  hasStain: request.hasStain,
+  stain: photos.filter(({ kind }) => kind === 'stain').map(photoView),
+  mend: mends.map(({ id, mendName, withLaundry, mendDetail, clothType, clothNo }) => ({
+    ...{ id, mendName, withLaundry, mendDetail, clothType, clothNo },
+    images: photos.filter(({ mendId, kind }) => mendId === id && kind === 'mend').map(photoView),
+    clothPhotos: photos.filter(({ mendId, kind }) => mendId === id && kind === 'cloth').map(photoView),
+  })),
+  etc: request.etc,
+  dailyLaundryPaidService: request.paidServices.map((service) => ({
+    ...service,
+    label: PAID_SERVICE_LABEL[service.code],
+  })),
+  deliveryBag: request.deliveryBag,
+  address: request.pickupAddress,
+  pieces: request.pieces,
+  registeredPieces: request.offerVersion === null ? null : registeredPieces(items, request.pieces),
+  dueDate: request.dueDate?.toISOString() ?? null,
+  items: items.map((item) => itemView(item, { photos, questions })),
+  totalWon: request.totalWon,
+  createdAt: request.createdAt.toISOString(),
+});
+
+const currentOfferView = (
+  request: RequestRow,
+  { offers: [offer], items, ...belongings }: RequestParts,
+  benefits: OfferBenefitsView | null,
+) => (offer === undefined ? null : offerView(request, { offer, items }, belongings, benefits));
+
+/** Time of the newest failed collection without objection. */
+const unobjectedAt = (noShows: RequestParts['noShows']): Date | null =>
+  noShows.findLast(({ objectedAt }) => objectedAt === null)?.at ?? null;
+
+/** Time of the view, and benefits of its customer. */
+interface Onlooker {
+  readonly now: Date;
+  readonly isReviewed: boolean;
+  readonly claiming: ClaimSummary;
+  readonly benefits: OfferBenefitsView | null;
+  readonly payment: RequestPaymentView;
+}
+
+/** All details of a request for its customer. */
+export const requestDetail = (
+  request: RequestRow,
+  parts: RequestParts,
+  laundry: Laundry,
+  { now, isReviewed, claiming, benefits, payment }: Onlooker,
+): RequestDetailView => ({
+  ...sharedView(request, parts),
+  laundryId: request.laundryId,
+  acceptanceLabel: acceptanceLabel(request),
+  allowedActions: allowedActions(
+    {
+      ...request,
+      isReviewed,
+      unobjectedNoShowAt: unobjectedAt(parts.noShows),
+      deliveredAt: claiming.deliveredAt,
+      unclaimedItems: claiming.claimableItems.length,
+    },
+    now,
+  ),
+  ...claimSummaryView(claiming),
+  entrance: { hasPassword: request.hasPassword, password: request.entrancePassword },
+  shop: {
+    id: laundry.id,
+    laundryName: laundry.laundryName,
+    profilePicture: laundry.profilePicture,
+    representive: laundry.representive,
+    career: laundry.career,
+    canMend: laundry.canMend,
+    division: laundry.division,
+    phone: laundry.safetyNumber,
+  },
+  expectedReturnAt: request.expectedReturnAt?.toISOString() ?? null,
+  priceLines: [...(request.priceLines ?? [])],
+  estimate: { min: request.estimateMinWon, max: request.estimateMaxWon },
+  advanceLimitWon: request.advanceLimitWon,
+  offer: currentOfferView(request, parts, benefits),
+  payment,
+  noShowFeeWon: request.noShowFeeWon,
+  objection: parts.noShows.at(-1)?.objection ?? null,
+  noShows: parts.noShows.map((noShow) => noShowView(noShow, parts.photos, now)).reverse(),
+  timeline: parts.moves.map((move) => timelineEntry(move, parts.photos)),
+});

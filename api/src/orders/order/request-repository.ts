@@ -1,0 +1,194 @@
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { ACTIVE_STATUSES, type RequestStatus } from '@dongne/contract';
+import type { Executor, Transaction } from '#base';
+import { laundries, noShows, requestMoves, requests, reviews } from '#tables';
+import { holdMember } from '#customers';
+import { deliveredAt, unclaimedItems } from '../claim/request-claim-repository';
+
+/** A request with every column. */
+export type RequestRow = typeof requests.$inferSelect;
+
+/** Owner of a request: a member, or a shop. */
+export type RequestOwner = { readonly memberId: number } | { readonly laundryId: number };
+
+const ownedBy = (owner: RequestOwner) =>
+  'memberId' in owner ? eq(requests.memberId, owner.memberId) : eq(requests.laundryId, owner.laundryId);
+
+/** A member's or a shop's own request, or undefined. */
+export const findRequest = async (
+  executor: Executor,
+  owner: RequestOwner,
+  id: number,
+): Promise<RequestRow | undefined> => {
+  const [row] = await executor
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), ownedBy(owner)));
+  return row;
+};
+
+/** The same, locked until the transaction ends, so that concurrent commands are serialised. */
+export const lockRequest = async (
+  tx: Transaction,
+  owner: RequestOwner,
+  id: number,
+): Promise<RequestRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), ownedBy(owner)))
+    .for('update');
+  return row;
+};
+
+/** Any request, not locked. */
+export const findRequestById = async (executor: Executor, id: number): Promise<RequestRow | undefined> => {
+  const [row] = await executor.select().from(requests).where(eq(requests.id, id));
+  return row;
+};
+
+/** Any request, locked until the transaction ends. */
+export const lockRequestById = async (tx: Transaction, id: number): Promise<RequestRow | undefined> => {
+  const [row] = await tx.select().from(requests).where(eq(requests.id, id)).for('update');
+  return row;
+};
+
+/**
+ * Locks the member before the request: for counts over all requests of a member, and against a concurrent withdrawal,
+ * which locks in the same order (deadlock).
+ */
+export const lockRequestAndMember = async (
+  tx: Transaction,
+  owner: RequestOwner,
+  id: number,
+): Promise<RequestRow | undefined> => {
+  const found = await findRequest(tx, owner, id);
+  if (found === undefined) return undefined;
+  await holdMember(tx, found.memberId);
+  return lockRequest(tx, owner, id);
+};
+
+/** Time of the newest failed collection without objection; a request can fail again in another slot. */
+const unobjectedNoShow =
+  sql`(select max(${noShows.at}) from ${noShows} where ${noShows.requestId} = ${requests.id} and ${noShows.objectedAt} is null)`.mapWith(
+    (at: string): Date | null => new Date(at),
+  );
+
+const summaryColumns = {
+  id: requests.id,
+  laundryId: requests.laundryId,
+  laundryName: laundries.laundryName,
+  profilePicture: laundries.profilePicture,
+  status: requests.status,
+  statusAt: requests.statusAt,
+  statusBy: requests.statusBy,
+  acceptedAt: requests.acceptedAt,
+  paymentStatus: requests.paymentStatus,
+  approvedAt: requests.approvedAt,
+  approvedBy: requests.approvedBy,
+  advanceLimitWon: requests.advanceLimitWon,
+  unobjectedNoShowAt: unobjectedNoShow,
+  addressErasedAt: requests.addressErasedAt,
+  collectionTime: requests.collectionTime,
+  laundryNumByUser: requests.laundryNumByUser,
+  totalWon: requests.totalWon,
+  offerVersion: requests.offerVersion,
+  dueDate: requests.dueDate,
+  expectedReturnAt: requests.expectedReturnAt,
+  createdAt: requests.createdAt,
+  reviewId: reviews.id,
+  deliveredAt,
+  unclaimedItems,
+};
+
+/** A member's requests in some statuses, newest first, with ids below `before`. */
+export const requestsOf = (
+  executor: Executor,
+  memberId: number,
+  statuses: readonly RequestStatus[],
+  before: number,
+  limit: number,
+) =>
+  executor
+    .select(summaryColumns)
+    .from(requests)
+    .innerJoin(laundries, eq(laundries.id, requests.laundryId))
+    .leftJoin(reviews, eq(reviews.requestId, requests.id))
+    .where(and(eq(requests.memberId, memberId), inArray(requests.status, [...statuses]), lt(requests.id, before)))
+    .orderBy(desc(requests.id))
+    .limit(limit);
+
+/** A request as lists need it. */
+export type RequestSummaryRow = Awaited<ReturnType<typeof requestsOf>>[number];
+
+/** A shop's requests, of one status or all, newest first, with ids below `before`. */
+export const requestsOfShop = (
+  executor: Executor,
+  laundryId: number,
+  status: RequestStatus | undefined,
+  before: number,
+  limit: number,
+): Promise<RequestRow[]> =>
+  executor
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(requests.laundryId, laundryId),
+        lt(requests.id, before),
+        status === undefined ? undefined : eq(requests.status, status),
+      ),
+    )
+    .orderBy(desc(requests.id))
+    .limit(limit);
+
+/** Writes a new request with the first row of its timeline, in one statement, and gives its id. */
+export const insertRequestRow = async (
+  tx: Transaction,
+  row: typeof requests.$inferInsert,
+  firstMove: Omit<typeof requestMoves.$inferInsert, 'requestId'>,
+): Promise<number> => {
+  const request = tx.$with('request').as(tx.insert(requests).values(row).returning({ id: requests.id }));
+  const [move] = await tx
+    .with(request)
+    .insert(requestMoves)
+    .values({ ...firstMove, requestId: sql`(select ${request.id} from ${request})` })
+    .returning({ requestId: requestMoves.requestId });
+  if (move === undefined) throw new Error('an insert gave no row');
+  return move.requestId;
+};
+
+/** Columns to change: values, and expressions over the row. */
+export type RequestChanges = PgUpdateSetSource<typeof requests>;
+
+/**
+ * Changes columns of a request. Its status is written by `move-request.ts` alone, its approval by `price-approval.ts`
+ * and `revoke-advance.ts`.
+ *
+ * @returns the request as it now is.
+ */
+export const updateRequest = async (tx: Transaction, id: number, changes: RequestChanges): Promise<RequestRow> => {
+  const [changed] = await tx.update(requests).set(changes).where(eq(requests.id, id)).returning();
+  if (changed === undefined) throw new Error('no request to change');
+  return changed;
+};
+
+const hasRequest = async (executor: Executor, which: SQL | undefined): Promise<boolean> => {
+  const rows = await executor.select({ id: requests.id }).from(requests).where(which).limit(1);
+  return rows.length > 0;
+};
+
+/** Whether a member has an open request, which blocks a withdrawal. */
+export const hasActiveRequest = (executor: Executor, memberId: number): Promise<boolean> =>
+  hasRequest(executor, and(eq(requests.memberId, memberId), inArray(requests.status, [...ACTIVE_STATUSES])));
+
+/** Whether a member has ever ordered. */
+export const hasAnyRequest = (executor: Executor, memberId: number): Promise<boolean> =>
+  hasRequest(executor, eq(requests.memberId, memberId));
+
+/** Whether a request has its review already. */
+export const isReviewed = async (executor: Executor, requestId: number): Promise<boolean> => {
+  const rows = await executor.select({ id: reviews.id }).from(reviews).where(eq(reviews.requestId, requestId)).limit(1);
+  return rows.length > 0;
+};

@@ -1,0 +1,171 @@
+import { seoulDate } from '@dongne/contract';
+import {
+  type Clock,
+  type Needs,
+  type StoredPhotos,
+  type SentPhoto,
+  withStoredPhotos,
+  withIdempotency,
+  type Transaction,
+} from '#base';
+import { moveRow } from '../order/move-request';
+import { MOVE_TEXTS, notifyKnownMember, type AddressRow } from '#customers';
+import { formFingerprint, type SentForm } from './request-form';
+import { newRequestOf, type NewRequest } from './request-input';
+import { wishColumns, type MendInput, type RequestWishes } from './request-wishes';
+import { checkAdvanceLimit } from './advance-limit';
+import { checkStanding, countOrder } from './order-limits';
+import { findOrderBasis, type OrderBasis } from './order-repository';
+import { estimateFor } from './request-estimate';
+import { checkPaymentChoice } from './request-payment';
+import { addPhotoRows } from '../order/request-photos';
+import {
+  bookSlot,
+  checkMends,
+  checkOrderable,
+  existingShop,
+  coveredAddress,
+  expectedReturnOf,
+  orderedServices,
+  piecesHandedOver,
+} from './request-shop';
+import type { PickupAddress } from '#tables';
+import { insertMend, nextClothNo } from '../order/request-part-repository';
+import { insertRequestRow } from '../order/request-repository';
+
+const pickupAddressOf = (address: AddressRow): PickupAddress => ({
+  address: address.address,
+  roadAddress: address.roadAddress,
+  subAddress: address.subAddress,
+  postalCode: address.postalCode,
+  sido: address.sido,
+  gungu: address.gungu,
+  emd: address.emd,
+  recipient: address.recipient,
+  entranceInfo: address.entranceInfo,
+});
+
+/** Collects every photo of a form, whose bytes are stored before any row is written. */
+export const photosOf = ({ stains, mends }: Pick<RequestWishes, 'stains' | 'mends'>): readonly SentPhoto[] => [
+  ...stains,
+  ...mends.flatMap(({ photos, clothPhotos }) => [...photos, ...clothPhotos]),
+];
+
+/** Writes mends with their pictures. */
+export const addMends = async (
+  tx: Transaction,
+  requestId: number,
+  mends: readonly MendInput[],
+  kept: StoredPhotos,
+  at: Date,
+): Promise<void> => {
+  if (mends.length === 0) return;
+  const firstNo = await nextClothNo(tx, requestId);
+  for (const { photos, clothPhotos, clothNo, ...mend } of mends) {
+    const mendId = await insertMend(tx, { ...mend, requestId, clothNo: clothNo === null ? null : firstNo + clothNo });
+    await addPhotoRows(tx, { requestId, kind: 'mend', mendId, at }, photos, kept);
+    await addPhotoRows(tx, { requestId, kind: 'cloth', mendId, at }, clothPhotos, kept);
+  }
+};
+
+const basisOf = async (
+  tx: Transaction,
+  clock: Clock,
+  memberId: number,
+  { laundryId }: NewRequest,
+): Promise<OrderBasis> => existingShop(await findOrderBasis(tx, memberId, laundryId, seoulDate(clock.now())));
+
+const insertOn = async (
+  tx: Transaction,
+  { clock, messages }: Needs<'clock' | 'messages'>,
+  { member, address: lived, laundry }: OrderBasis,
+  input: NewRequest,
+  kept: StoredPhotos,
+): Promise<number> => {
+  const now = clock.now();
+  checkOrderable(laundry, clock);
+  checkMends(laundry, input.mends);
+  const { id: memberId } = member;
+  await checkPaymentChoice(tx, memberId, input, now);
+  const address = coveredAddress(lived, laundry);
+  const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
+  const items = input.items ?? [];
+  const laundryNumByUser = piecesHandedOver({ count: input.laundryNumByUser, items, mends: input.mends });
+  const pieces = { laundryNumByUser, items };
+  const estimate = await estimateFor(tx, { memberId, laundry, now }, { ...input, items, paidServices });
+  checkAdvanceLimit(input.advanceLimitWon, estimate);
+  await bookSlot(tx, laundry, input.collectionTime, clock);
+  const row = {
+    memberId,
+    laundryId: laundry.id,
+    status: 'Requested' as const,
+    collectionTime: input.collectionTime,
+    ...wishColumns(input),
+    laundryNumByUser,
+    announcedItems: items,
+    hasPassword: input.hasPassword,
+    entrancePassword: input.entrancePassword,
+    deliveryBag: input.deliveryBag,
+    creditCardId: input.creditCardId,
+    couponId: input.couponId,
+    paidServices,
+    pickupAddress: pickupAddressOf(address),
+    latitude: address.latitude,
+    longitude: address.longitude,
+    estimateMinWon: estimate.min,
+    estimateMaxWon: estimate.max,
+    expectedReturnAt: expectedReturnOf(laundry, input.collectionTime, pieces),
+    statusAt: now,
+    createdAt: now,
+  };
+  const id = await insertRequestRow(
+    tx,
+    row,
+    moveRow(null, { to: 'Requested', actor: { type: 'customer', id: memberId } }, now),
+  );
+  await addPhotoRows(tx, { requestId: id, kind: 'stain', at: now }, input.stains, kept);
+  await addMends(tx, id, input.mends, kept, now);
+  await notifyKnownMember(tx, { clock, messages }, member, MOVE_TEXTS.Requested({ id }), id);
+  return id;
+};
+
+/**
+ * Writes a request with its slot, its first status transition and its notification.
+ *
+ * @throws {Refusal} as `createRequest`.
+ */
+export const insertRequest = async (
+  tx: Transaction,
+  parts: Needs<'clock' | 'messages'>,
+  memberId: number,
+  input: NewRequest,
+  kept: StoredPhotos,
+): Promise<number> => insertOn(tx, parts, await basisOf(tx, parts.clock, memberId, input), input, kept);
+
+/**
+ * Orders a pickup: slot, request, timeline, mends and photos in one transaction, once per `Idempotency-Key`.
+ *
+ * @returns the request's id as `applicationId`.
+ * @throws {Refusal} `VALIDATION` (with fields), `OUT_OF_AREA`, `SLOT_FULL`, `IDEMPOTENCY_MISMATCH`, `TOO_MANY_REQUESTS`.
+ */
+export const createRequest = async (
+  parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>,
+  call: { readonly memberId: number; readonly key: string | undefined; readonly form: SentForm },
+): Promise<{ applicationId: number }> => {
+  const { database, clock, files } = parts;
+  const input = newRequestOf(call.form);
+  return withStoredPhotos(files, photosOf(input), (kept) =>
+    database.transaction((tx) =>
+      withIdempotency(
+        tx,
+        { memberId: call.memberId, key: call.key, body: formFingerprint(call.form), clock },
+        async () => {
+          await countOrder(tx, parts, call.memberId);
+          const basis = await basisOf(tx, clock, call.memberId, input);
+          checkStanding(basis);
+          return { applicationId: await insertOn(tx, parts, basis, input, kept) };
+        },
+      ),
+    ),
+  );
+};
