@@ -4,7 +4,7 @@ export const DEVICE_CLOCK = [
     selector:
       "MemberExpression[object.name='Date'][property.name='now'], MemberExpression[object.property.name='Date'][property.name='now'], NewExpression[callee.name='Date'][arguments.length=0], CallExpression[callee.name='dayjs'][arguments.length=0]",
     message:
-      "The device's clock may be wrong: what is booked, due, billed or shown goes by serverNow() or useNow(), a duration by performance.now(), the age of what the device has stored by deviceNow() (ADR 0082).",
+      "The device's clock may be wrong: what is booked, due, billed or shown goes by serverNow() or useNow(), a duration by performance.now(), the age of what the device has stored by deviceNow() (docs/architecture.md, Which clock).",
   },
 ];
 

@@ -4,7 +4,7 @@ import { REMOTES } from '../remotes.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** One word for one thing; source: docs/domain/glossary.md, "Words that are not used". */
+/** Words that are not used, with the right one: one word for one thing (docs/domain/glossary.md). */
 const RETIRED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/수거 ?가방|첫 가방|담을 가방/, '수거백'],
   [/후기/, '리뷰'],
