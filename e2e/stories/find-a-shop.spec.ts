@@ -53,7 +53,7 @@ test('a filter shows its count and that many shops', async ({ app, page }) => {
   await expect(apply).not.toHaveText(`${all}곳 보기`);
   const count = Number((await apply.textContent())?.replace(/\D/g, ''));
   await apply.click();
-  await hasSettled(page);
+  await expect(page.getByText(`세탁소 ${count}곳`)).toBeVisible();
   const rows = await readToTheEnd(page);
   expect(rows).toHaveLength(count);
   for (const { text } of rows) expect(text).toContain('수선');

@@ -7,8 +7,16 @@ import { refuseConflicts, conflictsOf, namesUnknown } from '../publish/compatibi
 import { filesThatDiffer } from '../publish/integrity';
 import { publish } from '../publish/publish';
 import { historyOf } from '../registry/live-history';
-import { liveOf } from '../registry/registry';
-import { promote, rollBack, startCanary, type ForceOption, type RollbackRequest } from '../registry/registry-changes';
+import { registryOfRecords } from '../registry/rebuild-registry';
+import { liveOf, type Deployment } from '../registry/registry';
+import {
+  goLive,
+  promote,
+  rollBack,
+  startCanary,
+  type ForceOption,
+  type RollbackRequest,
+} from '../registry/registry-changes';
 import { diskStore } from '../store/disk-store';
 import { linesOf } from './list-releases';
 import { runCommand, step } from './steps';
@@ -20,11 +28,14 @@ const USAGE = `pnpm release <command>
                                       marks the removed version as bad (--reason "what went wrong")
   canary <package> <version> <share>  gives a published version to a share of the visitors; 0% ends it
   promote <package>                   makes the canary live
+  use <package> <version>             makes a published version live and marks none as bad
   list                                lists the published, live and bad versions
+  at <time>                           lists what was live at a time, e.g. 2026-03-02T10:00+09:00
+  rebuild                             makes a lost registry from the records of all versions
   verify                              checks every published file against its hash, and served versions against the shell
   host <package>                      serves a package from the store on its own port
-  --force                             publish, rollback, canary, promote: allows a bad version;
-                                      the last three also one that is incompatible with the live shell`;
+  --force                             publish, rollback, canary, promote, use: allows a bad version;
+                                      all but publish also one that is incompatible with the live shell`;
 
 const store = diskStore(STORE_DIR);
 
@@ -103,6 +114,46 @@ const rollBackPackage = async (typed: string | undefined, wish: RollbackRequest)
   console.log(`${folder} ${liveOf(after, name)?.metadata.version} is live; ${bad?.version} is bad from now on`);
 };
 
+/** @throws a sentence when the version is not in the store. */
+const publishedOf = async (name: string, version: string | undefined): Promise<Deployment> => {
+  const records = (await store.readRecords()).filter((record) => record.name === name);
+  const found = records.find(({ published }) => published.metadata.version === version);
+  if (found === undefined)
+    throw new Error(
+      `${name} has no version ${version ?? '(none given)'}. In the store: ${records.map(({ published }) => published.metadata.version).join(', ') || 'none'}`,
+    );
+  return found.published;
+};
+
+const useVersion = async (
+  typed: string | undefined,
+  version: string | undefined,
+  force: ForceOption,
+): Promise<void> => {
+  const { name, folder } = frontEndOf(typed);
+  const published = await publishedOf(name, version);
+  await store.changeRegistry((registry) => refuseConflicts(registry, goLive(registry, name, published, force), force));
+  console.log(`${folder} ${version} is live`);
+};
+
+const listAt = async (typed: string | undefined): Promise<void> => {
+  const time = new Date(typed ?? '');
+  if (Number.isNaN(time.getTime()))
+    throw new Error(`${typed ?? 'Nothing'} is not a time, such as 2026-03-02T10:00+09:00.`);
+  const registry = await store.readRegistryAt(time);
+  if (registry === undefined) throw new Error(`The store has no revision of ${time.toISOString()} or before.`);
+  console.log(`Revision ${registry.revision}, since ${registry.changedAt}`);
+  for (const line of linesOf(registry)) console.log(line);
+};
+
+const rebuild = async (): Promise<void> => {
+  const registry = await store.replaceLostRegistry(registryOfRecords(await store.readRecords()));
+  for (const line of linesOf(registry)) console.log(line);
+  console.log(
+    'The newest version of each package is live. Records say nothing of rollbacks: where the newest one was bad, "use" an older one.',
+  );
+};
+
 const list = async (): Promise<void> => {
   for (const line of linesOf(await store.readRegistry())) console.log(line);
 };
@@ -123,8 +174,14 @@ runCommand(async () => {
       return tryCanary(name, version, share, force);
     case 'promote':
       return promotePackage(name, force);
+    case 'use':
+      return useVersion(name, version, force);
     case 'list':
       return list();
+    case 'at':
+      return listAt(name);
+    case 'rebuild':
+      return rebuild();
     case 'verify':
       return verify();
     case 'host': {

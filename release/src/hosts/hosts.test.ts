@@ -270,6 +270,17 @@ describe('a registry that changes while the host runs', () => {
     expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
   });
 
+  it('that is lost is served as it was, also after a restart', async () => {
+    const before = await fromShell('/registry.json');
+    await place.write('registry.json', '');
+    await shell.stop();
+    shell = await runHost(place, 'shell');
+    const [page, after] = [await fromShell('/usage'), await fromShell('/registry.json')];
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('/shell/1/shell.js');
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+  });
+
   it('that names a foreign origin is followed without its scripts, logged once', async () => {
     const { extras, ...entry } = buildDeployment({ version: '2' });
     const evil = {

@@ -1,14 +1,32 @@
+/** Storage of the last good value beyond a restart. Losing it is harmless. */
+export interface LastGoodStorage<T> {
+  /** Called with each new value. */
+  readonly write: (value: T) => Promise<void>;
+  /** @throws when nothing usable is stored. */
+  readonly read: () => Promise<T>;
+}
+
 /**
- * Wraps a reader so that it returns the last good value after an error: a broken registry stops no running host.
+ * Wraps a reader so that it returns the last good value after an error, also after a restart: a broken registry stops
+ * no host.
  *
- * @throws the reader's error until it has succeeded once.
+ * @throws the reader's error when no value was ever good.
  */
-export const lastGood = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+export const lastGood = <T>(read: () => Promise<T>, storage: LastGoodStorage<T>): (() => Promise<T>) => {
   let known: { readonly value: T } | undefined;
   return async () => {
     try {
-      known = { value: await read() };
+      const value = await read();
+      if (value !== known?.value)
+        await storage
+          .write(value)
+          .catch((error: unknown) => console.error('The last good value is not stored:', error));
+      known = { value };
     } catch (error) {
+      known ??= await storage.read().then(
+        (value) => ({ value }),
+        () => undefined,
+      );
       if (known === undefined) throw error;
       console.error('Reading failed; serving the last good value:', error);
     }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FRONT_ENDS, originOf, portOf, SHELL, STORE_DIR } from '../config';
+import { CACHE_DIR, FRONT_ENDS, originOf, portOf, SHELL, STORE_DIR } from '../config';
 import { memoize } from '../registry/memoize';
 import { folderOf, liveOf, type Registry } from '../registry/registry';
+import { writeAtomically } from '../store/atomic-write';
 import { diskStore } from '../store/disk-store';
 import { apiProxy, endStreams } from './api-proxy';
 import { trustedProxies } from './trusted-proxies';
@@ -63,9 +65,18 @@ const indexOf = async (registry: Registry): Promise<string> => {
 /** Validates a registry together with the shell's page: only a servable pair becomes the last good one. */
 const servedOf = memoize(async (stored: Registry) => {
   const registry = servableRegistry(stored, originOfPackage, log);
-  return { registry, template: await indexOf(registry) };
+  return { stored, registry, template: await indexOf(registry) };
 });
-const served = lastGood(async () => servedOf(await store.readRegistry()));
+/** Registry of the last page that could be served, for a restart while the store's registry is lost. */
+const LAST_REGISTRY = join(CACHE_DIR, 'registry.json');
+const served = lastGood(async () => servedOf(await store.readRegistry()), {
+  write: async ({ stored }) => {
+    await mkdir(CACHE_DIR, { recursive: true });
+    const draft = `${LAST_REGISTRY}.${process.pid}`;
+    await writeAtomically(draft, LAST_REGISTRY, () => writeFile(draft, JSON.stringify(stored)));
+  },
+  read: async () => servedOf(JSON.parse(await readFile(LAST_REGISTRY, 'utf8'))),
+});
 
 const sendSearchFile = searchFiles(log);
 

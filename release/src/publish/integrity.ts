@@ -24,7 +24,11 @@ const isAsPromised = async (bytes: Buffer, plain: (bytes: Buffer) => Promise<Buf
  * Checks the files of one publication: missing, or different from the hash in the registry. Includes the compressed
  * variants, which browsers receive. One sentence each.
  */
-export const filesThatDiffer = async (store: ReleaseStore, name: string, published: Deployment): Promise<string[]> => {
+export const filesThatDiffer = async (
+  store: Pick<ReleaseStore, 'readFile'>,
+  name: string,
+  published: Deployment,
+): Promise<string[]> => {
   const { version } = published.metadata;
   const wrong = await Promise.all(
     Object.entries(published.extras.assets).flatMap(([file, promised]) =>

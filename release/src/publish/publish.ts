@@ -5,7 +5,7 @@ import type { Build } from '../build/build-package';
 import { SHELL } from '../config';
 import { liveOf, type Deployment, type Registry } from '../registry/registry';
 import { goLive, publishCanary, refuseBad, type ForceOption } from '../registry/registry-changes';
-import { SHARED_FILES, type ReleaseStore } from '../store/disk-store';
+import { RECORD, SHARED_FILES, type ReleaseStore } from '../store/disk-store';
 import { scriptWeight } from './compress';
 import { filesThatDiffer } from './integrity';
 import { conflictsOfShell, namesUnknown } from './compatibility';
@@ -15,9 +15,6 @@ import { releaseOfBuild } from './release-of-build';
 import { readManifest } from './remote-manifest';
 import { sharedVersions } from './shared-versions';
 import { stageBuild, type StagedBuild } from './stage-build';
-
-/** Contents of a version with hashes, for when the registry has forgotten it. */
-const RECORD = 'release.json';
 
 interface PublishWish extends ForceOption {
   /** Percentage of visitors for a canary. */

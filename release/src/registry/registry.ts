@@ -77,6 +77,8 @@ export interface Registry {
   readonly schema: string;
   /** Revision for optimistic locking. */
   readonly revision: number;
+  /** Time of this revision, ISO 8601; absent in older ones. */
+  readonly changedAt?: string;
   readonly microFrontends: Readonly<Record<string, readonly Deployment[]>>;
   /** Absent for a package without changes since histories exist. Only in the store: browsers get none. */
   readonly histories?: Readonly<Record<string, LiveHistory>>;

@@ -36,25 +36,6 @@ describe('the disk store', () => {
     await expect(store.changeRegistry((registry) => registry)).resolves.toMatchObject({ revision: 2 });
   });
 
-  it.each([
-    ['cut off', '{"microFrontends": {'],
-    ['something else', '{"schema": "x"}'],
-    ['emptied', 'null'],
-  ])('refuses to publish over a registry that is %s', async (_case, text) => {
-    const root = await freshFolder();
-    await writeFile(join(root, 'registry.json'), text);
-    await expect(diskStore(root).changeRegistry((registry) => registry)).rejects.toThrow(
-      `${join(root, 'registry.json')} is not a valid registry; nothing changes until it is repaired. Put a backup in its place`,
-    );
-    expect(await readFile(join(root, 'registry.json'), 'utf8')).toBe(text);
-  });
-
-  it('removes the lock of a dead process', async () => {
-    const root = await freshFolder();
-    await writeFile(join(root, 'registry.lock'), '999999999');
-    await expect(diskStore(root).changeRegistry((registry) => registry)).resolves.toMatchObject({ revision: 1 });
-  });
-
   it('shows a version only when it is complete', async () => {
     const root = await freshFolder();
     const build = await freshFolder();

@@ -1,19 +1,29 @@
-import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { filesBelow } from './files-below';
-import { EMPTY_REGISTRY, type Registry } from '../registry/registry';
+import { EMPTY_REGISTRY, type Deployment, type Registry } from '../registry/registry';
 import { writeAtomically, explainFullDisk } from './atomic-write';
-import { withFileLock } from './file-lock';
+import { REGISTRY_FILE, registryRevisions, REVISIONS_FOLDER } from './registry-revisions';
 
 /** Folder of files that all versions of a package share, named by content hash and never changed. */
 export const SHARED_FILES = 'files';
 
-/** Store of releases: shared files, version folders, and the registry, the only file that changes. */
+/** Store of releases: shared files, version folders, and the revisions of the registry. */
 export interface ReleaseStore {
-  /** Returns the same object while the file is unchanged. @throws when the file is invalid. */
+  /**
+   * Returns the newest registry, the same object while nothing has changed; an empty one in a new store.
+   *
+   * @throws a sentence when the store holds releases and no registry, or a damaged one alone.
+   */
   readRegistry(): Promise<Registry>;
-  /** Applies a change to the newest registry and writes it atomically; concurrent writers queue. */
+  /** Applies a change to the newest registry, again when another writer was faster. */
   changeRegistry(change: (registry: Registry) => Registry): Promise<Registry>;
+  /** Writes a registry over one that cannot be read. @throws a sentence when it can be read. */
+  replaceLostRegistry(registry: Registry): Promise<Registry>;
+  /** Returns the registry as it was at a time; `undefined` when no revision is that old. */
+  readRegistryAt(time: Date): Promise<Registry | undefined>;
+  /** Returns every version in the store by its record. */
+  readRecords(): Promise<readonly ReleaseRecord[]>;
   hasVersion(name: string, version: string): Promise<boolean>;
   /**
    * Reads one file of a package; `undefined` when it is missing.
@@ -27,25 +37,14 @@ export interface ReleaseStore {
   putVersion(name: string, version: string, folder: string): Promise<void>;
 }
 
-const REGISTRY_FILE = 'registry.json';
+/** Contents of a version with hashes, for when the registry has forgotten it. */
+export const RECORD = 'release.json';
 
-/** Checks the shape of the registry: the file may be emptied, truncated or replaced. */
-const isRegistry = (value: unknown): value is Registry =>
-  typeof value === 'object' &&
-  value !== null &&
-  'microFrontends' in value &&
-  typeof value.microFrontends === 'object' &&
-  value.microFrontends !== null &&
-  Object.values(value.microFrontends).every(Array.isArray);
-
-/** Parses JSON; `undefined` when it is invalid. */
-const parsedOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
+/** Version of a package as it was published. */
+export interface ReleaseRecord {
+  readonly name: string;
+  readonly published: Deployment;
+}
 
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -53,40 +52,69 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** Returns the names of the finished folders in a folder; none when it is missing. */
+const foldersIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+};
+
+/** @throws a sentence that names the file when it is damaged. */
+const readRecord = async (file: string): Promise<Deployment> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file} is damaged: move the folder of this version out of the store and try again.`, { cause });
+  }
+};
+
+const stamped = (registry: Registry): Registry => ({ ...registry, changedAt: new Date().toISOString() });
+
 /** Stores releases in a folder. */
 export const diskStore = (root: string): ReleaseStore => {
   const versionFolder = (name: string, version: string) => join(root, name, version);
-  let last: { readonly text: string; readonly registry: Registry } | undefined;
+  const revisions = registryRevisions(root);
+  const packages = async (): Promise<string[]> => (await foldersIn(root)).filter((name) => name !== REVISIONS_FOLDER);
   const readRegistry = async (): Promise<Registry> => {
-    const text = await readFile(join(root, REGISTRY_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return JSON.stringify(EMPTY_REGISTRY);
-      throw error;
-    });
-    if (text === last?.text) return last.registry;
-    const parsed = parsedOf(text);
-    if (!isRegistry(parsed))
-      throw new Error(
-        `${join(root, REGISTRY_FILE)} is not a valid registry; nothing changes until it is repaired. Put a backup in its place, or move it away and publish every package again.`,
-      );
-    last = { text, registry: parsed };
-    return parsed;
+    const newest = await revisions.readNewest();
+    if (newest !== undefined) return newest;
+    if ((await packages()).length === 0 && !(await isThere(join(root, REGISTRY_FILE)))) return EMPTY_REGISTRY;
+    throw new Error(
+      `${join(root, REGISTRY_FILE)} is missing or damaged, and the store holds releases. Nothing is published until it is repaired: put a backup in its place, or run "pnpm release rebuild".`,
+    );
+  };
+  /** Writes an empty registry into a new store, so that one that is lost later is noticed. */
+  const beginStore = async (): Promise<void> => {
+    if ((await readRegistry()) === EMPTY_REGISTRY) await revisions.append(EMPTY_REGISTRY, -1);
   };
 
   return {
     readRegistry,
     changeRegistry: (change) =>
       explainFullDisk(root, async () => {
-        await mkdir(root, { recursive: true });
-        return withFileLock(join(root, 'registry.lock'), async () => {
-          const before = await readRegistry();
-          const after = { ...change(before), revision: before.revision + 1 };
-          const draft = join(root, `.${REGISTRY_FILE}.${process.pid}`);
-          await writeAtomically(draft, join(root, REGISTRY_FILE), () =>
-            writeFile(draft, JSON.stringify(after, null, 1)),
-          );
-          return after;
-        });
+        for (;;) {
+          const after = await revisions.lastNumber();
+          const written = await revisions.append(stamped(change(await readRegistry())), after);
+          if (written !== undefined) return written;
+        }
       }),
+    replaceLostRegistry: (registry) =>
+      explainFullDisk(root, async () => {
+        const newest = await revisions.readNewest();
+        if (newest !== undefined)
+          throw new Error(`The registry is whole (revision ${newest.revision}): nothing to rebuild.`);
+        const written = await revisions.append(stamped(registry), await revisions.lastNumber());
+        return written ?? readRegistry();
+      }),
+    readRegistryAt: revisions.readAt,
+    readRecords: async () => {
+      const records: ReleaseRecord[] = [];
+      for (const name of await packages())
+        for (const version of await foldersIn(join(root, name))) {
+          const file = join(versionFolder(name, version), RECORD);
+          if (await isThere(file)) records.push({ name, published: await readRecord(file) });
+        }
+      return records;
+    },
     hasVersion: (name, version) => isThere(versionFolder(name, version)),
     readFile: (name, folder, file) =>
       readFile(join(root, name, folder, file)).catch((error: NodeJS.ErrnoException) => {
@@ -95,6 +123,7 @@ export const diskStore = (root: string): ReleaseStore => {
       }),
     putFiles: (name, folder) =>
       explainFullDisk(root, async () => {
+        await beginStore();
         for (const file of await filesBelow(folder)) {
           const place = join(root, name, SHARED_FILES, file);
           if (await isThere(place)) continue;
@@ -105,6 +134,7 @@ export const diskStore = (root: string): ReleaseStore => {
       }),
     putVersion: (name, version, folder) =>
       explainFullDisk(root, async () => {
+        await beginStore();
         const draft = join(root, name, `.${version}.${process.pid}`);
         await mkdir(join(root, name), { recursive: true });
         await writeAtomically(draft, versionFolder(name, version), async () => {

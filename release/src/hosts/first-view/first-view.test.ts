@@ -25,13 +25,8 @@ const withServer = (deployment: Deployment, source: string): Deployment => ({
   extras: { ...deployment.extras, server: { file: 'server.cjs', integrity: integrityOf(bytesOf(source)) } },
 });
 
-const storeWith = (files: Record<string, string>): ReleaseStore => ({
-  readRegistry: async () => EMPTY_REGISTRY,
-  changeRegistry: async () => EMPTY_REGISTRY,
-  hasVersion: async () => false,
+const storeWith = (files: Record<string, string>): Pick<ReleaseStore, 'readFile'> => ({
   readFile: async (name) => (files[name] === undefined ? undefined : bytesOf(files[name])),
-  putFiles: async () => undefined,
-  putVersion: async () => undefined,
 });
 
 const REGISTRY = goLive(

@@ -69,7 +69,11 @@ const BREAKER_FILE = join(CACHE_DIR, 'first-views.json');
  *
  * @param log called with a sentence for each error.
  */
-export const firstViews = (store: ReleaseStore, log: (sentence: string) => void, breakerFile = BREAKER_FILE) => {
+export const firstViews = (
+  store: Pick<ReleaseStore, 'readFile'>,
+  log: (sentence: string) => void,
+  breakerFile = BREAKER_FILE,
+) => {
   const bundleOf = serverBundles(store);
   const renderer = createRenderer({ log, breaker: createBreaker(fileMemory(breakerFile)) });
   const cachedPage = createPageCache();

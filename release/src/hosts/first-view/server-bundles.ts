@@ -11,7 +11,7 @@ const MAX_BUNDLES = 16;
  *
  * @returns a function that finds a version's bundle; `undefined` when it is missing or differs from its hash.
  */
-export const serverBundles = (store: ReleaseStore) => {
+export const serverBundles = (store: Pick<ReleaseStore, 'readFile'>) => {
   const known = new Map<string, Bundle | undefined>();
   const read = async (name: string, { metadata, extras }: Deployment): Promise<string | undefined> => {
     if (extras.server === undefined) return undefined;

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Registry } from '../registry/registry';
+import { codeOf, writeAtomically } from './atomic-write';
+
+/** Folder of the revisions beside the folders of the packages. */
+export const REVISIONS_FOLDER = 'registry';
+
+/** Copy of the newest revision, for hosts of an older layout and other tools. */
+export const REGISTRY_FILE = 'registry.json';
+
+/** Number of revisions in the store; older ones are removed. */
+const MAX_REVISIONS = 1_000;
+
+/** Checks the shape of the registry: a file may be emptied, truncated or replaced. */
+const isRegistry = (value: unknown): value is Registry =>
+  typeof value === 'object' &&
+  value !== null &&
+  'revision' in value &&
+  typeof value.revision === 'number' &&
+  'microFrontends' in value &&
+  typeof value.microFrontends === 'object' &&
+  value.microFrontends !== null &&
+  Object.values(value.microFrontends).every(Array.isArray);
+
+/** Returns `undefined` for a text that is no registry. */
+const parseRegistry = (text: string): Registry | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRegistry(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns a fallback when the file or folder is missing. */
+const unlessMissing = <Value, Fallback>(reading: Promise<Value>, fallback: Fallback): Promise<Value | Fallback> =>
+  reading.catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return fallback;
+    throw error;
+  });
+
+const readText = (file: string): Promise<string | undefined> => unlessMissing(readFile(file, 'utf8'), undefined);
+
+/** Registry of a store as a sequence of revisions. */
+export interface RegistryRevisions {
+  /**
+   * Returns the newest valid revision, the same object while nothing has changed; `undefined` when there is none.
+   * Passes over damaged files.
+   */
+  readNewest(): Promise<Registry | undefined>;
+  /** Returns the newest valid revision that was written at or before a time. */
+  readAt(time: Date): Promise<Registry | undefined>;
+  /**
+   * Writes a registry as a revision of its own, after all others.
+   *
+   * @returns the written registry; `undefined` when another writer was faster and nothing was written.
+   */
+  append(registry: Registry, after: number): Promise<Registry | undefined>;
+  /** Returns the highest number in use, damaged revisions included; 0 when there is none. */
+  lastNumber(): Promise<number>;
+}
+
+/**
+ * Reads and writes the revisions of a store's registry. `registry/<n>.json` is created once, exclusively, and never
+ * changed, so that writers need no lock and no damage to one file loses a history.
+ */
+export const registryRevisions = (root: string): RegistryRevisions => {
+  const folder = join(root, REVISIONS_FOLDER);
+  const copy = join(root, REGISTRY_FILE);
+  const fileOf = (revision: number): string => join(folder, `${revision}.json`);
+  let lastCopy: { readonly text: string; readonly registry: Registry | undefined } | undefined;
+  let lastRevision: Registry | undefined;
+
+  /** Returns the numbers of all revisions, newest first. */
+  const numbers = async (): Promise<number[]> => {
+    const names = await unlessMissing(readdir(folder), []);
+    return names.flatMap((name) => (/^\d+\.json$/.test(name) ? [parseInt(name, 10)] : [])).sort((a, b) => b - a);
+  };
+  const readCopy = async (): Promise<Registry | undefined> => {
+    const text = await readText(copy);
+    if (text === undefined) return undefined;
+    if (text !== lastCopy?.text) lastCopy = { text, registry: parseRegistry(text) };
+    return lastCopy.registry;
+  };
+  const readRevision = async (revision: number): Promise<Registry | undefined> => {
+    if (lastRevision?.revision === revision) return lastRevision;
+    const registry = parseRegistry((await readText(fileOf(revision))) ?? '');
+    if (registry !== undefined) lastRevision = registry;
+    return registry;
+  };
+  const writeCopy = async (text: string): Promise<void> => {
+    const draft = join(root, `.${REGISTRY_FILE}.${process.pid}`);
+    await writeAtomically(draft, copy, () => writeFile(draft, text));
+  };
+
+  return {
+    readNewest: async () => {
+      const known = await readCopy();
+      for (const revision of await numbers()) {
+        if (known !== undefined && known.revision >= revision) break;
+        const registry = await readRevision(revision);
+        if (registry !== undefined) return registry;
+      }
+      return known;
+    },
+    readAt: async (time) => {
+      for (const revision of await numbers()) {
+        const registry = parseRegistry((await readText(fileOf(revision))) ?? '');
+        if (registry?.changedAt !== undefined && new Date(registry.changedAt) <= time) return registry;
+      }
+      return undefined;
+    },
+    append: async (registry, after) => {
+      const revision = after + 1;
+      const written: Registry = { ...registry, revision };
+      const text = JSON.stringify(written, null, 1);
+      await mkdir(folder, { recursive: true });
+      const draft = join(folder, `.${revision}.${randomUUID()}`);
+      try {
+        await writeFile(draft, text);
+        await link(draft, fileOf(revision));
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') return undefined;
+        throw error;
+      } finally {
+        await rm(draft, { force: true });
+      }
+      // The revision counts from here on; a copy that cannot be written is older, and passed over.
+      await writeCopy(text).catch((error: unknown) => console.error(`${copy} was not written:`, error));
+      for (const old of (await numbers()).slice(MAX_REVISIONS)) await rm(fileOf(old), { force: true });
+      return written;
+    },
+    lastNumber: async () => Math.max(...(await numbers()).slice(0, 1), (await readCopy())?.revision ?? 0),
+  };
+};
