@@ -9,7 +9,8 @@ export const ON_BOTH_ENGINES = [
   // Every operation of the API does its work at least once, and nothing that is sent breaks one.
   'openapi-fuzz',
   'input-limits',
-  // Extensions, and what the first start writes.
+  // Migrations, extensions, and what the first start writes.
+  'migration-history',
   'seed',
   'seed-shops',
   'seed-requests',
@@ -47,7 +48,14 @@ export const ON_BOTH_ENGINES = [
 export const ON_EMBEDDED_ONLY = ['lock', 'embedded-worker', 'server', 'start-failure'];
 
 /** Cannot be asked of the embedded engine: what is refused here waits for ever there. */
-export const ON_POSTGRES_ONLY = ['lease', 'bulkheads', 'server-requirements', 'advisory-lock', 'one-handle'];
+export const ON_POSTGRES_ONLY = [
+  'lease',
+  'bulkheads',
+  'server-requirements',
+  'migration-start',
+  'advisory-lock',
+  'one-handle',
+];
 
 /** Nothing of these asks a database, so once is enough. */
 export const WITHOUT_DATABASE = [
@@ -78,6 +86,7 @@ export const WITHOUT_DATABASE = [
   'photo-metadata',
   'provider-call',
   'refusal-text',
+  'released-migrations',
   'request-actions',
   'request-input',
   'review-seed',

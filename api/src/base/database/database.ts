@@ -10,6 +10,7 @@ import { requireFitServer, UnfitServer } from './server-requirements';
 import { withAdvisoryLock } from './advisory-lock';
 import { FolderInUse, lockFolder } from './lock';
 import { surviveLostConnections } from './lost-connections';
+import { continueHistory, UnknownHistory } from './migration-history';
 import { API_MIGRATIONS, migrateDatabase, migrateWhenFree, type MigrationSet } from './migrations';
 import { nameStatements } from './named-statements';
 import { releaseConnections } from './transactions';
@@ -61,8 +62,10 @@ const migratePostgres = async (connectionString: string, sets: readonly Migratio
   for (const each of [turns, pool]) surviveLostConnections(each);
   try {
     await withAdvisoryLock(turns, MIGRATION_LOCK, async () => {
+      const database = drizzle(pool);
+      await continueHistory(database, sets);
       await requireFitServer(pool);
-      await migrateWhenFree(drizzle(pool), sets);
+      await migrateWhenFree(database, sets);
     });
   } finally {
     await Promise.all([turns.end(), pool.end()]);
@@ -82,6 +85,7 @@ const openEmbedded = async (dataDir: string, sets: readonly MigrationSet[]): Pro
   const lock = await lockFolder(folder);
   const server = await openEmbeddedServer({ folder });
   const database = databaseOn(server.pool);
+  await continueHistory(database, sets);
   await migrateDatabase(database, sets);
   return {
     database,
@@ -98,6 +102,7 @@ const openEmbedded = async (dataDir: string, sets: readonly MigrationSet[]): Pro
  * @param furtherMigrations applied after the API's own.
  * @throws {FolderInUse} when another process has the embedded one open.
  * @throws {UnfitServer} when the PostgreSQL server or its database does not meet our requirements.
+ * @throws {UnknownHistory} when our migrations do not continue those of the database.
  * @throws {Error} with a sentence that names the database and the fix, when it cannot be opened or migrated.
  */
 export const openDatabase = async (
@@ -108,7 +113,7 @@ export const openDatabase = async (
   try {
     return await (databaseUrl === undefined ? openEmbedded(dataDir, sets) : openPostgres(databaseUrl, sets));
   } catch (error) {
-    if (error instanceof FolderInUse || error instanceof UnfitServer) throw error;
+    if (error instanceof FolderInUse || error instanceof UnfitServer || error instanceof UnknownHistory) throw error;
     throw new Error(databaseSentence(error, databaseUrl, dataDir), { cause: error });
   }
 };
