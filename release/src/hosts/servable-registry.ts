@@ -76,8 +76,11 @@ const withoutScripts = ({ entry: _entry, server: _server, ...extras }: Deploymen
   routes: withFilesThat(() => false, extras.routes),
 });
 
-/** Removes the names that only publishing compares. */
-const withoutNames = ({ extras: { sharedNames: _names, ...extras }, ...rest }: Deployment): Deployment => ({
+/** Removes names and prefixes that only publishing compares. */
+const withoutNames = ({
+  extras: { sharedNames: _names, owns: _owns, lends: _lends, ...extras },
+  ...rest
+}: Deployment): Deployment => ({
   ...rest,
   extras,
 });

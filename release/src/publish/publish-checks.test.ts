@@ -45,14 +45,16 @@ describe('publishing a remote', () => {
     expect(objections[0]).toMatch(sentence);
   });
 
-  it('refuses a route that another remote owns', () => {
-    const registry = goLive(
-      LIVE_SHELL,
-      'mf_mypage',
-      buildDeployment({ name: 'mf_mypage', paths: ['/mypage', '/usage'] }),
-    );
-    expect(objectionsToRemote('mf_usage', buildDeployment(), registry, GOOD_BUILD)).toEqual([
-      expect.stringMatching(/\/usage belongs to mf_mypage/),
+  const MYPAGE = buildDeployment({ name: 'mf_mypage', paths: ['/mypage/notice/:id'], owns: ['/mypage'] });
+  it.each([
+    ['a route of another remote', { paths: ['/mypage/notice/:nr'] }, /belongs to mf_mypage already/],
+    ['a prefix of another remote', { paths: [], owns: ['/mypage/coupon'] }, /\/mypage\/coupon belongs to mf_mypage/],
+    ['a route outside of its prefixes', { paths: ['/cases'], owns: ['/usage'] }, /\/cases is outside of what mf_usage/],
+    ["the shell's Home", { paths: ['/'] }, /^\/ belongs to shell already/],
+  ])('refuses %s', (_case, wish, sentence) => {
+    const registry = goLive(LIVE_SHELL, 'mf_mypage', MYPAGE);
+    expect(objectionsToRemote('mf_usage', buildDeployment(wish), registry, GOOD_BUILD)).toEqual([
+      expect.stringMatching(sentence),
     ]);
   });
 

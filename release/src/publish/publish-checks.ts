@@ -1,3 +1,4 @@
+import { objectionsToRoutes, type RouteOwner } from '@dongne/build/route-owners';
 import { EVERY_PAGE_BUDGET_KB } from '../config';
 import { liveOf, type Deployment, type Registry } from '../registry/registry';
 import type { ScriptWeight } from './compress';
@@ -8,17 +9,21 @@ type Objection = string | undefined;
 
 const ROUTES_EXPOSE = './routes';
 
-const routeObjections = (name: string, candidate: Deployment, registry: Registry): Objection[] =>
-  servedRemotes(registry)
-    .filter((other) => other.name !== name)
-    .flatMap((other) =>
-      candidate.extras.routes
-        .filter(({ path }) => other.served.extras.routes.some((taken) => taken.path === path))
-        .map(
-          ({ path }) =>
-            `${path} belongs to ${other.name} already: agree on one owner and take it out of the other's route table.`,
-        ),
-    );
+const ownerOf = (name: string, { extras }: Deployment): RouteOwner => ({
+  name,
+  owns: extras.owns,
+  lends: extras.lends,
+  paths: extras.routes.map(({ path }) => path),
+});
+
+const routeObjections = (name: string, candidate: Deployment, registry: Registry): string[] => {
+  const shell = liveOf(registry, 'shell');
+  const others = servedRemotes(registry).filter((other) => other.name !== name);
+  return objectionsToRoutes(ownerOf(name, candidate), [
+    ...(shell === undefined ? [] : [ownerOf('shell', shell)]),
+    ...others.map((other) => ownerOf(other.name, other.served)),
+  ]);
+};
 
 /**
  * Lists every objection to making a remote's build live, one sentence each.

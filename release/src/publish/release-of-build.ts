@@ -19,7 +19,17 @@ const integrities = async (folder: string): Promise<Record<string, string>> => {
   );
 };
 
-const packageOf = async (folder: string): Promise<{ version: string; dongne?: { platform: string } }> =>
+/** Fields of a package that its publication declares. */
+interface DeclaredPackage {
+  readonly version: string;
+  readonly dongne?: {
+    readonly platform: string;
+    readonly owns?: readonly string[];
+    readonly lends?: readonly string[];
+  };
+}
+
+const packageOf = async (folder: string): Promise<DeclaredPackage> =>
   JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8'));
 
 /** Imports the route table from the source: it is plain data. */
@@ -54,7 +64,12 @@ export const releaseOfBuild = async (
       routes: isShell ? routes : withFiles(routes, await readPageFiles(folder)),
       ...(manifest === undefined
         ? { shareFiles: await readShareFiles(folder) }
-        : { entry: manifest.entry, budgetKb: REMOTE_BUDGET_KB }),
+        : {
+            owns: own.dongne?.owns ?? [],
+            lends: own.dongne?.lends ?? [],
+            entry: manifest.entry,
+            budgetKb: REMOTE_BUDGET_KB,
+          }),
       ...(server === undefined
         ? {}
         : { server: { file: server, integrity: integrityOf(await readFile(join(ownFolder, server))) } }),

@@ -28,6 +28,10 @@ export interface DeploymentExtras {
   /** Scripts of each package that the shell provides on demand; only for the shell. */
   readonly shareFiles?: Readonly<Record<string, readonly string[]>>;
   readonly routes: readonly PublishedRoute[];
+  /** Prefixes of the routes that this remote owns; absent for the shell and in older publications. Only in the store. */
+  readonly owns?: readonly string[];
+  /** Prefixes below its own ones that it leaves to another remote. Only in the store. */
+  readonly lends?: readonly string[];
   /** Container script beside the manifest; absent for the shell. */
   readonly entry?: string;
   /** Container script of `fallbackUrl`. */

@@ -8,6 +8,8 @@ interface Choices {
   /** Absent: published before names were recorded. */
   readonly sharedNames?: Readonly<Record<string, readonly string[]>>;
   readonly paths?: readonly string[];
+  /** Prefixes of its routes; absent: published before prefixes were recorded. */
+  readonly owns?: readonly string[];
   readonly budgetKb?: number;
   /** Scripts by page path. */
   readonly files?: Readonly<Record<string, readonly string[]>>;
@@ -39,6 +41,7 @@ export const buildDeployment = ({
   shared = { react: '^19.0.0' },
   sharedNames,
   paths = ['/usage'],
+  owns,
   budgetKb = 60,
   files = {},
   shares,
@@ -53,6 +56,7 @@ export const buildDeployment = ({
     shared,
     ...(sharedNames === undefined ? {} : { sharedNames }),
     routes: routesOf(paths, files, shares),
+    ...(owns === undefined ? {} : { owns }),
     ...(shareFiles === undefined ? {} : { shareFiles }),
     entry: `remoteEntry.${version}.js`,
     assets: {

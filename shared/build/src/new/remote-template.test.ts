@@ -10,7 +10,7 @@ describe('a new remote', () => {
   it('depends on what every other remote depends on', () => {
     const files = remoteFiles('mf-coupons', [manifest('react', 'jotai'), manifest('dayjs', 'react')], []);
     const written = JSON.parse(files.find(({ path }) => path === 'mf-coupons/package.json')?.text ?? '{}');
-    expect(written).toMatchObject({ name: 'mf-coupons', dongne: { platform: '^1.0.0' } });
+    expect(written).toMatchObject({ name: 'mf-coupons', dongne: { platform: '^1.0.0', owns: ['/coupons'] } });
     expect(written.dependencies).toEqual({ react: 'catalog:' });
   });
 

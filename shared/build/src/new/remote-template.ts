@@ -1,10 +1,14 @@
 import type { NewFile } from './page-template';
-import { pathsFiles } from './squad-template';
+import { pathsFiles, squadOf } from './squad-template';
 import { withLast } from './with-last';
 
 /** Parts of a remote's `package.json` that a new one copies. */
 export interface RemoteManifest {
-  readonly dongne: { readonly platform: string };
+  readonly dongne: {
+    readonly platform: string;
+    readonly owns?: readonly string[];
+    readonly lends?: readonly string[];
+  };
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
@@ -21,7 +25,7 @@ const manifest = (name: string, others: readonly RemoteManifest[]): string =>
     version: '1.0.0',
     private: true,
     type: 'module',
-    dongne: others[0]?.dongne,
+    dongne: { platform: others[0]?.dongne.platform, owns: [`/${squadOf(name)}`] },
     scripts: { dev: `pnpm -w run dev ${name}`, build: 'webpack --mode production', types: 'tsc --noEmit' },
     dependencies: common(others.map(({ dependencies }) => dependencies)),
     devDependencies: common(others.map(({ devDependencies }) => devDependencies)),
@@ -84,10 +88,12 @@ import { routes } from './routes';
 runStandalone({ routes }, routeTable);
 `;
 
-/** @throws a sentence for an invalid name: federation allows no second hyphen. */
+/** @throws a sentence for an invalid name: the name in federation has one underscore for the one hyphen. */
 const checkName = (name: string, known: readonly string[]): void => {
   if (!/^mf-[a-z][a-z0-9]*$/.test(name))
-    throw new Error(`${name} is not a valid name of a remote, such as mf-coupons.`);
+    throw new Error(
+      `${name} is not a valid name of a remote, such as mf-coupons: "mf-", then small letters and digits without another hyphen.`,
+    );
   if (known.includes(name)) throw new Error(`There is a ${name} already.`);
 };
 
