@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 const DOMAIN = resolve(import.meta.dirname, '../../../../docs/domain');
 
 /** Row of a table by column name; code marks are removed. */
-export type DocsRow = Readonly<Record<string, string>>;
+type DocsRow = Readonly<Record<string, string>>;
 
 const cellsOf = (line: string): string[] =>
   line

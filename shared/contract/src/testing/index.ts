@@ -1,6 +1,5 @@
 export { buildClaimCase } from './claim-builders';
 export { buildClientConfig } from './content-builders';
-export { docsTable, listed, type DocsRow } from './domain-docs';
 export {
   buildArea,
   buildConsent,
