@@ -31,6 +31,15 @@ const manifest = (name: string, others: readonly RemoteManifest[]): string =>
     devDependencies: common(others.map(({ devDependencies }) => devDependencies)),
   });
 
+const CHANGELOG = `# Changelog
+
+## [1.0.0]
+
+### Added
+
+- The first pages.
+`;
+
 const TSCONFIG = JSON.stringify({
   extends: '../tsconfig.base.json',
   compilerOptions: {
@@ -111,6 +120,7 @@ export const remoteFiles = (
   checkName(name, known);
   const files = {
     'package.json': manifest(name, others),
+    'CHANGELOG.md': CHANGELOG,
     'tsconfig.json': TSCONFIG,
     'jest.config.mjs': jestConfig(name),
     'webpack.config.mjs': webpackConfig(name),
