@@ -3,20 +3,13 @@ import {
   ACTIVE_STATUSES,
   canMove,
   CUSTOMER_ACTIONS,
-  DIVISION_LABEL,
   ERROR_STATUS,
   isActive,
   isProcessing,
-  PAID_SERVICE_LABEL,
-  PAID_SERVICES,
   PAYMENT_STATUSES,
   PROCESSING_STATUSES,
   REGISTRATION_TERMS,
   REQUEST_STATUSES,
-  REVIEW_KEYWORDS,
-  SHOP_DIVISIONS,
-  SHOP_SORT_LABEL,
-  SHOP_SORTS,
   STATUS_LABEL,
   statusLabelOf,
   STATUSES_AFTER_APPROVAL,
@@ -102,19 +95,6 @@ describe('docs/domain/errors.md', () => {
   it('lists the HTTP status of every code', () => {
     const statuses = errors.map((row) => [cell(row, 'code'), amount(cell(row, 'HTTP status'))]);
     expect(statuses).toEqual(Object.entries(ERROR_STATUS));
-  });
-});
-
-describe('docs/domain/shops.md', () => {
-  it.each([
-    ['division', SHOP_DIVISIONS, DIVISION_LABEL],
-    ['sort', SHOP_SORTS, SHOP_SORT_LABEL],
-    ['paid extra', PAID_SERVICES, PAID_SERVICE_LABEL],
-    ['keyword', Object.keys(REVIEW_KEYWORDS), REVIEW_KEYWORDS],
-  ] as const)('lists the words of each %s', (name, codes, label) => {
-    const words = pairs(docsTable('shops.md', name), name, 'customers read');
-    expect(words.map(([code]) => code)).toEqual([...codes]);
-    expect(Object.fromEntries(words)).toEqual(label);
   });
 });
 
