@@ -76,9 +76,9 @@ const withoutScripts = ({ entry: _entry, server: _server, ...extras }: Deploymen
   routes: withFilesThat(() => false, extras.routes),
 });
 
-/** Removes names and prefixes that only publishing compares. */
+/** Removes what only publishing compares. */
 const withoutNames = ({
-  extras: { sharedNames: _names, owns: _owns, lends: _lends, ...extras },
+  extras: { sharedNames: _names, owns: _owns, lends: _lends, operations: _operations, ...extras },
   ...rest
 }: Deployment): Deployment => ({
   ...rest,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Build } from '../build/build-package';
-import { SHELL } from '../config';
+import { API_ORIGIN, SHELL } from '../config';
 import { liveOf, type Deployment, type Registry } from '../registry/registry';
 import { goLive, publishCanary, refuseBad, type ForceOption } from '../registry/registry-changes';
 import { RECORD, SHARED_FILES, type ReleaseStore } from '../store/disk-store';
@@ -15,10 +15,13 @@ import { releaseOfBuild } from './release-of-build';
 import { readManifest } from './remote-manifest';
 import { sharedVersions } from './shared-versions';
 import { stageBuild, type StagedBuild } from './stage-build';
+import { objectionsToOperations, readLiveOperations } from './used-endpoints';
 
 interface PublishWish extends ForceOption {
   /** Percentage of visitors for a canary. */
   readonly canaryPercent?: number | undefined;
+  /** Address of the live API; the one of this system by default. */
+  readonly apiOrigin?: string;
   /** Called with a sentence for each check that was not possible. */
   readonly onUnchecked?: (sentence: string) => void;
 }
@@ -46,11 +49,15 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
       build.frontEnd === SHELL
         ? undefined
         : { exposes: (await readManifest(build.folder)).exposes, ...(await scriptWeight(staged.shared)) };
+    const live = await readLiveOperations(wish.apiOrigin ?? API_ORIGIN);
+    if (live === undefined) wish.onUnchecked?.('The API does not answer: whether it has all calls was not checked.');
     const refuse = (registry: Registry): void => {
-      const objections =
-        weight === undefined
+      const objections = [
+        ...objectionsToOperations(name, candidate.extras.operations, live),
+        ...(weight === undefined
           ? conflictsOfShell(candidate, registry)
-          : objectionsToRemote(name, candidate, registry, weight);
+          : objectionsToRemote(name, candidate, registry, weight)),
+      ];
       if (objections.length > 0) throw new PublishRefused(objections);
     };
     if (wish.onUnchecked !== undefined) namesUnknown(before).forEach(wish.onUnchecked);

@@ -11,6 +11,7 @@ import { SHARED_FILES } from '../store/disk-store';
 import { readPageFiles, readShareFiles, withFiles, type DeclaredRoutes } from './page-files';
 import { readManifest, type RemoteManifest } from './remote-manifest';
 import { readSharedNames } from './shared-names';
+import { readUsedOperations } from './used-endpoints';
 
 const integrities = async (folder: string): Promise<Record<string, string>> => {
   const files = (await filesBelow(folder)).filter((file) => !/\.(br|gz)$/.test(file) && !isLicence(file)).sort();
@@ -60,6 +61,7 @@ export const releaseOfBuild = async (
       owner: `${frontEnd.folder.replace('mf-', '')} squad`,
       platform: platform ?? '*',
       shared: manifest?.shared ?? sharedVersions,
+      operations: await readUsedOperations(folder),
       sharedNames: isShell ? names.provided : names.used,
       routes: isShell ? routes : withFiles(routes, await readPageFiles(folder)),
       ...(manifest === undefined

@@ -30,6 +30,8 @@ export interface DeploymentExtras {
   readonly routes: readonly PublishedRoute[];
   /** Prefixes of the routes that this remote owns; absent for the shell and in older publications. Only in the store. */
   readonly owns?: readonly string[];
+  /** Operations of the API that it calls: `GET /v1/app/claim/{id}`; absent in older publications. Only in the store. */
+  readonly operations?: readonly string[];
   /** Prefixes below its own ones that it leaves to another remote. Only in the store. */
   readonly lends?: readonly string[];
   /** Container script beside the manifest; absent for the shell. */

@@ -6,3 +6,4 @@ export { remote } from './remote.mjs';
 export { shell } from './shell.mjs';
 export { SHARED_NAMES_FILE } from './shared-names.mjs';
 export { SINGLETONS, SINGLETON_PREFIXES } from './singletons.mjs';
+export { USED_ENDPOINTS_FILE } from './used-endpoints.mjs';

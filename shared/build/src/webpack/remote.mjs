@@ -11,6 +11,7 @@ import { PageFiles } from './page-files.mjs';
 import { pageStyle } from './page-style.mjs';
 import { serverBundle } from './server-bundle.mjs';
 import { SharedNames } from './shared-names.mjs';
+import { UsedEndpoints } from './used-endpoints.mjs';
 import { sharedSingletons, wholeJotai } from './singletons.mjs';
 
 const require = createRequire(import.meta.url);
@@ -111,6 +112,7 @@ const browserRemote = ({ name, dir }, isDev) => {
           [
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             new SharedNames(),
+            new UsedEndpoints(),
             new OwnChunks(),
             new PageFiles({ routes: join(dir, 'src/routes.tsx'), folder: join(dir, 'src') }),
           ]),

@@ -12,6 +12,7 @@ import { serverBundle } from './server-bundle.mjs';
 import { pageStyle } from './page-style.mjs';
 import { ShareFiles } from './share-files.mjs';
 import { SharedNames } from './shared-names.mjs';
+import { UsedEndpoints } from './used-endpoints.mjs';
 import { sharedSingletons, wholeJotai } from './singletons.mjs';
 
 const require = createRequire(import.meta.url);
@@ -91,6 +92,7 @@ const browserShell = ({ dir, facades = {}, unshared = [] }, isDev) => {
         experiments: isDev ? {} : { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
       }),
       new SharedNames({ facades: Object.keys(facades) }),
+      new UsedEndpoints(),
       new ShareFiles(),
       // Absolute: the page is served for every path of the app.
       new HtmlWebpackPlugin({

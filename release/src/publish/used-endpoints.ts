@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { USED_ENDPOINTS_FILE } from '@dongne/build';
+import { endpoints, type Endpoint } from '@dongne/contract';
+
+const PREFIX = '/v1/app';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** Lists the operations of an endpoint; a call for visitors has a path of its own. */
+const operationsOf = (endpoint: Endpoint): string[] => {
+  const { method, path } = endpoint;
+  const isForVisitors = 'isForVisitors' in endpoint;
+  return [path, ...(isForVisitors ? [`/nonMember${path}`] : [])].map(
+    (each) => `${method.toUpperCase()} ${PREFIX}${each}`,
+  );
+};
+
+/**
+ * Reads the operations of the API that a build uses: `GET /v1/app/claim/{id}`.
+ *
+ * @throws when the folder was not built with the preset.
+ */
+export const readUsedOperations = async (folder: string): Promise<string[]> => {
+  const names: string[] = JSON.parse(await readFile(join(folder, USED_ENDPOINTS_FILE), 'utf8'));
+  const known: Readonly<Record<string, unknown>> = endpoints;
+  return names.flatMap((name) => (isEndpoint(known[name]) ? operationsOf(known[name]) : [])).sort();
+};
+
+/** Operations of an API by its OpenAPI document: `GET /v1/app/claim/{id}`. */
+export type LiveOperations = ReadonlySet<string>;
+
+const METHODS = ['get', 'post', 'put', 'delete'];
+
+/** Lists the operations of an OpenAPI document; `undefined` when it is none. */
+export const operationsOfDocument = (document: unknown): LiveOperations | undefined => {
+  if (typeof document !== 'object' || document === null || !('paths' in document)) return undefined;
+  const { paths } = document;
+  if (typeof paths !== 'object' || paths === null) return undefined;
+  return new Set(
+    Object.entries(paths).flatMap(([path, operations]: [string, unknown]) =>
+      METHODS.flatMap((method) =>
+        typeof operations === 'object' && operations !== null && method in operations
+          ? [`${method.toUpperCase()} ${path}`]
+          : [],
+      ),
+    ),
+  );
+};
+
+/** Time limit for the live API's document: a publication does not wait for an API that is down. */
+const DOCUMENT_TIMEOUT_MS = 2_000;
+
+/** Reads the operations of the live API; `undefined` when it does not answer in time. */
+export const readLiveOperations = async (apiOrigin: string): Promise<LiveOperations | undefined> => {
+  try {
+    const answer = await fetch(`${apiOrigin}/openapi.json`, { signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS) });
+    return answer.ok ? operationsOfDocument(await answer.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Objects to operations that the live API lacks, in one sentence. */
+export const objectionsToOperations = (
+  name: string,
+  used: readonly string[] = [],
+  live: LiveOperations | undefined,
+): string[] => {
+  const missing = live === undefined ? [] : used.filter((operation) => !live.has(operation));
+  return missing.length === 0
+    ? []
+    : [`${name} calls ${missing.join(', ')}, which the live API does not have: deploy the API first.`];
+};
