@@ -1,5 +1,5 @@
 import { Client, type ClientBase, type Notification, type Pool } from 'pg';
-import type { Database } from './database';
+import type { Database } from './database-types';
 import { isEmbedded } from './is-embedded';
 
 /** Listener of a channel. */

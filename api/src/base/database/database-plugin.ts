@@ -1,5 +1,5 @@
 import { partPlugin } from '../common';
-import type { Database } from './database';
+import type { Database } from './database-types';
 
 declare module '../common/app' {
   interface Parts {

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Config } from '../config';
 import { databaseSentence } from '../common';
 import { BulkheadPool } from './bulkheads';
 import { openEmbeddedServer } from './embedded-server';
+import type { Database } from './database-types';
 import { requireFitServer, UnfitServer } from './server-requirements';
 import { withAdvisoryLock } from './advisory-lock';
 import { FolderInUse, lockFolder } from './lock';
@@ -14,13 +15,6 @@ import { continueHistory, UnknownHistory } from './migration-history';
 import { API_MIGRATIONS, migrateDatabase, migrateWhenFree, type MigrationSet } from './migrations';
 import { nameStatements } from './named-statements';
 import { releaseConnections } from './transactions';
-
-/** Database on either engine. */
-export type Database = NodePgDatabase & { readonly $client: Pool };
-/** Handle passed to `database.transaction(async (tx) => …)`; all statements of the transaction use it. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Executor of a repository function: the database or a caller's transaction. */
-export type Executor = Database | Transaction;
 
 /** Open database with its `close`. */
 export interface OpenDatabase {

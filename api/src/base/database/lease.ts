@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Database } from './database';
+import type { Database } from './database-types';
 import { isEmbedded } from './is-embedded';
 
 /** Lease that one process at a time holds. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database, OpenDatabase } from './database';
+import type { OpenDatabase } from './database';
+import type { Database } from './database-types';
 import { continueHistory } from './migration-history';
 import { API_MIGRATIONS, migrateDatabase, SANDBOX_MIGRATIONS } from './migrations';
 import { writeReplacedHistory } from '#testing/base/database/replaced-history';

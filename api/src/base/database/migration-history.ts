@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Database, Transaction } from './database';
+import type { Database, Transaction } from './database-types';
 import type { MigrationSet } from './migrations';
 
 /** Database whose history our migrations do not continue; the message says what to do. */

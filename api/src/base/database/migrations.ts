@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { codeOf } from '../common';
-import type { Database } from './database';
+import type { Database } from './database-types';
 
 /** Migrations of one owner, with a journal of their own. */
 export interface MigrationSet {

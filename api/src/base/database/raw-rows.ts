@@ -1,6 +1,6 @@
 import { fillPlaceholders, type Query } from 'drizzle-orm';
 import { types } from 'pg';
-import type { Database } from './database';
+import type { Database } from './database-types';
 
 type TypeId = Parameters<typeof types.getTypeParser>[0];
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './database';
+import type { Database } from './database-types';
 
 /**
  * Reads the current database snapshot: a text that changes with every commit of any process. The query starts after it

@@ -1,5 +1,5 @@
 import { type Placeholder, sql } from 'drizzle-orm';
-import type { Executor } from './database';
+import type { Executor } from './database-types';
 
 /** Value of a statement or its placeholder. */
 export type Bindable<Value> = Value | Placeholder;

@@ -1,0 +1,9 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+
+/** Database on either engine. */
+export type Database = NodePgDatabase & { readonly $client: Pool };
+/** Handle passed to `database.transaction(async (tx) => …)`; all statements of the transaction use it. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Executor of a repository function: the database or a caller's transaction. */
+export type Executor = Database | Transaction;
