@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
-import type { Database } from '../../../src/base/database/database';
+import type { Database } from '../../../src/base/database/database-types';
 
 /** Transaction of the running code, until it ends. */
 const current = new AsyncLocalStorage<{ isOpen: boolean }>();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../src/base/database/database';
+import type { Database } from '../../../src/base/database/database-types';
 
 /** Journal of the 37 migrations before 1.0.0: time and hash of each. */
 const REPLACED = readFileSync(join(import.meta.dirname, 'replaced-migrations.txt'), 'utf8')
