@@ -1,3 +1,4 @@
+import { setTimeout as late } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openTestApi, type TestApi } from '#testing/test-api';
 import type { Job } from './job';
@@ -50,6 +51,26 @@ const fails = (error: unknown): void => {
   throw error;
 };
 
+/** Database that answers late, and the number of statements that it is running. */
+const lateDatabase = ({ database }: Parts) => {
+  const running = new Set<object>();
+  const query = async (...asked: readonly [string, unknown[]?]) => {
+    const statement = {};
+    running.add(statement);
+    await late(100);
+    return database.$client.query(...asked).finally(() => running.delete(statement));
+  };
+  const $client = new Proxy(database.$client, {
+    get: (pool, name) => (name === 'query' ? query : Reflect.get(pool, name, pool)),
+  });
+  return {
+    running,
+    database: new Proxy(database, {
+      get: (real, name) => (name === '$client' ? $client : Reflect.get(real, name, real)),
+    }),
+  };
+};
+
 describe('jobs', () => {
   it('process each row once, however many processes poll', async () => {
     await addRows(120);
@@ -69,6 +90,14 @@ describe('jobs', () => {
     }
     const { rows } = await api.parts.database.execute(sql`select name from jobs.queue`);
     expect(rows).toEqual([{ name: 'work' }]);
+  });
+
+  it('leave no statement behind when they have stopped', async () => {
+    const { database, running } = lateDatabase(api.parts);
+    const queue = await startJobs({ ...api.parts, database }, [], { sweepEveryMs: 60_000, onFailure: fails });
+    await until(async () => running.size > 0);
+    await queue.stop();
+    expect(running.size).toBe(0);
   });
 
   it('retry a row after a failure', async () => {

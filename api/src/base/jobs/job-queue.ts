@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Needs } from '../common';
 import { withAdvisoryLock } from '../database';
@@ -39,12 +40,25 @@ const AT_ONCE = 20;
 const KEEP_DONE_SECONDS = 3_600;
 const STOP_WITHIN_MS = 8_000;
 
-const openQueue = async ({ database }: Needs<'database'>): Promise<PgBoss> => {
+interface OpenQueue {
+  readonly boss: PgBoss;
+  /** Waits for the library's statements: `PgBoss.stop` returns while its maintenance or a poll is still running. */
+  readonly settle: () => Promise<void>;
+}
+
+const openQueue = async ({ database }: Needs<'database'>): Promise<OpenQueue> => {
+  const running = new Set<Promise<unknown>>();
+  const executeSql = async (text: string, values?: unknown[]) => {
+    const query = values === undefined ? database.$client.query(text) : database.$client.query(text, values);
+    running.add(query);
+    try {
+      return await query;
+    } finally {
+      running.delete(query);
+    }
+  };
   const boss = new PgBoss({
-    db: {
-      executeSql: (text: string, values?: unknown[]) =>
-        values === undefined ? database.$client.query(text) : database.$client.query(text, values),
-    },
+    db: { executeSql },
     schema: SCHEMA,
     schedule: false,
     archiveCompletedAfterSeconds: KEEP_DONE_SECONDS,
@@ -56,7 +70,13 @@ const openQueue = async ({ database }: Needs<'database'>): Promise<PgBoss> => {
     // resolves that.
     await boss.createQueue(QUEUE, { name: QUEUE, policy: 'short', expireInSeconds: EXPIRES_IN_SECONDS, retryLimit: 0 });
   });
-  return boss;
+  const settle = async (): Promise<void> => {
+    while (running.size > 0) {
+      await Promise.allSettled(running);
+      await nextTurn(); // a statement may follow another
+    }
+  };
+  return { boss, settle };
 };
 
 const keyOf = ({ job, id }: QueuedWork): string => `${job}:${id}`;
@@ -70,7 +90,7 @@ export const startJobs = async <Parts extends Needs<'clock' | 'database'>>(
   jobs: readonly Job<Parts>[],
   { sweepEveryMs, onFailure }: QueueSettings,
 ): Promise<JobQueue> => {
-  const boss = await openQueue(parts);
+  const { boss, settle } = await openQueue(parts);
   boss.on('error', onFailure);
   const byName = new Map(jobs.map((job) => [job.name, job]));
 
@@ -106,6 +126,7 @@ export const startJobs = async <Parts extends Needs<'clock' | 'database'>>(
       clearTimeout(timer);
       await running;
       await boss.stop({ graceful: true, wait: true, timeout: STOP_WITHIN_MS });
+      await settle();
     },
   };
 };
