@@ -22,6 +22,15 @@ describe('release list', () => {
     ]);
   });
 
+  it('shows the commit of a version', () => {
+    const { extras, ...rest } = buildDeployment({ version: '1' });
+    const source = { commit: '1a2b3c4', author: 'usage squad', subject: 'usage: show the total' };
+    expect(linesOf(goLive(EMPTY_REGISTRY, 'mf_usage', { ...rest, extras: { ...extras, source } }))).toEqual([
+      'mf_usage',
+      '  * 1  2026-03-02T10:00:00.000Z  live  1a2b3c4 usage squad: usage: show the total',
+    ]);
+  });
+
   it('shows a bad version that the registry no longer lists', () => {
     const later = Array.from({ length: 20 }, (_, index) => `later-${index}`).reduce(
       publish,

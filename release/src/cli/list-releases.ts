@@ -12,6 +12,9 @@ const formatTraffic = ({ deployment, extras }: Deployment): string => {
   return `  ${deployment.default ? 'live' : 'canary'}${share}${fallback}`;
 };
 
+const formatSource = ({ source }: Deployment['extras']): string =>
+  source === undefined ? '' : `  ${source.commit} ${source.author}: ${source.subject}`;
+
 /** Lists the published versions of each package, newest first, one line each: live, canary and rolled back. */
 export const linesOf = (registry: Registry): string[] =>
   Object.entries(registry.microFrontends).flatMap(([name, known]) => {
@@ -19,7 +22,7 @@ export const linesOf = (registry: Registry): string[] =>
     const published = known.map((entry) => {
       const { version } = entry.metadata;
       const mark = formatBadMark(bad.find((candidate) => candidate.version === version));
-      return `  ${entry.deployment.default ? '*' : ' '} ${version}  ${entry.extras.publishedAt}${formatTraffic(entry)}${mark}`;
+      return `  ${entry.deployment.default ? '*' : ' '} ${version}  ${entry.extras.publishedAt}${formatTraffic(entry)}${mark}${formatSource(entry.extras)}`;
     });
     const forgotten = bad.filter(({ version }) => !known.some(({ metadata }) => metadata.version === version));
     return [name, ...published, ...forgotten.map((mark) => `    ${mark.version}${formatBadMark(mark)}`)];

@@ -49,8 +49,15 @@ describe('the served registry', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('omits the names of shared packages', () => {
-    const { live } = serve(changed(withExtras({ sharedNames: { react: ['useState'] } })));
+  it('omits what only publishing reads', () => {
+    const ofTheStore = {
+      sharedNames: { react: ['useState'] },
+      owns: ['/usage'],
+      lends: ['/usage/card'],
+      operations: ['GET /v1/app/request'],
+      source: { commit: '1a2b3c4', author: 'usage squad', subject: 'usage: show the total' },
+    };
+    const { live } = serve(changed(withExtras(ofTheStore)));
     expect(live?.extras).toEqual(liveOf(two, 'mf_usage')?.extras);
   });
 

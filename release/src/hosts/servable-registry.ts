@@ -78,7 +78,7 @@ const withoutScripts = ({ entry: _entry, server: _server, ...extras }: Deploymen
 
 /** Removes what only publishing compares. */
 const withoutNames = ({
-  extras: { sharedNames: _names, owns: _owns, lends: _lends, operations: _operations, ...extras },
+  extras: { sharedNames: _names, owns: _owns, lends: _lends, operations: _operations, source: _source, ...extras },
   ...rest
 }: Deployment): Deployment => ({
   ...rest,

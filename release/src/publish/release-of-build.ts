@@ -11,6 +11,7 @@ import { SHARED_FILES } from '../store/disk-store';
 import { readPageFiles, readShareFiles, withFiles, type DeclaredRoutes } from './page-files';
 import { readManifest, type RemoteManifest } from './remote-manifest';
 import { readSharedNames } from './shared-names';
+import { sourceCommitOf } from './source-commit';
 import { readUsedOperations } from './used-endpoints';
 
 const integrities = async (folder: string): Promise<Record<string, string>> => {
@@ -52,6 +53,7 @@ export const releaseOfBuild = async (
   const routes = await routeTableOf(frontEnd.folder);
   const own = await packageOf(frontEnd.folder);
   const names = await readSharedNames(folder);
+  const source = await sourceCommitOf(ROOT);
   const platform = isShell ? (await packageOf('shared/platform')).version : own.dongne?.platform;
   return {
     url: `${originOf(frontEnd)}/${frontEnd.name}/${SHARED_FILES}/${front}`,
@@ -78,6 +80,7 @@ export const releaseOfBuild = async (
       assets: await integrities(shared),
       preload: manifest?.preload ?? [],
       publishedAt: new Date().toISOString(),
+      ...(source === undefined ? {} : { source }),
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { RouteEntry } from '@dongne/platform';
+import type { SourceCommit } from '../publish/source-commit';
 
 /** Field names follow awslabs' frontend-discovery schema, so that other tools can read the registry. */
 const REGISTRY_SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
@@ -51,6 +52,8 @@ export interface DeploymentExtras {
   readonly server?: { readonly file: string; readonly integrity: string };
   readonly budgetKb?: number;
   readonly publishedAt: string;
+  /** Commit that it was built from; absent outside of git and in older publications. Only in the store. */
+  readonly source?: SourceCommit;
 }
 
 export interface Deployment {
