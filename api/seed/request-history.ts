@@ -2,15 +2,7 @@ import { type AnnouncedItem, type ItemCategory, type RequestStatus, seoulDate } 
 import { chargeOfRequest } from '#money';
 import type { Needs, Transaction } from '#base';
 import { pricesOf, type Laundry, slotsOfDay, openDaysOf } from '#shops';
-import {
-  type Actor,
-  approvePrice,
-  insertRequest,
-  lockRequest,
-  moveRequest,
-  offerPrice,
-  type RequestRow,
-} from '#orders';
+import { type Actor, approvePrice, moveRequest, offerPrice, placeRequest, type RequestRow } from '#orders';
 import { partsAt } from './parts-at';
 import { payAt } from './seed-payments';
 
@@ -55,8 +47,8 @@ export const orderAt = async (
   laundry: Laundry,
   at: Date,
   pieces: readonly ItemCategory[],
-): Promise<RequestRow> => {
-  const id = await insertRequest(
+): Promise<RequestRow> =>
+  placeRequest(
     tx,
     partsAt(at),
     memberId,
@@ -80,10 +72,6 @@ export const orderAt = async (
     },
     { keys: new Map(), named: new Set() },
   );
-  const request = await lockRequest(tx, { memberId }, id);
-  if (request === undefined) throw new Error('a seeded request is gone');
-  return request;
-};
 
 /** Offers everything at list price, ready two days later; approved at once with an agreement in advance. */
 const offerPieces = async (tx: Transaction, request: RequestRow, pieces: readonly ItemCategory[], at: Date) => {

@@ -2,7 +2,7 @@ import { accountJobs, messageJobs } from '#customers';
 import { benefitJobs, cardJobs, chargeJobs, subscriptionJobs } from '#money';
 import { fileJobs, type Job, type Needs } from '#base';
 import { laundryJobs } from '#shops';
-import { orderJobs, voucherJobs } from '#orders';
+import { ORDER_JOBS } from '#orders';
 import { webVitalJobs } from '#content';
 
 /** Dependencies of the jobs. */
@@ -12,9 +12,8 @@ export type JobParts = Needs<
 
 /** Jobs of all features. */
 export const ALL_JOBS: readonly Job<JobParts>[] = [
-  ...orderJobs,
+  ...ORDER_JOBS,
   ...subscriptionJobs,
-  ...voucherJobs,
   ...chargeJobs,
   ...cardJobs,
   ...accountJobs,

@@ -15,19 +15,7 @@ import {
   registrationRoutes,
 } from '#customers';
 import { benefitRoutes, paymentHistoryRoutes, webhookRoutes, voucherRoutes, subscriptionRoutes } from '#money';
-import {
-  claimRoutes,
-  operatorClaimRoutes,
-  partnerClaimRoutes,
-  deliveryBagRoutes,
-  customerCommandRoutes,
-  requestPaymentRoutes,
-  requestRoutes,
-  myReviewRoutes,
-  operatorReviewRoutes,
-  partnerReviewRoutes,
-  reviewRoutes,
-} from '#orders';
+import { ORDER_ROUTES } from '#orders';
 import {
   clientConfigRoutes,
   clientEventRoutes,
@@ -51,11 +39,9 @@ import {
 } from '#shops';
 import {
   advertisementRoutes,
-  operatorBagRoutes,
-  operatorRoutes,
   partnerPhotoRoutes,
-  partnerRoutes,
   partnerSettingRoutes,
+  reconciliationRoutes,
   withdrawalRoutes,
 } from '#backoffice';
 
@@ -92,34 +78,20 @@ export const CUSTOMER_FEATURES = [
   shopPhotoRoutes,
   previewRoutes,
   slotRoutes,
-  reviewRoutes,
-  myReviewRoutes,
-  claimRoutes,
+  ...ORDER_ROUTES.customer,
   inquiryRoutes,
-  requestRoutes,
-  customerCommandRoutes,
-  requestPaymentRoutes,
   webhookRoutes,
   paymentHistoryRoutes,
-  deliveryBagRoutes,
   photoRoutes,
 ];
 
 /** Features for shops, under `/v1/partner`. */
-export const PARTNER_FEATURES = [
-  partnerRoutes,
-  partnerSettingRoutes,
-  partnerPhotoRoutes,
-  partnerReviewRoutes,
-  partnerClaimRoutes,
-];
+export const PARTNER_FEATURES = [...ORDER_ROUTES.partner, partnerSettingRoutes, partnerPhotoRoutes];
 
 /** Features for our support staff, under `/v1/operator`. */
 export const OPERATOR_FEATURES = [
-  operatorRoutes,
-  operatorBagRoutes,
-  operatorReviewRoutes,
-  operatorClaimRoutes,
+  ...ORDER_ROUTES.operator,
+  reconciliationRoutes,
   operatorInquiryRoutes,
   operatorLostNumberRoutes,
   advertisementRoutes,

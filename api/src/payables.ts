@@ -1,5 +1,5 @@
 import { type Payables, membershipPayable } from '#money';
-import { bagPayable, requestPayable } from '#orders';
+import { ORDER_PAYABLES } from '#orders';
 
 /** Handlers of everything that members pay for. */
-export const PAYABLES: Payables = { request: requestPayable, bag: bagPayable, membership: membershipPayable };
+export const PAYABLES: Payables = { ...ORDER_PAYABLES, membership: membershipPayable };

@@ -13,7 +13,7 @@ import { ShopCard } from '#shops';
 import { ShopDetail, ShopGroups } from '../src/shops/laundries/laundry-schemas';
 import { MainView } from '../src/content/home/main-schemas';
 import { MemberAddress } from '../src/customers/members/address-schemas';
-import { RequestOffer } from '#orders';
+import { RequestOffer } from '../src/orders/offer/offer-schemas';
 
 describe('builders of the front-end tests', () => {
   it.each([

@@ -1,4 +1,3 @@
 // Public interface of operators: routes of our own support.
 export { advertisementRoutes } from './advertisement-routes';
-export { operatorBagRoutes } from './bag-routes';
-export { operatorRoutes } from './operator-routes';
+export { reconciliationRoutes } from './reconciliation-routes';

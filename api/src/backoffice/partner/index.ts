@@ -1,4 +1,3 @@
-// Public interface of the partner API: requests and settings of a shop.
+// Public interface of a shop's settings: hours, pauses, prices and photos.
 export { partnerPhotoRoutes } from './partner-photo-routes';
-export { partnerRoutes } from './partner-routes';
 export { partnerSettingRoutes } from './partner-setting-routes';

@@ -1,5 +1,5 @@
 import { owesForOrders } from '#money';
-import { hasOpenClaim, hasOpenBagOrder, hasActiveRequest } from '#orders';
+import { HAS_OPEN } from '#orders';
 import type { Executor } from '#base';
 import type { ObstacleView } from './withdrawal-schemas';
 
@@ -9,16 +9,16 @@ interface Obstacle extends ObstacleView {
 
 /** Obstacles to a withdrawal, the hardest first. */
 const OBSTACLES: readonly Obstacle[] = [
-  { kind: 'request', sentence: '진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.', stands: hasActiveRequest },
+  { kind: 'request', sentence: '진행 중인 이용이 끝난 뒤에 탈퇴할 수 있어요.', stands: HAS_OPEN.request },
   {
     kind: 'claim',
     sentence: '처리 중인 분실·손상 접수가 있어요. 끝난 뒤에 탈퇴할 수 있어요.',
-    stands: hasOpenClaim,
+    stands: HAS_OPEN.claim,
   },
   {
     kind: 'bag',
     sentence: '신청한 수거백이 아직 오고 있어요. 받은 뒤에 탈퇴할 수 있어요.',
-    stands: hasOpenBagOrder,
+    stands: HAS_OPEN.bag,
   },
   {
     kind: 'payment',

@@ -13,12 +13,7 @@ import {
 } from '#customers';
 import { endSessionsOf, Refusal, type Needs, removeQueuedFiles } from '#base';
 import { endKeysOf, forgetCardOf, hasUnpaidCharge, endMembershipOf } from '#money';
-import {
-  erasePersonFromClaims,
-  erasePersonFromBagOrders,
-  erasePersonFromRequests,
-  erasePersonFromReviews,
-} from '#orders';
+import { erasePersonFromOrders } from '#orders';
 import { deleteFavouritesOf } from '#shops';
 import { erasePersonFromInquiries } from '#content';
 import { obstaclesOf } from './obstacles';
@@ -60,11 +55,8 @@ export const withdrawMember = async (
     await deleteAddress(tx, memberId);
     await deleteKeptAddresses(tx, memberId);
     await deleteFavouritesOf(tx, memberId);
-    await erasePersonFromRequests(tx, memberId, now);
-    await erasePersonFromReviews(tx, memberId, now);
-    await erasePersonFromClaims(tx, memberId, now);
+    await erasePersonFromOrders(tx, memberId, now);
     await erasePersonFromInquiries(tx, memberId);
-    await erasePersonFromBagOrders(tx, memberId);
     await forgetCardOf(tx, memberId, now);
     await deleteNotificationsOf(tx, memberId);
     if (member.phoneNumber !== null) {

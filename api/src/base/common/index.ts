@@ -9,6 +9,7 @@ export { compressResponses } from './compression';
 export { CONNECTION_LIMITS } from './connection-limits';
 export { allowEmptyBody } from './empty-body';
 export { codeOf } from './error-code';
+export { formSchema } from './form-schema';
 export { handleError, handleNotFound, handleUnreadablePath } from './error-handler';
 export { IN_DOUBT, isInDoubt } from './in-doubt';
 export { parseSentJson, readJsonBodies } from './json-body';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Instant, nullable, ref } from '#base';
 import { MyLaundry } from '#shops';
-import { FailedPickup, LastOrder, UnpaidRequest } from '#orders';
+import { HOME_ORDERS } from '#orders';
 
 /** Data of Home besides the member; product specification §7. */
 export const MainView = Type.Object(
@@ -12,9 +12,7 @@ export const MainView = Type.Object(
     bleepy: Type.Boolean({ description: 'banner of the mini game' }),
     bleepyOx: Type.Boolean({ description: 'banner of the O/X quiz' }),
     userJoinAt: nullable(Instant),
-    lastOrder: nullable(ref(LastOrder)),
-    failedPickups: Type.Array(ref(FailedPickup)),
-    unpaidRequests: Type.Array(ref(UnpaidRequest), { description: 'a card was refused for these, newest first' }),
+    ...HOME_ORDERS,
     basicUserInfo: Type.Boolean({ description: 'no membership, no card, no request yet: Home explains how it works' }),
   },
   { $id: 'MainView' },

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Refusal, type Needs } from '#base';
 import { findMember, findMembership, userStatusOf } from '#customers';
 import { myLaundryViews } from '#shops';
-import { failedPickupsOf, hasAnyRequest, lastOrderOf, unpaidRequestsOf } from '#orders';
+import { hasEverOrdered, homeOrdersOf } from '#orders';
 import type { MainView } from './main-schemas';
 
 type Main = Static<typeof MainView>;
@@ -26,12 +26,10 @@ export const mainOfMember = async (parts: Needs<'clock' | 'config' | 'database'>
   const member = await findMember(database, memberId);
   if (member === undefined) throw new Refusal('INVALID_JWT');
   // Runs in parallel.
-  const [membership, shops, lastOrder, failedPickups, unpaidRequests] = await Promise.all([
+  const [membership, shops, orders] = await Promise.all([
     findMembership(database, memberId),
     myLaundryViews(parts, memberId),
-    lastOrderOf(parts, memberId),
-    failedPickupsOf(parts, memberId),
-    unpaidRequestsOf(database, memberId),
+    homeOrdersOf(parts, memberId),
   ]);
   const userStatus = userStatusOf(membership, clock.now());
   return {
@@ -39,9 +37,7 @@ export const mainOfMember = async (parts: Needs<'clock' | 'config' | 'database'>
     userStatus,
     ...parts.config.promotions,
     userJoinAt: member.joinedAt.toISOString(),
-    lastOrder,
-    failedPickups,
-    unpaidRequests,
-    basicUserInfo: userStatus === 'Normal' && !(await hasAnyRequest(database, memberId)),
+    ...orders,
+    basicUserInfo: userStatus === 'Normal' && !(await hasEverOrdered(parts, memberId)),
   };
 };

@@ -2,7 +2,7 @@ import { addMember } from '#testing/fixtures';
 import { approve } from '#testing/shop-commands';
 import { openTestApi, type TestApi } from '#testing/test-api';
 import { addVoucherUser, pricedVoucherRequest, partsWith } from '#testing/voucher-fixtures';
-import { refundVoucher } from '#orders';
+import { refundVoucher } from '../../orders/voucher/refund-voucher';
 import { voucherBalanceOf } from './voucher-balance';
 
 let api: TestApi;

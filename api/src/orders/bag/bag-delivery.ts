@@ -2,16 +2,16 @@ import { seoulDate } from '@dongne/contract';
 import { chargeOfBag } from '#money';
 import { PAGE_SIZE, pageBy, Refusal, type Needs, type Executor, type Transaction } from '#base';
 import { BAG_TEXTS, notifyMember, type RenderedMessage } from '#customers';
+import type { OperatorBagView, ShippedInput } from './bag-delivery-schemas';
 import {
+  type BagOrderRow,
   bagOrdersAfter,
   findBagOrder,
   lockMember,
   shownBagOrder,
-  updateBagOrder,
-  type BagOrderRow,
   type ShownBagOrder,
+  updateBagOrder,
 } from './delivery-bag-repository';
-import type { OperatorBagView, ShippedInput } from './bag-delivery-schemas';
 
 const NOT_PAID = '아직 결제되지 않은 수거백이에요.';
 const GIVEN_UP = '취소된 수거백이에요.';

@@ -2,7 +2,7 @@ import { BRAND, formatWon, seoulDate } from '@dongne/contract';
 import { activeCardOf, chargeOfBag, issueCharge, payCharge } from '#money';
 import { invalidField, Refusal, type Needs, releaseKey, withIdempotency, type Transaction } from '#base';
 import { BAG_TEXTS, notifyMember, findAddress } from '#customers';
-import { addBagOrder, bagHistory, findBagOrder, lockMember, type BagOrderRow } from './delivery-bag-repository';
+import { addBagOrder, bagHistory, type BagOrderRow, findBagOrder, lockMember } from './delivery-bag-repository';
 import { deliverByOf, priceOfNextBag } from './delivery-bag-rules';
 import type { DeliveryBagInput, DeliveryBagOrderView, DeliveryBagView } from './delivery-bag-schemas';
 

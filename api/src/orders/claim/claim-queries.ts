@@ -1,9 +1,9 @@
 import { beforeOf, cursorInGroups, PAGE_SIZE, pageBy, placeInGroups, type Needs, type Executor } from '#base';
-import { viewRefunds } from '../refund/refund-request';
-import { claimsAfter, claimsOfShop, findClaim, type ClaimOwner, type ClaimRow } from './claim-repository';
+import { viewRefunds } from '../refund';
+import { type ClaimOwner, type ClaimRow, claimsAfter, claimsOfShop, findClaim } from './claim-repository';
 import { decidableAt, noClaim, shopActions } from './claim-rules';
 import type { ClaimCaseView, OperatorClaimView, ShopClaimView } from './claim-schemas';
-import { customerCase, deskCases, type DeskCase } from './claim-view';
+import { customerCase, type DeskCase, deskCases } from './claim-view';
 
 type Parts = Needs<'clock' | 'config' | 'database'>;
 

@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart';
 import { CLAIM_FORM } from '@dongne/contract';
 import { Type } from 'typebox';
-import { forMembers, memberOf, feature, IdParams, compileFormValidator } from '#base';
-import { formSchema } from '../place/request-form-schemas';
+import { forMembers, memberOf, feature, IdParams, compileFormValidator, formSchema } from '#base';
 import { readNewClaim } from './claim-form';
 import { viewClaim } from './claim-queries';
 import { ClaimCase, ClaimCreated, ClaimRefused } from './claim-schemas';

@@ -1,7 +1,7 @@
 import { CLAIM } from '@dongne/contract';
 import { Refusal, type Transaction } from '#base';
-import { lockRequestAndMember } from '../order/request-repository';
-import { findAndLockClaim, findClaim, type ClaimOwner, type ClaimRow } from './claim-repository';
+import { lockRequestAndMember } from '../order';
+import { type ClaimOwner, type ClaimRow, findAndLockClaim, findClaim } from './claim-repository';
 import type { SHOP_CLAIM_ACTIONS } from './claim-schemas';
 
 const DAY_MS = 24 * 3_600_000;

@@ -9,8 +9,7 @@ import {
   IMAGE_LIMIT,
 } from '@dongne/contract';
 import { Day, dayThatIs, Instant, nullable, oneOf, ref, DataUrlPhoto } from '#base';
-import { PickupPlace } from '../customer/request-schemas';
-import { RequestPhoto } from '../order/item-schemas';
+import { PickupPlace, RequestPhoto } from '../order';
 
 const photos = (description: string) => Type.Array(ref(RequestPhoto), { description });
 

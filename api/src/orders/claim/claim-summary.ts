@@ -1,6 +1,5 @@
 import { ACTIONS_OF_STATUS } from '@dongne/contract';
-import type { RequestParts } from '../order/request-parts';
-import type { RequestRow } from '../order/request-repository';
+import type { RequestParts, RequestRow } from '../order';
 import { claimUntil, isInClaimTime } from './claim-time';
 import type { RequestClaimRow } from './request-claim-repository';
 

@@ -1,11 +1,16 @@
 import type { ClaimEvent } from '@dongne/contract';
 import { type Needs, withPhotoUrls } from '#base';
-import { photosById, photoView } from '../offer/offer-view';
-import { shownPartsOf, type ShownPhoto } from '../order/request-parts';
+import { photosById, photoView, shownPartsOf, type ShownPhoto } from '../order';
 import type { ClaimRow } from './claim-repository';
 import type { ClaimCaseView } from './claim-schemas';
-import { itemRefundsOfRequests, photosOfClaims, stepsOf, type ClaimPhotoRow } from './claim-step-repository';
-import type { ClaimStepRow, ItemBackRow } from './claim-step-repository';
+import {
+  type ClaimPhotoRow,
+  type ClaimStepRow,
+  type ItemBackRow,
+  itemRefundsOfRequests,
+  photosOfClaims,
+  stepsOf,
+} from './claim-step-repository';
 
 type Parts = Needs<'clock' | 'config' | 'database'>;
 type Who = 'customer' | 'shop' | 'support';

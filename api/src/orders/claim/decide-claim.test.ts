@@ -1,13 +1,10 @@
 import { desc, eq, sum } from 'drizzle-orm';
-import { beginRefund } from '../refund/refund-request';
-import { runVoucherJobs } from '../voucher/voucher-jobs';
 import { itemRefunds, ledgerEntries, notifications, refunds } from '#tables';
 import { addPoints, pointsOf } from '#testing/benefit-fixtures';
 import { operatorHeaders } from '#testing/fixtures';
 import { approve, detailOf, requestIn, withFreshTokens } from '#testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { pricedVoucherRequest, bookOf, partsWith } from '#testing/voucher-fixtures';
-import { decideClaim } from './decide-claim';
 import {
   answerAs,
   deliverRequest,
@@ -19,6 +16,9 @@ import {
   paidAndHome,
   settle,
 } from '#testing/orders/claim-fixtures';
+import { beginRefund } from '../refund/refund-request';
+import { runVoucherJobs } from '../voucher/voucher-jobs';
+import { decideClaim } from './decide-claim';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { CLAIM, type ClaimDecision, type ClaimStatus, formatMoment, seoulDate } from '@dongne/contract';
 import { invalidField, isBlank, Refusal, type Needs, type Transaction } from '#base';
 import { CLAIM_TEXTS, type RenderedMessage, notifyMember } from '#customers';
-import { beginRefund } from '../refund/refund-request';
-import { sendRefund } from '../voucher/refund-voucher';
-import { updateClaim, type ClaimRow } from './claim-repository';
+import { beginRefund } from '../refund';
+import { sendRefund } from '../voucher';
+import { type ClaimRow, updateClaim } from './claim-repository';
 import { decidableAt, lockClaim } from './claim-rules';
 import type { ClaimDecisionInput } from './claim-schemas';
 import { insertStep, itemRefundsOfRequests, stepsOf } from './claim-step-repository';

@@ -8,13 +8,13 @@ import {
   withIdempotency,
   countUse,
 } from '#base';
-import { deliveryOf } from './request-claim-repository';
-import { isInClaimTime } from './claim-time';
-import { itemOf } from '../offer/offer-repository';
-import { lockRequestAndMember, type RequestRow } from '../order/request-repository';
+import { itemOf } from '../offer';
+import { lockRequestAndMember, type RequestRow } from '../order';
 import { claimFingerprint, type NewClaim } from './claim-form';
 import { claimIdOfItem, insertClaim } from './claim-repository';
 import { writeStep } from './claim-steps';
+import { isInClaimTime } from './claim-time';
+import { deliveryOf } from './request-claim-repository';
 
 /** A member, one of their requests, and the claim. */
 export interface ClaimCall {

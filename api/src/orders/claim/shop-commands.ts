@@ -10,7 +10,7 @@ import {
   withStoredPhotos,
 } from '#base';
 import { CLAIM_TEXTS, notifyMember } from '#customers';
-import { updateClaim, type ClaimRow } from './claim-repository';
+import { type ClaimRow, updateClaim } from './claim-repository';
 import { lockClaim } from './claim-rules';
 import type { ClaimAnswerInput } from './claim-schemas';
 import { stepsOf } from './claim-step-repository';

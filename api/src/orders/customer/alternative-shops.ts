@@ -12,8 +12,7 @@ import {
   type OfferedSlot,
   offeredSlots,
 } from '#shops';
-import { countMends } from '../order/request-part-repository';
-import { findRequest, type RequestRow } from '../order/request-repository';
+import { countMends, findRequest, type RequestRow } from '../order';
 import type { AlternativeShopView } from './request-schemas';
 
 const DAY_MS = 86_400_000;

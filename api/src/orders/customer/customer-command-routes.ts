@@ -1,19 +1,19 @@
 import { forMembers, memberOf, feature, allowEmptyBody, IdParams } from '#base';
-import { viewRequest } from './request-queries';
-import { ApprovalRefused, ApproveBody, QuestionBody, QuestionParams } from '../offer/offer-schemas';
-import { ObjectionBody } from '../no-show/no-show-schemas';
-import { CancelBody, RebookBody } from './request-bodies';
-import { RequestDetail } from './request-schemas';
+import { ObjectionBody } from '../no-show';
+import { ApprovalRefused, ApproveBody, QuestionBody, QuestionParams } from '../offer';
 import {
   approveRequest,
   askShop,
   cancelRequest,
   confirmRequest,
   objectAsCustomer,
+  type OwnRequest,
   rebookRequest,
   withdrawAdvance,
-  type OwnRequest,
 } from './customer-commands';
+import { CancelBody, RebookBody } from './request-bodies';
+import { viewRequest } from './request-queries';
+import { RequestDetail } from './request-schemas';
 
 /** Commands of a customer on an existing request; each answers the request as it now is. */
 export const customerCommandRoutes = feature(

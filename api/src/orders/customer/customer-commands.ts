@@ -1,17 +1,13 @@
 import { isActive } from '@dongne/contract';
 import { invalidField, Refusal, type Needs, type Transaction } from '#base';
-import type { ApproveInput } from '../offer/offer-schemas';
-import { lockRequest, lockRequestAndMember, type RequestRow } from '../order/request-repository';
+import { type ObjectionInput, objectToNoShow } from '../no-show';
+import { type ApproveInput, approvePrice, revokeAdvance } from '../offer';
+import { moveRequest } from '../on-transition';
+import { lockRequest, lockRequestAndMember, type RequestRow } from '../order';
+import { bookSlot, expectedReturnOf, orderableLaundry } from '../place';
+import { askAboutItem } from '../question';
+import { payWhatIsDue, readVoucherBalance } from '../voucher';
 import type { RebookInput } from './request-bodies';
-import { bookSlot, expectedReturnOf, orderableLaundry } from '../place/request-shop';
-import { moveRequest } from '../order/move-request';
-import { askAboutItem } from '../question/item-questions';
-import { approvePrice } from '../offer/price-approval';
-import { revokeAdvance } from '../offer/revoke-advance';
-import type { ObjectionInput } from '../no-show/no-show-schemas';
-import { readVoucherBalance } from '../voucher/voucher-cover';
-import { payWhatIsDue } from '../voucher/voucher-jobs';
-import { objectToNoShow } from '../no-show/object-to-no-show';
 
 /** A member and one of their requests. */
 export interface OwnRequest {

@@ -1,10 +1,12 @@
 import { seoulDate } from '@dongne/contract';
 import { beforeOf, type Needs } from '#base';
 import { shopsByIds, canBeOrderedFrom, listedShop, placeOfViewer } from '#shops';
-import { washedItems } from '../offer/offer-repository';
-import { allowedActions } from './request-actions';
+import { washedItems } from '../offer';
+import { hasAnyRequest } from '../order';
 import type { FailedPickupView, LastOrderView } from './home-schemas';
-import { requestsOf } from '../order/request-repository';
+import { allowedActions } from './request-actions';
+import { requestsOf } from './request-list-repository';
+import { unpaidRequestsOf } from './unpaid-repository';
 
 /** Upper limit of failed collections within the objection period. */
 const FAILED_LIMIT = 10;
@@ -22,10 +24,7 @@ const canOrderFrom = async (
 };
 
 /** The newest delivered order of a member; null without one. */
-export const lastOrderOf = async (
-  parts: Needs<'clock' | 'database'>,
-  memberId: number,
-): Promise<LastOrderView | null> => {
+const lastOrderOf = async (parts: Needs<'clock' | 'database'>, memberId: number): Promise<LastOrderView | null> => {
   const { database } = parts;
   const [last] = await requestsOf(database, memberId, ['Delivered', 'Completed'], beforeOf(undefined), 1);
   if (last === undefined) return null;
@@ -42,7 +41,7 @@ export const lastOrderOf = async (
 };
 
 /** Failed collections to which the customer may still object. */
-export const failedPickupsOf = async (
+const failedPickupsOf = async (
   { database, clock }: Needs<'clock' | 'database'>,
   memberId: number,
 ): Promise<FailedPickupView[]> => {
@@ -58,3 +57,17 @@ export const failedPickupsOf = async (
     }))
     .filter((pickup) => pickup.allowedActions.includes('object'));
 };
+
+/** Last order, failed pickups and unpaid requests of a member, read in parallel. */
+export const homeOrdersOf = async (parts: Needs<'clock' | 'database'>, memberId: number) => {
+  const [lastOrder, failedPickups, unpaidRequests] = await Promise.all([
+    lastOrderOf(parts, memberId),
+    failedPickupsOf(parts, memberId),
+    unpaidRequestsOf(parts.database, memberId),
+  ]);
+  return { lastOrder, failedPickups, unpaidRequests };
+};
+
+/** Whether a member has ever ordered. */
+export const hasEverOrdered = ({ database }: Needs<'database'>, memberId: number): Promise<boolean> =>
+  hasAnyRequest(database, memberId);

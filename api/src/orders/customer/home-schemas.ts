@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { CUSTOMER_ACTIONS } from '@dongne/contract';
-import { Instant, oneOf } from '#base';
+import { Instant, nullable, oneOf, ref } from '#base';
 
 /** A member's last delivered order; Home offers to repeat it. */
-export const LastOrder = Type.Object(
+const LastOrder = Type.Object(
   {
     applicationId: Type.Integer(),
     laundryId: Type.Integer(),
@@ -19,7 +19,7 @@ export const LastOrder = Type.Object(
 );
 
 /** A recently failed collection, to be rebooked or objected to. */
-export const FailedPickup = Type.Object(
+const FailedPickup = Type.Object(
   {
     applicationId: Type.Integer(),
     laundryId: Type.Integer(),
@@ -30,5 +30,24 @@ export const FailedPickup = Type.Object(
   { $id: 'FailedPickup' },
 );
 
+/** A request whose card payment was refused; shown on Home. */
+const UnpaidRequest = Type.Object(
+  {
+    applicationId: Type.Integer(),
+    laundryName: Type.String(),
+    amountWon: Type.Integer(),
+    paymentStatus: oneOf(['Failed', 'Overdue']),
+  },
+  { $id: 'UnpaidRequest' },
+);
+
+/** Part of Home about a member's orders. */
+export const HOME_ORDERS = {
+  lastOrder: nullable(ref(LastOrder)),
+  failedPickups: Type.Array(ref(FailedPickup)),
+  unpaidRequests: Type.Array(ref(UnpaidRequest), { description: 'a card was refused for these, newest first' }),
+};
+
 export type LastOrderView = Static<typeof LastOrder>;
 export type FailedPickupView = Static<typeof FailedPickup>;
+export type UnpaidRequestView = Static<typeof UnpaidRequest>;

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { forMembers, memberOf, allowEmptyBody, feature, IdParams } from '#base';
 import { ProviderParams, WindowForm, WindowOrder } from '#money';
+import { openPaymentOf, payRequest } from '../pay';
 import { viewRequest } from './request-queries';
 import { RequestDetail } from './request-schemas';
-import { openPaymentOf, payRequest } from '../pay/pay-request';
 
 /** Manual payment of a customer's request. */
 export const requestPaymentRoutes = feature(

@@ -34,16 +34,3 @@ export const RequestPayment = Type.Object(
 );
 
 export type RequestPaymentView = Static<typeof RequestPayment>;
-
-/** A request whose card payment was refused; shown on Home. */
-export const UnpaidRequest = Type.Object(
-  {
-    applicationId: Type.Integer(),
-    laundryName: Type.String(),
-    amountWon: Type.Integer(),
-    paymentStatus: oneOf(['Failed', 'Overdue']),
-  },
-  { $id: 'UnpaidRequest' },
-);
-
-export type UnpaidRequestView = Static<typeof UnpaidRequest>;

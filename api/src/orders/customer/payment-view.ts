@@ -1,9 +1,9 @@
 import { isPaidWithWashing } from '@dongne/contract';
 import { chargeOfRequest, paymentOf, type PaymentSummary, hasOpenUse, liveUseOf, refundsOfUse } from '#money';
 import type { Executor } from '#base';
-import { approvedItems } from '../offer/offer-repository';
-import { itemRefundsOf } from '../refund/item-refund-repository';
-import type { RequestRow } from '../order/request-repository';
+import { approvedItems } from '../offer';
+import type { RequestRow } from '../order';
+import { itemRefundsOf } from '../refund';
 import type { RequestPaymentView } from './payment-schemas';
 import { pointRefundViews, requestRefundView } from './refund-views';
 

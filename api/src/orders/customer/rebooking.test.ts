@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { runRequestJobs } from '../upkeep/request-upkeep';
 import { laundrySlots } from '#tables';
 import { withFreshToken } from '#testing/fixtures';
 import { TEST_SLOT } from '#testing/request-fixtures';
 import { asCustomer, detailOf, failCollection, requestIn, type TestRequest } from '#testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
+import { runRequestJobs } from '../upkeep/request-upkeep';
 
 let api: TestApi;
 beforeAll(async () => {

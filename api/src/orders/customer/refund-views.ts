@@ -1,6 +1,6 @@
 import { type PaymentSummary, refundView, type VoucherRefundRow } from '#money';
-import type { ItemRow } from '../order/request-part-repository';
-import type { ItemRefundRow } from '../refund/item-refund-repository';
+import type { ItemRow } from '../order';
+import type { ItemRefundRow } from '../refund';
 import type { RequestPaymentView } from './payment-schemas';
 
 type RefundView = RequestPaymentView['refunds'][number];

@@ -1,5 +1,5 @@
 import { ACTIONS_OF_STATUS, REQUEST_STATUSES } from '@dongne/contract';
-import { allowedActions, type Actionable } from './request-actions';
+import { type Actionable, allowedActions } from './request-actions';
 
 const now = new Date('2026-03-02T10:00:00+09:00');
 const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3600_000);

@@ -1,7 +1,7 @@
 import { ACTIONS_OF_STATUS, type CustomerAction, type RequestStatus } from '@dongne/contract';
-import { isInClaimTime } from '../claim/claim-time';
-import { isObjectable } from '../no-show/no-show-rules';
 import type { ActorType } from '#tables';
+import { isInClaimTime } from '../claim';
+import { isObjectable } from '../no-show';
 
 /** Facts that determine a customer's actions on a request. */
 export interface Actionable {

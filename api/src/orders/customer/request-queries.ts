@@ -1,12 +1,11 @@
 import { ACTIVE_STATUSES, STATUSES_OF_USAGE, type Estimate, type UsageType } from '@dongne/contract';
 import { beforeOf, PAGE_SIZE, pageOf, Refusal, type Needs } from '#base';
 import { findLaundry } from '#shops';
-import { claimSummary } from '../claim/claim-summary';
-import { claimsOfRequest } from '../claim/request-claim-repository';
+import { claimsOfRequest, claimSummary } from '../claim';
+import { benefitsOf } from '../offer';
+import { findRequest, type RequestRow, shownPartsOf } from '../order';
 import { paymentView } from './payment-view';
-import { benefitsOf } from '../offer/offer-benefits';
-import { findRequest, isReviewed, requestsOf, type RequestRow } from '../order/request-repository';
-import { shownPartsOf } from '../order/request-parts';
+import { isReviewed, requestsOf } from './request-list-repository';
 import type { ProcessingView, RequestDetailView, RequestSummaryView } from './request-schemas';
 import { processingView, requestDetail, requestSummary } from './request-view';
 

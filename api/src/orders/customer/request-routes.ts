@@ -1,22 +1,20 @@
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import { forMembers, memberOf, feature, IdParams, compileFormValidator } from '#base';
-import { createRequest } from '../place/request-create';
-import { editRequest } from '../place/request-edit';
-import { readRequestForm } from '../place/request-form';
-import { RequestEditForm, RequestForm } from '../place/request-form-schemas';
-import { estimateAt } from '../place/request-estimate';
-import { estimateOfRequest, listRequests, processingRequests, viewRequest } from './request-queries';
-import { alternativesOf } from './alternative-shops';
-import { EstimateBody, RequestListQuery } from './request-bodies';
 import {
-  AlternativeShop,
+  createRequest,
+  editRequest,
   Estimate,
-  ProcessingRequest,
-  RequestCreated,
-  RequestDetail,
-  RequestPage,
-} from './request-schemas';
+  estimateAt,
+  EstimateBody,
+  readRequestForm,
+  RequestEditForm,
+  RequestForm,
+} from '../place';
+import { alternativesOf } from './alternative-shops';
+import { RequestListQuery } from './request-bodies';
+import { estimateOfRequest, listRequests, processingRequests, viewRequest } from './request-queries';
+import { AlternativeShop, ProcessingRequest, RequestCreated, RequestDetail, RequestPage } from './request-schemas';
 
 const IdempotencyHeader = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ maxLength: 100 })) });
 

@@ -1,12 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { CLAIM_STATUSES, CUSTOMER_ACTIONS, GARMENTS, PAYMENT_STATUSES, REQUEST_STATUSES } from '@dongne/contract';
-import { Instant, keysOf, nullable, oneOf, ref } from '#base';
+import { CLAIM_STATUSES, CUSTOMER_ACTIONS, PAYMENT_STATUSES, REQUEST_STATUSES } from '@dongne/contract';
+import { Instant, nullable, oneOf, ref } from '#base';
 import { Division, PaidService, ShopCard } from '#shops';
-import { AnnouncedItem } from '../order/announced-schemas';
-import { RequestItem, RequestPhoto } from '../order/item-schemas';
-import { NoShow } from '../no-show/no-show-schemas';
-import { PriceLine, RequestOffer } from '../offer/offer-schemas';
 import { ACTOR_TYPES, REQUEST_EVENTS } from '#tables';
+import { NoShow } from '../no-show';
+import { PriceLine, RequestOffer } from '../offer';
+import { AnnouncedItem, PickupPlace, RequestItem, RequestMend, RequestPhoto } from '../order';
 import { RequestPayment } from './payment-schemas';
 
 const Status = oneOf(REQUEST_STATUSES);
@@ -82,49 +81,6 @@ export const TimelineEntry = Type.Object(
     photos: Type.Array(ref(RequestPhoto)),
   },
   { $id: 'TimelineEntry' },
-);
-
-/** A mend as the customer asked for it. */
-export const RequestMend = Type.Object(
-  {
-    id: Type.Integer(),
-    mendName: Type.String(),
-    withLaundry: Type.Boolean(),
-    mendDetail: Type.String(),
-    clothType: nullable(oneOf(keysOf(GARMENTS))),
-    clothNo: nullable(Type.Integer({ description: 'mends of one garment have the same number' })),
-    images: Type.Array(ref(RequestPhoto), { description: 'marked pictures' }),
-    clothPhotos: Type.Array(ref(RequestPhoto), { description: 'photos of the garment, at one of its mends' }),
-  },
-  { $id: 'RequestMend' },
-);
-
-/** Price range of a request before the shop has seen the laundry. */
-export const Estimate = Type.Object(
-  {
-    min: Type.Integer({ description: 'won' }),
-    max: Type.Integer({ description: 'won' }),
-    lines: Type.Array(
-      Type.Object({ label: Type.String(), count: Type.Integer(), min: Type.Integer(), max: Type.Integer() }),
-    ),
-  },
-  { $id: 'Estimate' },
-);
-
-/** The pickup address, as of the order. */
-export const PickupPlace = Type.Object(
-  {
-    address: Type.String(),
-    roadAddress: Type.String(),
-    subAddress: Type.String(),
-    postalCode: Type.String(),
-    sido: Type.String(),
-    gungu: Type.String(),
-    emd: Type.String(),
-    recipient: Type.String(),
-    entranceInfo: Type.String(),
-  },
-  { $id: 'PickupPlace' },
 );
 
 const RequestClaim = Type.Object(

@@ -1,25 +1,21 @@
 import {
   ACCEPTANCE_LABEL,
   isActive,
-  PAID_SERVICE_LABEL,
   PRICE_APPROVED_LABEL,
   PRICE_CORRECTED_LABEL,
   PRICE_REMINDER_LABEL,
-  registeredPieces,
   statusLabelOf,
 } from '@dongne/contract';
 import { type Laundry, slotEnd } from '#shops';
 import type { RequestEvent } from '#tables';
-import { itemView, offerView, photosById, photoView } from '../offer/offer-view';
-import type { OfferBenefitsView } from '../offer/offer-schemas';
-import { claimSummaryView, type ClaimSummary } from '../claim/claim-summary';
-import { noShowView } from '../no-show/no-show-view';
-import { allowedActions } from './request-actions';
-import type { RequestRow, RequestSummaryRow } from '../order/request-repository';
-import type { MoveRow } from '../order/request-part-repository';
-import type { RequestParts, ShownPhoto } from '../order/request-parts';
-import type { ProcessingView, RequestDetailView, RequestSummaryView, TimelineEntryView } from './request-schemas';
+import { type ClaimSummary, claimSummaryView } from '../claim';
+import { noShowView } from '../no-show';
+import { type OfferBenefitsView, offerView } from '../offer';
+import { type MoveRow, photosById, type RequestParts, type RequestRow, sharedView, type ShownPhoto } from '../order';
 import type { RequestPaymentView } from './payment-schemas';
+import { allowedActions } from './request-actions';
+import type { RequestSummaryRow } from './request-list-repository';
+import type { ProcessingView, RequestDetailView, RequestSummaryView, TimelineEntryView } from './request-schemas';
 
 /** Label of the shop's acceptance; nothing after the collection, or after the end. */
 const acceptanceLabel = ({ status, acceptedAt }: Pick<RequestRow, 'status' | 'acceptedAt'>): string | null =>
@@ -97,38 +93,6 @@ const timelineEntry = (move: MoveRow, photos: readonly ShownPhoto[]): TimelineEn
   actor: move.actorType,
   reason: move.reason,
   photos: photosById(photos, move.photoIds),
-});
-
-/** Common part of the views of customer and shop: wishes, photos, items. */
-export const sharedView = (request: RequestRow, { items, mends, photos, questions }: RequestParts) => ({
-  applicationId: request.id,
-  originalStatus: request.status,
-  statusLabel: statusLabelOf(request),
-  collectionTime: request.collectionTime.toISOString(),
-  collectionEndTime: slotEnd(request.collectionTime).toISOString(),
-  laundryNumByUser: request.laundryNumByUser,
-  announcedItems: [...request.announcedItems],
-  hasPremium: request.hasPremium,
-  hasStain: request.hasStain,
-  stain: photos.filter(({ kind }) => kind === 'stain').map(photoView),
-  mend: mends.map(({ id, mendName, withLaundry, mendDetail, clothType, clothNo }) => ({
-    ...{ id, mendName, withLaundry, mendDetail, clothType, clothNo },
-    images: photos.filter(({ mendId, kind }) => mendId === id && kind === 'mend').map(photoView),
-    clothPhotos: photos.filter(({ mendId, kind }) => mendId === id && kind === 'cloth').map(photoView),
-  })),
-  etc: request.etc,
-  dailyLaundryPaidService: request.paidServices.map((service) => ({
-    ...service,
-    label: PAID_SERVICE_LABEL[service.code],
-  })),
-  deliveryBag: request.deliveryBag,
-  address: request.pickupAddress,
-  pieces: request.pieces,
-  registeredPieces: request.offerVersion === null ? null : registeredPieces(items, request.pieces),
-  dueDate: request.dueDate?.toISOString() ?? null,
-  items: items.map((item) => itemView(item, { photos, questions })),
-  totalWon: request.totalWon,
-  createdAt: request.createdAt.toISOString(),
 });
 
 const currentOfferView = (

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#base';
 import { charges, laundries, requests } from '#tables';
-import type { UnpaidRequestView } from './payment-schemas';
+import type { UnpaidRequestView } from './home-schemas';
 
 /** Upper limit: an overdue charge blocks new orders, so a member has only a few. */
 const UNPAID_LIMIT = 20;

@@ -1,10 +1,8 @@
 import { formatWon } from '@dongne/contract';
 import { isBlank, invalidField, Refusal, type Needs, type Transaction } from '#base';
 import { REQUEST_TEXTS, notifyMember } from '#customers';
-import { recordMove } from '../order/move-request';
-import { removeFee } from '../offer/remove-fee';
-import { lockRequest, lockRequestAndMember, type RequestRow } from '../order/request-repository';
-import type { NoShowRow } from '../order/request-part-repository';
+import { removeFee } from '../offer';
+import { lockRequest, lockRequestAndMember, type NoShowRow, recordMove, type RequestRow } from '../order';
 import { changeNoShow, findObjection, firstCharged, noShowOf } from './no-show-repository';
 import type { AnswerInput } from './no-show-schemas';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#base';
 import { laundries, noShows, requestPhotos, requests } from '#tables';
-import type { NoShowRow, PhotoRow } from '../order/request-part-repository';
+import type { NoShowRow, PhotoRow } from '../order';
 
 /** Excludes failed collections with an upheld objection. */
 const counts = sql`${noShows.isUpheld} is not true`;

@@ -1,7 +1,7 @@
 import { formatMoment, NOSHOW_OBJECTION_HOURS, NOSHOW_REPORT_HOURS, seoul } from '@dongne/contract';
 import { Refusal } from '#base';
-import type { RequestRow } from '../order/request-repository';
 import { slotEnd } from '#shops';
+import type { RequestRow } from '../order';
 
 const HOUR_MS = 3600_000;
 

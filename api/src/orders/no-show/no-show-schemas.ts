@@ -1,7 +1,7 @@
 import { FORM_LETTERS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
 import { Id, Instant, nullable, ref } from '#base';
-import { RequestPhoto } from '../order/item-schemas';
+import { RequestPhoto } from '../order';
 
 /** A failed collection, with the customer's objection and the answer. */
 export const NoShow = Type.Object(

@@ -1,7 +1,5 @@
 import { slotEnd } from '#shops';
-import { photosById } from '../offer/offer-view';
-import type { NoShowRow } from '../order/request-part-repository';
-import type { ShownPhoto } from '../order/request-parts';
+import { type NoShowRow, photosById, type ShownPhoto } from '../order';
 import type { ObjectionRow } from './no-show-repository';
 import { isObjectable, objectionUntil } from './no-show-rules';
 import type { NoShowView, ObjectionView } from './no-show-schemas';

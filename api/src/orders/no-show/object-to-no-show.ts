@@ -1,6 +1,5 @@
 import { isBlank, invalidField, Refusal, type Needs, type Transaction } from '#base';
-import { recordMove } from '../order/move-request';
-import type { RequestRow } from '../order/request-repository';
+import { recordMove, type RequestRow } from '../order';
 import { changeNoShow, noShowOf } from './no-show-repository';
 import { isObjectable } from './no-show-rules';
 import type { ObjectionInput } from './no-show-schemas';

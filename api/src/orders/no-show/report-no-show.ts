@@ -1,9 +1,8 @@
 import { NOSHOW_FEE_WON } from '@dongne/contract';
 import type { Needs, Transaction, StoredPhotos, SentPhoto } from '#base';
 import { REQUEST_TEXTS } from '#customers';
-import { addPhotoRows } from '../order/request-photos';
-import { moveRequest } from '../order/move-request';
-import type { RequestRow } from '../order/request-repository';
+import { moveRequest } from '../on-transition';
+import { addPhotoRows, type RequestRow } from '../order';
 import { addNoShow, countNoShows } from './no-show-repository';
 import { checkReport } from './no-show-rules';
 

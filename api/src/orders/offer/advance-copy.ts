@@ -1,6 +1,6 @@
 import { advanceAnswer, type LookedAtOffer } from '@dongne/contract';
 import { PRICE_TEXTS, type RenderedMessage } from '#customers';
-import type { VoucherCover } from '../voucher/voucher-cover';
+import type { VoucherCover } from '../voucher';
 
 /** Notification of a price for a customer with an agreement in advance; undefined without one. */
 export const advanceMessage = (

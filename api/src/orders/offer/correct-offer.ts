@@ -1,11 +1,9 @@
 import { formatWon, OFFER_VERSIONS_MAX } from '@dongne/contract';
 import { Refusal, type Needs, type Transaction } from '#base';
-import { updateRequest, type RequestRow } from '../order/request-repository';
-import { newestDifference } from '../order/request-part-repository';
-import type { VoucherBalance } from '../voucher/voucher-cover';
-import { makeOffer, type NewOffer } from './make-offer';
 import { PRICE_TEXTS, notifyMember } from '#customers';
-import { recordDifference, recordMove, type Actor } from '../order/move-request';
+import { type Actor, newestDifference, recordDifference, recordMove, type RequestRow, updateRequest } from '../order';
+import type { VoucherBalance } from '../voucher';
+import { makeOffer, type NewOffer } from './make-offer';
 
 /** A shop cannot change an approved price: it has to return the laundry, or talk to the customer. */
 const AGREED_ALREADY = '고객이 이미 금액을 승인해서 수정할 수 없어요.';

@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { priceOfChoice, STATUSES_AFTER_APPROVAL } from '@dongne/contract';
 import type { AppParts } from '../../app';
 import { Refusal } from '#base';
-import { moveAsShop, returnRequest, type ShopRequest } from '../../backoffice/partner/partner-commands';
-import { registerRequest } from '../../backoffice/partner/partner-inspection';
+import { moveAsShop, returnRequest, type ShopRequest } from '../shop/shop-commands';
+import { registerRequest } from '../shop/inspection';
 import { addLaundry, addMember } from '#testing/fixtures';
 import { TEST_SLOT } from '#testing/request-fixtures';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
-import { insertRequest } from '../place/request-create';
-import { approveRequest, withdrawAdvance } from '../customer/customer-commands';
 import { requestMoves, requestOffers, requests } from '#tables';
+import { approveRequest, withdrawAdvance } from '../customer/customer-commands';
 import { findRequest } from '../order/request-repository';
+import { placeRequest } from '../place/request-create';
 import { currentOffer } from './offer-repository';
 
 /** `LIVES=10000 LIVES_SEED=3` runs more and different ones. */
@@ -98,8 +98,8 @@ const MEND = {
 type Wish = Pick<Life, 'limitWon' | 'mends'>;
 
 const order = (parts: AppParts, { limitWon: advanceLimitWon, mends }: Wish): Promise<number> =>
-  parts.database.transaction((tx) =>
-    insertRequest(
+  parts.database.transaction(async (tx) => {
+    const { id } = await placeRequest(
       tx,
       parts,
       memberId,
@@ -122,8 +122,9 @@ const order = (parts: AppParts, { limitWon: advanceLimitWon, mends }: Wish): Pro
         couponId: null,
       },
       { keys: new Map(), named: new Set() },
-    ),
-  );
+    );
+    return id;
+  });
 
 const screenOf = async ({ database }: AppParts, id: number) => {
   const request = await findRequest(database, { memberId }, id);

@@ -2,8 +2,8 @@ import { priceOfOffer } from '@dongne/contract';
 import type { Transaction } from '#base';
 import { findLaundry } from '#shops';
 import type { requestItems, StoredTerms } from '#tables';
+import type { RequestRow } from '../order';
 import { insertOffer } from './offer-repository';
-import type { RequestRow } from '../order/request-repository';
 
 /** A piece or mend in an offer. */
 export type OfferedItem = Omit<typeof requestItems.$inferInsert, 'id' | 'requestId' | 'offerVersion' | 'declined'>;

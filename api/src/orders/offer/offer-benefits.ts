@@ -1,6 +1,6 @@
 import { usableBenefits } from '#money';
 import type { Needs, Executor } from '#base';
-import type { RequestRow } from '../order/request-repository';
+import type { RequestRow } from '../order';
 import type { OfferBenefitsView } from './offer-schemas';
 
 /**

@@ -1,13 +1,12 @@
 import { advanceAnswer, isOfferAsAnnounced, priceOfOffer, type LookedAtOffer } from '@dongne/contract';
 import { pickedCoupon } from '#money';
 import type { Needs, Transaction } from '#base';
-import { moveRequest } from '../order/move-request';
-import { allMends } from '../order/request-part-repository';
-import type { RequestRow } from '../order/request-repository';
-import { voucherCover, type VoucherBalance, type VoucherCover } from '../voucher/voucher-cover';
 import { PRICE_TEXTS } from '#customers';
+import { moveRequest } from '../on-transition';
+import { allMends, type RequestRow } from '../order';
+import { type VoucherBalance, voucherCover, type VoucherCover } from '../voucher';
 import { advanceMessage, uncoveredMessage } from './advance-copy';
-import { correctOffer, type AskedOffer } from './correct-offer';
+import { type AskedOffer, correctOffer } from './correct-offer';
 import { makeOffer } from './make-offer';
 import { currentOffer } from './offer-repository';
 import { approveInAdvance } from './price-approval';

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#base';
-import type { RequestRow } from '../order/request-repository';
-import type { ItemRow, OfferRow } from '../order/request-part-repository';
 import { requestItems, requestOffers } from '#tables';
+import type { ItemRow, OfferRow, RequestRow } from '../order';
 
 /** An offer with its items, oldest first. */
 export interface WholeOffer {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { ITEM_QUESTION, PAID_SERVICES } from '@dongne/contract';
 import { Id, Instant, MAX_INTEGER, nullable, oneOf, ref } from '#base';
-import { RequestItem } from '../order/item-schemas';
+import { RequestItem } from '../order';
 
 /** A line of the price: discounts are negative. */
 export const PriceLine = Type.Object(

@@ -6,8 +6,7 @@ import {
   type RequestStatus,
 } from '@dongne/contract';
 import { Refusal, type Transaction } from '#base';
-import type { RequestRow } from '../order/request-repository';
-import type { OfferRow } from '../order/request-part-repository';
+import type { OfferRow, RequestRow } from '../order';
 import { currentOffer } from './offer-repository';
 
 const HOUR_MS = 3_600_000;

@@ -1,16 +1,15 @@
 import { formatWon, priceOfChoice, statusLabelOf, type ChoicePrice, type Discounts } from '@dongne/contract';
 import { checkBenefits, NO_BENEFITS, useBenefits, type BenefitChoice } from '#money';
 import { invalidField, Refusal, type Needs, type Transaction, withPhotoUrls } from '#base';
-import { refuseShortVoucher, type VoucherBalance } from '../voucher/voucher-cover';
 import { countUse, advanceReceipt, REQUEST_TEXTS } from '#customers';
-import { currentOffer, declineItems, type WholeOffer } from './offer-repository';
+import { moveRequest } from '../on-transition';
+import { type Actor, photosOf, questionsOf, recordMove, type RequestRow, updateRequest } from '../order';
+import { issueForRequest } from '../pay';
+import { refuseShortVoucher, type VoucherBalance } from '../voucher';
 import { benefitsOf } from './offer-benefits';
-import { offerView } from './offer-view';
-import { updateRequest, type RequestRow } from '../order/request-repository';
-import { photosOf, questionsOf } from '../order/request-part-repository';
+import { currentOffer, declineItems, type WholeOffer } from './offer-repository';
 import type { ApproveInput } from './offer-schemas';
-import { moveRequest, recordMove, type Actor } from '../order/move-request';
-import { issueForRequest } from '../pay/request-charge';
+import { offerView } from './offer-view';
 
 /** Only the customer approves a price, now or in advance. */
 type Customer = Extract<Actor, { readonly type: 'customer' }>;

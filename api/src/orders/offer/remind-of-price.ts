@@ -1,8 +1,7 @@
 import { formatWon, PRICE_REMINDER_HOURS } from '@dongne/contract';
 import type { Needs, Transaction } from '#base';
 import { PRICE_TEXTS, notifyMember } from '#customers';
-import { recordMove } from '../order/move-request';
-import { updateRequest, type RequestRow } from '../order/request-repository';
+import { recordMove, type RequestRow, updateRequest } from '../order';
 import { currentOffer } from './offer-repository';
 import { remindersDue, returnableAt } from './offer-times';
 

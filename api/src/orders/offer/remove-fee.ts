@@ -1,8 +1,7 @@
 import { formatWon, mostPoints, priceOfChoice, priceOfOffer } from '@dongne/contract';
 import { approvedCoupon, returnSurplusPoints, reduceCharge, hasOpenUse } from '#money';
 import { Refusal, type Transaction } from '#base';
-import { recordMove, type Actor } from '../order/move-request';
-import { updateRequest, type RequestRow } from '../order/request-repository';
+import { type Actor, recordMove, type RequestRow, updateRequest } from '../order';
 import { currentOffer, insertOffer, type WholeOffer } from './offer-repository';
 
 const FEE_BACK = '수거 실패 수수료 취소';

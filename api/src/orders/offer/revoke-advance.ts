@@ -2,9 +2,8 @@ import { ACTIONS_OF_STATUS, formatWon, priceOfOffer } from '@dongne/contract';
 import { returnBenefits } from '#money';
 import { Refusal, type Needs, type Transaction } from '#base';
 import { revertUse } from '#customers';
-import { recordMove, type Actor } from '../order/move-request';
-import { updateRequest, type RequestRow } from '../order/request-repository';
-import { endCharge } from '../pay/request-charge';
+import { type Actor, recordMove, type RequestRow, updateRequest } from '../order';
+import { endCharge } from '../pay';
 import { currentOffer } from './offer-repository';
 import { reissueOffer } from './remove-fee';
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { REQUEST_STATUSES, statusLabelOf, type RequestStatus } from '@dongne/contract';
 import { laundries, requestMoves } from '#tables';
-import { lockRequest } from './request-repository';
 import { PIXEL, TEST_SLOT } from '#testing/request-fixtures';
 import {
   approve,
@@ -14,7 +13,8 @@ import {
   type TestRequest,
 } from '#testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
-import { moveRequest } from './move-request';
+import { moveRequest } from '../on-transition';
+import { lockRequest } from './request-repository';
 
 let api: TestApi;
 beforeAll(async () => {

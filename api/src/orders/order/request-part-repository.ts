@@ -1,5 +1,5 @@
 import type { WantedMend } from '@dongne/contract';
-import { and, asc, desc, eq, getTableColumns, inArray, max, notInArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, max, notInArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '#base';
 import {
   itemQuestions,
@@ -15,14 +15,9 @@ import {
 export type MoveRow = typeof requestMoves.$inferSelect;
 export type ItemRow = typeof requestItems.$inferSelect;
 export type OfferRow = typeof requestOffers.$inferSelect;
-export type PhotoRow = typeof requestPhotos.$inferSelect;
 /** A question with the name of its item, possibly of an earlier version. */
 export type QuestionRow = typeof itemQuestions.$inferSelect & { readonly itemName: string };
 export type NoShowRow = typeof noShows.$inferSelect;
-
-/** The photos of a request, oldest first. */
-export const photosOf = (executor: Executor, requestId: number): Promise<PhotoRow[]> =>
-  executor.select().from(requestPhotos).where(eq(requestPhotos.requestId, requestId)).orderBy(asc(requestPhotos.id));
 
 /** Questions about items of some requests, in every version of their offers, oldest first. */
 export const questionsOf = (executor: Executor, requestIds: readonly number[]): Promise<QuestionRow[]> =>
@@ -115,19 +110,6 @@ export const keptMends = (
     .from(requestMends)
     .where(and(eq(requestMends.requestId, requestId), ids === null ? undefined : inArray(requestMends.id, [...ids])));
 
-/** Moves the photos of a garment to another of its mends when theirs is removed. */
-export const handOnClothPhotos = async (tx: Transaction, requestId: number, kept: readonly number[]): Promise<void> => {
-  const mends = await tx.select().from(requestMends).where(eq(requestMends.requestId, requestId));
-  for (const { id, clothNo } of mends) {
-    const heir = mends.find((mend) => clothNo !== null && mend.clothNo === clothNo && kept.includes(mend.id));
-    if (kept.includes(id) || heir === undefined) continue;
-    await tx
-      .update(requestPhotos)
-      .set({ mendId: heir.id })
-      .where(and(eq(requestPhotos.mendId, id), eq(requestPhotos.kind, 'cloth')));
-  }
-};
-
 /** All mends of a request. */
 export const allMends = (executor: Executor, requestId: number): Promise<WantedMend[]> =>
   keptMends(executor, requestId, null);
@@ -143,56 +125,4 @@ export const deleteMendsBut = async (tx: Transaction, requestId: number, kept: r
     .where(and(eq(requestMends.requestId, requestId), notInArray(requestMends.id, [...kept])))
     .returning({ id: requestMends.id });
   return gone.length;
-};
-
-/** Writes the rows of photos and gives their ids, in the order of the rows. */
-export const insertPhotos = async (
-  tx: Transaction,
-  photos: (typeof requestPhotos.$inferInsert)[],
-): Promise<number[]> => {
-  const added = await tx.insert(requestPhotos).values(photos).returning({ id: requestPhotos.id });
-  return added.map(({ id }) => id);
-};
-
-/** How many photos of stains a request has. */
-export const countStainPhotos = (executor: Executor, requestId: number): Promise<number> =>
-  executor.$count(requestPhotos, and(eq(requestPhotos.requestId, requestId), eq(requestPhotos.kind, 'stain')));
-
-/**
- * Removes a customer's photos except those of the stains and mends to keep; null keeps all of that kind.
- *
- * @returns the keys of their files.
- */
-export const deletePhotosBut = async (
-  tx: Transaction,
-  requestId: number,
-  { stainIds, mendIds }: { readonly stainIds: readonly number[] | null; readonly mendIds: readonly number[] | null },
-): Promise<string[]> => {
-  const which = [
-    stainIds && and(eq(requestPhotos.kind, 'stain'), notInArray(requestPhotos.id, [...stainIds])),
-    mendIds && and(inArray(requestPhotos.kind, ['mend', 'cloth']), notInArray(requestPhotos.mendId, [...mendIds])),
-  ].flatMap((condition) => condition ?? []);
-  if (which.length === 0) return [];
-  const gone = await tx
-    .delete(requestPhotos)
-    .where(and(eq(requestPhotos.requestId, requestId), or(...which)))
-    .returning({ fileKey: requestPhotos.fileKey });
-  return gone.map(({ fileKey }) => fileKey);
-};
-
-/** Writes a question about an item. */
-export const insertQuestion = async (tx: Transaction, question: typeof itemQuestions.$inferInsert): Promise<void> => {
-  await tx.insert(itemQuestions).values(question);
-};
-
-/** Writes the answer to a question of a request. */
-export const updateAnswer = async (
-  tx: Transaction,
-  { requestId, questionId }: { readonly requestId: number; readonly questionId: number },
-  given: { readonly answer: string; readonly answeredAt: Date },
-): Promise<void> => {
-  await tx
-    .update(itemQuestions)
-    .set(given)
-    .where(and(eq(itemQuestions.id, questionId), eq(itemQuestions.requestId, requestId)));
 };

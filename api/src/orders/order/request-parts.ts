@@ -1,5 +1,6 @@
 import { type Needs, withPhotoUrls } from '#base';
-import { partsOf, type PhotoRow, type RequestPartRows } from './request-part-repository';
+import { partsOf, type RequestPartRows } from './request-part-repository';
+import type { PhotoRow } from './request-photo-repository';
 
 /** A photo with its address for the reader of the request. */
 export type ShownPhoto = PhotoRow & { readonly url: string };

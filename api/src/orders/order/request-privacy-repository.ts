@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'dri
 import { REQUEST_ADDRESS_RETENTION_DAYS } from '@dongne/contract';
 import { type Transaction, queueFileRemovals } from '#base';
 import { itemQuestions, requestMends, requestMoves, requestPhotos, requests, type PickupAddress } from '#tables';
-import { eraseObjections } from '../no-show/no-show-repository';
 import { ENDING_NEED_OF_ADDRESS, WITH_PASSWORD_FOR_A_WHILE, WITHOUT_PASSWORD } from './request-privacy';
 
 const DAY_MS = 24 * 3_600_000;
@@ -62,7 +61,6 @@ export const erasePersonFromRequests = async (tx: Transaction, memberId: number,
     .update(requests)
     .set({ ...withoutAddress(now), etc: '' })
     .where(eq(requests.memberId, memberId));
-  await eraseObjections(tx, memberId);
   await tx.update(requestMends).set({ mendDetail: '' }).where(inArray(requestMends.requestId, own));
   // An answer may repeat the question.
   await tx

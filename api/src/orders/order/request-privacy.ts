@@ -1,6 +1,6 @@
 import { ADDRESS_AFTER_DELIVERY_HOURS, REQUEST_STATUSES, RETURN_WAY_DAYS, type RequestStatus } from '@dongne/contract';
-import type { RequestRow } from './request-repository';
 import type { PickupAddress } from '#tables';
+import type { RequestRow } from './request-repository';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;

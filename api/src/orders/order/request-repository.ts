@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { ACTIVE_STATUSES, type RequestStatus } from '@dongne/contract';
+import { ACTIVE_STATUSES } from '@dongne/contract';
 import type { Executor, Transaction } from '#base';
-import { laundries, noShows, requestMoves, requests, reviews } from '#tables';
+import { requestMoves, requests } from '#tables';
 import { holdMember } from '#customers';
-import { deliveredAt, unclaimedItems } from '../claim/request-claim-repository';
 
 /** A request with every column. */
 export type RequestRow = typeof requests.$inferSelect;
@@ -69,80 +68,6 @@ export const lockRequestAndMember = async (
   return lockRequest(tx, owner, id);
 };
 
-/** Time of the newest failed collection without objection; a request can fail again in another slot. */
-const unobjectedNoShow =
-  sql`(select max(${noShows.at}) from ${noShows} where ${noShows.requestId} = ${requests.id} and ${noShows.objectedAt} is null)`.mapWith(
-    (at: string): Date | null => new Date(at),
-  );
-
-const summaryColumns = {
-  id: requests.id,
-  laundryId: requests.laundryId,
-  laundryName: laundries.laundryName,
-  profilePicture: laundries.profilePicture,
-  status: requests.status,
-  statusAt: requests.statusAt,
-  statusBy: requests.statusBy,
-  acceptedAt: requests.acceptedAt,
-  paymentStatus: requests.paymentStatus,
-  approvedAt: requests.approvedAt,
-  approvedBy: requests.approvedBy,
-  advanceLimitWon: requests.advanceLimitWon,
-  unobjectedNoShowAt: unobjectedNoShow,
-  addressErasedAt: requests.addressErasedAt,
-  collectionTime: requests.collectionTime,
-  laundryNumByUser: requests.laundryNumByUser,
-  totalWon: requests.totalWon,
-  offerVersion: requests.offerVersion,
-  dueDate: requests.dueDate,
-  expectedReturnAt: requests.expectedReturnAt,
-  createdAt: requests.createdAt,
-  reviewId: reviews.id,
-  deliveredAt,
-  unclaimedItems,
-};
-
-/** A member's requests in some statuses, newest first, with ids below `before`. */
-export const requestsOf = (
-  executor: Executor,
-  memberId: number,
-  statuses: readonly RequestStatus[],
-  before: number,
-  limit: number,
-) =>
-  executor
-    .select(summaryColumns)
-    .from(requests)
-    .innerJoin(laundries, eq(laundries.id, requests.laundryId))
-    .leftJoin(reviews, eq(reviews.requestId, requests.id))
-    .where(and(eq(requests.memberId, memberId), inArray(requests.status, [...statuses]), lt(requests.id, before)))
-    .orderBy(desc(requests.id))
-    .limit(limit);
-
-/** A request as lists need it. */
-export type RequestSummaryRow = Awaited<ReturnType<typeof requestsOf>>[number];
-
-/** A shop's requests, of one status or all, newest first, with ids below `before`. */
-export const requestsOfShop = (
-  executor: Executor,
-  laundryId: number,
-  status: RequestStatus | undefined,
-  before: number,
-  limit: number,
-): Promise<RequestRow[]> =>
-  executor
-    .select()
-    .from(requests)
-    .where(
-      and(
-        eq(requests.laundryId, laundryId),
-        lt(requests.id, before),
-        status === undefined ? undefined : eq(requests.status, status),
-      ),
-    )
-    .orderBy(desc(requests.id))
-    .limit(limit);
-
 /** Writes a new request with the first row of its timeline, in one statement, and gives its id. */
 export const insertRequestRow = async (
   tx: Transaction,
@@ -163,7 +88,7 @@ export const insertRequestRow = async (
 export type RequestChanges = PgUpdateSetSource<typeof requests>;
 
 /**
- * Changes columns of a request. Its status is written by `move-request.ts` alone, its approval by `price-approval.ts`
+ * Changes columns of a request. Its status is written by `transition.ts` alone, its approval by `price-approval.ts`
  * and `revoke-advance.ts`.
  *
  * @returns the request as it now is.
@@ -186,9 +111,3 @@ export const hasActiveRequest = (executor: Executor, memberId: number): Promise<
 /** Whether a member has ever ordered. */
 export const hasAnyRequest = (executor: Executor, memberId: number): Promise<boolean> =>
   hasRequest(executor, eq(requests.memberId, memberId));
-
-/** Whether a request has its review already. */
-export const isReviewed = async (executor: Executor, requestId: number): Promise<boolean> => {
-  const rows = await executor.select({ id: reviews.id }).from(reviews).where(eq(reviews.requestId, requestId)).limit(1);
-  return rows.length > 0;
-};

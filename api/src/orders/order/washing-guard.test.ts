@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { STATUSES_AFTER_APPROVAL, type RequestStatus } from '@dongne/contract';
-import { lockRequest } from './request-repository';
 import { requests } from '#tables';
 import { asShop, detailOf, requestIn } from '#testing/shop-commands';
 import { openTestApi, type TestApi } from '#testing/test-api';
-import { moveRequest } from './move-request';
+import { moveRequest } from '../on-transition';
+import { lockRequest } from './request-repository';
 
 let api: TestApi;
 beforeAll(async () => {

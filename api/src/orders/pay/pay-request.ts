@@ -10,9 +10,8 @@ import {
 } from '#money';
 import { Refusal, type Needs } from '#base';
 import { findMember, paysWithVouchers } from '#customers';
-import { findRequest, type RequestRow } from '../order/request-repository';
-import { payByVoucher } from '../voucher/pay-by-voucher';
-import type { VoucherParts } from '../voucher/voucher-payment';
+import { findRequest, type RequestRow } from '../order';
+import { payByVoucher, type VoucherParts } from '../voucher';
 
 type CardParts = Needs<'cardProviders' | 'clock' | 'config' | 'database' | 'messages' | 'payables'>;
 type PayingParts = CardParts & VoucherParts;

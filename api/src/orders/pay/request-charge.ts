@@ -2,7 +2,7 @@ import { BRAND, CHARGE_MIN_WON } from '@dongne/contract';
 import { issueCharge, reduceCharge, type ReducedCharge } from '#money';
 import type { Transaction } from '#base';
 import { findMember, isRestricted } from '#customers';
-import type { RequestRow } from '../order/request-repository';
+import type { RequestRow } from '../order';
 
 const GOODS_NAME = `${BRAND.name} 세탁`;
 

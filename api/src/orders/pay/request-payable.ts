@@ -2,9 +2,8 @@ import { formatWon, PAYMENT_OVERDUE_HOURS, PAYMENT_RETRY_HOURS, type PaymentStat
 import { earnForCompleted, revokeEarned, payingCardOf, type ChargeRow, type Payable } from '#money';
 import type { Needs, Transaction } from '#base';
 import type { RequestEvent } from '#tables';
-import { recordMove } from '../order/move-request';
 import { PAYMENT_TEXTS, notifyMember, type RenderedMessage } from '#customers';
-import { lockRequestById, updateRequest, type RequestRow } from '../order/request-repository';
+import { lockRequestById, recordMove, type RequestRow, updateRequest } from '../order';
 
 const requestOf = async (tx: Transaction, { requestId }: ChargeRow): Promise<RequestRow> => {
   const request = requestId === null ? undefined : await lockRequestById(tx, requestId);

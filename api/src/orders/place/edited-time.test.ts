@@ -1,11 +1,11 @@
 import type { RequestDetail } from '@dongne/contract';
 import { and, eq } from 'drizzle-orm';
-import { runRequestJobs } from '../upkeep/request-upkeep';
 import { laundries, laundryHolidays, laundrySlots, notifications } from '#tables';
 import { addLaundry, addMember, shopHeaders, withFreshToken } from '#testing/fixtures';
 import { orderPickup, requestFields, sendForm, TEST_SLOT } from '#testing/request-fixtures';
 import { addRequest, asCustomer, asShop, detailOf, type TestRequest } from '#testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
+import { runRequestJobs } from '../upkeep/request-upkeep';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { formatCalendarDay, formatTimeRange, seoulDate } from '@dongne/contract';
 import { invalidField, type Needs, type Transaction } from '#base';
 import { freePlace, slotEnd, type ShopOffer } from '#shops';
-import type { RequestRow } from '../order/request-repository';
+import type { RequestRow } from '../order';
 import type { EditedRequest } from './request-input';
 import { bookSlot, whyNotOrderable } from './request-shop';
 

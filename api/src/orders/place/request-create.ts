@@ -8,30 +8,33 @@ import {
   withIdempotency,
   type Transaction,
 } from '#base';
-import { moveRow } from '../order/move-request';
 import { MOVE_TEXTS, notifyKnownMember, type AddressRow } from '#customers';
-import { formFingerprint, type SentForm } from './request-form';
-import { newRequestOf, type NewRequest } from './request-input';
-import { wishColumns, type MendInput, type RequestWishes } from './request-wishes';
-import { checkAdvanceLimit } from './advance-limit';
-import { checkStanding, countOrder } from './order-limits';
+import type { PickupAddress } from '#tables';
+import {
+  addPhotoRows,
+  findRequestById,
+  insertMend,
+  insertRequestRow,
+  moveRow,
+  nextClothNo,
+  type RequestRow,
+} from '../order';
+import { formFingerprint, type SentForm } from './form-reader';
+import { checkAdvanceLimit, checkPaymentChoice, checkStanding, countOrder } from './order-checks';
 import { findOrderBasis, type OrderBasis } from './order-repository';
 import { estimateFor } from './request-estimate';
-import { checkPaymentChoice } from './request-payment';
-import { addPhotoRows } from '../order/request-photos';
+import { type NewRequest, newRequestOf } from './request-input';
 import {
   bookSlot,
   checkMends,
   checkOrderable,
-  existingShop,
   coveredAddress,
+  existingShop,
   expectedReturnOf,
   orderedServices,
   piecesHandedOver,
 } from './request-shop';
-import type { PickupAddress } from '#tables';
-import { insertMend, nextClothNo } from '../order/request-part-repository';
-import { insertRequestRow } from '../order/request-repository';
+import { type MendInput, type RequestWishes, wishColumns } from './request-wishes';
 
 const pickupAddressOf = (address: AddressRow): PickupAddress => ({
   address: address.address,
@@ -134,13 +137,18 @@ const insertOn = async (
  *
  * @throws {Refusal} as `createRequest`.
  */
-export const insertRequest = async (
+export const placeRequest = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
   memberId: number,
   input: NewRequest,
   kept: StoredPhotos,
-): Promise<number> => insertOn(tx, parts, await basisOf(tx, parts.clock, memberId, input), input, kept);
+): Promise<RequestRow> => {
+  const id = await insertOn(tx, parts, await basisOf(tx, parts.clock, memberId, input), input, kept);
+  const request = await findRequestById(tx, id);
+  if (request === undefined) throw new Error('an insert gave no row');
+  return request;
+};
 
 /**
  * Orders a pickup: slot, request, timeline, mends and photos in one transaction, once per `Idempotency-Key`.

@@ -20,25 +20,27 @@ import {
 } from '#base';
 import { REQUEST_TEXTS, notifyMember } from '#customers';
 import { findShopOffer, type ShopOffer } from '#shops';
-import { checkAdvanceLimit } from './advance-limit';
-import { moveToTime, newTimeOf, spokenTime } from './edited-time';
-import type { SentForm } from './request-form';
-import { editedRequestOf, type EditedRequest } from './request-input';
-import { EDITED, wishColumns, type MendInput } from './request-wishes';
-import { addMends, photosOf } from './request-create';
-import { addPhotoRows } from '../order/request-photos';
-import { recordMove } from '../order/move-request';
-import { lockRequest, updateRequest, type RequestRow } from '../order/request-repository';
-import { estimateFor } from './request-estimate';
-import { checkMends, expectedReturnOf, orderedServices, piecesHandedOver } from './request-shop';
 import {
+  addPhotoRows,
   countMends,
   countStainPhotos,
   deleteMendsBut,
   deletePhotosBut,
   handOnClothPhotos,
   keptMends,
-} from '../order/request-part-repository';
+  lockRequest,
+  recordMove,
+  type RequestRow,
+  updateRequest,
+} from '../order';
+import { moveToTime, newTimeOf, spokenTime } from './edited-time';
+import type { SentForm } from './form-reader';
+import { checkAdvanceLimit } from './order-checks';
+import { addMends, photosOf } from './request-create';
+import { estimateFor } from './request-estimate';
+import { type EditedRequest, editedRequestOf } from './request-input';
+import { checkMends, expectedReturnOf, orderedServices, piecesHandedOver } from './request-shop';
+import { EDITED, type MendInput, wishColumns } from './request-wishes';
 
 /** Deletes mends and photos that the edit does not keep, with the photos' files. @returns whether there was any. */
 const removeUnkept = async (

@@ -11,9 +11,9 @@ import {
 import { invalidField, type Needs, type Executor } from '#base';
 import { findShopOffer, type ShopOffer } from '#shops';
 import { hasMemberPrice } from '#customers';
-import { orderedServices } from './request-shop';
-import type { EstimateInput } from '../customer/request-bodies';
 import type { OrderedService } from '#tables';
+import type { EstimateInput } from './estimate-schemas';
+import { orderedServices } from './request-shop';
 
 /** Priced part of a customer's wishes. */
 interface Wishes {

@@ -1,5 +1,5 @@
-import { editedRequestOf, newRequestOf } from './request-input';
 import type { SentPhoto } from '#base';
+import { editedRequestOf, newRequestOf } from './request-input';
 
 const good = {
   laundryId: '7',

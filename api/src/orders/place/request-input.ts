@@ -1,9 +1,8 @@
 import { REQUEST_LIMITS, type EDIT_FORM, type ORDER_FORM } from '@dongne/contract';
 import { Type } from 'typebox';
 import { Id, MAX_INTEGER } from '#base';
-import { FormReader } from './form-reader';
-import type { SentForm } from './request-form';
-import { wishesOf, type RequestWishes } from './request-wishes';
+import { FormReader, type SentForm } from './form-reader';
+import { type RequestWishes, wishesOf } from './request-wishes';
 
 const Entrance = Type.Object({
   hasPassword: Type.Boolean(),

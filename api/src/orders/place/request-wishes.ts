@@ -12,10 +12,8 @@ import {
 } from '@dongne/contract';
 import { Type } from 'typebox';
 import { isBlank, keysOf, oneOf, type SentPhoto } from '#base';
-import { AnnouncedItems } from '../order/announced-schemas';
-import type { RequestRow } from '../order/request-repository';
-import type { FormReader } from './form-reader';
-import type { SentForm } from './request-form';
+import { AnnouncedItems, type RequestRow } from '../order';
+import type { FormReader, SentForm } from './form-reader';
 
 const MendInfo = Type.Array(
   Type.Object({

@@ -1,16 +1,9 @@
 import { isActive, ITEM_QUESTION } from '@dongne/contract';
 import { isBlank, invalidField, Refusal, type Needs, type Transaction } from '#base';
 import { PRICE_TEXTS, notifyMember } from '#customers';
-import { recordMove } from '../order/move-request';
-import type { RequestRow } from '../order/request-repository';
-import {
-  insertQuestion,
-  questionsOf,
-  updateAnswer,
-  type ItemRow,
-  type QuestionRow,
-} from '../order/request-part-repository';
-import { currentOffer, itemOf } from '../offer/offer-repository';
+import { currentOffer, itemOf } from '../offer';
+import { type ItemRow, type QuestionRow, questionsOf, recordMove, type RequestRow } from '../order';
+import { insertQuestion, updateAnswer } from './question-repository';
 
 const NO_SUCH_ITEM = '이 신청에 없는 품목이에요.';
 const NO_SUCH_QUESTION = '찾는 질문이 없어요.';

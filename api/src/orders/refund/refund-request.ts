@@ -11,8 +11,8 @@ import {
   refundedOf,
 } from '#money';
 import { invalidField, Refusal, type Needs, type Transaction } from '#base';
-import { findRequestById, lockRequestById, type RequestRow } from '../order/request-repository';
-import { beginVoucherRefund, sendRefund } from '../voucher/refund-voucher';
+import { findRequestById, lockRequestById, type RequestRow } from '../order';
+import { beginVoucherRefund, sendRefund } from '../voucher';
 import { insertItemRefund } from './item-refund-repository';
 import { refundSummary, type RefundSummary } from './refund-summary';
 import { worthOfItems } from './refunded-items';

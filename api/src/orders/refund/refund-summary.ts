@@ -1,7 +1,7 @@
 import { chargeOfRequest, paymentOf, liveUseOf, refundsOfUse } from '#money';
 import type { Executor } from '#base';
-import type { RequestRow } from '../order/request-repository';
-import { refundableItems, type RefundableItem } from './refunded-items';
+import type { RequestRow } from '../order';
+import { type RefundableItem, refundableItems } from './refunded-items';
 
 /** Payment of a request and its refunds, as an operator sees it. */
 export interface RefundSummary {

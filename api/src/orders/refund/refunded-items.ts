@@ -1,8 +1,7 @@
 import { itemWorths } from '@dongne/contract';
 import { invalidField, Refusal, type Executor } from '#base';
-import { approvedItems } from '../offer/offer-repository';
-import type { ItemRow } from '../order/request-part-repository';
-import type { RequestRow } from '../order/request-repository';
+import { approvedItems } from '../offer';
+import type { ItemRow, RequestRow } from '../order';
 import { itemRefundsOf } from './item-refund-repository';
 
 /** An approved item, its share of the final price, and whether it was refunded. */

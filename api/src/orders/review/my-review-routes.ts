@@ -1,8 +1,16 @@
 import multipart from '@fastify/multipart';
 import { REVIEW_EDIT_FORM, REVIEW_FORM } from '@dongne/contract';
 import { Type } from 'typebox';
-import { forMembers, memberOf, allowEmptyBody, CursorQuery, feature, IdParams, compileFormValidator } from '#base';
-import { formSchema } from '../place/request-form-schemas';
+import {
+  forMembers,
+  memberOf,
+  allowEmptyBody,
+  CursorQuery,
+  feature,
+  IdParams,
+  compileFormValidator,
+  formSchema,
+} from '#base';
 import { readNewReview, readReviewEdit } from './review-form';
 import { listMyReviews, viewMyReview, viewReviewTerms } from './review-queries';
 import { reportReview } from './review-reports';

@@ -5,8 +5,8 @@ import { withFreshToken } from '#testing/fixtures';
 import { asCustomer, requestIn, type TestRequest } from '#testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { spendPoints } from '../../money/benefits/point-service';
-import { runRequestJobs } from '../upkeep/request-upkeep';
 import { changeReview, removeReview, termsOf, writeReview } from '#testing/orders/review-fixtures';
+import { runRequestJobs } from '../upkeep/request-upkeep';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,15 +2,15 @@ import { ACTIONS_OF_STATUS } from '@dongne/contract';
 import { viewReviewPoints } from '#money';
 import { beforeOf, PAGE_SIZE, pageBy, Refusal, type Needs } from '#base';
 import { existingLaundry, findLaundry } from '#shops';
-import { findRequest } from '../order/request-repository';
+import { findRequest } from '../order';
 import {
   findOwnReview,
   findReview,
   findReviewOfRequest,
   reviewableRequests,
+  type ReviewPlace,
   reviewsOf,
   reviewsOfMember,
-  type ReviewPlace,
 } from './review-repository';
 import type { MyReviewView, ReviewQueryInput, ReviewTermsView, ReviewView } from './review-schemas';
 import { myReviewViews, reviewViews } from './review-view';

@@ -12,7 +12,7 @@ import {
 import { REVIEW } from '@dongne/contract';
 import { recountReviews } from '#shops';
 import { REVIEW_TEXTS, notifyMember } from '#customers';
-import { answerReports, findReport, insertReport, reportsAfter, type ReportRow } from './review-report-repository';
+import { answerReports, findReport, insertReport, type ReportRow, reportsAfter } from './review-report-repository';
 import { findReview, lockReview, updateReview } from './review-repository';
 import type { ReportAnswer, ReportInput, ReviewReportView } from './review-schemas';
 import type { OwnReview } from './review-service';

@@ -15,10 +15,10 @@ import {
 } from '#base';
 import { recountReviews } from '#shops';
 import { findMember, maskedName } from '#customers';
-import { lockRequestAndMember, type RequestRow } from '../order/request-repository';
-import { reviewFingerprint, TOO_MANY_PHOTOS, type NewReview, type ReviewEdit } from './review-form';
+import { lockRequestAndMember, type RequestRow } from '../order';
+import { type NewReview, type ReviewEdit, reviewFingerprint, TOO_MANY_PHOTOS } from './review-form';
 import { deleteReviewPhotosBut, insertReviewPhotos, photosOfReviews } from './review-photo-repository';
-import { deleteReview, findOwnReview, insertReview, updateReview, type ReviewRow } from './review-repository';
+import { deleteReview, findOwnReview, insertReview, type ReviewRow, updateReview } from './review-repository';
 
 /** Result of a call about a review. */
 interface Saved {

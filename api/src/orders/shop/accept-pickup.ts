@@ -1,7 +1,6 @@
 import type { Needs, Transaction } from '#base';
-import { updateRequest, type RequestRow } from '../order/request-repository';
 import { REQUEST_TEXTS, notifyMember } from '#customers';
-import { recordMove } from '../order/move-request';
+import { recordMove, type RequestRow, updateRequest } from '../order';
 
 /**
  * Writes the shop's acceptance: no status transition, but a notification and a row of the timeline. Without it the

@@ -1,5 +1,5 @@
 import { metresBetween, type Point } from '#base';
-import type { RequestRow } from '../order/request-repository';
+import type { RequestRow } from '../order';
 
 const STEP_M = 100;
 

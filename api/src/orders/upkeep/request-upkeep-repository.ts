@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { COMPLETE_AFTER_DAYS, PRICE_REMINDER_HOURS, UNACCEPTED_CANCEL_MINUTES } from '@dongne/contract';
 import type { Executor, Transaction } from '#base';
 import { requestOffers, requests } from '#tables';
-import type { RequestRow } from '../order/request-repository';
+import type { RequestRow } from '../order';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

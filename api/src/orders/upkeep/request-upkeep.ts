@@ -1,22 +1,16 @@
 import { type Needs, type Transaction, type Job, JOB_BATCH, jobOfRows, runDue } from '#base';
 import { REQUEST_TEXTS } from '#customers';
-import { moveRequest } from '../order/move-request';
-import { remindOfPrice } from '../offer/remind-of-price';
-import {
-  eraseAddress,
-  erasePassword,
-  holdsOldAddress,
-  holdsUselessPassword,
-} from '../order/request-privacy-repository';
+import { remindOfPrice } from '../offer';
+import { moveRequest } from '../on-transition';
+import { eraseAddress, erasePassword, holdsOldAddress, holdsUselessPassword, type RequestRow } from '../order';
 import {
   claimDue,
+  type Due,
   dueRequests,
   isLongDelivered,
   isReminderDue,
   isUnaccepted,
-  type Due,
 } from './request-upkeep-repository';
-import type { RequestRow } from '../order/request-repository';
 
 const SYSTEM = { type: 'system' } as const;
 
@@ -60,7 +54,7 @@ const doOne = (parts: UpkeepParts, { isDue, work }: Chore, id: number): Promise<
  * those delivered 3 days ago, erases entrances and addresses past their retention period. Never approves a price: only
  * the customer does.
  */
-export const orderJobs: readonly Job<UpkeepParts>[] = CHORES.map((chore) =>
+export const upkeepJobs: readonly Job<UpkeepParts>[] = CHORES.map((chore) =>
   jobOfRows({
     name: chore.name,
     due: ({ database }, now) => dueRequests(database, chore.isDue(now), JOB_BATCH),
@@ -69,4 +63,4 @@ export const orderJobs: readonly Job<UpkeepParts>[] = CHORES.map((chore) =>
 );
 
 /** Runs all due jobs. @returns how many requests were due. */
-export const runRequestJobs = (parts: UpkeepParts): Promise<number> => runDue(parts, orderJobs);
+export const runRequestJobs = (parts: UpkeepParts): Promise<number> => runDue(parts, upkeepJobs);

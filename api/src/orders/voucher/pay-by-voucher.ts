@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#base';
 import { insertUse, liveUseOf, voucherMemberRef, type VoucherUseRow } from '#money';
-import { lockRequest, type RequestRow } from '../order/request-repository';
+import { lockRequest, type RequestRow } from '../order';
 import { settleSpend } from './settle-spend';
 import type { VoucherPaid, VoucherParts } from './voucher-payment';
 

@@ -11,7 +11,7 @@ import {
   type VoucherOutcome,
 } from '#money';
 import { PAYMENT_TEXTS, notifyMember } from '#customers';
-import { lockRequestById, updateRequest } from '../order/request-repository';
+import { lockRequestById, updateRequest } from '../order';
 import type { VoucherParts } from './voucher-payment';
 
 /** Voucher refund. */

@@ -1,7 +1,7 @@
 import type { Needs, Transaction } from '#base';
 import { settleUse, type VoucherOutcome, type VoucherRefused, type VoucherUseRow } from '#money';
 import { PAYMENT_TEXTS, notifyMember, type RenderedMessage } from '#customers';
-import { lockRequest, updateRequest, type RequestRow } from '../order/request-repository';
+import { lockRequest, type RequestRow, updateRequest } from '../order';
 import { endVoucherPayment } from './refund-voucher';
 import type { VoucherPaid } from './voucher-payment';
 

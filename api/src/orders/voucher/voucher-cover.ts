@@ -2,7 +2,7 @@ import { formatWon } from '@dongne/contract';
 import { Refusal, type Needs, type Executor } from '#base';
 import { findMember, paysWithVouchers } from '#customers';
 import { voucherBalanceOf } from '#money';
-import type { RequestRow } from '../order/request-repository';
+import type { RequestRow } from '../order';
 import { owedByOthers } from './voucher-due-repository';
 
 /** Balance of a voucher user at a moment; `balanceWon` is null when unknown. */

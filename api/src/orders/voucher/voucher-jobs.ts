@@ -2,10 +2,10 @@ import { VOUCHER } from '@dongne/contract';
 import { type Job, jobOfRows, type RowJob, runDue } from '#base';
 import { findUse, openRefunds, openUses } from '#money';
 import { payByVoucher } from './pay-by-voucher';
-import type { VoucherParts } from './voucher-payment';
 import { sendRefund } from './refund-voucher';
 import { settleNotTaken, settleSpend } from './settle-spend';
 import { duePayment, duePayments } from './voucher-due-repository';
+import type { VoucherParts } from './voucher-payment';
 
 const BATCH = 100;
 

@@ -33,7 +33,7 @@ describe('the lint rule for the order of wings', () => {
     const problems = lint({
       'package.json': NAMES,
       'shops/list.ts': "import type { X } from '#base';",
-      'orders/form/form.ts': "import type { X } from '#money';\nimport type { Y } from '../prices/offer';",
+      'orders/place/place.ts': "import type { X } from '#money';\nimport type { Y } from '../offer';",
       'app.ts': "import type { X } from '#orders';",
       'sandbox/demo.ts': "import type { X } from '#orders';",
       'base/files.test.ts': "import type { X } from '#orders';",

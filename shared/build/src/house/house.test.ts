@@ -1,4 +1,4 @@
-import { apiGraph } from './api-graph';
+import { API, apiGraph } from './api-graph';
 import { boxesOf, circlesOf, folderBelow, mutualPairs } from './house';
 
 const GRAPH = new Map([
@@ -29,6 +29,15 @@ describe('the import graph of a package', () => {
 });
 
 describe('the API', () => {
+  it.each(['base', 'customers', 'shops', 'money', 'orders', 'content', 'backoffice'])(
+    'has no folders that import each other: %s',
+    (wing) => {
+      const folders = boxesOf(apiGraph(), folderBelow(`${API}/${wing}`));
+      expect(folders.size).toBeGreaterThan(1);
+      expect(circlesOf(folders)).toEqual([]);
+    },
+  );
+
   it('has no circle of files', () => {
     expect(circlesOf(apiGraph())).toEqual([]);
   });

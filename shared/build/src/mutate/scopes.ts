@@ -46,7 +46,8 @@ export const SCOPES: readonly Scope[] = [
     environment: 'node',
     mutate: [
       'api/src/orders/{offer,question}/*.ts',
-      'api/src/orders/order/{move-request,request-privacy}.ts',
+      'api/src/orders/on-transition.ts',
+      'api/src/orders/order/{request-privacy,timeline,transition}.ts',
       ...NO_TESTS,
       // Excludes texts; tests check which one is chosen where they are used.
       '!**/move-copy.ts',

@@ -1,12 +1,7 @@
 import { cursorInGroups, PAGE_SIZE, pageBy, placeInGroups, Refusal, type Needs, withPhotoUrls } from '#base';
-import {
-  findObjection,
-  objectionsAfter,
-  objectionView,
-  photosOfNoShows,
-  type ObjectionRow,
-  type ObjectionView,
-} from '#orders';
+import { findObjection, type ObjectionRow, objectionsAfter, photosOfNoShows } from './no-show-repository';
+import type { ObjectionView } from './no-show-schemas';
+import { objectionView } from './no-show-view';
 
 /** `0_12`: after the open objection 12; `1_7`: after the answered one 7. */
 const cursorOf = ({ noShow }: ObjectionRow): string => cursorInGroups(noShow.answeredAt !== null, noShow.id);

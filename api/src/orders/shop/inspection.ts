@@ -11,28 +11,20 @@ import {
 } from '#base';
 import { endOfDay, findLaundry, pricesOf } from '#shops';
 import { hasMemberPrice } from '#customers';
-import {
-  addPhotoRows,
-  readVoucherBalance,
-  currentOffer,
-  findRequest,
-  lockRequestAndMember,
-  moveRequest,
-  type OfferedItem,
-  offerPrice,
-  registeredDifference,
-  type RequestRow,
-  type VoucherBalance,
-} from '#orders';
+import { currentOffer, type OfferedItem, offerPrice } from '../offer';
+import { moveRequest } from '../on-transition';
+import { addPhotoRows, findRequest, lockRequestAndMember, type RequestRow } from '../order';
+import { readVoucherBalance, type VoucherBalance } from '../voucher';
 import {
   contentHashOf,
+  type InspectedItem,
   piecesNoteOf,
   piecesOf,
-  priceItems,
-  type InspectedItem,
   type PricedItem,
+  priceItems,
 } from './inspected-items';
-import { onShopRequest, type ShopRequest } from './partner-commands';
+import { registeredDifference } from './pieces-difference';
+import { onShopRequest, type ShopRequest } from './shop-commands';
 
 /** Inspected items with their prices. */
 export interface Inspection {

@@ -1,20 +1,20 @@
 import type { RequestStatus } from '@dongne/contract';
 import { beforeOf, PAGE_SIZE, pageOf, Refusal, type Needs } from '#base';
 import { findLaundry, type Laundry } from '#shops';
+import { canCallCustomer } from '../offer';
 import {
-  canCallCustomer,
   findRequest,
-  pickupAreaOf,
   questionView,
   type RequestParts,
   type RequestRow,
-  requestsOfShop,
   sharedView,
   shownPartsOf,
   visibleToShop,
-} from '#orders';
-import type { ShopRequest } from './partner-commands';
-import type { PartnerRequestView } from './partner-schemas';
+} from '../order';
+import { pickupAreaOf } from './pickup-area';
+import type { ShopRequest } from './shop-commands';
+import { requestsOfShop } from './shop-request-repository';
+import type { PartnerRequestView } from './shop-schemas';
 
 interface Viewer {
   readonly shop: Laundry;

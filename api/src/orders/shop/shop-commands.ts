@@ -9,24 +9,18 @@ import {
   type SentPhoto,
   withStoredPhotos,
 } from '#base';
-import {
-  acceptPickup,
-  addPhotoRows,
-  answerQuestion,
-  checkUnanswered,
-  collectedDifference,
-  endCharge,
-  endVoucherPayment,
-  lockRequest,
-  lockRequestAndMember,
-  type Move,
-  moveRequest,
-  reportNoShow,
-  type RequestRow,
-} from '#orders';
 import { REQUEST_TEXTS } from '#customers';
-import type { ReturnInput } from './partner-schemas';
 import type { RequestPhotoKind } from '#tables';
+import { reportNoShow } from '../no-show';
+import { checkUnanswered } from '../offer';
+import { type Move, moveRequest } from '../on-transition';
+import { addPhotoRows, lockRequest, lockRequestAndMember, type RequestRow } from '../order';
+import { endCharge } from '../pay';
+import { answerQuestion } from '../question';
+import { endVoucherPayment } from '../voucher';
+import { acceptPickup } from './accept-pickup';
+import { collectedDifference } from './pieces-difference';
+import type { ReturnInput } from './shop-schemas';
 
 /** A shop and one of its requests. */
 export interface ShopRequest {

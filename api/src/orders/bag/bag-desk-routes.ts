@@ -1,13 +1,6 @@
 import { forOperators, feature, IdParams } from '#base';
-import {
-  deliverBag,
-  listBagOrders,
-  OperatorBag,
-  OperatorBagPage,
-  OperatorBagQuery,
-  shipBag,
-  ShippedBody,
-} from '#orders';
+import { deliverBag, listBagOrders, shipBag } from './bag-delivery';
+import { OperatorBag, OperatorBagPage, OperatorBagQuery, ShippedBody } from './bag-delivery-schemas';
 
 /** Open collection bags. */
 export const operatorBagRoutes = feature(

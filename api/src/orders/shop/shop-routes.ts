@@ -1,5 +1,6 @@
 import { forShops, shopOf, feature, allowEmptyBody, isBlank, IdParams, photoOfDataUrl } from '#base';
 import type { FastifyRequest } from 'fastify';
+import { inspectRequest, registerRequest } from './inspection';
 import {
   acceptRequest,
   answerAsShop,
@@ -9,9 +10,8 @@ import {
   noShowRequest,
   returnRequest,
   type ShopRequest,
-} from './partner-commands';
-import { inspectRequest, registerRequest } from './partner-inspection';
-import { listShopRequests, viewShopRequest } from './partner-queries';
+} from './shop-commands';
+import { listShopRequests, viewShopRequest } from './shop-queries';
 import {
   AnswerBody,
   AnswerParams,
@@ -24,16 +24,16 @@ import {
   PartnerRequestPage,
   RegisterBody,
   ReturnBody,
-} from './partner-schemas';
+} from './shop-schemas';
 
 /** Photos arrive as data URLs in JSON, a third larger than their bytes. */
 const BODY_LIMIT_BYTES = 30 * 1024 * 1024;
 
 const photoOrNull = (dataUrl: string | undefined) => (dataUrl === undefined ? null : photoOfDataUrl(dataUrl));
 
-/** Routes of a shop's tools for its requests; every command answers the request as it now is. */
-export const partnerRoutes = feature(
-  { name: 'partner', needs: ['auth', 'clock', 'config', 'database', 'files', 'messages', 'vouchers'] },
+/** Calls of a shop on its requests; every command answers the request as it now is. */
+export const shopRequestRoutes = feature(
+  { name: 'shop-request', needs: ['auth', 'clock', 'config', 'database', 'files', 'messages', 'vouchers'] },
   (app) => {
     const tags = ['partner'];
     const schema = { tags, params: IdParams, response: { 200: PartnerRequest } };

@@ -1,0 +1,64 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { RequestStatus } from '@dongne/contract';
+import type { Executor } from '#base';
+import { laundries, noShows, requests, reviews } from '#tables';
+import { deliveredAt, unclaimedItems } from '../claim';
+
+/** Time of the newest failed collection without objection; a request can fail again in another slot. */
+const unobjectedNoShow =
+  sql`(select max(${noShows.at}) from ${noShows} where ${noShows.requestId} = ${requests.id} and ${noShows.objectedAt} is null)`.mapWith(
+    (at: string): Date | null => new Date(at),
+  );
+
+const summaryColumns = {
+  id: requests.id,
+  laundryId: requests.laundryId,
+  laundryName: laundries.laundryName,
+  profilePicture: laundries.profilePicture,
+  status: requests.status,
+  statusAt: requests.statusAt,
+  statusBy: requests.statusBy,
+  acceptedAt: requests.acceptedAt,
+  paymentStatus: requests.paymentStatus,
+  approvedAt: requests.approvedAt,
+  approvedBy: requests.approvedBy,
+  advanceLimitWon: requests.advanceLimitWon,
+  unobjectedNoShowAt: unobjectedNoShow,
+  addressErasedAt: requests.addressErasedAt,
+  collectionTime: requests.collectionTime,
+  laundryNumByUser: requests.laundryNumByUser,
+  totalWon: requests.totalWon,
+  offerVersion: requests.offerVersion,
+  dueDate: requests.dueDate,
+  expectedReturnAt: requests.expectedReturnAt,
+  createdAt: requests.createdAt,
+  reviewId: reviews.id,
+  deliveredAt,
+  unclaimedItems,
+};
+
+/** A member's requests in some statuses, newest first, with ids below `before`. */
+export const requestsOf = (
+  executor: Executor,
+  memberId: number,
+  statuses: readonly RequestStatus[],
+  before: number,
+  limit: number,
+) =>
+  executor
+    .select(summaryColumns)
+    .from(requests)
+    .innerJoin(laundries, eq(laundries.id, requests.laundryId))
+    .leftJoin(reviews, eq(reviews.requestId, requests.id))
+    .where(and(eq(requests.memberId, memberId), inArray(requests.status, [...statuses]), lt(requests.id, before)))
+    .orderBy(desc(requests.id))
+    .limit(limit);
+
+/** A request as lists need it. */
+export type RequestSummaryRow = Awaited<ReturnType<typeof requestsOf>>[number];
+
+/** Whether a request has its review already. */
+export const isReviewed = async (executor: Executor, requestId: number): Promise<boolean> => {
+  const rows = await executor.select({ id: reviews.id }).from(reviews).where(eq(reviews.requestId, requestId)).limit(1);
+  return rows.length > 0;
+};

@@ -1,0 +1,58 @@
+// Public interface of an order: its rows, timeline, status and privacy. Knows no other folder of orders.
+export {
+  AnnouncedItem,
+  AnnouncedItems,
+  ItemQuestion,
+  PickupPlace,
+  RequestItem,
+  RequestMend,
+  RequestPhoto,
+} from './part-schemas';
+export { type ItemBelongings, itemView, photosById, photoView, questionView } from './part-views';
+export {
+  allMends,
+  countMends,
+  deleteMendsBut,
+  insertMend,
+  type ItemRow,
+  keptMends,
+  type MoveRow,
+  newestDifference,
+  nextClothNo,
+  type NoShowRow,
+  type OfferRow,
+  type QuestionRow,
+  questionsOf,
+} from './request-part-repository';
+export { type RequestParts, shownPartsOf, type ShownPhoto } from './request-parts';
+export {
+  addPhotoRows,
+  countStainPhotos,
+  deletePhotosBut,
+  handOnClothPhotos,
+  type PhotoRow,
+  photosOf,
+} from './request-photo-repository';
+export {
+  eraseAddress,
+  erasePassword,
+  erasePersonFromRequests,
+  holdsOldAddress,
+  holdsUselessPassword,
+} from './request-privacy-repository';
+export { visibleToShop } from './request-privacy';
+export {
+  findRequest,
+  findRequestById,
+  hasActiveRequest,
+  hasAnyRequest,
+  insertRequestRow,
+  lockRequest,
+  lockRequestAndMember,
+  lockRequestById,
+  type RequestRow,
+  updateRequest,
+} from './request-repository';
+export { sharedView } from './shared-view';
+export { type Actor, moveRow, recordDifference, recordMove } from './timeline';
+export { transition, type Transition } from './transition';

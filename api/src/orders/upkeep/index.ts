@@ -1,0 +1,2 @@
+// Public interface of the jobs of waiting requests.
+export { upkeepJobs } from './request-upkeep';
