@@ -47,7 +47,7 @@ const slotOf = (laundryId: number) =>
     eq(laundrySlots.booked, 0),
   );
 
-/** What has happened to such a request. */
+/** Effects that such a request shows. */
 const effectsOn = async ({ id, laundryId, customer }: TestRequest, to: RequestStatus): Promise<string[]> => {
   const { database } = api.parts;
   const { text } = MOVE_TEXTS[to]({ id });

@@ -47,7 +47,7 @@ const messageOf = (id: number, { to, actor, reason, told, difference }: Move): R
 const notify: Effect = (tx, parts, { id, memberId }, move) =>
   notifyMember(tx, parts, memberId, messageOf(id, move), id);
 
-/** What follows a transition to each status, in this order, within its transaction. */
+/** Effects of a transition to each status, in this order, within its transaction. */
 const EFFECTS: Record<RequestStatus, readonly Effect[]> = {
   Requested: [notify],
   Collected: [notify],

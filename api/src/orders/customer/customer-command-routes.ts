@@ -1,6 +1,7 @@
 import { forMembers, memberOf, feature, allowEmptyBody, IdParams } from '#base';
 import { ObjectionBody } from '../no-show';
-import { ApprovalRefused, ApproveBody, QuestionBody, QuestionParams } from '../offer';
+import { ApprovalRefused, ApproveBody } from '../offer';
+import { QuestionBody, QuestionParams } from '../question';
 import {
   approveRequest,
   askShop,

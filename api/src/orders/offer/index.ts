@@ -9,8 +9,6 @@ export {
   type ApproveInput,
   type OfferBenefitsView,
   PriceLine,
-  QuestionBody,
-  QuestionParams,
   RequestOffer,
 } from './offer-schemas';
 export { canCallCustomer, checkUnanswered } from './offer-times';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { ITEM_QUESTION, PAID_SERVICES } from '@dongne/contract';
+import { PAID_SERVICES } from '@dongne/contract';
 import { Id, Instant, MAX_INTEGER, nullable, oneOf, ref } from '#base';
 import { RequestItem } from '../order';
 
@@ -85,12 +85,6 @@ export const ApproveBody = Type.Object({
   totalWon: Type.Integer({ minimum: 0, maximum: MAX_INTEGER }),
   couponId: Type.Optional(nullable(Id)),
   points: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INTEGER })),
-});
-
-/** An item of a request's offer. */
-export const QuestionParams = Type.Object({ id: Id, itemId: Id });
-export const QuestionBody = Type.Object({
-  text: Type.String({ minLength: 1, maxLength: ITEM_QUESTION.maxLetters, description: 'the shop reads it' }),
 });
 
 /** Reason of a rejected approval; with `OFFER_CHANGED` comes the present offer. */

@@ -8,7 +8,6 @@ export {
   RequestMend,
   RequestPhoto,
 } from './part-schemas';
-export { type ItemBelongings, itemView, photosById, photoView, questionView } from './part-views';
 export {
   allMends,
   countMends,
@@ -53,6 +52,6 @@ export {
   type RequestRow,
   updateRequest,
 } from './request-repository';
-export { sharedView } from './shared-view';
+export { type ItemBelongings, itemView, photosById, photoView, questionView, sharedView } from './shared-view';
 export { type Actor, moveRow, recordDifference, recordMove } from './timeline';
 export { transition, type Transition } from './transition';
