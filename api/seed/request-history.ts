@@ -1,9 +1,10 @@
 import { type AnnouncedItem, type ItemCategory, type RequestStatus, seoulDate } from '@dongne/contract';
 import { chargeOfRequest } from '#money';
-import type { Needs, Transaction } from '#base';
+import type { Transaction } from '#base';
 import { pricesOf, type Laundry, slotsOfDay, openDaysOf } from '#shops';
 import { type Actor, approvePrice, moveRequest, offerPrice, placeRequest, type RequestRow } from '#orders';
 import { partsAt } from './parts-at';
+import type { SeedNeeds } from './seed-part';
 import { payAt } from './seed-payments';
 
 const HOUR_MS = 3600_000;
@@ -102,7 +103,7 @@ interface GoodWay {
   readonly until: RequestStatus;
   readonly pieces: readonly ItemCategory[];
   readonly now: Date;
-  readonly parts: Needs<'config' | 'payables'>;
+  readonly parts: Pick<SeedNeeds, 'cards' | 'config' | 'payables'>;
 }
 
 /** Moves a request through its statuses, hour by hour, with the calls of shop and customer. */

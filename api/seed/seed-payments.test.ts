@@ -7,13 +7,14 @@ import { charges, memberships, requests } from '#tables';
 import { bearer, enterCode, receiveCode } from '#testing/login';
 import { openTestApi, type TestApi } from '#testing/test-api';
 import { REGULAR_PHONE } from './member-seed';
+import { seededCards } from '../src/sandbox/seeded-cards';
 import { seedWhenEmpty } from './seed';
 
 let api: TestApi;
 let accessToken: string;
 beforeAll(async () => {
   api = await openTestApi({ seedShops: 20 });
-  await seedWhenEmpty(api.parts);
+  await seedWhenEmpty(api.parts, seededCards(api.parts.config));
   accessToken = (await enterCode(api, await receiveCode(api, REGULAR_PHONE))).json().accessToken;
 });
 afterAll(() => api.close());
@@ -66,8 +67,8 @@ describe('seeded payments of the regular member', () => {
 });
 
 it('are skipped with a real provider, which does not know the card', async () => {
-  const real = await openTestApi({ seedShops: 20, cardProviders: cardProviderKeysOf(REAL_INICIS, null) });
-  await seedWhenEmpty(real.parts);
+  const real = await openTestApi({ seedShops: 20, cardProviders: cardProviderKeysOf(REAL_INICIS) });
+  await seedWhenEmpty(real.parts, seededCards(real.parts.config));
   const { database } = real.parts;
   expect(await database.$count(charges)).toBe(0);
   expect(await database.$count(requests, eq(requests.paymentStatus, 'Paid'))).toBe(0);

@@ -1,23 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import { type ChargeRow, writePaid, billingKeyOf, activeCardOf } from '#money';
-import type { Needs, Transaction } from '#base';
-import { sandboxCardLedger } from '#tables';
+import type { Transaction } from '#base';
 import { partsAt } from './parts-at';
+import type { SeedNeeds } from './seed-part';
 
-/** Pays a charge with the member's card at that moment: in our ledger, and in the book of the sandbox's provider. */
+/** Pays a charge with the member's card at that moment: in our ledger, and in the book of the card's provider. */
 export const payAt = async (
   tx: Transaction,
-  { config, payables }: Needs<'config' | 'payables'>,
+  { cards, config, payables }: Pick<SeedNeeds, 'cards' | 'config' | 'payables'>,
   { id, memberId }: Pick<ChargeRow, 'id' | 'memberId'>,
   at: Date,
 ): Promise<void> => {
   const card = await activeCardOf(tx, memberId);
-  if (card === undefined || card.lastFour === null) throw new Error('a seeded payment without its card');
-  const tid = `INISBX${randomBytes(12).toString('hex')}`;
+  if (cards === undefined || card === undefined || card.lastFour === null)
+    throw new Error('a seeded payment without its card');
+  const tid = cards.newTid();
   const { orderId, amountWon, goodsName } = await writePaid(tx, { ...partsAt(at), config, payables }, id, tid);
-  await tx.insert(sandboxCardLedger).values({
-    ...{ at, tid, orderId, amountWon, goodsName, lastFour: card.lastFour },
-    ...{ provider: 'inicis', kind: 'charge', state: 'approved', issuer: 'kb' },
-    billingKey: billingKeyOf(card, config),
-  });
+  const billingKey = billingKeyOf(card, config);
+  await cards.pay(tx, { at, tid, orderId, amountWon, goodsName, lastFour: card.lastFour, billingKey });
 };

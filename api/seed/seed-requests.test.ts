@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { REQUEST_STATUSES } from '@dongne/contract';
 import { members, myLaundries, pointEntries, requestMoves, requests } from '#tables';
 import { openTestApi, type TestApi } from '#testing/test-api';
+import { seededCards } from '../src/sandbox/seeded-cards';
 import { seedWhenEmpty } from './seed';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({ seedShops: 60 });
-  await seedWhenEmpty(api.parts);
+  await seedWhenEmpty(api.parts, seededCards(api.parts.config));
 });
 afterAll(() => api.close());
 

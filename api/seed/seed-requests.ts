@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { activeCardOf } from '#money';
-import type { Transaction, Needs } from '#base';
+import type { Transaction } from '#base';
 import { findLaundry, type Laundry, surfacePoint } from '#shops';
 import { laundries, memberAddresses, myLaundries, notifications, requests, reviews } from '#tables';
 import { findMemberByPhone } from '#customers';
@@ -8,7 +8,7 @@ import { acceptPickup, moveRequest, type RequestRow } from '#orders';
 import { REGULAR_PHONE } from './member-seed';
 import { partsAt } from './parts-at';
 import { advanceRequest, orderAt } from './request-history';
-import type { SeedPart } from './seed-part';
+import type { SeedNeeds, SeedPart } from './seed-part';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -56,7 +56,7 @@ const goOn = async (
   tx: Transaction,
   request: RequestRow,
   { until, pieces }: (typeof HISTORY)[number],
-  parts: Needs<'clock' | 'config' | 'payables'>,
+  parts: Pick<SeedNeeds, 'cards' | 'clock' | 'config' | 'payables'>,
 ): Promise<void> => {
   const now = parts.clock.now();
   const soon = partsAt(new Date(request.createdAt.getTime() + 2 * HOUR_MS));
@@ -104,7 +104,7 @@ const seedReview = async (tx: Transaction, request: RequestRow, nickname: string
 };
 
 /** Seeds the regular member's shop and requests in every interesting state; other members have none. */
-export const seedRequests: SeedPart = async (tx, { clock, config, payables }) => {
+export const seedRequests: SeedPart = async (tx, { cards, clock, config, payables }) => {
   const now = clock.now();
   const member = await findMemberByPhone(tx, REGULAR_PHONE);
   const shops = member === undefined ? [] : await nearestShops(tx, member.id);
@@ -118,7 +118,7 @@ export const seedRequests: SeedPart = async (tx, { clock, config, payables }) =>
     const at = new Date(now.getTime() - past.daysAgo * DAY_MS);
     const ordered = await orderAt(tx, member.id, shops[index % shops.length] ?? favourite, at, past.pieces);
     const request = 'isAgreed' in past ? await agreeInAdvance(tx, ordered) : ordered;
-    await goOn(tx, request, past, { clock: { now: () => now }, config, payables });
+    await goOn(tx, request, past, { cards, clock: { now: () => now }, config, payables });
     if (index === 0) await seedReview(tx, request, member.nickname);
   }
   // Marks older notifications as read.

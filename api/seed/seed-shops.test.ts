@@ -12,7 +12,7 @@ import { NAME_ROOTS } from './shop-words';
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({ seedShops: 300 });
-  await api.parts.database.transaction((tx) => seedShops(tx, api.parts));
+  await api.parts.database.transaction((tx) => seedShops(tx, { ...api.parts, cards: undefined }));
 });
 afterAll(() => api.close());
 
@@ -21,7 +21,7 @@ const allShops = () => api.parts.database.select().from(laundries).orderBy(laund
 describe('seeded shops', () => {
   it('are the same every time', async () => {
     const other = await openTestApi({ seedShops: 40 });
-    await other.parts.database.transaction((tx) => seedShops(tx, other.parts));
+    await other.parts.database.transaction((tx) => seedShops(tx, { ...other.parts, cards: undefined }));
     const again = await other.parts.database.select().from(laundries).orderBy(laundries.id);
     const known = (await allShops()).slice(0, 40);
     expect(again.map(({ laundryName, latitude, rating }) => [laundryName, latitude, rating])).toEqual(

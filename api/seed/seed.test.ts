@@ -1,12 +1,13 @@
 import { receiveCode, enterCode, bearer } from '#testing/login';
 import { openTestApi, type TestApi } from '#testing/test-api';
+import { seededCards } from '../src/sandbox/seeded-cards';
 import { seedWhenEmpty } from './seed';
 import { SEED_MEMBERS } from './member-seed';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({ seedShops: 20 });
-  await seedWhenEmpty(api.parts);
+  await seedWhenEmpty(api.parts, seededCards(api.parts.config));
 });
 afterAll(() => api.close());
 
@@ -17,20 +18,23 @@ const visit = async (path: string) => (await api.app.inject(`/v1/app/nonMember${
 
 describe('seeded database', () => {
   it('is seeded once', async () => {
-    await seedWhenEmpty(api.parts);
+    await seedWhenEmpty(api.parts, seededCards(api.parts.config));
     expect((await api.app.inject('/sandbox/members')).json()).toHaveLength(SEED_MEMBERS.length);
   });
 
   it('is seeded by one of two processes that start together', async () => {
     const shared = await openTestApi({ seedShops: 1 });
-    await Promise.all([seedWhenEmpty(shared.parts), seedWhenEmpty(shared.parts)]);
+    await Promise.all([
+      seedWhenEmpty(shared.parts, seededCards(shared.parts.config)),
+      seedWhenEmpty(shared.parts, seededCards(shared.parts.config)),
+    ]);
     expect((await shared.app.inject('/sandbox/members')).json()).toHaveLength(SEED_MEMBERS.length);
     await shared.close();
   });
 
   it('is left empty in production', async () => {
     const production = await openTestApi({ environment: 'production' });
-    await seedWhenEmpty(production.parts);
+    await seedWhenEmpty(production.parts, seededCards(production.parts.config));
     expect((await production.app.inject('/v1/app/notice')).json()).toEqual({ items: [] });
     await production.close();
   });

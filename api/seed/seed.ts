@@ -5,7 +5,7 @@ import { seedContent } from './content-seed';
 import { seedEvents } from './event-seed';
 import { seedMembers } from './member-seed';
 import { seedMembership } from './membership-seed';
-import type { SeedNeeds, SeedPart } from './seed-part';
+import type { SeedCards, SeedNeeds, SeedPart } from './seed-part';
 import { seedRequests } from './seed-requests';
 import { seedShops } from './seed-shops';
 
@@ -25,13 +25,15 @@ const SEED_PARTS: readonly SeedPart[] = [
 
 /**
  * Fills an empty database with data for development and demonstrations; leaves any other, and production, unchanged.
+ *
+ * @param cards provider of the regular member's card and its payments; without it there are none.
  */
-export const seedWhenEmpty = async (parts: SeedNeeds): Promise<void> => {
+export const seedWhenEmpty = async (parts: Omit<SeedNeeds, 'cards'>, cards?: SeedCards): Promise<void> => {
   if (parts.config.environment === 'production') return;
   await parts.database.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
     const [anybody] = await tx.select({ id: members.id }).from(members).limit(1);
     if (anybody !== undefined) return;
-    for (const fill of SEED_PARTS) await fill(tx, parts);
+    for (const fill of SEED_PARTS) await fill(tx, { ...parts, cards });
   });
 };

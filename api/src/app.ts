@@ -41,8 +41,6 @@ import {
 } from '#base';
 import { CUSTOMER_FEATURES, OPERATOR_FEATURES, PARTNER_FEATURES } from './features';
 import { messagesPlugin } from '#customers';
-import { registerSandbox } from './register-sandbox';
-import { FaultPlan, injectFaults, type PaymentOutside, realOutside } from './sandbox';
 
 /** Dependencies of the server. */
 export type AppParts = Needs<
@@ -72,12 +70,16 @@ const cardHooks = (parts: AppParts): CardHooks => ({
   pageOfPayment,
 });
 
-/**
- * Builds the app from its parts, without listening or owning them.
- *
- * @param outside waits and HTTP calls of the sandbox's card providers.
- */
-export const buildApp = async (parts: AppParts, outside: PaymentOutside = realOutside(null)): Promise<App> => {
+/** Additions of a composition that serves more than the API. */
+export interface AppExtension {
+  /** Adds hooks that run before most of the API's own. */
+  readonly addHooks?: (app: App) => void;
+  /** Registers routes after those of the API. */
+  readonly addRoutes?: (app: App) => Promise<void>;
+}
+
+/** Builds the app from its parts, without listening or owning them. */
+export const buildApp = async (parts: AppParts, { addHooks, addRoutes }: AppExtension = {}): Promise<App> => {
   const app: App = fastify({
     ...CONNECTION_LIMITS,
     clientErrorHandler: refuseUnreadable,
@@ -106,8 +108,7 @@ export const buildApp = async (parts: AppParts, outside: PaymentOutside = realOu
   logRequests(app);
   separateRequests(app);
   const metrics = measureRequests(app);
-  const faults = new FaultPlan();
-  if (parts.config.sandbox) injectFaults(app, faults);
+  addHooks?.(app);
   refuseObsoleteApps(app);
   await addOpenApi(app);
 
@@ -117,7 +118,7 @@ export const buildApp = async (parts: AppParts, outside: PaymentOutside = realOu
   await app.register(cardRoutes(cardHooks(parts)), { prefix: '/v1/app' });
   for (const routes of PARTNER_FEATURES) await app.register(routes, { prefix: '/v1/partner' });
   for (const routes of OPERATOR_FEATURES) await app.register(routes, { prefix: '/v1/operator' });
-  if (parts.config.sandbox) await registerSandbox(app, { faults, outside, parts });
+  await addRoutes?.(app);
   await app.register(healthRoutes(metrics));
   return app;
 };

@@ -20,7 +20,6 @@ export const describeApi = async (): Promise<string> => {
       databaseUrl: undefined,
       fileStorage: null,
       seedShops: 0,
-      sandbox: false,
       logLevel: 'silent',
       trustProxy: () => false,
       publicKeys: { firebase: null, channelTalk: null, kakaoMaps: null },

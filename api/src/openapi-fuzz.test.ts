@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sandboxSocialKeys } from '#base';
+import { TEST_SOCIAL_KEYS } from '#testing/social-keys';
 import { limitedUses } from '#tables';
 import { answerOf, problemOf } from '#testing/fuzz/answers';
 import { callsOf, type FuzzCall } from '#testing/fuzz/calls';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   api = await openTestApi({
     operatorKey: OPERATOR_KEY,
     promotions: { bleepy: true, bleepyOx: true },
-    social: sandboxSocialKeys(4_000),
+    social: TEST_SOCIAL_KEYS,
   });
   operations = await operationsOf(api.app);
   strangers = await requestIn(api, 'Requested');

@@ -29,7 +29,7 @@ export const startServer = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> => {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/sandbox/server.ts'], {
     cwd: API_FOLDER,
     env: {
       ...process.env,

@@ -1,4 +1,5 @@
-import { NO_SOCIAL_KEYS, sandboxSocialKeys, type Config, type SocialProviderName } from '#base';
+import { NO_SOCIAL_KEYS, type Config, type SocialProviderName } from '#base';
+import { sandboxSocialKeys } from '../src/sandbox/keys/social-keys';
 import { openTestApi, type TestApi } from './test-api';
 import { freePort } from './free-port';
 

@@ -2,24 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, type AppParts } from '../src/app';
-import {
-  type App,
-  TravellingClock,
-  NO_SOCIAL_KEYS,
-  sandboxInicisKeys,
-  sandboxMessageKeys,
-  sandboxNicepayKeys,
-  sandboxVoucherKeys,
-  type Config,
-  diskFileStore,
-  type ProviderFetch,
-} from '#base';
+import { type App, TravellingClock, NO_SOCIAL_KEYS, type Config, diskFileStore, type ProviderFetch } from '#base';
 import { messageSendersOf, outbox } from '#customers';
 import type { OpenDatabase } from '../src/base/database/database';
 import { openTestDatabase } from './base/database/test-database';
 import { PAYABLES } from '../src/payables';
 import { cardProvidersOf, voucherProgrammeOf } from '#money';
-import type { PaymentOutside } from '../src/sandbox';
+import type { PaymentOutside } from '../src/sandbox/payments/payment-outside';
+import { sandboxExtension } from '../src/sandbox/sandbox-extension';
+import { sandboxKeys } from '../src/sandbox/settings';
 import { trustOwnHost } from '../src/base/config/trusted-proxies';
 
 /** A whole API on a fresh database, answered through `app.inject()`. */
@@ -44,17 +35,14 @@ const TEST_CONFIG: Config = {
   databaseUrl: undefined,
   fileStorage: null,
   seedShops: 0,
-  sandbox: true,
   logLevel: 'silent',
   trustProxy: trustOwnHost,
   publicKeys: { firebase: null, channelTalk: null, kakaoMaps: null },
   promotions: { bleepy: false, bleepyOx: false },
   kakaoPostcode: false,
   juso: null,
+  ...sandboxKeys(4_000),
   social: NO_SOCIAL_KEYS,
-  cardProviders: { inicis: sandboxInicisKeys(4_000), nicepay: sandboxNicepayKeys(4_000) },
-  vouchers: sandboxVoucherKeys(4_000),
-  messages: sandboxMessageKeys(4_000),
   operatorKey: null,
   tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
 };
@@ -72,9 +60,9 @@ export const insideOf =
     return { status: answer.statusCode, text: async () => answer.body };
   };
 
-/** Opens an API of its own for one test file; close it in `afterAll`. */
+/** Opens an API of its own for one test file, by default with the sandbox; close it in `afterAll`. */
 export const openTestApi = async (
-  config: Partial<Config> = {},
+  { sandbox = true, ...config }: Partial<Config> & { readonly sandbox?: boolean } = {},
   outside = QUIET,
   opening: Promise<OpenDatabase> = openTestDatabase(),
 ): Promise<TestApi> => {
@@ -107,7 +95,7 @@ export const openTestApi = async (
     ),
     files: diskFileStore(filesFolder),
   };
-  const app: App = await buildApp(parts, outside);
+  const app: App = await buildApp(parts, sandbox ? sandboxExtension(parts, outside) : {});
   return {
     app,
     parts,

@@ -1,6 +1,7 @@
 import { createPublicKey, randomBytes, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
-import { type Clock, invalidField, sandboxProvider, type SocialProviderKeys, type SocialProviderName } from '#base';
+import { type Clock, invalidField, type SocialProviderKeys, type SocialProviderName } from '#base';
+import { sandboxProvider } from './keys/social-keys';
 import type { SandboxAccount } from './oidc-accounts';
 import { SandboxCodes, type CodeGrant } from './oidc-codes';
 import type { AuthorizationQuery } from './oidc-schemas';

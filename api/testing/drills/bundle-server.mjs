@@ -28,7 +28,7 @@ const ownPlaces = {
 };
 
 await build({
-  entryPoints: [resolve(API_FOLDER, 'src/server.ts')],
+  entryPoints: [resolve(API_FOLDER, 'src/sandbox/server.ts')],
   outfile: process.argv[2],
   bundle: true,
   platform: 'node',

@@ -1,6 +1,7 @@
-import { sandboxInicisKeys, sandboxMessageKeys, sandboxNicepayKeys, sandboxVoucherKeys } from '#base';
 import startMigratedCluster from '../base/database/postgres-setup';
 import stopCluster from '../base/database/postgres-teardown';
+import { NO_SOCIAL_KEYS } from '#base';
+import { sandboxKeys } from '../../src/sandbox/settings';
 import { addMember } from '../fixtures';
 import { openTestApi, type TestApi } from '../test-api';
 import { freePort } from '../free-port';
@@ -13,9 +14,7 @@ export interface DrillApi extends TestApi {
 /** Opens such an API on a fresh database. @throws without PostgreSQL: two processes share no embedded one. */
 export const openDrillApi = async (): Promise<DrillApi> => {
   const port = await freePort();
-  const cardProviders = { inicis: sandboxInicisKeys(port), nicepay: sandboxNicepayKeys(port) };
-  const messages = sandboxMessageKeys(port);
-  const api = await openTestApi({ port, cardProviders, messages, vouchers: sandboxVoucherKeys(port) });
+  const api = await openTestApi({ port, ...sandboxKeys(port), social: NO_SOCIAL_KEYS });
   await api.app.listen({ port, host: '127.0.0.1' });
   // Adds a member: a server with an empty database would seed it.
   await addMember(api);

@@ -1,4 +1,4 @@
-import { sandboxInicisKeys, type InicisKeys, type ProviderFetch } from '#base';
+import type { InicisKeys, ProviderFetch } from '#base';
 import type {
   CardProvider,
   ExpectedPayment,
@@ -7,6 +7,7 @@ import type {
   RegistrationOutcome,
   ReturnedFields,
 } from '../../src/money/providers/providers/card-provider';
+import { TEST_INICIS_KEYS } from './card-keys';
 import { scriptedFetch, withoutWaiting, type ScriptedReply, type SentCall } from './scripted-fetch';
 
 /** Time of all requests. The last digit 3 makes KG Inicis sign mid, MOID, tstamp. */
@@ -23,7 +24,7 @@ export const OPENED = { sid: SID, buyer: BUYER, returnUrl: 'r', closeUrl: 'c', n
 
 /** Keys of a shop of KG Inicis at its real data centres. */
 export const INICIS: InicisKeys = {
-  ...sandboxInicisKeys(4_000),
+  ...TEST_INICIS_KEYS,
   mid: 'INIpayTest',
   pcBases: { fc: 'https://fcstdpay.inicis.com', ks: 'https://ksstdpay.inicis.com' },
   mobileBases: { fc: 'https://fcmobile.inicis.com' },

@@ -34,7 +34,7 @@ export const startApi = async (databaseUrl?: string, keptDir?: string): Promise<
   const dataDir = keptDir ?? (await mkdtemp(join(tmpdir(), 'dongne-api-')));
   const origin = `http://127.0.0.1:${portBase + API_OFFSET}`;
   const place = { portBase, dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) };
-  const child = runScript(place, ['api/src/server.ts']);
+  const child = runScript(place, ['api/src/sandbox/server.ts']);
   let output = '';
   onOutput(child, (text) => {
     output = (output + text).slice(-OUTPUT_TAIL_LETTERS);

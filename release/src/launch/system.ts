@@ -6,10 +6,16 @@ import { waitUntilAnswers } from './wait-until-answers';
 const API_READY_MS = 120_000;
 const HOST_READY_MS = 90_000;
 
+/** The API in production, elsewhere with the sandbox. */
+const [ENTRY, RESTART] =
+  process.env['NODE_ENV'] === 'production'
+    ? ['api/src/server.ts', 'pnpm --filter @dongne/api start']
+    : ['api/src/sandbox/server.ts', 'pnpm --filter @dongne/api start:sandbox'];
+
 const API: ProcessPlan = {
   name: 'api',
-  command: [join(ROOT, 'api/src/server.ts')],
-  restartCommand: 'pnpm --filter @dongne/api start',
+  command: [join(ROOT, ENTRY)],
+  restartCommand: RESTART,
   readyWithinMs: API_READY_MS,
 };
 

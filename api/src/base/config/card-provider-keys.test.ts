@@ -1,3 +1,4 @@
+import { TEST_CARD_KEYS } from '#testing/money/card-keys';
 import { cardProviderKeysOf, cardProviderOffSentence } from './card-provider-keys';
 
 const INICIS = {
@@ -16,35 +17,31 @@ const NICEPAY = {
 };
 
 describe('keys of the card providers', () => {
-  it('are all off without sandbox and keys, and the log names the missing settings', () => {
-    expect(cardProviderKeysOf({}, null)).toEqual({ inicis: null, nicepay: null });
+  it('are all off without keys, and the log names the missing settings', () => {
+    expect(cardProviderKeysOf({})).toEqual({ inicis: null, nicepay: null });
     expect(cardProviderOffSentence('inicis')).toMatch(/^Cards of KG Inicis are off: set INICIS_MID, .* to switch/);
     expect(cardProviderOffSentence('nicepay')).toMatch(
       /^Cards of NicePay are off: set NICEPAY_CLIENT_ID, .* to switch/,
     );
   });
 
-  it('are those of the sandbox if it runs, at its own loopback port', () => {
-    const { inicis, nicepay } = cardProviderKeysOf({ INICIS_MID: '' }, 4_321);
-    expect(inicis?.apiUrl).toBe('http://127.0.0.1:4321/sandbox/inicis');
-    expect(inicis?.pcBases.fc).toBe('http://127.0.0.1:4321/sandbox/inicis');
-    expect(nicepay?.apiUrl).toBe('http://127.0.0.1:4321/sandbox/nicepay');
+  it('are the given others where a provider has none', () => {
+    const { inicis, nicepay } = cardProviderKeysOf({ INICIS_MID: '' }, TEST_CARD_KEYS);
+    expect({ inicis, nicepay }).toEqual(TEST_CARD_KEYS);
   });
 
   it('are the real ones per provider if set, without any staging server', () => {
-    const { inicis, nicepay } = cardProviderKeysOf(INICIS, 4_321);
+    const { inicis, nicepay } = cardProviderKeysOf(INICIS, TEST_CARD_KEYS);
     expect(inicis).toMatchObject({ mid: 'ourmid', apiUrl: 'https://iniapi.inicis.com' });
     expect(Object.keys({ ...inicis?.pcBases, ...inicis?.mobileBases })).toEqual(['fc', 'ks']);
-    expect(nicepay?.clientId).toBe('sandbox-nicepay-client');
-    expect(cardProviderKeysOf(NICEPAY, null)).toMatchObject({
+    expect(nicepay?.clientId).toBe(TEST_CARD_KEYS.nicepay.clientId);
+    expect(cardProviderKeysOf(NICEPAY)).toMatchObject({
       inicis: null,
       nicepay: { clientId: 'ours', apiUrl: 'https://api.nicepay.co.kr' },
     });
   });
 
   it.each(Object.keys({ ...INICIS, ...NICEPAY }))('stop the start when only %s is missing', (name) => {
-    expect(() => cardProviderKeysOf({ ...INICIS, ...NICEPAY, [name]: '' }, null)).toThrow(
-      new RegExp(`missing: ${name}`),
-    );
+    expect(() => cardProviderKeysOf({ ...INICIS, ...NICEPAY, [name]: '' })).toThrow(new RegExp(`missing: ${name}`));
   });
 });

@@ -105,51 +105,20 @@ const nicepayOf = (value: (name: (typeof NICEPAY_NAMES)[number]) => string): Nic
   cardFormUrl: value('NICEPAY_CARD_FORM_URL'),
 });
 
-/** KG Inicis of the sandbox: its pages are below the app's origin, its API is at a loopback port. */
-export const sandboxInicisKeys = (port: number): InicisKeys => {
-  const base = `http://127.0.0.1:${port}/sandbox/inicis`;
-  return {
-    mid: 'sandboxmid',
-    signKey: 'sandbox-inicis-sign-key',
-    iniApiKey: 'sandbox-inicis-api-key',
-    mobileHashKey: 'sandbox-inicis-hash-key',
-    iniLiteKey: 'sandbox-inicis-mobile-billing-key',
-    clientIp: '127.0.0.1',
-    siteUrl: `http://127.0.0.1:${port}`,
-    pcWindowUrl: '/sandbox/inicis/stdpay',
-    mobileBillingUrl: '/sandbox/inicis/mobile/billing',
-    mobilePaymentUrl: '/sandbox/inicis/mobile/payment',
-    apiUrl: base,
-    pcBases: { fc: base, ks: base, stg: base },
-    mobileBases: { fc: base, ks: base, stg: base },
-  };
-};
-
-/** NicePay of the sandbox. */
-export const sandboxNicepayKeys = (port: number): NicepayKeys => ({
-  clientId: 'sandbox-nicepay-client',
-  secretKey: 'sandbox-nicepay-secret-key',
-  apiUrl: `http://127.0.0.1:${port}/sandbox/nicepay`,
-  windowUrl: '/sandbox/nicepay/window',
-  cardFormUrl: '/sandbox/nicepay/card-form',
-});
-
 /**
- * Selects the card providers: real ones by their keys, else those of the sandbox, else none ({@link
+ * Selects the card providers: real ones by their keys, else others, by default none ({@link
  * cardProviderOffSentence} is logged).
  *
- * @param sandboxPort port of the sandbox's providers, null without a sandbox.
  * @throws {Error} with one sentence when only some keys of a provider are set.
  */
-export const cardProviderKeysOf = (environment: Environment, sandboxPort: number | null): CardProviderKeys => {
+export const cardProviderKeysOf = (
+  environment: Environment,
+  others: CardProviderKeys = { inicis: null, nicepay: null },
+): CardProviderKeys => {
   const inicis = wholeSet(environment, INICIS_NAMES);
   const nicepay = wholeSet(environment, NICEPAY_NAMES);
-  const ofSandbox =
-    sandboxPort === null
-      ? { inicis: null, nicepay: null }
-      : { inicis: sandboxInicisKeys(sandboxPort), nicepay: sandboxNicepayKeys(sandboxPort) };
   return {
-    inicis: inicis === null ? ofSandbox.inicis : inicisOf(inicis),
-    nicepay: nicepay === null ? ofSandbox.nicepay : nicepayOf(nicepay),
+    inicis: inicis === null ? others.inicis : inicisOf(inicis),
+    nicepay: nicepay === null ? others.nicepay : nicepayOf(nicepay),
   };
 };

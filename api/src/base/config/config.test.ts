@@ -9,7 +9,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'dongne-config-'));
 describe('configuration', () => {
   it('listens 1000 above PORT_BASE and stores data in the repository, wherever it starts', () => {
     const config = readConfig({ TOKEN_SECRET: SECRET });
-    expect(config).toMatchObject({ port: 4_000, seedShops: 300, sandbox: true, databaseUrl: undefined });
+    expect(config).toMatchObject({ port: 4_000, seedShops: 300, databaseUrl: undefined });
     expect(config.dataDir).toBe(resolve(import.meta.dirname, '../../../../.data'));
     expect(readConfig({ TOKEN_SECRET: SECRET, PORT_BASE: '5200' }).port).toBe(6_200);
   });
@@ -67,7 +67,6 @@ describe('configuration', () => {
   });
 
   it.each([
-    ['SANDBOX=on in production', { NODE_ENV: 'production', SANDBOX: 'on', TOKEN_SECRET: SECRET }, /SANDBOX/],
     ['production without a secret', { NODE_ENV: 'production' }, /TOKEN_SECRET/],
     ['an invalid proxy', { TOKEN_SECRET: SECRET, TRUST_PROXY: 'everybody' }, /TRUST_PROXY must list/],
     ['a short secret', { TOKEN_SECRET: 'short' }, /TOKEN_SECRET has 5 bytes; it must have at least 32/],
@@ -89,10 +88,6 @@ describe('configuration', () => {
     ['a negative number of shops', { TOKEN_SECRET: SECRET, SEED_SHOPS: '-1' }, /SEED_SHOPS/],
   ])('rejects %s', (_case, environment, sentence) => {
     expect(() => readConfig({ DATA_DIR: folder(), ...environment })).toThrow(sentence);
-  });
-
-  it('disables the sandbox in production', () => {
-    expect(readConfig({ NODE_ENV: 'production', TOKEN_SECRET: SECRET }).sandbox).toBe(false);
   });
 
   it('has no keys of outside services by default', () => {

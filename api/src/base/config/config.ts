@@ -38,8 +38,6 @@ export interface Config {
   readonly fileStorage: ObjectStorage | null;
   /** Number of shops that an empty database is seeded with. */
   readonly seedShops: number;
-  /** Whether the sandbox calls and fake outside services are enabled. */
-  readonly sandbox: boolean;
   readonly logLevel: string;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: TrustProxy;
@@ -99,11 +97,6 @@ const operatorKeyOf = (environment: Environment): string | null => {
   return key;
 };
 
-const sandboxOf = (environment: Environment, production: boolean): boolean => {
-  if (production && environment['SANDBOX'] === 'on') throw new Error('SANDBOX=on is refused in production');
-  return !production && environment['SANDBOX'] !== 'off';
-};
-
 /** Registry of the shell's host, on this machine by default. */
 const registryUrlOf = (setting = '', portBase: number): string => {
   if (setting === '') return `http://localhost:${portBase}/registry.json`;
@@ -130,18 +123,22 @@ const addressOf = (environment: Environment): string => {
   return address;
 };
 
+/** Keys of the companies we call. */
+export type ProviderKeys = Pick<Config, 'cardProviders' | 'messages' | 'social' | 'vouchers'>;
+
 /**
  * Reads the configuration.
  *
+ * @param othersAt providers that replace those without keys, by the API's port; none by default.
  * @throws {Error} with one sentence when a value is unusable or unsafe, so that the process does not start.
  */
-export const readConfig = (environment: Environment): Config => {
+export const readConfig = (environment: Environment, othersAt?: (port: number) => ProviderKeys): Config => {
   const production = environment['NODE_ENV'] === 'production';
   const dataDir = resolve(REPOSITORY_ROOT, environment['DATA_DIR'] ?? '.data');
   const portBase = wholeNumber(environment, 'PORT_BASE', 3_000);
   const port = wholeNumber(environment, 'PORT', portBase + API_PORT_OFFSET);
   if (port < 1 || port > MAX_PORT) throw new Error(`The API cannot listen on port ${port}: choose another PORT_BASE.`);
-  const sandbox = sandboxOf(environment, production);
+  const others = othersAt?.(port);
   return {
     environment: production ? 'production' : 'development',
     address: addressOf(environment),
@@ -152,7 +149,6 @@ export const readConfig = (environment: Environment): Config => {
     databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
     fileStorage: filePlaceOf(environment),
     seedShops: wholeNumber(environment, 'SEED_SHOPS', 300),
-    sandbox,
     logLevel: environment['LOG_LEVEL'] ?? 'info',
     trustProxy: trustProxyOf(environment['TRUST_PROXY']),
     publicKeys: {
@@ -163,10 +159,10 @@ export const readConfig = (environment: Environment): Config => {
     promotions: { bleepy: environment['BLEEPY'] === 'on', bleepyOx: environment['BLEEPY_OX'] === 'on' },
     kakaoPostcode: environment['KAKAO_POSTCODE'] === 'on',
     juso: jusoKeysOf(environment),
-    social: socialKeysOf(environment, sandbox ? port : null),
-    cardProviders: cardProviderKeysOf(environment, sandbox ? port : null),
-    vouchers: voucherKeysOf(environment, sandbox ? port : null),
-    messages: messageKeysOf(environment, sandbox ? port : null),
+    social: socialKeysOf(environment, others?.social),
+    cardProviders: cardProviderKeysOf(environment, others?.cardProviders),
+    vouchers: voucherKeysOf(environment, others?.vouchers),
+    messages: messageKeysOf(environment, others?.messages),
     operatorKey: operatorKeyOf(environment),
     tokenSecret: tokenSecretOf(environment['TOKEN_SECRET'], production, dataDir),
   };

@@ -1,5 +1,5 @@
 // Entry point of the configuration and of the hashes keyed with its secret.
-export { type Config, readConfig } from './config';
+export { type Config, type ProviderKeys, readConfig } from './config';
 export type { ObjectStorage } from './file-place';
 export { keyedHash } from './keyed-hash';
 export {
@@ -9,17 +9,14 @@ export {
   type IdcName,
   type InicisKeys,
   type NicepayKeys,
-  sandboxInicisKeys,
-  sandboxNicepayKeys,
 } from './card-provider-keys';
 export { openText, sealText } from './sealed-text';
-export { sandboxVoucherKeys, type VoucherKeys, VOUCHERS_OFF_SENTENCE } from './voucher-keys';
+export { type VoucherKeys, VOUCHERS_OFF_SENTENCE } from './voucher-keys';
 export {
   type MessageKeys,
   MESSAGES_OFF_SENTENCE,
   type PushKeys,
   type WebPushKeys,
-  sandboxMessageKeys,
   type ServiceAccount,
   type SmsKeys,
 } from './message-keys';
@@ -28,8 +25,8 @@ export {
   type ClientProof,
   NO_SOCIAL_KEYS,
   SOCIAL_PROVIDERS,
-  sandboxProvider,
-  sandboxSocialKeys,
+  realProvider,
+  type SocialKeys,
   type SocialProviderKeys,
   type SocialProviderName,
 } from './social-providers';

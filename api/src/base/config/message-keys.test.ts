@@ -7,17 +7,23 @@ const PUSH = {
   FCM_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----\\n',
 };
 
+const OTHERS = {
+  sms: { appKey: 'other', secretKey: 'b', sendNo: '15880001', apiUrl: 'http://127.0.0.1:4000/sms' },
+  push: { projectId: 'other', account: null, apiUrl: 'http://127.0.0.1:4000/push' },
+  webPush: null,
+};
+
 describe('message provider keys', () => {
   it('are those of the real providers if set', () => {
-    const { sms, push } = messageKeysOf({ ...SMS, ...PUSH }, 4_000);
+    const { sms, push } = messageKeysOf({ ...SMS, ...PUSH }, OTHERS);
     expect(sms).toMatchObject({ sendNo: '15880000', apiUrl: 'https://sms.api.nhncloudservice.com' });
     expect(push?.account?.privateKey).toBe('-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n');
   });
 
-  it('are those of the sandbox without them, or none without a sandbox', () => {
-    expect(messageKeysOf({}, 4_000)).toMatchObject({ sms: { apiUrl: 'http://127.0.0.1:4000/sandbox/nhn' } });
-    expect(messageKeysOf({}, null)).toEqual({ sms: null, push: null, webPush: null });
-    expect(messageKeysOf(SMS, null).push).toBeNull();
+  it('are the given others without them, or none', () => {
+    expect(messageKeysOf({}, OTHERS)).toEqual(OTHERS);
+    expect(messageKeysOf({})).toEqual({ sms: null, push: null, webPush: null });
+    expect(messageKeysOf(SMS).push).toBeNull();
   });
 
   it.each([
@@ -25,6 +31,6 @@ describe('message provider keys', () => {
     [{ ...SMS, NHN_SMS_SEND_NO: 'me' }, 'NHN_SMS_SEND_NO must be'],
     [{ ...PUSH, FCM_PRIVATE_KEY: 'key' }, 'FCM_PRIVATE_KEY must be'],
   ])('stop the start when incomplete or invalid: %j', (environment, sentence) =>
-    expect(() => messageKeysOf(environment, null)).toThrow(sentence),
+    expect(() => messageKeysOf(environment)).toThrow(sentence),
   );
 });

@@ -1,5 +1,3 @@
-import { createECDH, createHash } from 'node:crypto';
-
 /** Credentials and endpoint of the SMS provider, NHN Cloud. */
 export interface SmsKeys {
   readonly appKey: string;
@@ -21,7 +19,7 @@ export interface ServiceAccount {
 /** Credentials and endpoint of Firebase Cloud Messaging. */
 export interface PushKeys {
   readonly projectId: string;
-  /** Service account; null for the sandbox, which does not authenticate. */
+  /** Service account; null for a server that accepts any token. */
   readonly account: ServiceAccount | null;
   /** Base URL without a trailing slash. */
   readonly apiUrl: string;
@@ -54,29 +52,6 @@ export const MESSAGES_OFF_SENTENCE: Record<keyof MessageKeys, string> = {
   push: `Pushes are off: set ${PUSH_NAMES.join(', ')} to switch them on.`,
   webPush: `Pushes to browsers are off: set ${WEB_PUSH_NAMES.join(', ')} to switch them on.`,
 };
-
-/** VAPID keys of the sandbox: constant, so that subscriptions survive a restart; they protect nothing. */
-const sandboxWebPushKeys = (): WebPushKeys => {
-  const pair = createECDH('prime256v1');
-  pair.setPrivateKey(createHash('sha256').update('web push of the sandbox').digest());
-  return {
-    publicKey: pair.getPublicKey('base64url'),
-    privateKey: pair.getPrivateKey('base64url'),
-    subject: 'mailto:sandbox@localhost.invalid',
-  };
-};
-
-/** Providers of the sandbox, at the API's loopback port. */
-export const sandboxMessageKeys = (port: number): MessageKeys => ({
-  sms: {
-    appKey: 'sandbox-app',
-    secretKey: 'sandbox-sms-secret',
-    sendNo: '15880000',
-    apiUrl: `http://127.0.0.1:${port}/sandbox/nhn`,
-  },
-  push: { projectId: 'sandbox', account: null, apiUrl: `http://127.0.0.1:${port}/sandbox/fcm` },
-  webPush: sandboxWebPushKeys(),
-});
 
 /** Whether all of them are set. @throws {Error} when only some are. */
 const areThere = (environment: Environment, names: readonly string[]): boolean => {
@@ -120,18 +95,16 @@ const webPushOf = (environment: Environment): WebPushKeys | null => {
   return { publicKey, privateKey, subject };
 };
 
+/** All channels off. */
+const NO_MESSAGE_KEYS: MessageKeys = { sms: null, push: null, webPush: null };
+
 /**
- * Selects the message providers: real ones by their keys, else those of the sandbox, else none.
+ * Selects the message providers: real ones by their keys, else others, by default none.
  *
- * @param sandboxPort port of the sandbox's providers, null without a sandbox.
  * @throws {Error} with one sentence when only some keys of a provider are set, or one is invalid.
  */
-export const messageKeysOf = (environment: Environment, sandboxPort: number | null): MessageKeys => {
-  const sandbox: MessageKeys =
-    sandboxPort === null ? { sms: null, push: null, webPush: null } : sandboxMessageKeys(sandboxPort);
-  return {
-    sms: smsOf(environment) ?? sandbox.sms,
-    push: pushOf(environment) ?? sandbox.push,
-    webPush: webPushOf(environment) ?? sandbox.webPush,
-  };
-};
+export const messageKeysOf = (environment: Environment, others: MessageKeys = NO_MESSAGE_KEYS): MessageKeys => ({
+  sms: smsOf(environment) ?? others.sms,
+  push: pushOf(environment) ?? others.push,
+  webPush: webPushOf(environment) ?? others.webPush,
+});

@@ -21,23 +21,19 @@ const SECRETS = {
 };
 
 describe('keys of social logins', () => {
-  it('are all off without sandbox and keys', () => {
-    expect(socialKeysOf({ KAKAO_CLIENT_ID: '' }, null)).toEqual(NO_SOCIAL_KEYS);
+  it('are all off without keys', () => {
+    expect(socialKeysOf({ KAKAO_CLIENT_ID: '' })).toEqual(NO_SOCIAL_KEYS);
     expect(offeredProviders(NO_SOCIAL_KEYS)).toEqual([]);
   });
 
-  it('are those of the sandbox if it runs, at loopback and below the app’s origin', () => {
-    const keys = socialKeysOf({}, 4_321);
-    expect(offeredProviders(keys)).toEqual(['KAKAO', 'NAVER', 'APPLE', 'GOOGLE']);
-    expect(keys.NAVER).toMatchObject({
-      authorizationEndpoint: '/sandbox/oidc/naver/authorize',
-      tokenEndpoint: 'http://127.0.0.1:4321/sandbox/oidc/naver/token',
-      profile: { kind: 'naver-profile', endpoint: 'http://127.0.0.1:4321/sandbox/oidc/naver/me' },
-    });
+  it('are the given others where a provider has none', () => {
+    const others = socialKeysOf({ ...SECRETS, ...APPLE });
+    const keys = socialKeysOf({ KAKAO_CLIENT_ID: 'our-own-app', KAKAO_CLIENT_SECRET: 'secret' }, others);
+    expect(keys).toEqual({ ...others, KAKAO: expect.objectContaining({ clientId: 'our-own-app' }) });
   });
 
   it('are the real ones per provider if set', () => {
-    const keys = socialKeysOf({ ...SECRETS, ...APPLE }, null);
+    const keys = socialKeysOf({ ...SECRETS, ...APPLE });
     expect(keys.KAKAO?.tokenEndpoint).toBe('https://kauth.kakao.com/oauth/token');
     expect(keys.NAVER?.tokenEndpoint).toBe('https://nid.naver.com/oauth2.0/token');
     expect(keys.GOOGLE?.tokenEndpoint).toBe('https://oauth2.googleapis.com/token');
@@ -46,24 +42,22 @@ describe('keys of social logins', () => {
       answersByForm: true,
       proof: { kind: 'signed', teamId: 'TEAM123456', privateKey: expect.stringContaining('-----\n') },
     });
-    expect(offeredProviders(socialKeysOf(APPLE, null))).toEqual(['APPLE']);
+    expect(offeredProviders(socialKeysOf(APPLE))).toEqual(['APPLE']);
   });
 
   it('request more scopes if configured', () => {
-    const keys = socialKeysOf({ ...SECRETS, KAKAO_SCOPE: 'openid account_email' }, null);
+    const keys = socialKeysOf({ ...SECRETS, KAKAO_SCOPE: 'openid account_email' });
     expect([keys.KAKAO?.scope, keys.GOOGLE?.scope]).toEqual(['openid account_email', 'openid email']);
   });
 
   it.each(Object.keys({ ...SECRETS, ...APPLE }))('stop the start when only %s is missing', (name) => {
-    expect(() => socialKeysOf({ ...SECRETS, ...APPLE, [name]: '' }, null)).toThrow(new RegExp(`missing: ${name}`));
+    expect(() => socialKeysOf({ ...SECRETS, ...APPLE, [name]: '' })).toThrow(new RegExp(`missing: ${name}`));
   });
 
   it.each([
     ['a text', 'nonsense'],
     ['of another curve', pemOf('P-384')],
   ])('stop the start when Apple’s private key is %s, without printing it', (_case, pem) => {
-    expect(() => socialKeysOf({ ...APPLE, APPLE_PRIVATE_KEY: pem }, null)).toThrow(
-      /^APPLE_PRIVATE_KEY must be the text of/,
-    );
+    expect(() => socialKeysOf({ ...APPLE, APPLE_PRIVATE_KEY: pem })).toThrow(/^APPLE_PRIVATE_KEY must be the text of/);
   });
 });

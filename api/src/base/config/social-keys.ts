@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import {
+  NO_SOCIAL_KEYS,
   realProvider,
-  sandboxProvider,
   SOCIAL_PROVIDERS,
   type ClientProof,
   type SocialKeys,
@@ -45,12 +45,12 @@ const proofOf = (provider: SocialProviderName, value: (name: string) => string):
 const providerOf = (
   environment: Environment,
   provider: SocialProviderName,
-  sandboxPort: number | null,
+  otherwise: SocialProviderKeys | null,
 ): SocialProviderKeys | null => {
   const value = (name: string): string => environment[name] ?? '';
   const names = namesOf(provider);
   const missing = names.filter((name) => value(name) === '');
-  if (missing.length === names.length) return sandboxPort === null ? null : sandboxProvider(provider, sandboxPort);
+  if (missing.length === names.length) return otherwise;
   if (missing.length > 0) throw new Error(`${names.join(', ')} are wanted together; missing: ${missing.join(', ')}`);
   const clientId = value(`${provider}_CLIENT_ID`);
   if (!CLIENT_ID.test(clientId)) throw new Error(`${provider}_CLIENT_ID does not look like such a key: "${clientId}"`);
@@ -63,13 +63,12 @@ const providerOf = (
 };
 
 /**
- * Selects the login providers: real ones by their keys, else those of the sandbox, else none.
+ * Selects the login providers: real ones by their keys, else others, by default none.
  *
- * @param sandboxPort port of the sandbox's providers, null without a sandbox.
  * @throws {Error} with one sentence when only some keys of a provider are set, or one is invalid.
  */
-export const socialKeysOf = (environment: Environment, sandboxPort: number | null): SocialKeys => {
-  const keysOf = (provider: SocialProviderName) => providerOf(environment, provider, sandboxPort);
+export const socialKeysOf = (environment: Environment, others: SocialKeys = NO_SOCIAL_KEYS): SocialKeys => {
+  const keysOf = (provider: SocialProviderName) => providerOf(environment, provider, others[provider]);
   return { KAKAO: keysOf('KAKAO'), NAVER: keysOf('NAVER'), APPLE: keysOf('APPLE'), GOOGLE: keysOf('GOOGLE') };
 };
 

@@ -1,5 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
-
 /** Login providers, in the order of the login page. */
 export const SOCIAL_PROVIDERS = ['KAKAO', 'NAVER', 'APPLE', 'GOOGLE'] as const;
 export type SocialProviderName = (typeof SOCIAL_PROVIDERS)[number];
@@ -90,41 +88,5 @@ export const realProvider = (
   keys: Pick<SocialProviderKeys, 'clientId' | 'proof'> & { readonly scope?: string },
 ): SocialProviderKeys => ({ ...REAL[name], ...keys });
 
-/** Sandbox provider with the protocol of the real one, called at the API's loopback port. */
-export const sandboxProvider = (name: SocialProviderName, port: number): SocialProviderKeys => {
-  const path = `/sandbox/oidc/${name.toLowerCase()}`;
-  const issuer = `http://127.0.0.1:${port}${path}`;
-  const { profile, ...shape } = REAL[name];
-  return {
-    ...shape,
-    clientId: 'sandbox',
-    proof:
-      name === 'APPLE'
-        ? { kind: 'signed', teamId: 'SANDBOXTEAM', keyId: 'SANDBOXKEY', privateKey: sandboxAppleKey() }
-        : { kind: 'secret', text: `sandbox-secret-of-${name.toLowerCase()}` },
-    authorizationEndpoint: `${path}/authorize`,
-    tokenEndpoint: `${issuer}/token`,
-    profile:
-      profile.kind === 'id-token'
-        ? { kind: 'id-token', issuer, jwksUri: `${issuer}/jwks` }
-        : { kind: 'naver-profile', endpoint: `${issuer}/me` },
-  };
-};
-
-/** All four providers of the sandbox. */
-export const sandboxSocialKeys = (port: number): SocialKeys => ({
-  KAKAO: sandboxProvider('KAKAO', port),
-  NAVER: sandboxProvider('NAVER', port),
-  APPLE: sandboxProvider('APPLE', port),
-  GOOGLE: sandboxProvider('GOOGLE', port),
-});
-
 /** All providers off. */
 export const NO_SOCIAL_KEYS: SocialKeys = { KAKAO: null, NAVER: null, APPLE: null, GOOGLE: null };
-
-let sandboxKey: string | undefined;
-/** Key generated per process, so that no key is in the source. */
-const sandboxAppleKey = (): string =>
-  (sandboxKey ??= generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString());

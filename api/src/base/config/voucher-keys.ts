@@ -15,25 +15,17 @@ const NAMES = ['VOUCHER_KEY_ID', 'VOUCHER_SECRET', 'VOUCHER_API_URL'] as const;
 /** Log sentence when vouchers are off. */
 export const VOUCHERS_OFF_SENTENCE = `Vouchers are off: set ${NAMES.join(', ')} to switch them on.`;
 
-/** Programme of the sandbox, at the API's loopback port. */
-export const sandboxVoucherKeys = (port: number): VoucherKeys => ({
-  keyId: 'sandbox-voucher-key',
-  secret: 'sandbox-voucher-secret',
-  apiUrl: `http://127.0.0.1:${port}/sandbox/vouchers`,
-});
-
 const isSafeAddress = (address: string): boolean =>
   URL.canParse(address) && new URL(address).protocol === 'https:' && !address.endsWith('/');
 
 /**
- * Selects the voucher programme: the real one by its keys, else that of the sandbox, else none.
+ * Selects the voucher programme: the real one by its keys, else another one, by default none.
  *
- * @param sandboxPort port of the sandbox's programme, null without a sandbox.
  * @throws {Error} with one sentence when only some keys are set, or the URL is not https.
  */
-export const voucherKeysOf = (environment: Environment, sandboxPort: number | null): VoucherKeys | null => {
+export const voucherKeysOf = (environment: Environment, otherwise: VoucherKeys | null = null): VoucherKeys | null => {
   const missing = NAMES.filter((name) => (environment[name] ?? '') === '');
-  if (missing.length === NAMES.length) return sandboxPort === null ? null : sandboxVoucherKeys(sandboxPort);
+  if (missing.length === NAMES.length) return otherwise;
   if (missing.length > 0) throw new Error(`${NAMES.join(', ')} are wanted together; missing: ${missing.join(', ')}`);
   const [keyId = '', secret = '', apiUrl = ''] = NAMES.map((name) => environment[name]);
   if (!isSafeAddress(apiUrl)) throw new Error('VOUCHER_API_URL must be an https address without a slash at its end');

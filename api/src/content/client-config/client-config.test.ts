@@ -1,4 +1,5 @@
-import { NO_SOCIAL_KEYS, sandboxSocialKeys } from '#base';
+import { NO_SOCIAL_KEYS } from '#base';
+import { TEST_SOCIAL_KEYS } from '#testing/social-keys';
 import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi | undefined;
@@ -25,7 +26,7 @@ describe('public configuration', () => {
 
   it('lists social providers in button order, without their keys', async () => {
     const without = { firebase: null, channelTalk: null, kakaoMaps: null };
-    const config = await configOf(without, { ...sandboxSocialKeys(4_000), NAVER: null });
+    const config = await configOf(without, { ...TEST_SOCIAL_KEYS, NAVER: null });
     expect(config.socialProviders).toEqual(['KAKAO', 'APPLE', 'GOOGLE']);
     expect(JSON.stringify(config)).not.toContain('secret');
   });

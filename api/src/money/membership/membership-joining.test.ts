@@ -3,7 +3,7 @@ import { giveCard, withProvider } from '#testing/money/charge-fixtures';
 import { buildApp } from '../../app';
 import { members } from '#tables';
 import { withFreshToken } from '#testing/fixtures';
-import { openTestApi, QUIET, TEST_NOW, type TestApi } from '#testing/test-api';
+import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import {
   addPayer,
   addSubscriber,
@@ -137,7 +137,7 @@ describe('joining with a lost answer', () => {
   /** Joins at an API that receives no answer of its provider. */
   const joinUnheard = async (lastFour: string, takes: boolean) => {
     const member = await addPayer(api, lastFour);
-    const unheard = { ...api, app: await buildApp(losing(takes), QUIET) };
+    const unheard = { ...api, app: await buildApp(losing(takes)) };
     const answer = await join(unheard, member);
     await unheard.app.close();
     return { member, answer };

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { sandboxVoucherKeys, type ProviderFetch } from '#base';
+import type { ProviderFetch } from '#base';
 import { httpProgramme, voucherProgrammeOf } from './http-programme';
 
-const KEYS = sandboxVoucherKeys(4_000);
+const KEYS = { keyId: 'test-voucher-key', secret: 'test-voucher-secret', apiUrl: 'http://127.0.0.1:4000/vouchers' };
 const NOW = new Date('2026-03-02T10:00:00+09:00');
 const SPEND = { memberRef: 'somebody', orderId: 'V1-a', amountWon: 8_900, now: NOW };
 
@@ -26,11 +26,9 @@ describe('call of the voucher programme', () => {
     expect(await programme.spend(SPEND)).toEqual({ state: 'done', balanceWon: 41_100 });
     const [url, sent] = calls[0] ?? [];
     const { method, headers, body, redirect } = { ...sent };
-    expect([url, method, redirect]).toEqual(['http://127.0.0.1:4000/sandbox/vouchers/v1/spends', 'POST', 'error']);
+    expect([url, method, redirect]).toEqual(['http://127.0.0.1:4000/vouchers/v1/spends', 'POST', 'error']);
     const text = `${NOW.getTime()}\nPOST\n/v1/spends\n${body}`;
-    expect(headers?.['voucher-signature']).toBe(
-      createHmac('sha256', 'sandbox-voucher-secret').update(text).digest('hex'),
-    );
+    expect(headers?.['voucher-signature']).toBe(createHmac('sha256', KEYS.secret).update(text).digest('hex'));
     expect(JSON.parse(body ?? '')).toEqual({ memberRef: 'somebody', orderId: 'V1-a', amountWon: 8_900 });
   });
 

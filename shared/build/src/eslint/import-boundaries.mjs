@@ -77,6 +77,11 @@ const FIXTURES = {
   regex: String.raw`^(#testing/|(\.\./)+testing/)`,
   message: 'Fixtures and drills (`api/testing`) are for tests: production code would ship them.',
 };
+const COMPOSITION = {
+  regex: String.raw`^#seed(/|$)|^(\.\./)+seed/|/sandbox(/|$)`,
+  message:
+    'The API knows neither its sandbox nor its seed: a composition (`sandbox/server.ts`) adds them by `runServer` and `AppExtension` (ADR 0044).',
+};
 const WING_BY_PATH = {
   regex: String.raw`^(\.\./)+src/`,
   message: 'A wing is imported by its name (`#money`), as elsewhere in the API (ADR 0044).',
@@ -141,7 +146,7 @@ export const importBoundaries = () => {
     {
       files: ['api/src/**'],
       ignores: ['**/*.test.ts', '**/testing/**'],
-      rules: restrict([...everywhere, FRONT_END, AXIOS, FIXTURES]),
+      rules: restrict([...everywhere, FRONT_END, AXIOS, COMPOSITION, FIXTURES]),
     },
     {
       files: ['shared/contract/src/paths/*.ts'],
@@ -151,7 +156,12 @@ export const importBoundaries = () => {
     {
       files: ['api/src/**'],
       ignores: API_SQL,
-      rules: restrict([...everywhere, FRONT_END, AXIOS, FIXTURES, SQL, TABLES]),
+      rules: restrict([...everywhere, FRONT_END, AXIOS, COMPOSITION, FIXTURES, SQL, TABLES]),
+    },
+    {
+      files: ['api/src/sandbox/**'],
+      ignores: API_SQL,
+      rules: restrict([...everywhere, FRONT_END, AXIOS, SQL, TABLES]),
     },
   ];
   return configurations.map((each) => ({ ...each, ignores: [...(each.ignores ?? []), '**/*.mjs', '**/*.js'] }));

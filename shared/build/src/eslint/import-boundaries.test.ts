@@ -77,6 +77,26 @@ describe('the import boundary around fixtures', () => {
   });
 });
 
+describe('the import boundary around compositions of the API', () => {
+  it('refuses its sandbox and its seed in production code', () => {
+    expect(
+      refusedIn({
+        'api/src/app.ts': "import { injectFaults } from './sandbox/faults';\nvoid injectFaults;",
+        'api/src/run-server.ts': "import { seedWhenEmpty } from '#seed';\nvoid seedWhenEmpty;",
+        'api/src/money/cards/card-repository.ts': "import { faults } from '../../sandbox/faults';\nvoid faults;",
+        'api/src/sandbox/server.ts': "import { seedWhenEmpty } from '#seed';\nvoid seedWhenEmpty;",
+        'api/src/money/cards/card.test.ts': "import { faults } from '../../sandbox/faults';\nvoid faults;",
+      }),
+    ).toEqual({
+      'api/src/app.ts': 1,
+      'api/src/run-server.ts': 1,
+      'api/src/money/cards/card-repository.ts': 1,
+      'api/src/sandbox/server.ts': 0,
+      'api/src/money/cards/card.test.ts': 0,
+    });
+  });
+});
+
 describe('the import boundary between squads', () => {
   it('allows the paths of a squad and refuses all else of a remote', () => {
     const link = "import { usagePaths } from '@dongne/contract/paths';\nvoid usagePaths;";

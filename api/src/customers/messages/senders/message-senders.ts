@@ -5,8 +5,8 @@ import { nhnSms } from './nhn-sms';
 import type { MessageSenders } from './sender';
 import { webPush as webPushBy, type WebPushFetch } from './web-push';
 
-/** Bearer token for the sandbox's FCM, which accepts any. */
-const SANDBOX_BEARER = 'sandbox';
+/** Bearer token for a server that accepts any. */
+const ANY_BEARER = 'any';
 
 /**
  * Creates the senders for the configured keys.
@@ -25,7 +25,7 @@ export const messageSendersOf = (
       ? null
       : fcmPush(
           push,
-          push.account === null ? () => Promise.resolve(SANDBOX_BEARER) : googleTokens(push.account, fetch),
+          push.account === null ? () => Promise.resolve(ANY_BEARER) : googleTokens(push.account, fetch),
           fetch,
         ),
   webPush: webPush === null ? null : webPushBy(webPush, webPushFetch),

@@ -1,10 +1,14 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { sandboxMessageKeys } from '#base';
 import { webPush, type WebPushFetch } from './web-push';
 
-const { webPush: KEYS } = sandboxMessageKeys(1);
-if (KEYS === null) throw new Error('The sandbox has no keys.');
+/** Key pair of the server. */
+const server = createECDH('prime256v1');
+const KEYS = {
+  publicKey: server.generateKeys('base64url'),
+  privateKey: server.getPrivateKey('base64url'),
+  subject: 'mailto:push@example',
+};
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/a-browser';
 

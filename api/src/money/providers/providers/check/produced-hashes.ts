@@ -1,4 +1,4 @@
-import { sandboxInicisKeys, sandboxNicepayKeys, type InicisKeys, type NicepayKeys, type ProviderFetch } from '#base';
+import type { InicisKeys, NicepayKeys, ProviderFetch } from '#base';
 import { jsonFieldsOf } from '../card-fields';
 import type { Buyer, CardProvider } from '../card-provider';
 import { registrationOrderOf } from '../hashes';
@@ -11,21 +11,34 @@ import { RECORDED_SESSION, type RECORDED_HASHES } from './recorded-hashes';
 type RecordedName = (typeof RECORDED_HASHES)[number]['name'];
 type Sent = Readonly<Record<string, string>>;
 
-const PORT = 4_000;
+/** Address that is never called: a hash does not depend on it. */
+const NOWHERE = 'http://127.0.0.1:9';
 const NOW = new Date('2026-03-02T00:00:00.123Z');
 const [AMOUNT_WON, PART] = [12_900, { amountWon: 2_900, leftWon: 9_999 }];
 const BUYER: Buyer = { memberRef: 'm1', name: '김세탁', phone: '01000000000', email: 'member@example.com' };
 
 const INICIS: InicisKeys = {
-  ...sandboxInicisKeys(PORT),
   mid: 'INIpayTest',
   signKey: 'sign-key-1',
   iniApiKey: 'api-key-2',
   mobileHashKey: 'mobile-key-3',
   iniLiteKey: 'lite-key-4',
   clientIp: '10.0.0.7',
+  siteUrl: NOWHERE,
+  pcWindowUrl: NOWHERE,
+  mobileBillingUrl: NOWHERE,
+  mobilePaymentUrl: NOWHERE,
+  apiUrl: NOWHERE,
+  pcBases: { fc: NOWHERE },
+  mobileBases: { fc: NOWHERE },
 };
-const NICEPAY: NicepayKeys = { ...sandboxNicepayKeys(PORT), clientId: 'client-1', secretKey: 'secret-6' };
+const NICEPAY: NicepayKeys = {
+  clientId: 'client-1',
+  secretKey: 'secret-6',
+  apiUrl: NOWHERE,
+  windowUrl: NOWHERE,
+  cardFormUrl: NOWHERE,
+};
 
 const window = {
   sid: RECORDED_SESSION,

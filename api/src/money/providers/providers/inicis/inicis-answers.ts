@@ -8,7 +8,7 @@ const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
 const IDC_NAMES: readonly IdcName[] = ['fc', 'ks', 'stg'];
 
 /**
- * Code of a token that was exchanged before, perhaps for a payment whose answer got lost; chosen for the sandbox, to be
+ * Code of a token that was exchanged before, perhaps for a payment whose answer got lost; chosen by ourselves, to be
  * tried before going live.
  */
 const USED_TOKEN = 'V202';

@@ -1,4 +1,4 @@
-import { sandboxInicisKeys } from '#base';
+import { TEST_INICIS_KEYS as KEYS } from '#testing/money/card-keys';
 import { inicisProvider } from '../..';
 import { CHARGE, NOW, ORDERED } from '#testing/money/provider-cases';
 import {
@@ -9,7 +9,6 @@ import {
   type ScriptedReply,
 } from '#testing/money/scripted-fetch';
 
-const KEYS = sandboxInicisKeys(4_000);
 const REFUND = { tid: 'tid-8', orderId: 'refund-1', part: null, reason: '취소', now: NOW };
 const QUESTION = { ...ORDERED, tid: null, sentAt: new Date(NOW.getTime() - 60_000) };
 
@@ -25,7 +24,7 @@ describe('INIAPI', () => {
       state: 'approved',
       payment: { tid: 'tid-8', approvedAt: NOW, amountWon: 12_900, issuerName: null, lastFour: null },
     });
-    expect(calls[0]?.url).toBe('http://127.0.0.1:4000/sandbox/inicis/api/v1/billing');
+    expect(calls[0]?.url).toBe('http://127.0.0.1:4000/provider/inicis/api/v1/billing');
     expect(calls[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
     expect(formOf(calls[0])).toMatchObject({
       type: 'Billing',

@@ -42,7 +42,7 @@ describe('KG Inicis on a phone', () => {
     const { readyPayment, readyRegistration } = inicisProvider(INICIS, scriptedFetch().fetch);
     const opened = { ...OPENED, ...EXPECTED, goodsName: '동네세탁' };
     const payment = readyPayment(opened);
-    expect(payment.action).toBe('/sandbox/inicis/mobile/payment');
+    expect(payment.action).toBe('/provider/inicis/mobile/payment');
     expect(payment.fields).toMatchObject({
       P_INI_PAYMENT: 'CARD',
       P_MID: 'INIpayTest',
@@ -55,7 +55,7 @@ describe('KG Inicis on a phone', () => {
       P_TIMESTAMP: '1772409600123',
     });
     const card = readyRegistration(opened);
-    expect(card.action).toBe('/sandbox/inicis/mobile/billing');
+    expect(card.action).toBe('/provider/inicis/mobile/billing');
     expect(card.fields).toMatchObject({
       mid: 'INIpayTest',
       buyerTel: '01000000000',

@@ -118,8 +118,8 @@ describe('KG Inicis on a computer', () => {
     expect(calls).toEqual([]);
   });
 
-  it('accepts only the sandbox’s own folder of this machine', async () => {
-    const base = 'http://127.0.0.1:4000/sandbox/inicis';
+  it('accepts only the provider’s own folder of this machine', async () => {
+    const base = 'http://127.0.0.1:4000/provider/inicis';
     const keys = { ...INICIS, pcBases: { fc: base } };
     const pay = (authUrl: string) =>
       inicisProvider(keys, scriptedFetch({ json: PC_ANSWER }).fetch).finishPayment(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sandboxNicepayKeys } from '#base';
+import { TEST_NICEPAY_KEYS as KEYS } from '#testing/money/card-keys';
 import { NICEPAY_WEBHOOK_ANSWER, nicepayProvider } from '../..';
 import { CARD_ORDER, CHARGE, NOW, OPENED, ORDERED, paysAt, SID } from '#testing/money/provider-cases';
 import {
@@ -10,8 +10,7 @@ import {
   type ScriptedReply,
 } from '#testing/money/scripted-fetch';
 
-const KEYS = { ...sandboxNicepayKeys(4_000), clientId: 'client-1', secretKey: 'secret-6' };
-const API = 'http://127.0.0.1:4000/sandbox/nicepay/v1';
+const API = 'http://127.0.0.1:4000/provider/nicepay/v1';
 const EXPECTED = { ...ORDERED, sid: SID, device: 'pc' } as const;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -149,7 +148,7 @@ describe('NicePay window', () => {
   it('opens with its required fields, bound to the session', () => {
     const opened = { ...OPENED, device: 'pc' } as const;
     const payment = at().nicepay.readyPayment({ ...opened, ...EXPECTED, goodsName: '동네세탁' });
-    expect(payment.action).toBe('/sandbox/nicepay/window');
+    expect(payment.action).toBe('/provider/nicepay/window');
     expect(payment.fields).toEqual({
       clientId: 'client-1',
       method: 'card',
@@ -160,7 +159,7 @@ describe('NicePay window', () => {
       mallReserved: SID,
     });
     const card = at().nicepay.readyRegistration(opened);
-    expect(card.action).toBe('/sandbox/nicepay/card-form');
+    expect(card.action).toBe('/provider/nicepay/card-form');
     expect(card.fields).toMatchObject({
       clientId: 'client-1',
       orderId: CARD_ORDER,
