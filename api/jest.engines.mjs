@@ -4,7 +4,7 @@
  * are missing (and by `pnpm unit`); beside a run on PostgreSQL only what stands here (docs/adr/0050).
  */
 
-/** What the embedded engine may answer otherwise than PostgreSQL 15, and one test of everything else. */
+/** Tests of what may differ between the embedded engine and PostgreSQL 15, and one test of everything else. */
 export const ON_BOTH_ENGINES = [
   // Every operation of the API does its work at least once, and nothing that is sent breaks one.
   'openapi-fuzz',
@@ -23,7 +23,7 @@ export const ON_BOTH_ENGINES = [
   'request-upkeep',
   'unanswered-offer',
   'notification',
-  // What the database tells while it answers.
+  // Notifications of the database.
   'event-stream-calls',
   // Locks, transactions that meet, unique keys.
   'session',

@@ -4,7 +4,7 @@ import { compressResponses } from '#base';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 const LONG = 'a'.repeat(5_000);
-const LONG_PATH = '/sandbox/page/sandbox.css'; // there with an empty database, and small enough to be packed in one go
+const LONG_PATH = '/sandbox/page/sandbox.css'; // served with an empty database, and small enough to be compressed in one chunk
 
 let api: TestApi;
 beforeAll(async () => {

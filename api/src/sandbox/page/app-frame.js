@@ -1,4 +1,4 @@
-// The app beside the panels: in a drawn phone where there is room for it, in a tab of its own elsewhere.
+// The app beside the panels: in the picture of a phone where there is room for it, in a tab of its own elsewhere.
 import { takeFont } from './app-font.js';
 import { find, h } from './dom.js';
 import { t } from './language.js';
@@ -19,7 +19,7 @@ export const showInPhone = (path) => {
   if (hasPhone()) frame().contentWindow.location.replace(path);
 };
 
-/** Takes the app out of the phone, so that nothing of it still runs with the login of before. */
+/** Takes the app out of the phone, so that nothing of it still runs with the previous login. */
 export const clearPhone = () =>
   new Promise((resolve) => {
     if (!hasPhone()) return resolve();
@@ -34,7 +34,7 @@ export const appLink = (label, path, className = 'button') => {
     if (!hasPhone()) return;
     event.preventDefault();
     showInPhone(path);
-    // Who follows with the keyboard finds the phone in the order of the page.
+    // Keeps the phone in the page's order for the keyboard.
     frame().scrollIntoView({ block: 'nearest' });
   });
   return link;

@@ -5,7 +5,7 @@ const unreachable = () => {
   throw new Error(UNREACHABLE);
 };
 
-/** What stands between this page and the server may answer in its place, and not in JSON. */
+/** A proxy may answer instead of the server, and not in JSON. */
 const parsed = (text) => {
   try {
     return text === '' ? undefined : JSON.parse(text);

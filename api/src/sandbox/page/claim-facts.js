@@ -1,4 +1,4 @@
-// What happened to an item that somebody claims: the same evidence for shop and support.
+// Evidence of a claimed item, the same for shop and support.
 import { facts, h, inSeoul, joined, pictures, won } from './dom.js';
 import { quoted, sentence, t } from './language.js';
 

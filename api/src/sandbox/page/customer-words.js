@@ -1,4 +1,4 @@
-// What customers read: how the forms of shops and operators begin. Korean in every language of the page, because customers are.
+// Default texts for customers in forms of shops and operators: Korean in every language of the page, as customers are.
 
 export const DENIAL = '죄송해요. 이번에는 방문이 어려워요.';
 export const UNWASHABLE = '물세탁도 드라이도 할 수 없는 소재예요.';
@@ -16,6 +16,6 @@ export const DECISIONS = {
 
 export const ADVERTISEMENT = { title: '겨울옷 보관 전에 세탁하세요', text: '코트와 패딩을 집 앞에서 수거해요.' };
 
-/** What the server puts around an advertisement, as docs/domain/messages.md has it. */
+/** Frame that the server adds to an advertisement (docs/domain/messages.md). */
 export const ADVERTISING_MARK = '(광고)';
 export const ADVERTISING_REFUSE = '수신 거부: 마이 > 알림 > 설정';

@@ -6,7 +6,7 @@ import { quoted, sentence, t } from './language.js';
 const LOOK_EVERY_MS = 2_000;
 const SHOWN = 8;
 
-/** What a shop has done, as the server tells it: of which order, and what; or whose review was replied to. */
+/** A line of the server about a shop's action: its order and text, or the review that was answered. */
 const lineOf = (text) => {
   const [, order, done] = /^(\d+)번 신청: (.+)$/.exec(text) ?? [];
   if (order !== undefined) return sentence('{id}번 신청: {done}', { id: order, done: t(done) });
@@ -16,7 +16,7 @@ const lineOf = (text) => {
 
 const show = ({ isOn, lines }) => {
   const press = find('demo');
-  // Before this nobody hears a press, nor is it known what it would do.
+  // Stays disabled until the state is known and clicks are handled.
   press.disabled = false;
   press.textContent = t(isOn ? '가게 자동 진행 끄기' : '가게 자동 진행 켜기');
   press.setAttribute('aria-pressed', String(isOn));

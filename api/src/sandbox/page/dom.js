@@ -1,4 +1,4 @@
-// Elements, forms and what is said to whoever looks at the page. Texts are Korean; what has a translation is said in the language.
+// Elements, forms and notices. Texts are Korean; a text with a translation is shown in the page's language.
 import { REFUSALS } from './english.js';
 import { language, quoted, sentence, t } from './language.js';
 
@@ -147,7 +147,7 @@ export const lazily = (title, draw) => {
   return element;
 };
 
-/** What there is of some words and nodes, with a dot between them. */
+/** Joins the present words and nodes with a dot between them. */
 export const joined = (...parts) =>
   parts
     .flat()

@@ -1,4 +1,4 @@
-// English of the tools of a shop, and of what it is told of orders and claims.
+// English of the tools of a shop, and of its orders and claims.
 export const SHOP = {
   '세탁소 고르기': 'Which shop',
   '세탁소의 일': 'Work of the shop',
@@ -13,7 +13,7 @@ export const SHOP = {
   가격표: 'Prices',
   '가게 사진': 'Photos of the shop',
 
-  // An order, as its shop is told of it
+  // Facts of an order
   '{time}에 신청': 'Ordered {time}',
   '이 세탁소에는 신청이 없어요. 앱에서 이 세탁소에 신청해 보세요.': 'No order at this shop. Order from it in the app.',
   '{time}부터 2시간': 'Two hours from {time}',
@@ -42,7 +42,7 @@ export const SHOP = {
   '완료 예정일': 'Due',
   '답변 전': 'No answer yet',
 
-  // What it may do with it
+  // Steps of an order
   '수거를 확정할까요?': 'Accept the pickup?',
   '수거하러 가기': 'Go and collect',
   '확정 없이 바로 수거': 'Collect without accepting first',

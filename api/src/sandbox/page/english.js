@@ -1,4 +1,4 @@
-// What the page says in English, by its Korean text; a test fails where a text has none.
+// English texts of the page by their Korean ones; a test fails where a text has none.
 import { DESKS } from './english-desks.js';
 import { ORDERS } from './english-orders.js';
 import { PAGE } from './english-page.js';

@@ -1,4 +1,4 @@
-// What may go wrong on purpose: calls that fail, providers of messages that do, cards that are refused.
+// Injected faults: failing calls, failing message providers, refused cards.
 import { call } from './calls.js';
 import { button, choice, copyChip, field, fill, find, form, h, inSeoul, joined, say, won } from './dom.js';
 import { t } from './language.js';

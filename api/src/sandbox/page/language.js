@@ -15,7 +15,7 @@ const said = (text) => (language === 'en' ? (ENGLISH[text] ?? text) : text);
  */
 export const t = (text, values = {}) => said(text).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 
-/** What somebody has written is shown as it is, in whatever language the page is: marked, so that it is read out as Korean. */
+/** Text written by a person: never translated, and marked as Korean for screen readers. */
 export const quoted = (text) => {
   if (text === null || text === undefined || text === '') return '';
   return Object.assign(document.createElement('span'), { lang: 'ko', textContent: text });

@@ -60,7 +60,7 @@ const showTools = async () => {
   await showEvents();
 };
 
-/** What is drawn when an area is opened; the first two follow by themselves. */
+/** Renders an area when it is opened; the first two follow by themselves. */
 const AREAS = {
   start: async () => undefined,
   orders: async () => undefined,
@@ -81,7 +81,7 @@ const showArea = async () => {
   await AREAS[area()]();
 };
 
-/** What somebody did elsewhere may be a request of another shop, at another time. */
+/** An action elsewhere may concern a request of another shop, at another time. */
 const follow = async () => {
   await showShops();
   const isRequests = area() === 'shop' && find('part-requests').hidden === false;

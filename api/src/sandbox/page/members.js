@@ -1,4 +1,4 @@
-// Who one may be in the app, one press each, and the newest codes.
+// Members to log in as with one press, and the newest codes.
 import { call } from './calls.js';
 import { button, copyChip, fill, find, h, inSeoul, say } from './dom.js';
 import { quoted, sentence, t } from './language.js';

@@ -1,4 +1,4 @@
-// What was sent to anybody: text messages and pushes, the newest first.
+// Text messages and pushes to all numbers, the newest first.
 import { fill, h, inSeoul } from './dom.js';
 import { quoted, t } from './language.js';
 import { watch } from './watch.js';

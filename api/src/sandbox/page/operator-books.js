@@ -1,4 +1,4 @@
-// Reconciliation: our books beside those of whoever moves the money, day by day.
+// Reconciliation: our books beside those of the providers, day by day.
 import { asOperator, sandboxNow } from './calls.js';
 import { facts, field, fill, find, form, h, joined, won } from './dom.js';
 import { quoted, sentence, t } from './language.js';
@@ -8,7 +8,7 @@ const dayOf = (date) => new Date(date.getTime() + 9 * 3_600_000).toISOString().s
 
 const BOOKS = { INICIS: 'KG이니시스', NICEPAY: '나이스페이', VOUCHERS: '제휴 바우처', LEDGER: '우리 장부' };
 
-/** What each difference says, and what is done about it; docs/domain/money.md. */
+/** Meaning of each difference, and what to do about it; docs/domain/money.md. */
 const KINDS = {
   notOurs: ['상대에게만 있어요', '누가 한 일인지 먼저 확인해요. 그쪽에서 한 환불은 다시 보내지 않아요.'],
   notTheirs: ['우리에게만 있어요', '돈을 돌려주기 전에 상대에게 먼저 확인해요.'],
@@ -69,7 +69,7 @@ const bookRow = (row, differences) =>
     cell(row.theirsWon === null ? '–' : won(row.theirsWon)),
   );
 
-/** What came of it stands before the amounts: a phone shows as much. */
+/** The result stands before the amounts, where a narrow phone still shows it. */
 const COLUMNS = ['날짜', '장부', '결과', '우리', '상대'];
 
 /** The newest day first. */

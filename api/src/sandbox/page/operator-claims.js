@@ -7,7 +7,7 @@ import { quoted, t } from './language.js';
 
 const dayOf = (date) => new Date(date.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 
-/** What may be decided of it now. */
+/** Decisions that are open now. */
 const optionsOf = ({ kind, worthWon, isItemRefunded }) => [
   ...(worthWon > 0 && !isItemRefunded ? [['Refund', '환불']] : []),
   ...(kind === 'Damage' ? [['WashAgain', '다시 세탁']] : []),

@@ -4,7 +4,7 @@ import { card, facts, field, fill, fillPages, find, form, h, inSeoul, joined, sa
 import { quoted, t } from './language.js';
 
 const WRITER = { member: '고객', support: '운영자' };
-/** What a message is about. */
+/** Subjects of a message. */
 const ABOUT = {
   Pickup: '수거·배송',
   Price: '금액·결제',

@@ -1,4 +1,4 @@
-// What a request cost, and giving it back.
+// Price of a request, and its refund.
 import { asOperator } from './calls.js';
 import { card, facts, field, fill, find, form, h, say, won } from './dom.js';
 import { quoted, t } from './language.js';
@@ -27,7 +27,7 @@ const refundForm = ({ applicationId, items }, again) => {
   });
 };
 
-/** What an order cost and what is left of it, with the form that gives it back. @param again called when that was done. */
+/** Price of an order and its remainder, with the refund form. @param again called when that was done. */
 export const refundForms = async (id, again) => {
   const known = await asOperator('GET', `/refunds/${id}`);
   const { paidWon, refundedWon, onItsWayWon, leftWon } = known;

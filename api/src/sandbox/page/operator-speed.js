@@ -86,7 +86,7 @@ const draw = (report) => {
   find('speed').replaceChildren(...(report.pages.length > 0 ? routeParts(report) : [nobody]), ...(cut ? [cut] : []));
 };
 
-/** What may be chosen; what is chosen stays so, although nobody may have come there in these days. */
+/** Options of a choice; the chosen one stays, also without visits in these days. */
 const offer = (name, words) => {
   const select = find('speed-form').querySelector(`[name="${name}"]`);
   const { value } = select;
@@ -105,7 +105,7 @@ const show = async (query) => {
   draw(report);
 };
 
-/** Shows what the form asks for, and goes on to when the desk is drawn again: what is half filled in asks for nothing. */
+/** Shows the form's selection, also when the desk is rendered again; a half filled form selects nothing. */
 const ask = async (given) => {
   const query = String(new URLSearchParams([...given].filter(([, value]) => value !== '')));
   await show(query);
@@ -130,7 +130,7 @@ const drawForm = (now) => {
   );
 };
 
-/** The last days of the sandbox's clock, which may have travelled; whoever has chosen others keeps them. */
+/** The last days of the sandbox's clock, which may have travelled; chosen days stay. */
 export const showSpeed = async () => {
   if (find('desk-speed').hidden) return;
   const now = await sandboxNow();

@@ -1,8 +1,8 @@
-// How orders are told: stages, whose turn it is, and what has happened.
+// Words for orders: stages, whose turn it is, and past events.
 import { joined } from './dom.js';
 import { quoted, t } from './language.js';
 
-/** What is over: nobody does anything more. */
+/** Statuses without a next step. */
 export const OVER = new Set(['Completed', 'Denied', 'NoShow', 'Cancelled', 'Returned']);
 
 /** The five stages of an order. */
@@ -29,10 +29,10 @@ const TURN = {
   delivered: '세탁소: 배송 완료',
 };
 
-/** What the button of a shop's turn says. */
+/** Button labels of a shop's turn. */
 export const turnLabel = ({ command, says }) => t(TURN[command] ?? says);
 
-/** What the customer has to do now, and where; null while it is nobody's turn. */
+/** The customer's next action and its place; null while no one has to act. */
 export const customersTurn = ({ id, originalStatus }) => {
   if (originalStatus === 'Registered')
     return {

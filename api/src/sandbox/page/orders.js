@@ -12,7 +12,7 @@ import { lookNow, watch } from './watch.js';
 
 const PAID = new Set(['Paid', 'PartiallyRefunded']);
 
-/** What the shop does next, in one press; it says what came of it. */
+/** The shop's next step in one press; shows the result. */
 export const turnButton = ({ id, next }) =>
   button(
     turnLabel(next),
@@ -78,7 +78,7 @@ const body = (order) =>
           {},
           quoted(order.customer.nickname ?? '-'),
           ' ',
-          // Who has left cannot be anybody any more.
+          // A withdrawn member cannot be logged in.
           order.customer.phoneNumber &&
             button(t('이 회원으로 보기'), () => beginAs(order.customer.userId), 'quiet small'),
         ),
@@ -104,7 +104,7 @@ const body = (order) =>
 /** The one that is open: the newest until somebody chooses, null for none. */
 let chosen;
 let open;
-/** Cards that are drawn: a form that somebody fills in stays until its order has changed. */
+/** Rendered cards: a form in use stays until its order has changed. */
 const drawn = new Map();
 
 const headOf = (order, isOpen) => {
@@ -158,12 +158,12 @@ const showOrders = async ({ orders }) => {
   if (isSame) return;
   const focused = document.activeElement?.closest('[data-order]')?.dataset.order;
   fill('orders', cards, t('아직 신청이 없어요. 앱에서 세탁소를 골라 신청하면 여기에 떠요.'));
-  // What was pressed may have been drawn anew: the keyboard stays at its order.
+  // Keeps the focus at its order, whose button may have been rendered again.
   if (focused !== undefined && !document.activeElement?.closest('[data-order]')) focusHead(focused);
 };
 
 export const listenToOrders = () => {
-  // Who is at work in an order stays there when a newer one comes.
+  // Keeps an order in use open when a newer one arrives.
   find('orders').addEventListener('focusin', ({ target }) => {
     if (chosen === undefined) chosen = Number(target.closest('[data-order]')?.dataset.order);
   });

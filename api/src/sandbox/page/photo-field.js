@@ -1,4 +1,4 @@
-// A photo that is sent: a drawn one, or a file of whoever tries the page.
+// A photo to send: a sample, or a file of one's own.
 import { choice, h } from './dom.js';
 import { t } from './language.js';
 
@@ -24,7 +24,7 @@ const small = async (file) => {
 };
 
 /**
- * @param sample name of the drawn photo that is chosen already; null begins without a photo.
+ * @param sample name of the sample that is chosen already; null begins without a photo.
  * @returns `element`, and `read` with the data URL, or undefined without a photo.
  */
 export const photoField = (label, sample, { drawing = sample, isNeeded = false } = {}) => {

@@ -1,4 +1,4 @@
-// What a shop is told of a request.
+// Facts of a request for its shop.
 import { facts, h, inSeoul, joined, pictures, won } from './dom.js';
 import { quoted, t } from './language.js';
 

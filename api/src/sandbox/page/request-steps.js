@@ -1,4 +1,4 @@
-// What a shop may do with a request in each status; the first step is the next one, the others are folded.
+// Steps of a shop in each status of a request; the first is the next one, the others are folded.
 import { DENIAL, ITEM_ANSWER, UNWASHABLE } from './customer-words.js';
 import { field, choice, folded, form, h, problem } from './dom.js';
 import { quoted } from './language.js';
@@ -129,7 +129,7 @@ const STEPS = {
   Delivering: () => [['문 앞에 두었나요?', photographed('배송 완료', 'delivered', 'door', false)]],
 };
 
-/** What a shop may do with a request now, the next one first: pairs of a title and what draws its form. */
+/** Steps of a shop with a request now, the next one first: pairs of a title and the function that renders its form. */
 export const movesOf = (request) => STEPS[request.originalStatus]?.(request) ?? [];
 
 /** @param run gets the command, its body and its name. */

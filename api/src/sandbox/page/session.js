@@ -1,4 +1,4 @@
-// Who the app is used as: the same cookies as the app writes itself, so that every tab of it follows.
+// Login of the app: the same cookies as the app writes itself, so that every tab of it follows.
 import { call } from './calls.js';
 import { clearPhone, showInPhone } from './app-frame.js';
 

@@ -28,12 +28,12 @@ const requestCard = (request, laundryId) => {
   );
 };
 
-/** A form that somebody fills in stays: it is only drawn anew when the request has changed. */
+/** Keeps a form in use: it is rendered again only when the request has changed. */
 const drawnOf = new Map();
 
 const drawOnce = (request, laundryId) => {
   const { stain, mend, items, ...plain } = request;
-  // Addresses of photos are made anew for each answer.
+  // Photo URLs are signed again for each answer.
   const told = JSON.stringify([laundryId, plain, stain.length, mend.length, items.map(({ id }) => id)]);
   const before = drawnOf.get(request.applicationId);
   if (before?.told === told) return before.element;

@@ -1,4 +1,4 @@
-// Two small pictures of a value: how many had it good, and how it went from day to day. Both are told in words as well.
+// Two small pictures of a value: the share of good ones, and the days. Both also have a text.
 import { h } from './dom.js';
 import { t } from './language.js';
 
@@ -25,7 +25,7 @@ export const shares = ({ good, needsImprovement, poor }) => {
 };
 
 /**
- * A column for each day of the period, so that versions stand on the same days; of a day on which nobody came there is none.
+ * A column for each day of the period, so that versions stand on the same days; a day without visits has none.
  *
  * @param told gives the words of a value.
  */

@@ -10,7 +10,7 @@ const travel = async (body) => {
   await lookNow();
 };
 
-/** When the next collection is that is not over: null when nobody waits for one. */
+/** Time of the next collection; null when there is none. */
 const nextSlot = ({ orders, now }) =>
   orders
     .filter(({ originalStatus, collectionTime }) => originalStatus === 'Requested' && collectionTime > now)

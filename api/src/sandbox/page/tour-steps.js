@@ -20,7 +20,7 @@ const ORDER = [
 
 const isAt = (order, status) => order !== null && ORDER.indexOf(order.originalStatus) >= ORDER.indexOf(status);
 
-/** What the shop does now: nothing to press while something else is due. */
+/** The shop's step; nothing to press while something else is due. */
 const shopsTurn = ({ order }) => [turnOf(order)];
 
 const isPaid = ({ paymentStatus }) => ['Paid', 'PartiallyRefunded', 'Refunded'].includes(paymentStatus);

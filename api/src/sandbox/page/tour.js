@@ -5,7 +5,7 @@ import { t } from './language.js';
 import { isWalked, told, tourSteps } from './tour-steps.js';
 import { lookNow, watch } from './watch.js';
 
-/** Who walks it: kept, so that a page that is loaded again goes on with it. */
+/** Member of the tour: stored, so that a reloaded page continues it. */
 const KEPT = 'sandbox-tour';
 const FRESH = { userId: null, hasLooked: false };
 
@@ -101,7 +101,7 @@ const show = async (seen) => {
   const items = steps.map((step, place) => stepItem(step, { place, due, facts }));
   find('tour').replaceChildren(...items, ...(due === steps.length ? [ended()] : []));
   find('tour-progress').textContent = t('{done}/{all} 마침 · 약 10분', { done: due, all: steps.length });
-  // What was pressed is gone with its step: the keyboard goes on with the next.
+  // Moves the focus to the next step, because the pressed button is gone.
   if (hadFocus) find('tour').querySelector('[aria-current] button, [aria-current] a, .acts button')?.focus();
 };
 

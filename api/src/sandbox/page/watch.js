@@ -1,4 +1,4 @@
-// What happens in the whole system, looked at again and again; panels are told when something has changed.
+// Polls the whole system and notifies panels of changes.
 import { call } from './calls.js';
 
 const LOOK_EVERY_MS = 2_000;
