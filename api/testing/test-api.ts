@@ -11,7 +11,7 @@ import { cardProvidersOf, voucherProgrammeOf } from '#money';
 import type { PaymentOutside } from '../src/sandbox/payments/payment-outside';
 import { sandboxExtension } from '../src/sandbox/sandbox-extension';
 import { sandboxKeys } from '../src/sandbox/settings';
-import { trustOwnHost } from '../src/base/config/trusted-proxies';
+import { trustOwnHost } from '@dongne/contract/server';
 
 /** A whole API on a fresh database, answered through `app.inject()`. */
 export interface TestApi {

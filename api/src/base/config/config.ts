@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { TrustProxy } from '@dongne/contract/server';
 import { cardProviderKeysOf, type CardProviderKeys } from './card-provider-keys';
 import { filePlaceOf, type ObjectStorage } from './file-place';
 import { jusoKeysOf, type JusoKeys } from './juso-keys';
@@ -7,7 +8,7 @@ import { messageKeysOf, type MessageKeys } from './message-keys';
 import { socialKeysOf } from './social-keys';
 import type { SocialKeys } from './social-providers';
 import { tokenSecretOf } from './token-secret';
-import { trustProxyOf, type TrustProxy } from './trusted-proxies';
+import { trustHostAndProxies } from './trusted-proxies';
 import { voucherKeysOf, type VoucherKeys } from './voucher-keys';
 
 /** Public keys for browsers, returned by `GET /config`. */
@@ -150,7 +151,7 @@ export const readConfig = (environment: Environment, othersAt?: (port: number) =
     fileStorage: filePlaceOf(environment),
     seedShops: wholeNumber(environment, 'SEED_SHOPS', 300),
     logLevel: environment['LOG_LEVEL'] ?? 'info',
-    trustProxy: trustProxyOf(environment['TRUST_PROXY']),
+    trustProxy: trustHostAndProxies(environment['TRUST_PROXY']),
     publicKeys: {
       firebase: keyOf(environment, 'FIREBASE_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/),
       channelTalk: keyOf(environment, 'CHANNEL_PLUGIN_KEY', /^[\da-f-]{16,64}$/i),

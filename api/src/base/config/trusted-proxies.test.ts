@@ -1,6 +1,7 @@
+import type { TrustProxy } from '@dongne/contract/server';
 import { limitedUses } from '#tables';
 import { openTestApi, type TestApi } from '#testing/test-api';
-import { trustProxyOf, type TrustProxy } from './trusted-proxies';
+import { trustHostAndProxies } from './trusted-proxies';
 
 let api: TestApi;
 let trustProxy: TrustProxy;
@@ -21,7 +22,7 @@ interface Way {
  * and hour.
  */
 const codesGiven = async (setting: string | undefined, { from, forwardedFor }: Way): Promise<number> => {
-  trustProxy = trustProxyOf(setting);
+  trustProxy = trustHostAndProxies(setting);
   await api.parts.database.delete(limitedUses);
   let given = 0;
   for (let call = 0; call < 25; call += 1) {
@@ -88,6 +89,6 @@ describe('TRUST_PROXY', () => {
     '10.0.0.1,',
     '10.0.0.1 10.0.0.2',
   ])('stops the start when TRUST_PROXY is %p', (setting) => {
-    expect(() => trustProxyOf(setting)).toThrow(/^TRUST_PROXY must list addresses and networks .* not "/);
+    expect(() => trustHostAndProxies(setting)).toThrow(/^TRUST_PROXY must list addresses and networks .* not "/);
   });
 });

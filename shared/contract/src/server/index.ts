@@ -1,0 +1,1 @@
+export { clientAddress, trustOwnHost, trustProxyOf, type TrustProxy } from './trusted-proxies';
