@@ -5,15 +5,15 @@ import {
   type FirstRead,
   type OpenedPage,
 } from '@dongne/contract';
+import * as v from 'valibot';
 import { browserScript, scriptCall } from './browser-script';
 
 const API_BASE = '/v1/app';
 
 const SOURCE = browserScript('early-reads.js');
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const isDegrees = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= 180;
+const DEGREES = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+const PLACE = v.object({ latitude: DEGREES, longitude: DEGREES });
 
 /** Reads a visitor's chosen location from their cookie; `undefined` when it is missing or invalid. */
 export const locationOfCookies = (cookies: string): OpenedPage['place'] => {
@@ -21,22 +21,19 @@ export const locationOfCookies = (cookies: string): OpenedPage['place'] => {
   if (text === undefined) return undefined;
   try {
     const address = decodeURIComponent(text);
-    if (address.length > VISITOR_ADDRESS_LETTERS) return undefined;
-    const place: unknown = JSON.parse(address);
-    if (!isRecord(place) || !isDegrees(place['latitude']) || !isDegrees(place['longitude'])) return undefined;
-    return { latitude: place['latitude'], longitude: place['longitude'] };
+    return address.length > VISITOR_ADDRESS_LETTERS ? undefined : v.parse(PLACE, JSON.parse(address));
   } catch {
     return undefined;
   }
 };
 
+const FIRST_READ = v.object({
+  params: v.object({}),
+  endpoint: v.object({ method: v.literal('get'), path: v.pipe(v.string(), v.regex(/^\/\w[\w/{}]*$/)) }),
+});
+
 /** Validates a read of the registry, which many squads write: it is called with the customer's login. */
-const isFirstRead = (value: unknown): value is FirstRead =>
-  isRecord(value) &&
-  isRecord(value['params']) &&
-  isRecord(value['endpoint']) &&
-  value['endpoint']['method'] === 'get' &&
-  /^\/\w[\w/{}]*$/.test(String(value['endpoint']['path']));
+const isFirstRead = (value: unknown): value is FirstRead => v.is(FIRST_READ, value);
 
 /** Decodes a path segment as the app's router does. */
 const decoded = (part: string): string => {

@@ -1,20 +1,22 @@
+import * as v from 'valibot';
 import type { Deployment, DeploymentExtras, PublishedRoute, Registry } from '../registry/registry';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const HASH = v.pipe(v.string(), v.regex(/^sha\d{3}-/));
+/** A bare file name only, so that a relative URL stays in its folder. */
+const FILE_NAME = v.pipe(v.string(), v.regex(/^\w[\w.@+~-]*$/));
+const ROUTE = v.object({ path: v.string() });
+const SERVER = v.object({ file: FILE_NAME, integrity: HASH });
+const DEPLOYMENT = v.object({
+  url: v.string(),
+  metadata: v.object({ version: v.string() }),
+  deployment: v.object({}),
+  extras: v.object({ routes: v.array(v.unknown()), preload: v.array(v.unknown()), assets: v.object({}) }),
+});
 
 /** Checks the fields that a host and a browser need. */
-const isDeployment = (value: unknown): value is Deployment =>
-  isRecord(value) &&
-  typeof value['url'] === 'string' &&
-  isRecord(value['metadata']) &&
-  typeof value['metadata']['version'] === 'string' &&
-  isRecord(value['deployment']) &&
-  isRecord(value['extras']) &&
-  Array.isArray(value['extras']['routes']) &&
-  Array.isArray(value['extras']['preload']) &&
-  isRecord(value['extras']['assets']);
+const isDeployment = (value: unknown): value is Deployment => v.is(DEPLOYMENT, value);
 
-const isHash = (value: unknown): boolean => typeof value === 'string' && /^sha\d{3}-/.test(value);
+const isHash = (value: unknown): boolean => v.is(HASH, value);
 
 /**
  * Rewrites a URL to the origin that serves the package now: the ports of a store may change. Returns `undefined` for
@@ -30,43 +32,41 @@ const onOwnOrigin = (url: string | undefined, origin: string): string | undefine
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Accepts a bare file name only, so that a relative URL stays in its folder. */
-const isFileName = (file: unknown): boolean => typeof file === 'string' && /^\w[\w.@+~-]*$/.test(file);
+const isFileName = (file: unknown): boolean => v.is(FILE_NAME, file);
 
 const withoutFallback = ({ fallbackUrl: _url, extras, ...rest }: Deployment): Deployment => {
   const { fallbackEntry: _entry, fallbackVersion: _version, fallbackIntegrity: _integrity, ...own } = extras;
   return { ...rest, extras: own };
 };
 
-const isRoute = (value: unknown): boolean => isRecord(value) && typeof value['path'] === 'string';
-
 /** Drops page scripts without a hash, and invalid routes. */
 const withFilesThat = (
   isSafe: (file: unknown) => boolean,
   routes: DeploymentExtras['routes'],
 ): DeploymentExtras['routes'] =>
-  routes.filter(isRoute).map((route) => {
-    const { files, shares, ...rest }: PublishedRoute & { readonly files?: unknown; readonly shares?: unknown } = route;
-    return {
-      ...rest,
-      ...(Array.isArray(files) ? { files: files.filter(isSafe) } : {}),
-      ...(Array.isArray(shares) ? { shares: shares.filter(isText) } : {}),
-    };
-  });
+  routes
+    .filter((route) => v.is(ROUTE, route))
+    .map((route) => {
+      const { files, shares, ...rest }: PublishedRoute & { readonly files?: unknown; readonly shares?: unknown } =
+        route;
+      return {
+        ...rest,
+        ...(Array.isArray(files) ? { files: files.filter(isSafe) } : {}),
+        ...(Array.isArray(shares) ? { shares: shares.filter(isText) } : {}),
+      };
+    });
 
 /** Keeps the shell's scripts for shared packages, if all of them are its own. */
 const safeShares = (isSafe: (file: unknown) => boolean, given: unknown): Record<string, readonly string[]> =>
   Object.fromEntries(
-    Object.entries(isRecord(given) ? given : {}).flatMap(([share, files]) =>
+    Object.entries(v.is(v.object({}), given) ? given : {}).flatMap(([share, files]) =>
       Array.isArray(files) && files.every(isSafe) ? [[share, files]] : [],
     ),
   );
 
 /** Keeps the server bundle if it is a file of this version with a hash. */
 const safeServer = (given: unknown): Pick<DeploymentExtras, 'server'> =>
-  isRecord(given) && isFileName(given['file']) && isHash(given['integrity'])
-    ? { server: { file: String(given['file']), integrity: String(given['integrity']) } }
-    : {};
+  v.is(SERVER, given) ? { server: { file: given.file, integrity: given.integrity } } : {};
 
 /** Keeps the routes, so that the page can show an error, and removes all scripts. */
 const withoutScripts = ({ entry: _entry, server: _server, ...extras }: DeploymentExtras): DeploymentExtras => ({

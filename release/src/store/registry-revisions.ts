@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import type { Registry } from '../registry/registry';
 import { codeOf, writeAtomically } from './atomic-write';
 
@@ -13,16 +14,10 @@ export const REGISTRY_FILE = 'registry.json';
 /** Number of revisions in the store; older ones are removed. */
 const MAX_REVISIONS = 1_000;
 
+const REGISTRY = v.object({ revision: v.number(), microFrontends: v.record(v.string(), v.array(v.unknown())) });
+
 /** Checks the shape of the registry: a file may be emptied, truncated or replaced. */
-const isRegistry = (value: unknown): value is Registry =>
-  typeof value === 'object' &&
-  value !== null &&
-  'revision' in value &&
-  typeof value.revision === 'number' &&
-  'microFrontends' in value &&
-  typeof value.microFrontends === 'object' &&
-  value.microFrontends !== null &&
-  Object.values(value.microFrontends).every(Array.isArray);
+const isRegistry = (value: unknown): value is Registry => v.is(REGISTRY, value);
 
 /** Returns `undefined` for a text that is no registry. */
 const parseRegistry = (text: string): Registry | undefined => {

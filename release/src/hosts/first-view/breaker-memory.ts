@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import * as v from 'valibot';
 import type { FailureRecord } from './breaker';
 
 /** Failures of each version, and the versions that are being rendered. */
@@ -17,24 +18,18 @@ export interface BreakerMemory {
 /** Maximum number of versions that are stored, newest first. */
 const MAX_RECORDS = 100;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const failureRecordsIn = (value: unknown): [string, FailureRecord][] =>
-  Object.entries(isRecord(value) ? value : {}).flatMap(([name, each]): [string, FailureRecord][] => {
-    if (!isRecord(each)) return [];
-    const { strikes, pauseMs, closedUntil } = each;
-    return typeof strikes === 'number' && typeof pauseMs === 'number' && typeof closedUntil === 'number'
-      ? [[name, { strikes, pauseMs, closedUntil }]]
-      : [];
-  });
+const RECORD = v.object({ strikes: v.number(), pauseMs: v.number(), closedUntil: v.number() });
+const STATE = v.object({
+  records: v.fallback(v.record(v.string(), v.unknown()), {}),
+  rendering: v.fallback(v.array(v.unknown()), []),
+});
 
 const stateOf = (text: string): BreakerState => {
-  const value: unknown = JSON.parse(text);
-  const { records, rendering } = isRecord(value) ? value : {};
-  return {
-    records: new Map(failureRecordsIn(records)),
-    rendering: new Set(Array.isArray(rendering) ? rendering.filter((name) => typeof name === 'string') : []),
-  };
+  const { records, rendering } = v.parse(STATE, JSON.parse(text));
+  const valid = Object.entries(records).flatMap(([name, record]): [string, FailureRecord][] =>
+    v.is(RECORD, record) ? [[name, record]] : [],
+  );
+  return { records: new Map(valid), rendering: new Set(rendering.filter((name) => typeof name === 'string')) };
 };
 
 const emptyState = (): BreakerState => ({ records: new Map(), rendering: new Set() });

@@ -1,38 +1,24 @@
-/** Messages of a rendering process to the host. Its code is untrusted: a message may only concern its own open jobs. */
-export type ChildMessage =
-  | { readonly kind: 'beat'; readonly rss: number }
-  | { readonly kind: 'shellRenders' | 'ready' }
-  | { readonly kind: 'rendered'; readonly id: number; readonly page: unknown }
-  | { readonly kind: 'threw'; readonly id: number | undefined; readonly error: string }
-  | {
-      readonly kind: 'read';
-      readonly id: number;
-      readonly job: number;
-      readonly path: string;
-      readonly headers: Readonly<Record<string, unknown>>;
-    };
+import * as v from 'valibot';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Messages of a rendering process to the host. Its code is untrusted: a message may only concern its own open jobs. */
+const MESSAGE = v.variant('kind', [
+  v.object({ kind: v.picklist(['shellRenders', 'ready']) }),
+  v.object({ kind: v.literal('beat'), rss: v.number() }),
+  v.object({ kind: v.literal('rendered'), id: v.number(), page: v.optional(v.unknown()) }),
+  v.object({ kind: v.literal('threw'), id: v.optional(v.number()), error: v.string() }),
+  v.object({
+    kind: v.literal('read'),
+    id: v.number(),
+    job: v.number(),
+    path: v.string(),
+    headers: v.record(v.string(), v.unknown()),
+  }),
+]);
+
+export type ChildMessage = v.InferOutput<typeof MESSAGE>;
 
 /** @returns `undefined` for anything that is not a valid message. */
 export const childMessageOf = (value: unknown): ChildMessage | undefined => {
-  if (!isRecord(value)) return undefined;
-  const { kind, id, job, path, headers, error, rss, page } = value;
-  switch (kind) {
-    case 'shellRenders':
-    case 'ready':
-      return { kind };
-    case 'beat':
-      return typeof rss === 'number' ? { kind, rss } : undefined;
-    case 'rendered':
-      return typeof id === 'number' ? { kind, id, page } : undefined;
-    case 'threw':
-      return { kind, id: typeof id === 'number' ? id : undefined, error: String(error) };
-    case 'read':
-      return typeof id === 'number' && typeof job === 'number' && typeof path === 'string' && isRecord(headers)
-        ? { kind, id, job, path, headers }
-        : undefined;
-    default:
-      return undefined;
-  }
+  const { success, output } = v.safeParse(MESSAGE, value);
+  return success ? output : undefined;
 };

@@ -1,4 +1,5 @@
 import { VISITOR_ADDRESS_LETTERS } from '@dongne/contract';
+import * as v from 'valibot';
 
 /** Everything that a visitor's page depends on; also its cache key. */
 export interface PageInput {
@@ -58,12 +59,13 @@ const cookiesOf = (header: string): ReadonlyMap<string, string> => {
   return found;
 };
 
+const CLAIMS = v.object({ exp: v.number() });
+
 /** Reads the expiry of an access token without verifying it; `undefined` when it is invalid. */
 const endOfToken = (token: string): number | undefined => {
   try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
-    const end = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined;
-    return typeof end === 'number' ? end * 1_000 : undefined;
+    const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
+    return v.parse(CLAIMS, JSON.parse(claims)).exp * 1_000;
   } catch {
     return undefined;
   }
@@ -76,18 +78,13 @@ const kindOfBrowser = (userAgent: string): string => {
   return /windows|macintosh|linux|cros/i.test(userAgent) ? 'Windows' : '';
 };
 
-interface User {
-  readonly userId: number;
-  readonly nickname: string;
-}
+const USER = v.object({ userId: v.number(), nickname: v.string() });
+type User = v.InferOutput<typeof USER>;
 
 /** Parses the member in the cookie; `undefined` when it is invalid. */
 const userOf = (cookie: string): User | undefined => {
   try {
-    const user: unknown = JSON.parse(decodeURIComponent(cookie));
-    if (typeof user !== 'object' || user === null || !('userId' in user) || !('nickname' in user)) return undefined;
-    const { userId, nickname } = user;
-    return typeof userId === 'number' && typeof nickname === 'string' ? { userId, nickname } : undefined;
+    return v.parse(USER, JSON.parse(decodeURIComponent(cookie)));
   } catch {
     return undefined;
   }

@@ -1,28 +1,18 @@
 import { endpoints } from '@dongne/contract';
+import * as v from 'valibot';
 import { API_ORIGIN } from '../../config';
 import { API_TIME_HEADER, noteApiTime } from '../api-time';
 
 const BASE = '/v1/app';
 
-interface Declared {
-  readonly method: 'get';
-  readonly path: string;
-}
-
-/** Filters endpoints: the contract's module also exports functions built on them. */
-const isRead = (value: unknown): value is Declared =>
-  typeof value === 'object' &&
-  value !== null &&
-  'method' in value &&
-  value.method === 'get' &&
-  'path' in value &&
-  typeof value.path === 'string';
+const READ = v.object({ method: v.literal('get'), path: v.string() });
 
 const declared: readonly unknown[] = Object.values(endpoints);
 
 /** Path patterns of all reads of the customer API; visitors' reads have a prefix. */
 const READS: readonly RegExp[] = declared
-  .filter(isRead)
+  // The contract's module also exports functions built on endpoints.
+  .filter((endpoint) => v.is(READ, endpoint))
   .map(({ path }) => new RegExp(`^${BASE}(?:/nonMember)?${path.replace(/\{[^}]+\}/g, '[\\w%~.-]+')}$`));
 
 const isDotted = (path: string): boolean => path.split('/').some((part) => /^(\.|%2e)+$/i.test(part));

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Metadata of a server-rendered page for crawlers and previews (`shell/src/server`). */
 export interface PageHead {
   readonly title: string;
@@ -32,10 +34,6 @@ export interface RenderedPage {
 /** Limit for the HTML of a page. */
 const MAX_LENGTH = 2_000_000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const isOptionalText = (value: unknown): boolean => value === undefined || typeof value === 'string';
-
 /** Limit for structured data. */
 const MAX_DATA_LENGTH = 200_000;
 
@@ -48,24 +46,30 @@ const isSerializable = (data: unknown): boolean => {
   }
 };
 
-const isHead = (value: unknown): boolean =>
-  isRecord(value) &&
-  typeof value['title'] === 'string' &&
-  isOptionalText(value['description']) &&
-  isOptionalText(value['canonical']) &&
-  typeof value['picture'] === 'string' &&
-  Array.isArray(value['structured']) &&
-  isSerializable(value['structured']);
+const HEAD = v.object({
+  title: v.string(),
+  description: v.optional(v.string()),
+  canonical: v.optional(v.string()),
+  picture: v.string(),
+  structured: v.pipe(
+    v.array(v.unknown()),
+    v.check((data) => isSerializable(data)),
+  ),
+});
+
+const PAGE = v.object({
+  html: v.pipe(
+    v.string(),
+    v.check((html) => html.length < MAX_LENGTH),
+  ),
+  styles: v.string(),
+  title: v.string(),
+  status: v.optional(v.picklist([200, 404])),
+  head: v.optional(HEAD),
+  leadsTo: v.optional(v.string()),
+  view: v.optional(v.object({})),
+  errors: v.array(v.unknown()),
+});
 
 /** Validates the page that a bundle returned. */
-export const isRenderedPage = (value: unknown): value is RenderedPage =>
-  isRecord(value) &&
-  typeof value['html'] === 'string' &&
-  value['html'].length < MAX_LENGTH &&
-  typeof value['styles'] === 'string' &&
-  typeof value['title'] === 'string' &&
-  (value['view'] === undefined || isRecord(value['view'])) &&
-  isOptionalText(value['leadsTo']) &&
-  (value['head'] === undefined || isHead(value['head'])) &&
-  [undefined, 200, 404].some((status) => status === value['status']) &&
-  Array.isArray(value['errors']);
+export const isRenderedPage = (value: unknown): value is RenderedPage => v.is(PAGE, value);

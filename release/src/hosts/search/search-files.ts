@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as v from 'valibot';
 import { API_ORIGIN } from '../../config';
 import type { Registry } from '../../registry/registry';
 import { notFound, refuse } from '../host-server';
@@ -11,13 +12,9 @@ import { robotsText } from './robots';
 const RESPONSE_TIMEOUT_MS = 10_000;
 const TEXT = { ...PLAIN_HEADERS, 'Cache-Control': 'public, max-age=600' };
 
-const isListedPart = (value: unknown): value is ListedPart =>
-  typeof value === 'object' &&
-  value !== null &&
-  'parts' in value &&
-  typeof value.parts === 'number' &&
-  'shops' in value &&
-  Array.isArray(value.shops);
+const LISTED_PART = v.object({ parts: v.number(), shops: v.array(v.unknown()) });
+
+const isListedPart = (value: unknown): value is ListedPart => v.is(LISTED_PART, value);
 
 /** @returns `undefined` for a part that the API does not know. */
 const readPart = async (part: number): Promise<ListedPart | undefined> => {
