@@ -1,7 +1,6 @@
 import { VISITS_KEY } from '@dongne/platform';
+import { isRecord } from '@dongne/contract';
 import type { VisitMemory, VisitSource } from './visit-rules';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isSource = (value: unknown): value is VisitSource =>
   isRecord(value) && !Array.isArray(value) && Object.values(value).every((word) => typeof word === 'string');

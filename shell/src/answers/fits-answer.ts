@@ -1,15 +1,14 @@
+import { isRecord } from '@dongne/contract';
 import { ANSWERS, SHAPES, type Shape } from './answer-shapes.generated';
 
 const SCALARS = [undefined, 'string', 'number', 'boolean'];
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fits = (value: unknown, shape: Shape): boolean => {
   if (typeof shape === 'string') return fits(value, SHAPES[shape] ?? 0);
   if (typeof shape === 'number') return SCALARS[shape] === undefined || typeof value === SCALARS[shape];
   if (isList(shape)) return Array.isArray(value) && value.every((item) => fits(item, shape[0]));
-  return isRecord(value) && Object.entries(shape).every(([name, inner]) => fitsKey(value, name, inner));
+  if (!isRecord(value) || Array.isArray(value)) return false;
+  return Object.entries(shape).every(([name, inner]) => fitsKey(value, name, inner));
 };
 
 const isList = (shape: object): shape is readonly [Shape] => Array.isArray(shape);

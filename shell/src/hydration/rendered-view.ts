@@ -1,5 +1,5 @@
+import { isRecord } from '@dongne/contract';
 import { sessionAtom, type PlatformRuntime } from '@dongne/platform';
-import { isRecord } from '../registry/registry';
 
 /** Inputs of a server-rendered page: the browser hydrates it only when it would render from the same inputs. */
 export interface RenderedView {

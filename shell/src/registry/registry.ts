@@ -1,4 +1,5 @@
 import type { RouteEntry, RouteTable } from '@dongne/platform';
+import { isRecord } from '@dongne/contract';
 import { isInCanary } from './canary-share';
 
 /** Publication of a remote, as far as a browser needs it to load it. */
@@ -22,9 +23,6 @@ export interface RemoteDeployment extends RemoteVersion {
 }
 
 export type Registry = readonly RemoteDeployment[];
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 

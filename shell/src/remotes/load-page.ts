@@ -1,6 +1,6 @@
+import { isRecord } from '@dongne/contract';
 import type { RemoteModule } from '@dongne/platform';
 import { matchRoutes } from 'react-router-dom';
-import { isRecord } from '../registry/registry';
 
 const hasLoad = (handle: unknown): handle is { readonly load: () => Promise<unknown> } =>
   isRecord(handle) && typeof handle['load'] === 'function';

@@ -1,7 +1,8 @@
 import { prefetchReads, type RouteEntry } from '@dongne/platform';
 import { matchPath } from 'react-router-dom';
+import { isRecord } from '@dongne/contract';
 import { routeOfPath } from '../registry/route-of-path';
-import { isRecord, type Registry, type RemoteDeployment } from '../registry/registry';
+import type { Registry, RemoteDeployment } from '../registry/registry';
 import { isSkipped } from './given-up';
 import { isTrusted } from '../registry/trusted-version';
 import { prefetchPage } from './use-remote-app';

@@ -1,4 +1,4 @@
-import { SOCIAL_NAMES, type ClientConfig } from '@dongne/contract';
+import { SOCIAL_NAMES, type ClientConfig, isRecord } from '@dongne/contract';
 import { tabMemory } from '@dongne/platform';
 
 const STARTED = 'socialSignIn';
@@ -31,7 +31,6 @@ export interface ReturnedProof extends Pick<SavedSignIn, 'provider' | 'state'> {
   readonly iss: string | null;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 const isProvider = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(SOCIAL_NAMES, value);
 const isPurpose = (value: unknown): boolean => value === 'phoneChange' || value === 'withdrawal';

@@ -1,4 +1,5 @@
-import { isRecord, parseForeign } from '../storage/foreign-json';
+import { isRecord } from '@dongne/contract';
+import { parseForeign } from '../storage/foreign-json';
 
 /** Version of the contract; the app reads it from `hello` and may reject an unknown one. */
 export const BRIDGE_VERSION = 1;

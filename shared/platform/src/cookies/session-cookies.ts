@@ -1,8 +1,8 @@
-import { REFRESH_TOKEN_TTL_MS } from '@dongne/contract';
+import { REFRESH_TOKEN_TTL_MS, isRecord } from '@dongne/contract';
 import Cookies from 'js-cookie';
 import { bridge } from '../bridge/bridge';
 import { readCookie } from './read-cookie';
-import { isRecord, parseForeign } from '../storage/foreign-json';
+import { parseForeign } from '../storage/foreign-json';
 import { deviceMemory } from '../storage/tab-memory';
 
 const DAY_MS = 24 * 3600_000;

@@ -1,5 +1,4 @@
-import { ERROR_COPY, isErrorCode, type ErrorCode } from '@dongne/contract';
-import { isRecord } from '../storage/foreign-json';
+import { ERROR_COPY, isErrorCode, type ErrorCode, isRecord } from '@dongne/contract';
 import { serverSentence } from './server-sentence';
 
 /** Refusal by the server, or failure to reach it. Branch on `code`, never on the text. */

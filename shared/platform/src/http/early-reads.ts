@@ -1,6 +1,5 @@
 import { deviceNow } from '../clock/server-clock';
-import { wireText } from '@dongne/contract';
-import { isRecord } from '../storage/foreign-json';
+import { wireText, isRecord } from '@dongne/contract';
 
 /*
  * Reads that the page's HTML starts before any script has loaded (`release/src/hosts/browser/early-reads.js`), stored

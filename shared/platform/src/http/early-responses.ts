@@ -1,7 +1,6 @@
-import { HTTP_TIMEOUT_MS } from '@dongne/contract';
+import { HTTP_TIMEOUT_MS, isRecord } from '@dongne/contract';
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { hearServerTime } from '../clock/server-clock';
-import { isRecord } from '../storage/foreign-json';
 import { takeEarlyRead } from './early-reads';
 
 interface EarlyResponse {

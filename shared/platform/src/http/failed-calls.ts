@@ -1,7 +1,7 @@
 import type { AxiosError, InternalAxiosRequestConfig } from 'axios';
+import { isRecord } from '@dongne/contract';
 import { paths } from '../navigation/paths';
 import { drawnFor, ownedByRuntime } from '../runtime/runtime';
-import { isRecord } from '../storage/foreign-json';
 import { ApiError, codeOfBody, errorOfAnswer, toApiError } from './api-error';
 import { consequenceOf, errorPageOf, type Consequence, type Failure } from './failure-catalogue';
 import { hasJustReloaded } from './reload-page';

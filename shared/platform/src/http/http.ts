@@ -1,10 +1,9 @@
-import { HTTP_TIMEOUT_MS, type AnswerShape } from '@dongne/contract';
+import { HTTP_TIMEOUT_MS, type AnswerShape, isRecord } from '@dongne/contract';
 import axios, { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { hearServerTime, SERVER_TIME_HEADER } from '../clock/server-clock';
 import { accessToken, refreshToken } from '../cookies/session-cookies';
 import { drawnFor } from '../runtime/runtime';
 import { isLoginStuck } from '../cookies/undeletable-login';
-import { isRecord } from '../storage/foreign-json';
 import { API_BASE } from './api-base';
 import { ApiError } from './api-error';
 import { deviceKind, versionHeaders } from './client-headers';

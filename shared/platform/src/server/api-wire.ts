@@ -1,6 +1,5 @@
-import { wireText } from '@dongne/contract';
+import { wireText, isRecord } from '@dongne/contract';
 import { AxiosError, AxiosHeaders, type AxiosAdapter } from 'axios';
-import { isRecord } from '../storage/foreign-json';
 
 /** Address of the API for the server, and headers about the caller. */
 export interface ApiAccess {

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
+import { isRecord } from '@dongne/contract';
 import { runtime } from '../runtime/runtime';
-import { isRecord, parseForeign } from '../storage/foreign-json';
+import { parseForeign } from '../storage/foreign-json';
 import { deviceMemory } from '../storage/tab-memory';
 
 const NAME = 'programme';

@@ -7,7 +7,3 @@ export const parseForeign = (text: string | undefined): unknown => {
     return undefined;
   }
 };
-
-/** Returns whether an external value is an object. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
