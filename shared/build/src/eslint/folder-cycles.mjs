@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
+import { circlesOf } from '../house/circles.mjs';
 
 /** Excludes tests, which may import any folder: production code does not import them. */
 const IS_TEST = /\.test\.tsx?$|(^|\/)testing\//;
@@ -63,35 +64,6 @@ const importsByFolder = (root) => {
   return imports;
 };
 
-const reachableFrom = (imports, start) => {
-  const reached = new Set();
-  const open = [start];
-  while (open.length > 0) {
-    for (const next of imports.get(open.pop()) ?? []) {
-      if (reached.has(next)) continue;
-      reached.add(next);
-      open.push(next);
-    }
-  }
-  return reached;
-};
-
-/**
- * Finds the import cycles between the folders directly below `root`.
- *
- * @param {string} root absolute path of a package's sources.
- * @returns {string[][]} folder names of each cycle; empty without cycles.
- */
-const folderCycles = (root) => {
-  const imports = importsByFolder(root);
-  const reachable = new Map([...imports.keys()].map((folder) => [folder, reachableFrom(imports, folder)]));
-  const inCircle = [...imports.keys()].filter((folder) => reachable.get(folder).has(folder)).sort();
-  const circles = inCircle.map((one) =>
-    inCircle.filter((other) => reachable.get(one).has(other) && reachable.get(other).has(one)),
-  );
-  return circles.filter(([first], index) => inCircle[index] === first);
-};
-
 /** Visitor for every import of a file, including types and dynamic imports. */
 export const eachImport = (check) => {
   const visit = ({ source }) => {
@@ -146,7 +118,9 @@ const noFolderCycles = {
  * @param {readonly string[]} paths source folders below it, such as `api/src`; one may be inside another.
  */
 export const folderCycleRules = (repository, paths) => {
-  const roots = paths.map((path) => join(repository, path)).map((root) => ({ root, circles: folderCycles(root) }));
+  const roots = paths
+    .map((path) => join(repository, path))
+    .map((root) => ({ root, circles: circlesOf(importsByFolder(root)) }));
   return [
     {
       files: paths.map((path) => `${path}/**/*.{ts,tsx}`),

@@ -1,5 +1,6 @@
 import { API, apiGraph } from './api-graph';
-import { boxesOf, circlesOf, folderBelow, mutualPairs } from './house';
+import { circlesOf } from './circles.mjs';
+import { boxesOf, folderBelow, mutualPairs } from './house';
 
 const GRAPH = new Map([
   ['src/app.ts', ['src/money/index.ts']],

@@ -32,19 +32,3 @@ export const mutualPairs = (boxes: ReadonlyMap<string, ReadonlySet<string>>): re
       .filter((other) => one < other && boxes.get(other)?.has(one) === true)
       .map((other): readonly [string, string] => [one, other]),
   );
-
-const reachedFrom = (start: string, graph: ReadonlyMap<string, Iterable<string>>): ReadonlySet<string> => {
-  const reached = new Set(graph.get(start));
-  // Iterates over entries that are added during the loop too.
-  for (const node of reached) for (const next of graph.get(node) ?? []) reached.add(next);
-  return reached;
-};
-
-/** Lists the cycles of a graph: nodes that all reach one another. */
-export const circlesOf = (graph: ReadonlyMap<string, Iterable<string>>): readonly (readonly string[])[] => {
-  const reached = new Map([...graph.keys()].map((node) => [node, reachedFrom(node, graph)]));
-  const inCircle = [...graph.keys()].filter((node) => reached.get(node)?.has(node) === true).sort();
-  const circleOf = (one: string): string[] =>
-    inCircle.filter((other) => reached.get(one)?.has(other) === true && reached.get(other)?.has(one) === true);
-  return inCircle.map(circleOf).filter(([first], index) => first === inCircle[index]);
-};
