@@ -2,6 +2,7 @@ import { formatDistance, type ShopDetail } from '@dongne/contract';
 import { useNow } from '@dongne/platform';
 import { Rating } from '@dongne/ui';
 import styled from 'styled-components';
+import { FactLine } from '../common/fact-line';
 import { ShopBadges } from '../common/shop-badges';
 import { SHARED_PICTURE } from '../common/shop-picture-transition';
 import { ShopFace } from '../common/shop-face';
@@ -35,7 +36,7 @@ export const ShopDetailHead = ({ shop, verdictId }: ShopDetailHeadProps) => {
         <ShopDetailVerdict shop={shop} id={verdictId} />
         <ShopBadges shop={shop} />
         <Name>{shop.laundryName}</Name>
-        <Line>
+        <FactLine as="div">
           {shop.reviewCount > 0 ? (
             <Rating value={shop.rating} count={shop.reviewCount} />
           ) : (
@@ -43,7 +44,7 @@ export const ShopDetailHead = ({ shop, verdictId }: ShopDetailHeadProps) => {
           )}
           {shop.distance !== null && <span>{formatDistance(shop.distance)}</span>}
           {!isVisitOnly(shop) && <span>{wholeDeliveryFeeText(shop)}</span>}
-        </Line>
+        </FactLine>
         {!isPaused && <OpenNow shop={shop} />}
         <ShopDetailContact shop={shop} />
       </Head>
@@ -80,19 +81,4 @@ const Head = styled.div`
 /** Not a heading: the title of the app bar is one. */
 const Name = styled.p`
   ${({ theme }) => theme.type.title1}
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  ${({ theme }) => theme.type.caption}
-  color: ${({ theme }) => theme.color.text.secondary};
-  font-variant-numeric: tabular-nums;
-
-  & > * + *::before {
-    content: '·';
-    margin: 0 6px;
-    color: ${({ theme }) => theme.color.text.disabled};
-  }
 `;

@@ -5,6 +5,7 @@ import { Rating } from '@dongne/ui';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { FactLine } from '../common/fact-line';
 import { deliveryFeeText } from '../common/delivery-fee';
 import { ShopBadges } from '../common/shop-badges';
 import { ShopFace } from '../common/shop-face';
@@ -42,15 +43,15 @@ export const ShopListItem = memo(({ shop, isSeenFirst, isTopmost }: ShopListItem
           {shop.laundryName}
         </NameLink>
         <Facts id={id}>
-          <Line>
+          <FactLine>
             {shop.reviewCount > 0 ? <Rating value={shop.rating} count={shop.reviewCount} /> : <span>리뷰 없음</span>}
             {shop.distance !== null && <span>{formatDistance(shop.distance)}</span>}
             <span>{shop.dong}</span>
-          </Line>
-          <Line>
+          </FactLine>
+          <FactLine>
             <span>{priceText(shop)}</span>
             {shop.pickupAt !== null && <span>{deliveryFeeText(shop)}</span>}
-          </Line>
+          </FactLine>
           <PickupDates shop={shop} />
           <ShopBadges shop={shop} />
           {closedText !== undefined && <Closed>{closedText}</Closed>}
@@ -134,21 +135,6 @@ const Facts = styled.span`
   display: flex;
   flex-direction: column;
   gap: 6px;
-`;
-
-const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  ${({ theme }) => theme.type.caption}
-  color: ${({ theme }) => theme.color.text.secondary};
-  font-variant-numeric: tabular-nums;
-
-  & > * + *::before {
-    content: '·';
-    margin: 0 6px;
-    color: ${({ theme }) => theme.color.text.disabled};
-  }
 `;
 
 const Dates = styled.span`

@@ -1,6 +1,5 @@
-import { PROVIDER_NAME, type CardProvider, type WindowStep } from '@dongne/pages';
-import { Notice, Spinner, Stack, Text } from '@dongne/ui';
-import styled from 'styled-components';
+import { PROVIDER_NAME, RunningNotice, type CardProvider, type WindowStep } from '@dongne/pages';
+import { Notice, Stack } from '@dongne/ui';
 
 interface StepNoticeProps {
   readonly provider: CardProvider;
@@ -15,11 +14,14 @@ export function StepNotice({ provider, step }: StepNoticeProps) {
       return null;
     case 'open':
       return (
-        <Running title={`${name} 창에서 카드를 등록해 주세요`} text="창이 안 보이면 아래에서 다시 열 수 있어요." />
+        <RunningNotice
+          title={`${name} 창에서 카드를 등록해 주세요`}
+          text="창이 안 보이면 아래에서 다시 열 수 있어요."
+        />
       );
     case 'checking':
       return (
-        <Running
+        <RunningNotice
           title={`${name} 등록 결과 확인 중이에요`}
           text="창에서 등록을 마치면 바로 넘어가요. 창을 닫았다면 다시 열어 주세요."
         />
@@ -32,7 +34,9 @@ export function StepNotice({ provider, step }: StepNoticeProps) {
         />
       );
     case 'unreached':
-      return <Running title="연결이 고르지 않아요" text="등록 결과를 계속 확인하고 있어요. 이 화면을 그대로 두세요." />;
+      return (
+        <RunningNotice title="연결이 고르지 않아요" text="등록 결과를 계속 확인하고 있어요. 이 화면을 그대로 두세요." />
+      );
     case 'done':
       return <Notice tone="success">카드를 등록했어요.</Notice>;
     case 'early':
@@ -44,20 +48,6 @@ export function StepNotice({ provider, step }: StepNoticeProps) {
   }
 }
 
-const Running = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <Status role="status">
-    <Spinner size={22} />
-    <div>
-      <Text as="p" $type="labelStrong">
-        {title}
-      </Text>
-      <Text as="p" $type="caption" $color="secondary">
-        {text}
-      </Text>
-    </div>
-  </Status>
-);
-
 const Ended = ({ title, text }: { readonly title: string; readonly text: string | null }) => (
   <div role="alert">
     <Notice tone="warning">
@@ -68,13 +58,3 @@ const Ended = ({ title, text }: { readonly title: string; readonly text: string 
     </Notice>
   </div>
 );
-
-const Status = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[4]};
-  border-radius: ${({ theme }) => theme.radius.medium};
-  color: ${({ theme }) => theme.color.text.brand};
-  background: ${({ theme }) => theme.color.surface.brand};
-`;

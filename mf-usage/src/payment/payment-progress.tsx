@@ -1,9 +1,8 @@
 import { byCard, type RequestDetail } from '@dongne/contract';
 import { payMethodPaths, usagePaths } from '@dongne/contract/paths';
-import { spokenCard } from '@dongne/pages';
-import { Button, Notice, Spinner, Stack, Text } from '@dongne/ui';
+import { RunningNotice, spokenCard } from '@dongne/pages';
+import { Button, Notice, Stack, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import type { PaymentPhase } from './payment-phase';
 import { useMyCard } from './use-my-card';
 
@@ -22,7 +21,9 @@ export const PaymentProgress = ({ request, phase }: PaymentProgressProps) => {
         </Text>
       );
     case 'checking':
-      return <Moving title="결제를 확인하고 있어요" text="결제사의 답을 기다리고 있어요. 두 번 결제되지 않아요." />;
+      return (
+        <RunningNotice title="결제를 확인하고 있어요" text="결제사의 답을 기다리고 있어요. 두 번 결제되지 않아요." />
+      );
     case 'waiting':
     case 'withWashing':
       return <ByItself request={request} phase={phase} />;
@@ -49,33 +50,9 @@ const ByItself = ({ request: { applicationId: id }, phase }: PaymentProgressProp
   return phase === 'withWashing' ? (
     <Notice>세탁을 시작할 때 {byCard(spokenCard(card))} 결제돼요.</Notice>
   ) : (
-    <Moving
+    <RunningNotice
       title={`곧 ${byCard(spokenCard(card))} 결제돼요`}
       text="따로 하실 일은 없어요. 결과가 나오면 여기에 보여 드려요."
     />
   );
 };
-
-const Moving = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <Status role="status">
-    <Spinner size={22} />
-    <div>
-      <Text as="p" $type="labelStrong">
-        {title}
-      </Text>
-      <Text as="p" $type="caption" $color="secondary">
-        {text}
-      </Text>
-    </div>
-  </Status>
-);
-
-const Status = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[4]};
-  border-radius: ${({ theme }) => theme.radius.medium};
-  color: ${({ theme }) => theme.color.text.brand};
-  background: ${({ theme }) => theme.color.surface.brand};
-`;

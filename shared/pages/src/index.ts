@@ -10,6 +10,7 @@ export {
   wasOpenedHere,
   wasSent,
 } from './card-window/opened-window';
+export { RunningNotice } from './card-window/running-notice';
 export { useCardWindow } from './card-window/use-card-window';
 export type { WindowStep } from './card-window/window-step';
 export { FormBody } from './form-body';

@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+
+/** Short facts of a shop in one line, with dots between them. */
+export const FactLine = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  ${({ theme }) => theme.type.caption}
+  color: ${({ theme }) => theme.color.text.secondary};
+  font-variant-numeric: tabular-nums;
+
+  & > * + *::before {
+    content: '·';
+    margin: 0 6px;
+    color: ${({ theme }) => theme.color.text.disabled};
+  }
+`;
