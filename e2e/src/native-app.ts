@@ -54,7 +54,7 @@ export class NativeApp {
   }
 
   /** Value of a cookie that the app has stored; `null` for one that it has deleted. */
-  keptCookie(name: string): string | null | undefined {
+  storedCookie(name: string): string | null | undefined {
     return this.heardOf('cookie').findLast((message) => message.name === name)?.value;
   }
 

@@ -7,14 +7,14 @@ type MissingParts = ReturnType<typeof missingFeatures>;
  * Keeps features that the engine enforces or needs: Trusted Types headers apply without the API; V8 stores no stacks
  * without a limit; touch events exist on touch screens but not in desktop browsers.
  */
-const IS_KEPT = /^(?:trusted|touch|stackTraceLimit$)/i;
+const IS_ALLOWED = /^(?:trusted|touch|stackTraceLimit$)/i;
 
 /** Features that at least one supported browser lacks. */
 const removedParts = (): MissingParts => {
   const { globals, members } = missingFeatures();
   return {
-    globals: globals.filter((name) => !IS_KEPT.test(name)),
-    members: members.filter(({ owner, name }) => !IS_KEPT.test(owner) && !IS_KEPT.test(name)),
+    globals: globals.filter((name) => !IS_ALLOWED.test(name)),
+    members: members.filter(({ owner, name }) => !IS_ALLOWED.test(owner) && !IS_ALLOWED.test(name)),
   };
 };
 

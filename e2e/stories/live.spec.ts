@@ -6,7 +6,7 @@ import { expect, test } from '../src/story';
 
 const STREAM = '/v1/app/event-stream';
 /** First polling interval of a page without a stream, which grows afterwards. */
-const LOOKS_WITHIN_MS = 40_000;
+const POLLS_WITHIN_MS = 40_000;
 
 /** New request at a shop of its own. */
 const ordered = async (sandbox: Sandbox, member: Member, number: number) => {
@@ -59,7 +59,7 @@ test.describe('without the event stream', () => {
     await answered;
     await expect(app.usageDetail.status).toBeVisible();
     await shop.collects(id, 1);
-    await page.clock.fastForward(LOOKS_WITHIN_MS);
+    await page.clock.fastForward(POLLS_WITHIN_MS);
     await expect(app.usageDetail.status).toContainText('수거');
   });
 });

@@ -66,10 +66,10 @@ test('a long list restores its position after a reload', async ({ page }) => {
   const topOfShop = (): Promise<number> =>
     page.locator(`[data-row="${id}"]`).evaluate((row) => row.getBoundingClientRect().top);
   // The position is saved periodically while scrolling.
-  const keptPlace = (): Promise<string | undefined> =>
+  const savedPlace = (): Promise<string | undefined> =>
     page.evaluate(() => Object.entries(sessionStorage).find(([name]) => name.startsWith('shopListScroll'))?.[1]);
   const placeNow = (): Promise<string> => page.evaluate(() => String(Math.round(window.scrollY)));
-  await expect(async () => expect((await keptPlace())?.split(' ')[0]).toBe(await placeNow())).toPass();
+  await expect(async () => expect((await savedPlace())?.split(' ')[0]).toBe(await placeNow())).toPass();
   const before = await topOfShop();
   await page.reload();
   await expect(page.locator(`[data-row="${id}"]`)).toBeInViewport();

@@ -24,12 +24,12 @@ for (const system of ['android', 'ios'] as const)
       expect(nativeApp.heardOf('hello')).toEqual([{ type: 'hello', version: 1 }]);
       await expect.poll(() => nativeApp.heardOf('userStatus').at(-1)?.userId).toBe(userId);
       for (const name of ['authPage', 'accessToken', 'refreshToken', 'userInfo'])
-        expect(nativeApp.keptCookie(name), name).toBeTruthy();
+        expect(nativeApp.storedCookie(name), name).toBeTruthy();
 
       await app.my.open();
       await app.my.logOut();
       await expect.poll(() => nativeApp.heardOf('userStatus').at(-1)?.userId).toBe(null);
-      expect(nativeApp.keptCookie('refreshToken')).toBe(null);
+      expect(nativeApp.storedCookie('refreshToken')).toBe(null);
       // /auth was seen: a logout is not a first start.
       await expect(page).toHaveURL('/');
     });

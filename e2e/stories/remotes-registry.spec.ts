@@ -6,7 +6,7 @@ import { expect, test } from '../src/story';
 const MESSAGE = '이 화면을 불러오지 못했어요';
 const FOREIGN = 'https://registry.example';
 /** Polling interval of the registry in a running page. */
-const LOOK_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** Part of the registry that these stories change. */
 interface Entry {
@@ -32,7 +32,7 @@ const changedRegistry = async (page: Page, change: (entry: Entry) => void): Prom
 const readsAgain = async (page: Page): Promise<void> => {
   await everythingHasLoaded(page);
   const read = page.waitForResponse('**/registry.json');
-  await page.clock.fastForward(LOOK_EVERY_MS + 1_000);
+  await page.clock.fastForward(POLL_MS + 1_000);
   await read;
 };
 

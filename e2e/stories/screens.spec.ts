@@ -30,7 +30,7 @@ const OF_NEW_MEMBERS: Readonly<Record<string, string>> = {
 const WIDE_PX = 1_024;
 const panelHasCome = (page: Page) => expect(page.getByRole('link', { name: 'Google Play에서 받기' })).toBeVisible();
 
-const look = async (page: Page, name: string, path: string): Promise<void> => {
+const compare = async (page: Page, name: string, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const size of SIZES) {
@@ -48,8 +48,8 @@ const look = async (page: Page, name: string, path: string): Promise<void> => {
 test.use({ deviceScaleFactor: 1, hasTouch: false, isMobile: false });
 
 for (const [name, path] of Object.entries(OF_VISITORS))
-  test(`${path} matches its screenshots at three sizes and in dark mode`, ({ page }) => look(page, name, path));
+  test(`${path} matches its screenshots at three sizes and in dark mode`, ({ page }) => compare(page, name, path));
 
 for (const [name, path] of Object.entries(OF_NEW_MEMBERS))
   test(`${path} of a new member matches its screenshots`, async ({ page, member: _loggedIn }) =>
-    look(page, name, path));
+    compare(page, name, path));

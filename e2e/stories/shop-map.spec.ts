@@ -93,9 +93,9 @@ test('the whole country shows clusters that expand on click', async ({ page }) =
     await expect.poll(() => zoomOf(page)).toBe(closer - 1);
   }
   await page.getByRole('button', { name: '이 지역에서 찾기' }).click();
-  const heap = page.getByRole('button', { name: /^세탁소 \d+곳 가까이 보기$/ }).first();
-  await expect(heap).toBeVisible();
-  await heap.click();
+  const cluster = page.getByRole('button', { name: /^세탁소 \d+곳 가까이 보기$/ }).first();
+  await expect(cluster).toBeVisible();
+  await cluster.click();
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(8);
 });
 

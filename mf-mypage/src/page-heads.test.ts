@@ -1,9 +1,9 @@
 import { SPRING_SALE_EVENT_ID } from '@dongne/contract';
-import type { DrawnPlace } from '@dongne/platform';
+import type { RenderedPlace } from '@dongne/platform';
 import { pageHeads } from './page-heads';
 import { routeTable } from './route-table';
 
-const place = (over: Partial<DrawnPlace> = {}): DrawnPlace => ({
+const place = (over: Partial<RenderedPlace> = {}): RenderedPlace => ({
   params: {},
   query: new URLSearchParams(),
   answerOf: () => undefined,
@@ -12,7 +12,7 @@ const place = (over: Partial<DrawnPlace> = {}): DrawnPlace => ({
   ...over,
 });
 
-const canonicalOf = (route: string, over: Partial<DrawnPlace>) => pageHeads[route]?.(place(over)).canonical;
+const canonicalOf = (route: string, over: Partial<RenderedPlace>) => pageHeads[route]?.(place(over)).canonical;
 
 describe('heads of notices and events', () => {
   it('give a notice the same canonical URL from path and query', () => {

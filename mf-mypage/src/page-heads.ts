@@ -1,7 +1,7 @@
 import { endpoints, SPRING_SALE_EVENT_ID } from '@dongne/contract';
 import { contentPaths, mypagePaths } from '@dongne/contract/paths';
 import { idOf } from '@dongne/pages';
-import type { DrawnPlace, PageHead, PageHeads } from '@dongne/platform';
+import type { RenderedPlace, PageHead, PageHeads } from '@dongne/platform';
 
 const SPRING_SALE = '/event/springSale';
 
@@ -11,7 +11,7 @@ const DESCRIPTION_LETTERS = 150;
 const beginningOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LETTERS);
 
 /** Head of a notice with one canonical URL: older links have the id in the query. */
-const noticeHead = ({ answerOf, isNotThere }: DrawnPlace, id: number | undefined): PageHead => {
+const noticeHead = ({ answerOf, isNotThere }: RenderedPlace, id: number | undefined): PageHead => {
   if (id === undefined || isNotThere(endpoints.notice, { id })) return { isMissing: true };
   const notice = answerOf(endpoints.notice, { id });
   return {
@@ -21,7 +21,7 @@ const noticeHead = ({ answerOf, isNotThere }: DrawnPlace, id: number | undefined
   };
 };
 
-const eventHead = ({ answerOf, isNotThere }: DrawnPlace, id: number | undefined): PageHead => {
+const eventHead = ({ answerOf, isNotThere }: RenderedPlace, id: number | undefined): PageHead => {
   if (id === undefined || isNotThere(endpoints.event, { id })) return { isMissing: true };
   const event = answerOf(endpoints.event, { id });
   return {

@@ -71,15 +71,15 @@ const isSettled = (owner: PlatformRuntime): boolean =>
 const settles = (owner: PlatformRuntime): Promise<void> =>
   new Promise((resolve) => {
     const view = firstView(owner);
-    const look = (): void => {
+    const check = (): void => {
       if (!isSettled(owner)) return;
       stop();
       view.onPageChange = () => undefined;
       resolve();
     };
-    const stop = owner.queryClient.getQueryCache().subscribe(look);
-    view.onPageChange = look;
-    look();
+    const stop = owner.queryClient.getQueryCache().subscribe(check);
+    view.onPageChange = check;
+    check();
   });
 
 const passes = async (owner: PlatformRuntime): Promise<void> => {

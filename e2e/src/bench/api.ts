@@ -1,6 +1,6 @@
 import { startApi, type StartedApi } from '../system/start-api';
 import { startPostgres } from '../system/start-postgres';
-import { besideSql } from './compare-sql';
+import { compareWithSql } from './compare-sql';
 import { startEmbeddedCountry } from './embedded-country';
 import { queryPostgres, bareMs, CUSTOMER, seedCountry } from './seed-country';
 import { residentMib } from './resident-memory';
@@ -113,7 +113,7 @@ const onPostgres = async (sizes: readonly number[], isBrief: boolean): Promise<v
       print(shops, 'bare SQL', `p50 ${(await bareMs(databaseUrl, BARE_SQL, BARE_ROUNDS)).toFixed(2)} ms`);
     for (const { shops, api, databaseUrl } of countries) {
       print(shops, 'compared with its SQL', '');
-      await besideSql(api, databaseUrl, () => startApi(databaseUrl));
+      await compareWithSql(api, databaseUrl, () => startApi(databaseUrl));
     }
     if (!isBrief) await measure(countries);
   } finally {

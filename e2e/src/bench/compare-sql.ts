@@ -101,7 +101,7 @@ const underLoad = async (what: string, address: Address, watch: readonly string[
  * Benchmarks one API, then two behind a load balancer on the same database: the list compared with its bare SQL, the
  * latency of fifty connections, and the latency of an observer meanwhile.
  */
-export const besideSql = async (
+export const compareWithSql = async (
   { origin }: StartedApi,
   databaseUrl: string,
   startAnother: () => Promise<StartedApi>,

@@ -9,7 +9,7 @@ import { WEB_PAGES, type WebPage } from './web-pages';
 
 const DEFAULT_ROUNDS = 7;
 const TAP_AT_ONCE = join(import.meta.dirname, 'tap-at-once.js');
-const LOOK_MS = 100;
+const POLL_MS = 100;
 const LONGEST_MS = 20_000;
 
 interface Seen {
@@ -67,8 +67,8 @@ const tapOnce = (browser: Browser, baseUrl: string, name: string, firstTap: Firs
     await page.addInitScript(`window.firstTap = ${JSON.stringify(firstTap)}`);
     await page.addInitScript({ path: TAP_AT_ONCE });
     await page.goto(webPage.path, { waitUntil: 'commit' });
-    for (let waitedMs = 0; waitedMs < LONGEST_MS; waitedMs += LOOK_MS) {
-      await page.waitForTimeout(LOOK_MS);
+    for (let waitedMs = 0; waitedMs < LONGEST_MS; waitedMs += POLL_MS) {
+      await page.waitForTimeout(POLL_MS);
       const answered = await answeredIn(page);
       if (answered !== undefined) return answered;
     }

@@ -37,8 +37,8 @@ const answers = ({ selector, text }) =>
     (element) =>
       element.textContent.includes(text) && Object.keys(element).some((key) => key.startsWith('__reactProps')),
   );
-const look = () => {
+const check = () => {
   if (answers(window.awaited)) observed.answersMs = performance.now();
-  else requestAnimationFrame(look);
+  else requestAnimationFrame(check);
 };
-requestAnimationFrame(look);
+requestAnimationFrame(check);

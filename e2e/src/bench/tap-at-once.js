@@ -11,12 +11,12 @@ const whenPainted = (act) =>
 
 /** Runs in the frame before the element is first painted. */
 const whenSeen = ({ selector, text = '' }, act) => {
-  const look = () => {
+  const check = () => {
     const seen = [...document.querySelectorAll(selector)].find((element) => element.textContent.includes(text));
-    if (seen === undefined) requestAnimationFrame(look);
+    if (seen === undefined) requestAnimationFrame(check);
     else act(seen);
   };
-  look();
+  check();
 };
 
 const tapAtOnce = ({ tapped, answer }) => {

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-const LOOK_EVERY_MS = 25;
+const POLL_MS = 25;
 
 /** Requests a URL repeatedly until it is stopped. @returns the durations in ms. */
-const look = async (url, isOver) => {
+const poll = async (url, isOver) => {
   const seen = [];
   while (!isOver()) {
     const startedAt = performance.now();
@@ -11,7 +11,7 @@ const look = async (url, isOver) => {
     await answer.text();
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
     seen.push(performance.now() - startedAt);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return seen;
 };
@@ -22,5 +22,5 @@ parentPort.once('message', () => (hasEnded = true));
 // Warms up: the first call of a thread loads the HTTP client.
 await Promise.all(workerData.urls.map((url) => fetch(url).then((answer) => answer.text())));
 parentPort.postMessage('ready');
-const seen = await Promise.all(workerData.urls.map((url) => look(url, () => hasEnded)));
+const seen = await Promise.all(workerData.urls.map((url) => poll(url, () => hasEnded)));
 parentPort.postMessage(seen);

@@ -14,35 +14,35 @@ const FOUND = 'E2E_FOUND_BROWSER';
 /** Candidate browser; `undefined` when it does not exist. */
 interface Place {
   readonly name: string;
-  readonly look: () => Promise<BrowserProgram | undefined>;
+  readonly find: () => Promise<BrowserProgram | undefined>;
 }
 
 const program = (executablePath: string): BrowserProgram => ({ executablePath, env: {} });
 
 const named = (): Place => {
   const file = process.env['CHROMIUM_PATH'];
-  return { name: `CHROMIUM_PATH=${file}`, look: async () => (file ? program(file) : undefined) };
+  return { name: `CHROMIUM_PATH=${file}`, find: async () => (file ? program(file) : undefined) };
 };
 
 const OF_THE_SYSTEM: readonly Place[] = [
   ...SYSTEM_NAMES.map((name) => ({
     name,
-    look: async () => {
+    find: async () => {
       const file = onPath(name);
       return file === undefined ? undefined : program(file);
     },
   })),
   {
     name: "Playwright's own",
-    look: async () => (existsSync(chromium.executablePath()) ? program(chromium.executablePath()) : undefined),
+    find: async () => (existsSync(chromium.executablePath()) ? program(chromium.executablePath()) : undefined),
   },
 ];
 
-const bundled: Place = { name: '@sparticuz/chromium', look: bundledChromium };
+const bundled: Place = { name: '@sparticuz/chromium', find: bundledChromium };
 
 /** Verifies a browser by starting it: its libraries may be missing. */
 const tried = async (place: Place): Promise<BrowserProgram | undefined> => {
-  const found = await place.look();
+  const found = await place.find();
   if (found === undefined) return undefined;
   const browser = await chromium.launch({ ...launchOptions(found), timeout: START_WITHIN_MS });
   await browser.close();

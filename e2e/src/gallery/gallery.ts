@@ -15,7 +15,7 @@ const FOLDER = join(import.meta.dirname, '../../../.pictures');
 const COMMITTED_FOLDER = join(import.meta.dirname, '../../../docs/images/routes');
 
 const READABLE_QUALITY = 80;
-const KEPT_QUALITY = 40;
+const COMMITTED_QUALITY = 40;
 
 const sheetOf = (viewer: Viewer, look: Look, visits: readonly Visit[], cellWidth: number): ContactSheet => ({
   title: `${viewer.name} ${look.name}`,
@@ -29,7 +29,7 @@ const sheetOf = (viewer: Viewer, look: Look, visits: readonly Visit[], cellWidth
 const isCommitted = ({ name }: Viewer, look: Look): boolean =>
   name === 'member' ? look.width !== 360 : look.width === 390 && (name === 'visitor' || look.mode === 'light');
 
-const KEPT_CELL_PX = { phone: 156, desk: 240 };
+const COMMITTED_CELL_PX = { phone: 156, desk: 240 };
 
 const writeSheets = async (browser: Browser, viewer: Viewer, visits: readonly Visit[]): Promise<void> => {
   for (const look of LOOKS) {
@@ -41,12 +41,12 @@ const writeSheets = async (browser: Browser, viewer: Viewer, visits: readonly Vi
       READABLE_QUALITY,
     );
     if (!isCommitted(viewer, look)) continue;
-    const cellWidth = look.width > 1_000 ? KEPT_CELL_PX.desk : KEPT_CELL_PX.phone;
+    const cellWidth = look.width > 1_000 ? COMMITTED_CELL_PX.desk : COMMITTED_CELL_PX.phone;
     await writeContactSheet(
       browser,
       sheetOf(viewer, look, visits, cellWidth),
       join(COMMITTED_FOLDER, file),
-      KEPT_QUALITY,
+      COMMITTED_QUALITY,
     );
   }
 };

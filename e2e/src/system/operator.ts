@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 const API = 'api/src/sandbox/server.ts';
 const CLI = 'release/src/cli/release.ts';
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 const UP_WITHIN_MS = 60_000;
 
 /** Part of the registry with the live version and its files. */
@@ -32,7 +32,7 @@ const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> 
   const deadline = Date.now() + UP_WITHIN_MS;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`Waited in vain for: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 };
 

@@ -6,7 +6,7 @@ import { freePortBase } from './free-ports';
 import { ended, onOutput, runScript, stopProcess } from './run-script';
 
 const READY_WITHIN_MS = 120_000;
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 const FIRST_PORT_BASE = 3_400;
 const OUTPUT_TAIL_LETTERS = 3_000;
 
@@ -26,12 +26,12 @@ const isReady = (origin: string): Promise<boolean> =>
 /**
  * Starts the API and waits until it is ready.
  *
- * @param keptDir a data folder that outlives it; a temporary one by default.
+ * @param lastingDir a data folder that outlives it; a temporary one by default.
  * @throws with the end of its output, when it is not ready in time.
  */
-export const startApi = async (databaseUrl?: string, keptDir?: string): Promise<StartedApi> => {
+export const startApi = async (databaseUrl?: string, lastingDir?: string): Promise<StartedApi> => {
   const portBase = await freePortBase(Number(process.env['E2E_PORT_BASE'] ?? FIRST_PORT_BASE));
-  const dataDir = keptDir ?? (await mkdtemp(join(tmpdir(), 'dongne-api-')));
+  const dataDir = lastingDir ?? (await mkdtemp(join(tmpdir(), 'dongne-api-')));
   const origin = `http://127.0.0.1:${portBase + API_OFFSET}`;
   const place = { portBase, dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) };
   const child = runScript(place, ['api/src/sandbox/server.ts']);
@@ -41,7 +41,7 @@ export const startApi = async (databaseUrl?: string, keptDir?: string): Promise<
   });
   const stop = async (): Promise<void> => {
     await stopProcess(child);
-    if (keptDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    if (lastingDir === undefined) await rm(dataDir, { recursive: true, force: true });
   };
 
   let hasEnded = false;
@@ -52,7 +52,7 @@ export const startApi = async (databaseUrl?: string, keptDir?: string): Promise<
       await stop();
       throw new Error(`The API did not become ready:\n${output}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return { origin, pid: child.pid ?? 0, stop };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from '../../src/operations-story';
 
 /** Browser errors of unanswered calls. */
-const NOBODY_ANSWERS = /status of 503|ERR_/;
+const NO_ANSWER = /status of 503|ERR_/;
 
 test('an acknowledged request survives a kill of the API', async ({ member, operator, sandbox }) => {
   const { id: laundryId } = await sandbox.deliveringShop(0);
@@ -36,7 +36,7 @@ test('concurrent calls with one key create one request, other content is refused
 });
 
 test.describe('while the API is down', () => {
-  test.use({ causedErrors: NOBODY_ANSWERS });
+  test.use({ causedErrors: NO_ANSWER });
 
   test('pages offer a retry and recover', async ({ app, member: _loggedIn, operator }) => {
     await operator.stopApi();

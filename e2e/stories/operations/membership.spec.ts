@@ -44,7 +44,7 @@ test('a membership is joined, renewed, cancelled and ends', async ({ app, member
   });
 
   // Jobs run on the server's clock; pages show their results.
-  const isTold = (title: string) =>
+  const isNotified = (title: string) =>
     expect(async () => {
       await app.open('/mypage/alarm');
       await expect(page.getByText(title)).toHaveCount(1, { timeout: 2_000 });
@@ -54,9 +54,9 @@ test('a membership is joined, renewed, cancelled and ends', async ({ app, member
     const now = new Date();
     await sandbox.travel(monthsAfter(now, 1).getTime() - now.getTime() - 2 * DAY_MS);
     // Read between clock changes: a page would lose its login while days pass.
-    await isTold('멤버십 결제 예정');
+    await isNotified('멤버십 결제 예정');
     await sandbox.travel(4 * DAY_MS);
-    await isTold('멤버십 결제 완료');
+    await isNotified('멤버십 결제 완료');
     await app.open('/membership/payment/history');
     await expect(membership.paidMonths).toHaveCount(2);
   });

@@ -11,7 +11,7 @@ const ON_DETAIL_BEFORE = '신청을 취소할까요?';
 const ON_DETAIL_AFTER = '정말 취소할까요?';
 const MESSAGE = '이 화면을 불러오지 못했어요';
 /** Polling interval of the registry in a running page. */
-const LOOK_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 
 // Expected console error: the old version's script is gone.
 test.use({ causedErrors: /status of 404|ERR_|blocked by CORS|ChunkLoadError/ });
@@ -44,7 +44,7 @@ test('a release takes effect at the next tab switch', async ({ app, checkout, me
   await test.step('an open page keeps its version', async () => {
     await everythingHasLoaded(page);
     const read = page.waitForResponse('**/registry.json');
-    await page.clock.fastForward(LOOK_EVERY_MS + 1_000);
+    await page.clock.fastForward(POLL_MS + 1_000);
     await read;
     await expect(app.text(EMPTY_BEFORE)).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { deviceMemory, type VisitorAddress } from '@dongne/platform';
 import * as v from 'valibot';
 
 const NAME = 'recentAreas';
-const KEPT = 5;
+const MAX_AREAS = 5;
 
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 const AREAS = v.pipe(
@@ -13,11 +13,11 @@ const AREAS = v.pipe(
 
 /** Recent neighbourhoods in this browser, newest first; invalid entries are ignored. */
 export const recentAreas = (): readonly VisitorAddress[] => {
-  const kept = v.safeParse(AREAS, deviceMemory.read(NAME) ?? '[]');
-  return kept.success ? kept.output.slice(0, KEPT) : [];
+  const stored = v.safeParse(AREAS, deviceMemory.read(NAME) ?? '[]');
+  return stored.success ? stored.output.slice(0, MAX_AREAS) : [];
 };
 
-const keep = (areas: readonly VisitorAddress[]): readonly VisitorAddress[] => {
+const store = (areas: readonly VisitorAddress[]): readonly VisitorAddress[] => {
   if (areas.length === 0) deviceMemory.forget(NAME);
   else deviceMemory.keep(NAME, JSON.stringify(areas));
   return areas;
@@ -27,7 +27,7 @@ const without = (label: string): VisitorAddress[] => recentAreas().filter((known
 
 /** Moves a neighbourhood to the front. @returns the stored neighbourhoods. */
 export const rememberArea = (area: VisitorAddress): readonly VisitorAddress[] =>
-  keep([area, ...without(area.label)].slice(0, KEPT));
+  store([area, ...without(area.label)].slice(0, MAX_AREAS));
 
 /** Deletes one neighbourhood. @returns the stored neighbourhoods. */
-export const forgetArea = (label: string): readonly VisitorAddress[] => keep(without(label));
+export const forgetArea = (label: string): readonly VisitorAddress[] => store(without(label));

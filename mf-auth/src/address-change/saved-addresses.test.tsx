@@ -64,11 +64,11 @@ describe('SavedAddresses', () => {
   });
 
   it('deletes an address', async () => {
-    let kept = [HOME, OFFICE];
+    let saved = [HOME, OFFICE];
     const page = openPage({
-      'GET /member/addresses': () => kept,
+      'GET /member/addresses': () => saved,
       'DELETE /member/addresses/9': () => {
-        kept = [HOME];
+        saved = [HOME];
         return undefined;
       },
     });

@@ -13,7 +13,7 @@ interface SavedAddressesProps {
 
 /** Previously used addresses: selected with one press, labelled or deleted. */
 export function SavedAddresses({ onTaken }: SavedAddressesProps) {
-  const kept = useRemote(endpoints.keptAddresses);
+  const saved = useRemote(endpoints.keptAddresses);
   const queryClient = useQueryClient();
 
   const [run, isBusy] = useOnce(async (work: () => Promise<unknown>, then: () => unknown) => {
@@ -33,14 +33,14 @@ export function SavedAddresses({ onTaken }: SavedAddressesProps) {
     run(() => send(endpoints.forgetAddress, { params: { id: addressId } }), reread);
 
   // Hidden after a failure: the search works without them.
-  if (kept.state !== 'ready' || kept.value.length === 0) return null;
+  if (saved.state !== 'ready' || saved.value.length === 0) return null;
   return (
     <Section aria-labelledby="saved-addresses">
       <Text as="h2" $type="bodyStrong" id="saved-addresses">
         사용한 주소
       </Text>
       <ul>
-        {kept.value.map((address) => (
+        {saved.value.map((address) => (
           <SavedAddressRow
             key={address.addressId}
             address={address}

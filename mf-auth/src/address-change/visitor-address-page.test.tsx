@@ -30,7 +30,7 @@ beforeEach(() => window.localStorage.clear());
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 const locate = () => screen.findByRole('button', { name: '현재 위치로 찾기' });
-const keptAddress = () => JSON.parse(cookie('nonMemberAddress') ?? 'null');
+const storedAddress = () => JSON.parse(cookie('nonMemberAddress') ?? 'null');
 
 describe('VisitorAddressPage', () => {
   it('stores a neighbourhood found by name and goes back', async () => {
@@ -39,7 +39,7 @@ describe('VisitorAddressPage', () => {
     await page.user.click(await screen.findByRole('option', { name: '서울 강남구 삼성동' }));
     expect(await screen.findByText('주소 변경이 완료되었어요')).toBeVisible();
     await waitFor(() => expect(page.path()).toBe('/laundry/list?sort=Using'));
-    expect(keptAddress()).toEqual({ label: '서울 강남구 삼성동', latitude: 37.5145, longitude: 127.0565 });
+    expect(storedAddress()).toEqual({ label: '서울 강남구 삼성동', latitude: 37.5145, longitude: 127.0565 });
   });
 
   it('searches a pasted address without label and postcode', async () => {
@@ -70,7 +70,7 @@ describe('VisitorAddressPage', () => {
     expect(within(recent).queryByRole('button', { name: '서울 강남구 개포동' })).toBeNull();
     await page.user.click(within(recent).getByRole('button', { name: '서울 강남구 역삼동' }));
     await waitFor(() => expect(page.path()).toBe('/laundry/list?sort=Using'));
-    expect(keptAddress()).toMatchObject({ label: '서울 강남구 역삼동' });
+    expect(storedAddress()).toMatchObject({ label: '서울 강남구 역삼동' });
   });
 
   it.each(['{', '[{"label":1}]', '[{"label":"섬","latitude":1e9,"longitude":0}]', '"a"'])(
@@ -92,7 +92,7 @@ describe('VisitorAddressPage', () => {
       latitude: 37.507,
       longitude: 127.053,
     });
-    expect(keptAddress()).toMatchObject({ label: '서울 강남구 삼성동' });
+    expect(storedAddress()).toMatchObject({ label: '서울 강남구 삼성동' });
   });
 
   it('asks for a denied permission', async () => {
@@ -116,7 +116,7 @@ describe('VisitorAddressPage', () => {
     await page.user.click(await locate());
     const said = await screen.findByText('위치 정보를 불러오지 못했어요');
     expect(said.closest('[data-above-modals]')).toBeVisible();
-    expect(keptAddress()).toBeNull();
+    expect(storedAddress()).toBeNull();
   });
 
   it('shows the server’s error about a position', async () => {
@@ -131,7 +131,7 @@ describe('VisitorAddressPage', () => {
     const page = openPage({ 'GET /area/reverse': buildArea({ label: '대전 동구 삼성동', inService: false }) });
     await page.user.click(await locate());
     expect(await screen.findByText('대전 동구 삼성동: 아직 서비스하지 않는 지역이에요')).toBeVisible();
-    expect(keptAddress()).toBeNull();
+    expect(storedAddress()).toBeNull();
   });
 
   it('redirects a member to the member page', async () => {

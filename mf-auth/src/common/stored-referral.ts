@@ -3,7 +3,7 @@ import { deviceMemory } from '@dongne/platform';
 
 const NAME = 'referral';
 /** A referral is stored as long as any other referrer; product specification §9, referrer expiry. */
-const LIFE_MS = ANALYTICS.referrerDays * 24 * 3_600_000;
+const LIFETIME_MS = ANALYTICS.referrerDays * 24 * 3_600_000;
 
 /** Code in the link or text of an invitation. */
 const IN_INVITATION = /(?:[?&]referralCode=|(?:추천|초대)\s*코드\s*[은는:]?\s*)([a-z\d]+)/i;
@@ -24,7 +24,7 @@ export const storeReferral = (code: string, now: number): void => deviceMemory.k
 export const storedReferral = (now: number): string | undefined => {
   const [at = '', code = ''] = deviceMemory.read(NAME)?.split(':') ?? [];
   // Absolute difference: a clock set back must not make a code permanent.
-  return isCode(code) && Math.abs(now - Number(at)) <= LIFE_MS ? code : undefined;
+  return isCode(code) && Math.abs(now - Number(at)) <= LIFETIME_MS ? code : undefined;
 };
 
 /** Deletes the code after a registration. */

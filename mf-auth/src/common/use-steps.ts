@@ -54,14 +54,14 @@ export const useSteps = <Step extends string>(steps: readonly [Step, ...Step[]],
   });
   useEffect(() => handleDepth(), [depth]);
 
-  const startAnew = useEffectEvent(() => {
+  const startAgain = useEffectEvent(() => {
     if (depth > 0) return goBack(depth);
     const search = new URLSearchParams(query);
     search.delete('step');
     void navigate({ search: `?${search}` }, { replace: true });
   });
   useEffect(() => {
-    if (isLost) startAnew();
+    if (isLost) startAgain();
   }, [isLost]);
 
   return {

@@ -50,8 +50,8 @@ describe('friend’s link', () => {
 
   it('is stored on the device for seven days only', async () => {
     open('/login?referralCode=abcd2345').unmount();
-    const kept = deviceMemory.read('referral') ?? '';
-    expect(kept).toContain('abcd2345');
+    const stored = deviceMemory.read('referral') ?? '';
+    expect(stored).toContain('abcd2345');
     const next = open('/login');
     expect(await screen.findByText(/초대 링크로 오셨네요/)).toBeVisible();
     next.unmount();

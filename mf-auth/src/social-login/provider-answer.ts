@@ -38,11 +38,11 @@ export const answerOf = (query: URLSearchParams): ProviderAnswer | undefined => 
  */
 export const outcomeOf = async (
   { state, code, error, iss }: ProviderAnswer,
-  kept: SavedSignIn | undefined,
+  saved: SavedSignIn | undefined,
 ): Promise<Outcome> => {
-  if (kept?.state !== state) return refused(FAILED);
+  if (saved?.state !== state) return refused(FAILED);
   if (code === null)
-    return refused(CANCELLED.includes(error) ? `${nameOfProvider(kept.provider)} 로그인을 취소했어요` : FAILED);
+    return refused(CANCELLED.includes(error) ? `${nameOfProvider(saved.provider)} 로그인을 취소했어요` : FAILED);
   try {
     const login = await popups.loading(finishSignIn({ code, state, iss }));
     if (login.accessToken !== undefined) return { kind: 'member', login };

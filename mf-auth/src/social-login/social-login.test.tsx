@@ -168,7 +168,7 @@ describe('redirect to a provider', () => {
 });
 
 describe('provider response for a proof', () => {
-  const kept = {
+  const saved = {
     provider: 'KAKAO',
     state: 'state-1',
     path: '/mypage/info/withdraw',
@@ -177,7 +177,7 @@ describe('provider response for a proof', () => {
   };
 
   it('is passed to the requesting page, which exchanges it', async () => {
-    tabMemory.keep('socialSignIn', JSON.stringify(kept));
+    tabMemory.keep('socialSignIn', JSON.stringify(saved));
     const page = await openAnswer({ code: 'code-1', state: 'state-1' }, {}, 'member');
     await waitFor(() => expect(page.path()).toBe('/mypage/info/withdraw'));
     expect(JSON.parse(window.sessionStorage.getItem('socialProof') ?? '{}')).toEqual({
@@ -194,7 +194,7 @@ describe('provider response for a proof', () => {
     ['of another state', { state: 'somebody-elses' }, {}],
     ['that leads out of the app', {}, { path: '//evil.example' }],
   ])('goes nowhere else %s', async (_case, answer, change) => {
-    tabMemory.keep('socialSignIn', JSON.stringify({ ...kept, ...change }));
+    tabMemory.keep('socialSignIn', JSON.stringify({ ...saved, ...change }));
     const page = await openAnswer({ code: 'code-1', state: 'state-1', ...answer }, {}, 'member');
     await waitFor(() => expect(page.path()).not.toContain('/login'));
     expect(page.path()).not.toContain('evil');

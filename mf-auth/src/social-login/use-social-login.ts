@@ -39,23 +39,23 @@ export const useSocialLogin = ({ number, onNumber, isVisitor, onMember, onStrang
   const offered = useOfferedProviders();
   const answer = answerOf(query);
 
-  const handleOutcome = (outcome: Outcome, kept: SavedSignIn | undefined) => {
-    if (kept !== undefined) onNumber(kept.number);
+  const handleOutcome = (outcome: Outcome, saved: SavedSignIn | undefined) => {
+    if (saved !== undefined) onNumber(saved.number);
     if (outcome.kind === 'refused') setProblem(outcome.sentence);
-    else if (outcome.kind === 'member') onMember(outcome.login, kept?.path ?? null);
-    else if (kept !== undefined) onStranger(outcome.socialToken, kept.provider);
+    else if (outcome.kind === 'member') onMember(outcome.login, saved?.path ?? null);
+    else if (saved !== undefined) onStranger(outcome.socialToken, saved.provider);
   };
   const comeBack = useEffectEvent(() => {
     if (answer === undefined) return;
-    const kept = takeSignIn();
-    if (kept?.purpose !== undefined && kept.state === answer.state) {
-      const { provider, state, purpose } = kept;
+    const saved = takeSignIn();
+    if (saved?.purpose !== undefined && saved.state === answer.state) {
+      const { provider, state, purpose } = saved;
       saveReturnedProof({ provider, state, purpose, code: answer.code, iss: answer.iss });
-      return void navigate(returnTo(kept.path), { replace: true });
+      return void navigate(returnTo(saved.path), { replace: true });
     }
     // Removes the code at once: it must not stay in the address, the history or a bookmark.
-    void navigate(paths.auth.login(kept?.path ?? undefined), { replace: true });
-    if (isVisitor) void outcomeOf(answer, kept).then((outcome) => handleOutcome(outcome, kept));
+    void navigate(paths.auth.login(saved?.path ?? undefined), { replace: true });
+    if (isVisitor) void outcomeOf(answer, saved).then((outcome) => handleOutcome(outcome, saved));
   });
   const returnedState = answer?.state;
   useEffect(() => {

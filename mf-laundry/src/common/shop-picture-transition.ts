@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 const NAME = 'shop-face';
 /** Limit for the new page: the screen is frozen during the wait. */
 const LONGEST_WAIT_MS = 250;
-const LOOK_EVERY_MS = 16;
+const POLL_MS = 16;
 
 /** Props of the shop's picture on its own page, and of its skeleton. */
 export const SHARED_PICTURE = { 'data-shop-face': true, style: { viewTransitionName: NAME } } as const;
@@ -16,9 +16,9 @@ const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce
 
 /** Polls the clock, since no animation frames run while a transition waits for the new page. */
 const pageHasCome = async (): Promise<void> => {
-  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += POLL_MS) {
     if (document.querySelector('[data-shop-face]') !== null) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 };
 

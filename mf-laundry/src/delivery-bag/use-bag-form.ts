@@ -28,7 +28,7 @@ export const useBagForm = (entranceInfo: string, priceWon: number) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [first] = useState(() => readAttempt(ATTEMPT));
-  const look = () => queryClient.invalidateQueries(queryOf(endpoints.deliveryBag));
+  const refetch = () => queryClient.invalidateQueries(queryOf(endpoints.deliveryBag));
 
   const bag = useServerForm({
     defaultValues: { entranceInfo: entranceInfo.slice(0, FORM_LETTERS.bagEntrance), agreeTerm: false },
@@ -42,13 +42,13 @@ export const useBagForm = (entranceInfo: string, priceWon: number) => {
     send: (body, idempotencyKey) => send(endpoints.orderDeliveryBag, { body: { ...body, priceWon }, idempotencyKey }),
     onDone: async () => {
       saveAttempt(ATTEMPT, undefined);
-      void look();
+      void refetch();
       await navigate(paths.home(), { replace: true, state: BAG_ORDERED });
     },
     placeOf: ({ code, fields, sentence }) => {
       popups.toast(Object.values(fields)[0] ?? sentence, { tone: 'error' });
       // Refetches after an order in another tab or a price change.
-      if (code === 'ALREADY_EXISTS' || code === 'OFFER_CHANGED') void look();
+      if (code === 'ALREADY_EXISTS' || code === 'OFFER_CHANGED') void refetch();
       return undefined;
     },
   });

@@ -11,7 +11,7 @@ export const LaundryEntry = () => {
   const [query] = useSearchParams();
   const id = idOf(query.get('id'));
   if (id !== undefined) return <Navigate to={laundryPaths.detail(id)} replace />;
-  const kept = queryAfter(query, filtersOfQuery(query)).toString();
+  const known = queryAfter(query, filtersOfQuery(query)).toString();
   // Uses a string like the host's redirect, which supports nothing else.
-  return <Navigate to={kept === '' ? laundryPaths.list() : `${laundryPaths.list()}?${kept}`} replace />;
+  return <Navigate to={known === '' ? laundryPaths.list() : `${laundryPaths.list()}?${known}`} replace />;
 };

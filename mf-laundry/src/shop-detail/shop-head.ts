@@ -1,7 +1,7 @@
 import { endpoints, formatWon, formatWonRange, PREVIEW_PICTURES, type Review, type ShopDetail } from '@dongne/contract';
 import { laundryPaths } from '@dongne/contract/paths';
 import { idOf } from '@dongne/pages';
-import type { DrawnPlace, PageHead } from '@dongne/platform';
+import type { RenderedPlace, PageHead } from '@dongne/platform';
 import { ratingOf, reviewOf } from '../shop-reviews/review-data';
 
 /** Weekdays of schema.org in the order of `closedWeekdays`: 0 is Sunday. */
@@ -41,7 +41,7 @@ const offerOf = ({ category, priceWon }: ShopDetail['prices'][number]): object =
 });
 
 /** Schema.org data of a shop with the reviews of its page. */
-const laundryData = (shop: ShopDetail, reviews: readonly Review[], address: DrawnPlace['address']): object => {
+const laundryData = (shop: ShopDetail, reviews: readonly Review[], address: RenderedPlace['address']): object => {
   const url = address(laundryPaths.detail(shop.id));
   return {
     '@context': 'https://schema.org',
@@ -82,7 +82,7 @@ const canonicalOf = (id: number, tab: string | null): string => {
 };
 
 /** Document metadata of a shop. */
-export const shopHead = ({ params, query, answerOf, isNotThere, address }: DrawnPlace): PageHead => {
+export const shopHead = ({ params, query, answerOf, isNotThere, address }: RenderedPlace): PageHead => {
   const id = idOf(params['id']);
   if (id === undefined || isNotThere(endpoints.shopDetail, { id })) return { isMissing: true };
   const canonical = canonicalOf(id, query.get('tab'));

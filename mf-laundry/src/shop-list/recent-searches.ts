@@ -2,13 +2,13 @@ import { searchText } from '@dongne/contract';
 import { deviceMemory } from '@dongne/platform';
 
 const NAME = 'recentShopSearches';
-const KEPT = 6;
+const MAX_SEARCHES = 6;
 
 /** Recent searches in this browser, newest first. */
 export const recentSearches = (): readonly string[] =>
-  (deviceMemory.read(NAME) ?? '').split('\n').filter(Boolean).slice(0, KEPT);
+  (deviceMemory.read(NAME) ?? '').split('\n').filter(Boolean).slice(0, MAX_SEARCHES);
 
-const keep = (searches: readonly string[]): readonly string[] => {
+const store = (searches: readonly string[]): readonly string[] => {
   if (searches.length === 0) deviceMemory.forget(NAME);
   else deviceMemory.keep(NAME, searches.join('\n'));
   return searches;
@@ -18,9 +18,9 @@ const keep = (searches: readonly string[]): readonly string[] => {
 export const rememberSearch = (search: string): readonly string[] => {
   const text = searchText(search);
   if (text === '') return recentSearches();
-  return keep([text, ...recentSearches().filter((known) => known !== text)].slice(0, KEPT));
+  return store([text, ...recentSearches().filter((known) => known !== text)].slice(0, MAX_SEARCHES));
 };
 
 /** Deletes one search, or all of them. @returns the stored searches. */
 export const forgetSearch = (search?: string): readonly string[] =>
-  keep(search === undefined ? [] : recentSearches().filter((known) => known !== search));
+  store(search === undefined ? [] : recentSearches().filter((known) => known !== search));

@@ -43,8 +43,8 @@ export const exceptOf = (query: URLSearchParams): number | null => {
 export const queryAfter = (now: URLSearchParams, filters: ShopFilters): URLSearchParams => {
   const query = queryOfFilters(filters);
   for (const name of ['except', 'at']) {
-    const kept = now.get(name);
-    if (kept !== null) query.set(name, kept);
+    const current = now.get(name);
+    if (current !== null) query.set(name, current);
   }
   return query;
 };

@@ -50,7 +50,7 @@ interface ShopList {
 export const useShopList = (filters: ShopFilters, except: number | null): ShopList => {
   const { position } = useViewerPosition();
   const isMembershipShown = useCapabilities().can.membership;
-  const { pages, more, isOld } = usePages(endpoints.shopList, listParams(filters, position), { keepsOld: true });
+  const { pages, more, isOld } = usePages(endpoints.shopList, listParams(filters, position), { keepsPrevious: true });
   const list = useMemo(
     (): RemoteData<ReadShops> =>
       pages.state === 'ready' ? { ...pages, value: readShops(pages.value, isMembershipShown, except) } : pages,
@@ -65,7 +65,10 @@ export const useShopList = (filters: ShopFilters, except: number | null): ShopLi
 export const useShopCount = (filters: ShopFilters, isWanted: boolean): number | undefined => {
   const { position } = useViewerPosition();
   // Shares the list's query, so that applying the filters shows the result at once.
-  const { pages } = usePages(endpoints.shopList, listParams(filters, position), { keepsOld: true, enabled: isWanted });
+  const { pages } = usePages(endpoints.shopList, listParams(filters, position), {
+    keepsPrevious: true,
+    enabled: isWanted,
+  });
   const first = pages.state === 'ready' ? pages.value[0] : undefined;
   return first && first.firstList.length + (first.found?.count ?? 0);
 };

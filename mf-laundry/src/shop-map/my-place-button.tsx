@@ -8,7 +8,7 @@ import { isInCountry } from './map-place';
 /** Button that searches at the device's position and shows every reason of a failure. */
 export const MyPlaceButton = ({ onFound }: { onFound: (position: MapPosition) => void }) => {
   const [isLooking, setLooking] = useState(false);
-  const look = async (): Promise<void> => {
+  const locate = async (): Promise<void> => {
     setLooking(true);
     try {
       const { locate } = await loadLocation();
@@ -24,7 +24,7 @@ export const MyPlaceButton = ({ onFound }: { onFound: (position: MapPosition) =>
     }
   };
   return (
-    <IconButton label="내 위치로" aria-busy={isLooking} disabled={isLooking} onClick={() => void look()}>
+    <IconButton label="내 위치로" aria-busy={isLooking} disabled={isLooking} onClick={() => void locate()}>
       <LocateFixed size={20} aria-hidden="true" />
     </IconButton>
   );

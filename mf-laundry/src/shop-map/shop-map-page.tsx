@@ -42,8 +42,8 @@ export const ShopMapPage = () => {
 };
 
 const ShopMap = () => {
-  const { home, opening, filters, query, keepView, setFilters } = useMapPlace();
-  const { map, view, searched, handleView, lookAt, searchAt, searchHere } = useSearchedView(keepView);
+  const { home, opening, filters, query, saveView, setFilters } = useMapPlace();
+  const { map, view, searched, handleView, lookAt, searchAt, searchHere } = useSearchedView(saveView);
   const [chosen, setChosen] = useState<number>();
   const [here, setHere] = useState<MapPosition>();
   const { answer, isSearching } = useShopMap(filters, searched);

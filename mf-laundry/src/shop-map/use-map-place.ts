@@ -12,14 +12,14 @@ export const useMapPlace = () => {
   const [query, setQuery] = useSearchParams();
   const address = useAddress();
   const home = address.state === 'ready' ? address.value : undefined;
-  const kept = placeOfText(query.get('at'));
-  const opening: MapPlace | undefined = kept ?? (home && { centre: home, zoom: FIRST_ZOOM });
+  const saved = placeOfText(query.get('at'));
+  const opening: MapPlace | undefined = saved ?? (home && { centre: home, zoom: FIRST_ZOOM });
 
   const path = useRef<string>(undefined);
   useEffect(() => {
     path.current = window.location.pathname;
   }, []);
-  const keepView = useCallback(
+  const saveView = useCallback(
     (view: MapView) => {
       // Ignores a map that still animates after navigation to a shop.
       if (window.location.pathname !== path.current) return;
@@ -38,5 +38,5 @@ export const useMapPlace = () => {
     (changed: ShopFilters) => setQuery((now) => queryAfter(now, changed), { replace: true, preventScrollReset: true }),
     [setQuery],
   );
-  return { address, home, opening, filters, query, keepView, setFilters: useFilterChange(filters, apply) };
+  return { address, home, opening, filters, query, saveView, setFilters: useFilterChange(filters, apply) };
 };

@@ -1,19 +1,19 @@
 import { endpoints, PREVIEW_PICTURES, type Review } from '@dongne/contract';
 import { laundryPaths } from '@dongne/contract/paths';
 import { idOf } from '@dongne/pages';
-import type { DrawnPlace, PageHead } from '@dongne/platform';
+import type { RenderedPlace, PageHead } from '@dongne/platform';
 import { reviewOf, reviewTitleOf } from './review-data';
 
 /** Length of a description in search results. */
 const DESCRIPTION_LETTERS = 150;
 
-const shopOf = ({ laundryId, laundryName }: Review, address: DrawnPlace['address']): object => {
+const shopOf = ({ laundryId, laundryName }: Review, address: RenderedPlace['address']): object => {
   const url = address(laundryPaths.detail(laundryId));
   return { '@type': 'DryCleaningOrLaundry', '@id': url, name: laundryName, url };
 };
 
 /** Document metadata of a shop's review list, the same for every order. */
-export const reviewListHead = ({ params, answerOf, isNotThere, address }: DrawnPlace): PageHead => {
+export const reviewListHead = ({ params, answerOf, isNotThere, address }: RenderedPlace): PageHead => {
   const id = idOf(params['id']);
   if (id === undefined || isNotThere(endpoints.shopReviews, { id })) return { isMissing: true };
   const canonical = laundryPaths.reviews(id);
@@ -35,7 +35,7 @@ export const reviewListHead = ({ params, answerOf, isNotThere, address }: DrawnP
 };
 
 /** Document metadata of one review; in older links its id is in the query. */
-export const reviewHead = ({ answerOf, isNotThere, address }: DrawnPlace, id: number | undefined): PageHead => {
+export const reviewHead = ({ answerOf, isNotThere, address }: RenderedPlace, id: number | undefined): PageHead => {
   if (id === undefined || isNotThere(endpoints.review, { id })) return { isMissing: true };
   const canonical = laundryPaths.review(id);
   const review = answerOf(endpoints.review, { id });

@@ -1,5 +1,5 @@
 import { keyOf, type AnswerOf, type Endpoint, type ReadEndpoint } from '@dongne/contract';
-import type { DrawnPlace } from '@dongne/platform';
+import type { RenderedPlace } from '@dongne/platform';
 import { QueryClient } from '@tanstack/react-query';
 
 interface Read {
@@ -13,7 +13,7 @@ const keyText = (endpoint: Endpoint, params: object | undefined): string =>
   JSON.stringify(keyOf(endpoint, { ...params }));
 
 /** Fake context of a server-rendered page, as its head needs it. */
-export const renderedPage = (params: Record<string, string>, search: string, reads: readonly Read[]): DrawnPlace => {
+export const renderedPage = (params: Record<string, string>, search: string, reads: readonly Read[]): RenderedPlace => {
   const answers = new QueryClient();
   const missing = new Set<string>();
   for (const { endpoint, params: of, answer } of reads)

@@ -1,4 +1,4 @@
-import { keepOpened } from '@dongne/pages';
+import { saveOpened } from '@dongne/pages';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
@@ -8,7 +8,7 @@ const SID = 'a'.repeat(40);
 let sent: Record<string, string>[];
 beforeEach(() => {
   sent = [];
-  keepOpened(SID);
+  saveOpened(SID);
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
     const fields = [...new FormData(this)].map(([name, value]): [string, string] => [name, String(value)]);
     sent.push({ action: this.getAttribute('action') ?? '', ...Object.fromEntries(fields) });

@@ -1,5 +1,5 @@
 import type { CardWindowForm } from '@dongne/contract';
-import { keepSent, PROVIDER_NAME, type CardProvider } from '@dongne/pages';
+import { saveSent, PROVIDER_NAME, type CardProvider } from '@dongne/pages';
 import { isNativeApp, toApiError } from '@dongne/platform';
 import { Button, ErrorState, Spinner, Stack, Text } from '@dongne/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -50,7 +50,7 @@ export function WindowEntry({ provider, order, sid, isRedirect }: WindowEntryPro
           잠시만 기다려 주세요.
         </Text>
       </Stack>
-      {data !== undefined && <ProviderForm form={data} onSent={() => keepSent(sid)} />}
+      {data !== undefined && <ProviderForm form={data} onSent={() => saveSent(sid)} />}
     </Waiting>
   );
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@dongne/contract';
 import { payMethodPaths } from '@dongne/contract/paths';
-import { keepLeftFor, leftFor, useCardWindow, type CardProvider } from '@dongne/pages';
+import { saveLeftFor, leftFor, useCardWindow, type CardProvider } from '@dongne/pages';
 import { popups, refresh, returnTo } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export const useRegistration = () => {
     pathOf: REGISTER_PATH[provider],
     returnedSid: provider === startedWith ? returnedSid : undefined,
     leaveFor: (sid: string, pathInTab: string): void => {
-      keepLeftFor({ sid, provider, path });
+      saveLeftFor({ sid, provider, path });
       void navigate(pathInTab, { replace: true });
     },
   });

@@ -14,18 +14,18 @@ const PHONE: Device = { ...HERE, id: 'phone', name: '아이폰 · Safari', isCur
 const UNKNOWN: Device = { ...PHONE, id: 'unknown', name: null };
 
 const open = (devices: readonly Device[], api: FakeApi = {}) => {
-  let kept = [...devices];
+  let stored = [...devices];
   return renderPage(routes, {
     session: 'member',
     url: '/mypage/info/devices',
     api: {
-      'GET /member/devices': () => kept,
+      'GET /member/devices': () => stored,
       'DELETE /member/devices/phone': () => {
-        kept = kept.filter(({ id }) => id !== PHONE.id);
+        stored = stored.filter(({ id }) => id !== PHONE.id);
         return undefined;
       },
       'DELETE /member/devices': () => {
-        kept = kept.filter(({ isCurrent }) => isCurrent);
+        stored = stored.filter(({ isCurrent }) => isCurrent);
         return undefined;
       },
       ...api,

@@ -7,14 +7,14 @@ const NONE: Alarm = { order: true, marketing: false, night: false, marketingAgre
 const AGREED: Alarm = { ...NONE, marketing: true, marketingAgreedAt: '2026-03-02T10:00:00+09:00' };
 
 const openSettings = (alarm: Alarm, api: FakeApi = {}) => {
-  let kept = alarm;
+  let stored = alarm;
   return renderPage(routes, {
     session: 'member',
     url: '/mypage/alarm/setting',
     api: {
       'GET /member/partnerInfo': [],
-      'GET /member/alarm': () => kept,
-      'PUT /member/alarm': ({ body }) => (kept = { ...kept, ...body }),
+      'GET /member/alarm': () => stored,
+      'PUT /member/alarm': ({ body }) => (stored = { ...stored, ...body }),
       ...api,
     },
   });

@@ -14,10 +14,10 @@ interface ConsentSheetProps {
 /** Asks for consents that are old or whose wording changed. Nothing is preselected, and closing is not an answer. */
 export const ConsentSheet = ({ asked, onClose }: ConsentSheetProps) => {
   const [chosen, choose] = useState<Partial<Record<Consent['term'], Choice>>>({});
-  const [isTold, setIsTold] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
   const [answer, isSending] = useAnswerConsents(onClose);
   const handleAnswer = () => {
-    setIsTold(true);
+    setShowsProblems(true);
     const answers = answersOf(asked, chosen);
     if (answers !== undefined) void answer(answers);
   };
@@ -40,7 +40,7 @@ export const ConsentSheet = ({ asked, onClose }: ConsentSheetProps) => {
               choices={choicesOf(term)}
               value={chosen[term] ?? null}
               onChange={(choice) => choose((now) => ({ ...now, [term]: choice }))}
-              error={isTold && (chosen[term] ?? null) === null ? '하나를 골라 주세요.' : undefined}
+              error={showsProblems && (chosen[term] ?? null) === null ? '하나를 골라 주세요.' : undefined}
             />
             <Text as="p" $type="caption" $color="secondary">
               {TERM_SUMMARY[term]}

@@ -38,9 +38,9 @@ export const chooseColourMode = (mode: ColourMode): void => {
   if (mode === 'device') delete dataset['theme'];
   else dataset['theme'] = mode;
   colourBrowserBars(mode);
-  const kept = mode === 'device' ? '; max-age=0' : `${mode}; max-age=${YEAR_S}`;
+  const value = mode === 'device' ? '; max-age=0' : `${mode}; max-age=${YEAR_S}`;
   try {
-    document.cookie = `${COOKIE}=${kept}; path=/; samesite=lax`;
+    document.cookie = `${COOKIE}=${value}; path=/; samesite=lax`;
   } catch {
     // Frames without storage throw; the choice lasts for the page.
   }

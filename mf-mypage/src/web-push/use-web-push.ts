@@ -59,14 +59,14 @@ export const useWebPush = () => {
   const queries = useQueryClient();
   const server = useRemote(endpoints.webPush, {}, { staleTime: 0 });
   const [browser, setBrowser] = useState<BrowserPush>();
-  const look = useCallback(() => readBrowserPush().then(setBrowser), []);
+  const check = useCallback(() => readBrowserPush().then(setBrowser), []);
   useEffect(() => {
-    void look();
+    void check();
     // Re-reads on return, since the permission is changed in the browser's own settings.
-    const back = () => void look();
+    const back = () => void check();
     addEventListener('focus', back);
     return () => removeEventListener('focus', back);
-  }, [look]);
+  }, [check]);
 
   const [change, isChanging] = useOnce(async (isOn: boolean) => {
     if (server.state !== 'ready' || server.value.publicKey === null) return;
@@ -82,7 +82,7 @@ export const useWebPush = () => {
     } catch (thrown) {
       popups.toast(sentenceOf(thrown), { tone: 'error' });
     }
-    await Promise.all([queries.invalidateQueries(queryOf(endpoints.webPush)), look()]);
+    await Promise.all([queries.invalidateQueries(queryOf(endpoints.webPush)), check()]);
   });
 
   const known =

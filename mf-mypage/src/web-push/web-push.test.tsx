@@ -79,19 +79,19 @@ afterEach(() => {
 });
 
 const openSettings = (api: FakeApi = {}) => {
-  let kept: string | null = null;
+  let stored: string | null = null;
   return renderPage(routes, {
     session: 'member',
     url: '/mypage/alarm/setting',
     api: {
       'GET /member/alarm': ALARM,
-      'GET /member/webPush': () => ({ publicKey: KEY, endpoint: kept }),
+      'GET /member/webPush': () => ({ publicKey: KEY, endpoint: stored }),
       'PUT /member/webPush': ({ body }) => {
-        kept = body.endpoint;
+        stored = body.endpoint;
         return undefined;
       },
       'DELETE /member/webPush': () => {
-        kept = null;
+        stored = null;
         return undefined;
       },
       ...api,

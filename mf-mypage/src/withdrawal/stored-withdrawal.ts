@@ -10,7 +10,7 @@ export interface StoredWithdrawal {
 }
 
 /** Saves them in this tab during a login at a provider. */
-export const storeWithdrawal = (kept: StoredWithdrawal): void => tabMemory.keep(NAME, JSON.stringify(kept));
+export const storeWithdrawal = (stored: StoredWithdrawal): void => tabMemory.keep(NAME, JSON.stringify(stored));
 
 /** Reads and deletes them; empty when the tab has none. */
 export const takeStoredWithdrawal = (): StoredWithdrawal => {

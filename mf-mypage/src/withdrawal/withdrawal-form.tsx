@@ -68,7 +68,7 @@ export const WithdrawalForm = ({ outlook, phoneNumber }: WithdrawalFormProps) =>
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const [detail, setDetail] = useState('');
   const [hasAgreed, setHasAgreed] = useState(false);
-  const [isTold, setIsTold] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
   const [isProving, setIsProving] = useState(false);
   const noReason = reasons.length === 0 ? '이유를 하나 이상 골라 주세요.' : undefined;
   const notAgreed = hasAgreed ? undefined : '안내를 확인해 주세요.';
@@ -80,15 +80,15 @@ export const WithdrawalForm = ({ outlook, phoneNumber }: WithdrawalFormProps) =>
     onProved: leave,
     onLeave: () => storeWithdrawal({ reasons, detail }),
     onReturn: () => {
-      const kept = takeStoredWithdrawal();
-      setReasons(kept.reasons);
-      setDetail(kept.detail);
+      const stored = takeStoredWithdrawal();
+      setReasons(stored.reasons);
+      setDetail(stored.detail);
       setHasAgreed(true);
       setIsProving(true);
     },
   });
   const submit = () => {
-    setIsTold(true);
+    setShowsProblems(true);
     if (noReason !== undefined || notAgreed !== undefined) return;
     setIsProving(true);
     if (present.proof !== undefined) leave(present.proof);
@@ -122,7 +122,7 @@ export const WithdrawalForm = ({ outlook, phoneNumber }: WithdrawalFormProps) =>
               />
             ))}
           </fieldset>
-          {isTold && noReason !== undefined && (
+          {showsProblems && noReason !== undefined && (
             <Text as="p" $type="caption" $color="warning" role="alert">
               {noReason}
             </Text>
@@ -138,7 +138,7 @@ export const WithdrawalForm = ({ outlook, phoneNumber }: WithdrawalFormProps) =>
       <Checkbox
         label="사라지는 것과 다시 가입할 수 있는 때를 확인했어요"
         checked={hasAgreed}
-        error={isTold ? notAgreed : undefined}
+        error={showsProblems ? notAgreed : undefined}
         onChange={({ target }) => setHasAgreed(target.checked)}
       />
       <FixedActions>

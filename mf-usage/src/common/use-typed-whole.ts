@@ -14,8 +14,8 @@ export const useTypedWhole = () => {
     error: text === null ? undefined : typedWhole(text).refusal,
     /** @returns the digits of the typed text; empty when it is not a number. */
     handleType: (typed: string): string => {
-      const { digits, isKept } = typedWhole(typed);
-      setText(isKept ? typed : null);
+      const { digits, staysAsTyped } = typedWhole(typed);
+      setText(staysAsTyped ? typed : null);
       return digits.slice(0, MOST_DIGITS);
     },
     /** Handles blur: shows the amount, or leaves an invalid text to be corrected. */

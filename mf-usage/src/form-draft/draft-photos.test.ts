@@ -26,13 +26,13 @@ afterEach(() => {
 
 describe('DraftPhotos', () => {
   it('restores photos in order after a reload', async () => {
-    await freshPage().keepPhotos([photo('a'), photo('b')]);
+    await freshPage().storePhotos([photo('a'), photo('b')]);
     expect(await freshPage().readPhotos(['b', 'a'])).toEqual([photo('b'), photo('a')]);
   });
 
   it('deletes removed photos and those of deleted drafts', async () => {
     const page = freshPage();
-    await page.keepPhotos([photo('a'), photo('b'), photo('c')]);
+    await page.storePhotos([photo('a'), photo('b'), photo('c')]);
     await page.forgetPhotos(['a']);
     localStorage.setItem('draft:1:review/31:photos', JSON.stringify(['b']));
     await page.forgetUnusedPhotos();
@@ -42,7 +42,7 @@ describe('DraftPhotos', () => {
 
   it('skips invalid entries of the database', async () => {
     const page = freshPage();
-    await page.keepPhotos([photo('a')]);
+    await page.storePhotos([photo('a')]);
     const opening = indexedDB.open(DRAFT_PHOTOS);
     const database = await new Promise<IDBDatabase>((resolve) => {
       opening.onsuccess = () => resolve(opening.result);
@@ -55,7 +55,7 @@ describe('DraftPhotos', () => {
   it('falls back to memory when the browser has no database', async () => {
     Reflect.deleteProperty(globalThis, 'indexedDB');
     const page = freshPage();
-    await page.keepPhotos([photo('a')]);
+    await page.storePhotos([photo('a')]);
     expect(await page.readPhotos(['a'])).toEqual([photo('a')]);
     await page.forgetPhotos(['a']);
     expect(await page.readPhotos(['a'])).toEqual([]);
@@ -64,13 +64,13 @@ describe('DraftPhotos', () => {
 
   it('falls back to memory when the database is full', async () => {
     const page = freshPage();
-    await page.keepPhotos([photo('a')]);
+    await page.storePhotos([photo('a')]);
     Object.assign(globalThis, {
       structuredClone: () => {
         throw new DOMException('', 'QuotaExceededError');
       },
     });
-    await page.keepPhotos([photo('b')]);
+    await page.storePhotos([photo('b')]);
     expect(await page.readPhotos(['a', 'b'])).toEqual([photo('a'), photo('b')]);
   });
 
@@ -84,7 +84,7 @@ describe('DraftPhotos', () => {
   });
 
   it('does not block a logout that deletes the database', async () => {
-    await freshPage().keepPhotos([photo('a')]);
+    await freshPage().storePhotos([photo('a')]);
     const deleting = indexedDB.deleteDatabase(DRAFT_PHOTOS);
     const blocked = jest.fn();
     deleting.onblocked = blocked;

@@ -28,7 +28,7 @@ const photos: UseStore = async (mode, work) => {
 const inPage = new Map<string, FormPhoto>();
 
 /** Stores photos by id. Never throws: private modes have no database or refuse files. */
-export const keepPhotos = async (added: readonly FormPhoto[]): Promise<void> => {
+export const storePhotos = async (added: readonly FormPhoto[]): Promise<void> => {
   if (added.length === 0) return;
   for (const photo of added) inPage.set(photo.id, photo);
   try {
@@ -69,9 +69,9 @@ export const forgetUnusedPhotos = async (): Promise<void> => {
 const photoOf = async (id: string): Promise<FormPhoto | undefined> => {
   const shown = inPage.get(id);
   if (shown !== undefined) return shown;
-  const kept: unknown = await get(id, photos);
-  if (!(kept instanceof Blob)) return undefined;
-  const photo = { id, backgroundUrl: await dataUrlOf(kept), keptId: null };
+  const stored: unknown = await get(id, photos);
+  if (!(stored instanceof Blob)) return undefined;
+  const photo = { id, backgroundUrl: await dataUrlOf(stored), keptId: null };
   inPage.set(id, photo);
   return photo;
 };

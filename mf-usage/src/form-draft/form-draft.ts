@@ -10,7 +10,7 @@ import {
   deviceNow,
 } from '@dongne/platform';
 import * as v from 'valibot';
-import { forgetPhotos, keepPhotos } from './draft-photos';
+import { forgetPhotos, storePhotos } from './draft-photos';
 
 /** Schema of each stored field. */
 export type Shapes = Readonly<Record<string, v.GenericSchema>>;
@@ -70,7 +70,7 @@ export const openFormDraft = <S extends Shapes>(form: string, shapes: S): FormDr
   }
   // Reads the storage each time: a logout or another tab may have deleted the draft with its photos.
   const heldIds = () => photoIdsIn(deviceMemory.read(nameOf(PHOTO_IDS_FIELD)));
-  const keepField = (field: string, value: unknown): void => {
+  const storeField = (field: string, value: unknown): void => {
     const text = JSON.stringify(value);
     if (deviceMemory.read(nameOf(field)) !== text) deviceMemory.keep(nameOf(field), text);
   };
@@ -82,9 +82,9 @@ export const openFormDraft = <S extends Shapes>(form: string, shapes: S): FormDr
       const [before, ids] = [heldIds(), photos.map(({ id }) => id)];
       // Writes the date first: fields without a date count as abandoned.
       deviceMemory.keep(nameOf('at'), String(deviceNow()));
-      for (const [field, value] of Object.entries(left)) keepField(field, value);
-      keepField(PHOTO_IDS_FIELD, ids);
-      void keepPhotos(photos.filter(({ id }) => !before.includes(id)));
+      for (const [field, value] of Object.entries(left)) storeField(field, value);
+      storeField(PHOTO_IDS_FIELD, ids);
+      void storePhotos(photos.filter(({ id }) => !before.includes(id)));
       void forgetPhotos(before.filter((id) => !ids.includes(id)));
     },
     forget: () => {

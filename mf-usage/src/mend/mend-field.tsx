@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { FieldError } from '../common/field-error';
 import { GarmentDrawing } from './garment-drawing';
 import { garmentPriceText, isBegun, mendCount, mendPriceText, type WashingTerms } from './mend-rules';
-import type { FormGarment, KeptMend, MendValues } from './mend-values';
+import type { FormGarment, SavedMend, MendValues } from './mend-values';
 import { useMendFlow } from './use-mend-flow';
 
 interface MendFieldProps {
@@ -35,7 +35,7 @@ export const MendField = ({ form, canMend, washing }: MendFieldProps) => {
         <div {...(problems.garments !== undefined && { 'data-wrong': '' })}>
           <Rows aria-label="수선할 옷">
             {values.keptMends.map((mend) => (
-              <KeptRow
+              <SavedRow
                 key={mend.id}
                 mend={mend}
                 onRemove={() => change({ keptMends: values.keptMends.filter(({ id }) => id !== mend.id) })}
@@ -101,7 +101,7 @@ const GarmentRow = ({ garment, washing, onEdit, onRemove }: GarmentRowProps) => 
   );
 };
 
-const KeptRow = ({ mend, onRemove }: { mend: KeptMend; onRemove: () => void }) => {
+const SavedRow = ({ mend, onRemove }: { mend: SavedMend; onRemove: () => void }) => {
   const name = mend.title;
   return (
     <Row

@@ -12,7 +12,7 @@ import {
 } from '@dongne/contract';
 import { fileOfDataUrl, randomKey } from '@dongne/pages';
 import { markedPicture } from './marked-picture';
-import type { FormGarment, FormMend, KeptMend, MendValues } from './mend-values';
+import type { FormGarment, FormMend, SavedMend, MendValues } from './mend-values';
 
 /** Empty mend. */
 export const newMend = (): FormMend => ({ id: randomKey(), part: null, withLaundry: true, detail: '', marks: [] });
@@ -122,7 +122,7 @@ export const garmentPriceText = ({ clothType, mends }: FormGarment, { prices, ha
 };
 
 /** Form value of a mend stored on the server. */
-export const keptMendOf = ({
+export const savedMendOf = ({
   id,
   mendName,
   mendDetail,
@@ -130,7 +130,7 @@ export const keptMendOf = ({
   clothType,
   clothNo,
   images,
-}: RequestMend): KeptMend => ({
+}: RequestMend): SavedMend => ({
   id,
   title: mendTitle({ clothType, mendName }),
   detail: mendDetail,

@@ -44,7 +44,7 @@ export const FORM_GARMENT = v.object({
 export type FormGarment = Readonly<v.InferOutput<typeof FORM_GARMENT>>;
 
 /** Mend stored on the server, which an edit can only leave or remove. */
-export const KEPT_MEND = v.object({
+export const SAVED_MEND = v.object({
   id: v.number(),
   title: v.string(),
   detail: v.string(),
@@ -55,7 +55,7 @@ export const KEPT_MEND = v.object({
   clothNo: v.fallback(v.nullable(v.number()), null),
   imageUrl: v.nullable(v.string()),
 });
-export type KeptMend = Readonly<v.InferOutput<typeof KEPT_MEND>>;
+export type SavedMend = Readonly<v.InferOutput<typeof SAVED_MEND>>;
 
 /** Form fields about mends. */
 export const MEND_FIELDS = {
@@ -63,7 +63,7 @@ export const MEND_FIELDS = {
   garments: v.pipe(v.array(FORM_GARMENT), v.readonly()),
   /** Garment in the steps until it is added to the others. */
   mending: v.nullable(FORM_GARMENT),
-  keptMends: v.pipe(v.array(KEPT_MEND), v.readonly()),
+  keptMends: v.pipe(v.array(SAVED_MEND), v.readonly()),
 };
 export type MendValues = { readonly [Field in keyof typeof MEND_FIELDS]: v.InferOutput<(typeof MEND_FIELDS)[Field]> };
 

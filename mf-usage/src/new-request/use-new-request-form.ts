@@ -10,7 +10,7 @@ import { isSlotGone, SLOT_GONE } from '../pickup-slot/pickup-slot-rules';
 import { LOST_PHOTOS } from '../form-draft/draft-photos';
 import { withPhotoIds } from '../request-draft/draft-shape';
 import type { OrderOwner } from '../request-draft/draft-texts';
-import { useDraftKeeper, useKeptValues, type Draft } from '../request-draft/use-request-draft';
+import { useDraftStore, useStoredValues, type Draft } from '../request-draft/use-request-draft';
 import { wishesOnWire } from '../request-form/laundry-wishes';
 import {
   NEW_REQUEST_FIELD_OF_WIRE,
@@ -65,7 +65,7 @@ export const useNewRequestForm = (owner: OrderOwner, draft: Draft, shop: Pricing
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const advanceProblemOf = useAdvanceProblemOf(shop);
-  const keeper = useDraftKeeper(owner, draft.values);
+  const store = useDraftStore(owner, draft.values);
   const now = useNow();
 
   const form = useServerForm({
@@ -80,12 +80,12 @@ export const useNewRequestForm = (owner: OrderOwner, draft: Draft, shop: Pricing
     attempt: {
       contentOf,
       first: draft.attempt ?? undefined,
-      keep: (attempt) => keeper.noteAttempt(attempt ?? null),
+      keep: (attempt) => store.noteAttempt(attempt ?? null),
     },
     send: (values, idempotencyKey) => send(endpoints.orderPickup, { body: bodyOf(laundryId, values), idempotencyKey }),
     onDone: async ({ applicationId }) => {
       void refresh(queryClient, endpoints.REQUESTS);
-      keeper.forget();
+      store.forget();
       await navigate(applicatePaths.complete(applicationId), { replace: true });
     },
     placeOf: ({ code, sentence }, { values, change }) => {
@@ -95,7 +95,7 @@ export const useNewRequestForm = (owner: OrderOwner, draft: Draft, shop: Pricing
       return { collectionTime: sentence };
     },
   });
-  useKeptValues(keeper, form.values);
+  useStoredValues(store, form.values);
 
   const { onSubmit } = form.formProps;
   return {

@@ -1,6 +1,6 @@
 import { endpoints } from '@dongne/contract';
 import { cardWindowPaths, usagePaths } from '@dongne/contract/paths';
-import { keepLeftFor, leftFor, useCardWindow, type CardProvider, type OpenedWindowQuery } from '@dongne/pages';
+import { saveLeftFor, leftFor, useCardWindow, type CardProvider, type OpenedWindowQuery } from '@dongne/pages';
 import { popups, refresh } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ export const useOtherCard = (id: number) => {
     pathOf: (opened: OpenedWindowQuery) => PAY_PATH[provider]({ ...opened, application: id }),
     returnedSid: left?.provider === provider ? returnedSid : undefined,
     leaveFor: (sid: string, pathInTab: string): void => {
-      keepLeftFor({ sid, provider, path: usagePaths.detail(id) });
+      saveLeftFor({ sid, provider, path: usagePaths.detail(id) });
       void navigate(pathInTab);
     },
   });
@@ -34,12 +34,12 @@ export const useOtherCard = (id: number) => {
   const ends = [inicis, nicepay].map(({ step }) => step.step);
   const isDone = ends.includes('done');
   const isOver = isDone || ends.some((step) => step === 'refused' || step === 'unknown');
-  const wasTold = useRef(false);
+  const wasNotified = useRef(false);
   useEffect(() => {
     // Refetches the request: the server is the source of truth, not the window.
     if (isOver) void refresh(queries, endpoints.REQUESTS);
-    if (!isDone || wasTold.current) return;
-    wasTold.current = true;
+    if (!isDone || wasNotified.current) return;
+    wasNotified.current = true;
     popups.toast('결제했어요');
   }, [isDone, isOver, queries]);
   return { inicis, nicepay };

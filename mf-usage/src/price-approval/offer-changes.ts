@@ -75,11 +75,11 @@ export const followOffer = <Offer extends Pieces>(choice: OfferChoice<Offer>, of
   const [before, after] = [choice.offer.items, offer.items];
   const found = byPiece(after);
   const declined = before.filter(({ id }) => choice.declinedIds.has(id));
-  const kept = declined.flatMap((item) => sameItem(item, before, after) ?? []);
+  const same = declined.flatMap((item) => sameItem(item, before, after) ?? []);
   const extra = [...byPiece(before)].flatMap(([piece, items]) => items.slice(found.get(piece)?.length ?? 0));
   return {
     offer,
-    declinedIds: new Set(kept.map(({ id }) => id)),
+    declinedIds: new Set(same.map(({ id }) => id)),
     changes: {
       marks: marksOf(before, after),
       gone: extra.map(({ name }) => name),

@@ -46,16 +46,16 @@ const useJustChanged = (sign: string): boolean => {
 
 /** Declined items of a request's offer; follows corrections of the shop and survives a reload. */
 export const useOfferChoice = ({ applicationId }: RequestDetail, offer: RequestOffer) => {
-  const [kept, setKept] = useState(() => rememberedChoice(applicationId, offer));
-  const choice = followOffer(kept, offer);
+  const [stored, setStored] = useState(() => rememberedChoice(applicationId, offer));
+  const choice = followOffer(stored, offer);
   const choose = (itemId: number, isWashed: boolean): void => {
     const others = [...choice.declinedIds].filter((id) => id !== itemId);
     const declinedIds = new Set(isWashed ? others : [...others, itemId]);
     remember(applicationId, offer.version, idsText(declinedIds));
-    setKept({ ...choice, declinedIds });
+    setStored({ ...choice, declinedIds });
   };
   // Does not store a choice that lost a piece, so that a reload asks again, too.
-  const isFollowed = kept.offer.version !== offer.version && choice.changes?.lost.length === 0;
+  const isFollowed = stored.offer.version !== offer.version && choice.changes?.lost.length === 0;
   const followedIds = isFollowed ? idsText(choice.declinedIds) : '';
   useEffect(() => {
     if (followedIds !== '') remember(applicationId, offer.version, followedIds);

@@ -82,8 +82,8 @@ describe('cancelling a request', () => {
     await user.click(await screen.findByRole('button', { name: '신청 취소' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '신청 취소' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('지금은 할 수 없는 요청이에요.');
-    const looks = () => calls.filter(({ path }) => path.startsWith('/request/delivery/detail/'));
-    await waitFor(() => expect(looks()).toHaveLength(2));
+    const reads = () => calls.filter(({ path }) => path.startsWith('/request/delivery/detail/'));
+    await waitFor(() => expect(reads()).toHaveLength(2));
   });
 });
 

@@ -18,18 +18,18 @@ const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(ADVANCE_LIMIT_MIN_
 const { entrancePassword: _never, ...FIELDS } = NEW_REQUEST_FIELDS;
 
 /** Stored schema of each field: the form's own, except for photos and signed URLs. */
-const KEPT_GARMENT = v.object({
+const STORED_GARMENT = v.object({
   ...GARMENT_FIELDS,
   photos: v.pipe(v.array(v.string()), v.maxLength(IMAGE_LIMIT.mendItem)),
 });
 
-const KEPT = v.object({
+const STORED = v.object({
   ...FIELDS,
   collectionTime: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   /** Ids of photos; the files are too large for this storage. */
   stains: v.pipe(v.array(v.string()), v.maxLength(IMAGE_LIMIT.stain)),
-  garments: v.array(KEPT_GARMENT),
-  mending: v.nullable(KEPT_GARMENT),
+  garments: v.array(STORED_GARMENT),
+  mending: v.nullable(STORED_GARMENT),
   etc: note(REQUEST_NOTE_MAX_LETTERS),
   advanceLimitWon: v.nullable(amount),
   /** In an edit: version of the request at its start, so that the draft is not applied to another. */
@@ -56,29 +56,29 @@ export const withPhotoIds = <Values extends FormPhotos>(values: Values) => ({
   mending: values.mending && { ...values.mending, photos: idsOf(values.mending.photos) },
 });
 
-type KeptPhotoIds = Pick<KeptRequest, 'stains' | 'garments' | 'mending'>;
+type StoredPhotoIds = Pick<StoredRequest, 'stains' | 'garments' | 'mending'>;
 
 /** Ids of all photos of a draft. */
-export const photoIdsOf = ({ stains, garments, mending }: KeptPhotoIds): string[] => [
+export const photoIdsOf = ({ stains, garments, mending }: StoredPhotoIds): string[] => [
   ...stains,
   ...garments.flatMap(({ photos }) => photos),
   ...(mending?.photos ?? []),
 ];
 
 /** Photos of a draft in their places, without the unavailable ones. */
-export const withPhotos = (kept: KeptPhotoIds, found: readonly FormPhoto[]): FormPhotos => {
+export const withPhotos = (stored: StoredPhotoIds, found: readonly FormPhoto[]): FormPhotos => {
   const inOrder = (ids: readonly string[]) => ids.flatMap((id) => found.find((photo) => photo.id === id) ?? []);
   return {
-    stains: inOrder(kept.stains),
-    garments: kept.garments.map((garment) => ({ ...garment, photos: inOrder(garment.photos) })),
-    mending: kept.mending && { ...kept.mending, photos: inOrder(kept.mending.photos) },
+    stains: inOrder(stored.stains),
+    garments: stored.garments.map((garment) => ({ ...garment, photos: inOrder(garment.photos) })),
+    mending: stored.mending && { ...stored.mending, photos: inOrder(stored.mending.photos) },
   };
 };
 
 /** Stored draft. */
-export type KeptRequest = v.InferOutput<typeof KEPT>;
-export type DraftField = keyof KeptRequest;
-export const DRAFT_FIELDS = v.keyof(KEPT).options;
+export type StoredRequest = v.InferOutput<typeof STORED>;
+export type DraftField = keyof StoredRequest;
+export const DRAFT_FIELDS = v.keyof(STORED).options;
 
 const { entrancePassword: _neither, ...EMPTY } = EMPTY_REQUEST;
 
@@ -86,10 +86,10 @@ const { entrancePassword: _neither, ...EMPTY } = EMPTY_REQUEST;
  * Draft from storage, field by field. It may come from another version, be edited by hand or be incomplete: an invalid
  * field falls back to the empty form's and does not invalidate the others.
  */
-export const draftOf = (kept: Readonly<Partial<Record<DraftField, unknown>>>): KeptRequest => {
-  const draft: KeptRequest = { ...EMPTY, stains: [], garments: [], mending: null, attempt: null, begunFrom: '' };
+export const draftOf = (stored: Readonly<Partial<Record<DraftField, unknown>>>): StoredRequest => {
+  const draft: StoredRequest = { ...EMPTY, stains: [], garments: [], mending: null, attempt: null, begunFrom: '' };
   for (const field of DRAFT_FIELDS) {
-    const read = v.safeParse(KEPT.entries[field], kept[field]);
+    const read = v.safeParse(STORED.entries[field], stored[field]);
     if (read.success) Object.assign(draft, { [field]: read.output });
   }
   return draft;

@@ -2,7 +2,7 @@ import { signIn } from '@dongne/platform';
 import { createQueryClient, installRuntime, restoreSession } from '@dongne/platform';
 import { createStore } from 'jotai';
 import { EMPTY_REQUEST } from '../request-form/new-request-values';
-import { createDraftKeeper } from './draft-keeper';
+import { createDraftStore } from './draft-store';
 import { readDraft } from './draft-texts';
 
 const OWNER = { userId: 1, laundryId: 7 };
@@ -27,18 +27,18 @@ afterEach(() => {
 });
 
 /** Keeper with a stored draft. */
-const keepForm = () => {
-  const keeper = createDraftKeeper(OWNER, EMPTY_REQUEST);
-  keeper.note(FORM);
-  keeper.flush();
+const storeForm = () => {
+  const store = createDraftStore(OWNER, EMPTY_REQUEST);
+  store.note(FORM);
+  store.flush();
   write.mockClear();
-  return keeper;
+  return store;
 };
 
-describe('draft keeper of a form', () => {
+describe('draft store of a form', () => {
   it('batches keystrokes and writes only the changed field', () => {
-    const keeper = keepForm();
-    for (const etc of ['살살', '살살 부', '살살 부탁']) keeper.note({ ...FORM, etc });
+    const store = storeForm();
+    for (const etc of ['살살', '살살 부', '살살 부탁']) store.note({ ...FORM, etc });
     expect(fieldsWritten()).toEqual([]);
     jest.runOnlyPendingTimers();
     expect(fieldsWritten()).toEqual(['at', 'etc']);
@@ -46,34 +46,34 @@ describe('draft keeper of a form', () => {
   });
 
   it('writes nothing without a change or for the door code', () => {
-    const keeper = keepForm();
-    keeper.note({ ...FORM });
-    keeper.note({ ...FORM, entrancePassword: '4821' });
+    const store = storeForm();
+    store.note({ ...FORM });
+    store.note({ ...FORM, entrancePassword: '4821' });
     jest.runOnlyPendingTimers();
-    keeper.flush();
+    store.flush();
     expect(fieldsWritten()).toEqual([]);
   });
 
   it('writes nothing for a form that was only opened', () => {
-    const keeper = createDraftKeeper(OWNER, EMPTY_REQUEST);
-    keeper.note(EMPTY_REQUEST);
-    keeper.flush();
+    const store = createDraftStore(OWNER, EMPTY_REQUEST);
+    store.note(EMPTY_REQUEST);
+    store.flush();
     expect(fieldsWritten()).toEqual([]);
   });
 
   it('flushes everything before sending, so that a reload resends the same', () => {
-    const keeper = keepForm();
-    keeper.note({ ...FORM, hasPremium: true });
+    const store = storeForm();
+    store.note({ ...FORM, hasPremium: true });
     const attempt = { key: 'k', content: 'c', isRefused: false };
-    keeper.noteAttempt(attempt);
+    store.noteAttempt(attempt);
     expect(readDraft(OWNER, SHOP, Date.now())).toMatchObject({ etc: '살', hasPremium: true, attempt });
   });
 
   it('rewrites everything when an order in another tab deleted it', () => {
-    const keeper = keepForm();
+    const store = storeForm();
     localStorage.clear();
-    keeper.note({ ...FORM, hasPremium: true });
-    keeper.flush();
+    store.note({ ...FORM, hasPremium: true });
+    store.flush();
     expect(readDraft(OWNER, SHOP, Date.now())).toMatchObject({ etc: '살', hasPremium: true });
   });
 
@@ -81,9 +81,9 @@ describe('draft keeper of a form', () => {
     write.mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
-    const keeper = createDraftKeeper(OWNER, EMPTY_REQUEST);
-    keeper.note(FORM);
-    keeper.flush();
+    const store = createDraftStore(OWNER, EMPTY_REQUEST);
+    store.note(FORM);
+    store.flush();
     expect(readDraft(OWNER, SHOP, Date.now()).etc).toBe('살');
   });
 });

@@ -2,30 +2,30 @@ import { deviceNow } from '@dongne/platform';
 import type { LaundryWishes } from '../request-form/laundry-wishes';
 import type { NewRequestValues } from '../request-form/new-request-values';
 import type { FormPhoto } from '@dongne/pages';
-import { forgetPhotos, keepPhotos } from '../form-draft/draft-photos';
+import { forgetPhotos, storePhotos } from '../form-draft/draft-photos';
 import { isHere } from '../form-draft/form-draft';
-import { DRAFT_FIELDS, type KeptRequest, photosOf, withPhotoIds } from './draft-shape';
+import { DRAFT_FIELDS, type StoredRequest, photosOf, withPhotoIds } from './draft-shape';
 import { forgetDraft, hasDraft, writeDraft, type DraftOwner } from './draft-texts';
 
 /** Write interval in ms, which batches keystrokes. */
 const WRITE_EVERY_MS = 400;
 
 /** Stored form: a new request or an edit. */
-export type KeptForm = LaundryWishes & Partial<NewRequestValues> & { readonly begunFrom?: string };
+export type DraftForm = LaundryWishes & Partial<NewRequestValues> & { readonly begunFrom?: string };
 
 /** Stores the draft of one form while it is edited. */
-export interface DraftKeeper {
+export interface DraftStore {
   /** Records the current values; changes are written soon. */
-  readonly note: (values: KeptForm) => void;
+  readonly note: (values: DraftForm) => void;
   /** Records the state of sending; writes everything pending before it returns. */
-  readonly noteAttempt: (attempt: KeptRequest['attempt']) => void;
+  readonly noteAttempt: (attempt: StoredRequest['attempt']) => void;
   /** Writes pending changes. */
   readonly flush: () => void;
   /** Deletes the draft after the order. */
   readonly forget: () => void;
 }
 
-const textsOf = ({ entrancePassword: _never, ...values }: KeptForm): Partial<KeptRequest> => ({
+const textsOf = ({ entrancePassword: _never, ...values }: DraftForm): Partial<StoredRequest> => ({
   ...withPhotoIds(values),
   // Signed URLs grant access until they expire and are not stored; the request has new ones.
   keptMends: values.keptMends.map((mend) => ({ ...mend, imageUrl: null })),
@@ -33,10 +33,10 @@ const textsOf = ({ entrancePassword: _never, ...values }: KeptForm): Partial<Kep
 });
 
 /** @param begun initial values of the form, from its draft. */
-export const createDraftKeeper = (owner: DraftOwner, begun: KeptForm): DraftKeeper => {
+export const createDraftStore = (owner: DraftOwner, begun: DraftForm): DraftStore => {
   let latest = begun;
-  let attempt: KeptRequest['attempt'] | undefined;
-  let written: Partial<KeptRequest> = textsOf(begun);
+  let attempt: StoredRequest['attempt'] | undefined;
+  let written: Partial<StoredRequest> = textsOf(begun);
   let photos: readonly FormPhoto[] = photosOf(begun);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -46,7 +46,7 @@ export const createDraftKeeper = (owner: DraftOwner, begun: KeptForm): DraftKeep
     const now = photosOf(latest);
     const added = isNew ? now : now.filter((photo) => !isIn(photos)(photo));
     const removed = photos.filter((photo) => !isIn(now)(photo));
-    if (added.length > 0) void keepPhotos(added);
+    if (added.length > 0) void storePhotos(added);
     if (removed.length > 0) void forgetPhotos(removed.map(({ id }) => id));
     photos = now;
   };
@@ -83,8 +83,8 @@ export const createDraftKeeper = (owner: DraftOwner, begun: KeptForm): DraftKeep
   };
 };
 
-const changedFields = (before: Partial<KeptRequest>, after: Partial<KeptRequest>): Partial<KeptRequest> => {
-  const changed: Partial<KeptRequest> = { ...after };
+const changedFields = (before: Partial<StoredRequest>, after: Partial<StoredRequest>): Partial<StoredRequest> => {
+  const changed: Partial<StoredRequest> = { ...after };
   for (const field of DRAFT_FIELDS)
     if (JSON.stringify(before[field]) === JSON.stringify(after[field])) delete changed[field];
   return changed;

@@ -1,7 +1,7 @@
 import { piecesOf, stillOffered, type ShopDetail } from '@dongne/contract';
 import { deviceMemory, draftField, forgetDraftsOfOthers, forgetOldDrafts, tabMemory } from '@dongne/platform';
 import { valueOf } from '../form-draft/form-draft';
-import { DRAFT_FIELDS, draftOf, type DraftField, type KeptRequest } from './draft-shape';
+import { DRAFT_FIELDS, draftOf, type DraftField, type StoredRequest } from './draft-shape';
 
 /** Owner and shop of a draft: another member on this device must not find it. */
 export interface OrderOwner {
@@ -30,7 +30,7 @@ const FORMER = 'requestDraft:';
  * Drops wishes whose switch the shop no longer shows, since they could not be turned off. The form handles an expired
  * slot.
  */
-const stillPossible = (draft: KeptRequest, shop: OfferOfShop): KeptRequest => ({
+const stillPossible = (draft: StoredRequest, shop: OfferOfShop): StoredRequest => ({
   ...draft,
   laundryNumByUser: Math.max(draft.laundryNumByUser, piecesOf(draft.items)),
   items: stillOffered(draft.items, shop.prices),
@@ -39,21 +39,21 @@ const stillPossible = (draft: KeptRequest, shop: OfferOfShop): KeptRequest => ({
 });
 
 /** Draft of a member; deletes expired drafts and those of other members. */
-export const readDraft = (owner: DraftOwner, shop: OfferOfShop, now: number): KeptRequest => {
+export const readDraft = (owner: DraftOwner, shop: OfferOfShop, now: number): StoredRequest => {
   tabMemory.names(FORMER).forEach(tabMemory.forget);
   forgetDraftsOfOthers(owner.userId);
   forgetOldDrafts(now);
-  const kept = Object.fromEntries(
+  const stored = Object.fromEntries(
     DRAFT_FIELDS.map((field) => [field, valueOf(deviceMemory.read(nameOf(owner, field)))]),
   );
-  return stillPossible(draftOf(kept), shop);
+  return stillPossible(draftOf(stored), shop);
 };
 
 /** Whether the draft exists: no logout, order or other member in any tab has deleted it. */
 export const hasDraft = (owner: DraftOwner): boolean => deviceMemory.read(nameOf(owner, 'at')) !== undefined;
 
 /** Writes only these fields. */
-export const writeDraft = (owner: DraftOwner, fields: Partial<KeptRequest>, now: number): void => {
+export const writeDraft = (owner: DraftOwner, fields: Partial<StoredRequest>, now: number): void => {
   deviceMemory.keep(nameOf(owner, 'at'), String(now)); // Writes the date first: fields without a date count as abandoned.
   for (const field of DRAFT_FIELDS)
     if (fields[field] !== undefined) deviceMemory.keep(nameOf(owner, field), JSON.stringify(fields[field]));

@@ -4,15 +4,15 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { EMPTY_REQUEST, type NewRequestValues } from '../request-form/new-request-values';
 import type { FormPhoto } from '@dongne/pages';
-import { createDraftKeeper, type DraftKeeper, type KeptForm } from './draft-keeper';
+import { createDraftStore, type DraftStore, type DraftForm } from './draft-store';
 import { forgetUnusedPhotos, readPhotos } from '../form-draft/draft-photos';
-import { photoIdsOf, withPhotos, type KeptRequest } from './draft-shape';
+import { photoIdsOf, withPhotos, type StoredRequest } from './draft-shape';
 import { readDraft, type DraftOwner, type OfferOfShop } from './draft-texts';
 
 /** Draft of a form. */
 export interface Draft {
   readonly values: NewRequestValues;
-  readonly attempt: KeptRequest['attempt'];
+  readonly attempt: StoredRequest['attempt'];
   /** In an edit: version of the request at its start; empty without a draft. */
   readonly begunFrom: string;
   /** The browser has lost a photo of the draft. */
@@ -30,8 +30,8 @@ export const useRequestDraft = (
   shop: OfferOfShop,
   onServer: readonly FormPhoto[] = NO_PHOTOS,
 ): Draft | undefined => {
-  const [kept] = useState(() => readDraft(owner, shop, deviceNow()));
-  const [ids] = useState(() => photoIdsOf(kept).filter((id) => !onServer.some((photo) => photo.id === id)));
+  const [stored] = useState(() => readDraft(owner, shop, deviceNow()));
+  const [ids] = useState(() => photoIdsOf(stored).filter((id) => !onServer.some((photo) => photo.id === id)));
   const [photos, setPhotos] = useState(ids.length === 0 ? NO_PHOTOS : undefined);
 
   useEffect(() => {
@@ -47,9 +47,9 @@ export const useRequestDraft = (
   }, [ids]);
 
   if (photos === undefined) return undefined;
-  const { attempt, begunFrom, ...texts } = kept;
+  const { attempt, begunFrom, ...texts } = stored;
   return {
-    values: { ...EMPTY_REQUEST, ...texts, ...withPhotos(kept, [...onServer, ...photos]) },
+    values: { ...EMPTY_REQUEST, ...texts, ...withPhotos(stored, [...onServer, ...photos]) },
     attempt,
     begunFrom,
     hasLostPhotos: photos.length < ids.length,
@@ -57,29 +57,29 @@ export const useRequestDraft = (
 };
 
 /** Stores a form as its draft; flushes when the page is closed or hidden, since pending timers would not run. */
-export const useDraftKeeper = (owner: DraftOwner, begun: KeptForm): DraftKeeper => {
-  const [keeper] = useState(() => createDraftKeeper(owner, begun));
+export const useDraftStore = (owner: DraftOwner, begun: DraftForm): DraftStore => {
+  const [store] = useState(() => createDraftStore(owner, begun));
 
   useEffect(() => {
     // Phones kill hidden pages without further events.
     const onHide = () => {
-      if (document.visibilityState === 'hidden') keeper.flush();
+      if (document.visibilityState === 'hidden') store.flush();
     };
-    window.addEventListener('pagehide', keeper.flush);
+    window.addEventListener('pagehide', store.flush);
     document.addEventListener('visibilitychange', onHide);
     return () => {
-      window.removeEventListener('pagehide', keeper.flush);
+      window.removeEventListener('pagehide', store.flush);
       document.removeEventListener('visibilitychange', onHide);
-      keeper.flush();
+      store.flush();
     };
-  }, [keeper]);
+  }, [store]);
 
-  return keeper;
+  return store;
 };
 
-/** Passes every change to the keeper. */
-export const useKeptValues = (keeper: DraftKeeper, values: KeptForm): void =>
-  useEffect(() => keeper.note(values), [keeper, values]);
+/** Passes every change to the draft. */
+export const useStoredValues = (store: DraftStore, values: DraftForm): void =>
+  useEffect(() => store.note(values), [store, values]);
 
 /** Owner of the draft. A login with only a refresh token learns its member from the server. */
 export const useDraftUser = (): RemoteData<number> => {

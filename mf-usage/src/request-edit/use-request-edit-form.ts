@@ -10,7 +10,7 @@ import { closeFullSlot, refreshSlots } from '../pickup-slot/pickup-slot-api';
 import { isSlotGone } from '../pickup-slot/pickup-slot-rules';
 import { LOST_PHOTOS } from '../form-draft/draft-photos';
 import { forgetDraft, type EditOwner } from '../request-draft/draft-texts';
-import { useDraftKeeper, useKeptValues, type Draft } from '../request-draft/use-request-draft';
+import { useDraftStore, useStoredValues, type Draft } from '../request-draft/use-request-draft';
 import { EDIT_FIELD_OF_WIRE, EDIT_SCHEMA, type EditValues } from '../request-form/edit-values';
 import { wishesOnWire } from '../request-form/laundry-wishes';
 import { useAdvanceProblemOf } from '../request-form/use-advance-problem';
@@ -49,7 +49,7 @@ export const useRequestEditForm = (owner: EditOwner, draft: Draft, request: Requ
   const [older, setOlder] = useState(begun.older);
   const [from, setFrom] = useState(begun.begunFrom);
   const isChanged = versionOf(request) !== from;
-  const keeper = useDraftKeeper(owner, { ...begun.values, begunFrom: begun.begunFrom });
+  const store = useDraftStore(owner, { ...begun.values, begunFrom: begun.begunFrom });
   // Deletes an older draft first: single changed fields must not mix with it.
   useState(() => begun.older !== undefined && forgetDraft(owner));
   const { applicationId: id, laundryId } = request;
@@ -67,7 +67,7 @@ export const useRequestEditForm = (owner: EditOwner, draft: Draft, request: Requ
     fieldOfWire: EDIT_FIELD_OF_WIRE,
     send: (wishes) => send(endpoints.modifyRequest, { params: { id }, body: bodyOf(wishes, begun.own) }),
     onDone: async (saved) => {
-      keeper.forget();
+      store.forget();
       setFrom(versionOf(saved)); // The form's own change must not count as a change elsewhere.
       queryClient.setQueryData(queryOf(endpoints.requestDetail, { id }).queryKey, saved);
       // Text as in product specification §8.
@@ -87,8 +87,8 @@ export const useRequestEditForm = (owner: EditOwner, draft: Draft, request: Requ
       return undefined;
     },
   });
-  const kept = useMemo(() => ({ ...form.values, begunFrom: from }), [form.values, from]);
-  useKeptValues(keeper, kept);
+  const values = useMemo(() => ({ ...form.values, begunFrom: from }), [form.values, from]);
+  useStoredValues(store, values);
 
   const takeOlder = () => {
     if (older !== undefined) form.change(older);

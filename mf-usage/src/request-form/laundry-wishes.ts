@@ -14,7 +14,7 @@ import {
 } from '@dongne/contract';
 import { FORM_PHOTO, fileOfDataUrl } from '@dongne/pages';
 import * as v from 'valibot';
-import { isBegun, keptMendOf, MENDING_IS_OPEN, mendCount, mendsOnWire, wantedMends } from '../mend/mend-rules';
+import { isBegun, savedMendOf, MENDING_IS_OPEN, mendCount, mendsOnWire, wantedMends } from '../mend/mend-rules';
 import { MEND_FIELDS, NO_MENDS, type MendValues } from '../mend/mend-values';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(LAUNDRY_COUNT.min), v.maxValue(LAUNDRY_COUNT.max));
@@ -125,7 +125,7 @@ export const wishesOf = (request: RequestDetail, { prices }: Pick<ShopDetail, 'p
   hasMend: request.mend.length > 0,
   garments: [],
   mending: null,
-  keptMends: request.mend.map(keptMendOf),
+  keptMends: request.mend.map(savedMendOf),
   serviceCodes: request.dailyLaundryPaidService.map(({ code }) => code),
   etc: request.etc,
   hasAdvance: request.advanceLimitWon !== null,

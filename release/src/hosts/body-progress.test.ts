@@ -27,7 +27,7 @@ afterEach(() => {
   server.close();
 });
 
-const { lookEveryMs, bytesPerLook } = PROGRESS_LIMITS;
+const { checkEveryMs, bytesPerCheck } = PROGRESS_LIMITS;
 
 /** Sends bytes and waits until they have arrived. */
 const send = async (bytes: number): Promise<void> => {
@@ -40,24 +40,24 @@ describe('a streamed body', () => {
   it('is aborted when it arrives byte by byte', async () => {
     request.resume();
     await send(2);
-    jest.advanceTimersByTime(lookEveryMs - 1);
+    jest.advanceTimersByTime(checkEveryMs - 1);
     expect(stalls).toBe(0);
-    jest.advanceTimersByTime(1 + 5 * lookEveryMs);
+    jest.advanceTimersByTime(1 + 5 * checkEveryMs);
     expect(stalls).toBe(1);
   });
 
   it('may pause after a fast start', async () => {
     request.resume();
-    await send(2 * bytesPerLook);
-    jest.advanceTimersByTime(2 * lookEveryMs);
+    await send(2 * bytesPerCheck);
+    jest.advanceTimersByTime(2 * checkEveryMs);
     expect(stalls).toBe(0);
-    jest.advanceTimersByTime(lookEveryMs);
+    jest.advanceTimersByTime(checkEveryMs);
     expect(stalls).toBe(1);
   });
 
   it('is not aborted while the API applies backpressure', async () => {
     await send(2);
-    jest.advanceTimersByTime(5 * lookEveryMs);
+    jest.advanceTimersByTime(5 * checkEveryMs);
     expect(stalls).toBe(0);
   });
 
@@ -66,7 +66,7 @@ describe('a streamed body', () => {
     const closed = new Promise((resolve) => request.once('close', resolve));
     client.destroy();
     await closed;
-    jest.advanceTimersByTime(5 * lookEveryMs);
+    jest.advanceTimersByTime(5 * checkEveryMs);
     expect(stalls).toBe(0);
   });
 });

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 
 /** Minimum rate of a streamed request body; a phone with a bad connection is faster. */
 export const PROGRESS_LIMITS = {
-  lookEveryMs: 10_000,
+  checkEveryMs: 10_000,
   /** Average since the start of the body, so that a fast sender may pause. */
-  bytesPerLook: 4_096,
+  bytesPerCheck: 4_096,
 };
 
 /**
@@ -19,11 +19,11 @@ export const watchProgress = (request: IncomingMessage, onStall: () => void, lim
   const timer = setInterval(() => {
     // Skips the check while the API applies backpressure: the client is not to blame.
     if (request.readableLength > 0) return;
-    owed += limits.bytesPerLook;
+    owed += limits.bytesPerCheck;
     if (request.complete || socket.bytesRead - before >= owed) return;
     clearInterval(timer);
     onStall();
-  }, limits.lookEveryMs);
+  }, limits.checkEveryMs);
   timer.unref();
   request.once('close', () => clearInterval(timer));
 };

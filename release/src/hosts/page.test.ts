@@ -105,9 +105,9 @@ describe('shared packages on demand', () => {
     const shareFiles = { 'react-dom/client': ['dom.1.js'], http: ['http.1.js'] };
     const registry = goLive(REGISTRY, 'shell', buildShell({ version: '1.0.0-bbbb', shareFiles }));
     const asked = { template: TEMPLATE, registry, path: '/', isMember: true, sources, origin };
-    const undrawn = ofShell(pageOf(asked).html).join();
-    expect(undrawn).toContain('/dom.1.js');
-    expect(undrawn).toContain('/http.1.js');
+    const notRendered = ofShell(pageOf(asked).html).join();
+    expect(notRendered).toContain('/dom.1.js');
+    expect(notRendered).toContain('/http.1.js');
     const { html } = pageOf({ ...asked, rendered: { page: buildRenderedPage({}), isStale: false } });
     expect(html).not.toContain('/http.1.js');
   });
@@ -167,7 +167,7 @@ describe('a server-rendered page', () => {
     '</body>',
     '<div id=root></div></body>',
   );
-  const drawnBy = (over: Parameters<typeof buildRenderedPage>[0], isStale = false) =>
+  const renderedHtml = (over: Parameters<typeof buildRenderedPage>[0], isStale = false) =>
     pageOf({
       template: WHOLE,
       registry: REGISTRY,
@@ -179,31 +179,31 @@ describe('a server-rendered page', () => {
     }).html;
 
   it('contains the HTML, styles and title', () => {
-    const html = drawnBy({});
+    const html = renderedHtml({});
     expect(html).toContain('<div id="root"><main>그린 화면</main></div>');
     expect(html).toContain('<title>세탁소 찾기 · 동네세탁</title>');
   });
 
   it('has component styles after page styles', () => {
-    const html = drawnBy({});
+    const html = renderedHtml({});
     expect(html.indexOf('data-styled')).toBeGreaterThan(html.indexOf('<style>of the page</style>'));
     expect(html.indexOf('data-styled')).toBeLessThan(html.indexOf('</head>'));
   });
 
   it('preloads its scripts without blocking on them', () => {
-    const html = drawnBy({});
+    const html = renderedHtml({});
     expect(html).toContain(registryFile(REGISTRY).path);
     expect(html).not.toContain('<script defer');
   });
 
   it('contains its hydration state and whether it is stale', () => {
     const viewIn = (html: string) => JSON.parse(/id="drawn">(.*?)<\/script>/.exec(html)?.[1] ?? '');
-    expect(viewIn(drawnBy({}))).toMatchObject({ remote: 'mf_laundry@1', isStale: false });
-    expect(viewIn(drawnBy({}, true))).toMatchObject({ isStale: true });
+    expect(viewIn(renderedHtml({}))).toMatchObject({ remote: 'mf_laundry@1', isStale: false });
+    expect(viewIn(renderedHtml({}, true))).toMatchObject({ isStale: true });
   });
 
   it('escapes its data and title', () => {
-    const html = drawnBy({
+    const html = renderedHtml({
       title: '</title><script>alert(1)</script>',
       view: { queries: [[['a'], '</script><script>alert(2)</script>', 1]] },
     });
@@ -211,10 +211,10 @@ describe('a server-rendered page', () => {
   });
 
   it('keeps replacement patterns in texts', () => {
-    expect(drawnBy({ html: "<p>$& $' $` $1 $$</p>" })).toContain("<p>$& $' $` $1 $$</p>");
+    expect(renderedHtml({ html: "<p>$& $' $` $1 $$</p>" })).toContain("<p>$& $' $` $1 $$</p>");
   });
 
   it('keeps a nonce on every script', () => {
-    expect(drawnBy({})).not.toMatch(/<script(?! nonce=| type="application\/json")/);
+    expect(renderedHtml({})).not.toMatch(/<script(?! nonce=| type="application\/json")/);
   });
 });

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { browserScript } from './browser-script';
 
 /** Stands in for the app: counts the clicks that reach a hydrated page. */
-interface Drawn {
+interface RenderedHtml {
   readonly pressed: string[];
   readonly control: (name: string) => HTMLElement;
   readonly takesOver: () => Promise<void>;
@@ -20,7 +20,7 @@ let listeners: Listening = [];
 let onWindow: Listening = [];
 
 /** Creates a server-rendered page without any script of the app. */
-const render = (html: string): Drawn => {
+const render = (html: string): RenderedHtml => {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const listen = jest.spyOn(document, 'addEventListener');
   const listenLast = jest.spyOn(window, 'addEventListener');

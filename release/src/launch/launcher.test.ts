@@ -40,11 +40,11 @@ const launch = (pauseMs: number): void => {
 /** Resolves after the expected number of events that contain the text. */
 const waitForEvents = (words: string, times = 1): Promise<void> =>
   new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (events.filter((line) => line.includes(words)).length >= times) resolve();
     };
-    listeners.push(look);
-    look();
+    listeners.push(check);
+    check();
   });
 
 let written = 0;

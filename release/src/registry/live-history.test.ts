@@ -52,9 +52,9 @@ describe('a version that was rolled back', () => {
         return promote(tried, NAME, { isForced });
       },
     ],
-  ])('is %s only when forced, and then no longer bad', (_case, move) => {
-    expect(() => move(afterRollback(), false)).toThrow(/bad was rolled back on 2026-03-02.*it crashes.*--force/);
-    const forced = move(afterRollback(), true);
+  ])('is %s only when forced, and then no longer bad', (_case, action) => {
+    expect(() => action(afterRollback(), false)).toThrow(/bad was rolled back on 2026-03-02.*it crashes.*--force/);
+    const forced = action(afterRollback(), true);
     expect(liveOf(forced, NAME)?.metadata.version).toBe('bad');
     expect(badMarkOf(forced, NAME, 'bad')).toBeUndefined();
   });
@@ -167,14 +167,14 @@ it('trusts a live version that was edited by hand', () => {
 describe('random sequences of release commands', () => {
   const VERSIONS = ['1', '2', '3', '4', '5'];
   const version = fc.constantFrom(...VERSIONS);
-  const move = fc.record({
+  const action = fc.record({
     kind: fc.constantFrom('publish', 'publishCanary', 'rollback', 'rollbackTo', 'canary', 'end', 'promote'),
     version,
     isForced: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
   });
-  type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
+  type Action = typeof action extends fc.Arbitrary<infer M> ? M : never;
 
-  const apply = (registry: Registry, { kind, version: chosen, isForced }: Move): Registry => {
+  const apply = (registry: Registry, { kind, version: chosen, isForced }: Action): Registry => {
     const force = { isForced };
     if (kind === 'publish') return goLive(registry, NAME, buildDeployment({ version: chosen }), force);
     if (kind === 'publishCanary') return publishCanary(registry, NAME, buildDeployment({ version: chosen }), 5, force);
@@ -201,7 +201,7 @@ describe('random sequences of release commands', () => {
     /** Counts successful commands: a run that refuses everything would prove nothing. */
     moves = 0;
 
-    does(wanted: Move): void {
+    does(wanted: Action): void {
       const before = versions(this.registry);
       try {
         this.registry = apply(this.registry, wanted);
@@ -236,7 +236,7 @@ describe('random sequences of release commands', () => {
   it('never serve a rolled-back version unless forced', () => {
     let moves = 0;
     fc.assert(
-      fc.property(fc.array(move, { minLength: 30, maxLength: 60, size: 'max' }), (wanted) => {
+      fc.property(fc.array(action, { minLength: 30, maxLength: 60, size: 'max' }), (wanted) => {
         const squad = new Squad();
         for (const one of wanted) squad.does(one);
         moves += squad.moves;

@@ -6,5 +6,5 @@ import { serve } from '../hosts/serve';
 const [place] = REMOTES;
 if (place === undefined) throw new Error('There is no remote whose port this could use');
 serve('impatient', portOf(place), (request, response) =>
-  apiProxy(request, response, () => undefined, { lookEveryMs: 100, bytesPerLook: 100 }),
+  apiProxy(request, response, () => undefined, { checkEveryMs: 100, bytesPerCheck: 100 }),
 );

@@ -84,11 +84,11 @@ const itemOfParam = (text: string): AnnouncedItem | undefined => {
  * shop.
  */
 export const announcedOfParam = (text: string | null, prices: PricedCategories): readonly AnnouncedItem[] => {
-  let kept: readonly AnnouncedItem[] = [];
+  let listed: readonly AnnouncedItem[] = [];
   for (const part of text?.split('-', ITEM_CATEGORIES.length) ?? []) {
     const item = itemOfParam(part);
-    if (item === undefined || kept.some(({ category }) => category === item.category)) continue;
-    if (piecesOf(kept) + item.count <= LAUNDRY_COUNT.max) kept = [...kept, item];
+    if (item === undefined || listed.some(({ category }) => category === item.category)) continue;
+    if (piecesOf(listed) + item.count <= LAUNDRY_COUNT.max) listed = [...listed, item];
   }
-  return stillOffered(kept, prices);
+  return stillOffered(listed, prices);
 };

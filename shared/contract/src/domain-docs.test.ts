@@ -56,10 +56,10 @@ describe('docs/domain/request.md: the physical lane', () => {
 
   it('lists the tab of each status', () => {
     const held = USAGE_TYPES.flatMap((tab) => STATUSES_OF_USAGE[tab].map((status): [string, string] => [status, tab]));
-    const told = pairs(sight, 'status', 'tab of the usage list');
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(held));
+    const documented = pairs(sight, 'status', 'tab of the usage list');
+    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(held));
     expect(held).toHaveLength(REQUEST_STATUSES.length);
-    expect([...new Set(told.map(([, tab]) => tab))]).toEqual([...USAGE_TYPES]);
+    expect([...new Set(documented.map(([, tab]) => tab))]).toEqual([...USAGE_TYPES]);
   });
 
   it('lists which statuses are processing and light the badge', () => {

@@ -23,7 +23,7 @@ const COUPON = fc.option(
   { nil: undefined },
 );
 
-const LIVES = fc.record({
+const REFUND_HISTORIES = fc.record({
   offer: OFFER,
   coupon: COUPON,
   balance: fc.integer({ min: 0, max: 6_000_000 }),
@@ -31,7 +31,12 @@ const LIVES = fc.record({
 });
 
 /** Builds an approved price with its items in any order. */
-const lifeOf = ({ offer, coupon, balance, seed }: typeof LIVES extends fc.Arbitrary<infer Life> ? Life : never) => {
+const caseOf = ({
+  offer,
+  coupon,
+  balance,
+  seed,
+}: typeof REFUND_HISTORIES extends fc.Arbitrary<infer History> ? History : never) => {
   const declined = new Set(offer.items.filter(({ id }) => id % 4 === 0).map(({ id }) => id));
   const items = offer.items.filter(({ id }) => !declined.has(id));
   const { dueWon } = priceOfChoice(offer, declined, { coupon });
@@ -95,8 +100,8 @@ describe('share of an item in a final price', () => {
 
   it('adds up with all others and the extras exactly', () => {
     fc.assert(
-      fc.property(LIVES, (life) => {
-        const { items, approved } = lifeOf(life);
+      fc.property(REFUND_HISTORIES, (history) => {
+        const { items, approved } = caseOf(history);
         const worths = itemWorths(items, approved.lines);
         const sum = [...worths.values()].reduce((total, won) => total + won, 0);
         const servicesWon = lineWon(approved.lines, 'services');
@@ -123,8 +128,8 @@ describe('refund of items', () => {
 
   it('is independent of the order and never exceeds the payment', () => {
     fc.assert(
-      fc.property(LIVES, (life) => {
-        const { items, approved, points, order } = lifeOf(life);
+      fc.property(REFUND_HISTORIES, (history) => {
+        const { items, approved, points, order } = caseOf(history);
         const worths = itemWorths(items, approved.lines);
         const backOf = (ids: readonly number[]) =>
           ids.reduce(
@@ -142,8 +147,8 @@ describe('refund of items', () => {
         expect(back.paidWon).toBeLessThanOrEqual(approved.totalWon);
         expect(back.points).toBeLessThanOrEqual(points);
         // The remainder is the delivery, the fees, the extras, and what was waived.
-        const kept = approved.totalWon + points - back.paidWon - back.points;
-        expect(kept).toBe(Math.max(0, approved.totalWon + points - worthWon));
+        const remaining = approved.totalWon + points - back.paidWon - back.points;
+        expect(remaining).toBe(Math.max(0, approved.totalWon + points - worthWon));
       }),
     );
   });

@@ -17,8 +17,8 @@ describe('form of a request', () => {
   it('encodes each field as described and leaves out undefined ones', () => {
     const photos = ['a.png', 'b.png'].map((name) => new File(['x'], name));
     const time = '2037-03-04T04:00:00.000Z';
-    const kept = { beforeStains: [4], beforeMends: undefined };
-    const body = formBody(EDIT_FORM, { ...WISHES, ...kept, collectionTime: time, stain: photos });
+    const unchanged = { beforeStains: [4], beforeMends: undefined };
+    const body = formBody(EDIT_FORM, { ...WISHES, ...unchanged, collectionTime: time, stain: photos });
     expect([...body.entries()].map(([name, value]) => [name, value instanceof File ? value.name : value])).toEqual([
       ['collectionTime', time],
       ['laundryNumByUser', '3'],
@@ -37,17 +37,17 @@ describe('form of a request', () => {
 
   it('does not compile with missing, unknown or mistyped fields', () => {
     const { etc: _forgotten, ...others } = WISHES;
-    const kept = { collectionTime: undefined, beforeStains: undefined, beforeMends: undefined };
+    const unchanged = { collectionTime: undefined, beforeStains: undefined, beforeMends: undefined };
     // @ts-expect-error: a missing field
-    formBody(EDIT_FORM, { ...others, ...kept });
+    formBody(EDIT_FORM, { ...others, ...unchanged });
     // @ts-expect-error: a field of an order only
-    formBody(EDIT_FORM, { ...WISHES, ...kept, laundryId: 7 });
+    formBody(EDIT_FORM, { ...WISHES, ...unchanged, laundryId: 7 });
     // @ts-expect-error: a flag as a text
-    formBody(EDIT_FORM, { ...WISHES, ...kept, hasPremium: 'true' });
+    formBody(EDIT_FORM, { ...WISHES, ...unchanged, hasPremium: 'true' });
     // @ts-expect-error: JSON of another shape
-    formBody(EDIT_FORM, { ...WISHES, ...kept, items: [{ category: '코트' }] });
+    formBody(EDIT_FORM, { ...WISHES, ...unchanged, items: [{ category: '코트' }] });
     // @ts-expect-error: a required field that is undefined
-    formBody(EDIT_FORM, { ...WISHES, ...kept, laundryNumByUser: undefined });
+    formBody(EDIT_FORM, { ...WISHES, ...unchanged, laundryNumByUser: undefined });
     expect(Object.keys(EDIT_FORM)).toHaveLength(13);
   });
 

@@ -34,15 +34,15 @@ describe('whole number in a text', () => {
     ['12.345.678', NO_FRACTION],
     ['1.5만', NO_FRACTION],
   ])('%j is refused without a number', (typed, refusal) => {
-    expect(typedWhole(typed)).toEqual({ digits: '', refusal, isKept: true });
+    expect(typedWhole(typed)).toEqual({ digits: '', refusal, staysAsTyped: true });
   });
 
   it('before a point is read, and the point refused', () => {
-    expect(typedWhole('12,000.00원')).toEqual({ digits: '12000', refusal: NO_FRACTION, isKept: true });
+    expect(typedWhole('12,000.00원')).toEqual({ digits: '12000', refusal: NO_FRACTION, staysAsTyped: true });
   });
 
   it('with a unit stays as typed during input', () => {
-    expect(typedWhole('2만').isKept).toBe(true);
-    expect(typedWhole('12,000원').isKept).toBe(false);
+    expect(typedWhole('2만').staysAsTyped).toBe(true);
+    expect(typedWhole('12,000원').staysAsTyped).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ interface TypedWhole {
   /** Error message for a text that is not one whole number. */
   readonly refusal: string | undefined;
   /** Whether the field keeps its text until blur: rewritten at once, the next key would join another number. */
-  readonly isKept: boolean;
+  readonly staysAsTyped: boolean;
 }
 
 const numberOf = (text = ''): number => Number(text.replace(/,/g, ''));
@@ -34,11 +34,11 @@ const digitsOfWhole = (text: string): string | undefined => {
 
 /** Parses the whole number in a text, with the units 만 and 천: `2만 5천원` → `25000`. Source: docs/domain/typed-text.md. */
 export const typedWhole = (typed: string): TypedWhole => {
-  const refused = (refusal: string, digits = '') => ({ digits, refusal, isKept: true });
+  const refused = (refusal: string, digits = '') => ({ digits, refusal, staysAsTyped: true });
   const text = asciiText(typed);
   if (SIGN.test(text)) return refused(NO_SIGN);
   const [whole = '', fraction, ...others] = text.split('.');
   const digits = digitsOfWhole(whole);
   if (fraction !== undefined) return refused(NO_FRACTION, FRACTION.test(fraction) && others.length === 0 ? digits : '');
-  return digits === undefined ? refused(ONE_NUMBER) : { digits, refusal: undefined, isKept: /[만천]/.test(text) };
+  return digits === undefined ? refused(ONE_NUMBER) : { digits, refusal: undefined, staysAsTyped: /[만천]/.test(text) };
 };

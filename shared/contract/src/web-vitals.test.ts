@@ -3,11 +3,11 @@ import { amount, cell, docsTable } from './testing/domain-docs';
 
 describe('docs/domain/page-speed.md', () => {
   it('lists the limits of every value, and which are stored', () => {
-    const told = docsTable('page-speed.md', 'value').map((row) => [
+    const documented = docsTable('page-speed.md', 'value').map((row) => [
       cell(row, 'value'),
       { good: amount(cell(row, 'good')), poor: amount(cell(row, 'poor')), most: amount(cell(row, 'most')) },
     ]);
-    expect(Object.fromEntries(told)).toEqual(WEB_VITALS);
+    expect(Object.fromEntries(documented)).toEqual(WEB_VITALS);
     const limits = docsTable('page-speed.md', 'number').map((row) => [cell(row, 'number'), amount(cell(row, 'is'))]);
     expect(Object.fromEntries(limits)).toEqual(VITAL_LIMITS);
   });

@@ -2,9 +2,9 @@ export { agreesTo } from './agrees-to';
 export { isUnanswered, type Attempt } from './attempt';
 export { CARD_PROVIDERS, lastFourOf, PROVIDER_NAME, spokenCard, type CardProvider } from './card-window/card-names';
 export {
-  keepLeftFor,
-  keepOpened,
-  keepSent,
+  saveLeftFor,
+  saveOpened,
+  saveSent,
   leftFor,
   type OpenedWindowQuery,
   wasOpenedHere,

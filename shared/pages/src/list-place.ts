@@ -49,8 +49,8 @@ const untilSettled = (stand: () => void): void => {
 };
 
 /** Restores such a position, as far as it still exists. The stored value may be outdated or foreign. */
-export const goToPlace = (kept: string): void => {
-  const [top, id, offset] = kept.split(' ');
+export const goToPlace = (saved: string): void => {
+  const [top, id, offset] = saved.split(' ');
   if (!(Number(top) > 0)) return;
   window.scrollTo(0, Number(top));
   const stand = (): void => {

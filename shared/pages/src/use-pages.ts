@@ -34,7 +34,7 @@ interface Freshness {
   readonly refetchInterval?: number;
   readonly refetchOnWindowFocus?: boolean | 'always';
   /** Keeps the previous data while other parameters load. */
-  readonly keepsOld?: boolean;
+  readonly keepsPrevious?: boolean;
 }
 
 const nextCursorOf = (page: unknown): string | null =>
@@ -46,14 +46,14 @@ const nextCursorOf = (page: unknown): string | null =>
 export const usePages = <E extends PagedEndpoint>(
   endpoint: E,
   params: Omit<ParamsOf<E>, 'cursor'>,
-  { keepsOld = false, ...freshness }: Freshness = {},
+  { keepsPrevious = false, ...freshness }: Freshness = {},
 ): Pages<AnswerOf<E>> => {
   const query = useInfiniteQuery<AnswerOf<E>, Error, InfiniteData<AnswerOf<E>>, readonly unknown[], string | null>({
     queryKey: [...keyOf(endpoint, params), 'pages'],
     queryFn: ({ pageParam: cursor }) => request(endpoint, { params: { ...params, cursor } }),
     initialPageParam: null,
     getNextPageParam: nextCursorOf,
-    ...(keepsOld && { placeholderData: keepPreviousData }),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
     ...freshness,
   });
   const { data, isError, error, refetch, fetchNextPage } = query;

@@ -99,9 +99,9 @@ describe('useSavedScroll', () => {
     expect(scrollBy).not.toHaveBeenCalled();
   });
 
-  it.each(['null', '{"top":640}', 'NaN', '-3'])('leaves a list at its top when the stored value is %s', (kept) => {
+  it.each(['null', '{"top":640}', 'NaN', '-3'])('leaves a list at its top when the stored value is %s', (stored) => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    sessionStorage.setItem('listScroll:default', kept);
+    sessionStorage.setItem('listScroll:default', stored);
     render(app(true));
     expect(scrollTo).not.toHaveBeenCalled();
   });

@@ -27,16 +27,16 @@ export const useSavedScroll = (name: string, isReady: boolean): void => {
     }
     const keep = () => tabMemory.keep(kept, placeInList());
     let timer: number | undefined;
-    const keepSoon = () => {
+    const saveSoon = () => {
       timer ??= window.setTimeout(() => {
         timer = undefined;
         keep();
       }, AT_MOST_EVERY_MS);
     };
     keep();
-    window.addEventListener('scroll', keepSoon, { passive: true });
+    window.addEventListener('scroll', saveSoon, { passive: true });
     return () => {
-      window.removeEventListener('scroll', keepSoon);
+      window.removeEventListener('scroll', saveSoon);
       if (timer === undefined) return;
       window.clearTimeout(timer);
       // The list is still at its position.

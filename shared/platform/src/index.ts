@@ -31,7 +31,7 @@ export { toRemoteData, type RemoteData } from './queries/remote-data';
 export { prefetchReads } from './session/prefetch-reads';
 export { queryOf, refresh, useRemote } from './queries/use-remote';
 export { ADDRESS_QUERY_KEY, http, MEMBER_KEYS } from './deprecated';
-export type { DrawnPlace, PageHead, PageHeads } from './page-head';
+export type { RenderedPlace, PageHead, PageHeads } from './page-head';
 export type { RemoteModule, ServerModule } from './remote-module';
 export type {
   RemoteRoute,

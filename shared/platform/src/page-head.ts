@@ -20,7 +20,7 @@ export interface PageHead {
 }
 
 /** Server-rendered page, as far as its metadata may depend on it. */
-export interface DrawnPlace {
+export interface RenderedPlace {
   /** Route parameters by name. */
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
@@ -39,4 +39,4 @@ export interface DrawnPlace {
  * Metadata of a package's pages by route path (`src/page-heads.ts`). Part of the server bundle only: browsers do not
  * need it (docs/architecture.md).
  */
-export type PageHeads = Readonly<Record<string, (place: DrawnPlace) => PageHead>>;
+export type PageHeads = Readonly<Record<string, (place: RenderedPlace) => PageHead>>;

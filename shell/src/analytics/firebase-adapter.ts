@@ -12,8 +12,8 @@ const CLIENT_KEY = 'dongne.analyticsClient';
 const clientId = (): string => {
   const fresh = `${crypto.getRandomValues(new Uint32Array(1))[0] ?? 0}.${Math.floor(deviceNow() / 1_000)}`;
   try {
-    const kept = localStorage.getItem(CLIENT_KEY);
-    if (kept !== null && /^\d+\.\d+$/.test(kept)) return kept;
+    const stored = localStorage.getItem(CLIENT_KEY);
+    if (stored !== null && /^\d+\.\d+$/.test(stored)) return stored;
     localStorage.setItem(CLIENT_KEY, fresh);
   } catch {
     // Storage is full or blocked.

@@ -12,8 +12,8 @@ const isMemory = (value: unknown): value is VisitMemory =>
 
 const readStorage = (): VisitMemory | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(VISITS_KEY) ?? 'null');
-    return isMemory(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(localStorage.getItem(VISITS_KEY) ?? 'null');
+    return isMemory(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

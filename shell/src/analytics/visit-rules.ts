@@ -33,11 +33,11 @@ const isEmpty = (source: VisitSource): boolean => Object.keys(source).length ===
 
 /** Replaces the source only if this visit has none of its own: the first source of a visit counts. */
 const sourceOf = (memory: VisitMemory | undefined, isNewVisit: boolean, now: number, arrived: VisitSource) => {
-  const isKept =
+  const isCurrent =
     memory !== undefined && !isEmpty(memory.source) && isWithin(ANALYTICS.referrerDays * DAY_MS, memory.sourceAt, now);
-  const isOfThisVisit = isKept && !isNewVisit && memory.sourceAt >= memory.startedAt;
+  const isOfThisVisit = isCurrent && !isNewVisit && memory.sourceAt >= memory.startedAt;
   if (!isEmpty(arrived) && !isOfThisVisit) return { source: arrived, sourceAt: now };
-  return isKept ? { source: memory.source, sourceAt: memory.sourceAt } : { source: {}, sourceAt: now };
+  return isCurrent ? { source: memory.source, sourceAt: memory.sourceAt } : { source: {}, sourceAt: now };
 };
 
 /**

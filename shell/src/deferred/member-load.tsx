@@ -38,7 +38,7 @@ const isStillHere = (): boolean => {
 };
 
 /** Updates the session cookie from the member that the server returns. */
-const keepMember = (): void => {
+const storeMember = (): void => {
   const member = runtime().queryClient.getQueryData(queryOf(endpoints.member).queryKey);
   if (member !== undefined && isStillHere()) keepUser(member);
 };
@@ -46,7 +46,7 @@ const keepMember = (): void => {
 const load = async (read: MemberRead): Promise<void> => {
   try {
     await readOnce(read);
-    if (read.endpoint === endpoints.member) keepMember();
+    if (read.endpoint === endpoints.member) storeMember();
   } catch {
     if (read.failure !== undefined && isStillHere()) popups.toast(read.failure, { tone: 'error' });
   }

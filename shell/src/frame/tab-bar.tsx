@@ -42,14 +42,14 @@ interface TabProps {
 
 const Tab = ({ to, icon, label, isInUse = false, onIntent, ...way }: TabProps) => {
   const { pathname } = useLocation();
-  const keepScroll = useSetAtom(tabScrollAtom);
+  const saveScroll = useSetAtom(tabScrollAtom);
   const handleClick = (event: MouseEvent): void => {
     if (pathname === to) {
       // Second tap of a double tap, or a tap on the open tab: load nothing.
       event.preventDefault();
       scrollToTop();
     } else {
-      keepScroll((kept) => ({ ...kept, [pathname]: window.scrollY }));
+      saveScroll((saved) => ({ ...saved, [pathname]: window.scrollY }));
     }
   };
   return (

@@ -11,7 +11,7 @@ export const isTabSwitch = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isTabSwitch' in state && state.isTabSwitch === true;
 
 /** Input events that end scroll restoration. */
-const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const OWN_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Restores a scroll position, also while the page is still too short: retries as it grows, until it is reached or the
@@ -24,13 +24,13 @@ export const scrollBackTo = (top: number): (() => void) => {
   const observer = new ResizeObserver(() => attempt());
   const giveUp = (): void => {
     observer.disconnect();
-    for (const move of OWN_MOVES) window.removeEventListener(move, giveUp);
+    for (const input of OWN_INPUTS) window.removeEventListener(input, giveUp);
   };
   const attempt = (): void => {
     window.scrollTo(0, top);
     if (window.scrollY >= top - 1) giveUp(); // browsers round to device pixels
   };
-  for (const move of OWN_MOVES) window.addEventListener(move, giveUp, { passive: true });
+  for (const input of OWN_INPUTS) window.addEventListener(input, giveUp, { passive: true });
   observer.observe(document.body);
   attempt();
   return giveUp;

@@ -35,7 +35,7 @@ export interface RemoteReport {
 export type RemoteReportSink = (report: RemoteReport) => void;
 
 /** Limits the queue of reports without a consumer. */
-const KEPT = 50;
+const MAX_WAITING = 50;
 
 interface ReportQueue {
   readonly waiting: RemoteReport[];
@@ -61,7 +61,7 @@ export const reportRemote = ({ cause, ...report }: Omit<RemoteReport, 'cause'> &
   if (process.env['RELEASE_STAGE'] === 'local') console.warn(`${whole.step} ${whole.remote}: ${whole.cause}`);
   const queue = reportQueue();
   if (queue.sink !== undefined) queue.sink(whole);
-  else if (queue.waiting.length < KEPT) queue.waiting.push(whole);
+  else if (queue.waiting.length < MAX_WAITING) queue.waiting.push(whole);
 };
 
 /** Binds the consumer and delivers queued reports. A second call replaces the first. */

@@ -12,7 +12,7 @@ const isGranted = async (): Promise<boolean> => {
 };
 
 /** @throws when the script fails to load. */
-const look = async (): Promise<void> => {
+const locateAgain = async (): Promise<void> => {
   if (!(await isGranted())) return;
   const { followDevice } = await loadLocation();
   await followDevice();
@@ -23,13 +23,13 @@ export const DeviceLocation = () => {
   const isVisitor = useAtomValue(sessionAtom).state === 'visitor';
   useEffect(() => {
     if (!isVisitor) return undefined;
-    const lookWhenShown = (): void => {
+    const locateWhenShown = (): void => {
       // Keeps the default position on failure.
-      if (document.visibilityState === 'visible') look().catch(() => undefined);
+      if (document.visibilityState === 'visible') locateAgain().catch(() => undefined);
     };
-    lookWhenShown();
-    document.addEventListener('visibilitychange', lookWhenShown);
-    return () => document.removeEventListener('visibilitychange', lookWhenShown);
+    locateWhenShown();
+    document.addEventListener('visibilitychange', locateWhenShown);
+    return () => document.removeEventListener('visibilitychange', locateWhenShown);
   }, [isVisitor]);
   return null;
 };

@@ -76,10 +76,10 @@ const useResetWithMember = (): void => {
   const session = useAtomValue(sessionAtom);
   const userId = session.state === 'member' ? session.user?.userId : undefined;
   const [before, setBefore] = useAtom(memberAtom);
-  const move = useSetAtom(popupManagerAtom);
+  const dispatch = useSetAtom(popupManagerAtom);
   useEffect(() => {
     if (before === userId) return;
     setBefore(userId);
-    if (before !== undefined) move('reset');
-  }, [before, userId, setBefore, move]);
+    if (before !== undefined) dispatch('reset');
+  }, [before, userId, setBefore, dispatch]);
 };

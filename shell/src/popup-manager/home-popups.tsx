@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { BottomPopup } from './bottom-popup';
-import { keepPopupClosed, popupManagerAtom, type PopupPlace } from './popup-manager';
+import { storePopupClosed, popupManagerAtom, type PopupPlace } from './popup-manager';
 
 /** Operators' popups of Home: one in the middle above one at the bottom. None without a response. */
 export const HomePopups = () => {
-  const [{ closeMiddle, closeBottom }, move] = useAtom(popupManagerAtom);
+  const [{ closeMiddle, closeBottom }, dispatch] = useAtom(popupManagerAtom);
   const { data } = useQuery({
     ...queryOf(endpoints.popupsOfHome),
     enabled: closeMiddle === 'N' || closeBottom === 'N',
@@ -23,11 +23,11 @@ export const HomePopups = () => {
           title={bottom.title}
           actions={
             <>
-              <NotToday place="bottom" onClose={() => move('bottom')} />
-              <Follow popup={bottom} onClose={() => move('bottom')} />
+              <NotToday place="bottom" onClose={() => dispatch('bottom')} />
+              <Follow popup={bottom} onClose={() => dispatch('bottom')} />
             </>
           }
-          onClose={() => move('bottom')}
+          onClose={() => dispatch('bottom')}
         >
           {bottom.text}
         </BottomPopup>
@@ -35,8 +35,8 @@ export const HomePopups = () => {
       {middle !== null && (
         <MiddlePopup
           popup={middle}
-          onClose={() => move('middle')}
-          onCloseAll={bottom === null ? undefined : () => move('all')}
+          onClose={() => dispatch('middle')}
+          onCloseAll={bottom === null ? undefined : () => dispatch('all')}
         />
       )}
     </>
@@ -91,7 +91,7 @@ const Follow = ({ popup: { path }, onClose }: PopupProps) => {
 
 const NotToday = ({ place, onClose }: { place: PopupPlace; onClose: () => void }) => {
   const close = (): void => {
-    keepPopupClosed(place);
+    storePopupClosed(place);
     onClose();
   };
   return (

@@ -1,5 +1,11 @@
 import { createStore } from 'jotai';
-import { afterMove, keepPopupClosed, keepTutorialClosed, popupManagerAtom, type PopupManager } from './popup-manager';
+import {
+  afterAction,
+  storePopupClosed,
+  storeTutorialClosed,
+  popupManagerAtom,
+  type PopupManager,
+} from './popup-manager';
 
 const OPEN: PopupManager = { tutorial: false, closeMiddle: 'N', closeBottom: 'N' };
 
@@ -16,12 +22,12 @@ describe('popup manager', () => {
     ['all', { tutorial: true, closeMiddle: 'Y', closeBottom: 'Y' }],
     ['tutorial', { ...OPEN, tutorial: true }],
     ['reset', OPEN],
-  ] as const)('closes %s', (move, expected) => {
-    expect(afterMove(OPEN, move)).toEqual(expected);
+  ] as const)('closes %s', (action, expected) => {
+    expect(afterAction(OPEN, action)).toEqual(expected);
   });
 
   it('opens everything again on reset', () => {
-    expect(afterMove({ tutorial: true, closeMiddle: 'Y', closeBottom: 'Y' }, 'reset')).toEqual(OPEN);
+    expect(afterAction({ tutorial: true, closeMiddle: 'Y', closeBottom: 'Y' }, 'reset')).toEqual(OPEN);
   });
 
   it('starts with everything open', () => {
@@ -29,25 +35,25 @@ describe('popup manager', () => {
   });
 
   it('restores from cookies what is closed', () => {
-    keepPopupClosed('middle');
+    storePopupClosed('middle');
     expect(createStore().get(popupManagerAtom)).toEqual({ ...OPEN, closeMiddle: 'Y' });
-    keepPopupClosed('bottom');
-    keepTutorialClosed('forGood');
+    storePopupClosed('bottom');
+    storeTutorialClosed('forGood');
     expect(createStore().get(popupManagerAtom)).toEqual({ tutorial: true, closeMiddle: 'Y', closeBottom: 'Y' });
   });
 
   it('keeps what cookies mark as closed on reset', () => {
     const store = createStore();
     store.set(popupManagerAtom, 'all');
-    keepPopupClosed('bottom');
+    storePopupClosed('bottom');
     store.set(popupManagerAtom, 'reset');
     expect(store.get(popupManagerAtom)).toEqual({ ...OPEN, closeBottom: 'Y' });
   });
 
   it.each([
-    ['the day', () => keepPopupClosed('middle'), 'middlePopup=Y; max-age=86400; path=/; samesite=lax'],
-    ['the day', () => keepTutorialClosed('today'), 'closeTutorial=Y; max-age=86400; path=/; samesite=lax'],
-    ['5 years', () => keepTutorialClosed('forGood'), 'closeTutorial=Y; max-age=157680000; path=/; samesite=lax'],
+    ['the day', () => storePopupClosed('middle'), 'middlePopup=Y; max-age=86400; path=/; samesite=lax'],
+    ['the day', () => storeTutorialClosed('today'), 'closeTutorial=Y; max-age=86400; path=/; samesite=lax'],
+    ['5 years', () => storeTutorialClosed('forGood'), 'closeTutorial=Y; max-age=157680000; path=/; samesite=lax'],
   ])('stores %s as closed', (_howLong, keep, cookie) => {
     const written = jest.spyOn(document, 'cookie', 'set');
     keep();

@@ -9,15 +9,15 @@ export interface PopupManager {
   readonly closeBottom: 'Y' | 'N';
 }
 
-export type PopupMove = 'middle' | 'bottom' | 'all' | 'tutorial' | 'reset';
+export type PopupAction = 'middle' | 'bottom' | 'all' | 'tutorial' | 'reset';
 
 export type PopupPlace = 'middle' | 'bottom';
 
 const NOTHING_CLOSED: PopupManager = { tutorial: false, closeMiddle: 'N', closeBottom: 'N' };
 
 /** Reducer; `all` closes the tutorial too, `reset` opens everything. */
-export const afterMove = (state: PopupManager, move: PopupMove): PopupManager => {
-  switch (move) {
+export const afterAction = (state: PopupManager, action: PopupAction): PopupManager => {
+  switch (action) {
     case 'middle':
       return { ...state, closeMiddle: 'Y' };
     case 'bottom':
@@ -44,25 +44,25 @@ const restoredState = (): PopupManager => ({
 });
 
 /** Stores the tutorial as closed beyond this visit. */
-export const keepTutorialClosed = (howLong: 'today' | 'forGood'): void =>
+export const storeTutorialClosed = (howLong: 'today' | 'forGood'): void =>
   setFlag(COOKIES.tutorial, howLong === 'today' ? TODAY_S : FOR_GOOD_S);
 
 /** Stores a popup as closed for the day. */
-export const keepPopupClosed = (place: PopupPlace): void => setFlag(COOKIES[place], TODAY_S);
+export const storePopupClosed = (place: PopupPlace): void => setFlag(COOKIES[place], TODAY_S);
 
 const stateAtom = atom<PopupManager | undefined>(undefined);
 
-/** Popup manager of this visit, initialized from the cookies. Write a `PopupMove` to it. */
+/** Popup manager of this visit, initialized from the cookies. Write a `PopupAction` to it. */
 export const popupManagerAtom = atom(
   (get) => get(stateAtom) ?? restoredState(),
-  (get, set, move: PopupMove) => {
-    const next = afterMove(get(stateAtom) ?? restoredState(), move);
+  (get, set, action: PopupAction) => {
+    const next = afterAction(get(stateAtom) ?? restoredState(), action);
     // Overlays closed beyond the visit stay closed for the next member too.
-    const kept = move === 'reset' ? restoredState() : NOTHING_CLOSED;
+    const restored = action === 'reset' ? restoredState() : NOTHING_CLOSED;
     set(stateAtom, {
-      tutorial: next.tutorial || kept.tutorial,
-      closeMiddle: kept.closeMiddle === 'Y' ? 'Y' : next.closeMiddle,
-      closeBottom: kept.closeBottom === 'Y' ? 'Y' : next.closeBottom,
+      tutorial: next.tutorial || restored.tutorial,
+      closeMiddle: restored.closeMiddle === 'Y' ? 'Y' : next.closeMiddle,
+      closeBottom: restored.closeBottom === 'Y' ? 'Y' : next.closeBottom,
     });
   },
 );

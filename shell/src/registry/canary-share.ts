@@ -5,7 +5,7 @@ const FNV_PRIME = 0x01000193;
 const UINT32 = 2 ** 32;
 
 /** Reads a stored value or creates it. */
-const kept = (memory: typeof tabMemory, key: string, make: () => string): string => {
+const remembered = (memory: typeof tabMemory, key: string, make: () => string): string => {
   const known = memory.read(key);
   if (known !== undefined) return known;
   const made = make();
@@ -14,7 +14,7 @@ const kept = (memory: typeof tabMemory, key: string, make: () => string): string
 };
 
 /** Random visitor id, in no cookie and sent nowhere: it only assigns canaries. */
-const visitorId = (): string => kept(deviceMemory, 'visitorId', () => String(Math.random()));
+const visitorId = (): string => remembered(deviceMemory, 'visitorId', () => String(Math.random()));
 
 /** FNV-1a hash with a final mix: without it, names that differ at their end get similar hashes. */
 const hashOf = (text: string): number => {
@@ -38,4 +38,4 @@ export const bucketOf = (visitor: string, canary: string): number => (hashOf(`${
  * @param percent share of the visitors who are.
  */
 export const isInCanary = (canary: string, percent: number): boolean =>
-  kept(tabMemory, `canary:${canary}`, () => (bucketOf(visitorId(), canary) < percent ? 'yes' : 'no')) === 'yes';
+  remembered(tabMemory, `canary:${canary}`, () => (bucketOf(visitorId(), canary) < percent ? 'yes' : 'no')) === 'yes';

@@ -6,14 +6,14 @@ const become = (state: DocumentVisibilityState): void => {
 };
 
 describe('registry polling', () => {
-  const look = jest.fn();
+  const check = jest.fn();
   let end = (): void => undefined;
 
   beforeEach(() => {
     jest.useFakeTimers();
-    look.mockReset();
+    check.mockReset();
     become('visible');
-    end = watchRegistry(look);
+    end = watchRegistry(check);
   });
   afterEach(() => {
     end();
@@ -22,15 +22,15 @@ describe('registry polling', () => {
 
   it('happens once a minute while the tab is visible', () => {
     jest.advanceTimersByTime(3 * MIN_POLL_MS);
-    expect(look).toHaveBeenCalledTimes(3);
+    expect(check).toHaveBeenCalledTimes(3);
   });
 
   it('happens when the tab becomes visible, not while it is hidden', () => {
     become('hidden');
     jest.advanceTimersByTime(10 * MIN_POLL_MS + 1);
-    expect(look).not.toHaveBeenCalled();
+    expect(check).not.toHaveBeenCalled();
     become('visible');
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(check).toHaveBeenCalledTimes(1);
   });
 
   it('happens at most once a minute, however often the tab changes', () => {
@@ -39,13 +39,13 @@ describe('registry polling', () => {
       become('hidden');
       become('visible');
     }
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(check).toHaveBeenCalledTimes(1);
   });
 
   it('ends when stopped', () => {
     end();
     jest.advanceTimersByTime(2 * MIN_POLL_MS);
     become('visible');
-    expect(look).not.toHaveBeenCalled();
+    expect(check).not.toHaveBeenCalled();
   });
 });

@@ -6,17 +6,17 @@ export const MIN_POLL_MS = 60_000;
  *
  * @returns stops it.
  */
-export const watchRegistry = (look: () => void): (() => void) => {
+export const watchRegistry = (check: () => void): (() => void) => {
   let lookedAt = performance.now();
-  const lookAgain = (): void => {
+  const checkAgain = (): void => {
     if (document.visibilityState !== 'visible' || performance.now() - lookedAt < MIN_POLL_MS) return;
     lookedAt = performance.now();
-    look();
+    check();
   };
-  const timer = setInterval(lookAgain, MIN_POLL_MS);
-  document.addEventListener('visibilitychange', lookAgain);
+  const timer = setInterval(checkAgain, MIN_POLL_MS);
+  document.addEventListener('visibilitychange', checkAgain);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', lookAgain);
+    document.removeEventListener('visibilitychange', checkAgain);
   };
 };

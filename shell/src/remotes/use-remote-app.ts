@@ -93,7 +93,7 @@ export const prefetchPage = (remote: RemoteDeployment, pathname: string): void =
 };
 
 /** Time limit for the registry, which must not delay a retry. */
-const LOOK_WITHIN_MS = 1_000;
+const CHECK_WITHIN_MS = 1_000;
 
 /** Pages of one remote and a retry, also for a loaded remote with a lost chunk. A retry loads the newest version. */
 export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry: () => void } => {
@@ -136,7 +136,7 @@ export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry:
   const retry = useCallback(() => {
     const loadNewest = async (): Promise<void> => {
       setTurn(({ count }) => ({ count, isLooking: true }));
-      await atMost(LOOK_WITHIN_MS, refreshRegistry());
+      await atMost(CHECK_WITHIN_MS, refreshRegistry());
       loaded().delete(keyOf(remote));
       ready().delete(keyOf(remote));
       adoptNewest();

@@ -177,8 +177,10 @@ describe('server-rendered page', () => {
     const userInfo = encodeURIComponent(JSON.stringify({ userId: 7, phoneNumber: '01000000001', nickname: '손님' }));
     const rendered = await renderPage(page({ cookies: `accessToken=own; refreshToken=held; userInfo=${userInfo}` }));
     expect(rendered?.view?.userId).toBe(7);
-    const told = { headers: expect.objectContaining({ Authorization: 'Bearer own', 'x-forwarded-for': '1.2.3.4' }) };
-    for (const [, options] of jest.mocked(globalThis.fetch).mock.calls) expect(options).toMatchObject(told);
+    const expected = {
+      headers: expect.objectContaining({ Authorization: 'Bearer own', 'x-forwarded-for': '1.2.3.4' }),
+    };
+    for (const [, options] of jest.mocked(globalThis.fetch).mock.calls) expect(options).toMatchObject(expected);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { BRAND, keyOf, PREVIEW_PICTURES, type AnswerOf } from '@dongne/contract';
-import type { DrawnPlace, PageHead, PageHeads, PlatformRuntime } from '@dongne/platform';
+import type { RenderedPlace, PageHead, PageHeads, PlatformRuntime } from '@dongne/platform';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { generatePath, matchRoutes } from 'react-router-dom';
 import { isNotThere } from './pending-reads';
@@ -18,8 +18,8 @@ export interface RenderedHead {
 /** Keys of paged lists end like this (`usePages`). */
 const isInPages = (key: QueryKey): boolean => key.at(-1) === 'pages';
 
-const readsOf = ({ queryClient }: PlatformRuntime): Pick<DrawnPlace, 'answerOf' | 'isNotThere'> => ({
-  answerOf: <E extends Parameters<DrawnPlace['answerOf']>[0]>(endpoint: E, params: object = {}) => {
+const readsOf = ({ queryClient }: PlatformRuntime): Pick<RenderedPlace, 'answerOf' | 'isNotThere'> => ({
+  answerOf: <E extends Parameters<RenderedPlace['answerOf']>[0]>(endpoint: E, params: object = {}) => {
     const queryKey = keyOf(endpoint, { ...params });
     const wholes = queryClient.getQueriesData<AnswerOf<E>>({
       queryKey,

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { keepTutorialClosed, popupManagerAtom } from '../popup-manager/popup-manager';
+import { storeTutorialClosed, popupManagerAtom } from '../popup-manager/popup-manager';
 import { useNonModalCard } from '../popup-manager/use-non-modal-card';
 import { TutorialCard } from './tutorial-card';
 import { Spotlight } from './tutorial-spotlight';
@@ -11,8 +11,8 @@ import { isHomeLoading, stepFrom, TUTORIAL_STEPS } from './tutorial-steps';
  * ends the tutorial. Not modal on purpose: see docs/architecture.md.
  */
 export const Tutorial = () => {
-  const move = useSetAtom(popupManagerAtom);
-  const close = useCallback(() => move('tutorial'), [move]);
+  const dispatch = useSetAtom(popupManagerAtom);
+  const close = useCallback(() => dispatch('tutorial'), [dispatch]);
   const [first, setFirst] = useState(0);
   const [light, setLight] = useState<{ readonly index: number; readonly rect: DOMRect }>();
   const card = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export const Tutorial = () => {
   useNonModalCard({ card, onClose: close, scrollTop });
 
   useLayoutEffect(() => {
-    const look = (): void => {
+    const measure = (): void => {
       if (isHomeLoading()) return;
       arrival.disconnect();
       const step = stepFrom(first);
@@ -29,18 +29,18 @@ export const Tutorial = () => {
       scrollTop.current = window.scrollY;
       setLight({ index: step.index, rect: step.target.getBoundingClientRect() });
     };
-    const arrival = new MutationObserver(look);
+    const arrival = new MutationObserver(measure);
     arrival.observe(document.body, { childList: true, subtree: true });
-    look();
-    window.addEventListener('resize', look);
+    measure();
+    window.addEventListener('resize', measure);
     return () => {
       arrival.disconnect();
-      window.removeEventListener('resize', look);
+      window.removeEventListener('resize', measure);
     };
   }, [first, close]);
 
   const closeFor = (howLong: 'today' | 'forGood'): void => {
-    keepTutorialClosed(howLong);
+    storeTutorialClosed(howLong);
     close();
   };
   if (light === undefined) return null;

@@ -13,7 +13,7 @@ export const UpdateDialog = () => {
       bridge.openStore();
     } else if (link === undefined) void refetch();
   };
-  const look = { size: 'medium', onClick: handleUpdate, 'data-autofocus': '', children: '업데이트' } as const;
+  const button = { size: 'medium', onClick: handleUpdate, 'data-autofocus': '', children: '업데이트' } as const;
   return (
     <Dialog
       open
@@ -21,7 +21,7 @@ export const UpdateDialog = () => {
       title="업데이트가 필요해요"
       onEscape={() => void askToExit()}
       // Renders a link unless the native app handles it: an outdated app may not know how.
-      actions={link === undefined ? <Button {...look} /> : <Button {...look} as="a" href={link} />}
+      actions={link === undefined ? <Button {...button} /> : <Button {...button} as="a" href={link} />}
     >
       지금 버전은 더 이상 쓸 수 없어요. 새 버전으로 업데이트하고 이어서 이용해 주세요.
     </Dialog>

@@ -60,7 +60,7 @@ const measure = (name: MetricType['name'], value: number, more: Partial<Record<k
 };
 const at = (...times: number[]) => ({ entries: times.map((startTime) => ({ startTime })) });
 
-const look = (state: 'hidden' | 'visible') => {
+const setVisibility = (state: 'hidden' | 'visible') => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
@@ -86,7 +86,7 @@ describe('web vitals of a document', () => {
     watchVitals();
     measure('LCP', 1_234, at(700));
     expect(beacon).not.toHaveBeenCalled();
-    look('hidden');
+    setVisibility('hidden');
     expect(beacon.mock.calls[0]?.[0]).toBe('/v1/app/clientEvent');
     expect(await sent()).toEqual([
       {
@@ -113,7 +113,7 @@ describe('web vitals of a document', () => {
     measure('CLS', 0);
     measure('INP', 80, at(2_500, 2_510));
     measure('INP', 90, at(6_000));
-    look('hidden');
+    setVisibility('hidden');
     expect((await sent()).map(({ name, route, version }) => [name, route, version])).toEqual([
       ['TTFB', '/', 'shell@1.0.0-bbbbbbbb'],
       ['CLS', '/', 'shell@1.0.0-bbbbbbbb'],
@@ -131,7 +131,7 @@ describe('web vitals of a document', () => {
     open('/laundry/list', 9_000);
     measure('CLS', 0.1, at(1_000));
     measure('INP', 80, at(9_500));
-    look('hidden');
+    setVisibility('hidden');
     expect((await sent()).map(({ version }) => version)).toEqual([
       'mf_laundry@1.0.0-00000001',
       'mf_laundry@1.0.0-aaaaaaaa',
@@ -143,10 +143,10 @@ describe('web vitals of a document', () => {
     delayUntilHydrated();
     watchVitals();
     measure('FCP', 1_000);
-    look('hidden');
+    setVisibility('hidden');
     render(createElement(PageMounted));
     measure('LCP', 1_000);
-    look('hidden');
+    setVisibility('hidden');
     expect(await sent()).toMatchObject([{ drawnBy: 'browser' }, { drawnBy: 'server' }]);
   });
 
@@ -154,12 +154,12 @@ describe('web vitals of a document', () => {
     open('/', 0);
     watchVitals();
     measure('CLS', 0.1, { id: 'same' });
-    look('hidden');
-    look('visible');
+    setVisibility('hidden');
+    setVisibility('visible');
     measure('CLS', 0.3, { id: 'same' });
     measure('CLS', 0.2, { id: 'other', navigationType: 'back-forward-cache', navigationStartTime: 9_000 });
-    look('hidden');
-    look('hidden');
+    setVisibility('hidden');
+    setVisibility('hidden');
     expect((await sent()).map(({ value, navigation }) => [value, navigation])).toEqual([
       [0.1, 'navigate'],
       [0.2, 'back-forward-cache'],
@@ -176,7 +176,7 @@ describe('web vitals of a document', () => {
     measure('TTFB', -1, at(1_500));
     measure('CLS', 0.1, { ...at(1_500), navigationType: 'soft-navigation' });
     measure('LCP', 800, at(1_500));
-    look('hidden');
+    setVisibility('hidden');
     expect((await sent()).map(({ value }) => value)).toEqual([800]);
   });
 
@@ -184,7 +184,7 @@ describe('web vitals of a document', () => {
     open('*', 0);
     watchVitals();
     measure('LCP', 700);
-    look('hidden');
+    setVisibility('hidden');
     expect(await sent()).toMatchObject([{ route: '*', version: 'shell@1.0.0-bbbbbbbb' }]);
   });
 
@@ -192,11 +192,11 @@ describe('web vitals of a document', () => {
     Object.assign(navigator, { connection: undefined });
     watchVitals();
     measure('TTFB', 10);
-    look('hidden');
+    setVisibility('hidden');
     expect(beacon).not.toHaveBeenCalled();
     open('/', 0);
     measure('FCP', 10);
-    look('hidden');
+    setVisibility('hidden');
     expect(await sent()).toMatchObject([{ network: 'unknown' }]);
   });
 
@@ -209,7 +209,7 @@ describe('web vitals of a document', () => {
     measure('LCP', 1_000);
     const uncaught = jest.fn((event: Event) => event.preventDefault());
     window.addEventListener('error', uncaught);
-    look('hidden');
+    setVisibility('hidden');
     window.removeEventListener('error', uncaught);
     expect(beacon).toHaveBeenCalled();
     expect(uncaught).not.toHaveBeenCalled();

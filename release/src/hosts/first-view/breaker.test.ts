@@ -82,7 +82,7 @@ describe('the breaker of a restarted host', () => {
   });
 
   it('opens for a version whose render has killed the host repeatedly', () => {
-    for (let life = 0; life < 3; life += 1) {
+    for (let restart = 0; restart < 3; restart += 1) {
       const breaker = startAgain();
       expect(breaker.isOpen('a')).toBe(false);
       breaker.noteRendering('a');

@@ -65,7 +65,7 @@ const start =
     });
 
 /** Evaluation may take long on a busy machine. */
-const drawnBy = async (render: () => ReturnType<ReturnType<typeof start>>) => {
+const rendered = async (render: () => ReturnType<ReturnType<typeof start>>) => {
   for (let tries = 0; tries < 50; tries += 1) {
     const cachedPage = await render();
     if (cachedPage !== undefined) return cachedPage;
@@ -82,15 +82,15 @@ describe('first views', () => {
   it('are rendered by live versions and never by a canary', async () => {
     const canary = withServer(buildDeployment({ name: 'mf_laundry', version: '2.0.0' }), REMOTE_SOURCE);
     const render = start(FILES, publishCanary(REGISTRY, 'mf_laundry', canary, 50));
-    const { page } = await drawnBy(() => render());
+    const { page } = await rendered(() => render());
     expect(page.html).toContain('laundry');
     expect(page.html).not.toContain('2.0.0');
   });
 
   it('of members are rendered per request, without data of others', async () => {
     const render = start();
-    await drawnBy(() => render());
-    const pages = await Promise.all(['kim', 'lee', 'kim', 'park'].map((name) => drawnBy(() => render(loginOf(name)))));
+    await rendered(() => render());
+    const pages = await Promise.all(['kim', 'lee', 'kim', 'park'].map((name) => rendered(() => render(loginOf(name)))));
     expect(pages.map(({ page }) => /%22nickname%22%3A%22(\w+)/.exec(page.html)?.[1])).toEqual([
       'kim',
       'lee',
@@ -103,8 +103,8 @@ describe('first views', () => {
 
   it('of visitors with the same address are the same page', async () => {
     const render = start();
-    const { page } = await drawnBy(() => render('other=1'));
-    expect((await drawnBy(() => render('another=2'))).page.html).toBe(page.html);
+    const { page } = await rendered(() => render('other=1'));
+    expect((await rendered(() => render('another=2'))).page.html).toBe(page.html);
     expect(page.html).not.toContain('evil');
   });
 
@@ -120,7 +120,7 @@ describe('first views', () => {
     await warmed(views, REGISTRY);
     const [shell, remote] = views.pids();
     expect(remote).toBeDefined();
-    await drawnBy(start(FILES, REGISTRY, views));
+    await rendered(start(FILES, REGISTRY, views));
     expect(views.pids()).toEqual([shell, remote]);
     const next = withServer(buildDeployment({ name: 'mf_laundry', version: '2.0.0' }), REMOTE_SOURCE);
     await views.follow({ ...goLive(REGISTRY, 'mf_laundry', next), revision: REGISTRY.revision + 1 });

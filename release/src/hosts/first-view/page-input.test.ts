@@ -11,7 +11,7 @@ const LOGIN = `accessToken=${tokenUntil(NOW + 60_000)}; refreshToken=secret-refr
 const inputOf = (over: { pathname?: string; search?: string; cookies?: string; userAgent?: string } = {}) =>
   pageInputOf({ pathname: '/laundry/list', search: '', cookies: '', userAgent: '', ...over }, NOW);
 
-const keptOf = (cookies: string): string | undefined => inputOf({ cookies })?.input.cookies;
+const cookiesOf = (cookies: string): string | undefined => inputOf({ cookies })?.input.cookies;
 
 describe('pageInputOf', () => {
   it('returns the same input for irrelevant headers and cookies', () => {
@@ -32,17 +32,17 @@ describe('pageInputOf', () => {
   it.each(['nonMemberAddress', 'appVersion', 'colourMode'])('ignores a %s cookie above its maximum length', (name) => {
     const others = 'closeTutorial=Y';
     expect(inputOf({ cookies: `${name}=${'x'.repeat(8_000)}; ${others}` })).toEqual(inputOf({ cookies: others }));
-    expect(keptOf(`${name}=${'x'.repeat(40)}`)).toBe(`${name}=${'x'.repeat(40)}`);
+    expect(cookiesOf(`${name}=${'x'.repeat(40)}`)).toBe(`${name}=${'x'.repeat(40)}`);
   });
 
   it('accepts the longest valid address', () => {
     const address = encodeURIComponent('한'.repeat(VISITOR_ADDRESS_LETTERS));
-    expect(keptOf(`nonMemberAddress=${address}`)).toContain(address);
-    expect(keptOf(`nonMemberAddress=${address}a`)).toBe('');
+    expect(cookiesOf(`nonMemberAddress=${address}`)).toContain(address);
+    expect(cookiesOf(`nonMemberAddress=${address}a`)).toBe('');
   });
 
   it('takes the first of two cookies with one name', () => {
-    expect(keptOf('nonMemberAddress=near; nonMemberAddress=far')).toBe('nonMemberAddress=near');
+    expect(cookiesOf('nonMemberAddress=near; nonMemberAddress=far')).toBe('nonMemberAddress=near');
   });
 
   it('contains a nickname and no token, number or id of a member', () => {

@@ -11,13 +11,13 @@ const newSid = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(SID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const OPENED = `${MEMORY}sOpened`;
-const OPENED_KEPT = 10;
+const MAX_OPENED = 10;
 
 const openedHere = (): readonly string[] => deviceMemory.read(OPENED)?.split(' ') ?? [];
 
 /** Records that a window was opened by a click in this browser. */
-export const keepOpened = (sid: string): void =>
-  deviceMemory.keep(OPENED, [...openedHere(), sid].slice(-OPENED_KEPT).join(' '));
+export const saveOpened = (sid: string): void =>
+  deviceMemory.keep(OPENED, [...openedHere(), sid].slice(-MAX_OPENED).join(' '));
 
 /**
  * Returns whether a window was opened by a click in this browser: otherwise an attacker's link could register the
@@ -48,7 +48,7 @@ export const openProviderWindow = (
   path: (query: OpenedWindowQuery) => string,
 ): OpenedWindow => {
   const sid = newSid();
-  keepOpened(sid);
+  saveOpened(sid);
   const popup = isNativeApp() ? null : window.open(path({ sid }), `card-${provider}`, SIZE);
   return { sid, popup, pathInTab: path({ sid, redirect: 1 }) };
 };
@@ -62,14 +62,14 @@ export interface LeftFor {
 }
 
 /** Records the window that this tab is left for. */
-export const keepLeftFor = ({ sid, provider, path }: LeftFor): void =>
+export const saveLeftFor = ({ sid, provider, path }: LeftFor): void =>
   tabMemory.keep(MEMORY, JSON.stringify([sid, provider, path]));
 
 /** Returns the window that this tab was left for, if it has that session id. */
 export const leftFor = (sid: string | null): LeftFor | undefined => {
-  const kept = tabMemory.read(MEMORY);
-  if (kept === undefined || sid === null) return undefined;
-  const parts: unknown = JSON.parse(kept);
+  const stored = tabMemory.read(MEMORY);
+  if (stored === undefined || sid === null) return undefined;
+  const parts: unknown = JSON.parse(stored);
   if (!Array.isArray(parts) || parts[0] !== sid) return undefined;
   const path: unknown = parts[2];
   return {
@@ -80,7 +80,7 @@ export const leftFor = (sid: string | null): LeftFor | undefined => {
 };
 
 /** Records that a window's form was posted to its provider: going back must not post it again. */
-export const keepSent = (sid: string): void => tabMemory.keep(`${MEMORY}Sent`, sid);
+export const saveSent = (sid: string): void => tabMemory.keep(`${MEMORY}Sent`, sid);
 
 /** Returns whether it was posted. */
 export const wasSent = (sid: string): boolean => tabMemory.read(`${MEMORY}Sent`) === sid;

@@ -47,9 +47,9 @@ describe('Kakao map', () => {
     sdk.rest();
     expect(views.at(-1)).toMatchObject({ centre: MAPO, zoom: 12 });
     adapter.remove();
-    const told = views.length;
+    const reported = views.length;
     sdk.rest();
-    expect(views).toHaveLength(told);
+    expect(views).toHaveLength(reported);
     expect(frame).toBeEmptyDOMElement();
   });
 

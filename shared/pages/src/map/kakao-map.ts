@@ -23,7 +23,7 @@ export const openKakaoMap = (frame: HTMLElement, { centre, zoom, onView }: MapOp
   map.setMaxLevel(levelOf(MAP_ZOOMS.least));
   const overlays = new Map<string, { readonly overlay: kakao.maps.CustomOverlay; readonly element: HTMLElement }>();
 
-  const tell = (): void => {
+  const report = (): void => {
     const middle = map.getCenter();
     const bounds = map.getBounds();
     const [southWest, northEast] = [bounds.getSouthWest(), bounds.getNorthEast()];
@@ -44,13 +44,13 @@ export const openKakaoMap = (frame: HTMLElement, { centre, zoom, onView }: MapOp
   };
   const handleIdle = (): void => {
     goal = zoomOf(map.getLevel());
-    tell();
+    report();
   };
   kakao.maps.event.addListener(map, 'idle', handleIdle);
   moveByKeys(ground, { panBy: (right, down) => map.panBy(right, down), zoomBy });
   const follow = new ResizeObserver(() => map.relayout());
   follow.observe(frame);
-  tell();
+  report();
 
   return {
     isOurs: false,

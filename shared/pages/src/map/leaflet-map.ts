@@ -34,7 +34,7 @@ export const openLeafletMap = (frame: HTMLElement, { centre, zoom, onView, shows
   });
   const markers = new Map<string, { readonly marker: Marker; readonly element: HTMLElement }>();
 
-  const tell = (): void => {
+  const report = (): void => {
     const { lat: latitude, lng: longitude } = map.getCenter();
     const bounds = map.getBounds();
     onView({
@@ -68,10 +68,10 @@ export const openLeafletMap = (frame: HTMLElement, { centre, zoom, onView, shows
     else go(next.centre);
   });
   countryLayer(showsService).addTo(map);
-  map.on('moveend', tell);
+  map.on('moveend', report);
   const follow = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   follow.observe(frame);
-  tell();
+  report();
 
   return {
     isOurs: true,

@@ -57,12 +57,12 @@ export const MapFrame = ({
   const hasFailed = failedAttempt === attempt;
   const elements = useRef(new Map<string, HTMLElement>());
   const [shownZoom, setShownZoom] = useState(zoom);
-  const tell = useEffectEvent((view: MapView) => {
+  const report = useEffectEvent((view: MapView) => {
     setShownZoom(view.zoom);
     onView?.(view);
   });
   const open = useEffectEvent(async (frame: HTMLElement, isGone: () => boolean): Promise<MapAdapter | undefined> => {
-    const options = { centre, zoom, onView: tell, showsService };
+    const options = { centre, zoom, onView: report, showsService };
     const { openMap } = await import('./open-map');
     return openMap(frame, options, isGone);
   });

@@ -35,7 +35,7 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 const isProvider = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(SOCIAL_NAMES, value);
 const isPurpose = (value: unknown): boolean => value === 'phoneChange' || value === 'withdrawal';
 
-const isKept = (value: unknown): value is SavedSignIn =>
+const isSavedSignIn = (value: unknown): value is SavedSignIn =>
   isRecord(value) &&
   isProvider(value['provider']) &&
   typeof value['state'] === 'string' &&
@@ -66,8 +66,8 @@ const parse = <T>(text: string | undefined, isIt: (value: unknown) => value is T
  *
  * @returns whether it survives the page: storage may be blocked or full.
  */
-export const saveSignIn = (kept: SavedSignIn): boolean => {
-  const text = JSON.stringify(kept);
+export const saveSignIn = (signIn: SavedSignIn): boolean => {
+  const text = JSON.stringify(signIn);
   tabMemory.keep(STARTED, text);
   try {
     return window.sessionStorage.getItem(STARTED) === text;
@@ -80,7 +80,7 @@ export const saveSignIn = (kept: SavedSignIn): boolean => {
 export const takeSignIn = (): SavedSignIn | undefined => {
   const text = tabMemory.read(STARTED);
   tabMemory.forget(STARTED);
-  return parse(text, isKept);
+  return parse(text, isSavedSignIn);
 };
 
 /** Stores a provider's response for the page that requested a proof. */

@@ -10,14 +10,14 @@ import { leavePage } from './leave-page';
  * @returns false where the tab cannot store the sign-in, so that it has not started.
  * @throws {ApiError} `VALIDATION` when the provider was disabled, `TOO_MANY_REQUESTS`.
  */
-export const startSignIn = async (kept: Omit<SavedSignIn, 'state'>): Promise<boolean> => {
-  const { provider, purpose } = kept;
+export const startSignIn = async (signIn: Omit<SavedSignIn, 'state'>): Promise<boolean> => {
+  const { provider, purpose } = signIn;
   const { authorizationUrl, state } = await send(endpoints.startWithProvider, {
     body: { provider, origin: window.location.origin, ...(purpose !== undefined && { isProof: true }) },
   });
-  const isKept = saveSignIn({ ...kept, state });
-  if (isKept) leavePage(authorizationUrl);
-  return isKept;
+  const isSaved = saveSignIn({ ...signIn, state });
+  if (isSaved) leavePage(authorizationUrl);
+  return isSaved;
 };
 
 /** Providers in the server's order. Google refuses webviews, so the native app leaves it out. */

@@ -9,11 +9,11 @@ export const useNow = (): number => {
   const owner = useRuntime();
   const [now, setNow] = useState(() => renderNow(owner));
   useEffect(() => {
-    const look = (): void => setNow(renderNow(owner));
+    const update = (): void => setNow(renderNow(owner));
     // The clock may have been corrected between the first render and this effect.
-    look();
-    const stop = onClockChange(look, owner);
-    const timer = setInterval(look, TICK_MS);
+    update();
+    const stop = onClockChange(update, owner);
+    const timer = setInterval(update, TICK_MS);
     return () => {
       stop();
       clearInterval(timer);

@@ -7,8 +7,8 @@ import { TOKEN_COOKIE_WAIT } from '@dongne/contract';
  * @returns whether they can be read; `false` after 10 further checks (product specification §9).
  */
 export const waitForCookies = async (areThere: () => boolean, everyMs: number): Promise<boolean> => {
-  for (let looks = 0; !areThere(); looks += 1) {
-    if (looks === TOKEN_COOKIE_WAIT.retries) return false;
+  for (let attempts = 0; !areThere(); attempts += 1) {
+    if (attempts === TOKEN_COOKIE_WAIT.retries) return false;
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
   return true;

@@ -23,8 +23,8 @@ const isEarlyRead = (value: unknown): value is EarlyRead =>
   isRecord(value) && typeof value['startedAt'] === 'number' && value['answer'] instanceof Promise;
 
 const earlyReads = (): Map<unknown, unknown> | undefined => {
-  const kept: unknown = Reflect.get(window, PLACE);
-  return kept instanceof Map ? kept : undefined;
+  const early: unknown = Reflect.get(window, PLACE);
+  return early instanceof Map ? early : undefined;
 };
 
 interface Call {
@@ -37,9 +37,9 @@ interface Call {
 export const takeEarlyRead = ({ method, url, params }: Call): EarlyRead | undefined => {
   if (method !== 'get') return undefined;
   const text = wireText(url ?? '', isRecord(params) ? params : {});
-  const kept = earlyReads()?.get(text);
+  const early = earlyReads()?.get(text);
   earlyReads()?.delete(text);
-  return isEarlyRead(kept) && deviceNow() - kept.startedAt < FRESH_MS ? kept : undefined;
+  return isEarlyRead(early) && deviceNow() - early.startedAt < FRESH_MS ? early : undefined;
 };
 
 /** Drops all early reads: after a login or logout they belong to another viewer. */

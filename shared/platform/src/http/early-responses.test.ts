@@ -110,8 +110,8 @@ describe('early read started by the HTML', () => {
     ['nothing', undefined],
     ['no map', { [LIST]: { startedAt: 0 } }],
     ['a map of other things', new Map([[LIST, 'soon']])],
-  ])('may be %s', async (_what, kept) => {
-    Reflect.set(window, '__earlyReads', kept);
+  ])('may be %s', async (_what, stored) => {
+    Reflect.set(window, '__earlyReads', stored);
     expect(await ask()).toEqual({ from: 'wire' });
   });
 });

@@ -71,7 +71,7 @@ const refresh = async (rejected: string | undefined): Promise<string> => {
       { timeout: HTTP_TIMEOUT_MS, signal: controller.signal },
     );
     if (!answer.data.accessToken || !answer.data.refreshToken) throw new ApiError('UNAVAILABLE', 502); // a proxy's page
-    return await keepUnlessChanged(login, answer.data);
+    return await storeUnlessChanged(login, answer.data);
   } catch (thrown) {
     // Another tab may have logged in or, without Web Locks, used the same token first: its token is valid.
     const fresh = accessToken();
@@ -92,7 +92,7 @@ interface SpentLogin {
  *
  * @throws {ApiError} `NO_JWT` when these tokens are not the current login.
  */
-const keepUnlessChanged = async (spent: SpentLogin, tokens: Tokens): Promise<string> => {
+const storeUnlessChanged = async (spent: SpentLogin, tokens: Tokens): Promise<string> => {
   if (sessionEndings() !== spent.endings) {
     if (refreshToken() === tokens.refreshToken) clearSessionCookies();
   } else if (refreshToken() === spent.token || refreshToken() === tokens.refreshToken) {

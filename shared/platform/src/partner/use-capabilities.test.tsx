@@ -144,9 +144,9 @@ describe('stored programme of a member', () => {
     ['of another member', { userId: 2, taken: [] }],
     ['of another shape', { userId: 1, taken: 'membership' }],
     ['that is nothing', null],
-  ])('is ignored when it is %s', async (_what, kept) => {
+  ])('is ignored when it is %s', async (_what, stored) => {
     await learn([]);
-    window.localStorage.setItem('programme', JSON.stringify(kept));
+    window.localStorage.setItem('programme', JSON.stringify(stored));
     open('member', never, true);
     expect(screen.getAllByText('loading 0')).toHaveLength(2);
   });

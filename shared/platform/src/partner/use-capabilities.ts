@@ -7,7 +7,7 @@ import { queryOf } from '../queries/use-remote';
 import { runtime } from '../runtime/runtime';
 import { sessionAtom, whileMember } from '../session/session-atoms';
 import { capabilitiesOf, capabilitiesWithout, NOTHING, type CapabilityTable } from './capabilities';
-import { keepProgramme, knownProgrammeAtom } from '../session/programme-memory';
+import { storeProgramme, knownProgrammeAtom } from '../session/programme-memory';
 
 export interface Capabilities {
   /** `loading` and `failed` grant nothing that a programme could exclude. */
@@ -28,7 +28,7 @@ export const rememberProgramme = (): void => {
   const programmes = runtime().queryClient.getQueryData(queryOf(endpoints.partnerProgrammes).queryKey);
   const userId = memberHere();
   if (programmes !== undefined && userId !== undefined)
-    keepProgramme({ userId, taken: programmes[0]?.restrictions ?? [] });
+    storeProgramme({ userId, taken: programmes[0]?.restrictions ?? [] });
 };
 
 const askPartnerInfo = async (): Promise<PartnerInfo[]> => {
@@ -37,11 +37,11 @@ const askPartnerInfo = async (): Promise<PartnerInfo[]> => {
   if (!Array.isArray(programmes)) throw new ApiError('INTERNAL', undefined);
   // The session may have changed while the call was under way.
   if (asking !== undefined && asking === memberHere())
-    keepProgramme({ userId: asking, taken: programmes[0]?.restrictions ?? [] });
+    storeProgramme({ userId: asking, taken: programmes[0]?.restrictions ?? [] });
   return programmes;
 };
 
-const usePartnerInfo = (isMember: boolean, keepsAsking = false) =>
+const usePartnerInfo = (isMember: boolean, retriesErrors = false) =>
   useQuery({
     queryKey: queryOf(endpoints.partnerProgrammes).queryKey,
     queryFn: askPartnerInfo,
@@ -51,7 +51,7 @@ const usePartnerInfo = (isMember: boolean, keepsAsking = false) =>
     // No page waits for it, and `useKeepAsking` retries in the background.
     retry: false,
     refetchInterval: ({ state: { status, errorUpdateCount } }) =>
-      keepsAsking && status === 'error' && Math.min(1_000 * 2 ** errorUpdateCount, LONGEST_PAUSE_MS),
+      retriesErrors && status === 'error' && Math.min(1_000 * 2 ** errorUpdateCount, LONGEST_PAUSE_MS),
     select: capabilitiesOf,
   });
 

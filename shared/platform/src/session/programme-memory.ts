@@ -18,9 +18,9 @@ const knownAtom = atom<KnownProgramme | undefined>(undefined);
 export const knownProgrammeAtom = atom((get) => get(knownAtom));
 
 /** Restores it from storage; call once before the first render. */
-export const restoreProgramme = (owner = runtime()): void => owner.store.set(knownAtom, kept());
+export const restoreProgramme = (owner = runtime()): void => owner.store.set(knownAtom, stored());
 
-const kept = (): KnownProgramme | undefined => {
+const stored = (): KnownProgramme | undefined => {
   const parsed = parseForeign(deviceMemory.read(NAME));
   return isKnown(parsed) ? parsed : undefined;
 };
@@ -29,7 +29,7 @@ const isKnown = (value: unknown): value is KnownProgramme =>
   isRecord(value) && 'userId' in value && Array.isArray(value['taken']);
 
 /** Stores it for this member only. */
-export const keepProgramme = (known: KnownProgramme): void => {
+export const storeProgramme = (known: KnownProgramme): void => {
   runtime().store.set(knownAtom, known);
   deviceMemory.keep(NAME, JSON.stringify(known));
 };
@@ -45,7 +45,7 @@ export const forgetProgramme = (): void => {
  * outdated.
  */
 export const learnFromAccount = ({ userId, isPartnerUser }: AccountOfPartner): void => {
-  if (isPartnerUser === false) return keepProgramme({ userId, taken: [] });
+  if (isPartnerUser === false) return storeProgramme({ userId, taken: [] });
   const known = runtime().store.get(knownAtom);
   if (isPartnerUser === true && known?.userId === userId && known.taken.length === 0) forgetProgramme();
 };

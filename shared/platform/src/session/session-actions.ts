@@ -60,7 +60,7 @@ export interface LoginAnswer {
  * @returns whether there is a session now.
  */
 export const signIn = async (answer: LoginAnswer, target: string): Promise<boolean> => {
-  const user = await keepLogin(answer);
+  const user = await storeLogin(answer);
   if (user === undefined) {
     endSession();
     toast('로그인에 실패했어요', { tone: 'error' });
@@ -88,7 +88,7 @@ export const signIn = async (answer: LoginAnswer, target: string): Promise<boole
  *
  * @returns its user once they can be read; `undefined` if it is incomplete or they never can.
  */
-const keepLogin = async ({ accessToken, refreshToken, user }: LoginAnswer): Promise<UserInfo | undefined> => {
+const storeLogin = async ({ accessToken, refreshToken, user }: LoginAnswer): Promise<UserInfo | undefined> => {
   if (!accessToken || !refreshToken || user === undefined) return undefined;
   const tokens = { accessToken, refreshToken };
   const { userId, phoneNumber, nickname } = user;

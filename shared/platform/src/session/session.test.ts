@@ -169,10 +169,10 @@ describe('login whose cookies', () => {
     ['the access token', ['refreshToken', 'userInfo']],
     ['the refresh token', ['accessToken', 'userInfo']],
     ['the user', ['accessToken', 'refreshToken']],
-  ])('are stored without %s fails', async (_lost, kept) => {
+  ])('are stored without %s fails', async (_lost, cookies) => {
     const late = forbidCookies();
     const signedIn = signIn(LOGIN, '/usage');
-    late.writeNow(...kept);
+    late.writeNow(...cookies);
     await jest.advanceTimersByTimeAsync(10 * 500);
     expect(await signedIn).toBe(false);
     expect([state(), Cookies.get()]).toEqual(['visitor', {}]);

@@ -34,7 +34,7 @@ const refuse = (): void => {
 const call = (): Promise<unknown> => rawCall('/main').catch(() => undefined);
 
 /** Simulates cookies of another path or domain: readable, but not deletable by scripts. */
-const keepCookies = (token: string): void => {
+const setCookies = (token: string): void => {
   const cookies = `accessToken=${token}; refreshToken=${token}; userInfo=${encodeURIComponent(JSON.stringify(USER))}`;
   jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookies);
 };
@@ -60,7 +60,7 @@ afterEach(() => {
 describe('login whose cookies cannot be deleted', () => {
   it('shows an error page instead of looping between tabs, without further requests', async () => {
     hasOtherTab = true;
-    keepCookies('t');
+    setCookies('t');
     restoreSession();
     const { store } = runtime();
     store.sub(sessionAtom, () => state() === 'member' && void call());
@@ -74,7 +74,7 @@ describe('login whose cookies cannot be deleted', () => {
   });
 
   it('shows the error page in a single tab after a refusal', async () => {
-    keepCookies('t');
+    setCookies('t');
     restoreSession();
     await signOut();
     expect(page()).toBeUndefined();
@@ -83,10 +83,10 @@ describe('login whose cookies cannot be deleted', () => {
   });
 
   it('ignores a refusal after another member has logged in', async () => {
-    keepCookies('t');
+    setCookies('t');
     restoreSession();
     await signOut();
-    keepCookies('another');
+    setCookies('another');
     await call();
     expect(page()).toBeUndefined();
   });

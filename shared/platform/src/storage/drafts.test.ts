@@ -20,7 +20,7 @@ const begin = (userId: number, at = Date.now()): void => {
 };
 
 const deleteDatabase = jest.fn();
-const isKept = (userId: number): boolean => deviceMemory.read(draftField(userId, 'request/7', 'etc')) !== undefined;
+const isStored = (userId: number): boolean => deviceMemory.read(draftField(userId, 'request/7', 'etc')) !== undefined;
 
 beforeEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
@@ -52,7 +52,7 @@ describe('draft', () => {
     begin(1);
     endSession();
     await logIn(2);
-    expect(isKept(1)).toBe(false);
+    expect(isStored(1)).toBe(false);
     expect(deleteDatabase).toHaveBeenCalledWith(DRAFT_PHOTOS);
   });
 
@@ -60,9 +60,9 @@ describe('draft', () => {
     await logIn(1);
     begin(1);
     endSession();
-    expect(isKept(1)).toBe(true);
+    expect(isStored(1)).toBe(true);
     await logIn(1);
-    expect(isKept(1)).toBe(true);
+    expect(isStored(1)).toBe(true);
     expect(deleteDatabase).not.toHaveBeenCalled();
   });
 
@@ -73,9 +73,9 @@ describe('draft', () => {
     Reflect.deleteProperty(window, 'indexedDB');
     await logIn(1);
     begin(1);
-    expect(isKept(1)).toBe(true);
+    expect(isStored(1)).toBe(true);
     await signOut();
-    expect(isKept(1)).toBe(false);
+    expect(isStored(1)).toBe(false);
   });
 
   it.each([
@@ -86,13 +86,13 @@ describe('draft', () => {
     const now = Date.now();
     begin(1, now - ageMs);
     forgetOldDrafts(now);
-    expect(isKept(1)).toBe(stays);
+    expect(isStored(1)).toBe(stays);
     expect(deleteDatabase).toHaveBeenCalledTimes(stays ? 0 : 1);
   });
 
   it('without a date is deleted when the app starts', () => {
     deviceMemory.keep(draftField(1, 'request/7', 'etc'), '"살살"');
     restoreSession();
-    expect(isKept(1)).toBe(false);
+    expect(isStored(1)).toBe(false);
   });
 });

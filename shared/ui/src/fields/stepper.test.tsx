@@ -81,15 +81,15 @@ describe('Stepper', () => {
     ['1.5', '1.5', 1],
     ['3.', '3.', 3],
     ['.5', '.5', 2],
-  ])('keeps the whole number of %s and refuses the fraction', async (typed, shown, kept) => {
+  ])('keeps the whole number of %s and refuses the fraction', async (typed, shown, expected) => {
     const field = show(2);
     await userEvent.clear(field);
     await userEvent.type(field, typed);
     expect(field).toHaveValue(shown);
     expect(field).toHaveAccessibleDescription('소수점 없이 적어 주세요.');
-    expect(field).toHaveAttribute('aria-valuenow', String(kept));
+    expect(field).toHaveAttribute('aria-valuenow', String(expected));
     await userEvent.tab();
-    expect(field).toHaveValue(String(kept));
+    expect(field).toHaveValue(String(expected));
     expect(field).toHaveAccessibleDescription('');
   });
 

@@ -31,16 +31,16 @@ export function Stepper({ label, unit = '', value, min, max, onChange }: Stepper
   const change = (next: number) => {
     setDraft(null);
     setProblem(undefined);
-    const kept = Math.min(Math.max(next, min), max);
-    if (kept !== value) onChange(kept);
+    const allowed = Math.min(Math.max(next, min), max);
+    if (allowed !== value) onChange(allowed);
   };
 
   const handleType = (typed: string) => {
-    const { digits, refusal, isKept } = typedWhole(typed);
+    const { digits, refusal, staysAsTyped } = typedWhole(typed);
     const isNone = digits === '' || Number(digits) < min;
     if (!isNone) change(Number(digits));
     setProblem(refusal ?? (Number(digits) > max ? `${max}${unit}까지 신청할 수 있어요.` : undefined));
-    if (isKept) setDraft(typed);
+    if (staysAsTyped) setDraft(typed);
     else if (isNone) setDraft(digits);
   };
 
