@@ -50,7 +50,7 @@ export class BulkheadPool extends Pool {
   }
 
   #forward(pool: Pool): Pool {
-    for (const event of FORWARDED) pool.on(event, (...told: unknown[]) => this.emit(event, ...told));
+    for (const event of FORWARDED) pool.on(event, (...args: unknown[]) => this.emit(event, ...args));
     return pool;
   }
 

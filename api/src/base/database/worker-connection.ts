@@ -69,8 +69,8 @@ export class WorkerConnection extends Duplex {
 
   /** Drops Terminate messages, which would end the engine's only session; `_destroy` resets it instead. */
   #send(chunks: readonly Buffer[]): void {
-    const kept = chunks.filter((chunk) => chunk[0] !== TERMINATE || chunk.length !== TERMINATE_LENGTH);
-    if (kept.length === 0) return;
-    this.#worker.postMessage({ type: 'wire', connection: this.#id, bytes: new Uint8Array(Buffer.concat(kept)) });
+    const remaining = chunks.filter((chunk) => chunk[0] !== TERMINATE || chunk.length !== TERMINATE_LENGTH);
+    if (remaining.length === 0) return;
+    this.#worker.postMessage({ type: 'wire', connection: this.#id, bytes: new Uint8Array(Buffer.concat(remaining)) });
   }
 }

@@ -39,20 +39,20 @@ const storePhotos = async (files: FileStore, photos: readonly SentPhoto[]): Prom
 export const withStoredPhotos = async <Answer>(
   files: FileStore,
   photos: readonly SentPhoto[],
-  effect: (kept: StoredPhotos) => Promise<Answer>,
+  effect: (stored: StoredPhotos) => Promise<Answer>,
 ): Promise<Answer> => {
-  const kept = await storePhotos(files, photos);
-  const keys = [...kept.keys.values()];
+  const stored = await storePhotos(files, photos);
+  const keys = [...stored.keys.values()];
   let answer: Answer;
   try {
-    answer = await effect(kept);
+    answer = await effect(stored);
   } catch (error) {
     await removeAll(files, keys);
     throw error;
   }
   await removeAll(
     files,
-    keys.filter((key) => !kept.named.has(key)),
+    keys.filter((key) => !stored.named.has(key)),
   );
   return answer;
 };

@@ -15,9 +15,9 @@ interface CookieUser {
 const encode = (value: string): string => Cookies.converter.write?.(value, '') ?? encodeURIComponent(value);
 
 const setCookie = (request: FastifyRequest, reply: FastifyReply, name: string, value: string): void => {
-  const lifeS = REFRESH_TOKEN_TTL_MS / 1_000;
+  const maxAgeS = REFRESH_TOKEN_TTL_MS / 1_000;
   const secure = request.protocol === 'https';
-  const cookie = stringifySetCookie({ name, value, path: '/', maxAge: lifeS, sameSite: 'lax', secure }, { encode });
+  const cookie = stringifySetCookie({ name, value, path: '/', maxAge: maxAgeS, sameSite: 'lax', secure }, { encode });
   reply.header('set-cookie', cookie);
 };
 

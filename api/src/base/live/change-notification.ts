@@ -16,11 +16,12 @@ const isChangeKind = (kind: unknown): kind is ChangeKind => CHANGE_KINDS.some((k
 
 /** Parses a payload; undefined for anything unknown to this version of the server. */
 export const parseChangeNotification = (payload: string): ChangeNotification | undefined => {
-  const told: unknown = JSON.parse(payload);
-  if (typeof told !== 'object' || told === null || !('kind' in told)) return undefined;
-  if (told.kind === 'session' && 'sessionId' in told && typeof told.sessionId === 'string')
-    return { kind: told.kind, sessionId: told.sessionId };
-  if (!isChangeKind(told.kind) || !('memberId' in told) || typeof told.memberId !== 'number') return undefined;
-  const applicationId = 'applicationId' in told && typeof told.applicationId === 'number' ? told.applicationId : null;
-  return { kind: told.kind, memberId: told.memberId, applicationId };
+  const parsed: unknown = JSON.parse(payload);
+  if (typeof parsed !== 'object' || parsed === null || !('kind' in parsed)) return undefined;
+  if (parsed.kind === 'session' && 'sessionId' in parsed && typeof parsed.sessionId === 'string')
+    return { kind: parsed.kind, sessionId: parsed.sessionId };
+  if (!isChangeKind(parsed.kind) || !('memberId' in parsed) || typeof parsed.memberId !== 'number') return undefined;
+  const applicationId =
+    'applicationId' in parsed && typeof parsed.applicationId === 'number' ? parsed.applicationId : null;
+  return { kind: parsed.kind, memberId: parsed.memberId, applicationId };
 };

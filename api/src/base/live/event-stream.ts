@@ -24,7 +24,7 @@ export class EventStream extends PassThrough {
   }
 
   /** Sends a change. */
-  tell(change: LiveChange): void {
+  notify(change: LiveChange): void {
     this.#say(`data: ${JSON.stringify(change)}\n\n`);
   }
 

@@ -61,7 +61,7 @@ export class LiveHub {
   /** Listens only once the first stream is opened. */
   async #hear(): Promise<void> {
     this.#channel ??= openChannel(this.#parts.database, CHANGES, {
-      heard: (payload) => this.#tell(payload),
+      heard: (payload) => this.#notify(payload),
       lost: () => {
         this.#isDeaf = true;
         this.#endAll();
@@ -78,16 +78,16 @@ export class LiveHub {
     }
   }
 
-  #tell(payload: string): void {
-    const told = parseChangeNotification(payload);
-    if (told === undefined) return;
-    if (told.kind === 'session') {
-      for (const stream of this.#all()) if (stream.owner.sessionId === told.sessionId) stream.end();
+  #notify(payload: string): void {
+    const notification = parseChangeNotification(payload);
+    if (notification === undefined) return;
+    if (notification.kind === 'session') {
+      for (const stream of this.#all()) if (stream.owner.sessionId === notification.sessionId) stream.end();
       return;
     }
-    const { memberId, kind, applicationId } = told;
+    const { memberId, kind, applicationId } = notification;
     const at = this.#parts.clock.now().toISOString();
-    for (const stream of this.#streams.get(memberId) ?? []) stream.tell({ kind, applicationId, at });
+    for (const stream of this.#streams.get(memberId) ?? []) stream.notify({ kind, applicationId, at });
   }
 
   #forget(stream: EventStream): void {

@@ -110,10 +110,10 @@ describe('tables with parts of a request', () => {
 
   it('notify of inserts and updates', async () => {
     // Bits of a trigger's type, PostgreSQL's catalog/pg_trigger.h: 4 for an insert, 16 for an update.
-    const told = await api.parts.database.execute(sql`
+    const notified = await api.parts.database.execute(sql`
       SELECT tgname AS name, tgtype & 4 > 0 AS inserted, tgtype & 16 > 0 AS updated FROM pg_trigger
       WHERE tgname LIKE '%_live' AND tgname <> 'sessions_live' ORDER BY tgname`);
-    expect(told.rows.length).toBeGreaterThan(0);
-    expect(told.rows).toEqual(told.rows.map(({ name }) => ({ name, inserted: true, updated: true })));
+    expect(notified.rows.length).toBeGreaterThan(0);
+    expect(notified.rows).toEqual(notified.rows.map(({ name }) => ({ name, inserted: true, updated: true })));
   });
 });

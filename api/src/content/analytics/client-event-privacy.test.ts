@@ -1,6 +1,6 @@
 import { anonymousProperties } from './client-event-privacy';
 
-const kept = (value: string) => anonymousProperties({ value })['value'];
+const stored = (value: string) => anonymousProperties({ value })['value'];
 
 describe('privacy of client events', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('privacy of client events', () => {
     ['naver', 'naver'],
     ['2026 spring', '2026 spring'],
   ])('turns %s into %s', (sent, expected) => {
-    expect(kept(sent)).toBe(expected);
+    expect(stored(sent)).toBe(expected);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('privacy of client events', () => {
     'kim@example.com',
     '4111 1111 1111 1111',
   ])('removes %s', (sent) => {
-    expect(kept(sent)).toBe('(removed)');
+    expect(stored(sent)).toBe('(removed)');
   });
 
   it('keeps numbers and flags', () => {

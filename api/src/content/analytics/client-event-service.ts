@@ -33,7 +33,7 @@ export const recordEvents = async (
   { events, vitals, callerAddress }: SentBatch,
 ): Promise<void> => {
   const now = parts.clock.now();
-  const keptFrom = new Date(now.getTime() - CLIENT_EVENTS.retentionDays * DAY_MS);
+  const storedSince = new Date(now.getTime() - CLIENT_EVENTS.retentionDays * DAY_MS);
   await parts.database.transaction(async (tx) => {
     await countUse(tx, parts, {
       subject: `client-events:${callerAddress}`,
@@ -49,7 +49,7 @@ export const recordEvents = async (
       await recordVitals(tx, vitals, now);
     }
     if (events.length === 0) return;
-    await deleteEventsBefore(tx, keptFrom);
+    await deleteEventsBefore(tx, storedSince);
     await insertEvents(
       tx,
       events.map(({ name, at, properties = {} }) => ({

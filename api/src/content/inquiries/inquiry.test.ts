@@ -193,12 +193,12 @@ describe('withdrawn member', () => {
     await answerThread(api, id, '김 고객님 댁에 가요.');
     await replyAs(api, member, id, '네');
     const other = await addMember(api);
-    const kept = (await leaveMessage(api, other)).json().id;
+    const remaining = (await leaveMessage(api, other)).json().id;
     await withdraw(api, member.headers);
     const texts = await api.parts.database.select().from(inquiryMessages);
     expect(texts.filter(({ inquiryId }) => inquiryId === id).map(({ text }) => text)).toEqual(['', '', '']);
-    expect((await desk()).items.map((thread: { id: number }) => thread.id)).toEqual([kept]);
+    expect((await desk()).items.map((thread: { id: number }) => thread.id)).toEqual([remaining]);
     expect((await answerThread(api, id, '늦었네요')).statusCode).toBe(404);
-    expect((await readThread(api, other, kept)).json().messages[0].text).toBe('내일 몇 시에 오나요?');
+    expect((await readThread(api, other, remaining)).json().messages[0].text).toBe('내일 몇 시에 오나요?');
   });
 });

@@ -15,8 +15,10 @@ describe.each(keysOf(WEB_VITALS))('bucket of a value of %s', (name) => {
 
   it('is exact within 3 %', () => {
     for (let value = good / 8; value < poor * 8; value *= 1.01) {
-      const told = valueOf(name, bucketOf(name, value));
-      expect(Math.abs(told - value) / value).toBeLessThan(0.03 + (name === 'CLS' ? 0.001 / value : 1 / value));
+      const representative = valueOf(name, bucketOf(name, value));
+      expect(Math.abs(representative - value) / value).toBeLessThan(
+        0.03 + (name === 'CLS' ? 0.001 / value : 1 / value),
+      );
     }
   });
 

@@ -46,12 +46,12 @@ describe('measures of browsers', () => {
     await sendMany(3, { value: 3_000 });
     await sendMany(2, { value: 9_000 });
     await sendMany(1, { value: 2_000, drawnBy: 'browser' });
-    const told = await report();
-    expect(places(told)).toEqual([
+    const overview = await report();
+    expect(places(overview)).toEqual([
       `${SHOP} mf_laundry@1.0.0-3f2a9c01 server`,
       `${SHOP} mf_laundry@1.0.0-3f2a9c01 browser`,
     ]);
-    const [figures] = told.pages[0]?.vitals ?? [];
+    const [figures] = overview.pages[0]?.vitals ?? [];
     expect(figures).toMatchObject({
       name: 'LCP',
       count: 20,
@@ -60,12 +60,12 @@ describe('measures of browsers', () => {
       poor: 0.1,
       rating: 'good',
     });
-    for (const [told, real] of [
+    for (const [reported, real] of [
       [figures?.p50, 1_000],
       [figures?.p75, 1_000],
       [figures?.p98, 9_000],
     ] as const)
-      expect(Math.abs((told ?? 0) / real - 1)).toBeLessThan(0.03);
+      expect(Math.abs((reported ?? 0) / real - 1)).toBeLessThan(0.03);
   });
 
   it('are reported per day, to compare versions', async () => {
@@ -114,9 +114,9 @@ describe('measures of browsers', () => {
     const vitals = [buildVital(), buildVital(), buildVital({ value: 1_001 })];
     expect((await post({ vitals }, { authorization: headers['authorization'] ?? '' })).statusCode).toBe(204);
     await send(buildVital());
-    const kept = await rows();
-    expect(kept.map(({ count }) => count)).toEqual([4]);
-    expect(Object.keys(kept[0] ?? {}).sort()).toEqual([
+    const stored = await rows();
+    expect(stored.map(({ count }) => count)).toEqual([4]);
+    expect(Object.keys(stored[0] ?? {}).sort()).toEqual([
       'bucket',
       'count',
       'day',
@@ -144,13 +144,13 @@ describe('measures of browsers', () => {
     await send(buildVital());
     api.clock.advance(90 * DAY_MS);
     await send(buildVital());
-    const kept = async () => {
+    const stored = async () => {
       await runUntilQuiet(api.parts, webVitalJobs);
       return (await rows()).map(({ day }) => day).sort();
     };
-    expect(await kept()).toEqual(['2026-03-02', '2026-05-31']);
+    expect(await stored()).toEqual(['2026-03-02', '2026-05-31']);
     api.clock.advance(DAY_MS);
-    expect(await kept()).toEqual(['2026-05-31']);
+    expect(await stored()).toEqual(['2026-05-31']);
   });
 
   it('are stored together with events', async () => {

@@ -52,10 +52,10 @@ export const assignNumber = async (
   const now = parts.clock.now();
   await updateMember(tx, memberId, { phoneNumber, phoneHash: keyedHash(parts.config, 'phone-number', phoneNumber) });
   await endSessionsOf(tx, memberId, 'phoneChange', now, butFor);
-  const told = ACCOUNT_TEXTS.phoneChanged({ lastDigits: phoneNumber.slice(-4) });
-  await notifyInApp(tx, memberId, told, now);
+  const message = ACCOUNT_TEXTS.phoneChanged({ lastDigits: phoneNumber.slice(-4) });
+  await notifyInApp(tx, memberId, message, now);
   if (before === null) return;
   await readdressMessages(tx, { memberId, from: before, to: phoneNumber });
-  const { event, title, text, path } = told;
+  const { event, title, text, path } = message;
   await parts.messages.send(tx, { event, purpose: 'order', to: before, title, text, path });
 };

@@ -38,7 +38,7 @@ const later = async (member: TestMember, days: number): Promise<TestMember> => {
 };
 const rowsOf = ({ memberId }: TestMember) =>
   api.parts.database.select().from(consents).where(eq(consents.memberId, memberId)).orderBy(asc(consents.id));
-const told = async ({ headers }: TestMember) =>
+const messages = async ({ headers }: TestMember) =>
   (await api.app.inject({ url: '/v1/app/notification', headers })).json<{ items: { title: string; text: string }[] }>()
     .items;
 
@@ -91,7 +91,7 @@ describe('advertising consent renewal', () => {
   it('sends a message that links to the question', async () => {
     const member = await later(await join(), 732);
     await runUntilQuiet(api.parts, messageJobs);
-    expect(await told(member)).toEqual([
+    expect(await messages(member)).toEqual([
       expect.objectContaining({ path: '/mypage/info/consents', title: '혜택·이벤트 알림 수신 동의 확인' }),
     ]);
   });
@@ -109,21 +109,21 @@ describe('advertising consent renewal', () => {
       ['marketing', true, 'asked-again'],
       ['night', false, 'asked-again'],
     ]);
-    const [result, ...others] = await told(member);
+    const [result, ...others] = await messages(member);
     expect(result?.text).toContain('혜택·이벤트 알림 받기: 동의했어요.');
     expect(result?.text).toContain('야간 혜택 알림 받기 (21시~08시): 동의하지 않았어요.');
     expect(others).toEqual([]);
     expect(await asked(member)).toEqual([]);
     await runUntilQuiet(api.parts, messageJobs);
-    expect(await told(member)).toHaveLength(1);
+    expect(await messages(member)).toHaveLength(1);
     expect(await asked(await later(member, 732 + 732))).toEqual(['marketing']);
   });
 
   it('withdraws the night consent together with the daytime one', async () => {
     const member = await later(await join(), 732);
     await answer(member, { term: 'marketing', isAgreed: false }, { term: 'night', isAgreed: true });
-    const [kept] = await api.parts.database.select().from(members).where(eq(members.id, member.memberId));
-    expect(kept).toMatchObject({ marketingAllowed: false, nightAllowed: false, marketingAgreedAt: null });
+    const [stored] = await api.parts.database.select().from(members).where(eq(members.id, member.memberId));
+    expect(stored).toMatchObject({ marketingAllowed: false, nightAllowed: false, marketingAgreedAt: null });
     expect((await read(member)).filter(({ isAgreed }) => isAgreed).map(({ term }) => term)).toEqual([
       'service',
       'privacy',
@@ -175,8 +175,8 @@ it('withdraws and renews an optional consent in the settings', async () => {
   const member = await join({ ...YES, location: true });
   for (const isAgreed of [false, true]) {
     expect((await answer(member, { term: 'location', isAgreed })).statusCode).toBe(200);
-    const [kept] = await api.parts.database.select().from(members).where(eq(members.id, member.memberId));
-    expect(kept?.locationAllowed).toBe(isAgreed);
+    const [stored] = await api.parts.database.select().from(members).where(eq(members.id, member.memberId));
+    expect(stored?.locationAllowed).toBe(isAgreed);
   }
   const rows = (await rowsOf(member)).slice(5);
   expect(rows.map(({ term, isAgreed, saidIn }) => [term, isAgreed, saidIn])).toEqual([

@@ -91,10 +91,10 @@ export const answerConsents = async (
     const change = changeOf(member, said, at);
     if (said.has('night') || member.nightAllowed !== change.nightAllowed) said.set('night', change.nightAllowed);
     await updateMember(tx, memberId, change);
-    const kept = [...said].map(([term, isAgreed]) => ({ term, isAgreed }));
+    const saved = [...said].map(([term, isAgreed]) => ({ term, isAgreed }));
     await insertConsents(
       tx,
-      kept.map((answer) => ({
+      saved.map((answer) => ({
         ...answer,
         memberId,
         version: TERM_VERSION[answer.term],
@@ -102,7 +102,7 @@ export const answerConsents = async (
         at,
       })),
     );
-    await notifyMember(tx, parts, memberId, ACCOUNT_TEXTS.consentKept({ at, answers: kept }));
+    await notifyMember(tx, parts, memberId, ACCOUNT_TEXTS.consentKept({ at, answers: saved }));
   });
   return consentsOf(parts, memberId);
 };

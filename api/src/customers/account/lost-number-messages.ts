@@ -14,8 +14,8 @@ export const announceChange = (
   { link, isReminder = false }: { readonly link: string; readonly isReminder?: boolean },
 ): Promise<void> => {
   const facts = { lastDigits: newNumber?.slice(-4) ?? '', dueAt };
-  const told = isReminder ? LOST_NUMBER_TEXTS.reminder(facts) : LOST_NUMBER_TEXTS.asked(facts);
-  return notifyOfAccount(tx, parts, member, told, ` 멈추기: ${link}`);
+  const message = isReminder ? LOST_NUMBER_TEXTS.reminder(facts) : LOST_NUMBER_TEXTS.asked(facts);
+  return notifyOfAccount(tx, parts, member, message, ` 멈추기: ${link}`);
 };
 
 /** Notifies the member and the new number that the change was stopped. */
@@ -25,9 +25,9 @@ export const notifyOfStop = async (
   member: MemberRow,
   newNumber: string | null,
 ): Promise<void> => {
-  const told = LOST_NUMBER_TEXTS.stopped({});
-  await notifyOfAccount(tx, parts, member, told);
-  if (newNumber !== null) await sendSms(tx, parts, newNumber, told);
+  const message = LOST_NUMBER_TEXTS.stopped({});
+  await notifyOfAccount(tx, parts, member, message);
+  if (newNumber !== null) await sendSms(tx, parts, newNumber, message);
 };
 
 /** Notifies the member that another member has the number by now. */

@@ -89,9 +89,9 @@ describe('phone number change', () => {
     const member = await addMember(api);
     const [number, from] = fresh();
     await change(member, await receiveCode(api, number, from));
-    const [told] = await messagesTo(member.phoneNumber);
-    expect(told).toContain(`끝자리 ${number.slice(-4)} 번호로 바뀌었어요`);
-    expect(told).not.toContain(number);
+    const [message] = await messagesTo(member.phoneNumber);
+    expect(message).toContain(`끝자리 ${number.slice(-4)} 번호로 바뀌었어요`);
+    expect(message).not.toContain(number);
   });
 
   it('redirects waiting messages to the new number', async () => {
@@ -126,8 +126,8 @@ describe('phone number change', () => {
     const payload = { ...code, proof: await receiveProof(api, member.headers, 'phoneChange') };
     const answers = await Promise.all([changeWith(member, payload), changeWith(member, payload)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const told = and(eq(outboxMessages.to, member.phoneNumber), eq(outboxMessages.event, 'account.phone'));
-    expect(await api.parts.database.$count(outboxMessages, told)).toBe(1);
+    const toMember = and(eq(outboxMessages.to, member.phoneNumber), eq(outboxMessages.event, 'account.phone'));
+    expect(await api.parts.database.$count(outboxMessages, toMember)).toBe(1);
   });
 
   it('frees the old number for a new member immediately', async () => {
@@ -150,8 +150,8 @@ describe('rejected phone number', () => {
     const { error } = answer.json();
     expect([answer.statusCode, error.code]).toEqual([expected.status, expected.code]);
     if (expected.field !== undefined) expect(error.fields.phoneNumber).toContain(expected.field);
-    const [kept] = await api.parts.database.select().from(members).where(eq(members.id, member.memberId));
-    expect(kept?.phoneNumber).toBe(member.phoneNumber);
+    const [stored] = await api.parts.database.select().from(members).where(eq(members.id, member.memberId));
+    expect(stored?.phoneNumber).toBe(member.phoneNumber);
   };
 
   it('belongs to another member', async () => {

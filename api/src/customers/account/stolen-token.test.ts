@@ -40,8 +40,8 @@ const newNumber = () => {
 const expectRefused = async (answer: Awaited<ReturnType<typeof send>>, member: TestMember): Promise<void> => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'VALIDATION']);
   expect(answer.json().error.fields.proof).toContain('지금 번호');
-  const [kept] = await api.parts.database.select().from(members).where(eq(members.id, member.memberId));
-  expect([kept?.phoneNumber, kept?.withdrawnAt]).toEqual([member.phoneNumber, null]);
+  const [stored] = await api.parts.database.select().from(members).where(eq(members.id, member.memberId));
+  expect([stored?.phoneNumber, stored?.withdrawnAt]).toEqual([member.phoneNumber, null]);
 };
 
 describe.each(CALLS)('$name with a stolen access token', (call) => {

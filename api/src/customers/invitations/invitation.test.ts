@@ -162,9 +162,9 @@ describe('invitations of a member', () => {
     memberOf(await come(code));
     await completeFirst(counted);
     await withdraw(api, { authorization: gone.headers.authorization });
-    const told = (await invitationOf(await withFreshToken(api, inviter))).json();
-    expect(told).toMatchObject({ invited: 3, joined: 2, rewarded: 1, nextCursor: null });
-    expect(told.items).toEqual([
+    const invitation = (await invitationOf(await withFreshToken(api, inviter))).json();
+    expect(invitation).toMatchObject({ invited: 3, joined: 2, rewarded: 1, nextCursor: null });
+    expect(invitation.items).toEqual([
       { nickname: '이**', joinedAt: expect.any(String), state: 'waiting', rewardedAt: null },
       { nickname: null, joinedAt: expect.any(String), state: 'left', rewardedAt: null },
       { nickname: '이**', joinedAt: expect.any(String), state: 'rewarded', rewardedAt: expect.any(String) },

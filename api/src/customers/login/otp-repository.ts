@@ -9,8 +9,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Inserts a code before it is sent; false when its id exists. Waits for a concurrent insert of it. */
 export const insertOtp = async (tx: Transaction, otp: typeof otps.$inferInsert): Promise<boolean> => {
-  const kept = await tx.insert(otps).values(otp).onConflictDoNothing().returning({ id: otps.id });
-  return kept.length > 0;
+  const inserted = await tx.insert(otps).values(otp).onConflictDoNothing().returning({ id: otps.id });
+  return inserted.length > 0;
 };
 
 /** Deletes a code that could not be sent. */

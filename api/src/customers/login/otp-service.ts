@@ -122,16 +122,16 @@ export const sendOtp = async (
   const keyId = key === undefined ? undefined : idOf(parts, key, use, phoneNumber);
 
   const { otp, messageId } = await parts.database.transaction(async (tx) => {
-    const keep = async (id: string | undefined) => {
+    const insert = async (id: string | undefined) => {
       const { code, ...hashed } = newCode(parts, id);
       const otp = { ...hashed, phoneNumber, createdAt: now, expiresAt, ...use };
       return (await insertOtp(tx, otp)) ? { otp, code } : undefined;
     };
-    const first = await keep(keyId);
+    const first = await insert(keyId);
     const earlier = first === undefined && keyId !== undefined ? await lockOtp(tx, keyId) : undefined;
     if (earlier !== undefined && !isOver(earlier, now)) return { otp: earlier, messageId: undefined };
-    const kept = first ?? (await keep(undefined));
-    if (kept === undefined) throw new Refusal('UNAVAILABLE');
+    const inserted = first ?? (await insert(undefined));
+    if (inserted === undefined) throw new Refusal('UNAVAILABLE');
     const { perNumber, perAddress } = OTP_SENDS_PER_HOUR;
     await countUse(tx, parts, {
       subject: subjectOf(use, phoneNumber),
@@ -140,9 +140,9 @@ export const sendOtp = async (
       gapMs: OTP_RESEND_MS,
     });
     await countUse(tx, parts, { subject: `otp-from:${callerAddress}`, max: perAddress, windowMs: HOUR_MS });
-    const { event, title, text } = wordsFor(parts, use, kept.code);
+    const { event, title, text } = wordsFor(parts, use, inserted.code);
     const [id] = await parts.messages.send(tx, { event, purpose: 'code', to: phoneNumber, title, text, expiresAt });
-    return { otp: kept.otp, messageId: id };
+    return { otp: inserted.otp, messageId: id };
   });
   await sendNow(parts, { otpId: otp.id, messageId });
   return viewSent(otp);

@@ -4,7 +4,7 @@ import type { TestApi } from '#testing/test-api';
 import { bearer, enterCode, receiveCode, register, registerNumber, registrationBody } from '#testing/login';
 import { openSocialApi, socialLogin, socialTokenOf } from '#testing/social';
 
-const LIFE_S = 60 * 24 * 3_600;
+const MAX_AGE_S = 60 * 24 * 3_600;
 const HALF_AN_HOUR_MS = 1_800_000;
 
 type Answer = Awaited<ReturnType<TestApi['app']['inject']>>;
@@ -62,7 +62,7 @@ describe('response that starts a session', () => {
     const answer = await register(api, registrationBody(await codeFor('01000011004')));
     const asTheApp = {
       path: '/',
-      maxAge: LIFE_S,
+      maxAge: MAX_AGE_S,
       sameSite: 'lax',
       name: expect.any(String),
       value: expect.any(String),

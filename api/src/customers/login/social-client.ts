@@ -6,7 +6,7 @@ import { withOAuthErrors } from './naver';
 /** Time-out of a provider, in seconds. */
 const PROVIDER_LIMIT_S = 5;
 /** Lifetime of the signed client secret, used for one call; Apple allows six months. */
-const SIGNED_PROOF_LIVES_S = 300;
+const SIGNED_PROOF_TTL_S = 300;
 const APPLE_AUDIENCE = 'https://appleid.apple.com';
 
 type SignedProof = Extract<ClientProof, { readonly kind: 'signed' }>;
@@ -16,7 +16,7 @@ const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toSt
 /** Client secret signed with our team's key (ES256); synchronous, because openid-client's hook is. */
 const signedSecret = (clientId: string, { teamId, keyId, privateKey }: SignedProof, clock: Clock): string => {
   const iat = Math.floor(clock.now().getTime() / 1_000);
-  const claims = { iss: teamId, sub: clientId, aud: APPLE_AUDIENCE, iat, exp: iat + SIGNED_PROOF_LIVES_S };
+  const claims = { iss: teamId, sub: clientId, aud: APPLE_AUDIENCE, iat, exp: iat + SIGNED_PROOF_TTL_S };
   const text = `${encoded({ alg: 'ES256', kid: keyId })}.${encoded(claims)}`;
   const signature = sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' });
   return `${text}.${signature.toString('base64url')}`;

@@ -10,14 +10,14 @@ export const listLogins = async ({ database }: Needs<'database'>, memberId: numb
   return links.map(({ linkedAt, ...link }) => ({ ...link, linkedAt: linkedAt.toISOString() }));
 };
 
-const tell = async (
+const notifyOwner = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
   memberId: number,
-  told: RenderedMessage,
+  message: RenderedMessage,
 ): Promise<void> => {
   const member = await findMember(tx, memberId);
-  if (member !== undefined) await notifyOfAccount(tx, parts, member, told);
+  if (member !== undefined) await notifyOfAccount(tx, parts, member, message);
 };
 
 /**
@@ -33,8 +33,9 @@ export const linkLogin = async (
   const { isNew, formerOwnerId } = await linkIdentity(tx, identity, memberId, parts.clock.now());
   const provider = SOCIAL_PROVIDERS.find((name) => name === identity.provider);
   if (provider === undefined) return;
-  if (isNew && !isNewcomer) await tell(tx, parts, memberId, ACCOUNT_TEXTS.loginLinked({ provider }));
-  if (formerOwnerId !== undefined) await tell(tx, parts, formerOwnerId, ACCOUNT_TEXTS.loginUnlinked({ provider }));
+  if (isNew && !isNewcomer) await notifyOwner(tx, parts, memberId, ACCOUNT_TEXTS.loginLinked({ provider }));
+  if (formerOwnerId !== undefined)
+    await notifyOwner(tx, parts, formerOwnerId, ACCOUNT_TEXTS.loginUnlinked({ provider }));
 };
 
 /** Unlinks a provider's account and notifies the member; does nothing if none was linked. Sessions stay. */
@@ -45,6 +46,6 @@ export const unlinkLogin = async (
 ): Promise<void> => {
   await parts.database.transaction(async (tx) => {
     if (await deleteIdentity(tx, memberId, provider))
-      await tell(tx, parts, memberId, ACCOUNT_TEXTS.loginUnlinked({ provider }));
+      await notifyOwner(tx, parts, memberId, ACCOUNT_TEXTS.loginUnlinked({ provider }));
   });
 };

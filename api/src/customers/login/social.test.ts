@@ -125,10 +125,10 @@ describe('social account', () => {
     const [code, otherCode] = [await newCode(one.phoneNumber), await newCode(other.phoneNumber)];
     const answers = await Promise.all([verify(code, early), verify(otherCode, late)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const [kept, ...more] = await links();
+    const [linked, ...more] = await links();
     expect(more).toEqual([]);
-    expect([one.userId, other.userId]).toContain(kept?.memberId);
-    expect(await loginAs('sandbox-3', 'KAKAO')).toMatchObject({ userId: kept?.memberId });
+    expect([one.userId, other.userId]).toContain(linked?.memberId);
+    expect(await loginAs('sandbox-3', 'KAKAO')).toMatchObject({ userId: linked?.memberId });
   });
 
   it('differs from an account with the same id at another provider', async () => {

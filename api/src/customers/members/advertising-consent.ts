@@ -20,7 +20,7 @@ export const advertisingConsentOf = (member: MemberRow, marketingAllowed: boolea
 };
 
 /** Stores the advertising consents that a settings change gave or withdrew; unchanged ones are no new answer. */
-export const keepChangedConsents = (
+export const storeChangedConsents = (
   tx: Transaction,
   member: MemberRow,
   { marketingAllowed, nightAllowed }: MemberChange,

@@ -1,6 +1,6 @@
 import { Refusal, type Needs, type Database, updatePushToken } from '#base';
 import { findMembership, userStatusOf } from '../discount';
-import { advertisingConsentOf, keepChangedConsents } from './advertising-consent';
+import { advertisingConsentOf, storeChangedConsents } from './advertising-consent';
 import { findMember, lockMember, updateMember, type MemberChange, type MemberRow } from './member-repository';
 import type { AlarmInput, AlarmView, MemberView, PartnerInfoView } from './member-schemas';
 import { programmeOf } from './partner-programmes';
@@ -53,7 +53,7 @@ const changeHeld = (
     if (member === undefined) throw new Refusal('INVALID_JWT');
     const change = changeOf(member);
     await updateMember(tx, memberId, change);
-    await keepChangedConsents(tx, member, change, clock.now());
+    await storeChangedConsents(tx, member, change, clock.now());
   });
 
 /** Changes the advertising consents and returns the account. */

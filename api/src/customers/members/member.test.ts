@@ -215,14 +215,14 @@ describe('withdrawal', () => {
     expect((await withdraw()).statusCode).toBe(204);
     expect(await get('/member')).toMatchObject({ error: { code: 'INVALID_JWT' } });
     const { database } = api.parts;
-    const kept = [
+    const stored = [
       await database.select().from(members).where(eq(members.id, member.memberId)),
       await database.select().from(memberAddresses).where(eq(memberAddresses.memberId, member.memberId)),
       await database.select().from(otps).where(eq(otps.phoneNumber, member.phoneNumber)),
       await database.select().from(outboxMessages).where(eq(outboxMessages.to, member.phoneNumber)),
     ];
-    expect(JSON.stringify(kept[0])).not.toContain(`"phoneNumber":"${member.phoneNumber}"`);
-    expect(kept.slice(1)).toEqual([[], [], []]);
+    expect(JSON.stringify(stored[0])).not.toContain(`"phoneNumber":"${member.phoneNumber}"`);
+    expect(stored.slice(1)).toEqual([[], [], []]);
   });
 
   it('requires a reason', async () => {

@@ -13,8 +13,8 @@ const confirm = ({ clock, database, messages }: Needs<'clock' | 'database' | 'me
     const agreedAt = member?.marketingAgreedAt ?? null;
     if (agreedAt === null || (member?.consentToldAt ?? agreedAt) > monthsAfter(clock.now(), -MONTHS)) return;
     await updateMember(tx, id, { consentToldAt: clock.now() });
-    const told = ACCOUNT_TEXTS.confirmConsent({ agreedAt });
-    await notifyMember(tx, { clock, messages }, id, told);
+    const message = ACCOUNT_TEXTS.confirmConsent({ agreedAt });
+    await notifyMember(tx, { clock, messages }, id, message);
   });
 
 /** Reminds members every two years of their advertising consent and how to withdraw it; Network Act §50-8. */

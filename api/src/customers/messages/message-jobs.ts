@@ -8,7 +8,7 @@ import { countDue, deleteEndedBefore, hasEndedBefore } from './outbox-repository
 const HANDS = 6;
 const DAY_MS = 24 * 3_600_000;
 
-const keptSince = (now: Date): Date => new Date(now.getTime() - MESSAGE_DELIVERY.keptDays * DAY_MS);
+const storedSince = (now: Date): Date => new Date(now.getTime() - MESSAGE_DELIVERY.keptDays * DAY_MS);
 
 /** Delivers messages in the background and deletes old ones. */
 export const messageJobs: readonly Job<DeliveryParts>[] = [
@@ -23,8 +23,8 @@ export const messageJobs: readonly Job<DeliveryParts>[] = [
   },
   {
     name: 'forget-messages',
-    due: async ({ database }, now) => ((await hasEndedBefore(database, keptSince(now))) ? ['all'] : []),
-    work: ({ clock, database }) => deleteEndedBefore(database, keptSince(clock.now())),
+    due: async ({ database }, now) => ((await hasEndedBefore(database, storedSince(now))) ? ['all'] : []),
+    work: ({ clock, database }) => deleteEndedBefore(database, storedSince(clock.now())),
   },
   confirmConsentJob,
 ];

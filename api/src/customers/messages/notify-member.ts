@@ -13,11 +13,11 @@ export const notifyMember = async (
   tx: Transaction,
   { clock, messages }: Needs<'clock' | 'messages'>,
   memberId: number,
-  told: RenderedMessage,
+  message: RenderedMessage,
   requestId?: number,
 ): Promise<void> => {
   const member = await findMember(tx, memberId);
-  if (member !== undefined) await notifyKnownMember(tx, { clock, messages }, member, told, requestId);
+  if (member !== undefined) await notifyKnownMember(tx, { clock, messages }, member, message, requestId);
 };
 
 /** Notifies a member whose row was just read. */

@@ -24,12 +24,12 @@ export const notifyOfAccount = async (
   tx: Transaction,
   parts: NotifyParts,
   { id: memberId, phoneNumber }: Pick<MemberRow, 'id' | 'phoneNumber'>,
-  told: RenderedMessage,
+  message: RenderedMessage,
   link?: string,
 ): Promise<void> => {
-  const { event, title, text, path } = told;
-  await notifyInApp(tx, memberId, told, parts.clock.now());
+  const { event, title, text, path } = message;
+  await notifyInApp(tx, memberId, message, parts.clock.now());
   if (phoneNumber === null) return;
   await parts.messages.send(tx, { event, purpose: 'service', to: phoneNumber, memberId, title, text, path });
-  await sendSms(tx, parts, phoneNumber, told, link);
+  await sendSms(tx, parts, phoneNumber, message, link);
 };

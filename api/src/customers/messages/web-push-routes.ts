@@ -28,8 +28,8 @@ export const webPushRoutes = feature({ name: 'web-push', needs: ['auth', 'clock'
     const publicKey = app.config.messages.webPush?.publicKey ?? null;
 
     scope.get('/member/webPush', { schema: { response: { 200: WebPush } } }, async (request) => {
-      const kept = await findWebPush(app.database, memberOf(request).sessionId);
-      return { publicKey, endpoint: kept?.endpoint ?? null };
+      const stored = await findWebPush(app.database, memberOf(request).sessionId);
+      return { publicKey, endpoint: stored?.endpoint ?? null };
     });
 
     scope.put(

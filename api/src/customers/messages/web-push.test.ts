@@ -36,7 +36,7 @@ const switchOn = (who = member, endpoint = CHROME) =>
 const switchOff = (who = member) => api.app.inject({ method: 'DELETE', url: URL, headers: who.headers });
 const stateOf = async ({ headers }: TestMember) => (await api.app.inject({ url: URL, headers })).json();
 
-const tell = async (purpose: 'order' | 'service' | 'advertising' = 'order') => {
+const notify = async (purpose: 'order' | 'service' | 'advertising' = 'order') => {
   const { memberId, phoneNumber: to } = member;
   const words = { title: '수거 완료', text: '세탁물을 수거했어요.', path: '/usage/detail?id=7' };
   await parts.messages.send(parts.database, { event: 'test', purpose, to, memberId, ...words });
@@ -61,7 +61,7 @@ describe('web push subscription', () => {
     await switchOn();
     await switchOn(other);
     expect([(await stateOf(member)).endpoint, (await stateOf(other)).endpoint]).toEqual([null, CHROME]);
-    await tell();
+    await notify();
     expect(carriers.webPushes).toEqual([]);
   });
 
@@ -95,10 +95,10 @@ describe('web push subscription', () => {
 
   it('is deleted with its session', async () => {
     await switchOn();
-    const [kept] = await api.parts.database.select().from(webPushSubscriptions);
-    await endSession(api.parts.database, kept?.sessionId ?? '', 'signOut', api.clock.now());
+    const [stored] = await api.parts.database.select().from(webPushSubscriptions);
+    await endSession(api.parts.database, stored?.sessionId ?? '', 'signOut', api.clock.now());
     expect(await api.parts.database.select().from(webPushSubscriptions)).toEqual([]);
-    await tell();
+    await notify();
     expect([carriers.webPushes, carriers.sms.length]).toEqual([[], 1]);
   });
 });
@@ -106,7 +106,7 @@ describe('web push subscription', () => {
 describe('web push delivery', () => {
   it('replaces SMS like a push to a phone', async () => {
     await switchOn();
-    await tell();
+    await notify();
     expect(carriers.webPushes).toMatchObject([{ endpoint: CHROME, title: '수거 완료', path: '/usage/detail?id=7' }]);
     expect(carriers.sms).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('web push delivery', () => {
   it('falls back to SMS once the browser is gone, and forgets it', async () => {
     await switchOn();
     carriers.answers.push({ state: 'gone' });
-    await tell();
+    await notify();
     expect([carriers.webPushes.length, carriers.sms.length]).toEqual([1, 1]);
     expect((await stateOf(member)).endpoint).toBeNull();
   });
@@ -122,7 +122,7 @@ describe('web push delivery', () => {
   it('waits until morning except for orders', async () => {
     await switchOn();
     api.clock.travelTo(NIGHT);
-    await tell('service');
+    await notify('service');
     expect(carriers.webPushes).toEqual([]);
     api.clock.travelTo(MORNING);
     await deliverAllDue(parts);
@@ -131,14 +131,14 @@ describe('web push delivery', () => {
 
   it('excludes advertising without consent', async () => {
     await switchOn();
-    await tell('advertising');
+    await notify('advertising');
     expect(carriers.webPushes).toEqual([]);
   });
 
   it('is retried after an unknown result', async () => {
     await switchOn();
     carriers.answers.push({ state: 'unknown', reason: 'http 503' });
-    await tell();
+    await notify();
     expect(carriers.sms).toEqual([]);
     api.clock.advance(60_000);
     await deliverAllDue(parts);

@@ -59,13 +59,13 @@ const offeredItems = async (
   tx: Transaction,
   request: RequestRow,
   items: readonly PricedItem[],
-  kept: StoredPhotos,
+  stored: StoredPhotos,
   at: Date,
 ): Promise<OfferedItem[]> => {
   const offered: OfferedItem[] = [];
   for (const { count, photo, ...item } of items) {
     const photos = photo === null ? [] : [photo];
-    const photoIds = await addPhotoRows(tx, { requestId: request.id, kind: 'item', at }, photos, kept);
+    const photoIds = await addPhotoRows(tx, { requestId: request.id, kind: 'item', at }, photos, stored);
     offered.push(...Array.from({ length: count }, () => ({ ...item, photoIds })));
   }
   return offered;
@@ -101,11 +101,11 @@ const register = async (
   request: RequestRow,
   {
     inspection,
-    kept,
+    stored,
     vouchers,
   }: {
     readonly inspection: Inspection;
-    readonly kept: StoredPhotos;
+    readonly stored: StoredPhotos;
     readonly vouchers: VoucherBalance | undefined;
   },
 ): Promise<void> => {
@@ -121,7 +121,7 @@ const register = async (
     throw new Refusal('INVALID_TRANSITION', { svMessage: OFFERED_MEANWHILE });
   const difference = registeredDifference(request.pieces, piecesOf(priced, request.pieces), piecesNote);
   const offer = {
-    items: await offeredItems(tx, opened, priced, kept, now),
+    items: await offeredItems(tx, opened, priced, stored, now),
     dueDate,
     piecesNote,
     contentHash,
@@ -155,11 +155,11 @@ export const registerRequest = async (
 ): Promise<void> => {
   const vouchers = await balanceForAdvance(parts, which);
   const photos = inspection.items.flatMap(({ photo }) => (photo === null ? [] : [photo]));
-  return withStoredPhotos(parts.files, photos, (kept) =>
+  return withStoredPhotos(parts.files, photos, (stored) =>
     onShopRequest(
       parts,
       which,
-      (tx, request) => register(tx, parts, request, { inspection, kept, vouchers }),
+      (tx, request) => register(tx, parts, request, { inspection, stored, vouchers }),
       // Locks the member: leaving the membership must not change the discount during the calculation.
       lockRequestAndMember,
     ),

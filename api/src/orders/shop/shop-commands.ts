@@ -64,16 +64,16 @@ const movePhotographed = (
   { photo, kind, moveOf }: PhotographedMove,
 ): Promise<void> => {
   const photos = photo === null ? [] : [photo];
-  const run = async (tx: Transaction, request: RequestRow, kept: StoredPhotos): Promise<void> => {
+  const run = async (tx: Transaction, request: RequestRow, stored: StoredPhotos): Promise<void> => {
     const move = await moveOf(tx, request);
     const isNews = request.status !== move.to;
     const photoIds = isNews
-      ? await addPhotoRows(tx, { requestId: request.id, kind, at: parts.clock.now() }, photos, kept)
+      ? await addPhotoRows(tx, { requestId: request.id, kind, at: parts.clock.now() }, photos, stored)
       : [];
     await moveRequest(tx, parts, request, { ...move, photoIds, actor: { type: 'shop', id: which.laundryId } });
   };
-  return withStoredPhotos(parts.files, photos, (kept) =>
-    onShopRequest(parts, which, (tx, request) => run(tx, request, kept)),
+  return withStoredPhotos(parts.files, photos, (stored) =>
+    onShopRequest(parts, which, (tx, request) => run(tx, request, stored)),
   );
 };
 
@@ -130,8 +130,8 @@ const returnMove = async (
     return { ...returned, reason: reason.trim() };
   }
   if (request.status !== 'Returned') await checkUnanswered(tx, request, parts.clock.now());
-  const told = REQUEST_TEXTS.returned({ id: request.id, title: UNWASHED, reason: UNANSWERED_REASON });
-  return { ...returned, reasonCode, reason: UNANSWERED_REASON, told };
+  const message = REQUEST_TEXTS.returned({ id: request.id, title: UNWASHED, reason: UNANSWERED_REASON });
+  return { ...returned, reasonCode, reason: UNANSWERED_REASON, told: message };
 };
 
 /**
@@ -166,6 +166,6 @@ export const noShowRequest = (
   which: ShopRequest,
   photo: SentPhoto,
 ): Promise<void> =>
-  withStoredPhotos(parts.files, [photo], (kept) =>
-    onShopRequest(parts, which, (tx, request) => reportNoShow(tx, parts, request, photo, kept), lockRequestAndMember),
+  withStoredPhotos(parts.files, [photo], (stored) =>
+    onShopRequest(parts, which, (tx, request) => reportNoShow(tx, parts, request, photo, stored), lockRequestAndMember),
   );

@@ -49,9 +49,9 @@ export const lettering = () => {
 
   const shortened = (font: Font, glyphs: readonly Glyph[], most: number): readonly Glyph[] => {
     const end = glyphsOf(font, '…');
-    let kept = glyphs;
-    while (kept.length > 0 && widthOf([...kept, ...end]) > most) kept = kept.slice(0, -1);
-    return [...kept, ...end];
+    let shown = glyphs;
+    while (shown.length > 0 && widthOf([...shown, ...end]) > most) shown = shown.slice(0, -1);
+    return [...shown, ...end];
   };
 
   return ({ text, x, y, size, weight, fill, width, isCentred = false }: Line): string => {

@@ -39,7 +39,7 @@ const isShown = (bytes: Buffer, at: number): boolean => {
 /** Strips a GIF to what is needed to show it. @throws {RangeError} when it is truncated or has no image. */
 export const cleanGif = (bytes: Buffer): Buffer => {
   let at = HEAD_BYTES + coloursOf(byteAt(bytes, 10));
-  const kept = [bytes.subarray(0, at)];
+  const cleaned = [bytes.subarray(0, at)];
   let hasPicture = false;
   for (let kind = byteAt(bytes, at); kind !== TRAILER; kind = byteAt(bytes, at)) {
     const from = at;
@@ -50,8 +50,8 @@ export const cleanGif = (bytes: Buffer): Buffer => {
       hasPicture = true;
       at = afterBlocks(bytes, at + IMAGE_HEAD_BYTES + coloursOf(byteAt(bytes, at + 9)) + 1);
     } else throw brokenImage('an unknown block');
-    kept.push(bytes.subarray(from, at));
+    cleaned.push(bytes.subarray(from, at));
   }
   if (!hasPicture) throw brokenImage('a GIF without a picture');
-  return Buffer.concat([...kept, Buffer.from([TRAILER])]);
+  return Buffer.concat([...cleaned, Buffer.from([TRAILER])]);
 };

@@ -45,7 +45,7 @@ const segmentAt = (bytes: Buffer, at: number): Buffer => {
 
 /** Strips a JPEG to a single image with what is needed to show it. @throws {RangeError} when it is truncated. */
 export const cleanJpeg = (bytes: Buffer): Buffer => {
-  const kept: Buffer[] = [];
+  const cleaned: Buffer[] = [];
   let orientation = 1;
   let hasScan = false;
   let at = 2;
@@ -59,11 +59,11 @@ export const cleanJpeg = (bytes: Buffer): Buffer => {
     if (marker === APP1 && orientation === 1) orientation = orientationOf(segment.subarray(4));
     const end = marker === SOS ? endOfScan(bytes, at + segment.length) : at + segment.length;
     if (!isApplicationOrComment(marker) || saysOnlyHowToRead(marker, segment.length - 2))
-      kept.push(bytes.subarray(at, end));
+      cleaned.push(bytes.subarray(at, end));
     hasScan ||= marker === SOS;
     at = end;
   }
   if (!hasScan) throw brokenImage('a JPEG without a picture');
   const turned = orientation === 1 ? [] : [orientationSegment(orientation)];
-  return Buffer.concat([Buffer.from([0xff, SOI]), ...turned, ...kept, Buffer.from([0xff, EOI])]);
+  return Buffer.concat([Buffer.from([0xff, SOI]), ...turned, ...cleaned, Buffer.from([0xff, EOI])]);
 };

@@ -12,7 +12,7 @@ const SHOWN = new Set([
 
 /** Strips a PNG to what is needed to show it. @throws {RangeError} when it is truncated or has no image. */
 export const cleanPng = (bytes: Buffer): Buffer => {
-  const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
+  const cleaned = [bytes.subarray(0, SIGNATURE_BYTES)];
   let at = SIGNATURE_BYTES;
   let hasPicture = false;
   for (let type = ''; type !== 'IEND';) {
@@ -22,9 +22,9 @@ export const cleanPng = (bytes: Buffer): Buffer => {
     type = bytes.toString('latin1', at + 4, at + 8);
     if (at === SIGNATURE_BYTES && type !== 'IHDR') throw brokenImage('a PNG without a head');
     hasPicture ||= type === 'IDAT';
-    if (SHOWN.has(type)) kept.push(bytes.subarray(at, end));
+    if (SHOWN.has(type)) cleaned.push(bytes.subarray(at, end));
     at = end;
   }
   if (!hasPicture) throw brokenImage('a PNG without a picture');
-  return Buffer.concat(kept);
+  return Buffer.concat(cleaned);
 };

@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 2_000;
 /** Maximum line length of a valid file, with a wide margin. */
 const LONGEST_LINE = 16_384;
 /** Number of lines after which a file without any valid line is rejected. */
-const LOOKS_AT = 1_000;
+const MAX_INVALID_LINES = 1_000;
 
 /** Detects the encoding: older files are CP949, newer ones UTF-8. */
 const decoderFor = (first: Uint8Array): TextDecoder => {
@@ -51,10 +51,10 @@ const mergedByKey = (lines: readonly BuildingLine[]): ReadonlyMap<string, Buildi
   for (const line of lines) {
     const key = keyOf(line.row);
     const before = merged.get(key);
-    const isTold = before !== undefined && !before.isGone && !line.isGone;
+    const isAddition = before !== undefined && !before.isGone && !line.isGone;
     merged.set(
       key,
-      isTold ? { isGone: false, row: { ...before.row, ...line.row, ri: line.row.ri || before.row.ri } } : line,
+      isAddition ? { isGone: false, row: { ...before.row, ...line.row, ri: line.row.ri || before.row.ri } } : line,
     );
   }
   return merged;
@@ -87,7 +87,7 @@ export const importBuildings = async (database: Database, file: string): Promise
       waiting.push(read);
       counts[read.isGone ? 'removed' : 'saved'] += 1;
     }
-    if (counts.skipped === LOOKS_AT && counts.saved + counts.removed === 0) break;
+    if (counts.skipped === MAX_INVALID_LINES && counts.saved + counts.removed === 0) break;
     if (waiting.length < ROWS_AT_ONCE) continue;
     await write(database, waiting);
     waiting = [];

@@ -5,7 +5,7 @@ import { jsonAnswer } from './json-answer';
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-const LIFE_SECONDS = 3_600;
+const TTL_SECONDS = 3_600;
 /** Safety margin before the expiry of a token, so that it does not expire in flight. */
 const SPARE_MS = 5 * 60_000;
 
@@ -21,16 +21,16 @@ export const googleTokens = (
   { clientEmail, privateKey, tokenUrl }: ServiceAccount,
   fetch: ProviderFetch,
 ): ((now: Date) => Promise<string | undefined>) => {
-  let kept: { readonly token: string; readonly goodUntil: number } | undefined;
+  let cached: { readonly token: string; readonly goodUntil: number } | undefined;
   return async (now) => {
-    if (kept !== undefined && now.getTime() < kept.goodUntil) return kept.token;
+    if (cached !== undefined && now.getTime() < cached.goodUntil) return cached.token;
     const seconds = Math.floor(now.getTime() / 1_000);
     const assertion = await new SignJWT({ scope: SCOPE })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
       .setIssuer(clientEmail)
       .setAudience(tokenUrl)
       .setIssuedAt(seconds)
-      .setExpirationTime(seconds + LIFE_SECONDS)
+      .setExpirationTime(seconds + TTL_SECONDS)
       .sign(await importPKCS8(privateKey, 'RS256'));
     const reply = await callProvider(fetch, {
       url: tokenUrl,
@@ -39,7 +39,7 @@ export const googleTokens = (
     });
     const answer = reply.state === 'answered' && reply.status === 200 ? jsonAnswer(TokenAnswer, reply.text) : undefined;
     if (answer === undefined) return undefined;
-    kept = { token: answer.access_token, goodUntil: now.getTime() + answer.expires_in * 1_000 - SPARE_MS };
-    return kept.token;
+    cached = { token: answer.access_token, goodUntil: now.getTime() + answer.expires_in * 1_000 - SPARE_MS };
+    return cached.token;
   };
 };

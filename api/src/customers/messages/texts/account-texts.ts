@@ -10,12 +10,12 @@ import { messageText } from './message-text';
 
 const CONSENTS = '/mypage/info/consents';
 
-interface KeptAnswer {
+interface ConsentAnswer {
   readonly term: RegistrationTerm;
   readonly isAgreed: boolean;
 }
 
-const answerWords = ({ term, isAgreed }: KeptAnswer): string => {
+const answerWords = ({ term, isAgreed }: ConsentAnswer): string => {
   const label = REGISTRATION_TERMS.find(({ key }) => key === term)?.label ?? '';
   return `${label.replace(/ 동의$/, '')}: ${isAgreed ? '동의했어요' : '동의하지 않았어요'}.`;
 };
@@ -99,7 +99,7 @@ export const ACCOUNT_TEXTS = {
       path: CONSENTS,
     }),
   }),
-  consentKept: messageText<{ readonly at: Date; readonly answers: readonly KeptAnswer[] }>({
+  consentKept: messageText<{ readonly at: Date; readonly answers: readonly ConsentAnswer[] }>({
     event: 'consent.kept',
     kind: 'notice',
     way: 'push',

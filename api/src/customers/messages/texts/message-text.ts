@@ -33,8 +33,8 @@ export interface MessageText<Facts> {
 
 /** Defines a message. */
 export const messageText = <Facts>({ event, kind, way, example, words }: Line<Facts>): MessageText<Facts> => {
-  const told = (facts: Facts): RenderedMessage => ({ event, kind, way, ...words(facts) });
-  return Object.assign(told, { shown: told(example) });
+  const render = (facts: Facts): RenderedMessage => ({ event, kind, way, ...words(facts) });
+  return Object.assign(render, { shown: render(example) });
 };
 
 /** Page of a request. */

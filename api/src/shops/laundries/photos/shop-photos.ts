@@ -56,12 +56,12 @@ export const addShopPhoto = async (
   { photo, isFirst }: { readonly photo: SentPhoto; readonly isFirst: boolean },
 ): Promise<ShopPhotoView[]> => {
   const { wide, square } = await cropPhoto(photo);
-  return withStoredPhotos(files, [wide, square], (kept) =>
+  return withStoredPhotos(files, [wide, square], (stored) =>
     database.transaction(async (tx) => {
       await lockShop(tx, laundryId);
       const rows = await photosOfShop(tx, laundryId);
       if (rows.length >= SHOP_PHOTOS) throw invalidField('photo', `사진은 ${SHOP_PHOTOS}장까지 올릴 수 있어요.`);
-      const [wideRow, squareRow] = namePhotos(kept, [wide, square]);
+      const [wideRow, squareRow] = namePhotos(stored, [wide, square]);
       if (wideRow === undefined || squareRow === undefined) throw new Error('a stored photo has no key');
       await insertShopPhoto(tx, {
         laundryId,
