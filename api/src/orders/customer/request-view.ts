@@ -27,25 +27,6 @@ const acceptanceLabel = ({ status, acceptedAt }: Pick<RequestRow, 'status' | 'ac
 const returnAt = ({ status, dueDate, expectedReturnAt }: RequestSummaryRow): string | null =>
   isActive(status) && status !== 'Delivered' ? ((dueDate ?? expectedReturnAt)?.toISOString() ?? null) : null;
 
-/** A request in the usage list. */
-export const requestSummary = (row: RequestSummaryRow, now: Date): RequestSummaryView => ({
-  applicationId: row.id,
-  laundryId: row.laundryId,
-  laundryName: row.laundryName,
-  profilePicture: row.profilePicture,
-  originalStatus: row.status,
-  statusLabel: statusLabelOf(row),
-  acceptanceLabel: acceptanceLabel(row),
-  allowedActions: allowedActions({ ...row, isReviewed: row.reviewId !== null }, now),
-  paymentStatus: row.paymentStatus,
-  collectionTime: row.collectionTime.toISOString(),
-  collectionEndTime: slotEnd(row.collectionTime).toISOString(),
-  laundryNumByUser: row.laundryNumByUser,
-  totalWon: row.totalWon,
-  returnAt: returnAt(row),
-  createdAt: row.createdAt.toISOString(),
-});
-
 /** An open request. */
 export const processingView = (row: RequestSummaryRow, now: Date): ProcessingView => ({
   applicationId: row.id,
@@ -54,12 +35,20 @@ export const processingView = (row: RequestSummaryRow, now: Date): ProcessingVie
   originalStatus: row.status,
   statusLabel: statusLabelOf(row),
   acceptanceLabel: acceptanceLabel(row),
-  collectionTime: row.collectionTime.toISOString(),
-  collectionEndTime: slotEnd(row.collectionTime).toISOString(),
   allowedActions: allowedActions({ ...row, isReviewed: row.reviewId !== null }, now),
   paymentStatus: row.paymentStatus,
+  collectionTime: row.collectionTime.toISOString(),
+  collectionEndTime: slotEnd(row.collectionTime).toISOString(),
   totalWon: row.totalWon,
   returnAt: returnAt(row),
+});
+
+/** A request in the usage list. */
+export const requestSummary = (row: RequestSummaryRow, now: Date): RequestSummaryView => ({
+  ...processingView(row, now),
+  profilePicture: row.profilePicture,
+  laundryNumByUser: row.laundryNumByUser,
+  createdAt: row.createdAt.toISOString(),
 });
 
 /** Label of an event in the timeline; a status transition is labelled by its target. */
