@@ -162,7 +162,7 @@ export {
 } from './request-status';
 export { INQUIRY_CATEGORIES, INQUIRY_CATEGORY_LABEL, type InquiryCategory } from './inquiry';
 export { noPickupReason, type NoPickupReason } from './pickup-refusal';
-export { isRecord } from './record';
+export { isRecord, parseForeign } from './foreign-json';
 export {
   EDIT_FORM,
   formBody,

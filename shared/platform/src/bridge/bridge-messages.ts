@@ -1,5 +1,4 @@
-import { isRecord } from '@dongne/contract';
-import { parseForeign } from '../storage/foreign-json';
+import { isRecord, parseForeign } from '@dongne/contract';
 
 /** Version of the contract; the app reads it from `hello` and may reject an unknown one. */
 export const BRIDGE_VERSION = 1;

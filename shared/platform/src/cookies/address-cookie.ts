@@ -1,7 +1,6 @@
-import { VISITOR_ADDRESS_LETTERS, isRecord } from '@dongne/contract';
+import { VISITOR_ADDRESS_LETTERS, isRecord, parseForeign } from '@dongne/contract';
 import Cookies from 'js-cookie';
 import { readCookie } from './read-cookie';
-import { parseForeign } from '../storage/foreign-json';
 
 /** Address at which a visitor wants laundry collected: enough to browse shops. */
 export interface VisitorAddress {

@@ -1,8 +1,7 @@
-import { REFRESH_TOKEN_TTL_MS, isRecord } from '@dongne/contract';
+import { REFRESH_TOKEN_TTL_MS, isRecord, parseForeign } from '@dongne/contract';
 import Cookies from 'js-cookie';
 import { bridge } from '../bridge/bridge';
 import { readCookie } from './read-cookie';
-import { parseForeign } from '../storage/foreign-json';
 import { deviceMemory } from '../storage/tab-memory';
 
 const DAY_MS = 24 * 3600_000;

@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
-import { isRecord } from '@dongne/contract';
+import { isRecord, parseForeign } from '@dongne/contract';
 import { runtime } from '../runtime/runtime';
-import { parseForeign } from '../storage/foreign-json';
 import { deviceMemory } from '../storage/tab-memory';
 
 const NAME = 'programme';
