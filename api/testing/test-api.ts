@@ -60,6 +60,10 @@ export const insideOf =
     return { status: answer.statusCode, text: async () => answer.body };
   };
 
+/** Builds an app of other parts with the sandbox, such as one more process on a database. */
+export const buildWithSandbox = (parts: AppParts, outside = QUIET): Promise<App> =>
+  buildApp(parts, sandboxExtension(parts, outside));
+
 /** Opens an API of its own for one test file, by default with the sandbox; close it in `afterAll`. */
 export const openTestApi = async (
   { sandbox = true, ...config }: Partial<Config> & { readonly sandbox?: boolean } = {},
@@ -95,7 +99,7 @@ export const openTestApi = async (
     ),
     files: diskFileStore(filesFolder),
   };
-  const app: App = await buildApp(parts, sandbox ? sandboxExtension(parts, outside) : {});
+  const app: App = await (sandbox ? buildWithSandbox(parts, outside) : buildApp(parts));
   return {
     app,
     parts,

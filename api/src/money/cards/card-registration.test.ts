@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { CARD_WINDOW } from '@dongne/contract';
-import { buildApp } from '../../app';
 import { hastyProviders, openCardSandbox, type CardSandbox } from '../../sandbox/testing/card-sandbox';
 import { limitedUses, members, paymentCards } from '#tables';
 import { addMember, type TestMember, withFreshToken } from '#testing/fixtures';
-import { TEST_NOW } from '#testing/test-api';
+import { buildWithSandbox, TEST_NOW } from '#testing/test-api';
 import { bearer, withdraw } from '#testing/login';
 import { activeCardOf } from './card-repository';
 import { billingKeyOf } from './registered-card';
@@ -125,7 +124,7 @@ describe.each(KINDS)('card registration at %s', (_name, kind) => {
 describe('card registration after a provider timeout', () => {
   let hasty: CardSandbox;
   beforeAll(async () => {
-    hasty = { ...api, app: await buildApp({ ...api.parts, cardProviders: hastyProviders(api) }) };
+    hasty = { ...api, app: await buildWithSandbox({ ...api.parts, cardProviders: hastyProviders(api) }) };
   });
   afterAll(() => hasty.app.close());
 
@@ -316,7 +315,10 @@ describe('card window', () => {
   });
 
   it('is missing without the provider’s keys', async () => {
-    const without = await buildApp({ ...api.parts, cardProviders: { ...api.parts.cardProviders, INICIS: null } });
+    const without = await buildWithSandbox({
+      ...api.parts,
+      cardProviders: { ...api.parts.cardProviders, INICIS: null },
+    });
     const refused = await requestWindow({ ...api, app: without }, member, INICIS_PC, newSid());
     expect([refused.statusCode, refused.json().error.svMessage]).toEqual([
       503,

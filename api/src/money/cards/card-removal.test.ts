@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { CARD_KEY_END_RETRY } from '@dongne/contract';
-import { buildApp } from '../../app';
 import type { CardProvider, RegistrationOutcome, RemovalOutcome } from '../providers';
 import { openCardSandbox, type CardSandbox } from '../../sandbox/testing/card-sandbox';
 import { cardSessions, memberships, paymentCards, requests } from '#tables';
 import { addMember, addMembership, type TestMember } from '#testing/fixtures';
 import { bearer, withdraw } from '#testing/login';
 import { requestIn } from '#testing/shop-commands';
-import { TEST_NOW, type TestApi } from '#testing/test-api';
+import { buildWithSandbox, TEST_NOW, type TestApi } from '#testing/test-api';
 import { cardJobs } from './card-jobs';
 import { activeCardOf } from './card-repository';
 import { type CardHooks, finishWindow, NO_CARD_HOOKS } from './card-returns';
@@ -51,7 +50,7 @@ const withNicepay = async (otherwise: Partial<CardProvider>): Promise<TestApi> =
     ...api.parts,
     cardProviders: { ...cardProviders, NICEPAY: { ...cardProviders.NICEPAY, ...otherwise } },
   };
-  return { ...api, parts, app: await buildApp(parts) };
+  return { ...api, parts, app: await buildWithSandbox(parts) };
 };
 
 /** Runs one job once. @returns how many items it processed. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { buildApp } from '../../app';
-import { openTestApi, QUIET, type TestApi } from '#testing/test-api';
+import { buildWithSandbox, openTestApi, QUIET, type TestApi } from '#testing/test-api';
 import { cancelCharge } from './card-cancels';
 import { chargeRegistered } from './card-settlement';
 import { addBillingKey } from './payment-repository';
@@ -32,7 +31,7 @@ describe('ledger of the sandbox providers', () => {
       { provider: 'nicepay', tid, orderId: 'listed', amount: 900, kind: 'cancel', state: 'approved' },
     ].map((entry) => ({ at: expect.stringMatching(/^2026-03-02T01:00:.*Z$/), ...entry }));
     expect((await book()).filter(({ orderId }) => orderId === 'listed')).toEqual(expected);
-    const restarted = await buildApp(api.parts);
+    const restarted = await buildWithSandbox(api.parts);
     expect((await book(restarted)).filter(({ orderId }) => orderId === 'listed')).toEqual(expected);
     await restarted.close();
   });
