@@ -17,7 +17,7 @@ import {
   type ForceOption,
   type RollbackRequest,
 } from '../registry/registry-changes';
-import { diskStore } from '../store/disk-store';
+import { diskStore, RECORD } from '../store/disk-store';
 import { linesOf } from './list-releases';
 import { runCommand, step } from './steps';
 
@@ -114,15 +114,14 @@ const rollBackPackage = async (typed: string | undefined, wish: RollbackRequest)
   console.log(`${folder} ${liveOf(after, name)?.metadata.version} is live; ${bad?.version} is bad from now on`);
 };
 
-/** @throws a sentence when the version is not in the store. */
+/** Reads the record of a version. @throws a sentence when it is not in the store. */
 const publishedOf = async (name: string, version: string | undefined): Promise<Deployment> => {
-  const records = (await store.readRecords()).filter((record) => record.name === name);
-  const found = records.find(({ published }) => published.metadata.version === version);
-  if (found === undefined)
-    throw new Error(
-      `${name} has no version ${version ?? '(none given)'}. In the store: ${records.map(({ published }) => published.metadata.version).join(', ') || 'none'}`,
-    );
-  return found.published;
+  const record = version === undefined ? undefined : await store.readFile(name, version, RECORD);
+  if (record !== undefined) return JSON.parse(String(record));
+  const known = (await store.readRecords()).filter((each) => each.name === name);
+  throw new Error(
+    `${name} has no version ${version ?? '(none given)'}. In the store: ${known.map(({ published }) => published.metadata.version).join(', ') || 'none'}`,
+  );
 };
 
 const useVersion = async (

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
@@ -72,7 +72,7 @@ const LAST_REGISTRY = join(CACHE_DIR, 'registry.json');
 const served = lastGood(async () => servedOf(await store.readRegistry()), {
   write: async ({ stored }) => {
     await mkdir(CACHE_DIR, { recursive: true });
-    const draft = `${LAST_REGISTRY}.${process.pid}`;
+    const draft = `${LAST_REGISTRY}.${randomUUID()}`;
     await writeAtomically(draft, LAST_REGISTRY, () => writeFile(draft, JSON.stringify(stored)));
   },
   read: async () => servedOf(JSON.parse(await readFile(LAST_REGISTRY, 'utf8'))),

@@ -20,8 +20,6 @@ import { objectionsToOperations, readLiveOperations } from './used-endpoints';
 interface PublishWish extends ForceOption {
   /** Percentage of visitors for a canary. */
   readonly canaryPercent?: number | undefined;
-  /** Address of the live API; the one of this system by default. */
-  readonly apiOrigin?: string;
   /** Called with a sentence for each check that was not possible. */
   readonly onUnchecked?: (sentence: string) => void;
 }
@@ -49,7 +47,7 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
       build.frontEnd === SHELL
         ? undefined
         : { exposes: (await readManifest(build.folder)).exposes, ...(await scriptWeight(staged.shared)) };
-    const live = await readLiveOperations(wish.apiOrigin ?? API_ORIGIN);
+    const live = await readLiveOperations(API_ORIGIN);
     if (live === undefined) wish.onUnchecked?.('The API does not answer: whether it has all calls was not checked.');
     const refuse = (registry: Registry): void => {
       const objections = [

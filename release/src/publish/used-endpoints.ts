@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { USED_ENDPOINTS_FILE } from '@dongne/build';
 import { endpoints, type Endpoint } from '@dongne/contract';
+import * as v from 'valibot';
 
 const PREFIX = '/v1/app';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+const ENDPOINT = v.object({ method: v.string(), path: v.string() });
+const isEndpoint = (value: unknown): value is Endpoint => v.is(ENDPOINT, value);
 
 /** Lists the operations of an endpoint; a call for visitors has a path of its own. */
 const operationsOf = (endpoint: Endpoint): string[] => {
@@ -31,23 +32,15 @@ export const readUsedOperations = async (folder: string): Promise<string[]> => {
 /** Operations of an API by its OpenAPI document: `GET /v1/app/claim/{id}`. */
 export type LiveOperations = ReadonlySet<string>;
 
-const METHODS = ['get', 'post', 'put', 'delete'];
+const DOCUMENT = v.object({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) });
 
-/** Lists the operations of an OpenAPI document; `undefined` when it is none. */
-export const operationsOfDocument = (document: unknown): LiveOperations | undefined => {
-  if (typeof document !== 'object' || document === null || !('paths' in document)) return undefined;
-  const { paths } = document;
-  if (typeof paths !== 'object' || paths === null) return undefined;
-  return new Set(
-    Object.entries(paths).flatMap(([path, operations]: [string, unknown]) =>
-      METHODS.flatMap((method) =>
-        typeof operations === 'object' && operations !== null && method in operations
-          ? [`${method.toUpperCase()} ${path}`]
-          : [],
-      ),
+/** Lists the operations of an OpenAPI document. @throws when it is none. */
+export const operationsOfDocument = (document: unknown): LiveOperations =>
+  new Set(
+    Object.entries(v.parse(DOCUMENT, document).paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     ),
   );
-};
 
 /** Time limit for the live API's document: a publication does not wait for an API that is down. */
 const DOCUMENT_TIMEOUT_MS = 2_000;

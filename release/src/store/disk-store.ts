@@ -4,6 +4,7 @@ import { filesBelow } from './files-below';
 import { EMPTY_REGISTRY, type Deployment, type Registry } from '../registry/registry';
 import { writeAtomically, explainFullDisk } from './atomic-write';
 import { REGISTRY_FILE, registryRevisions, REVISIONS_FOLDER } from './registry-revisions';
+import { unlessMissing } from './unless-missing';
 
 /** Folder of files that all versions of a package share, named by content hash and never changed. */
 export const SHARED_FILES = 'files';
@@ -54,7 +55,7 @@ const isThere = (path: string): Promise<boolean> =>
 
 /** Returns the names of the finished folders in a folder; none when it is missing. */
 const foldersIn = async (folder: string): Promise<string[]> => {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const entries = await unlessMissing(readdir(folder, { withFileTypes: true }), []);
   return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
 };
 
@@ -116,11 +117,7 @@ export const diskStore = (root: string): ReleaseStore => {
       return records;
     },
     hasVersion: (name, version) => isThere(versionFolder(name, version)),
-    readFile: (name, folder, file) =>
-      readFile(join(root, name, folder, file)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      }),
+    readFile: (name, folder, file) => unlessMissing(readFile(join(root, name, folder, file)), undefined),
     putFiles: (name, folder) =>
       explainFullDisk(root, async () => {
         await beginStore();

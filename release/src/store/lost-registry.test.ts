@@ -46,6 +46,7 @@ describe('a registry', () => {
     ['deleted', () => rm(registryFile())],
     ['emptied', () => writeFile(registryFile(), '')],
     ['without packages or revision', () => writeFile(registryFile(), '{"microFrontends":{}}')],
+    ['of no whole revision', () => writeFile(registryFile(), '{"revision":4.5,"microFrontends":{}}')],
     ['cut off', async () => writeFile(registryFile(), (await readFile(registryFile(), 'utf8')).slice(0, 300))],
     ['of yesterday', async () => writeFile(registryFile(), await readFile(join(root, 'registry/2.json'), 'utf8'))],
     ['without its revisions', () => lose('registry')],

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Registry } from '../registry/registry';
 import { codeOf, writeAtomically } from './atomic-write';
+import { unlessMissing } from './unless-missing';
 
 /** Folder of the revisions beside the folders of the packages. */
 export const REVISIONS_FOLDER = 'registry';
@@ -14,9 +15,11 @@ export const REGISTRY_FILE = 'registry.json';
 /** Number of revisions in the store; older ones are removed. */
 const MAX_REVISIONS = 1_000;
 
-const REGISTRY = v.object({ revision: v.number(), microFrontends: v.record(v.string(), v.array(v.unknown())) });
-
-/** Checks the shape of the registry: a file may be emptied, truncated or replaced. */
+/** Shape of the registry: a file may be emptied, truncated or replaced. */
+const REGISTRY = v.object({
+  revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  microFrontends: v.record(v.string(), v.array(v.unknown())),
+});
 const isRegistry = (value: unknown): value is Registry => v.is(REGISTRY, value);
 
 /** Returns `undefined` for a text that is no registry. */
@@ -28,13 +31,6 @@ const parseRegistry = (text: string): Registry | undefined => {
     return undefined;
   }
 };
-
-/** Returns a fallback when the file or folder is missing. */
-const unlessMissing = <Value, Fallback>(reading: Promise<Value>, fallback: Fallback): Promise<Value | Fallback> =>
-  reading.catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return fallback;
-    throw error;
-  });
 
 const readText = (file: string): Promise<string | undefined> => unlessMissing(readFile(file, 'utf8'), undefined);
 
@@ -85,14 +81,20 @@ export const registryRevisions = (root: string): RegistryRevisions => {
     if (registry !== undefined) lastRevision = registry;
     return registry;
   };
+  const isThere = async (revision: number): Promise<boolean> =>
+    (await unlessMissing(stat(fileOf(revision)), undefined)) !== undefined;
+  /** Checks without listing the folder, for each page of a host: numbers have no gaps above the oldest revision. */
+  const isNewest = async (revision: number): Promise<boolean> =>
+    (await isThere(revision)) && !(await isThere(revision + 1));
   const writeCopy = async (text: string): Promise<void> => {
-    const draft = join(root, `.${REGISTRY_FILE}.${process.pid}`);
+    const draft = join(root, `.${REGISTRY_FILE}.${randomUUID()}`);
     await writeAtomically(draft, copy, () => writeFile(draft, text));
   };
 
   return {
     readNewest: async () => {
       const known = await readCopy();
+      if (known !== undefined && (await isNewest(known.revision))) return known;
       for (const revision of await numbers()) {
         if (known !== undefined && known.revision >= revision) break;
         const registry = await readRevision(revision);
@@ -127,6 +129,9 @@ export const registryRevisions = (root: string): RegistryRevisions => {
       for (const old of (await numbers()).slice(MAX_REVISIONS)) await rm(fileOf(old), { force: true });
       return written;
     },
-    lastNumber: async () => Math.max(...(await numbers()).slice(0, 1), (await readCopy())?.revision ?? 0),
+    lastNumber: async () => {
+      const [newest = 0] = await numbers();
+      return Math.max(newest, (await readCopy())?.revision ?? 0);
+    },
   };
 };
