@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './story';
 
+/** Waits longer than the first two pauses of a version whose process was silent on a busy machine: 10 and 20 s. */
+const RENDERED_WITHIN_MS = 45_000;
+
 /** Requests a page until it is server-rendered: a busy host may leave it to the browser. */
 export const untilRendered = async (read: () => Promise<string>, mark = 'id="drawn"'): Promise<string> => {
   let html = '';
@@ -10,7 +13,7 @@ export const untilRendered = async (read: () => Promise<string>, mark = 'id="dra
         html = await read();
         return html.includes(mark);
       },
-      { message: 'rendered by the server' },
+      { message: 'rendered by the server', timeout: RENDERED_WITHIN_MS },
     )
     .toBe(true);
   return html;
