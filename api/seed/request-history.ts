@@ -2,7 +2,7 @@ import { type AnnouncedItem, type ItemCategory, type RequestStatus, seoulDate } 
 import { chargeOfRequest } from '#money';
 import type { Transaction } from '#base';
 import { pricesOf, type Laundry, slotsOfDay, openDaysOf } from '#shops';
-import { type Actor, approvePrice, moveRequest, offerPrice, placeRequest, type RequestRow } from '#orders';
+import { type Actor, approvePrice, transitionRequest, offerPrice, placeRequest, type RequestRow } from '#orders';
 import { partsAt } from './parts-at';
 import type { SeedNeeds } from './seed-part';
 import { payAt } from './seed-payments';
@@ -137,7 +137,11 @@ export const advanceRequest = async (
       if (charge !== undefined) await payAt(tx, parts, charge, at);
     }
     const changes = to === 'Collected' ? { pieces: pieces.length } : {};
-    current = await moveRequest(tx, partsAt(at), current, { to, actor: to === 'Completed' ? customer : shop, changes });
+    current = await transitionRequest(tx, partsAt(at), current, {
+      to,
+      actor: to === 'Completed' ? customer : shop,
+      changes,
+    });
     if (to === until) return;
   }
 };

@@ -4,7 +4,7 @@ import type { Transaction } from '#base';
 import { findLaundry, type Laundry, surfacePoint } from '#shops';
 import { laundries, memberAddresses, myLaundries, notifications, requests, reviews } from '#tables';
 import { findMemberByPhone } from '#customers';
-import { acceptPickup, moveRequest, type RequestRow } from '#orders';
+import { acceptPickup, transitionRequest, type RequestRow } from '#orders';
 import { REGULAR_PHONE } from './member-seed';
 import { partsAt } from './parts-at';
 import { advanceRequest, orderAt } from './request-history';
@@ -65,7 +65,7 @@ const goOn = async (
       await acceptPickup(tx, partsAt(now), request);
       return;
     case 'Denied':
-      await moveRequest(tx, soon, request, {
+      await transitionRequest(tx, soon, request, {
         to: 'Denied',
         actor: { type: 'shop', id: request.laundryId },
         reasonCode: 'FULLY_BOOKED',
@@ -73,7 +73,7 @@ const goOn = async (
       });
       return;
     case 'Cancelled':
-      await moveRequest(tx, soon, request, {
+      await transitionRequest(tx, soon, request, {
         to: 'Cancelled',
         actor: { type: 'customer', id: request.memberId },
         reason: '일정이 바뀌었어요.',

@@ -2,7 +2,7 @@
 // docs/domain/request.md.
 export { HOME_ORDERS, hasEverOrdered, homeOrdersOf } from './customer';
 export { approvePrice, offerPrice } from './offer';
-export { moveRequest } from './on-transition';
+export { transitionRequest } from './on-transition';
 export type { Actor, RequestRow } from './order';
 export { placeRequest } from './place';
 export { ORDER_JOBS, ORDER_PAYABLES, ORDER_ROUTES } from './plugins';

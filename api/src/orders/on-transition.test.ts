@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { canMove, REQUEST_STATUSES, type RequestStatus } from '@dongne/contract';
+import { canTransition, REQUEST_STATUSES, type RequestStatus } from '@dongne/contract';
 import { MOVE_TEXTS } from '#customers';
 import {
   coupons,
@@ -15,7 +15,7 @@ import { addCoupon } from '#testing/benefit-fixtures';
 import { TEST_SLOT } from '#testing/request-fixtures';
 import { approve, requestIn, type TestRequest } from '#testing/shop-commands';
 import { openTestApi, type TestApi } from '#testing/test-api';
-import { moveRequest } from './on-transition';
+import { transitionRequest } from './on-transition';
 import { lockRequestById } from './order/request-repository';
 
 let api: TestApi;
@@ -85,14 +85,14 @@ const EXPECTED: Record<RequestStatus, readonly string[]> = {
 
 describe('status transition', () => {
   it.each(REQUEST_STATUSES)('to %s has exactly the effects of its row', async (to) => {
-    const from = REQUEST_STATUSES.find((status) => canMove(status, to, true));
+    const from = REQUEST_STATUSES.find((status) => canTransition(status, to, true));
     if (from === undefined) throw new Error('no way to this status');
     const request = await loadedRequest(from);
     await api.parts.database.delete(notifications).where(eq(notifications.memberId, request.customer.memberId));
     await api.parts.database.transaction(async (tx) => {
       const locked = await lockRequestById(tx, request.id);
       if (locked === undefined) throw new Error('no request');
-      await moveRequest(tx, api.parts, locked, { to, actor: { type: 'system' } });
+      await transitionRequest(tx, api.parts, locked, { to, actor: { type: 'system' } });
     });
     expect(await effectsOn(request, to)).toEqual(EXPECTED[to]);
   });

@@ -6,7 +6,7 @@ import { countUsage, freePlace } from '#shops';
 import { type RequestRow, transition, type Transition } from './order';
 
 /** Status transition of a command. */
-export type Move = Transition & {
+export type RequestTransition = Transition & {
   /** Notification in place of the default one of this transition. */
   readonly told?: RenderedMessage | undefined;
 };
@@ -15,7 +15,7 @@ type Effect = (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
-  move: Move,
+  move: RequestTransition,
 ) => Promise<unknown>;
 
 /** Frees the place in the slot. */
@@ -37,7 +37,7 @@ const grantPoints: Effect = (tx, parts, request) => earnForCompleted(tx, parts, 
  * Builds the notification. It carries our name: a shop's words are quoted as such, and a customer's own words are left
  * out.
  */
-const messageOf = (id: number, { to, actor, reason, told, difference }: Move): RenderedMessage => {
+const messageOf = (id: number, { to, actor, reason, told, difference }: RequestTransition): RenderedMessage => {
   const ours = told ?? MOVE_TEXTS[to]({ id });
   const isQuoted = actor.type === 'shop' && reason !== undefined && reason !== ours.text;
   const words = [ours.text, difference, isQuoted ? quoteShop('세탁소가 남긴 말', reason) : null];
@@ -71,11 +71,11 @@ const EFFECTS: Record<RequestStatus, readonly Effect[]> = {
  * @returns the request as it now is.
  * @throws {Refusal} `INVALID_TRANSITION`.
  */
-export const moveRequest = async (
+export const transitionRequest = async (
   tx: Transaction,
   parts: Needs<'clock' | 'messages'>,
   request: RequestRow,
-  move: Move,
+  move: RequestTransition,
 ): Promise<RequestRow> => {
   const moved = await transition(tx, parts, request, move);
   if (moved === undefined) return request;

@@ -1,7 +1,7 @@
 import {
   ACTIONS_OF_STATUS,
   ACTIVE_STATUSES,
-  canMove,
+  canTransition,
   CUSTOMER_ACTIONS,
   ERROR_STATUS,
   isActive,
@@ -49,7 +49,7 @@ describe('docs/domain/request.md: the physical lane', () => {
     for (const row of lane) {
       const from = REQUEST_STATUSES.find((status) => status === cell(row, 'status'));
       if (from === undefined) throw new Error('no such status');
-      const next = REQUEST_STATUSES.filter((to) => canMove(from, to, true));
+      const next = REQUEST_STATUSES.filter((to) => canTransition(from, to, true));
       expect([from, next]).toEqual([from, listed(cell(row, 'may go on to'))]);
     }
   });

@@ -138,7 +138,7 @@ export {
   ACCEPTANCE_LABEL,
   ACTIONS_OF_STATUS,
   ACTIVE_STATUSES,
-  canMove,
+  canTransition,
   CUSTOMER_ACTIONS,
   isActive,
   isProcessing,

@@ -1,5 +1,5 @@
 import { nextTimeText, stepsReached } from './request-progress';
-import { canMove, REQUEST_STATUSES, type RequestStatus } from './request-status';
+import { canTransition, REQUEST_STATUSES, type RequestStatus } from './request-status';
 
 const at = (text: string): string => new Date(`${text}+09:00`).toISOString();
 const NOW = at('2026-11-24T10:00'); // a Tuesday
@@ -57,7 +57,9 @@ describe('next time of a request', () => {
 
 it('no transition returns to an earlier step, except a rebooked collection', () => {
   const back = REQUEST_STATUSES.flatMap((from) =>
-    REQUEST_STATUSES.filter((to) => canMove(from, to, true) && (stepsReached(to) ?? 9) < (stepsReached(from) ?? 0)),
+    REQUEST_STATUSES.filter(
+      (to) => canTransition(from, to, true) && (stepsReached(to) ?? 9) < (stepsReached(from) ?? 0),
+    ),
   );
   expect(back).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { canMove, REQUEST_STATUSES, type RequestStatus } from './index';
+import { canTransition, REQUEST_STATUSES, type RequestStatus } from './index';
 
 const LEGAL: readonly (readonly [RequestStatus, RequestStatus])[] = [
   ['Requested', 'Collected'],
@@ -21,15 +21,15 @@ describe('status transitions of a request', () => {
   const pairs = REQUEST_STATUSES.flatMap((from) => REQUEST_STATUSES.map((to) => [from, to] as const));
 
   it.each(pairs)('%s → %s is allowed only where the domain says so', (from, to) => {
-    expect(canMove(from, to, true)).toBe(LEGAL.some(([a, b]) => a === from && b === to));
+    expect(canTransition(from, to, true)).toBe(LEGAL.some(([a, b]) => a === from && b === to));
   });
 
   it('never reach washing without the inspection that the customer approves', () => {
-    expect(REQUEST_STATUSES.filter((from) => canMove(from, 'Processing', true))).toEqual(['Registered']);
+    expect(REQUEST_STATUSES.filter((from) => canTransition(from, 'Processing', true))).toEqual(['Registered']);
   });
 
   it('lead into washing and beyond with an approved price only', () => {
-    const needApproval = pairs.filter(([from, to]) => canMove(from, to, true) && !canMove(from, to, false));
+    const needApproval = pairs.filter(([from, to]) => canTransition(from, to, true) && !canTransition(from, to, false));
     expect(needApproval).toEqual([
       ['Registered', 'Processing'],
       ['Processing', 'WashCompleted'],

@@ -92,7 +92,7 @@ export const STATUSES_AFTER_APPROVAL = [
 ] as const satisfies readonly RequestStatus[];
 
 /** Returns whether a status transition is allowed; into washing, only with an approved price. */
-export const canMove = (from: RequestStatus, to: RequestStatus, isPriceApproved: boolean): boolean =>
+export const canTransition = (from: RequestStatus, to: RequestStatus, isPriceApproved: boolean): boolean =>
   NEXT[from].some((next) => next === to) &&
   (isPriceApproved || !STATUSES_AFTER_APPROVAL.some((status) => status === to));
 

@@ -2,7 +2,7 @@ import { isActive } from '@dongne/contract';
 import { invalidField, Refusal, type Needs, type Transaction } from '#base';
 import { type ObjectionInput, objectToNoShow } from '../no-show';
 import { type ApproveInput, approvePrice, revokeAdvance } from '../offer';
-import { moveRequest } from '../on-transition';
+import { transitionRequest } from '../on-transition';
 import { lockRequest, lockRequestAndMember, type RequestRow } from '../order';
 import { bookSlot, expectedReturnOf, orderableLaundry } from '../place';
 import { askAboutItem } from '../question';
@@ -43,7 +43,7 @@ export const cancelRequest = (
       throw new Refusal('INVALID_TRANSITION', {
         svMessage: '세탁소가 이미 수거해서 취소할 수 없어요. 세탁소에 문의해 주세요.',
       });
-    return moveRequest(tx, parts, request, {
+    return transitionRequest(tx, parts, request, {
       to: 'Cancelled',
       actor: { type: 'customer', id: own.memberId },
       ...(reason === undefined || reason.trim() === '' ? {} : { reason: reason.trim() }),
@@ -90,7 +90,7 @@ export const withdrawAdvance = (parts: Needs<'clock' | 'database'>, own: OwnRequ
 /** Confirms the delivery. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
 export const confirmRequest = (parts: Needs<'clock' | 'database' | 'messages'>, own: OwnRequest): Promise<void> =>
   onOwn(parts, own, (tx, request) =>
-    moveRequest(tx, parts, request, { to: 'Completed', actor: { type: 'customer', id: own.memberId } }),
+    transitionRequest(tx, parts, request, { to: 'Completed', actor: { type: 'customer', id: own.memberId } }),
   );
 
 /** Objects to a failed collection. @throws {Refusal} as `objectToNoShow`. */
@@ -126,7 +126,7 @@ const rebook = async (
   await bookSlot(tx, laundry, collectionTime, parts.clock);
   const pieces = { laundryNumByUser: request.laundryNumByUser, items: request.announcedItems };
   const expectedReturnAt = expectedReturnOf(laundry, collectionTime, pieces);
-  return moveRequest(tx, parts, request, {
+  return transitionRequest(tx, parts, request, {
     to: 'Requested',
     actor: { type: 'customer', id: request.memberId },
     changes: { ...entrance, collectionTime, expectedReturnAt, acceptedAt: null },

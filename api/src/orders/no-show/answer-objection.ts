@@ -2,7 +2,7 @@ import { formatWon } from '@dongne/contract';
 import { isBlank, invalidField, Refusal, type Needs, type Transaction } from '#base';
 import { REQUEST_TEXTS, notifyMember } from '#customers';
 import { removeFee } from '../offer';
-import { lockRequest, lockRequestAndMember, type NoShowRow, recordMove, type RequestRow } from '../order';
+import { lockRequest, lockRequestAndMember, type NoShowRow, recordInTimeline, type RequestRow } from '../order';
 import { changeNoShow, findObjection, firstCharged, noShowOf } from './no-show-repository';
 import type { AnswerInput } from './no-show-schemas';
 
@@ -16,7 +16,7 @@ const upheldReason = (takenBackWon: number): string =>
     : `이의 제기를 받아들여 수거 실패 수수료 ${formatWon(takenBackWon)}을 취소했어요.`;
 
 const recordAnswer = (tx: Transaction, { id, status }: RequestRow, reason: string, at: Date): Promise<void> =>
-  recordMove(tx, id, status, { to: status, actor: OPERATOR, reason, event: 'objectionAnswered' }, at);
+  recordInTimeline(tx, id, status, { to: status, actor: OPERATOR, reason, event: 'objectionAnswered' }, at);
 
 interface Relief {
   readonly takenBackWon: number;

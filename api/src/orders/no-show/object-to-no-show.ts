@@ -1,5 +1,5 @@
 import { isBlank, invalidField, Refusal, type Needs, type Transaction } from '#base';
-import { recordMove, type RequestRow } from '../order';
+import { recordInTimeline, type RequestRow } from '../order';
 import { changeNoShow, noShowOf } from './no-show-repository';
 import { isObjectable } from './no-show-rules';
 import type { ObjectionInput } from './no-show-schemas';
@@ -30,5 +30,11 @@ export const objectToNoShow = async (
   if (!isObjectable(noShow.at, at)) throw new Refusal('INVALID_TRANSITION', { svMessage: TOO_LATE });
   await changeNoShow(tx, noShow.id, { objection, objectedAt: at });
   const customer = { type: 'customer', id: request.memberId } as const;
-  await recordMove(tx, request.id, request.status, { to: request.status, actor: customer, event: 'objected' }, at);
+  await recordInTimeline(
+    tx,
+    request.id,
+    request.status,
+    { to: request.status, actor: customer, event: 'objected' },
+    at,
+  );
 };

@@ -1,7 +1,7 @@
 import { NOSHOW_FEE_WON } from '@dongne/contract';
 import type { Needs, Transaction, StoredPhotos, SentPhoto } from '#base';
 import { REQUEST_TEXTS } from '#customers';
-import { moveRequest } from '../on-transition';
+import { transitionRequest } from '../on-transition';
 import { addPhotoRows, type RequestRow } from '../order';
 import { addNoShow, countNoShows } from './no-show-repository';
 import { checkReport } from './no-show-rules';
@@ -29,7 +29,7 @@ export const reportNoShow = async (
   const photoIds = await addPhotoRows(tx, { requestId, kind: 'noshow', at }, [photo], kept);
   const feeWon = (await countNoShows(tx, memberId)) === 0 ? 0 : NOSHOW_FEE_WON;
   await addNoShow(tx, { requestId, memberId, at, slotStartsAt, feeWon, photoIds });
-  await moveRequest(tx, parts, request, {
+  await transitionRequest(tx, parts, request, {
     to: 'NoShow',
     actor: { type: 'shop', id: laundryId },
     photoIds,

@@ -1,7 +1,14 @@
 import { formatWon, OFFER_VERSIONS_MAX } from '@dongne/contract';
 import { Refusal, type Needs, type Transaction } from '#base';
 import { PRICE_TEXTS, notifyMember } from '#customers';
-import { type Actor, newestDifference, recordDifference, recordMove, type RequestRow, updateRequest } from '../order';
+import {
+  type Actor,
+  newestDifference,
+  recordDifference,
+  recordInTimeline,
+  type RequestRow,
+  updateRequest,
+} from '../order';
 import type { VoucherBalance } from '../voucher';
 import { makeOffer, type NewOffer } from './make-offer';
 
@@ -47,7 +54,7 @@ export const correctOffer = async (
   const changes = await makeOffer(tx, request, offer, at);
   const corrected = await updateRequest(tx, request.id, changes);
   const reason = changeOf(request.totalWon, changes.totalWon);
-  await recordMove(tx, request.id, 'Registered', { to: 'Registered', actor, reason, event: 'corrected' }, at);
+  await recordInTimeline(tx, request.id, 'Registered', { to: 'Registered', actor, reason, event: 'corrected' }, at);
   const news = (await newestDifference(tx, request.id)) === difference ? null : difference;
   if (news !== null) await recordDifference(tx, request, actor, news, at);
   const told = PRICE_TEXTS.corrected({ id: request.id, change: reason });

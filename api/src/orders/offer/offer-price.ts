@@ -2,7 +2,7 @@ import { advanceAnswer, isOfferAsAnnounced, priceOfOffer, type LookedAtOffer } f
 import { pickedCoupon } from '#money';
 import type { Needs, Transaction } from '#base';
 import { PRICE_TEXTS } from '#customers';
-import { moveRequest } from '../on-transition';
+import { transitionRequest } from '../on-transition';
 import { allMends, type RequestRow } from '../order';
 import { type VoucherBalance, voucherCover, type VoucherCover } from '../voucher';
 import { advanceMessage, uncoveredMessage } from './advance-copy';
@@ -68,7 +68,7 @@ const askFirst = async (
     uncovered === undefined
       ? advanceMessage(request.id, limitWon, looked)
       : uncoveredMessage(request.id, looked.totalWon, uncovered);
-  const asked = await moveRequest(tx, parts, request, {
+  const asked = await transitionRequest(tx, parts, request, {
     to: 'Registered',
     actor,
     changes,

@@ -2,8 +2,8 @@ import { formatWon, priceOfChoice, statusLabelOf, type ChoicePrice, type Discoun
 import { checkBenefits, NO_BENEFITS, useBenefits, type BenefitChoice } from '#money';
 import { invalidField, Refusal, type Needs, type Transaction, withPhotoUrls } from '#base';
 import { countUse, advanceReceipt, REQUEST_TEXTS } from '#customers';
-import { moveRequest } from '../on-transition';
-import { type Actor, photosOf, questionsOf, recordMove, type RequestRow, updateRequest } from '../order';
+import { transitionRequest } from '../on-transition';
+import { type Actor, photosOf, questionsOf, recordInTimeline, type RequestRow, updateRequest } from '../order';
 import { issueForRequest } from '../pay';
 import { refuseShortVoucher, type VoucherBalance } from '../voucher';
 import { benefitsOf } from './offer-benefits';
@@ -136,7 +136,13 @@ const agreeTo = async (
   { actor, reason, ...agreement }: Agreement & { readonly actor: Actor; readonly reason: string },
 ): Promise<RequestRow> => {
   const approved = await freezeChoice(tx, request, price, agreement);
-  await recordMove(tx, request.id, 'Registered', { to: 'Registered', actor, reason, event: 'approved' }, agreement.at);
+  await recordInTimeline(
+    tx,
+    request.id,
+    'Registered',
+    { to: 'Registered', actor, reason, event: 'approved' },
+    agreement.at,
+  );
   return approved;
 };
 
@@ -179,7 +185,7 @@ export const approvePrice = async (
     const approved = await freezeChoice(tx, request, agreed, agreement);
     const reason = returnReason(price.totalWon);
     const told = REQUEST_TEXTS.returned({ id: request.id, title: RETURNED_BY_CHOICE, reason });
-    return moveRequest(tx, parts, approved, { to: 'Returned', actor, reason, told });
+    return transitionRequest(tx, parts, approved, { to: 'Returned', actor, reason, told });
   }
   await refuseShortVoucher(tx, request, vouchers, price.totalWon);
   return agreeTo(tx, request, agreed, { ...agreement, actor, reason: `${formatWon(price.totalWon)}으로 승인했어요` });

@@ -1,7 +1,7 @@
 import { formatWon, PRICE_REMINDER_HOURS } from '@dongne/contract';
 import type { Needs, Transaction } from '#base';
 import { PRICE_TEXTS, notifyMember } from '#customers';
-import { recordMove, type RequestRow, updateRequest } from '../order';
+import { recordInTimeline, type RequestRow, updateRequest } from '../order';
 import { currentOffer } from './offer-repository';
 import { remindersDue, returnableAt } from './offer-times';
 
@@ -24,7 +24,7 @@ export const remindOfPrice = async (
   await updateRequest(tx, request.id, { priceRemindersSent: sent });
   const reason = `${formatWon(whole.offer.totalWon)} 확인을 기다리고 있어요`;
   const row = { to: request.status, actor: { type: 'system' }, reason, event: 'reminded' } as const;
-  await recordMove(tx, request.id, request.status, row, now);
+  await recordInTimeline(tx, request.id, request.status, row, now);
   const last = sent === PRICE_REMINDER_HOURS.length ? { until, now } : null;
   await notifyMember(tx, parts, request.memberId, PRICE_TEXTS.reminder({ id: request.id, reason, last }), request.id);
 };

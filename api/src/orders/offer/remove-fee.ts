@@ -1,7 +1,7 @@
 import { formatWon, mostPoints, priceOfChoice, priceOfOffer } from '@dongne/contract';
 import { approvedCoupon, returnSurplusPoints, reduceCharge, hasOpenUse } from '#money';
 import { Refusal, type Transaction } from '#base';
-import { type Actor, recordMove, type RequestRow, updateRequest } from '../order';
+import { type Actor, recordInTimeline, type RequestRow, updateRequest } from '../order';
 import { currentOffer, insertOffer, type WholeOffer } from './offer-repository';
 
 const FEE_BACK = '수거 실패 수수료 취소';
@@ -35,7 +35,7 @@ export const reissueOffer = async (
     priceRemindersSent: 0,
   });
   const reason = `합계 ${formatWon(offer.totalWon)} → ${formatWon(totalWon)}`;
-  await recordMove(tx, request.id, request.status, { to: request.status, actor, reason, event: 'corrected' }, at);
+  await recordInTimeline(tx, request.id, request.status, { to: request.status, actor, reason, event: 'corrected' }, at);
   return totalWon;
 };
 

@@ -2,7 +2,7 @@ import { ACTIONS_OF_STATUS, formatWon, priceOfOffer } from '@dongne/contract';
 import { returnBenefits } from '#money';
 import { Refusal, type Needs, type Transaction } from '#base';
 import { revertUse } from '#customers';
-import { type Actor, recordMove, type RequestRow, updateRequest } from '../order';
+import { type Actor, recordInTimeline, type RequestRow, updateRequest } from '../order';
 import { endCharge } from '../pay';
 import { currentOffer } from './offer-repository';
 import { reissueOffer } from './remove-fee';
@@ -75,6 +75,6 @@ export const revokeAdvance = async (
     ? `${formatWon(request.totalWon ?? 0)} 승인을 취소했어요. 금액을 직접 확인해 주세요.`
     : '금액이 나오면 먼저 여쭤볼게요.';
   const row = { to: request.status, actor, reason, event: 'takenBack' } as const;
-  await recordMove(tx, request.id, request.status, row, at);
+  await recordInTimeline(tx, request.id, request.status, row, at);
   if (isApproved) await withoutFeeOfEarlier(tx, request, at);
 };

@@ -53,5 +53,5 @@ export {
   updateRequest,
 } from './request-repository';
 export { type ItemBelongings, itemView, photosById, photoView, questionView, sharedView } from './shared-view';
-export { type Actor, moveRow, recordDifference, recordMove } from './timeline';
+export { type Actor, timelineRow, recordDifference, recordInTimeline } from './timeline';
 export { transition, type Transition } from './transition';

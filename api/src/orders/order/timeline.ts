@@ -23,7 +23,7 @@ interface Entry {
 }
 
 /** Row of a status transition or of an event within a status; the first one has no origin. */
-export const moveRow = (
+export const timelineRow = (
   from: RequestStatus | null,
   { to, actor, reasonCode, reason, photoIds, event }: Entry,
   at: Date,
@@ -40,14 +40,14 @@ export const moveRow = (
 });
 
 /** Writes such a row: timeline and audit log. */
-export const recordMove = async (
+export const recordInTimeline = async (
   tx: Transaction,
   requestId: number,
   from: RequestStatus,
   entry: Entry,
   at: Date,
 ): Promise<void> => {
-  await insertMove(tx, { requestId, ...moveRow(from, entry, at) });
+  await insertMove(tx, { requestId, ...timelineRow(from, entry, at) });
 };
 
 /** Writes that the number of pieces differs. */
@@ -57,4 +57,4 @@ export const recordDifference = (
   actor: Actor,
   reason: string,
   at = statusAt,
-): Promise<void> => recordMove(tx, id, status, { to: status, actor, reason, event: 'piecesDiffer' }, at);
+): Promise<void> => recordInTimeline(tx, id, status, { to: status, actor, reason, event: 'piecesDiffer' }, at);

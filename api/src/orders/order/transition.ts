@@ -1,8 +1,8 @@
-import { canMove, type RequestStatus } from '@dongne/contract';
+import { canTransition, type RequestStatus } from '@dongne/contract';
 import { Refusal, type Needs, type Transaction } from '#base';
 import { endsDoorPassword } from './request-privacy';
 import { type RequestChanges, type RequestRow, updateRequest } from './request-repository';
-import { type Actor, recordDifference, recordMove } from './timeline';
+import { type Actor, recordDifference, recordInTimeline } from './timeline';
 
 /** A status transition with the changes of its transaction. */
 export interface Transition {
@@ -30,11 +30,11 @@ export interface Transition {
 }
 
 /** @throws {Refusal} `INVALID_TRANSITION`, with its own sentence where only the approval is missing. */
-const checkMove = ({ status, approvedAt }: RequestRow, to: RequestStatus): void => {
-  if (canMove(status, to, approvedAt !== null)) return;
+const checkTransition = ({ status, approvedAt }: RequestRow, to: RequestStatus): void => {
+  if (canTransition(status, to, approvedAt !== null)) return;
   throw new Refusal(
     'INVALID_TRANSITION',
-    canMove(status, to, true) ? { svMessage: '고객이 금액을 확인하기 전에는 세탁을 시작할 수 없어요.' } : {},
+    canTransition(status, to, true) ? { svMessage: '고객이 금액을 확인하기 전에는 세탁을 시작할 수 없어요.' } : {},
   );
 };
 
@@ -53,7 +53,7 @@ export const transition = async (
   move: Transition,
 ): Promise<RequestRow | undefined> => {
   if (request.status === move.to) return undefined;
-  checkMove(request, move.to);
+  checkTransition(request, move.to);
   const at = clock.now();
   const moved = await updateRequest(tx, request.id, {
     ...move.changes,
@@ -62,7 +62,7 @@ export const transition = async (
     statusAt: at,
     statusBy: move.actor.type,
   });
-  await recordMove(tx, request.id, request.status, move, at);
+  await recordInTimeline(tx, request.id, request.status, move, at);
   if (move.difference) await recordDifference(tx, moved, move.actor, move.difference);
   return moved;
 };

@@ -3,7 +3,7 @@ import { STATUSES_AFTER_APPROVAL, type RequestStatus } from '@dongne/contract';
 import { requests } from '#tables';
 import { asShop, detailOf, requestIn } from '#testing/shop-commands';
 import { openTestApi, type TestApi } from '#testing/test-api';
-import { moveRequest } from '../on-transition';
+import { transitionRequest } from '../on-transition';
 import { lockRequest } from './request-repository';
 
 let api: TestApi;
@@ -41,12 +41,12 @@ describe('washing without an approved price', () => {
     });
   });
 
-  it('is rejected by moveRequest for every actor', async () => {
+  it('is rejected by transitionRequest for every actor', async () => {
     const { id, laundryId } = await requestIn(api, 'Registered');
     const start = api.parts.database.transaction(async (tx) => {
       const request = await lockRequest(tx, { laundryId }, id);
       if (request === undefined) throw new Error('no request');
-      await moveRequest(tx, api.parts, request, { to: 'Processing', actor: { type: 'system' } });
+      await transitionRequest(tx, api.parts, request, { to: 'Processing', actor: { type: 'system' } });
     });
     await expect(start).rejects.toMatchObject({
       code: 'INVALID_TRANSITION',

@@ -3,7 +3,7 @@ import { earnForCompleted, revokeEarned, payingCardOf, type ChargeRow, type Paya
 import type { Needs, Transaction } from '#base';
 import type { RequestEvent } from '#tables';
 import { PAYMENT_TEXTS, notifyMember, type RenderedMessage } from '#customers';
-import { lockRequestById, recordMove, type RequestRow, updateRequest } from '../order';
+import { lockRequestById, recordInTimeline, type RequestRow, updateRequest } from '../order';
 
 const requestOf = async (tx: Transaction, { requestId }: ChargeRow): Promise<RequestRow> => {
   const request = requestId === null ? undefined : await lockRequestById(tx, requestId);
@@ -29,7 +29,7 @@ const notify = async (
   const request = await requestOf(tx, charge);
   const changed = await updateRequest(tx, request.id, { paymentStatus: status });
   const row = { to: request.status, actor: { type: 'system' }, reason, event } as const;
-  await recordMove(tx, request.id, request.status, row, parts.clock.now());
+  await recordInTimeline(tx, request.id, request.status, row, parts.clock.now());
   await notifyMember(tx, parts, changed.memberId, told(changed.id), changed.id);
 };
 

@@ -15,7 +15,7 @@ import {
   findRequestById,
   insertMend,
   insertRequestRow,
-  moveRow,
+  timelineRow,
   nextClothNo,
   type RequestRow,
 } from '../order';
@@ -124,7 +124,7 @@ const insertOn = async (
   const id = await insertRequestRow(
     tx,
     row,
-    moveRow(null, { to: 'Requested', actor: { type: 'customer', id: memberId } }, now),
+    timelineRow(null, { to: 'Requested', actor: { type: 'customer', id: memberId } }, now),
   );
   await addPhotoRows(tx, { requestId: id, kind: 'stain', at: now }, input.stains, kept);
   await addMends(tx, id, input.mends, kept, now);

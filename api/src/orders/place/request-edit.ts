@@ -29,7 +29,7 @@ import {
   handOnClothPhotos,
   keptMends,
   lockRequest,
-  recordMove,
+  recordInTimeline,
   type RequestRow,
   updateRequest,
 } from '../order';
@@ -147,7 +147,7 @@ const edit = async (
   if (edited.length === 0) return;
   const row = { to: request.status, actor: { type: 'customer', id: owner.memberId }, event: 'edited' } as const;
   const reason = `바꾼 내용: ${edited.join(', ')}`;
-  await recordMove(tx, request.id, request.status, { ...row, reason }, clock.now());
+  await recordInTimeline(tx, request.id, request.status, { ...row, reason }, clock.now());
   if (newTime === undefined) return;
   const text = REQUEST_TEXTS.timeChanged({ id: request.id, time: spokenTime(newTime) });
   await notifyMember(tx, parts, owner.memberId, text, request.id);

@@ -2,7 +2,7 @@ import { isActive, ITEM_QUESTION } from '@dongne/contract';
 import { isBlank, invalidField, Refusal, type Needs, type Transaction } from '#base';
 import { PRICE_TEXTS, notifyMember } from '#customers';
 import { currentOffer, itemOf } from '../offer';
-import { type ItemRow, type QuestionRow, questionsOf, recordMove, type RequestRow } from '../order';
+import { type ItemRow, type QuestionRow, questionsOf, recordInTimeline, type RequestRow } from '../order';
 import { insertQuestion, updateAnswer } from './question-repository';
 
 const NO_SUCH_ITEM = '이 신청에 없는 품목이에요.';
@@ -62,7 +62,7 @@ export const askAboutItem = async (
   const at = clock.now();
   await insertQuestion(tx, { requestId: request.id, itemId, text: words, askedAt: at });
   const actor = { type: 'customer', id: request.memberId } as const;
-  await recordMove(
+  await recordInTimeline(
     tx,
     request.id,
     request.status,
@@ -95,7 +95,7 @@ export const answerQuestion = async (
   await updateAnswer(tx, { requestId: request.id, questionId }, { answer: words, answeredAt: at });
   const actor = { type: 'shop', id: request.laundryId } as const;
   const reason = rowText({ name: question.itemName }, words);
-  await recordMove(tx, request.id, request.status, { to: request.status, actor, reason, event: 'answered' }, at);
+  await recordInTimeline(tx, request.id, request.status, { to: request.status, actor, reason, event: 'answered' }, at);
   const isAsked = request.status === 'Registered' && request.approvedAt === null;
   const told = PRICE_TEXTS.answered({ id: request.id, words, isAsked });
   await notifyMember(tx, parts, request.memberId, told, request.id);

@@ -1,6 +1,6 @@
 import type { Needs, Transaction } from '#base';
 import { REQUEST_TEXTS, notifyMember } from '#customers';
-import { recordMove, type RequestRow, updateRequest } from '../order';
+import { recordInTimeline, type RequestRow, updateRequest } from '../order';
 
 /**
  * Writes the shop's acceptance: no status transition, but a notification and a row of the timeline. Without it the
@@ -16,6 +16,6 @@ export const acceptPickup = async (
   const at = parts.clock.now();
   await updateRequest(tx, request.id, { acceptedAt: at });
   const shop = { type: 'shop', id: request.laundryId } as const;
-  await recordMove(tx, request.id, request.status, { to: request.status, actor: shop, event: 'accepted' }, at);
+  await recordInTimeline(tx, request.id, request.status, { to: request.status, actor: shop, event: 'accepted' }, at);
   await notifyMember(tx, parts, request.memberId, REQUEST_TEXTS.accepted(request), request.id);
 };

@@ -12,7 +12,7 @@ import {
 import { endOfDay, findLaundry, pricesOf } from '#shops';
 import { hasMemberPrice } from '#customers';
 import { currentOffer, type OfferedItem, offerPrice } from '../offer';
-import { moveRequest } from '../on-transition';
+import { transitionRequest } from '../on-transition';
 import { addPhotoRows, findRequest, lockRequestAndMember, type RequestRow } from '../order';
 import { readVoucherBalance, type VoucherBalance } from '../voucher';
 import {
@@ -79,7 +79,7 @@ const isMemberPrice = async (tx: Transaction, request: RequestRow, { clock }: Ne
 /** Opens the inspection: Collected → Registering. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`. */
 export const inspectRequest = (parts: Needs<'clock' | 'database' | 'messages'>, which: ShopRequest): Promise<void> =>
   onShopRequest(parts, which, (tx, request) =>
-    moveRequest(tx, parts, request, { to: 'Registering', actor: { type: 'shop', id: which.laundryId } }),
+    transitionRequest(tx, parts, request, { to: 'Registering', actor: { type: 'shop', id: which.laundryId } }),
   );
 
 /** @throws {Refusal} `INVALID_TRANSITION` where an offer is not possible any more, or nothing was collected. */
@@ -90,7 +90,7 @@ const openedRequest = (
 ): Promise<RequestRow> | RequestRow => {
   const { status, laundryId } = request;
   if (status === 'Collected')
-    return moveRequest(tx, parts, request, { to: 'Registering', actor: { type: 'shop', id: laundryId } });
+    return transitionRequest(tx, parts, request, { to: 'Registering', actor: { type: 'shop', id: laundryId } });
   if (status === 'Registering' || status === 'Registered') return request;
   throw new Refusal('INVALID_TRANSITION');
 };

@@ -13,7 +13,7 @@ import { REQUEST_TEXTS } from '#customers';
 import type { RequestPhotoKind } from '#tables';
 import { reportNoShow } from '../no-show';
 import { checkUnanswered } from '../offer';
-import { type Move, moveRequest } from '../on-transition';
+import { type RequestTransition, transitionRequest } from '../on-transition';
 import { addPhotoRows, lockRequest, lockRequestAndMember, type RequestRow } from '../order';
 import { endCharge } from '../pay';
 import { answerQuestion } from '../question';
@@ -45,16 +45,16 @@ export const onShopRequest = (
 export const moveAsShop = (
   parts: Needs<'clock' | 'database' | 'messages'>,
   which: ShopRequest,
-  move: Omit<Move, 'actor'>,
+  move: Omit<RequestTransition, 'actor'>,
 ): Promise<void> =>
   onShopRequest(parts, which, (tx, request) =>
-    moveRequest(tx, parts, request, { ...move, actor: { type: 'shop', id: which.laundryId } }),
+    transitionRequest(tx, parts, request, { ...move, actor: { type: 'shop', id: which.laundryId } }),
   );
 
 interface PhotographedMove {
   readonly photo: SentPhoto | null;
   readonly kind: RequestPhotoKind;
-  readonly moveOf: (tx: Transaction, request: RequestRow) => Promise<Omit<Move, 'actor' | 'photoIds'>>;
+  readonly moveOf: (tx: Transaction, request: RequestRow) => Promise<Omit<RequestTransition, 'actor' | 'photoIds'>>;
 }
 
 /** A status transition with an optional photo of the door or the laundry; a repetition keeps the first photo only. */
@@ -70,7 +70,7 @@ const movePhotographed = (
     const photoIds = isNews
       ? await addPhotoRows(tx, { requestId: request.id, kind, at: parts.clock.now() }, photos, stored)
       : [];
-    await moveRequest(tx, parts, request, { ...move, photoIds, actor: { type: 'shop', id: which.laundryId } });
+    await transitionRequest(tx, parts, request, { ...move, photoIds, actor: { type: 'shop', id: which.laundryId } });
   };
   return withStoredPhotos(parts.files, photos, (stored) =>
     onShopRequest(parts, which, (tx, request) => run(tx, request, stored)),
@@ -119,11 +119,11 @@ const returnMove = async (
   parts: Needs<'clock'>,
   request: RequestRow,
   { reason = '', reasonCode }: ReturnInput,
-): Promise<Omit<Move, 'actor'>> => {
+): Promise<Omit<RequestTransition, 'actor'>> => {
   const at = parts.clock.now();
   const isCardRefunding = (await endCharge(tx, request.id, UNWASHED, at)) === 'refunding';
   const isOwedNoMore = !(await endVoucherPayment(tx, request.id, UNWASHED, at)) && !isCardRefunding;
-  const changes: Move['changes'] = isOwedNoMore ? { paymentStatus: 'None' } : {};
+  const changes: RequestTransition['changes'] = isOwedNoMore ? { paymentStatus: 'None' } : {};
   const returned = { to: 'Returned', changes } as const;
   if (reasonCode === undefined) {
     if (isBlank(reason)) throw invalidField('reason', '세탁할 수 없는 이유를 적어 주세요.');
@@ -146,7 +146,7 @@ export const returnRequest = (
   input: ReturnInput,
 ): Promise<void> =>
   onShopRequest(parts, which, async (tx, request) =>
-    moveRequest(tx, parts, request, {
+    transitionRequest(tx, parts, request, {
       ...(await returnMove(tx, parts, request, input)),
       actor: { type: 'shop', id: which.laundryId },
     }),

@@ -1,7 +1,7 @@
 import { type Needs, type Transaction, type Job, JOB_BATCH, jobOfRows, runDue } from '#base';
 import { REQUEST_TEXTS } from '#customers';
 import { remindOfPrice } from '../offer';
-import { moveRequest } from '../on-transition';
+import { transitionRequest } from '../on-transition';
 import { eraseAddress, erasePassword, holdsOldAddress, holdsUselessPassword, type RequestRow } from '../order';
 import {
   claimDue,
@@ -29,14 +29,14 @@ const CHORES: readonly Chore[] = [
     isDue: isUnaccepted,
     work: (tx, parts, request) => {
       const told = REQUEST_TEXTS.unaccepted(request);
-      return moveRequest(tx, parts, request, { to: 'Cancelled', actor: SYSTEM, reason: told.text, told });
+      return transitionRequest(tx, parts, request, { to: 'Cancelled', actor: SYSTEM, reason: told.text, told });
     },
   },
   { name: 'remind-of-price', isDue: isReminderDue, work: remindOfPrice },
   {
     name: 'complete-delivered',
     isDue: isLongDelivered,
-    work: (tx, parts, request) => moveRequest(tx, parts, request, { to: 'Completed', actor: SYSTEM }),
+    work: (tx, parts, request) => transitionRequest(tx, parts, request, { to: 'Completed', actor: SYSTEM }),
   },
 ];
 

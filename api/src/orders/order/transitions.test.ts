@@ -13,7 +13,7 @@ import {
   type TestRequest,
 } from '#testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
-import { moveRequest } from '../on-transition';
+import { transitionRequest } from '../on-transition';
 import { lockRequest } from './request-repository';
 
 let api: TestApi;
@@ -174,7 +174,8 @@ describe('audit log of a status transition', () => {
     const request = await requestIn(api, 'Requested');
     await api.parts.database.transaction(async (tx) => {
       const row = await lockRequest(tx, { laundryId: request.laundryId }, request.id);
-      if (row !== undefined) await moveRequest(tx, api.parts, row, { to: 'Cancelled', actor: { type: 'system' } });
+      if (row !== undefined)
+        await transitionRequest(tx, api.parts, row, { to: 'Cancelled', actor: { type: 'system' } });
     });
     expect(await proofOf(request.id)).toMatchObject({ toStatus: 'Cancelled', actorType: 'system', actorId: null });
   });
