@@ -1,7 +1,9 @@
+import { LIVE_VISITOR } from '@dongne/contract';
 import { goLive, publishCanary } from '../registry/registry-changes';
-import { buildDeployment, buildShell } from '../testing/build-deployment';
+import { buildDeployment } from '../testing/build-deployment';
 import { buildSearchRegistry } from '../testing/build-search-registry';
 import { redirectOf } from './redirects';
+import { registryOfVisitor } from './visitor-registry';
 
 const REGISTRY = buildSearchRegistry();
 
@@ -51,12 +53,25 @@ describe('an alias', () => {
   });
 
   it.each([
-    ['mf_laundry', buildDeployment({ name: 'mf_laundry', version: '9' })],
-    ['shell', buildShell({ version: '9' })],
-  ])('is left to the browser during a canary of %s', (name, canary) => {
-    const tried = publishCanary(REGISTRY, name, canary, 10);
-    expect(led('/laundry/list', {}, tried)).toBeUndefined();
-    expect(led('/laundry/list', {}, goLive(REGISTRY, 'mf_usage', buildDeployment({ version: '9' })))).toBeDefined();
+    ['a canary that has it', ['/laundry/:id'], '/laundry/3'],
+    ['a canary without it', ['/elsewhere'], undefined],
+  ])('redirects to a page of the version of this visitor: %s', (_case, paths, location) => {
+    const canary = buildDeployment({ name: 'mf_usage', version: '9', paths });
+    const [live] = REGISTRY.microFrontends['mf_laundry'] ?? [];
+    const aliasOnly = live && {
+      ...live,
+      extras: { ...live.extras, routes: live.extras.routes.filter(({ search }) => search === 'alias') },
+    };
+    const known = { ...REGISTRY.microFrontends, mf_laundry: aliasOnly === undefined ? [] : [aliasOnly] };
+    const tried = publishCanary(
+      goLive({ ...REGISTRY, microFrontends: known }, 'mf_usage', buildDeployment()),
+      'mf_usage',
+      canary,
+      10,
+    );
+    const own = registryOfVisitor(tried, { bucket: 0, decided: new Map([['mf_usage@9', true]]) });
+    expect(led('/laundry/3', {}, own)).toBe(location);
+    expect(led('/laundry/3', {}, registryOfVisitor(tried, LIVE_VISITOR))).toBeUndefined();
   });
 });
 

@@ -1,5 +1,4 @@
-import { SHELL } from '../config';
-import { canaryOf, type Registry } from '../registry/registry';
+import type { Registry } from '../registry/registry';
 import { ownerOfPath } from './page';
 import { isAlias, isForMembers } from './search/search-routes';
 
@@ -16,9 +15,6 @@ const pathOnSite = (to: string): string | undefined => {
 /** Campaign parameters, which the browser reads from the URL of the document. */
 const CAMPAIGN = /[?&]utm_/i;
 
-const hasCanary = (registry: Registry, name: string | undefined): boolean =>
-  [SHELL.name, name].some((each) => each !== undefined && canaryOf(registry, each) !== undefined);
-
 interface Asked {
   readonly path: string;
   readonly search: string;
@@ -31,14 +27,15 @@ interface Asked {
  * Decides whether the host itself redirects an alias, or a visitor who has to log in: one response instead of a page
  * that only navigates after its scripts have loaded.
  *
+ * @param registry of this visitor.
  * @returns a path on this site to an existing page that is not an alias. `undefined` leaves it to the browser: for
- * campaign links, and while a canary is running.
+ * campaign links.
  */
 export const redirectOf = (registry: Registry, { path, search, isMember, leadsTo }: Asked): string | undefined => {
   const mayRedirect = isAlias(registry, path) || (!isMember && isForMembers(registry, path));
   if (leadsTo === undefined || !mayRedirect || CAMPAIGN.test(search)) return undefined;
   const to = pathOnSite(leadsTo);
-  if (to === undefined || hasCanary(registry, ownerOfPath(registry, path))) return undefined;
+  if (to === undefined) return undefined;
   const { pathname } = new URL(to, ANY_ORIGIN);
   return ownerOfPath(registry, pathname) === undefined || isAlias(registry, pathname) ? undefined : to;
 };

@@ -1,5 +1,5 @@
 import { integrityOf } from '../publish/integrity';
-import { goLive, publishCanary } from '../registry/registry-changes';
+import { goLive } from '../registry/registry-changes';
 import type { Deployment, Registry } from '../registry/registry';
 import { buildDeployment } from '../testing/build-deployment';
 import { get, type RawAnswer } from '../testing/raw-request';
@@ -83,10 +83,6 @@ describe('a server-rendered page', () => {
     const page = (await get(port, '/', 'Cookie: firstView=browser')).headers;
     for (const name of ['referrer-policy', 'cross-origin-opener-policy'])
       expect(headers.get(name)).toBe(page.get(name));
-
-    const canary = buildDeployment({ name: 'mf_laundry', version: '2', paths: ['/laundry'] });
-    await place.write('registry.json', JSON.stringify(publishCanary(REGISTRY, 'mf_laundry', canary, 10)));
-    expect((await get(port, '/laundry?id=3')).status).toBe(200);
   });
 
   it('redirects in the browser without server rendering', async () => {

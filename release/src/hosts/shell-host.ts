@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { LIVE_VISITOR, releaseVisitorOf } from '@dongne/contract';
 import { CACHE_DIR, FRONT_ENDS, originOf, portOf, SHELL, STORE_DIR } from '../config';
 import { memoize } from '../registry/memoize';
-import { folderOf, liveOf, type Registry } from '../registry/registry';
+import { liveOf, type Registry } from '../registry/registry';
 import { writeAtomically } from '../store/atomic-write';
 import { diskStore } from '../store/disk-store';
 import { apiProxy, endStreams } from './api-proxy';
+import { canaryCookies } from './canary-cookies';
 import { trustedProxies } from './trusted-proxies';
 import { withDevRemotes } from './dev-remotes';
 import { forwarding, type Forwarding } from './forwarded';
@@ -29,10 +31,12 @@ import { isPhotoReader, sendPhotoReader } from './photo-reader';
 import { isPushWorker, sendPushWorker } from './push-worker';
 import { pageOrigins, scriptSources } from './allowed-origins';
 import { servableRegistry } from './servable-registry';
+import { servedShell } from './served-shell';
 import { sendText } from './send-text';
 import { serve } from './serve';
 import { serviceSources } from './service-sources';
 import { sendStoreFile } from './store-files';
+import { registryOfVisitor } from './visitor-registry';
 
 const store = diskStore(STORE_DIR);
 const services = serviceSources(process.env);
@@ -54,19 +58,11 @@ const originOfPackage = (name: string): string | undefined => {
   return known === undefined ? undefined : originOf(known);
 };
 
-const indexOf = async (registry: Registry): Promise<string> => {
-  const live = liveOf(registry, SHELL.name);
-  if (live === undefined) throw new Error('The registry has no live shell.');
-  const page = await store.readFile(SHELL.name, folderOf(live), basename(new URL(live.url).pathname));
-  if (page === undefined) throw new Error(`The page of the shell ${live.metadata.version} is missing: ${live.url}`);
-  return page.toString('utf8');
-};
-
-/** Validates a registry together with the shell's page: only a servable pair becomes the last good one. */
-const servedOf = memoize(async (stored: Registry) => {
-  const registry = servableRegistry(stored, originOfPackage, log);
-  return { stored, registry, template: await indexOf(registry) };
-});
+/** Validates a registry together with the shell's pages: only what can be served becomes the last good one. */
+const servedOf = memoize(async (stored: Registry) => ({
+  stored,
+  ...(await servedShell(store, servableRegistry(stored, originOfPackage, log), log)),
+}));
 /** Registry of the last page that could be served, for a restart while the store's registry is lost. */
 const LAST_REGISTRY = join(CACHE_DIR, 'registry.json');
 const served = lastGood(async () => servedOf(await store.readRegistry()), {
@@ -130,7 +126,7 @@ const firstViewOf = async (
 /** Returns the query string with its question mark. */
 const searchOf = (url = ''): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-/** Prevents caching of server-rendered pages, which may be personal. */
+/** Prevents caching of server-rendered pages, which may be personal, and of cookies. */
 const NO_STORE = { 'Cache-Control': 'private, no-store' };
 
 /** Settings of the operator. */
@@ -140,33 +136,41 @@ interface Site {
   readonly origin: string;
 }
 
+const isHttps = ({ headers }: IncomingMessage, origin: string): boolean =>
+  headers['x-forwarded-proto'] === 'https' || origin.startsWith('https:');
+
 const sendPage = async (
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
   { setForwardedHeaders, origin }: Site,
 ): Promise<void> => {
-  const { registry: stored, template } = await served();
-  const registry = await withDevRemotes(stored);
+  const { registry: known, templates } = await served();
+  const everyone = await withDevRemotes(known);
+  const { cookie: cookies = '' } = request.headers;
+  const registry = registryOfVisitor(everyone, releaseVisitorOf(cookies));
   setForwardedHeaders(request);
+  void views?.follow(everyone);
   const rendered = await firstViewOf(request, registry, path, origin);
-  const isMember = HAS_LOGIN.test(request.headers.cookie ?? '');
+  const isMember = HAS_LOGIN.test(cookies);
   const to = redirectOf(registry, { path, search: searchOf(request.url), isMember, leadsTo: rendered?.page.leadsTo });
   if (to !== undefined)
     return void response.writeHead(302, { ...OPENED_HEADERS, ...NO_STORE, Location: to, 'Content-Length': '0' }).end();
   const { html, nonce } = pageOf({
-    template,
+    template: templates.get(liveOf(registry, SHELL.name)?.metadata.version ?? '') ?? '',
     registry,
     path,
     search: searchOf(request.url),
-    cookies: request.headers.cookie ?? '',
+    cookies,
     isMember,
     sources: scriptSources(services),
     rendered,
     origin,
   });
-  const headers = pageHeaders(nonce, pageOrigins(), services);
-  const sent = rendered === undefined ? headers : { ...headers, ...NO_STORE };
+  const newCookies = canaryCookies(cookies, everyone, isHttps(request, origin));
+  if (newCookies.length > 0) response.setHeader('Set-Cookie', newCookies);
+  const isPersonal = rendered !== undefined || newCookies.length > 0;
+  const sent = { ...pageHeaders(nonce, pageOrigins(), services), ...(isPersonal ? NO_STORE : {}) };
   await sendText(request, response, sent, html, rendered?.page.status);
 };
 
@@ -181,13 +185,19 @@ const sendRegistry = async (request: IncomingMessage, response: ServerResponse):
 };
 
 /**
- * Sends the registry file of a page. Answers an outdated name with the current registry and without caching, so that an
- * old page follows the newest publication.
+ * Sends the registry file of a page: this visitor's, or that of a first page, which came without a cookie. Answers an
+ * outdated name with this visitor's current registry and without caching, so that an old page follows the newest
+ * publication.
  */
 const sendRegistryFile = async (request: IncomingMessage, response: ServerResponse, asked: string): Promise<void> => {
-  const { path, body } = registryFile(await withDevRemotes((await served()).registry));
-  const cached = path === asked ? IMMUTABLE : 'no-store';
-  await sendText(request, response, { 'Content-Type': JSON_TYPE, 'Cache-Control': cached }, body);
+  const registry = await withDevRemotes((await served()).registry);
+  const [own, first] = [releaseVisitorOf(request.headers.cookie ?? ''), LIVE_VISITOR].map((visitor) =>
+    registryFile(registryOfVisitor(registry, visitor)),
+  );
+  const file = first?.path === asked ? first : own;
+  if (file === undefined) return notFound(response);
+  const cached = file.path === asked ? IMMUTABLE : 'no-store';
+  await sendText(request, response, { 'Content-Type': JSON_TYPE, 'Cache-Control': cached }, file.body);
 };
 
 const answerWith =

@@ -127,6 +127,19 @@ export {
   washedWhileMended,
 } from './mend';
 export { type Charge, chargeOf, couponWon, type CouponTerms, mayUsePoints, mostPoints } from './payable';
+export {
+  BUCKET_COOKIE,
+  BUCKETS,
+  DECISIONS_COOKIE,
+  decisionsOf,
+  joinsAt,
+  LIVE_VISITOR,
+  releaseCookie,
+  releaseVisitorOf,
+  versionFor,
+  type ReleaseVisitor,
+  type VersionEntry,
+} from './release-version';
 export { type PointLot, takeFromLots } from './point-lots';
 export { monthsAfter } from './monthly';
 export { withQuery } from './path-query';

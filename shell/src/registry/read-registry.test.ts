@@ -103,3 +103,55 @@ describe('newly fetched registry', () => {
     expect((await readRegistry(KNOWN))[0]).toMatchObject({ version: '1.1.0', fallback: undefined });
   });
 });
+
+describe('canaries of a fetched registry', () => {
+  const withCanary = (traffic: number, version = '1.2.0'): unknown => {
+    const canary = { ...entryOn(OURS), metadata: { version, integrity: 'c' }, deployment: { traffic, default: false } };
+    return registryOf({ mf_usage: [canary, entryOn(OURS)] });
+  };
+  const readVersion = async (traffic: number, version?: string): Promise<string | undefined> => {
+    answers(withCanary(traffic, version));
+    return (await readRegistry(KNOWN))[0]?.version;
+  };
+  const forgetCookies = (): void => {
+    for (const name of ['canaryBucket', 'canaries']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  };
+  beforeEach(forgetCookies);
+  afterAll(forgetCookies);
+
+  it.each([
+    ['', 99.999, '1.1.0'],
+    ['canaryBucket=junk', 99.999, '1.1.0'],
+    ['canaryBucket=17', 99.999, '1.2.0'],
+    ['canaryBucket=17', 0, '1.1.0'],
+    ['canaryBucket=17', -3, '1.1.0'],
+  ])('are chosen by the cookie %j and a share of %d %%', async (cookie, traffic, version) => {
+    document.cookie = `${cookie}; Path=/`;
+    expect(await readVersion(traffic)).toBe(version);
+  });
+
+  it('are decided once per session', async () => {
+    document.cookie = 'canaryBucket=17; Path=/';
+    expect(await readVersion(99.999)).toBe('1.2.0');
+    expect(await readVersion(0.001)).toBe('1.2.0');
+    expect(document.cookie).toContain('canaries=1mf_usage@1.2.0');
+    expect(await readVersion(0.001, '1.3.0')).toBe('1.1.0');
+    expect(await readVersion(99.999, '1.3.0')).toBe('1.1.0');
+  });
+
+  it('give the live version when they are broken', async () => {
+    document.cookie = 'canaryBucket=17; Path=/';
+    const broken = { url: 7, metadata: { version: '9' }, extras: {}, deployment: { traffic: 99, default: false } };
+    answers(registryOf({ mf_usage: [broken, entryOn(OURS)] }));
+    expect((await readRegistry(KNOWN))[0]?.version).toBe('1.1.0');
+  });
+
+  it('set no cookie while there is none, and drop the visitor id of an older shell', async () => {
+    document.cookie = 'canaryBucket=17; Path=/';
+    localStorage.setItem('visitorId', '0.5');
+    answers(registryOf({ mf_usage: [entryOn(OURS)] }));
+    await readRegistry(KNOWN);
+    expect(document.cookie).not.toContain('canaries');
+    expect(localStorage.getItem('visitorId')).toBeNull();
+  });
+});

@@ -1,3 +1,5 @@
+import { decisionsOf, DECISIONS_COOKIE, isRecord, releaseCookie, releaseVisitorOf } from '@dongne/contract';
+import { deviceMemory } from '@dongne/platform';
 import { fetchRegistry } from './fetch-registry';
 import { parseRegistry, type Registry, type RemoteDeployment } from './registry';
 import { isTrusted } from './trusted-version';
@@ -20,6 +22,19 @@ const merged = (known: Registry, fresh: Registry): Registry => [
   ...fresh.filter(({ name }) => !known.some((remote) => remote.name === name)),
 ];
 
+/** Key of the visitor id of an older shell, which is dropped. */
+const OLD_VISITOR_ID = 'visitorId';
+
+/** Parses this visitor's versions, and writes the decisions on canaries down for the session. */
+const parseForVisitor = (raw: unknown): Registry => {
+  deviceMemory.forget(OLD_VISITOR_ID);
+  const visitor = releaseVisitorOf(document.cookie);
+  const decisions = isRecord(raw) && isRecord(raw['microFrontends']) ? decisionsOf(raw['microFrontends'], visitor) : '';
+  if (decisions !== '')
+    document.cookie = releaseCookie(DECISIONS_COOKIE, decisions, window.location.protocol === 'https:');
+  return parseRegistry(raw, visitor);
+};
+
 /**
  * Fetches and validates the registry, which may replace running code.
  *
@@ -29,7 +44,7 @@ const merged = (known: Registry, fresh: Registry): Registry => [
 export const readRegistry = async (known: Registry): Promise<Registry> => {
   try {
     // The shell itself has no container: the page's HTML names its scripts.
-    const read = parseRegistry(await fetchRegistry('/registry.json', 'no-cache')).filter(
+    const read = parseForVisitor(await fetchRegistry('/registry.json', 'no-cache')).filter(
       ({ name }) => name !== 'shell',
     );
     if (read.length === 0) throw new Error('The registry names no remote');

@@ -1,6 +1,5 @@
 import type { RouteEntry, RouteTable } from '@dongne/platform';
-import { isRecord } from '@dongne/contract';
-import { isInCanary } from './canary-share';
+import { isRecord, LIVE_VISITOR, versionFor, type ReleaseVisitor } from '@dongne/contract';
 
 /** Publication of a remote, as far as a browser needs it to load it. */
 export interface RemoteVersion {
@@ -71,28 +70,26 @@ const deploymentOf = (name: string, entry: Record<string, unknown>): RemoteDeplo
   };
 };
 
-const isTried = ({ name, version }: RemoteDeployment, traffic: unknown): boolean =>
-  typeof traffic === 'number' && traffic > 0 && isInCanary(`${name}@${version}`, traffic);
-
-/** Picks this visitor's publication of a remote: its canary, else the live one. */
-const chosenOf = (name: string, entries: unknown): RemoteDeployment | undefined => {
+/** Chooses this visitor's publication of a remote among those that are whole. */
+const chosenOf = (name: string, entries: unknown, visitor: ReleaseVisitor): RemoteDeployment | undefined => {
   if (!Array.isArray(entries)) return undefined;
-  let live: RemoteDeployment | undefined;
-  for (const entry of entries.filter(isRecord)) {
-    const deployment = deploymentOf(name, entry);
-    const { deployment: share } = entry;
-    if (deployment === undefined || !isRecord(share)) continue;
-    if (share['default'] === true) live ??= deployment;
-    else if (isTried(deployment, share['traffic'])) return deployment;
-  }
-  return live;
+  const whole = entries.filter(isRecord).flatMap((entry) => {
+    const remote = deploymentOf(name, entry);
+    const { metadata, deployment } = entry;
+    return remote === undefined || !isRecord(metadata) || !isRecord(deployment)
+      ? []
+      : [{ remote, metadata, deployment }];
+  });
+  return versionFor(name, whole, visitor)?.remote;
 };
 
 /**
  * Parses and validates the registry of the release store: drops remotes with broken entries; anything else than a
  * registry is an empty one. The shell's own pages work either way.
+ *
+ * @param visitor gets its canaries; the registry of a page holds one version of each remote, which the host chose.
  */
-export const parseRegistry = (raw: unknown): Registry => {
+export const parseRegistry = (raw: unknown, visitor: ReleaseVisitor = LIVE_VISITOR): Registry => {
   if (!isRecord(raw) || !isRecord(raw['microFrontends'])) return [];
-  return Object.entries(raw['microFrontends']).flatMap(([name, entries]) => chosenOf(name, entries) ?? []);
+  return Object.entries(raw['microFrontends']).flatMap(([name, entries]) => chosenOf(name, entries, visitor) ?? []);
 };

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LIVE_VISITOR, type ReleaseVisitor } from '@dongne/contract';
 import { integrityOf } from '../../publish/integrity';
 import { EMPTY_REGISTRY, type Deployment, type Registry } from '../../registry/registry';
 import { goLive, publishCanary } from '../../registry/registry-changes';
 import type { ReleaseStore } from '../../store/disk-store';
 import { buildDeployment, buildShell } from '../../testing/build-deployment';
+import { registryOfVisitor } from '../visitor-registry';
 import { firstViews } from './first-view';
 
 /** Shell that renders its cookies and the versions in its registry. */
@@ -46,8 +48,8 @@ afterAll(() => rmSync(cacheDir, { recursive: true, force: true }));
 const open: ReturnType<typeof firstViews>[] = [];
 afterEach(() => open.splice(0).forEach(({ stop }) => stop()));
 
-const viewsOf = (files: Record<string, string>) => {
-  const views = firstViews(storeWith(files), () => undefined, join(cacheDir, 'first-views.json'));
+const viewsOf = (files: Record<string, string>, store = storeWith(files)) => {
+  const views = firstViews(store, () => undefined, join(cacheDir, 'first-views.json'));
   open.push(views);
   return views;
 };
@@ -79,12 +81,46 @@ const loginOf = (name: string): string => {
 };
 
 describe('first views', () => {
-  it('are rendered by live versions and never by a canary', async () => {
-    const canary = withServer(buildDeployment({ name: 'mf_laundry', version: '2.0.0' }), REMOTE_SOURCE);
-    const render = start(FILES, publishCanary(REGISTRY, 'mf_laundry', canary, 50));
-    const { page } = await rendered(() => render());
-    expect(page.html).toContain('laundry');
-    expect(page.html).not.toContain('2.0.0');
+  const CANARY = withServer(buildDeployment({ name: 'mf_laundry', version: '2.0.0' }), REMOTE_SOURCE);
+  const TRIED = publishCanary(REGISTRY, 'mf_laundry', CANARY, 50);
+  const ofCanary: ReleaseVisitor = { bucket: 1, decided: new Map([['mf_laundry@2.0.0', true]]) };
+
+  it("are rendered by the visitor's version, and never from the cache of another one", async () => {
+    const views = viewsOf(FILES);
+    const [live, canary] = [LIVE_VISITOR, ofCanary].map((visitor) =>
+      start(FILES, registryOfVisitor(TRIED, visitor), views),
+    );
+    for (let times = 0; times < 2; times += 1)
+      for (const [render, own, other] of [
+        [live, '1.0.0', '2.0.0'],
+        [canary, '2.0.0', '1.0.0'],
+      ] as const) {
+        const { page } = await rendered(async () => render?.());
+        const [, versions, module] = page.html.split(' | ');
+        expect(module).toBe('laundry');
+        expect(versions).toContain(own);
+        expect(versions).not.toContain(other);
+      }
+    expect(views.pids()).toHaveLength(2);
+  });
+
+  it('of a canary that cannot be rendered leave the live version alone', async () => {
+    const files: Record<string, string> = { ...FILES };
+    const broken = "throw new Error('at import');";
+    const views = viewsOf(files, {
+      readFile: async (name, version) =>
+        bytesOf(name === 'mf_laundry' && version === '3.0.0' ? broken : (files[name] ?? '')),
+    });
+    const canary = withServer(buildDeployment({ name: 'mf_laundry', version: '3.0.0' }), broken);
+    const tried = publishCanary(REGISTRY, 'mf_laundry', canary, 50);
+    const ofVisitor = start(
+      files,
+      registryOfVisitor(tried, { bucket: 1, decided: new Map([['mf_laundry@3.0.0', true]]) }),
+      views,
+    );
+    for (let tries = 0; tries < 5; tries += 1) expect(await ofVisitor()).toBeUndefined();
+    const { page } = await rendered(start(files, registryOfVisitor(tried, LIVE_VISITOR), views));
+    expect(page.html).toContain('1.0.0');
   });
 
   it('of members are rendered per request, without data of others', async () => {
@@ -126,6 +162,18 @@ describe('first views', () => {
     await views.follow({ ...goLive(REGISTRY, 'mf_laundry', next), revision: REGISTRY.revision + 1 });
     expect(views.pids()).toEqual([shell, expect.any(Number)]);
     expect(views.pids()).not.toContain(remote);
+  });
+
+  it('use a process for a canary beside the live ones, until it ends', async () => {
+    const views = viewsOf(FILES);
+    const shown = async (revision: number, registry: Registry) => {
+      await views.follow({ ...registry, revision });
+      return views.pids().length;
+    };
+    await warmed(views, REGISTRY);
+    let revision = 10;
+    while ((await shown((revision += 1), TRIED)) < 3) expect(revision).toBeLessThan(40);
+    expect(await shown((revision += 1), REGISTRY)).toBe(2);
   });
 
   it.each([

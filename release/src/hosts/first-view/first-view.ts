@@ -1,11 +1,13 @@
-import { apiNow } from '../api-time';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { LIVE_VISITOR } from '@dongne/contract';
+import { apiNow } from '../api-time';
 import { CACHE_DIR, SHELL } from '../../config';
 import { memoize } from '../../registry/memoize';
-import { liveOf, type Deployment, type Registry } from '../../registry/registry';
+import { canaryOf, isServed, liveOf, type Deployment, type Registry } from '../../registry/registry';
 import type { ReleaseStore } from '../../store/disk-store';
 import { forBrowser } from '../browser-registry';
+import { registryOfVisitor } from '../visitor-registry';
 import { isRenderedPage, type RenderedPage } from './rendered-page';
 import { createPageCache, type CachedPage } from './page-cache';
 import { createBreaker } from './breaker';
@@ -17,6 +19,7 @@ import { serverBundles } from './server-bundles';
 
 /** Page request with its owner. */
 interface Asked {
+  /** Registry of the visitor, whose versions are the live ones in it. */
   readonly registry: Registry;
   /** Name of the package that owns the page. */
   readonly owner: string;
@@ -35,28 +38,29 @@ const callerOf = (headers: IncomingHttpHeaders): Record<string, string> =>
     ),
   );
 
-/** Removes canaries from the registry: they are rendered by their visitors' browsers only. */
-const liveOnly = (registry: Registry): Registry => ({
-  ...registry,
-  microFrontends: Object.fromEntries(
-    Object.entries(registry.microFrontends).map(([name, published]) => [
-      name,
-      published.filter(({ deployment }) => deployment.default),
-    ]),
-  ),
-});
+/** Serialized registry of a visitor for the server bundles. */
+const registryForRender = memoize((registry: Registry): string => JSON.stringify(forBrowser(registry)));
 
-/** Serialized registry for the server bundles. */
-const registryForRender = memoize((registry: Registry): string => JSON.stringify(liveOnly(forBrowser(registry))));
-
-/** Live versions as `name@version`; processes of other versions are retired. */
-const liveVersions = (registry: Registry): ReadonlySet<string> =>
+/** Versions with traffic as `name@version`. */
+const versionsOf = (registry: Registry, isKept: (version: Deployment) => boolean): ReadonlySet<string> =>
   new Set(
-    Object.keys(registry.microFrontends).flatMap((name) => {
-      const live = liveOf(registry, name);
-      return live === undefined ? [] : [`${name}@${live.metadata.version}`];
-    }),
+    Object.entries(registry.microFrontends).flatMap(([name, known]) =>
+      known.filter(isKept).map(({ metadata }) => `${name}@${metadata.version}`),
+    ),
   );
+const liveVersions = memoize((registry: Registry) => versionsOf(registry, ({ deployment }) => deployment.default));
+
+/** Cache key of the versions that a visitor gets. */
+const keyOfVersions = memoize((registry: Registry): string => [...liveVersions(registry)].join(' '));
+
+/** Registry of a visitor who gets this canary alone. */
+const withCanaryAlone = (registry: Registry, canary: string): Registry => {
+  const running = [...versionsOf(registry, isServed)].map((version): [string, boolean] => [
+    version,
+    version === canary,
+  ]);
+  return registryOfVisitor(registry, { bucket: 0, decided: new Map(running) });
+};
 
 /** Adds the member's id for hydration: the rendering process does not know it. */
 const forMember = (page: RenderedPage, { login }: Request): RenderedPage =>
@@ -79,28 +83,40 @@ export const firstViews = (
   const cachedPage = createPageCache();
   let revision: number | undefined;
 
-  /** Starts processes one after another, the shell first: a machine that has just started has other work to do. */
-  const warm = async (registry: Registry): Promise<void> => {
-    const registryJson = registryForRender(registry);
-    const bundleOfLive = async (name: string): Promise<Bundle | undefined> => {
+  /** Starts the processes of a visitor's registry for some packages, one after another. */
+  const warmIn = async (registry: Registry, names: readonly string[], mayGoOn: () => boolean): Promise<void> => {
+    const bundleIn = async (name: string): Promise<Bundle | undefined> => {
       const live = liveOf(registry, name);
       return live && bundleOf(name, live);
     };
-    const shell = await bundleOfLive(SHELL.name);
+    const shell = await bundleIn(SHELL.name);
     if (shell === undefined) return;
-    await renderer.warm({ shell, remote: undefined, registry: registryJson });
-    for (const name of Object.keys(registry.microFrontends)) {
-      const remote = name === SHELL.name ? undefined : await bundleOfLive(name);
+    for (const name of names) {
+      const remote = name === SHELL.name ? undefined : await bundleIn(name);
       // Stops when a newer registry has started another round.
-      if (revision !== registry.revision) return;
-      if (remote !== undefined) await renderer.warm({ shell, remote, registry: registryJson });
+      if (!mayGoOn()) return;
+      if (remote !== undefined || name === SHELL.name)
+        await renderer.warm({ shell, remote, registry: registryForRender(registry) });
+    }
+  };
+
+  /** Warms the live versions, the shell first, then the canaries: a machine that has just started has other work. */
+  const warm = async (registry: Registry): Promise<void> => {
+    const mayGoOn = (): boolean => revision === registry.revision;
+    const names = Object.keys(registry.microFrontends);
+    const remotes = names.filter((name) => name !== SHELL.name);
+    await warmIn(registryOfVisitor(registry, LIVE_VISITOR), [SHELL.name, ...remotes], mayGoOn);
+    for (const name of names) {
+      const canary = canaryOf(registry, name);
+      if (canary !== undefined)
+        await warmIn(withCanaryAlone(registry, `${name}@${canary.metadata.version}`), [name], mayGoOn);
     }
   };
 
   const follow = async (registry: Registry): Promise<void> => {
     if (registry.revision === revision) return;
     revision = registry.revision;
-    renderer.keepOnly(liveVersions(registry));
+    renderer.keepOnly(versionsOf(registry, isServed), liveVersions(registry));
     try {
       await warm(registry);
     } catch (error) {
@@ -129,7 +145,11 @@ export const firstViews = (
   };
 
   return {
-    /** Starts the processes of the live versions and retires the others; resolves when all of them are ready. */
+    /**
+     * Starts the processes of the live versions and canaries and retires the others; resolves when all are ready.
+     *
+     * @param registry of all visitors.
+     */
     follow,
     /** @returns `undefined` when the browser has to render the page. */
     render: async (asked: Asked): Promise<CachedPage | undefined> => {
@@ -137,11 +157,12 @@ export const firstViews = (
       const brought = { pathname, search, cookies: headers.cookie ?? '', userAgent: headers['user-agent'] ?? '' };
       const request = pageInputOf(brought, apiNow());
       const live = liveOf(registry, SHELL.name);
-      void follow(registry);
       if (request === undefined || live === undefined) return undefined;
       const { input, login } = request;
       if (login === undefined)
-        return cachedPage(JSON.stringify([registry.revision, input]), () => render(asked, request, live));
+        return cachedPage(JSON.stringify([registry.revision, keyOfVersions(registry), input]), () =>
+          render(asked, request, live),
+        );
       const page = await render(asked, request, live);
       return page && { page, isStale: false };
     },

@@ -8,6 +8,10 @@ const RENDERED_WITHIN_MS = 500;
 /** Number of pages after which a process is replaced, before leaks add up. */
 const PAGES_PER_PROCESS = 20_000;
 const IDLE_END_MS = 10 * 60_000;
+/** Maximum number of processes with a canary, beside those of live versions; browsers render the pages beyond it. */
+const MAX_CANARY_PROCESSES = 3;
+/** Time without a page after which another canary may take the place of one. */
+const CANARY_REST_MS = 60_000;
 /** Interval of the check for idle processes. */
 const TIDY_EVERY_MS = 1_000;
 
@@ -56,6 +60,8 @@ export const createRenderer = ({
   now = Date.now,
 }: RendererOptions) => {
   const workers = new Map<string, Worker>();
+  /** Live versions; `undefined` while unknown. */
+  let live: ReadonlySet<string> | undefined;
   /** Processes that start to replace one that has rendered enough pages. */
   const replacements = new Map<string, Worker>();
 
@@ -95,10 +101,30 @@ export const createRenderer = ({
     });
   };
 
-  const workerFor = (request: StartOptions): Worker => {
+  const isCanary = ({ shell, remote }: Bundles): boolean =>
+    live !== undefined && (!live.has(shell.name) || (remote !== undefined && !live.has(remote.name)));
+
+  /** Makes room for a process with a canary. @returns whether there is room. */
+  const hasRoom = (request: StartOptions): boolean => {
+    if (!isCanary(request)) return true;
+    const tried = [...workers].filter(([, { bundles, process }]) => isCanary(bundles) && !process.isDead);
+    if (tried.length < MAX_CANARY_PROCESSES) return true;
+    const resting = tried.filter(([, { open, usedAt }]) => open === 0 && now() - usedAt > CANARY_REST_MS);
+    const [longest] = resting.sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    if (longest === undefined) return false;
+    workers.delete(longest[0]);
+    longest[1].process.retire();
+    return true;
+  };
+
+  /** @returns `undefined` when there is no room for its process. */
+  const workerFor = (request: StartOptions): Worker | undefined => {
     const name = nameOf(request);
     const known = workers.get(name);
-    if (known !== undefined && !known.process.isDead) {
+    const isRunning = known !== undefined && !known.process.isDead;
+    if (!isRunning && !hasRoom(request)) return undefined;
+    breaker.noteRendering(name);
+    if (isRunning) {
       renew(name, known, request);
       return known;
     }
@@ -153,8 +179,7 @@ export const createRenderer = ({
     /** Starts the process of a version before the first page; resolves when it can render or has ended. */
     warm: async (request: StartOptions): Promise<void> => {
       if (!mayRender(request)) return;
-      breaker.noteRendering(nameOf(request));
-      await workerFor(request).process.ready;
+      await workerFor(request)?.process.ready;
     },
     /**
      * Renders a page.
@@ -163,8 +188,8 @@ export const createRenderer = ({
      */
     render: async (request: RenderRequest): Promise<unknown> => {
       if (!mayRender(request)) return undefined;
-      breaker.noteRendering(nameOf(request));
       const worker = workerFor(request);
+      if (worker === undefined) return undefined;
       worker.open += 1;
       worker.usedAt = now();
       try {
@@ -174,15 +199,18 @@ export const createRenderer = ({
       }
     },
     /**
-     * Retires the processes of versions that are no longer live.
+     * Retires the processes of versions that have no traffic any more.
      *
      * @param versions names with versions: `mf_laundry@1.4.0-3f2a`.
+     * @param liveVersions those of them that are live; the others are canaries.
      */
-    keepOnly: (versions: ReadonlySet<string>): void =>
+    keepOnly: (versions: ReadonlySet<string>, liveVersions = versions): void => {
+      live = liveVersions;
       retireWhere(
         ({ bundles: { shell, remote } }) =>
           !versions.has(shell.name) || (remote !== undefined && !versions.has(remote.name)),
-      ),
+      );
+    },
     tidy,
     /** Process ids of the running workers. */
     pids: (): readonly number[] =>

@@ -1,0 +1,58 @@
+import { basename } from 'node:path';
+import { SHELL } from '../config';
+import { canaryOf, folderOf, liveOf, type Deployment, type Registry } from '../registry/registry';
+import type { ReleaseStore } from '../store/disk-store';
+
+/** Registry with the pages of its shells. */
+export interface ServedShell {
+  readonly registry: Registry;
+  /** `index.html` by version. */
+  readonly templates: ReadonlyMap<string, string>;
+}
+
+type Pages = Pick<ReleaseStore, 'readFile'>;
+
+/** @throws a sentence when the page is missing. */
+const templateOf = async (store: Pages, shell: Deployment): Promise<string> => {
+  const page = await store.readFile(SHELL.name, folderOf(shell), basename(new URL(shell.url).pathname));
+  if (page === undefined) throw new Error(`The page of the shell ${shell.metadata.version} is missing: ${shell.url}`);
+  return page.toString('utf8');
+};
+
+const withoutCanary = (registry: Registry, canary: Deployment): Registry => {
+  const { [SHELL.name]: known = [], ...others } = registry.microFrontends;
+  return {
+    ...registry,
+    microFrontends: {
+      ...others,
+      [SHELL.name]: known
+        .filter((entry) => entry !== canary)
+        .map((entry) => (entry.deployment.default ? { ...entry, deployment: { traffic: 100, default: true } } : entry)),
+    },
+  };
+};
+
+/**
+ * Reads the pages of the live shell and of its canary. Leaves out a canary without a page.
+ *
+ * @param onRefused called with a sentence about a canary that is left out.
+ * @throws a sentence when the live shell or its page is missing.
+ */
+export const servedShell = async (
+  store: Pages,
+  registry: Registry,
+  onRefused: (sentence: string) => void,
+): Promise<ServedShell> => {
+  const live = liveOf(registry, SHELL.name);
+  if (live === undefined) throw new Error('The registry has no live shell.');
+  const templates = new Map([[live.metadata.version, await templateOf(store, live)]]);
+  const canary = canaryOf(registry, SHELL.name);
+  if (canary === undefined) return { registry, templates };
+  try {
+    templates.set(canary.metadata.version, await templateOf(store, canary));
+    return { registry, templates };
+  } catch (error) {
+    onRefused(`The canary of the shell is left out: ${error instanceof Error ? error.message : String(error)}`);
+    return { registry: withoutCanary(registry, canary), templates };
+  }
+};
