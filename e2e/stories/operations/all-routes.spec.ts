@@ -44,13 +44,28 @@ const walkAll = async (page: Page, walker: Walker, places: RoutePlaces): Promise
   expect(serverRendered, 'server-rendered pages').toBeGreaterThan(MIN_HYDRATED);
 };
 
-test.describe('every route matches the specification at three sizes without accessibility violations', () => {
-  // Long timeout: more than sixty pages with axe on a possibly busy machine.
-  test.describe.configure({ timeout: 600_000 });
+const TITLE = 'every route matches the specification at three sizes without accessibility violations';
+
+// Two walks at the same time, before the other stories: what a walk has checked it does not check again for a similar
+// persona. Long timeout: more than sixty pages with axe on a possibly busy machine.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+
+test.describe(TITLE, () => {
+  test.describe.configure({ mode: 'default' });
 
   test('for a visitor', async ({ page, sandbox }) => {
     await walkAll(page, 'visitor', await placesOfVisitor(sandbox));
   });
+
+  test('for a user of the voucher programme', async ({ page, sandbox, request, context, baseURL }) => {
+    const member = new Member(request, await sandbox.seededMember(VOUCHER_USER));
+    await member.opensBrowser(context, baseURL ?? '');
+    await walkAll(page, 'partner', await placesOfMember(sandbox, member));
+  });
+});
+
+test.describe(TITLE, () => {
+  test.describe.configure({ mode: 'default' });
 
   test('for a member', async ({ page, sandbox, member }) => {
     await walkAll(page, 'member', await placesOfMember(sandbox, member));
@@ -59,11 +74,5 @@ test.describe('every route matches the specification at three sizes without acce
   test('for a member in the native app', async ({ page, sandbox, context, baseURL, member }) => {
     await context.addCookies(NATIVE_COOKIES.map((cookie) => ({ ...cookie, url: baseURL ?? '' })));
     await walkAll(page, 'member', await placesOfMember(sandbox, member));
-  });
-
-  test('for a user of the voucher programme', async ({ page, sandbox, request, context, baseURL }) => {
-    const member = new Member(request, await sandbox.seededMember(VOUCHER_USER));
-    await member.opensBrowser(context, baseURL ?? '');
-    await walkAll(page, 'partner', await placesOfMember(sandbox, member));
   });
 });
