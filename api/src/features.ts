@@ -14,7 +14,14 @@ import {
   notificationRoutes,
   registrationRoutes,
 } from '#customers';
-import { benefitRoutes, paymentHistoryRoutes, webhookRoutes, voucherRoutes, subscriptionRoutes } from '#money';
+import {
+  benefitRoutes,
+  giveFirstOrderCoupon,
+  paymentHistoryRoutes,
+  webhookRoutes,
+  voucherRoutes,
+  subscriptionRoutes,
+} from '#money';
 import { ORDER_ROUTES } from '#orders';
 import {
   clientConfigRoutes,
@@ -50,7 +57,7 @@ export const CUSTOMER_FEATURES = [
   authRoutes,
   socialRoutes,
   socialFormRoutes,
-  registrationRoutes,
+  registrationRoutes(giveFirstOrderCoupon),
   memberRoutes,
   accountRoutes,
   lostNumberRoutes,

@@ -188,6 +188,8 @@ export const CLAIM = {
 } as const;
 /** Limits of a message to support and its answer, and of a member's messages in an hour; our own choice. */
 export const INQUIRY = { maxLetters: 1_000, answerLetters: 1_000, perHour: 10 } as const;
+/** Coupon of a new member's first order, valid to the end of the last of its days; ruling. */
+export const FIRST_ORDER_COUPON = { discountWon: 3_000, minimumWon: 15_000, validDays: 30 } as const;
 /** Limits of a coupon code and of a member's attempts in an hour, against guessing; our own choice. */
 export const COUPON_CODE = { maxLetters: 30, triesPerHour: 20 } as const;
 /** Points of a mini game, once a day, whatever the score; our own choice. */

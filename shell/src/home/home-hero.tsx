@@ -1,10 +1,16 @@
+import { FIRST_ORDER_COUPON, formatWon } from '@dongne/contract';
 import { laundryPaths } from '@dongne/contract/paths';
 import { Button, WashingMachinePicture } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
+interface HomeHeroProps {
+  /** What a visitor gets for registering. */
+  readonly isForVisitor?: boolean;
+}
+
 /** Introduction and the primary action of the screen. */
-export const HomeHero = () => (
+export const HomeHero = ({ isForVisitor = false }: HomeHeroProps) => (
   <Hero>
     <Words>
       <Claim>
@@ -24,9 +30,13 @@ export const HomeHero = () => (
       <Button as={Link} to={laundryPaths.list()} fullWidth>
         주변 세탁소 찾기
       </Button>
+      {isForVisitor && <Gift>{GIFT}</Gift>}
     </Action>
   </Hero>
 );
+
+const { discountWon, minimumWon } = FIRST_ORDER_COUPON;
+const GIFT = `처음 가입하면 ${formatWon(discountWon)} 쿠폰 (${formatWon(minimumWon)} 이상)`;
 
 const Hero = styled.section`
   display: grid;
@@ -62,4 +72,12 @@ const Assurance = styled.p`
 
 const Action = styled.div`
   grid-column: 1 / -1;
+`;
+
+const Gift = styled.p`
+  margin: ${({ theme }) => theme.space[3]} 0 0;
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.brand};
+  text-align: center;
+  word-break: keep-all;
 `;

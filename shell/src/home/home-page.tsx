@@ -110,7 +110,7 @@ const VisitorParts = () => {
   const { can } = useCapabilities();
   return (
     <>
-      <HomeHero />
+      <HomeHero isForVisitor />
       {main.state === 'failed' && (
         <ErrorState message="데이터를 불러오지 못했어요" onRetry={main.retry} picture={null} />
       )}

@@ -25,7 +25,8 @@ const PAYING = '멤버십 결제를 확인하고 있어요. 결과가 나온 뒤
  * Withdraws the member. Erases all personal data at once: number, e-mail, linked accounts, addresses and door
  * passwords, also in requests and bag orders, notes, photos, inquiries, notifications, and the billing key, which
  * expires at its provider too. Orders with time, shop and amount stay anonymously, as do reviews without name and
- * photos. Sessions end, and a keyed hash of the number stays for the 14 days in which it cannot register again.
+ * photos. Sessions end, and a keyed hash of the number stays: it cannot register for 14 days, and gets the
+ * coupon of a first order once.
  *
  * @throws {Refusal} `INVALID_TRANSITION` with an obstacle (`obstaclesOf`), or a payment in flight; `VALIDATION` on
  * `proof` without a code sent to the present number.

@@ -20,3 +20,9 @@ export const couponCampaigns = pgTable('coupon_campaigns', {
   /** Maximum number of grants; null: unlimited. */
   maxTaken: integer('max_taken'),
 });
+
+/** Phone numbers, as keyed hashes, whose owners received the coupon of a first order: once ever, also over a withdrawal. */
+export const firstOrderCoupons = pgTable('first_order_coupons', {
+  phoneHash: text('phone_hash').primaryKey(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+});

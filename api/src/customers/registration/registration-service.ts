@@ -24,10 +24,14 @@ import {
 } from '../members';
 import type { AgreementsInput, RegistrationInput } from './registration-schemas';
 
-/** Registration data and the validated address. */
+/** Called with each new member, in the transaction that creates it. */
+export type OnRegistered = (tx: Transaction, parts: Needs<'clock' | 'config'>, member: MemberRow) => Promise<void>;
+
+/** Registration data, the validated address, and what follows. */
 interface Applicant {
   readonly input: RegistrationInput;
   readonly address: ServedAddress;
+  readonly onRegistered: OnRegistered;
 }
 
 const refuseMissingTerms = (agreements: AgreementsInput): void => {
@@ -45,7 +49,7 @@ const createMember = async (
   tx: Transaction,
   parts: Needs<'clock' | 'config'>,
   phoneNumber: string,
-  { input, address }: Applicant,
+  { input, address, onRegistered }: Applicant,
 ): Promise<MemberRow | Refusal> => {
   const now = parts.clock.now();
   const { agreements, referralCode } = input;
@@ -68,6 +72,7 @@ const createMember = async (
     joinedAt: now,
   });
   await saveAddress(tx, member.id, address, now);
+  await onRegistered(tx, parts, member);
   return member;
 };
 
@@ -114,7 +119,7 @@ const memberFor = async (
 export const registerMember = async (
   parts: Needs<'clock' | 'config' | 'database' | 'messages'>,
   input: RegistrationInput,
-  deviceName: string | null,
+  { deviceName, onRegistered }: { readonly deviceName: string | null; readonly onRegistered: OnRegistered },
 ): Promise<LoginDataView> => {
   refuseMissingTerms(input.agreements);
   const address = servedAddress(input.addressInfo);
@@ -123,7 +128,7 @@ export const registerMember = async (
   const outcome = await parts.database.transaction(async (tx) => {
     const otp = await tryOtp(tx, parts, proof);
     if (otp instanceof Refusal) return otp;
-    const member = await memberFor(tx, parts, otp, { input, address });
+    const member = await memberFor(tx, parts, otp, { input, address, onRegistered });
     if (member instanceof Refusal) return member;
     if (identity !== undefined) await linkLogin(tx, parts, identity, { memberId: member.id, isNewcomer: true });
     const device = { fcmToken: input.fcmToken, deviceInfo: input.deviceInfo, deviceName };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#base';
-import { couponCampaigns, coupons } from '#tables';
+import { couponCampaigns, coupons, firstOrderCoupons } from '#tables';
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type CampaignRow = typeof couponCampaigns.$inferSelect;
@@ -113,4 +113,10 @@ export const insertCoupon = async (tx: Transaction, coupon: typeof coupons.$infe
   const [row] = await tx.insert(coupons).values(coupon).returning();
   if (row === undefined) throw new Error('an insert gave no row');
   return row;
+};
+
+/** Notes that a phone number received the coupon of a first order. @returns false where it had received one. */
+export const noteFirstOrderCoupon = async (tx: Transaction, phoneHash: string, at: Date): Promise<boolean> => {
+  const noted = await tx.insert(firstOrderCoupons).values({ phoneHash, at }).onConflictDoNothing().returning();
+  return noted.length > 0;
 };

@@ -13,6 +13,7 @@ export { Coupon } from './benefit-schemas';
 export { viewCoupon } from './benefit-service';
 export { campaignsOfEvents, type CampaignRow, isUsableCoupon, usableCouponsOf } from './coupon-repository';
 export { earnForCompleted, revokeEarned } from './earn';
+export { giveFirstOrderCoupon } from './first-order-coupon';
 export { gainPoints } from './gain-points';
 export { approvedCoupon, returnBenefits, returnSurplusPoints } from './return-benefits';
 export { pointsSpentOn, usablePoints } from './point-service';

@@ -1,4 +1,4 @@
-import { formatDay, formatPoints, POINTS } from '@dongne/contract';
+import { FIRST_ORDER_COUPON, formatDay, formatPoints, formatWon, POINTS } from '@dongne/contract';
 import { messageText, requestPath } from './message-text';
 
 const LINE = { kind: 'benefit', way: 'bell' } as const;
@@ -6,6 +6,16 @@ const PATH = '/mypage/point';
 
 /** Messages about points and coupons. */
 export const BENEFIT_TEXTS = {
+  firstOrder: messageText<{ readonly expiresAt: Date }>({
+    event: 'benefit.firstOrder',
+    ...LINE,
+    example: { expiresAt: new Date('2026-03-30T23:59:59+09:00') },
+    words: ({ expiresAt }) => ({
+      title: `첫 주문 ${formatWon(FIRST_ORDER_COUPON.discountWon)} 쿠폰을 드렸어요`,
+      text: `${formatDay(expiresAt.toISOString())}까지, 세탁 금액이 ${formatWon(FIRST_ORDER_COUPON.minimumWon)} 이상이면 쓸 수 있어요.`,
+      path: '/mypage/coupon',
+    }),
+  }),
   earned: messageText<{ readonly points: number; readonly why: string }>({
     event: 'benefit.earned',
     ...LINE,

@@ -1,0 +1,28 @@
+import { FIRST_ORDER_COUPON, formatWon, seoulDate, startOfSeoulDay } from '@dongne/contract';
+import type { Needs, Transaction } from '#base';
+import { BENEFIT_TEXTS, isRestricted, type MemberRow, notifyInApp } from '#customers';
+import { insertCoupon, noteFirstOrderCoupon } from './coupon-repository';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Marks the coupon where it is listed; no campaign has it, so it cannot be typed. */
+const CODE = 'FIRST';
+
+/**
+ * Gives a new member the coupon of a first order and says so in the app, once per phone number ever; ruling. Users of a programme without
+ * coupons get none.
+ */
+export const giveFirstOrderCoupon = async (
+  tx: Transaction,
+  { clock }: Needs<'clock'>,
+  { id: memberId, phoneHash, partnerId }: MemberRow,
+): Promise<void> => {
+  if (isRestricted(partnerId, 'coupons')) return;
+  const now = clock.now();
+  if (!(await noteFirstOrderCoupon(tx, phoneHash, now))) return;
+  const { discountWon, minimumWon, validDays } = FIRST_ORDER_COUPON;
+  const expiresAt = new Date(startOfSeoulDay(seoulDate(now)) + (validDays + 1) * DAY_MS - 1_000);
+  const name = `첫 주문 ${formatWon(discountWon)} 할인`;
+  await insertCoupon(tx, { memberId, code: CODE, name, discountWon, minimumWon, expiresAt });
+  await notifyInApp(tx, memberId, BENEFIT_TEXTS.firstOrder({ expiresAt }), now);
+};
