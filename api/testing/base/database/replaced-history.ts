@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from '../../../src/base/database/database-types';
+import { API_MIGRATIONS } from '../../../src/base/database/migrations';
 
 /** Journal of the 37 migrations before 1.0.0: time and hash of each. */
 const REPLACED = readFileSync(join(import.meta.dirname, 'replaced-migrations.txt'), 'utf8')
@@ -9,8 +11,18 @@ const REPLACED = readFileSync(join(import.meta.dirname, 'replaced-migrations.txt
   .split('\n')
   .map((line) => line.split(' '));
 
-/** Gives a migrated database the journal that the first `count` of the 37 migrations left. */
+const CREATED_TABLE = /CREATE TABLE "(\w+)"/g;
+
+/** Tables of every migration after the initial one, which the replaced migrations did not create. */
+const laterTables = (): string[] =>
+  readMigrationFiles({ migrationsFolder: API_MIGRATIONS.folder })
+    .slice(1)
+    .flatMap(({ sql: statements }) => statements.flatMap((text) => [...text.matchAll(CREATED_TABLE)]))
+    .map(([, name = '']) => name);
+
+/** Gives a migrated database the tables and the journal that the first `count` of the 37 migrations left. */
 export const writeReplacedHistory = async (database: Database, count = REPLACED.length): Promise<void> => {
+  for (const name of laterTables()) await database.execute(sql`DROP TABLE ${sql.identifier(name)} CASCADE`);
   await database.execute(sql`DROP TABLE drizzle.__drizzle_migrations_sandbox`);
   await database.execute(sql`DELETE FROM drizzle.__drizzle_migrations`);
   for (const [at, hash] of REPLACED.slice(0, count))
