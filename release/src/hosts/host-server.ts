@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { ERROR_COPY } from '@dongne/contract';
 import { CONNECTIONS_PER_ADDRESS } from '../config';
 import { limitConnections, requestsPerClient } from './address-limits';
+import { OPEN_TO_ALL } from './caching';
 import { trackPendingResponses, type PendingResponses } from './pending-responses';
 import { trustedProxies } from './trusted-proxies';
 import { headersTooLong } from './headers-too-long';
@@ -25,9 +26,13 @@ const SENTENCES = {
 
 type RefusedStatus = keyof typeof SENTENCES;
 
-/** Headers of a plain message, which is never cached. */
+/**
+ * Headers of a plain message, which is never cached. Other origins may read it: a page there would otherwise report a
+ * missing header instead of a missing file.
+ */
 const SENTENCE_HEADERS = {
   ...PLAIN_HEADERS,
+  ...OPEN_TO_ALL,
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'no-store',
 };

@@ -1,10 +1,22 @@
-import { portOf, type FrontEnd } from '../config';
+import { portOf, STORE_DIR, type FrontEnd } from '../config';
+import { diskStore } from '../store/disk-store';
+import { isRead } from './host-server';
+import { lastGood } from './last-good';
+import { liveManifest, manifestPath } from './live-manifest';
 import { serve } from './serve';
 import { sendStoreFile } from './store-files';
 
-/** Serves a remote's own origin: its published files only. */
-export const hostRemote = (remote: FrontEnd): void =>
+/** Serves a remote's own origin: its published files, and the manifest of the live version. */
+export const hostRemote = (remote: FrontEnd): void => {
+  const store = diskStore(STORE_DIR);
+  const registry = lastGood(() => store.readRegistry(), {
+    write: () => Promise.resolve(),
+    read: () => Promise.reject(new Error('The registry has not been read yet.')),
+  });
+  const sendManifest = liveManifest(remote, store, registry);
   serve(remote.folder, portOf(remote), (request, response, path) => {
     if (path === '/healthz') return response.writeHead(204).end();
+    if (path === manifestPath(remote) && isRead(request)) return sendManifest(request, response);
     return sendStoreFile(remote.name, path, request, response);
   });
+};

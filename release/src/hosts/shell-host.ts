@@ -20,7 +20,7 @@ import { redirectOf } from './redirects';
 import { logOnce } from './log-once';
 import { firstViews } from './first-view/first-view';
 import type { CachedPage } from './first-view/page-cache';
-import { IMMUTABLE } from './caching';
+import { IMMUTABLE, OPEN_TO_ALL } from './caching';
 import { isRegistryFile, registryFile } from './browser-registry';
 import { ownerOfPath, pageOf } from './page';
 import { isUnknownPath } from './search/search-routes';
@@ -179,7 +179,7 @@ const sendRegistry = async (request: IncomingMessage, response: ServerResponse):
   const body = JSON.stringify(await withDevRemotes((await served()).registry));
   // Weak: the same tag for all encodings.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
-  const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-cache', ETag: etag };
+  const headers = { ...OPEN_TO_ALL, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-cache', ETag: etag };
   if (request.headers['if-none-match'] !== etag) return sendText(request, response, headers, body);
   response.writeHead(304, { ...headers, Vary: 'Accept-Encoding' }).end();
 };

@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { STORE_DIR } from '../config';
-import { IMMUTABLE } from './caching';
+import { IMMUTABLE, OPEN_TO_ALL } from './caching';
 import { isRead, notFound, refuse } from './host-server';
 
 /** Public file types of a package; excludes the page, which needs a CSP, and source maps. */
@@ -31,10 +31,9 @@ const typeOf = (path: string): string | undefined =>
 const FILE_OF_PACKAGE = /^\/\w+\/\w[\w.+-]*\/(?:assets\/)?\w[\w.@+~-]*$/;
 
 const HEADERS: Readonly<Record<string, string>> = {
+  ...OPEN_TO_ALL,
   'Cache-Control': IMMUTABLE,
-  'Access-Control-Allow-Origin': '*',
   'Timing-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
   Vary: 'Accept-Encoding',
 };
 

@@ -46,7 +46,7 @@ const SERVER = {
 };
 const FEDERATION = {
   regex: '^@module-federation/',
-  message: 'Only shell/src/remotes and shell/src/federation may use federation.',
+  message: 'Only shell/src/{remotes,federation} and @dongne/platform/embed may use federation.',
 };
 const SHELL = {
   regex: '^@dongne/shell',
@@ -116,6 +116,7 @@ export const importBoundaries = () => {
       rules: restrict([...everywhere, AXIOS]),
     },
     { files: ['shared/platform/src/**'], rules: restrict([...everywhere, FEDERATION]) },
+    { files: ['shared/platform/src/embed/**'], rules: restrict(everywhere) },
     // Exempts two entries with their own providers, which run outside of any shell.
     {
       files: ['shared/platform/src/{testing,standalone}/**', 'shared/platform/src/**/*.test.{ts,tsx}'],

@@ -6,6 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { commonConfig } from './common.mjs';
 import { replaceUnusedModules } from './unused-modules.mjs';
+import { HostNeeds } from './host-needs.mjs';
 import { OwnChunks } from './own-chunks.mjs';
 import { PageFiles } from './page-files.mjs';
 import { pageStyle } from './page-style.mjs';
@@ -114,6 +115,7 @@ const browserRemote = ({ name, dir }, isDev) => {
             new SharedNames(),
             new UsedEndpoints(),
             new OwnChunks(),
+            new HostNeeds(name),
             new PageFiles({ routes: join(dir, 'src/routes.tsx'), folder: join(dir, 'src') }),
           ]),
     ],
