@@ -91,7 +91,7 @@ export const startOneBuildSystem = async (): Promise<StartedSystem> => {
     await asOneBuild(checkout);
     // Clears the requirements first: `publish` refuses a shell that provides nothing while remotes need something.
     await changeRegistry(system.dataDir, needNothing);
-    await new Operator(system).release(['publish', 'shell'], checkout.root);
+    await new Operator(system).release(['publish', 'shell', '--now'], checkout.root);
     await hintPages(system.dataDir, checkout);
     return system;
   } catch (failure) {

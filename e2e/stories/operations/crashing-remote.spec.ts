@@ -57,7 +57,7 @@ test('a crashing or incomplete live version falls back immediately', async ({
   test.slow(); // builds a remote
   const good = await operator.liveVersion('mf_usage');
   await reword(join(checkout.root, 'mf-usage/src/usage-list'), HEADING, CRASHING_HEADING);
-  await operator.release(['publish', 'mf-usage'], checkout.root);
+  await operator.release(['publish', 'mf-usage', '--now'], checkout.root);
   const bad = await operator.liveVersion('mf_usage');
   const reports = healthOf(page);
 

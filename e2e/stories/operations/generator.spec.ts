@@ -41,7 +41,7 @@ test('a generated page and remote pass every check and are published', async ({
   });
 
   await test.step('the page opens in the running app', async () => {
-    await operator.release(['publish', 'mf-mypage'], checkout.root);
+    await operator.release(['publish', 'mf-mypage', '--now'], checkout.root);
     await app.open(PAGE.path);
     await expect(app.title).toHaveText([PAGE.title]);
     await expect(page.getByText('준비 중이에요')).toBeVisible();
@@ -52,7 +52,7 @@ test('a generated page and remote pass every check and are published', async ({
     const dataDir = join(checkout.root, '.data');
     await mkdir(dataDir);
     await cp(join(operator.system.dataDir, 'store'), join(dataDir, 'store'), { recursive: true });
-    await operator.releaseInto(dataDir, ['publish', REMOTE], checkout.root);
+    await operator.releaseInto(dataDir, ['publish', REMOTE, '--now'], checkout.root);
     await rm(dataDir, { recursive: true });
   });
 });

@@ -39,7 +39,7 @@ test('a release takes effect at the next tab switch', async ({ app, checkout, me
 
   await reword(join(checkout.root, 'mf-usage/src'), EMPTY_BEFORE, EMPTY_AFTER);
   await reword(join(checkout.root, 'mf-usage/src/request-detail'), ON_DETAIL_BEFORE, ON_DETAIL_AFTER);
-  await operator.release(['publish', 'mf-usage'], checkout.root);
+  await operator.release(['publish', 'mf-usage', '--now'], checkout.root);
 
   await test.step('an open page keeps its version', async () => {
     await everythingHasLoaded(page);

@@ -37,7 +37,7 @@ test('a remote is published and rolled back without the shell', async ({
 
   await test.step('a changed word appears after a reload', async () => {
     await reword(join(checkout.root, 'mf-usage/src'), BEFORE, AFTER);
-    await operator.release(['publish', 'mf-usage'], checkout.root);
+    await operator.release(['publish', 'mf-usage', '--now'], checkout.root);
     await page.reload();
     await expect(app.text(AFTER)).toBeVisible();
     await expect.poll(html).toContain(`>${AFTER}<`);

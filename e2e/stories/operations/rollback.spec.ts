@@ -16,13 +16,13 @@ test('a rolled-back version never goes live again without force', async ({
   const sources = join(checkout.root, 'mf-usage/src');
   const good = await operator.liveVersion('mf_usage');
   await reword(sources, GOOD, BAD);
-  await operator.release(['publish', 'mf-usage'], checkout.root);
+  await operator.release(['publish', 'mf-usage', '--now'], checkout.root);
   const bad = await operator.liveVersion('mf_usage');
   await operator.release(['rollback', 'mf-usage', '--reason', 'it says too much']);
 
   await test.step('refuses each command of the squad', async () => {
     const refusal = new RegExp(`${bad} was rolled back on .*it says too much.*--force`);
-    await expect(operator.release(['publish', 'mf-usage'], checkout.root)).rejects.toThrow(refusal);
+    await expect(operator.release(['publish', 'mf-usage', '--now'], checkout.root)).rejects.toThrow(refusal);
     await expect(operator.release(['canary', 'mf-usage', bad, '5%'])).rejects.toThrow(refusal);
     await expect(operator.release(['rollback', 'mf-usage', bad])).rejects.toThrow(refusal);
     expect(await operator.release(['list'])).toMatch(new RegExp(`${bad}.* bad since .*: it says too much`));
@@ -30,7 +30,7 @@ test('a rolled-back version never goes live again without force', async ({
 
   await test.step('a rollback of a newer version restores the good one', async () => {
     await reword(sources, BAD, NEW);
-    await operator.release(['publish', 'mf-usage'], checkout.root);
+    await operator.release(['publish', 'mf-usage', '--now'], checkout.root);
     const newest = await operator.liveVersion('mf_usage');
     await app.usage.open();
     await expect(app.text(NEW)).toBeVisible();

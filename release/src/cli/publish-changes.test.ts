@@ -34,7 +34,7 @@ const publishWhere = async (needs: Readonly<Record<string, string>>): Promise<st
     if (needed !== undefined && microFrontends[needed] === undefined)
       throw new PublishRefused([`${name} needs ${needed}`]);
     await store.changeRegistry((registry) => goLive(registry, name, buildDeployment({ name, version })));
-    return true;
+    return { state: 'live' };
   });
   return tried;
 };

@@ -1,6 +1,7 @@
 import type { Build } from '../build/build-package';
 import { SHELL } from '../config';
 import type { publish } from '../publish/publish';
+import { sentencesOf } from '../publish/publication';
 import { PublishRefused } from '../publish/publish-refused';
 import { badMarkOf } from '../registry/live-history';
 import type { Registry } from '../registry/registry';
@@ -14,7 +15,7 @@ const isKnown = (registry: Registry, name: string, version: string): boolean =>
 /**
  * Publishes the builds that have never been published. Leaves a known version alone, so that a restart does not undo a
  * rollback. Publishes the shell first, because the remotes are checked against it, and retries it after the remotes
- * when it lacks something that the live remotes still use.
+ * when it lacks something that the live remotes still use. They are for everyone at once.
  *
  * @throws {PublishRefused} when no order works.
  */
@@ -31,7 +32,10 @@ export const publishChanges = async (
       const registry = await store.readRegistry();
       if (isKnown(registry, build.frontEnd.name, build.version)) continue;
       try {
-        await publishOne(store, build);
+        const { frontEnd, version } = build;
+        const publication = await publishOne(store, build);
+        if (publication.replaced !== undefined)
+          for (const sentence of sentencesOf(frontEnd.folder, version, publication)) console.log(`  ${sentence}`);
       } catch (error) {
         if (!(error instanceof PublishRefused)) throw error;
         refusal ??= error;

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { buildPackage } from '../build/build-package';
-import { frontEndOf, SHELL, STORE_DIR, type FrontEnd } from '../config';
+import { frontEndOf, SHELL, STORE_DIR } from '../config';
 import { hostRemote } from '../hosts/remote-host';
 import { hostShell } from '../hosts/shell-host';
 import { refuseConflicts, conflictsOf, namesUnknown } from '../publish/compatibility';
 import { filesThatDiffer } from '../publish/integrity';
+import { DEFAULT_SHARE, sentencesOf, type ShareWish } from '../publish/publication';
 import { publish } from '../publish/publish';
 import { historyOf } from '../registry/live-history';
 import { registryOfRecords } from '../registry/rebuild-registry';
@@ -22,8 +23,8 @@ import { linesOf } from './list-releases';
 import { runCommand, step } from './steps';
 
 const USAGE = `pnpm release <command>
-  publish <package> [share]           builds and makes it live, e.g. pnpm release publish mf-usage;
-                                      with a share (5%) as a canary
+  publish <package> [share]           builds and publishes as a canary for a share of the visitors (5%),
+                                      e.g. pnpm release publish mf-usage; --now or 100%: for everyone
   rollback <package> [version]        rolls back the canary, else the live version, to the previous one;
                                       marks the removed version as bad (--reason "what went wrong")
   canary <package> <version> <share>  gives a published version to a share of the visitors; 0% ends it
@@ -35,7 +36,7 @@ const USAGE = `pnpm release <command>
   verify                              checks every published file against its hash, and served versions against the shell
   host <package>                      serves a package from the store on its own port
   --force                             publish, rollback, canary, promote, use: allows a bad version;
-                                      all but publish also one that is incompatible with the live shell`;
+                                      all but publish also one that is incompatible with the shell, live or canary`;
 
 const store = diskStore(STORE_DIR);
 
@@ -46,26 +47,20 @@ const percentOf = (typed: string | undefined): number => {
   return Number(digits);
 };
 
-/** Refuses the shell: its host serves the page and knows one version only. */
-const remoteOf = (typed: string | undefined): FrontEnd => {
-  const frontEnd = frontEndOf(typed);
-  if (frontEnd === SHELL) throw new Error('The shell has no canary: publish it, and roll it back if need be.');
-  return frontEnd;
+/** Decides who gets a publication. @throws a sentence for two answers. */
+const shareOf = (typed: string | undefined, isNow: boolean): ShareWish => {
+  if (typed !== undefined && isNow) throw new Error(`--now means everyone: leave out ${typed} or --now.`);
+  if (typed !== undefined) return { percent: percentOf(typed) };
+  return isNow ? {} : { percent: DEFAULT_SHARE, isDefault: true };
 };
 
-const publishPackage = async (
-  typed: string | undefined,
-  share: string | undefined,
-  force: ForceOption,
-): Promise<void> => {
-  const frontEnd = share === undefined ? frontEndOf(typed) : remoteOf(typed);
-  const canaryPercent = share === undefined ? undefined : percentOf(share);
+const publishPackage = async (typed: string | undefined, share: ShareWish, force: ForceOption): Promise<void> => {
+  const frontEnd = frontEndOf(typed);
   const build = await step(`build ${frontEnd.folder}`, () => buildPackage(frontEnd));
-  const isChanged = await step('publish', () =>
-    publish(store, build, { canaryPercent, onUnchecked: console.log, ...force }),
+  const publication = await step('publish', () =>
+    publish(store, build, { onUnchecked: console.log, ...share, ...force }),
   );
-  const now = canaryPercent === undefined ? 'is live' : `is a canary for ${canaryPercent} % of the visitors`;
-  console.log(`${frontEnd.folder} ${build.version} ${isChanged ? now : 'was live already'}`);
+  for (const sentence of sentencesOf(frontEnd.folder, build.version, publication)) console.log(sentence);
 };
 
 const tryCanary = async (
@@ -74,7 +69,7 @@ const tryCanary = async (
   share: string | undefined,
   force: ForceOption,
 ): Promise<void> => {
-  const { name, folder } = remoteOf(typed);
+  const { name, folder } = frontEndOf(typed);
   if (version === undefined) throw new Error(`Which version? pnpm release list shows those of ${folder}.`);
   const percent = percentOf(share);
   await store.changeRegistry((registry) =>
@@ -86,7 +81,7 @@ const tryCanary = async (
 };
 
 const promotePackage = async (typed: string | undefined, force: ForceOption): Promise<void> => {
-  const { name, folder } = remoteOf(typed);
+  const { name, folder } = frontEndOf(typed);
   const after = await store.changeRegistry((registry) =>
     refuseConflicts(registry, promote(registry, name, force), force),
   );
@@ -160,13 +155,17 @@ const list = async (): Promise<void> => {
 runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { force: { type: 'boolean', default: false }, reason: { type: 'string', default: 'no reason given' } },
+    options: {
+      force: { type: 'boolean', default: false },
+      now: { type: 'boolean', default: false },
+      reason: { type: 'string', default: 'no reason given' },
+    },
   });
   const [command, name, version, share] = positionals;
   const force = { isForced: values.force };
   switch (command) {
     case 'publish':
-      return publishPackage(name, version, force);
+      return publishPackage(name, shareOf(version, values.now), force);
     case 'rollback':
       return rollBackPackage(name, { version, reason: values.reason, at: new Date().toISOString(), ...force });
     case 'canary':

@@ -1,7 +1,14 @@
 import { EMPTY_REGISTRY, type Registry } from '../registry/registry';
-import { goLive, publishCanary, rollBack } from '../registry/registry-changes';
+import { goLive, promote, publishCanary, rollBack, startCanary } from '../registry/registry-changes';
 import { buildDeployment, buildShell } from '../testing/build-deployment';
-import { refuseConflicts, conflictsOf, conflictsOfRemote, conflictsOfShell, namesUnknown } from './compatibility';
+import {
+  refuseConflicts,
+  conflictsInShells,
+  conflictsOf,
+  conflictsOfRemote,
+  conflictsOfShell,
+  namesUnknown,
+} from './compatibility';
 
 const ROUTER = 'react-router-dom';
 const NARROW = buildShell({ version: 'narrow', sharedNames: { [ROUTER]: ['Link', 'useParams'] } });
@@ -130,5 +137,37 @@ describe('a rollback', () => {
     const after = rollBack(before, 'mf_usage', TAKEN_BACK);
     expect(refuseConflicts(before, after)).toBe(after);
     expect(conflictsOf(after)).toHaveLength(1);
+  });
+});
+
+describe('two shells at once', () => {
+  const both = (liveShell: typeof WIDE, canary: typeof WIDE): Registry =>
+    publishCanary(live(live(EMPTY_REGISTRY, 'shell', liveShell), 'mf_usage', SIMPLE), 'shell', canary, 5);
+
+  it.each([
+    ['the live one', both(NARROW, WIDE), /the live shell narrow does not provide; shell wide does\. Make it live/],
+    [
+      'the canary',
+      both(WIDE, NARROW),
+      /the canary shell narrow does not provide; end it with "canary shell narrow 0%"/,
+    ],
+  ])('refuse a remote that does not suit %s', (_which, registry, sentence) => {
+    expect(conflictsInShells('mf_usage', MATCHING, registry)).toEqual([expect.stringMatching(sentence)]);
+    expect(() => refuseConflicts(registry, goLive(registry, 'mf_usage', MATCHING))).toThrow(sentence);
+    expect(() => refuseConflicts(registry, publishCanary(registry, 'mf_usage', MATCHING, 5))).toThrow(sentence);
+    expect(conflictsInShells('mf_usage', SIMPLE, registry)).toEqual([]);
+  });
+
+  it('are refused when the canary lacks a name that a remote uses', () => {
+    const before = live(live(EMPTY_REGISTRY, 'shell', NARROW, WIDE), 'mf_usage', MATCHING);
+    const after = startCanary(before, 'shell', 'narrow', 5);
+    expect(() => refuseConflicts(before, after)).toThrow(/which shell narrow does not provide/);
+    expect(conflictsOf(after)).toHaveLength(1);
+  });
+
+  it('accept the promotion of a canary that was checked before', () => {
+    const before = both(NARROW, WIDE);
+    const after = promote(before, 'shell');
+    expect(refuseConflicts(before, after)).toBe(after);
   });
 });

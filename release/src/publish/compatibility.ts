@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import { isServed, liveOf, type Deployment, type Registry } from '../registry/registry';
+import { isServed, type Deployment, type Registry } from '../registry/registry';
 import type { ForceOption } from '../registry/registry-changes';
 import { PublishRefused } from './publish-refused';
 import { formatMissing, missingNames, type MissingNames } from './shared-names';
@@ -17,6 +17,10 @@ export const servedRemotes = (registry: Registry): ServedRemote[] =>
   Object.entries(registry.microFrontends).flatMap(([name, known]) =>
     name === 'shell' ? [] : known.filter(isServed).map((served) => ({ name, served })),
   );
+
+/** Lists the shells with traffic: live and canary. A visitor may get any of them with any version of a remote. */
+export const servedShells = (registry: Registry): readonly Deployment[] =>
+  (registry.microFrontends['shell'] ?? []).filter(isServed);
 
 const platformObjection = (remoteName: string, range: string, provided: string): Objection =>
   satisfies(provided, range)
@@ -48,7 +52,8 @@ const shellThatProvides = (registry: Registry, { shared, names }: MissingNames):
       extras.sharedNames !== undefined && missingNames({ [shared]: names }, extras.sharedNames).length === 0,
   );
 
-const howToProvide = (registry: Registry, missing: MissingNames): string => {
+const howToProvide = (registry: Registry, missing: MissingNames, lacking: Deployment): string => {
+  if (!lacking.deployment.default) return `end it with "canary shell ${lacking.metadata.version} 0%", or do without.`;
   const shell = shellThatProvides(registry, missing);
   return shell === undefined
     ? 'no published shell does. Publish one that does first, or do without.'
@@ -79,7 +84,7 @@ export const conflictsOfRemote = (
   ...versionConflicts(name, remote, shell),
   ...missingOf(remote, shell).map(
     (missing) =>
-      `${name} uses ${formatMissing(missing)}, which the live shell ${shell.metadata.version} does not provide; ${howToProvide(registry, missing)}`,
+      `${name} uses ${formatMissing(missing)}, which the ${shell.deployment.default ? 'live' : 'canary'} shell ${shell.metadata.version} does not provide; ${howToProvide(registry, missing, shell)}`,
   ),
 ];
 
@@ -93,21 +98,22 @@ export const conflictsOfShell = (shell: Deployment, registry: Registry): string[
     ),
   ]);
 
+/** Explains why a remote does not work in the live shell or in its canary. One sentence each. */
+export const conflictsInShells = (name: string, remote: Deployment, registry: Registry): string[] => [
+  ...new Set(servedShells(registry).flatMap((shell) => conflictsOfRemote(name, remote, shell, registry))),
+];
+
 /** Lists all conflicts of the served versions, one sentence each. */
-export const conflictsOf = (registry: Registry): string[] => {
-  const shell = liveOf(registry, 'shell');
-  return shell === undefined
-    ? []
-    : servedRemotes(registry).flatMap(({ name, served }) => conflictsOfRemote(name, served, shell, registry));
-};
+export const conflictsOf = (registry: Registry): string[] =>
+  servedRemotes(registry).flatMap(({ name, served }) => conflictsInShells(name, served, registry));
 
 /** Lists served versions that were published without their names and cannot be compared, one sentence each. */
 export const namesUnknown = (registry: Registry): string[] =>
-  [{ name: 'shell', served: liveOf(registry, 'shell') }, ...servedRemotes(registry)]
-    .filter(({ served }) => served !== undefined && served.extras.sharedNames === undefined)
+  [...servedShells(registry).map((served) => ({ name: 'shell', served })), ...servedRemotes(registry)]
+    .filter(({ served }) => served.extras.sharedNames === undefined)
     .map(
       ({ name, served }) =>
-        `${name} ${served?.metadata.version} was published before names were recorded: its names are not compared.`,
+        `${name} ${served.metadata.version} was published before names were recorded: its names are not compared.`,
     );
 
 const isNew = (before: Registry, name: string, { metadata }: Deployment): boolean =>
@@ -124,13 +130,14 @@ export const refuseConflicts = (
   after: Registry,
   { isForced = false }: ForceOption = {},
 ): Registry => {
-  const shell = liveOf(after, 'shell');
-  if (shell === undefined || isForced) return after;
-  const conflicts = isNew(before, 'shell', shell)
-    ? conflictsOfShell(shell, after)
-    : servedRemotes(after)
-        .filter(({ name, served }) => isNew(before, name, served))
-        .flatMap(({ name, served }) => conflictsOfRemote(name, served, shell, after));
+  if (isForced) return after;
+  const newShells = servedShells(after).filter((shell) => isNew(before, 'shell', shell));
+  const conflicts =
+    newShells.length > 0
+      ? newShells.flatMap((shell) => conflictsOfShell(shell, after))
+      : servedRemotes(after)
+          .filter(({ name, served }) => isNew(before, name, served))
+          .flatMap(({ name, served }) => conflictsInShells(name, served, after));
   if (conflicts.length > 0) throw new PublishRefused([...conflicts, 'To proceed anyway, use --force.']);
   return after;
 };

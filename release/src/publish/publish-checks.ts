@@ -1,8 +1,8 @@
 import { objectionsToRoutes, type RouteOwner } from '@dongne/build/route-owners';
 import { EVERY_PAGE_BUDGET_KB } from '../config';
-import { liveOf, type Deployment, type Registry } from '../registry/registry';
+import type { Deployment, Registry } from '../registry/registry';
 import type { ScriptWeight } from './compress';
-import { conflictsOfRemote, servedRemotes } from './compatibility';
+import { conflictsInShells, servedRemotes, servedShells } from './compatibility';
 
 /** Sentence that says what to do; `undefined` when there is no objection. */
 type Objection = string | undefined;
@@ -17,12 +17,12 @@ const ownerOf = (name: string, { extras }: Deployment): RouteOwner => ({
 });
 
 const routeObjections = (name: string, candidate: Deployment, registry: Registry): string[] => {
-  const shell = liveOf(registry, 'shell');
   const others = servedRemotes(registry).filter((other) => other.name !== name);
-  return objectionsToRoutes(ownerOf(name, candidate), [
-    ...(shell === undefined ? [] : [ownerOf('shell', shell)]),
+  const owners = [
+    ...servedShells(registry).map((shell) => ownerOf('shell', shell)),
     ...others.map((other) => ownerOf(other.name, other.served)),
-  ]);
+  ];
+  return [...new Set(objectionsToRoutes(ownerOf(name, candidate), owners))];
 };
 
 /**
@@ -36,7 +36,6 @@ export const objectionsToRemote = (
   registry: Registry,
   build: { readonly exposes: readonly string[] } & ScriptWeight,
 ): string[] => {
-  const shell = liveOf(registry, 'shell');
   const budget = candidate.extras.budgetKb ?? Infinity;
   const objections: Objection[] = [
     build.exposes.includes(ROUTES_EXPOSE)
@@ -49,7 +48,7 @@ export const objectionsToRemote = (
       ? undefined
       : `${name} makes each of its pages wait for ${build.everyPageKb.toFixed(1)} kB gzip, over ${EVERY_PAGE_BUDGET_KB} kB: load what one page needs with that page.`,
     ...routeObjections(name, candidate, registry),
-    ...(shell === undefined ? [] : conflictsOfRemote(name, candidate, shell, registry)),
+    ...conflictsInShells(name, candidate, registry),
   ];
   return objections.filter((objection) => objection !== undefined);
 };

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Build } from '../build/build-package';
 import { API_ORIGIN, SHELL } from '../config';
-import { liveOf, type Deployment, type Registry } from '../registry/registry';
-import { goLive, publishCanary, refuseBad, type ForceOption } from '../registry/registry-changes';
+import type { Deployment, Registry } from '../registry/registry';
+import { refuseBad, type ForceOption } from '../registry/registry-changes';
 import { RECORD, SHARED_FILES, type ReleaseStore } from '../store/disk-store';
 import { scriptWeight } from './compress';
 import { filesThatDiffer } from './integrity';
 import { conflictsOfShell, namesUnknown } from './compatibility';
+import { enterPublication, unchanged, type Publication, type ShareWish } from './publication';
 import { objectionsToRemote } from './publish-checks';
 import { PublishRefused } from './publish-refused';
 import { releaseOfBuild } from './release-of-build';
@@ -17,26 +18,24 @@ import { sharedVersions } from './shared-versions';
 import { stageBuild, type StagedBuild } from './stage-build';
 import { objectionsToOperations, readLiveOperations } from './used-endpoints';
 
-interface PublishWish extends ForceOption {
-  /** Percentage of visitors for a canary. */
-  readonly canaryPercent?: number | undefined;
+interface PublishWish extends ForceOption, ShareWish {
   /** Called with a sentence for each check that was not possible. */
   readonly onUnchecked?: (sentence: string) => void;
 }
 
 /**
  * Publishes a build: compresses it, copies it to the store, and updates the registry atomically. Does nothing when it
- * is already live.
+ * is already live, or the canary that was wished for. A registry that another squad changes meanwhile is read again.
  *
- * @returns whether anything changed.
+ * @returns what it did.
  * @throws {PublishRefused} when it would break what is live.
  * @throws a sentence when it was rolled back before.
  */
-export const publish = async (store: ReleaseStore, build: Build, wish: PublishWish = {}): Promise<boolean> => {
+export const publish = async (store: ReleaseStore, build: Build, wish: PublishWish = {}): Promise<Publication> => {
   const { name } = build.frontEnd;
-  const { canaryPercent } = wish;
   const before = await store.readRegistry();
-  if (isLive(before, name, build.version)) return false;
+  const known = unchanged(before, name, build.version, wish);
+  if (known !== undefined) return known;
   refuseBad(before, name, build.version, wish);
 
   const staging = await mkdtemp(join(tmpdir(), `dongne-${name}-`));
@@ -61,20 +60,18 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
     if (wish.onUnchecked !== undefined) namesUnknown(before).forEach(wish.onUnchecked);
     refuse(await store.readRegistry()); // before the copy, so that a refused build leaves nothing behind
     await storeFiles(store, name, candidate, staged);
+    let publication: Publication = { state: 'unchanged' };
     await store.changeRegistry((registry) => {
       refuse(registry); // another squad may have published meanwhile
-      return canaryPercent === undefined
-        ? goLive(registry, name, candidate, wish)
-        : publishCanary(registry, name, candidate, canaryPercent, wish);
+      const entered = enterPublication(registry, name, candidate, wish);
+      ({ publication } = entered);
+      return entered.registry;
     });
-    return true;
+    return publication;
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
 };
-
-const isLive = (registry: Registry, name: string, version: string): boolean =>
-  liveOf(registry, name)?.metadata.version === version;
 
 /** Stores the files of a build; a stored file with the same name must have the same content. */
 const storeFiles = async (
