@@ -7,7 +7,7 @@ import { showScriptsFailed, hideScriptsFailed } from './hydration/scripts-failed
 import { prepareHydration } from './hydration/hydrate';
 import { firstViewIsDone, delayUntilHydrated } from './first-view';
 import { ignoreDoubleClick } from './frame/double-click';
-import { nameAtVersion, reportRemote } from './health/remote-reports';
+import { reportRemote } from './health/remote-reports';
 import { newestAtom } from './registry/registry-in-use';
 import { registryOfPage } from './registry/registry-of-page';
 import { guardTranslatedText } from './translation/guard-text';
@@ -29,8 +29,7 @@ if (root === null) throw new Error('The page has no #root.');
  * Reports a part that the server left to the browser or rendered differently: React renders it again, and it is no
  * crash.
  */
-const reportRecoverableError = (cause: unknown): void =>
-  reportRemote({ step: 'redrawn', remote: nameAtVersion('shell', 'page'), cause });
+const reportRecoverableError = (cause: unknown): void => reportRemote({ step: 'redrawn', remote: 'shell', cause });
 
 const begin = async (): Promise<void> => {
   const registry = await registryOfPage(document);

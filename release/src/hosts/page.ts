@@ -116,6 +116,7 @@ const shellScriptsOf = (template: string): string[] =>
 const ROOT = /<div id="?root"?>\s*<\/div>/;
 
 const REPLAY_CLICKS = scriptCall(browserScript('replay-clicks.js'));
+const EARLY_ERRORS = scriptCall(browserScript('early-errors.js'));
 
 /** Renders the state for hydration. */
 const viewTag = ({ page, isStale }: CachedPage): string =>
@@ -201,9 +202,8 @@ export const pageOf = ({
     cookies,
   );
   const shellScripts = shellScriptsOf(template);
-  const watch = [pageGuard(sources), scriptsFailed([...shellScripts, ...shareUrlsOf(registry, SHELL_PRELOADS)])].map(
-    (script) => scriptTag(nonce, script),
-  );
+  const ownScripts = [...shellScripts, ...shareUrlsOf(registry, SHELL_PRELOADS)];
+  const watch = [pageGuard(sources), EARLY_ERRORS, scriptsFailed(ownScripts)].map((script) => scriptTag(nonce, script));
   const before = [reads, ...watch, ...metaTags];
   const html = isRendered
     ? page.replace(SHELL_SCRIPTS, () => {

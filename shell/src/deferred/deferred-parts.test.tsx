@@ -27,6 +27,6 @@ it('removes a deferred part that throws and reports it once', () => {
   const events: unknown[] = [];
   takeEvents(({ name, properties }) => events.push([name, properties]));
   expect(events).toEqual([
-    ['remote_health', { step: 'error', remote: 'shell', cause: 'TypeError: URL.canParse is not a function' }],
+    ['remote_health', { step: 'error', remote: 'shell@local', cause: 'TypeError: URL.canParse is not a function' }],
   ]);
 });

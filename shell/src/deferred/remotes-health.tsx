@@ -5,6 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { watchClock } from '../clock/watch-clock';
 import { refreshRegistryAtom } from '../registry/registry-in-use';
 import { bindRemoteReports, type RemoteReport } from '../health/remote-reports';
+import { shellVersion } from '../health/shell-version';
 import { watchUncaughtErrors } from '../health/uncaught-errors';
 import { watchRegistry } from '../registry/watch-registry';
 import { lazyPart } from '../lazy-part';
@@ -18,7 +19,7 @@ const OverrideBadges =
 const trackReport = ({ step, remote, cause, outdatedFor }: RemoteReport): void =>
   analytics.track('remote_health', {
     step,
-    remote,
+    remote: remote === 'shell' ? shellVersion() : remote,
     cause,
     ...(outdatedFor === undefined ? {} : { outdated_for: outdatedFor }),
   });

@@ -23,7 +23,7 @@ export type RemoteStep =
 /** Report of one health step, for the owners of a remote. */
 export interface RemoteReport {
   readonly step: RemoteStep;
-  /** Remote and version, e.g. `mf_usage@1.4.0-3f2a`. */
+  /** Remote and version, e.g. `mf_usage@1.4.0-3f2a`; `shell` gets its version when it is sent. */
   readonly remote: string;
   /** Error message, in English. */
   readonly cause: string;

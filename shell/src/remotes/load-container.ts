@@ -1,6 +1,7 @@
 import { deviceNow } from '@dongne/platform';
 import type { getRemoteEntry } from '@module-federation/enhanced/runtime';
 import type { RemoteVersion } from '../registry/registry';
+import { BrokenVersion } from './load-limits';
 
 /** Global of a remote's build: takes the shell's shares in `init`, then returns its exposes. */
 export type Container = Exclude<Awaited<ReturnType<typeof getRemoteEntry>>, false | void>;
@@ -19,7 +20,7 @@ const takeGlobal = (name: string): unknown => {
  * Loads a container script. The browser blocks a script whose hash differs.
  *
  * @param isRetry bypasses the cache, which may hold a broken response.
- * @throws when the script fails to load, has another hash, or is no container.
+ * @throws when the script fails to load, has another hash, or is no container; `BrokenVersion` for the published one.
  */
 export const loadContainer = (
   name: string,
@@ -40,7 +41,8 @@ export const loadContainer = (
     script.onload = () => {
       script.remove();
       const container = takeGlobal(name);
-      if (!isContainer(container)) return reject(new Error('The container script holds no container'));
+      const Failure = integrity === undefined ? Error : BrokenVersion;
+      if (!isContainer(container)) return reject(new Failure('The container script holds no container'));
       resolve(container);
     };
     document.head.append(script);

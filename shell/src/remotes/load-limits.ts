@@ -13,6 +13,9 @@ export interface StartedLoad {
   readonly isGivenUp: boolean;
 }
 
+/** Error of a version whose own script threw while it was evaluated: each attempt would throw again. */
+export class BrokenVersion extends Error {}
+
 /** Error of a load beyond its deadline. It may still finish: a slow phone is no broken host. */
 export class TooLate extends Error {
   constructor(readonly work: Promise<RemoteModule | undefined>) {

@@ -3,6 +3,7 @@ import { bindRemoteReports, reportRemote, type RemoteReport } from '../health/re
 import { runningVersion } from '../health/running-versions';
 import { buildRemote } from '../testing/build-registry';
 import { loadRemoteApp } from './load-remote-app';
+import { BrokenVersion } from './load-limits';
 import { loadVersion } from './load-version';
 import { giveUp } from './given-up';
 
@@ -71,6 +72,25 @@ describe('loading a remote', () => {
       cause: 'Error: gone',
     });
     expect(runningVersion('mf_usage')).toBe('1.0.0-old');
+  });
+
+  it('gives up a version that throws at import until a newer one is live, without a retry', async () => {
+    const broken = new BrokenVersion('The routes threw at import', { cause: new TypeError('nothing is no function') });
+    load.mockImplementation(async (_name, { version }) => {
+      if (version === FALLBACK.version) return OLD_MODULE;
+      throw broken;
+    });
+    const remote = buildRemote({ version: '1.6.0-3f2a', fallback: FALLBACK });
+    expect(await after(0, loadRemoteApp(remote))).toMatchObject({ value: OLD_MODULE });
+    expect(reports).toMatchObject([
+      { step: 'crash', remote: 'mf_usage@1.6.0-3f2a', cause: 'TypeError: nothing is no function' },
+      { step: 'fallback', remote: 'mf_usage@1.0.0-old' },
+    ]);
+    sessionStorage.clear(); // another visit
+    load.mockClear();
+    await after(0, loadRemoteApp(remote));
+    expect(load.mock.calls.map(([, { version }]) => version)).toEqual([FALLBACK.version]);
+    deviceMemory.forget('given-up:mf_usage');
   });
 
   it('gives up within a second when the host is down', async () => {

@@ -1,5 +1,6 @@
 import { buildRemote } from '../testing/build-registry';
 import { loadContainer, type Container } from './load-container';
+import { BrokenVersion } from './load-limits';
 import { loadAnyVersion, loadVersion } from './load-version';
 
 jest.mock('./load-container');
@@ -47,6 +48,15 @@ describe('version of a remote', () => {
     await loadVersion('mf_usage', version(OURS, 'sha384-x'), false);
     expect(loaded.init.mock.calls[0]?.[0]).toBe(SHARES);
     expect(loaded.get.mock.calls).toEqual([['./routes']]);
+  });
+
+  it('is marked as broken when its routes throw at import', async () => {
+    const thrown = new Error('at import');
+    const loaded = { ...container(), get: () => () => Promise.reject(thrown) };
+    jest.mocked(loadContainer).mockResolvedValue(loaded);
+    const loading = loadVersion('mf_usage', version(OURS, 'sha384-x'), false);
+    await expect(loading).rejects.toBeInstanceOf(BrokenVersion);
+    await expect(loading).rejects.toMatchObject({ cause: thrown });
   });
 
   it.each([

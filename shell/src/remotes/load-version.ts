@@ -1,6 +1,7 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@dongne/platform';
 import { loadContainer, type Container } from './load-container';
+import { BrokenVersion } from './load-limits';
 import type { RemoteVersion } from '../registry/registry';
 import { isTrusted } from '../registry/trusted-version';
 
@@ -18,16 +19,25 @@ const share = async (container: Container): Promise<void> => {
   await container.init(shares, [], { version: '', shareScopeKeys: 'default', shareScopeMap });
 };
 
+/** Runs a remote's own code for the first time. @throws `BrokenVersion` when it throws. */
+const evaluate = async (exposed: () => unknown): Promise<unknown> => {
+  try {
+    return await exposed();
+  } catch (cause) {
+    throw new BrokenVersion('The routes threw at import', { cause });
+  }
+};
+
 /**
  * Loads a version from any origin: for one that a developer names. The only call into federation.
  *
- * @throws when its scripts fail to load or hold something else.
+ * @throws when its scripts fail to load or hold something else; `BrokenVersion` when they throw.
  */
 export const loadAnyVersion = async (name: string, version: RemoteVersion, isRetry: boolean): Promise<RemoteModule> => {
   const container = await loadContainer(name, version, isRetry);
   await share(container);
   const exposed = await container.get('./routes');
-  const module: unknown = await exposed();
+  const module = await evaluate(exposed);
   if (!isRemoteModule(module)) throw new Error('The container exposes no routes');
   return module;
 };

@@ -1,9 +1,10 @@
-import type { RemoteModule } from '@dongne/platform';
+import { deviceMemory, type RemoteModule } from '@dongne/platform';
 import { nameAtVersion, reportRemote } from '../health/remote-reports';
 import { setRunning } from '../health/running-versions';
-import { before, FALLBACK_AFTER_MS, MESSAGE_AFTER_MS, TooLate, type StartedLoad } from './load-limits';
+import { before, BrokenVersion, FALLBACK_AFTER_MS, MESSAGE_AFTER_MS, TooLate, type StartedLoad } from './load-limits';
+import { giveUp } from './given-up';
 import { loadVersion } from './load-version';
-import type { RemoteDeployment } from '../registry/registry';
+import type { RemoteDeployment, RemoteVersion } from '../registry/registry';
 
 /** Pauses before the second and the third attempt: less than a second in total when a host is down. */
 const PAUSES_MS: readonly number[] = [150, 350];
@@ -14,15 +15,30 @@ const jittered = (ms: number): number => ms * (1 - JITTER + 2 * JITTER * Math.ra
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Gives up a version that throws at import, like one whose page throws in render. */
+const giveUpBroken = (remote: RemoteDeployment, { version }: RemoteVersion, broken: BrokenVersion): void => {
+  reportRemote({ step: 'crash', remote: nameAtVersion(remote.name, version), cause: broken.cause ?? broken });
+  if (remote.fallback !== undefined) giveUp(remote, version, deviceMemory);
+};
+
+const load = async (remote: RemoteDeployment, version: RemoteVersion, isRetry: boolean): Promise<RemoteModule> => {
+  try {
+    return await loadVersion(remote.name, version, isRetry);
+  } catch (cause) {
+    if (cause instanceof BrokenVersion) giveUpBroken(remote, version, cause);
+    throw cause;
+  }
+};
+
 /** Retries the live version within the time limit. @throws the error of the last attempt. */
 const tryAgain = async (remote: RemoteDeployment, deadline: number, cause: unknown): Promise<RemoteModule> => {
   let last = cause;
   for (const pause of PAUSES_MS.map(jittered)) {
-    if (performance.now() + pause >= deadline) throw last;
+    if (last instanceof BrokenVersion || performance.now() + pause >= deadline) throw last;
     reportRemote({ step: 'retry', remote: nameAtVersion(remote.name, remote.version), cause: last });
     await wait(pause);
     try {
-      const module = await before(deadline, loadVersion(remote.name, remote, true));
+      const module = await before(deadline, load(remote, remote, true));
       setRunning(remote.name, remote.version);
       return module;
     } catch (next) {
@@ -32,15 +48,12 @@ const tryAgain = async (remote: RemoteDeployment, deadline: number, cause: unkno
   throw last;
 };
 
-const loadFallback = async (
-  { name, version, fallback }: RemoteDeployment,
-  deadline: number,
-  cause: unknown,
-): Promise<RemoteModule> => {
+const loadFallback = async (target: RemoteDeployment, deadline: number, cause: unknown): Promise<RemoteModule> => {
+  const { name, version, fallback } = target;
   if (fallback === undefined) throw cause;
   const remote = nameAtVersion(name, fallback.version);
   reportRemote({ step: 'fallback', remote, cause, outdatedFor: nameAtVersion(name, version) });
-  const module = await before(deadline, loadVersion(name, fallback, false));
+  const module = await before(deadline, load(target, fallback, false));
   setRunning(name, fallback.version);
   return module;
 };
@@ -57,6 +70,7 @@ export const recoverRemote = async (
   cause: unknown,
 ): Promise<RemoteModule> => {
   const deadline = startedAt + MESSAGE_AFTER_MS;
+  if (cause instanceof BrokenVersion) giveUpBroken(remote, remote, cause);
   try {
     if (isGivenUp) return await loadFallback(remote, deadline, cause);
     const limit = remote.fallback === undefined ? deadline : startedAt + FALLBACK_AFTER_MS;

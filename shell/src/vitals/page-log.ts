@@ -1,6 +1,7 @@
 import { ownedByRuntime, runtime, type TrackedEvent } from '@dongne/platform';
 import { nameAtVersion } from '../health/remote-reports';
 import { runningVersion } from '../health/running-versions';
+import { shellVersion } from '../health/shell-version';
 import { newestAtom } from '../registry/registry-in-use';
 import { routeOfPath } from '../registry/route-of-path';
 import { openedPages } from '../analytics/opened-pages';
@@ -22,10 +23,6 @@ interface OpenedPage {
 }
 
 const log = ownedByRuntime((): OpenedPage[] => []);
-
-/** Version of the shell in the page's HTML; without one it is a developer's machine. */
-export const shellVersion = (): string =>
-  nameAtVersion('shell', document.querySelector('meta[name="shell"]')?.getAttribute('content') ?? 'local');
 
 const versionOf = ({ remote, left }: OpenedPage): string =>
   left ?? (remote === undefined ? shellVersion() : nameAtVersion(remote, runningVersion(remote) ?? 'none'));

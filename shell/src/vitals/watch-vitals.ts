@@ -11,7 +11,8 @@ import { bridge, ownedByRuntime } from '@dongne/platform';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
 import { sendLastToApi } from '../analytics/api-adapter';
 import { isServerRendered } from '../first-view';
-import { followPages, pageAt, shellVersion } from './page-log';
+import { shellVersion } from '../health/shell-version';
+import { followPages, pageAt } from './page-log';
 
 interface Measured {
   isWatched: boolean;

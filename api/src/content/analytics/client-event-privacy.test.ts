@@ -13,6 +13,12 @@ describe('privacy of client events', () => {
     ['https://dongne.example/usage/9?x=1', 'https://dongne.example/usage/:id'],
     ['/event/61', '/event/61'],
     ['/event/62', '/event/:id'],
+    ['mf_usage@1.4.0-48213579', 'mf_usage@1.4.0-48213579'],
+    ['shell@1.0.0-48213579', 'shell@1.0.0-48213579'],
+    [
+      'Error: Minified React error #418; visit https://react.dev/errors/418?args[]=010-1234-5678 for the full message',
+      'Minified React error #418',
+    ],
     ['naver', 'naver'],
     ['2026 spring', '2026 spring'],
   ])('turns %s into %s', (sent, expected) => {
