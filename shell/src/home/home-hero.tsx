@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 interface HomeHeroProps {
-  /** What a visitor gets for registering. */
+  /** Shows the coupon that a visitor gets for registering. */
   readonly isForVisitor?: boolean;
 }
 
