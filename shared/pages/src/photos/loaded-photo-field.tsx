@@ -1,3 +1,4 @@
+import { useIsHydrated } from '@dongne/platform';
 import { VisuallyHidden } from '@dongne/ui';
 import { Camera, Images } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
@@ -33,6 +34,7 @@ const newsOf = (pending: readonly PendingPhoto[]): string => {
 
 /** Photos of a form: picked, taken, dropped or pasted, shown as thumbnails in an order that can be changed. */
 export const LoadedPhotoField = ({ label, photos, limit, onChange }: PhotoFieldProps) => {
+  const isHydrated = useIsHydrated();
   const place = useRef<HTMLDivElement>(null);
   const { pending, count, take, retry, drop } = usePhotoReading({ photos, limit, onChange });
   const dropHandlers = usePhotoDrop(place, (files) => void take(files));
@@ -59,7 +61,7 @@ export const LoadedPhotoField = ({ label, photos, limit, onChange }: PhotoFieldP
                 <VisuallyHidden>
                   {label} 추가, {limit}장 중 {count}장
                 </VisuallyHidden>
-                <FileInput type="file" accept={offeredTypes()} multiple onChange={handlePick} />
+                <FileInput type="file" accept={offeredTypes(isHydrated)} multiple onChange={handlePick} />
               </Add>
             </li>
             <CameraItem>

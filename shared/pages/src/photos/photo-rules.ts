@@ -19,9 +19,14 @@ const UNTYPED = ['', 'application/octet-stream'];
 
 const COMMON_TYPES = 'image/jpeg,image/png,image/gif';
 
-/** Types for the file dialog. HEIC is left out on iPhones and iPads, which then convert to JPEG themselves. */
-export const offeredTypes = (): string =>
-  /iP(hone|ad|od)/.test(navigator.userAgent) ? COMMON_TYPES : `${COMMON_TYPES},image/heic,image/heif,.heic,.heif`;
+/**
+ * Types for the file dialog. HEIC is left out on iPhones and iPads, which then convert to JPEG themselves, and until the
+ * browser is known: the server renders the page, too.
+ */
+export const offeredTypes = (isHydrated: boolean): string =>
+  !isHydrated || /iP(hone|ad|od)/.test(navigator.userAgent)
+    ? COMMON_TYPES
+    : `${COMMON_TYPES},image/heic,image/heif,.heic,.heif`;
 
 const isAccepted = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   UNTYPED.includes(type) ? ACCEPTED_NAME.test(name) : ACCEPTED.test(type);
