@@ -27,7 +27,7 @@ describe('the coupon of a first order', () => {
     const lastDay = seoulDate(new Date(TEST_NOW.getTime() + validDays * DAY_MS));
     expect((await couponsOf(accessToken)).items).toMatchObject([
       {
-        name: '첫 주문 3,000원 할인',
+        name: '첫 이용 3,000원 할인',
         discountWon,
         minimumWon,
         state: 'usable',
@@ -39,7 +39,7 @@ describe('the coupon of a first order', () => {
   it('is announced in the app', async () => {
     const { accessToken } = await registerNumber(api, newPhone(), '203.0.113.2');
     const { items } = (await api.app.inject({ url: '/v1/app/notification', headers: bearer(accessToken) })).json();
-    expect(items).toMatchObject([{ title: '첫 주문 3,000원 쿠폰을 드렸어요', path: '/mypage/coupon' }]);
+    expect(items).toMatchObject([{ title: '첫 이용 3,000원 쿠폰을 드렸어요', path: '/mypage/coupon' }]);
   });
 
   it('is given once when a registration is sent twice', async () => {

@@ -22,7 +22,7 @@ export const giveFirstOrderCoupon = async (
   if (!(await noteFirstOrderCoupon(tx, phoneHash, now))) return;
   const { discountWon, minimumWon, validDays } = FIRST_ORDER_COUPON;
   const expiresAt = new Date(startOfSeoulDay(seoulDate(now)) + (validDays + 1) * DAY_MS - 1_000);
-  const name = `첫 주문 ${formatWon(discountWon)} 할인`;
+  const name = `첫 이용 ${formatWon(discountWon)} 할인`;
   await insertCoupon(tx, { memberId, code: CODE, name, discountWon, minimumWon, expiresAt });
   await notifyInApp(tx, memberId, BENEFIT_TEXTS.firstOrder({ expiresAt }), now);
 };

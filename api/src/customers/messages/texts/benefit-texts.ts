@@ -11,8 +11,8 @@ export const BENEFIT_TEXTS = {
     ...LINE,
     example: { expiresAt: new Date('2026-03-30T23:59:59+09:00') },
     words: ({ expiresAt }) => ({
-      title: `첫 주문 ${formatWon(FIRST_ORDER_COUPON.discountWon)} 쿠폰을 드렸어요`,
-      text: `${formatDay(expiresAt.toISOString())}까지, 세탁 금액이 ${formatWon(FIRST_ORDER_COUPON.minimumWon)} 이상이면 쓸 수 있어요.`,
+      title: `첫 이용 ${formatWon(FIRST_ORDER_COUPON.discountWon)} 쿠폰을 드렸어요`,
+      text: `${formatDay(expiresAt.toISOString())}까지, 이용 금액 ${formatWon(FIRST_ORDER_COUPON.minimumWon)} 이상에서 쓸 수 있어요.`,
       path: '/mypage/coupon',
     }),
   }),
