@@ -14,7 +14,7 @@ const MESSAGE = '이 화면을 불러오지 못했어요';
 const POLL_MS = 60_000;
 
 // Expected console error: the old version's script is gone.
-test.use({ causedErrors: /status of 404|ERR_|blocked by CORS|ChunkLoadError/ });
+test.use({ causedErrors: /status of 404|ERR_|MIME type|ChunkLoadError/ });
 
 /** Moves published files with their compressed variants out of the store. @returns a function that restores them. */
 const takeAway = async (store: string, files: readonly string[]): Promise<() => Promise<void>> => {
