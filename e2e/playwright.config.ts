@@ -19,8 +19,8 @@ export default defineConfig<StoryOptions>({
   globalSetup: './src/global-setup.ts',
   // Retries once with a fresh context: the run lists flaky stories, and fails on more than three.
   retries: 1,
-  // Twice as many workers as cores: a story waits more than half of its time for the network or a message.
-  workers: 4,
+  // Uses one worker more than cores: a story waits half of its time for the network or a message.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // Generous timeout: a busy machine makes a story slow, not wrong.
