@@ -144,17 +144,6 @@ export const startCanary = (
   });
 };
 
-/**
- * Ends the canary of a package without a mark.
- *
- * @throws a sentence for the squad when there is none.
- */
-export const stopCanary = (registry: Registry, name: string): Registry => {
-  const canary = canaryOf(registry, name);
-  if (canary === undefined) throw new Error(`${name} has no canary to end.`);
-  return startCanary(registry, name, versionOf(canary), 0);
-};
-
 /** Publishes a version as a canary. @throws as `startCanary`. */
 export const publishCanary = (
   registry: Registry,

@@ -155,9 +155,8 @@ export const CARD_CHECK_MINUTES = 10;
 /** Delay before a removed card's key is deleted again, doubled per attempt, at most a day; our own choice. */
 export const CARD_KEY_END_RETRY = { firstMinutes: 5, maxHours: 24 } as const;
 /**
- * Paying with vouchers; our own choice. The programme refuses calls older than `staleSeconds`; a payment without a
- * response is checked after `askAfterSeconds`, when it can no longer arrive; a refused one is retried every
- * `retryHours`.
+ * Vouchers; our own choice. The programme refuses calls older than `staleSeconds`; a payment without a response is
+ * checked after `askAfterSeconds`, when it can no longer arrive; a refused one is retried every `retryHours`.
  */
 export const VOUCHER = { staleSeconds: 20, askAfterSeconds: 30, retryHours: 24 } as const;
 /** Points; ruling, except for the notice before they expire, which is our own choice. */

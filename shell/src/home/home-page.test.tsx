@@ -39,6 +39,11 @@ describe('Home of a visitor', () => {
     expect(path()).toBe('/service/non-member-update/address?returnUrl=%2F');
   });
 
+  it('says what a first registration gives, with its condition', () => {
+    openHome('visitor');
+    expect(screen.getByText('처음 가입하면 3,000원 쿠폰 (15,000원 이상)')).toBeVisible();
+  });
+
   it('links to the shops nearby', async () => {
     const { user, path } = openHome('visitor');
     await user.click(screen.getByRole('link', { name: '주변 세탁소 찾기' }));

@@ -1,9 +1,8 @@
-import { FIRST_ORDER_COUPON, formatWon, seoulDate, startOfSeoulDay } from '@dongne/contract';
+import { FIRST_ORDER_COUPON, formatWon } from '@dongne/contract';
 import type { Needs, Transaction } from '#base';
 import { BENEFIT_TEXTS, isRestricted, type MemberRow, notifyInApp } from '#customers';
 import { insertCoupon, noteFirstOrderCoupon } from './coupon-repository';
-
-const DAY_MS = 24 * 3_600_000;
+import { endAfterDays } from './take-coupon';
 
 /** Marks the coupon where it is listed; no campaign has it, so it cannot be typed. */
 const CODE = 'FIRST';
@@ -21,7 +20,7 @@ export const giveFirstOrderCoupon = async (
   const now = clock.now();
   if (!(await noteFirstOrderCoupon(tx, phoneHash, now))) return;
   const { discountWon, minimumWon, validDays } = FIRST_ORDER_COUPON;
-  const expiresAt = new Date(startOfSeoulDay(seoulDate(now)) + (validDays + 1) * DAY_MS - 1_000);
+  const expiresAt = endAfterDays(validDays, now);
   const name = `첫 이용 ${formatWon(discountWon)} 할인`;
   await insertCoupon(tx, { memberId, code: CODE, name, discountWon, minimumWon, expiresAt });
   await notifyInApp(tx, memberId, BENEFIT_TEXTS.firstOrder({ expiresAt }), now);

@@ -15,16 +15,16 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** A coupon that is valid for some days is so to the end of the last of them, in Seoul. */
-const endOf = ({ endsAt, validDays }: CampaignRow, now: Date): Date =>
-  validDays === null ? endsAt : new Date(startOfSeoulDay(seoulDate(now)) + (validDays + 1) * DAY_MS - 1_000);
+export const endAfterDays = (days: number, now: Date): Date =>
+  new Date(startOfSeoulDay(seoulDate(now)) + (days + 1) * DAY_MS - 1_000);
 
 /** Gives a coupon of a campaign that is locked. @throws {Refusal} `INVALID_TRANSITION` when it is over or all are given away. */
 const giveOf = async (tx: Transaction, memberId: number, campaign: CampaignRow, now: Date): Promise<CouponRow> => {
-  const { id: campaignId, code, name, discountWon, minimumWon, endsAt, maxTaken } = campaign;
+  const { id: campaignId, code, name, discountWon, minimumWon, endsAt, validDays, maxTaken } = campaign;
   if (endsAt <= now) throw new Refusal('INVALID_TRANSITION', { svMessage: '등록 기간이 끝난 쿠폰이에요.' });
   if (maxTaken !== null && (await countTaken(tx, campaignId)) >= maxTaken)
     throw new Refusal('INVALID_TRANSITION', { svMessage: '준비한 수량이 모두 나간 쿠폰이에요.' });
-  const expiresAt = endOf(campaign, now);
+  const expiresAt = validDays === null ? endsAt : endAfterDays(validDays, now);
   return insertCoupon(tx, { memberId, campaignId, code, name, discountWon, minimumWon, expiresAt });
 };
 

@@ -53,7 +53,8 @@ const visitorRuntime = (api: string): PlatformRuntime => {
 export const embed = ({
   site,
   api = window.location.origin,
-  onLeave = (path) => window.location.assign(new URL(path, site)),
+  // One slash: `//other.example` would be another site.
+  onLeave = (path) => window.location.assign(new URL(path.replace(/^\/+/, '/'), site)),
 }: EmbedOptions): Embedding => {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const runtime = visitorRuntime(api);
