@@ -10,7 +10,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   '@img/sharp-libvips-linuxmusl-x64': 'LGPL-3.0-or-later: as above, on other systems',
   'web-push': 'MPL-2.0: used unchanged by the API',
   mapshaper: 'MPL-2.0: draws the maps once, never shipped',
-  '@axe-core/playwright': 'MPL-2.0: tests only',
   'axe-core': 'MPL-2.0: tests only',
   pretendard: 'OFL-1.1: a font, shipped unchanged with its name',
   'caniuse-lite': 'CC-BY-4.0: data that the build reads, never shipped',
