@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm';
 import { REQUEST_STATUSES } from '@dongne/contract';
 import { members, myLaundries, pointEntries, requestMoves, requests } from '#tables';
 import { openTestApi, type TestApi } from '#testing/test-api';
-import { seededCards } from '../src/sandbox/seeded-cards';
 import { seedWhenEmpty } from './seed';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({ seedShops: 60 });
-  await seedWhenEmpty(api.parts, seededCards(api.parts.config));
+  await seedWhenEmpty(api.parts, api.companies.seedCards);
 });
 afterAll(() => api.close());
 

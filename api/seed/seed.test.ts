@@ -1,13 +1,13 @@
 import { receiveCode, enterCode, bearer } from '#testing/login';
 import { openTestApi, type TestApi } from '#testing/test-api';
-import { seededCards } from '../src/sandbox/seeded-cards';
+import { members } from '#tables';
 import { seedWhenEmpty } from './seed';
 import { SEED_MEMBERS } from './member-seed';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({ seedShops: 20 });
-  await seedWhenEmpty(api.parts, seededCards(api.parts.config));
+  await seedWhenEmpty(api.parts, api.companies.seedCards);
 });
 afterAll(() => api.close());
 
@@ -18,23 +18,23 @@ const visit = async (path: string) => (await api.app.inject(`/v1/app/nonMember${
 
 describe('seeded database', () => {
   it('is seeded once', async () => {
-    await seedWhenEmpty(api.parts, seededCards(api.parts.config));
-    expect((await api.app.inject('/sandbox/members')).json()).toHaveLength(SEED_MEMBERS.length);
+    await seedWhenEmpty(api.parts, api.companies.seedCards);
+    expect(await api.parts.database.$count(members)).toBe(SEED_MEMBERS.length);
   });
 
   it('is seeded by one of two processes that start together', async () => {
     const shared = await openTestApi({ seedShops: 1 });
     await Promise.all([
-      seedWhenEmpty(shared.parts, seededCards(shared.parts.config)),
-      seedWhenEmpty(shared.parts, seededCards(shared.parts.config)),
+      seedWhenEmpty(shared.parts, shared.companies.seedCards),
+      seedWhenEmpty(shared.parts, shared.companies.seedCards),
     ]);
-    expect((await shared.app.inject('/sandbox/members')).json()).toHaveLength(SEED_MEMBERS.length);
+    expect(await shared.parts.database.$count(members)).toBe(SEED_MEMBERS.length);
     await shared.close();
   });
 
   it('is left empty in production', async () => {
     const production = await openTestApi({ environment: 'production' });
-    await seedWhenEmpty(production.parts, seededCards(production.parts.config));
+    await seedWhenEmpty(production.parts, production.companies.seedCards);
     expect((await production.app.inject('/v1/app/notice')).json()).toEqual({ items: [] });
     await production.close();
   });

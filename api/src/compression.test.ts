@@ -1,14 +1,21 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { compressResponses } from '#base';
+import { inMemory } from '#testing/companies/fake-companies';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 
 const LONG = 'a'.repeat(5_000);
-const LONG_PATH = '/sandbox/page/sandbox.css'; // served with an empty database, and small enough to be compressed in one chunk
+const LONG_PATH = '/long'; // small enough to be compressed in one chunk
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openTestApi({}, (own, app) => ({
+    ...inMemory(own, app),
+    extend: () => ({
+      addRoutes: async (served) =>
+        void served.get(LONG_PATH, { schema: { hide: true } }, (_request, reply) => reply.type('text/css').send(LONG)),
+    }),
+  }));
 });
 afterAll(() => api.close());
 

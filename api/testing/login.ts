@@ -1,4 +1,5 @@
 import type { LoginDataView } from '#customers';
+import { deleteAllUses } from '#base';
 import type { TestApi } from './test-api';
 
 /** A code that was sent, as the phone shows it. */
@@ -16,13 +17,14 @@ export const askForCode = ({ app }: TestApi, phoneNumber: string, from = '127.0.
   return app.inject({ method: 'POST', url: '/v1/app/auth/otp', payload, remoteAddress: from, ...keyHeader(key) });
 };
 
-/** Requests a login code and reads it in the sandbox's inbox. */
+/** The newest code that a phone has received. */
+const newestCode = async ({ companies }: TestApi, phoneNumber: string): Promise<string> =>
+  (await companies.inbox(phoneNumber)).find(({ otpCode }) => otpCode !== undefined)?.otpCode ?? '';
+
+/** Requests a login code and reads it on the phone. */
 export const receiveCode = async (api: TestApi, phoneNumber: string, from?: string): Promise<ReceivedCode> => {
   const { otpId } = (await askForCode(api, phoneNumber, from)).json<{ otpId: string }>();
-  const inbox = (await api.app.inject({ url: '/sandbox/messages', query: { to: phoneNumber } })).json<
-    { otpCode?: string }[]
-  >();
-  return { otpId, otpCode: inbox.find((message) => message.otpCode !== undefined)?.otpCode ?? '', phoneNumber };
+  return { otpId, otpCode: await newestCode(api, phoneNumber), phoneNumber };
 };
 
 /** Enters a code. @returns the answer, also a refusal. */
@@ -80,20 +82,18 @@ export const bearer = (accessToken: string) => ({ authorization: `Bearer ${acces
 
 /** Requests a code for this purpose at the present number, and reads it after earlier ones. */
 export const receiveProof = async (
-  { app }: TestApi,
+  api: TestApi,
   headers: ReturnType<typeof bearer>,
   purpose: 'phoneChange' | 'withdrawal',
 ): Promise<Omit<ReceivedCode, 'phoneNumber'>> => {
-  await app.inject({ method: 'POST', url: '/sandbox/limits/reset' });
+  const { app, parts } = api;
+  await deleteAllUses(parts.database);
   const url = '/v1/app/member/proof';
   const { otpId } = (await app.inject({ method: 'POST', url, headers, payload: { purpose } })).json<{
     otpId: string;
   }>();
   const { phoneNumber } = (await app.inject({ url: '/v1/app/member', headers })).json<{ phoneNumber: string }>();
-  const inbox = (await app.inject({ url: '/sandbox/messages', query: { to: phoneNumber } })).json<
-    { otpCode?: string }[]
-  >();
-  return { otpId, otpCode: inbox.find((message) => message.otpCode !== undefined)?.otpCode ?? '' };
+  return { otpId, otpCode: await newestCode(api, phoneNumber) };
 };
 
 /** Withdraws the member of this bearer header, with the required proof. @returns the answer, also a refusal. */

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port';
 
-/** The API as its own process, as `pnpm start` runs it. */
+/** A server as its own process. */
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
@@ -22,14 +22,18 @@ const START_LIMIT_MS = 55_000;
 const API_FOLDER = resolve(import.meta.dirname, '..');
 
 /**
- * Starts the API on a data folder and waits until it is ready. @throws {Error} with its output when it exits instead.
+ * Starts the API on a data folder and waits until it is ready.
+ *
+ * @param entry its module.
+ * @throws {Error} with its output when it exits instead.
  */
 export const startServer = async (
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
+  entry = join(API_FOLDER, 'src/server.ts'),
 ): Promise<ServerProcess> => {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/sandbox/server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     cwd: API_FOLDER,
     env: {
       ...process.env,

@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, type AppParts } from '../src/app';
-import { type App, TravellingClock, NO_SOCIAL_KEYS, type Config, diskFileStore, type ProviderFetch } from '#base';
-import { messageSendersOf, outbox } from '#customers';
+import { type App, TravellingClock, type Config, diskFileStore } from '#base';
+import { outbox } from '#customers';
 import type { OpenDatabase } from '../src/base/database/database';
 import { openTestDatabase } from './base/database/test-database';
+import type { Companies, Surround } from './companies/companies';
+import { TEST_COMPANY_KEYS } from './companies/company-keys';
+import { inMemory } from './companies/fake-companies';
 import { PAYABLES } from '../src/payables';
-import { cardProvidersOf, voucherProgrammeOf } from '#money';
-import type { PaymentOutside } from '../src/sandbox/payments/payment-outside';
-import { sandboxExtension } from '../src/sandbox/sandbox-extension';
-import { sandboxKeys } from '../src/sandbox/settings';
 import { trustOwnHost } from '@dongne/contract/server';
 
 /** A whole API on a fresh database, answered through `app.inject()`. */
@@ -19,6 +18,7 @@ export interface TestApi {
   readonly parts: AppParts;
   /** Starts at `TEST_NOW` and runs; change it to travel. */
   readonly clock: TravellingClock;
+  readonly companies: Companies;
   close(): Promise<void>;
 }
 
@@ -41,69 +41,41 @@ const TEST_CONFIG: Config = {
   promotions: { bleepy: false, bleepyOx: false },
   kakaoPostcode: false,
   juso: null,
-  ...sandboxKeys(4_000),
-  social: NO_SOCIAL_KEYS,
+  ...TEST_COMPANY_KEYS,
   operatorKey: null,
   tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
 };
 
-/** Card providers of the sandbox without delays and webhooks. */
-export const QUIET: PaymentOutside = { wait: async () => undefined, post: async () => undefined, webhookUrl: null };
-
-/** Routes calls of a card provider or the voucher programme to the sandbox of the same process. */
-export const insideOf =
-  (app: () => App): ProviderFetch =>
-  async (url, { method, headers, body }) => {
-    const { pathname, search } = new URL(url);
-    const sent = { method, url: pathname + search, headers, ...(body === undefined ? {} : { payload: body }) };
-    const answer = await app().inject(sent);
-    return { status: answer.statusCode, text: async () => answer.body };
-  };
-
-/** Builds an app of other parts with the sandbox, such as one more process on a database. */
-export const buildWithSandbox = (parts: AppParts, outside = QUIET): Promise<App> =>
-  buildApp(parts, sandboxExtension(parts, outside));
-
-/** Opens an API of its own for one test file, by default with the sandbox; close it in `afterAll`. */
+/**
+ * Opens an API of its own for one test file; close it in `afterAll`.
+ *
+ * @param surround the companies that it calls, by default in memory.
+ */
 export const openTestApi = async (
-  { sandbox = true, ...config }: Partial<Config> & { readonly sandbox?: boolean } = {},
-  outside = QUIET,
+  config: Partial<Config> = {},
+  surround: Surround = inMemory,
   opening: Promise<OpenDatabase> = openTestDatabase(),
 ): Promise<TestApi> => {
   const { database, close } = await opening;
   const clock = new TravellingClock();
   clock.travelTo(TEST_NOW);
   const filesFolder = mkdtempSync(join(tmpdir(), 'dongne-files-'));
-  const wholeConfig = { ...TEST_CONFIG, ...config };
+  const own = { clock, config: { ...TEST_CONFIG, ...config }, database };
+  const { cardProviders, senders, vouchers, companiesOf, extend } = surround(own, () => app);
   const parts: AppParts = {
-    cardProviders: cardProvidersOf(
-      wholeConfig.cardProviders,
-      insideOf(() => app),
-    ),
-    config: wholeConfig,
-    database,
-    clock,
-    messages: outbox(
-      clock,
-      messageSendersOf(
-        wholeConfig.messages,
-        insideOf(() => app),
-        // Sends no browser push: tests inspect senders of their own.
-        () => Promise.resolve({ status: 201 }),
-      ),
-    ),
+    ...own,
+    cardProviders,
+    messages: outbox(clock, senders),
     payables: PAYABLES,
-    vouchers: voucherProgrammeOf(
-      wholeConfig.vouchers,
-      insideOf(() => app),
-    ),
+    vouchers,
     files: diskFileStore(filesFolder),
   };
-  const app: App = await (sandbox ? buildWithSandbox(parts, outside) : buildApp(parts));
+  const app: App = await buildApp(parts, extend?.(parts));
   return {
     app,
     parts,
     clock,
+    companies: companiesOf(parts),
     close: async () => {
       await app.close();
       await close();

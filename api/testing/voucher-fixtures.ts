@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { charges, members, requests, voucherUses } from '#tables';
 import type { VoucherProgramme } from '#money';
+import type { VoucherRow } from './companies/companies';
+import { FIRST_GRANT_WON } from './companies/fake-vouchers';
 import { addMember, type TestMember } from './fixtures';
 import { addRequest, asShop, choiceOf, INSPECTION, type TestRequest } from './shop-commands';
 import type { TestApi } from './test-api';
@@ -8,8 +10,8 @@ import type { TestApi } from './test-api';
 /** Price of `INSPECTION` with the delivery. */
 export const INSPECTED_WON = 8_900;
 
-/** Initial balance of a new user in the sandbox's programme. */
-export const GRANTED_WON = 50_000;
+/** Initial balance of a new user. */
+export const GRANTED_WON = FIRST_GRANT_WON;
 
 /** Makes a member a user of the voucher programme. */
 export const joinVouchers = async ({ parts }: TestApi, memberId: number): Promise<void> => {
@@ -80,18 +82,10 @@ export const paymentStatusOf = async ({ parts }: TestApi, { id }: TestRequest) =
 export const usesOfRequest = ({ parts }: TestApi, { id }: TestRequest) =>
   parts.database.select().from(voucherUses).where(eq(voucherUses.requestId, id)).orderBy(voucherUses.id);
 
-interface BookEntry {
-  readonly kind: 'grant' | 'spend' | 'refund';
-  readonly memberRef: string;
-  readonly amountWon: number;
-  readonly orderId: string | null;
-}
-
 /** The programme's own book of one request's payments. */
-export const bookOf = async (api: TestApi, request: TestRequest): Promise<BookEntry[]> => {
+export const bookOf = async (api: TestApi, request: TestRequest): Promise<VoucherRow[]> => {
   const orderIds: (string | null)[] = (await usesOfRequest(api, request)).map(({ orderId }) => orderId);
-  const book = (await api.app.inject('/sandbox/vouchers/ledger')).json<BookEntry[]>();
-  return book.filter(({ orderId }) => orderId !== null && orderIds.includes(orderId));
+  return (await api.companies.voucherBook()).filter(({ orderId }) => orderId !== null && orderIds.includes(orderId));
 };
 
 /** Notifications of a member, newest first. */

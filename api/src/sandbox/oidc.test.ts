@@ -1,6 +1,7 @@
 import { SOCIAL_PROVIDERS } from '#base';
-import { openSocialApi, signWith } from '#testing/social';
+import { openSocialApi, signWith } from './testing/social';
 import { openTestApi, type TestApi } from '#testing/test-api';
+import { openSandboxApi } from './testing/sandbox-api';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -78,7 +79,7 @@ describe.each(SOCIAL_PROVIDERS)('sandbox provider %s', (name) => {
 
 describe('sandbox providers of social logins', () => {
   it('are missing without the sandbox', async () => {
-    const production = await openTestApi({ sandbox: false });
+    const production = await openTestApi();
     expect((await production.app.inject('/sandbox/oidc/kakao/jwks')).statusCode).toBe(404);
     await production.close();
   });

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { addLaundry, addMember } from '#testing/fixtures';
 import { orderPickup, requestFields } from '#testing/request-fixtures';
 import { asShop, requestIn } from '#testing/shop-commands';
-import { openTestApi, type TestApi } from '#testing/test-api';
+import { type TestApi } from '#testing/test-api';
+import { openSandboxApi } from './testing/sandbox-api';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openSandboxApi();
 });
 afterAll(() => api.close());
 

@@ -1,9 +1,10 @@
 import { bearer } from '#testing/login';
 import { openTestApi, type TestApi } from '#testing/test-api';
+import { openSandboxApi } from './testing/sandbox-api';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openSandboxApi();
 });
 afterAll(() => api.close());
 
@@ -89,10 +90,56 @@ describe('sandbox', () => {
     expect((await post('/sandbox/shop/1/token')).statusCode).toBe(404);
   });
 
+  it('gives tokens of an operator', async () => {
+    const { accessToken } = (await post('/sandbox/operator/token')).json();
+    const headers = bearer(accessToken);
+    expect((await api.app.inject({ url: '/v1/operator/objections', headers })).statusCode).toBe(200);
+  });
+
+  it('clears limits of calls', async () => {
+    const ask = () => post('/v1/app/auth/otp', { phoneNumber: '01000000098' });
+    expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 429]);
+    await post('/sandbox/limits/reset');
+    expect((await ask()).statusCode).toBe(200);
+  });
+
+  it('lists events of the app, newest first', async () => {
+    const [first, second] = ['visit_start', 'screen_view'].map((name) => ({ name, at: new Date().toISOString() }));
+    await post('/v1/app/clientEvent', { events: [first, second] });
+    expect((await api.app.inject('/sandbox/events')).json()).toEqual([
+      { ...second, properties: {} },
+      { ...first, properties: {} },
+    ]);
+  });
+
+  it('rejects too deeply nested JSON', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const payload = '['.repeat(20_000) + ']'.repeat(20_000);
+    const refused = await api.app.inject({ method: 'POST', url: '/sandbox/members', headers, payload });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'VALIDATION']);
+  });
+
+  it('is not documented', async () => {
+    const { paths } = (await api.app.inject('/openapi.json')).json();
+    expect(Object.keys(paths)).toContain('/v1/app/member');
+    expect(Object.keys(paths).filter((path) => path.startsWith('/sandbox'))).toEqual([]);
+  });
+
+  it('has 404 for an unknown path', async () => {
+    const answer = await api.app.inject('/sandbox/nothing');
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
   it('does not exist when it is disabled', async () => {
-    const production = await openTestApi({ sandbox: false });
-    for (const url of ['/sandbox/members', '/sandbox/messages?to=01000000001', '/sandbox/clock']) {
+    const production = await openTestApi();
+    for (const url of [
+      '/sandbox/members',
+      '/sandbox/messages?to=01000000001',
+      '/sandbox/clock',
+      '/sandbox/operator/token',
+    ]) {
       expect((await production.app.inject(url)).statusCode).toBe(404);
+      expect((await production.app.inject({ method: 'POST', url })).statusCode).toBe(404);
     }
     await production.close();
   });

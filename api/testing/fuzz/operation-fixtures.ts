@@ -43,7 +43,7 @@ const stopOfLostNumber = async (api: TestApi, { headers, phoneNumber }: TestRequ
   phones += 1;
   const payload = await receiveCode(api, `0109${String(phones).padStart(7, '0')}`, `198.51.100.${phones % 250}`);
   await api.app.inject({ method: 'POST', url: '/v1/app/member/lostNumber', headers, payload });
-  const inbox = (await api.app.inject(`/sandbox/messages?to=${phoneNumber}`)).json<{ text: string }[]>();
+  const inbox = await api.companies.inbox(phoneNumber);
   const token = inbox.map(({ text }) => /\/login\/number#(\S+)/.exec(text)?.[1]).find((found) => found !== undefined);
   return { token: [token ?? ''], id: [Number(token?.split('.')[0])] };
 };

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Database } from '#base';
-import { charges, ledgerEntries, ledgerPostings, paymentAttempts, refunds, sandboxCardLedger } from '#tables';
+import { charges, ledgerEntries, ledgerPostings, paymentAttempts, refunds } from '#tables';
+import type { CardEntry } from '../companies/companies';
+import type { TestApi } from '../test-api';
 
 type Charge = typeof charges.$inferSelect;
 type Attempt = typeof paymentAttempts.$inferSelect;
@@ -10,11 +11,11 @@ interface Books {
   readonly charges: readonly Charge[];
   readonly attempts: readonly Attempt[];
   readonly refunds: readonly (typeof refunds.$inferSelect)[];
-  readonly provider: readonly (typeof sandboxCardLedger.$inferSelect)[];
+  readonly provider: readonly CardEntry[];
   readonly sums: readonly { readonly chargeId: number; readonly account: string; readonly won: number }[];
 }
 
-const readBooks = async (database: Database, ids: readonly number[]): Promise<Books> => {
+const readBooks = async ({ companies, parts: { database } }: TestApi, ids: readonly number[]): Promise<Books> => {
   const wanted = [...ids];
   const attempts = await database.select().from(paymentAttempts).where(inArray(paymentAttempts.chargeId, wanted));
   const orders = attempts.map(({ orderId }) => orderId);
@@ -32,7 +33,7 @@ const readBooks = async (database: Database, ids: readonly number[]): Promise<Bo
     charges: await database.select().from(charges).where(inArray(charges.id, wanted)),
     attempts,
     refunds: await database.select().from(refunds).where(inArray(refunds.chargeId, wanted)),
-    provider: await database.select().from(sandboxCardLedger).where(inArray(sandboxCardLedger.orderId, orders)),
+    provider: (await companies.cardBook()).filter(({ orderId }) => orders.includes(orderId)),
     sums,
   };
 };
@@ -113,9 +114,9 @@ const refundProblems = (books: Books, charge: Charge): string[] => {
  * Problems of some charges after all work has settled: money taken twice or for nothing, attempts and refunds without
  * an end, and postings that do not sum to zero or differ from the provider's book. Empty when all is well.
  */
-export const bookProblems = async (database: Database, chargeIds: readonly number[]): Promise<string[]> => {
+export const bookProblems = async (api: TestApi, chargeIds: readonly number[]): Promise<string[]> => {
   if (chargeIds.length === 0) return [];
-  const books = await readBooks(database, chargeIds);
+  const books = await readBooks(api, chargeIds);
   return books.charges.flatMap((charge) =>
     [...attemptProblems(books, charge), ...ledgerProblems(books, charge), ...refundProblems(books, charge)].map(
       (problem) => `charge ${charge.id} (${charge.kind}, ${charge.status}): ${problem}`,

@@ -1,29 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { AppParts } from '../../src/app';
 import { storeCard } from '../../src/money/cards';
 import type { CardProvider, CardProviderName } from '../../src/money/providers';
-import { charges, ledgerEntries, ledgerPostings, members, requests, sandboxBillingKeys } from '#tables';
+import { charges, ledgerEntries, ledgerPostings, members, requests } from '#tables';
 import { addRequest } from '../shop-commands';
 import type { TestApi } from '../test-api';
+import { attemptsOf } from '../../src/money/charges/attempt-repository';
 import { issueCharge } from '../../src/money/charges/issue-charge';
 
-/** Registers a card of the sandbox for a member, without the provider's window. */
+/** Registers a card for a member, without the provider's window. */
 export const giveCard = async (
-  { parts, clock }: TestApi,
+  { companies, parts }: TestApi,
   memberId: number,
   lastFour = '0000',
   provider: CardProviderName = 'INICIS',
 ): Promise<void> => {
-  const billingKey = randomBytes(16).toString('hex');
-  await parts.database.insert(sandboxBillingKeys).values({
-    billingKey,
-    provider: provider === 'INICIS' ? 'inicis' : 'nicepay',
-    tid: billingKey,
-    lastFour,
-    issuer: 'kb',
-    issuedAt: clock.now(),
-  });
+  const billingKey = await companies.issueCard(provider, lastFour);
   const card = { billingKey, issuerCode: '06', issuerName: '국민카드', lastFour };
   await parts.database.transaction((tx) => storeCard(tx, parts, { memberId, provider, card }));
 };
@@ -54,6 +46,15 @@ export const booksOf = async ({ parts }: TestApi, chargeId: number) => {
     .where(eq(ledgerPostings.chargeId, chargeId))
     .orderBy(asc(ledgerEntries.id));
   return rows.map(({ kind, account, amountWon }) => `${kind} ${account} ${amountWon}`);
+};
+
+/** Approved charges and cancels of a charge's attempts in the provider's own book, such as `cancel 3000`. */
+export const takenFor = async ({ companies, parts }: TestApi, chargeId: number): Promise<string[]> => {
+  const tries = await attemptsOf(parts.database, chargeId);
+  const book = await companies.cardBook();
+  return tries
+    .flatMap(({ orderId }) => book.filter((row) => row.orderId === orderId && row.state === 'approved'))
+    .map(({ kind, amountWon }) => `${kind} ${amountWon}`);
 };
 
 /** A charge as it now is. */

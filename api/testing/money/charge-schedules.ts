@@ -133,7 +133,7 @@ const runTogether = async (api: TestApi, schedules: readonly Schedule[], seen: S
     if (schedule !== undefined) chargeIds.push(await runSchedule(api, schedule, owner, seen));
   }
   await settleAll(api);
-  const problems = await bookProblems(api.parts.database, chargeIds);
+  const problems = await bookProblems(api, chargeIds);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   await remember(api, chargeIds, seen);
   // Starts the next schedule without old retries.

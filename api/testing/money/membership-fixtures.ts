@@ -4,7 +4,7 @@ import { ALL_JOBS } from '../../src/all-jobs';
 import type { AppParts } from '../../src/app';
 import { giveCard } from './charge-fixtures';
 import { runUntilQuiet } from '#base';
-import { charges, notifications, sandboxCardLedger } from '#tables';
+import { charges, notifications } from '#tables';
 import { addMember, withFreshToken, type TestMember } from '../fixtures';
 import type { TestApi } from '../test-api';
 
@@ -44,7 +44,7 @@ export const membershipOf = async (api: TestApi, member: TestMember): Promise<Me
 export const historyOf = async (api: TestApi, member: TestMember, query = '') =>
   (await call(api, member, { path: `/history${query}` })).json();
 
-/** A member with a card of the sandbox, or without one. */
+/** A member with a card, or without one. */
 export const addPayer = async (api: TestApi, lastFour: string | null = '0000'): Promise<TestMember> => {
   const member = await addMember(api);
   if (lastFour !== null) await giveCard(api, member.memberId, lastFour);
@@ -68,15 +68,10 @@ export const workAt = (api: TestApi, at: string | Date): Promise<number> => {
 };
 
 /** Payments and refunds of a member's cards in the provider's own book, oldest first. */
-export const takenFrom = async ({ parts }: TestApi, { memberId }: TestMember): Promise<string[]> => {
+export const takenFrom = async ({ companies, parts }: TestApi, { memberId }: TestMember): Promise<string[]> => {
   const own = await parts.database.select({ id: charges.id }).from(charges).where(eq(charges.memberId, memberId));
-  const book = await parts.database
-    .select()
-    .from(sandboxCardLedger)
-    .where(eq(sandboxCardLedger.state, 'approved'))
-    .orderBy(sandboxCardLedger.id);
-  return book
-    .filter(({ orderId }) => own.some(({ id }) => orderId.startsWith(`c${id}-`)))
+  return (await companies.cardBook())
+    .filter(({ orderId, state }) => state === 'approved' && own.some(({ id }) => orderId.startsWith(`c${id}-`)))
     .map(({ kind, amountWon }) => `${kind} ${amountWon}`);
 };
 

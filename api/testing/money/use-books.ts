@@ -23,7 +23,7 @@ const said = ({ book, kind, ours, theirs }: Difference) => `${book} ${kind}: ${o
  * Books of a test file, on both sides. Each test has a Monday of its own, so that it does not see differences of
  * another.
  */
-export const useBooks = () => {
+export const useBooks = (openApi: () => Promise<TestApi> = openTestApi) => {
   let opened: TestApi | undefined;
   let weeks = 0;
   let today = '';
@@ -32,7 +32,7 @@ export const useBooks = () => {
     return opened;
   };
   beforeAll(async () => {
-    opened = await openTestApi();
+    opened = await openApi();
   });
   afterAll(() => open().close());
   beforeEach(() => {

@@ -107,24 +107,12 @@ describe('calls of an operator', () => {
     expect((await callAs(`Bearer ${KEY}x`)).json().error.code).toBe('INVALID_JWT');
   });
 
-  it('accept a token of the sandbox', async () => {
-    const { accessToken } = (await api.app.inject({ method: 'POST', url: '/sandbox/operator/token' })).json();
-    expect((await callAs(`Bearer ${accessToken}`)).statusCode).toBe(200);
-  });
-
   it('give no access as a customer or shop', async () => {
     const headers = await operatorHeaders(api);
     for (const url of ['/v1/app/request/delivery', '/v1/partner/requests']) {
       const refused = await api.app.inject({ url, headers });
       expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'FORBIDDEN']);
     }
-  });
-
-  it('have no sandbox token in production', async () => {
-    const production = await openTestApi({ sandbox: false });
-    const token = await production.app.inject({ method: 'POST', url: '/sandbox/operator/token' });
-    expect(token.statusCode).toBe(404);
-    await production.close();
   });
 
   it("store the answer with the customer's request", async () => {

@@ -50,7 +50,7 @@ describe('every response', () => {
   });
 
   it('for an unknown path is 404 with the error body', async () => {
-    for (const url of ['/', '/v1/app', '/v1/app/member/1', '/v2/x', '/sandbox/nothing']) {
+    for (const url of ['/', '/v1/app', '/v1/app/member/1', '/v2/x', '/nothing']) {
       const answer = await api.app.inject(url);
       expect([url, answer.statusCode, answer.json().error.code]).toEqual([url, 404, 'NOT_FOUND']);
     }

@@ -20,7 +20,7 @@ describe('response', () => {
     },
   );
 
-  it('has the time that the sandbox has travelled to', async () => {
+  it('has the time of a clock that has travelled', async () => {
     api.clock.advance(10 * DAY_MS);
     expect(await timeOf('/v1/app/notice')).toBeGreaterThanOrEqual(10 * DAY_MS);
   });

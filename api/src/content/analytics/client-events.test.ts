@@ -1,4 +1,6 @@
+import { deleteAllUses } from '#base';
 import { addMember } from '#testing/fixtures';
+import { newestEvents } from './client-event-repository';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { clientEvents } from '#tables';
 
@@ -8,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.clock.travelTo(TEST_NOW);
-  await api.app.inject({ method: 'POST', url: '/sandbox/limits/reset' });
+  await deleteAllUses(api.parts.database);
   await api.parts.database.delete(clientEvents);
 });
 afterAll(() => api.close());
@@ -23,7 +25,11 @@ const post = (payload: unknown, more: { headers?: Record<string, string>; remote
     ...more,
   });
 const send = (...events: unknown[]) => post({ events });
-const recorded = async () => (await api.app.inject('/sandbox/events')).json();
+const recorded = async () =>
+  (await newestEvents(api.parts.database, 50)).map(({ name, at, properties }) => ({
+    ...{ name, properties },
+    at: at.toISOString(),
+  }));
 const properties = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`name_${String.fromCharCode(97 + at)}`, at]));
 

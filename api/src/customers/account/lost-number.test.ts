@@ -29,7 +29,7 @@ const ask = ({ headers }: TestMember, payload: ReceivedCode) =>
 const stateOf = async ({ headers }: TestMember) => (await api.app.inject({ url: URL, headers })).json().waiting;
 const stopFrom = ({ headers }: TestMember) => api.app.inject({ method: 'DELETE', url: URL, headers });
 const textsTo = async (phoneNumber: string): Promise<string[]> =>
-  (await api.app.inject(`/sandbox/messages?to=${phoneNumber}`)).json<{ text: string }[]>().map(({ text }) => text);
+  (await api.companies.inbox(phoneNumber)).map(({ text }) => text);
 const numberOf = async ({ memberId }: TestMember) =>
   (await api.parts.database.select().from(members).where(eq(members.id, memberId)))[0]?.phoneNumber;
 /** Time-travels and runs due jobs; waiting messages are sent first, as they would have been. */

@@ -37,7 +37,7 @@ const change = async (member: Pick<TestMember, 'headers'>, code: ReceivedCode) =
   changeWith(member, { ...code, proof: await receiveProof(api, member.headers, 'phoneChange') });
 const accountOf = ({ headers }: Pick<TestMember, 'headers'>) => api.app.inject({ url: '/v1/app/member', headers });
 const messagesTo = async (phoneNumber: string): Promise<string[]> =>
-  (await api.app.inject(`/sandbox/messages?to=${phoneNumber}`)).json<{ text: string }[]>().map(({ text }) => text);
+  (await api.companies.inbox(phoneNumber)).map(({ text }) => text);
 
 describe('proof of the current number', () => {
   it('has its own rate limit, independent of login codes', async () => {

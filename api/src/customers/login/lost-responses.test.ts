@@ -1,3 +1,4 @@
+import { deleteAllUses } from '#base';
 import { ERROR_COPY } from '@dongne/contract';
 import { askForCode, bearer, enterCode, receiveCode, registerNumber, wrongCode } from '#testing/login';
 import { openTestApi, type TestApi } from '#testing/test-api';
@@ -16,15 +17,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   numbers += 1;
   phone = `0100004${String(numbers).padStart(4, '0')}`;
-  await api.app.inject({ method: 'POST', url: '/sandbox/limits/reset' });
+  await deleteAllUses(api.parts.database);
 });
 afterAll(() => api.close());
 
 const ask = (key: string, phoneNumber = phone) => askForCode(api, phoneNumber, undefined, key);
 const enter = (code: Parameters<typeof enterCode>[1], key: string) => enterCode(api, code, key);
 const sentTo = async (number: string): Promise<number> =>
-  (await api.app.inject(`/sandbox/messages?to=${number}`)).json<{ otpCode?: string }[]>().filter((sms) => sms.otpCode)
-    .length;
+  (await api.companies.inbox(number)).filter(({ otpCode }) => otpCode !== undefined).length;
 
 describe('login code with a lost response', () => {
   it('is repeated for the same key and sent once', async () => {

@@ -81,7 +81,7 @@ describe('advertisement', () => {
     expect((await advertise({ ...AD, title: '여름맞이' })).json()).toEqual({ members: 1 });
     expect((await bell()).map(({ title }) => title).sort()).toEqual(['(광고) 봄맞이', '(광고) 여름맞이']);
     expect(await bell(other)).toEqual([]);
-    const inbox = (await api.app.inject(`/sandbox/messages?to=${member.phoneNumber}`)).json<{ text: string }[]>();
+    const inbox = await api.companies.inbox(member.phoneNumber);
     expect(inbox.map(({ text }) => text)).toContain(
       '(광고) 봄맞이 · (광고) 이불 세탁을 할인해요. 수신 거부: 마이 > 알림 설정',
     );

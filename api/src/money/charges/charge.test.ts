@@ -1,5 +1,4 @@
 import { runUntilQuiet } from '#base';
-import { ledgerOf } from '../../sandbox/testing/card-sandbox';
 import type { CardProvider } from '../providers';
 import { requestIn, type TestRequest } from '#testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
@@ -8,7 +7,7 @@ import { attemptsOf } from './attempt-repository';
 import { chargeJobs } from './charge-jobs';
 import { payCharge, type ChargingParts } from './pay-charge';
 import { bookProblems } from '#testing/money/book-problems';
-import { addCharge, booksOf, chargeNow, giveCard, withProvider } from '#testing/money/charge-fixtures';
+import { addCharge, booksOf, chargeNow, giveCard, takenFor, withProvider } from '#testing/money/charge-fixtures';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,15 +27,7 @@ const owed = async (lastFour: string | null, provider: 'INICIS' | 'NICEPAY' = 'I
   return { request, charge: await addCharge(api, request) };
 };
 
-/** Approved entries of a charge's attempts in the provider's own book: charges and cancels. */
-const taken = async (chargeId: number): Promise<string[]> => {
-  const tries = await attemptsOf(api.parts.database, chargeId);
-  const books = await Promise.all(tries.map(({ orderId }) => ledgerOf(api, orderId)));
-  return books
-    .flat()
-    .filter((row) => row['state'] === 'approved')
-    .map((row) => `${row['kind']} ${row['amount']}`);
-};
+const taken = (chargeId: number) => takenFor(api, chargeId);
 
 const statesOf = async (chargeId: number) => (await attemptsOf(api.parts.database, chargeId)).map(({ state }) => state);
 
@@ -129,7 +120,7 @@ describe.each(['INICIS', 'NICEPAY'] as const)('charge of a card of %s', (provide
     await work();
     expect(await taken(charge.id)).toEqual(['charge 13410', 'cancel 13410', 'charge 13410']);
     expect(await statesOf(charge.id)).toEqual(['surplus', 'approved']);
-    expect(await bookProblems(api.parts.database, [charge.id])).toEqual([]);
+    expect(await bookProblems(api, [charge.id])).toEqual([]);
   });
 
   it('is taken once for concurrent calls', async () => {

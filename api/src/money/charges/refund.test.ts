@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { runUntilQuiet } from '#base';
-import { ledgerOf } from '../../sandbox/testing/card-sandbox';
 import { requests } from '#tables';
 import { operatorHeaders } from '#testing/fixtures';
 import { asCustomer, detailOf, requestIn, type TestRequest } from '#testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { paymentStatusOf } from '#testing/voucher-fixtures';
-import { attemptsOf } from './attempt-repository';
 import { chargeJobs } from './charge-jobs';
 import type { ChargingParts } from './pay-charge';
 import { reduceCharge } from './issue-charge';
-import { addCharge, booksOf, chargeNow, giveCard, withProvider } from '#testing/money/charge-fixtures';
+import { addCharge, booksOf, chargeNow, giveCard, takenFor, withProvider } from '#testing/money/charge-fixtures';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -37,11 +35,7 @@ const giveBack = async (request: TestRequest, amountWon?: number) =>
     payload: { applicationId: request.id, ...(amountWon !== undefined && { amountWon }), reason: '품목 손상' },
   });
 
-const bookOfProvider = async (chargeId: number): Promise<string[]> => {
-  const tries = await attemptsOf(api.parts.database, chargeId);
-  const rows = (await Promise.all(tries.map(({ orderId }) => ledgerOf(api, orderId)))).flat();
-  return rows.filter((row) => row['state'] === 'approved').map((row) => `${row['kind']} ${row['amount']}`);
-};
+const bookOfProvider = (chargeId: number) => takenFor(api, chargeId);
 
 describe.each(['INICIS', 'NICEPAY'] as const)('refund by %s', (provider) => {
   it('returns the whole amount once', async () => {

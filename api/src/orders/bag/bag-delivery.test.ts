@@ -40,10 +40,7 @@ const told = async () =>
     .json<{ items: { kind: string; title: string; text: string }[] }>()
     .items.filter(({ kind }) => kind === 'bag')
     .map(({ title }) => title);
-const inbox = async () =>
-  (await api.app.inject(`/sandbox/messages?to=${member.phoneNumber}`))
-    .json<{ text: string }[]>()
-    .map(({ text }) => text);
+const inbox = async () => (await api.companies.inbox(member.phoneNumber)).map(({ text }) => text);
 
 describe('operator of collection bags', () => {
   it('lists bags to be sent with recipient and deadline', async () => {

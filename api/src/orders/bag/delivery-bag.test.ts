@@ -130,8 +130,8 @@ describe('collection bag', () => {
     await giveCard(api, member.memberId);
     const [one, other] = await Promise.all([order(later, 'again'), order(later, 'again')]);
     expect([one.statusCode, other.json()]).toEqual([200, one.json()]);
-    const taken = (await api.app.inject('/sandbox/payments')).json<{ amount: number; state: string }[]>();
-    expect(taken.filter(({ amount, state }) => amount === 2_000 && state === 'approved')).toHaveLength(1);
+    const taken = await api.companies.cardBook();
+    expect(taken.filter(({ amountWon, state }) => amountWon === 2_000 && state === 'approved')).toHaveLength(1);
   });
 
   it('costs from the second on and requires a card', async () => {

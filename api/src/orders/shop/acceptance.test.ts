@@ -18,8 +18,7 @@ const wordsOf = async (request: TestRequest) => ({
   home: (await get(request, '/request/delivery/processing'))[0].acceptanceLabel,
 });
 
-const pushesTo = async ({ customer }: TestRequest): Promise<{ text: string }[]> =>
-  (await api.app.inject({ url: `/sandbox/messages?to=${customer.phoneNumber}` })).json();
+const pushesTo = ({ customer }: TestRequest) => api.companies.inbox(customer.phoneNumber);
 
 describe('request that its shop has accepted', () => {
   it('shows the acceptance in every view of the customer', async () => {

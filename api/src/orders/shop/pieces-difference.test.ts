@@ -13,14 +13,14 @@ const announced = (count: number): Promise<TestRequest> =>
 const toldTo = async (request: TestRequest) => {
   const { timeline, ...detail } = await detailOf(api, request);
   const bell = await api.app.inject({ url: '/v1/app/notification', headers: request.customer.headers });
-  const pushes = await api.app.inject({ url: `/sandbox/messages?to=${request.customer.phoneNumber}` });
+  const pushes = await api.companies.inbox(request.customer.phoneNumber);
   return {
     pieces: [detail.laundryNumByUser, detail.pieces, detail.registeredPieces],
     rows: timeline
       .filter(({ event }: { event: string }) => event === 'piecesDiffer')
       .map(({ reason }: { reason: string }) => reason),
     bell: bell.json().items[0].text,
-    push: pushes.json()[0].text,
+    push: pushes[0]?.text,
   };
 };
 

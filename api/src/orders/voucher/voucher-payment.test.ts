@@ -31,8 +31,8 @@ const spendAllBut = async ({ customer: { memberId } }: TestRequest, leftWon: num
   const spend = { memberRef, orderId: `other-${memberId}`, amountWon: GRANTED_WON - leftWon, now: api.clock.now() };
   await programmeIn(api).spend(spend);
 };
-const grant = ({ customer: { memberId: userId } }: TestRequest, amountWon: number) =>
-  api.app.inject({ method: 'POST', url: '/sandbox/vouchers/grant', payload: { userId, amountWon } });
+const grant = ({ customer: { memberId } }: TestRequest, amountWon: number) =>
+  api.companies.grantVouchers(voucherMemberRef(api.parts.config, memberId), amountWon);
 const spent = async (request: TestRequest) =>
   (await bookOf(api, request)).map(({ kind, amountWon }) => [kind, amountWon]);
 

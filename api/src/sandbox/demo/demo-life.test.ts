@@ -13,12 +13,13 @@ import {
   type TestRequest,
 } from '#testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
+import { openSandboxApi } from '../testing/sandbox-api';
 import { readSamplePhotos } from './sample-photos';
 import { ShopSimulator, type DemoCall } from './simulator';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openSandboxApi();
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -210,7 +211,7 @@ describe('switch of the simulation', () => {
   });
 
   it('is missing in production', async () => {
-    const production = await openTestApi({ sandbox: false });
+    const production = await openTestApi();
     expect((await production.app.inject({ url: '/sandbox/demo' })).statusCode).toBe(404);
     await production.close();
   });

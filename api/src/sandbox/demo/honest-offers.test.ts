@@ -1,14 +1,15 @@
 import { isOfferAsAnnounced, ITEM_CATEGORIES, STAIN_REMOVAL_WON, type RequestDetail } from '@dongne/contract';
 import { sendForm } from '#testing/request-fixtures';
 import { addRequest, asShop, detailOf, type TestRequest } from '#testing/shop-commands';
-import { openTestApi, type TestApi } from '#testing/test-api';
+import { type TestApi } from '#testing/test-api';
+import { openSandboxApi } from '../testing/sandbox-api';
 import { garmentName } from './garment-pictures';
 import { offerOf } from './offer-of';
 import { readSamplePhotos } from './sample-photos';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openSandboxApi();
 });
 afterAll(() => api.close());
 

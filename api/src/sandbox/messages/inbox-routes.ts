@@ -15,6 +15,25 @@ const deliverPending = async (parts: Needs<'clock' | 'database' | 'messages'>, t
   for (let look = 0; look < LOOKS && (await isBeingSent(parts.database, to)); look += 1) await wait(LOOK_EVERY_MS);
 };
 
+/** A message as a phone shows it. */
+interface Shown {
+  readonly at: string;
+  readonly kind: 'push' | 'sms';
+  readonly text: string;
+  readonly otpCode?: string;
+}
+
+/** The newest messages to a number, newest first, after delivery of those that wait. */
+export const arrivedAtPhone = async (parts: Needs<'clock' | 'database' | 'messages'>, to: string): Promise<Shown[]> => {
+  await deliverPending(parts, to);
+  return (await arrivedAt(parts.database, to, INBOX_SIZE)).map(({ at, kind, text, otpCode }) => ({
+    at: at.toISOString(),
+    kind: kind === 'push' ? 'push' : 'sms',
+    text,
+    ...(otpCode === null ? {} : { otpCode }),
+  }));
+};
+
 const FailureRate = Type.Object({
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
   seed: Type.Optional(Type.Integer()),
@@ -26,16 +45,7 @@ export const inboxRoutes = (outage: ProviderOutage) =>
     app.get(
       '/messages',
       { schema: { hide: true, querystring: Type.Object({ to: Type.String({ pattern: '^[\\d-]+$' }) }) } },
-      async (request) => {
-        const to = request.query.to.replaceAll('-', '');
-        await deliverPending(app, to);
-        return (await arrivedAt(app.database, to, INBOX_SIZE)).map(({ at, kind, text, otpCode }) => ({
-          at: at.toISOString(),
-          kind,
-          text,
-          ...(otpCode === null ? {} : { otpCode }),
-        }));
-      },
+      (request) => arrivedAtPhone(app, request.query.to.replaceAll('-', '')),
     );
 
     app.post('/messages/failures', { schema: { hide: true, body: FailureRate } }, async (request, reply) => {

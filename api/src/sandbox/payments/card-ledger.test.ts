@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { buildWithSandbox, openTestApi, QUIET, type TestApi } from '#testing/test-api';
+import { type TestApi } from '#testing/test-api';
+import { QUIET, buildWithSandbox, openSandboxApi } from '../testing/sandbox-api';
 import { cancelCharge } from './card-cancels';
 import { chargeRegistered } from './card-settlement';
 import { addBillingKey } from './payment-repository';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openSandboxApi();
   const card = { provider: 'nicepay', lastFour: '0000', issuer: 'kb', issuedAt: api.clock.now() } as const;
   await addBillingKey(api.parts.database, { ...card, billingKey: 'a-key', tid: 'a-registration' });
   await addBillingKey(api.parts.database, { ...card, billingKey: 'of-inicis', tid: 'another', provider: 'inicis' });

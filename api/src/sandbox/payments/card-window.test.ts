@@ -1,6 +1,7 @@
+import { openTestApi } from '#testing/test-api';
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { openTestApi } from '#testing/test-api';
+import { openSandboxApi } from '../testing/sandbox-api';
 import {
   CARD,
   cardNumber,
@@ -142,7 +143,7 @@ describe('card window of the sandbox', () => {
   });
 
   it('is missing without the sandbox', async () => {
-    const production = await openTestApi({ sandbox: false });
+    const production = await openTestApi();
     for (const url of [WINDOW, '/sandbox/inicis/stdpay', '/sandbox/inicis/api/v1/billing'])
       expect((await postForm(production, url, form())).statusCode).toBe(404);
     expect((await production.app.inject('/sandbox/payments')).statusCode).toBe(404);
@@ -152,7 +153,7 @@ describe('card window of the sandbox', () => {
   it('logs nothing of the input', async () => {
     const lines: string[] = [];
     const write = jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-    const loud = await openTestApi({ logLevel: 'trace' });
+    const loud = await openSandboxApi({ logLevel: 'trace' });
     try {
       await typeCard(loud, WINDOW, form(), '1234');
       await typeCard(loud, WINDOW, form(), '1234', { expiry: '9' });

@@ -1,11 +1,12 @@
 import { addMember } from '#testing/fixtures';
 import { bearer } from '#testing/login';
 import { approve, requestIn, type TestRequest } from '#testing/shop-commands';
-import { openTestApi, type TestApi } from '#testing/test-api';
+import { type TestApi } from '#testing/test-api';
+import { openSandboxApi } from '../testing/sandbox-api';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openSandboxApi();
 });
 afterAll(() => api.close());
 

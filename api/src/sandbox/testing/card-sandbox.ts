@@ -1,4 +1,5 @@
-import { insideOf, openTestApi, type TestApi } from '#testing/test-api';
+import type { TestApi } from '#testing/test-api';
+import { insideOf, openSandboxApi } from './sandbox-api';
 import type { ProviderFetch } from '#base';
 import { type CardProviders, cardProvidersOf } from '#money';
 import type { PaymentOutside } from '../payments/payment-outside';
@@ -53,7 +54,7 @@ export interface CardSandbox extends TestApi {
 /** An API whose card providers do not wait and record their posts. */
 export const openCardSandbox = async (): Promise<CardSandbox> => {
   const outside = recordOutside();
-  return { ...(await openTestApi({ port: 4_000 }, outside)), outside };
+  return { ...(await openSandboxApi({ port: 4_000 }, outside)), outside };
 };
 
 const NOT_OPEN = 'A card sandbox is open while tests run, not before';
@@ -82,6 +83,9 @@ export const useCardSandbox = (): CardSandbox => {
     },
     get clock() {
       return open().clock;
+    },
+    get companies() {
+      return open().companies;
     },
     get outside() {
       return open().outside;

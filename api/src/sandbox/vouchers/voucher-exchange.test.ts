@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto';
 import { VOUCHER } from '@dongne/contract';
 import { sandboxVoucherLedger } from '#tables';
 import { addMember } from '#testing/fixtures';
-import { openTestApi, type TestApi } from '#testing/test-api';
+import { type TestApi } from '#testing/test-api';
+import { openSandboxApi } from '../testing/sandbox-api';
 import { addVoucherUser, GRANTED_WON, programmeIn } from '#testing/voucher-fixtures';
 import { voucherMemberRef, type VoucherSpend } from '#money';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openSandboxApi();
 });
 afterAll(() => api.close());
 
