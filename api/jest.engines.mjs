@@ -1,3 +1,5 @@
+import { engineConfigs } from '@dongne/build/jest/engines';
+
 /**
  * Which of the API's test files run on which engine, by their names without `.test.ts`. Every file runs on PostgreSQL,
  * unless it knows no database or only the embedded one. On the embedded engine everything runs where PostgreSQL's programs
@@ -9,8 +11,7 @@ export const ON_BOTH_ENGINES = [
   // Every operation of the API does its work at least once, and nothing that is sent breaks one.
   'openapi-fuzz',
   'input-limits',
-  // Migrations, extensions, and what the first start writes.
-  'migration-history',
+  // Rows that the first start writes.
   'seed',
   'seed-shops',
   'seed-requests',
@@ -28,8 +29,6 @@ export const ON_BOTH_ENGINES = [
   // Locks, transactions that meet, unique keys.
   'session',
   'otp',
-  'social',
-  'social-attempt',
   'idempotency',
   'registration',
   'request-create',
@@ -45,17 +44,10 @@ export const ON_BOTH_ENGINES = [
 ];
 
 /** Only the embedded engine: its lock, its thread, the process that starts on it. */
-export const ON_EMBEDDED_ONLY = ['lock', 'embedded-worker', 'server', 'start-failure'];
+export const ON_EMBEDDED_ONLY = ['lock', 'embedded-worker', 'start-failure'];
 
 /** Cannot be asked of the embedded engine: what is refused here waits for ever there. */
-export const ON_POSTGRES_ONLY = [
-  'lease',
-  'bulkheads',
-  'server-requirements',
-  'migration-start',
-  'advisory-lock',
-  'one-handle',
-];
+export const ON_POSTGRES_ONLY = ['lease', 'bulkheads', 'server-requirements', 'advisory-lock', 'one-handle'];
 
 /** Nothing of these asks a database, so once is enough. */
 export const WITHOUT_DATABASE = [
@@ -66,7 +58,6 @@ export const WITHOUT_DATABASE = [
   'client-event-privacy',
   'config',
   'contract-builders',
-  'demo-runner',
   'device-name',
   'engines',
   'file-place',
@@ -79,8 +70,6 @@ export const WITHOUT_DATABASE = [
   'message-keys',
   'message-senders',
   'message-table',
-  'next-act',
-  'next-claim-act',
   'nicepay-provider',
   'openapi-document',
   'photo-metadata',
@@ -102,11 +91,17 @@ export const WITHOUT_DATABASE = [
   'voucher-keys',
 ];
 
-/** Folders with tests. */
-export const ROOTS = ['src', 'seed', 'testing'];
+const TESTING = '<rootDir>/testing/base/database';
 
-/** Set by a run that has the whole API on PostgreSQL, too. */
-export const BESIDE_POSTGRES = 'TEST_API_BESIDE_POSTGRES';
-
-/** A pattern of paths for each name. */
-export const pathsOf = (names) => names.map((name) => `/${name}\\.test\\.ts$`);
+/** Configurations of the API's tests, by engine. */
+export const CONFIGS = engineConfigs(
+  { name: 'api', dir: import.meta.dirname, roots: ['src', 'seed', 'testing'] },
+  {
+    onBoth: ON_BOTH_ENGINES,
+    onEmbeddedOnly: ON_EMBEDDED_ONLY,
+    onPostgresOnly: ON_POSTGRES_ONLY,
+    withoutDatabase: WITHOUT_DATABASE,
+  },
+  TESTING,
+  TESTING,
+);

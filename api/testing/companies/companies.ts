@@ -32,7 +32,7 @@ export interface VoucherRow {
   readonly orderId: string | null;
 }
 
-/** What tests see and do at the companies that the API calls: phones, cards and vouchers. */
+/** The side of tests at the companies that the API calls: phones, cards and vouchers. */
 export interface Companies {
   /** Messages to a phone number, newest first; delivers pending ones before. */
   readonly inbox: (phoneNumber: string) => Promise<readonly ReceivedMessage[]>;
@@ -54,7 +54,7 @@ export interface Surroundings {
   readonly senders: MessageSenders;
   readonly vouchers: VoucherProgramme | null;
   readonly companiesOf: (parts: AppParts) => Companies;
-  /** What else the app serves. */
+  /** Further routes and hooks of the app. */
   readonly extend?: (parts: AppParts) => AppExtension;
 }
 

@@ -9,7 +9,7 @@ import { ROOT } from './system-environment';
 
 const run = promisify(execFile);
 
-const API = 'api/src/sandbox/server.ts';
+const API = 'sandbox/src/server.ts';
 const CLI = 'release/src/cli/release.ts';
 const POLL_MS = 100;
 const UP_WITHIN_MS = 60_000;

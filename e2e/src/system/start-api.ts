@@ -34,7 +34,7 @@ export const startApi = async (databaseUrl?: string, lastingDir?: string): Promi
   const dataDir = lastingDir ?? (await mkdtemp(join(tmpdir(), 'dongne-api-')));
   const origin = `http://127.0.0.1:${portBase + API_OFFSET}`;
   const place = { portBase, dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) };
-  const child = runScript(place, ['api/src/sandbox/server.ts']);
+  const child = runScript(place, ['sandbox/src/server.ts']);
   let output = '';
   onOutput(child, (text) => {
     output = (output + text).slice(-OUTPUT_TAIL_LETTERS);

@@ -41,7 +41,7 @@ const cardWindows = (environment: Environment): readonly string[] => {
 
 /**
  * Allows the console at `/sandbox` to frame the app. Uses the API's condition for a sandbox
- * (`api/src/sandbox/settings.ts`); nothing may frame the page otherwise.
+ * (`sandbox/src/settings.ts`); nothing may frame the page otherwise.
  */
 const framesOf = ({ NODE_ENV, SANDBOX }: Environment): readonly string[] =>
   NODE_ENV === 'production' || SANDBOX === 'off' ? ["'none'"] : ["'self'"];

@@ -10,7 +10,7 @@ const HOST_READY_MS = 90_000;
 const [ENTRY, RESTART] =
   process.env['NODE_ENV'] === 'production'
     ? ['api/src/server.ts', 'pnpm --filter @dongne/api start']
-    : ['api/src/sandbox/server.ts', 'pnpm --filter @dongne/api start:sandbox'];
+    : ['sandbox/src/server.ts', 'pnpm --filter @dongne/sandbox start'];
 
 const API: ProcessPlan = {
   name: 'api',

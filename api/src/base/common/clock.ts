@@ -1,4 +1,4 @@
-/** Source of the current time, so that tests and the sandbox can time-travel. */
+/** Source of the current time, so that tests and trials can time-travel. */
 export interface Clock {
   now(): Date;
 }

@@ -5,7 +5,7 @@ export { separateRequests } from './bulkhead-hooks';
 export { inBulkhead } from './bulkheads';
 export { hasAnsweredWithin, openDatabase } from './database';
 export type { Database, Executor, Transaction } from './database-types';
-export { type MigrationSet, SANDBOX_MIGRATIONS } from './migrations';
+export type { MigrationSet } from './migrations';
 export { isEmbedded } from './is-embedded';
 export { withAdvisoryLock } from './advisory-lock';
 export { snapshotReader } from './snapshot';

@@ -17,12 +17,12 @@ interface AppliedMigration extends Record<string, unknown> {
   readonly at: string;
 }
 
-/** Hash over the journal of the 37 migrations before 1.0.0, which the first migrations of API and sandbox replace. */
+/** Hash over the journal of the 37 migrations before 1.0.0, which two first migrations replace: the API's and another. */
 const REPLACED_HISTORY = '59c3515c4e61295ded3f298620faee111e62b3d0d19141b1836b5bd8d83597fb';
 
-/** First migration of the sandbox, and its journal: its tables are part of those 37. */
-const SANDBOX_JOURNAL = '__drizzle_migrations_sandbox';
-const SANDBOX_START: AppliedMigration = {
+/** The other one, with its journal: those 37 also created tables that a composition owns now. */
+const OTHER_JOURNAL = '__drizzle_migrations_sandbox';
+const OTHER_START: AppliedMigration = {
   hash: 'b6412cb40aa75c86b84821918b37cfd1cdca0b3d6d6c3d029cfc65010fe528ff',
   at: '1795798049936',
 };
@@ -87,7 +87,7 @@ const continueSet = async (tx: Transaction, { folder, journal }: MigrationSet): 
     if (used.length > 0) throw foreignTables(used);
   } else if (first !== undefined && historyHash(applied) === REPLACED_HISTORY) {
     await setJournal(tx, journal, { hash: first.hash, at: String(first.folderMillis) });
-    await setJournal(tx, SANDBOX_JOURNAL, SANDBOX_START);
+    await setJournal(tx, OTHER_JOURNAL, OTHER_START);
   } else if (!agree(applied, known)) throw unknownJournal(journal, applied);
 };
 

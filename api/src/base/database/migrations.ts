@@ -11,15 +11,10 @@ export interface MigrationSet {
   readonly journal: string;
 }
 
-const folderOf = (name: string): string => resolve(import.meta.dirname, '../../..', name);
-
 /** Migrations of every API, before all others. */
-export const API_MIGRATIONS: MigrationSet = { folder: folderOf('migrations'), journal: '__drizzle_migrations' };
-
-/** Tables of the sandbox, applied only where it is on. Its ledgers use a function of the API's migrations. */
-export const SANDBOX_MIGRATIONS: MigrationSet = {
-  folder: folderOf('migrations-sandbox'),
-  journal: '__drizzle_migrations_sandbox',
+export const API_MIGRATIONS: MigrationSet = {
+  folder: resolve(import.meta.dirname, '../../../migrations'),
+  journal: '__drizzle_migrations',
 };
 
 const MIGRATION_TRIES = 20;

@@ -83,7 +83,7 @@ const keyOf = ({ job, id }: QueuedWork): string => `${job}:${id}`;
 
 /**
  * Polls due rows and works them off, in any number of processes on one database. The queue uses the database's clock,
- * but due rows are selected by ours, so that the sandbox's clock controls them.
+ * but due rows are selected by ours, so that a clock that travels controls them.
  */
 export const startJobs = async <Parts extends Needs<'clock' | 'database'>>(
   parts: Parts,

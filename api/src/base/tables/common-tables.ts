@@ -25,8 +25,11 @@ export const limitedUses = pgTable(
   (table) => [index('limited_uses_bucket').on(table.bucket, table.at)],
 );
 
-/** SMS and pushes accepted by the sandbox's providers, shown on the sandbox phones. Named before the outbox existed. */
-export const sandboxInbox = pgTable(
+/**
+ * SMS and pushes as a provider that stands in for the real one has accepted them, for a phone to show. Belongs to the
+ * API, because it is personal data that a withdrawal deletes. Named before the outbox existed.
+ */
+export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -37,8 +37,6 @@ export * from './point-reward-tables';
 export * from './request-photo-tables';
 export * from './request-tables';
 export * from './review-tables';
-export * from './sandbox-payment-tables';
-export * from './sandbox-voucher-tables';
 export * from './shop-cluster-tables';
 export * from './slot-tables';
 export * from './voucher-tables';

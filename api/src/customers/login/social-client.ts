@@ -44,7 +44,7 @@ const clientOf = (keys: SocialProviderKeys, clock: Clock, skewS: number): oidc.C
     {
       // Naver has no issuer; this placeholder is compared with nothing.
       issuer: isOpenId ? profile.issuer : new URL(tokenEndpoint).origin,
-      // The sandbox's endpoint is a path of the app's origin; social-code-exchange.ts strips the URL to it.
+      // A stand-in's endpoint is a path of the app's origin; social-code-exchange.ts strips the URL to it.
       authorization_endpoint: new URL(keys.authorizationEndpoint, tokenEndpoint).href,
       token_endpoint: tokenEndpoint,
       ...(isOpenId && { jwks_uri: profile.jwksUri }),
@@ -56,7 +56,7 @@ const clientOf = (keys: SocialProviderKeys, clock: Clock, skewS: number): oidc.C
   client.timeout = PROVIDER_LIMIT_S;
   if (isOpenId) oidc.enableNonRepudiationChecks(client);
   else client[oidc.customFetch] = withOAuthErrors;
-  // Allows HTTP for the sandbox's provider on loopback only.
+  // Allows HTTP on loopback only, for a stand-in of the provider.
   if (new URL(tokenEndpoint).protocol === 'http:') oidc.allowInsecureRequests(client);
   return client;
 };

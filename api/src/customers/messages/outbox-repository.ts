@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#base';
-import { members, outboxMessages, sandboxInbox, sessions, webPushSubscriptions } from '#tables';
+import { members, outboxMessages, outgoingMessages, sessions, webPushSubscriptions } from '#tables';
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 type OutboxChanges = Partial<typeof outboxMessages.$inferInsert>;
@@ -101,10 +101,10 @@ export const readdressMessages = async (
     .where(and(isTheirs, eq(outboxMessages.state, 'waiting')));
 };
 
-/** Deletes all messages to a number, from the outbox and the sandbox's phone. */
+/** Deletes all messages to a number, from the outbox and the phone of a stand-in provider. */
 export const deleteMessagesTo = async (tx: Transaction, phoneNumber: string): Promise<void> => {
   await tx.delete(outboxMessages).where(eq(outboxMessages.to, phoneNumber));
-  await tx.delete(sandboxInbox).where(eq(sandboxInbox.to, phoneNumber));
+  await tx.delete(outgoingMessages).where(eq(outgoingMessages.to, phoneNumber));
 };
 
 /** Whether any message ended before that time. */

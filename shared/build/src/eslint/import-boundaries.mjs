@@ -9,7 +9,7 @@ const DEEP_IMPORT = {
     'Import packages by their name: import from @dongne/platform, @dongne/ui, @dongne/pages or @dongne/contract. A deeper path loads a second copy at run time.',
 };
 const OTHER_PACKAGE_BY_PATH = {
-  regex: '^(\\.\\./)+(shared|shell|api|e2e|release|mf-[a-z]+)(/|$)',
+  regex: '^(\\.\\./)+(shared|shell|api|sandbox|e2e|release|mf-[a-z]+)(/|$)',
   message:
     'Packages are reached by name, never by path: a relative path loads a second copy. Add the dependency to package.json.',
 };
@@ -67,20 +67,23 @@ const SQL = {
 };
 /** Allows types and literals of the tables everywhere, the tables themselves only in files with SQL. */
 const TABLES = {
-  regex: '^#tables$',
+  regex: String.raw`^(#tables|@dongne/api/tables|(\./|(\.\./)+)tables)$`,
   allowTypeImports: true,
   allowImportNamePattern: '^[A-Z0-9_]+$',
   message: 'Tables are read and written by repositories (`*-repository.ts`): give this query a name there (ADR 0044).',
 };
 
 const FIXTURES = {
-  regex: String.raw`^(#testing/|(\.\./)+testing/)`,
-  message: 'Fixtures and drills (`api/testing`) are for tests: production code would ship them.',
+  regex: String.raw`^(#testing/|@dongne/api/testing/|(\./|(\.\./)+)testing/)`,
+  message: 'Fixtures and drills (`testing`) are for tests: production code would ship them.',
 };
 const COMPOSITION = {
-  regex: String.raw`^#seed(/|$)|^(\.\./)+seed/|/sandbox(/|$)`,
-  message:
-    'The API knows neither its sandbox nor its seed: a composition (`sandbox/server.ts`) adds them by `runServer` and `AppExtension` (ADR 0044).',
+  regex: String.raw`^#seed(/|$)|^(\.\./)+seed/`,
+  message: 'The API does not know its seed: a composition adds it by `runServer` (ADR 0044).',
+};
+const SANDBOX = {
+  regex: String.raw`^@dongne/sandbox(/|$)`,
+  message: 'The API does not know its sandbox, which composes it by `runServer` and `AppExtension` (ADR 0044).',
 };
 const WING_BY_PATH = {
   regex: String.raw`^(\.\./)+src/`,
@@ -136,18 +139,18 @@ export const importBoundaries = () => {
       ]),
     },
     {
-      files: ['shared/contract/src/**', 'api/{src,seed,testing}/**'],
-      rules: restrict([...everywhere, FRONT_END, AXIOS]),
+      files: ['shared/contract/src/**', 'api/{src,seed,testing}/**', 'sandbox/src/**'],
+      rules: restrict([...everywhere, FRONT_END, AXIOS, SANDBOX]),
     },
     {
       files: ['api/seed/**'],
       ignores: ['**/*.test.ts'],
-      rules: restrict([...everywhere, FRONT_END, AXIOS, FIXTURES, WING_BY_PATH]),
+      rules: restrict([...everywhere, FRONT_END, AXIOS, SANDBOX, FIXTURES, WING_BY_PATH]),
     },
     {
       files: ['api/src/**'],
       ignores: ['**/*.test.ts', '**/testing/**'],
-      rules: restrict([...everywhere, FRONT_END, AXIOS, COMPOSITION, FIXTURES]),
+      rules: restrict([...everywhere, FRONT_END, AXIOS, SANDBOX, COMPOSITION, FIXTURES]),
     },
     {
       files: ['shared/contract/src/paths/*.ts'],
@@ -157,12 +160,17 @@ export const importBoundaries = () => {
     {
       files: ['api/src/**'],
       ignores: API_SQL,
-      rules: restrict([...everywhere, FRONT_END, AXIOS, COMPOSITION, FIXTURES, SQL, TABLES]),
+      rules: restrict([...everywhere, FRONT_END, AXIOS, SANDBOX, COMPOSITION, FIXTURES, SQL, TABLES]),
     },
     {
-      files: ['api/src/sandbox/**'],
-      ignores: API_SQL,
-      rules: restrict([...everywhere, FRONT_END, AXIOS, SQL, TABLES]),
+      files: ['sandbox/src/**'],
+      ignores: ['**/*.test.ts', '**/testing/**'],
+      rules: restrict([...everywhere, FRONT_END, AXIOS, FIXTURES]),
+    },
+    {
+      files: ['sandbox/src/**'],
+      ignores: ['sandbox/src/**/*-repository.ts', 'sandbox/src/tables/**', '**/*.test.ts', '**/testing/**'],
+      rules: restrict([...everywhere, FRONT_END, AXIOS, FIXTURES, SQL, TABLES]),
     },
   ];
   return configurations.map((each) => ({ ...each, ignores: [...(each.ignores ?? []), '**/*.mjs', '**/*.js'] }));

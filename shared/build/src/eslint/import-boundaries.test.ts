@@ -78,21 +78,52 @@ describe('the import boundary around fixtures', () => {
 });
 
 describe('the import boundary around compositions of the API', () => {
-  it('refuses its sandbox and its seed in production code', () => {
+  const faults = "import { injectFaults } from '@dongne/sandbox';\nvoid injectFaults;";
+  const inner = "import { payCharge } from '@dongne/api/testing/inner';\nvoid payCharge;";
+
+  it('refuses the sandbox everywhere in the API, and its seed in production code', () => {
     expect(
       refusedIn({
-        'api/src/app.ts': "import { injectFaults } from './sandbox/faults';\nvoid injectFaults;",
+        'api/src/app.ts': faults,
         'api/src/run-server.ts': "import { seedWhenEmpty } from '#seed';\nvoid seedWhenEmpty;",
-        'api/src/money/cards/card-repository.ts': "import { faults } from '../../sandbox/faults';\nvoid faults;",
-        'api/src/sandbox/server.ts': "import { seedWhenEmpty } from '#seed';\nvoid seedWhenEmpty;",
-        'api/src/money/cards/card.test.ts': "import { faults } from '../../sandbox/faults';\nvoid faults;",
+        'api/src/money/cards/card-repository.ts': faults,
+        'api/src/money/cards/card.test.ts': faults,
+        'api/src/money/cards/deep.test.ts': "import { faults } from '../../../../sandbox/src/faults';\nvoid faults;",
+        'api/seed/seed.ts': faults,
+        'api/testing/test-api.ts': faults,
       }),
     ).toEqual({
       'api/src/app.ts': 1,
       'api/src/run-server.ts': 1,
       'api/src/money/cards/card-repository.ts': 1,
-      'api/src/sandbox/server.ts': 0,
-      'api/src/money/cards/card.test.ts': 0,
+      'api/src/money/cards/card.test.ts': 1,
+      'api/src/money/cards/deep.test.ts': 1,
+      'api/seed/seed.ts': 1,
+      'api/testing/test-api.ts': 1,
+    });
+  });
+
+  it('gives the sandbox the seed, and fixtures to its tests only', () => {
+    expect(
+      refusedIn({
+        'sandbox/src/server.ts': "import { seedWhenEmpty } from '@dongne/api/seed';\nvoid seedWhenEmpty;",
+        'sandbox/src/faults.ts': inner,
+        'sandbox/src/fault-repository.ts': inner,
+        'sandbox/src/faults.test.ts': inner,
+        'sandbox/src/testing/faults.ts': inner,
+        'sandbox/src/members.ts': "import { members } from '@dongne/api/tables';\nvoid members;",
+        'sandbox/src/cards.ts': "import { sandboxBillingKeys } from './tables';\nvoid sandboxBillingKeys;",
+        'sandbox/src/card-repository.ts': "import { sandboxBillingKeys } from './tables';\nvoid sandboxBillingKeys;",
+      }),
+    ).toEqual({
+      'sandbox/src/server.ts': 0,
+      'sandbox/src/faults.ts': 1,
+      'sandbox/src/fault-repository.ts': 1,
+      'sandbox/src/faults.test.ts': 0,
+      'sandbox/src/testing/faults.ts': 0,
+      'sandbox/src/members.ts': 1,
+      'sandbox/src/cards.ts': 1,
+      'sandbox/src/card-repository.ts': 0,
     });
   });
 });

@@ -2,7 +2,7 @@ import { packagesAffectedBy, type WorkspacePackage } from './changed-packages';
 import { CODE, entriesOf, importGraph, reachedBy } from './import-graph';
 
 /** Packages whose tests also run programs by path, which imports do not show. */
-const RUN_BY_PATH = ['api', 'release', 'shared/build'];
+const RUN_BY_PATH = ['api', 'release', 'sandbox', 'shared/build'];
 const TEST = /\.test\.tsx?$/;
 
 /** Packages and tests that a change may break. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { REMOTES } from '../remotes.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-const PACKAGES = ['shell', ...REMOTES, 'shared/platform', 'shared/contract', 'api', 'release'];
+const PACKAGES = ['shell', ...REMOTES, 'shared/platform', 'shared/contract', 'api', 'sandbox', 'release'];
 
 const textOf = (folder: string, name: string): string => readFileSync(join(ROOT, folder, name), 'utf8');
 

@@ -8,7 +8,7 @@ const FOLDERS = [
   ...['shell', ...REMOTES, ...['contract', 'pages', 'platform', 'ui'].map((name) => join('shared', name))].map((name) =>
     join(name, 'src'),
   ),
-  'api/src/sandbox/page',
+  'sandbox/src/page',
 ];
 const IS_SOURCE = /(?<!\.test|\.generated|\.d)\.(?:tsx?|js)$/;
 const IS_NOT_FOR_CUSTOMERS = /\/(testing|fuzz|style-guide)\//;

@@ -6,7 +6,7 @@ import { koreanSentences } from './korean-sentences';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const PAGE = 'docs/domain/price-promises.md';
 const SHARED = ['contract', 'pages', 'platform', 'ui'].map((name) => join('shared', name));
-const FOLDERS = [...['shell', ...REMOTES, 'api', ...SHARED].map((name) => join(name, 'src')), 'api/seed'];
+const FOLDERS = [...['shell', ...REMOTES, 'api', 'sandbox', ...SHARED].map((name) => join(name, 'src')), 'api/seed'];
 
 const IS_ABOUT_MONEY = /금액|가격|요금|비용|무료|배송비|수수료|할인|결제|예상|\d원|…원/;
 /** Matches whole sentences: a label (`예상 금액`) cannot be untrue. */

@@ -27,7 +27,7 @@ const RETIRED: readonly (readonly [word: RegExp, instead: string])[] = [
 ];
 
 const SHARED = ['contract', 'pages', 'platform', 'ui'].map((name) => join('shared', name));
-const FOLDERS = [...['shell', ...REMOTES, 'api', ...SHARED].map((name) => join(name, 'src')), 'api/seed'];
+const FOLDERS = [...['shell', ...REMOTES, 'api', 'sandbox', ...SHARED].map((name) => join(name, 'src')), 'api/seed'];
 /** Everything that customers, shops or a sandbox page may read. */
 const SOURCE = /\.(tsx?|m?js|html)$/;
 const NOT_WRITTEN_BY_US = /\.generated\.ts$/;

@@ -58,7 +58,7 @@ const readSources = async (): Promise<ReadonlyMap<string, string>> => {
   );
 };
 
-const inNode = (folder: string): boolean => ['api', 'release', 'shared/build'].includes(folder);
+const inNode = (folder: string): boolean => ['api', 'release', 'sandbox', 'shared/build'].includes(folder);
 
 /** Commands of `pnpm test` (suites.ts) for these packages. */
 const programsOf = (folders: readonly string[]): readonly string[] => [
@@ -81,8 +81,12 @@ const main = async (): Promise<void> => {
     await readSources(),
     workspacePackages(ROOT),
   );
-  const apiTests = tests.filter((file) => file.startsWith('api/'));
-  const hasPostgres = apiTests.length > 0 && (await runs(['tsx', 'api/testing/base/database/has-postgres-cli.ts'], {}));
+  const databaseTests = ['api', 'sandbox'].flatMap((folder) => {
+    const own = tests.filter((file) => file.startsWith(`${folder}/`));
+    return own.length > 0 ? [{ folder, own }] : [];
+  });
+  const hasPostgres =
+    databaseTests.length > 0 && (await runs(['tsx', 'api/testing/base/database/has-postgres-cli.ts'], {}));
   console.log(
     `Changed since ${ref}: ${files.length} files. They reach ${packages.join(', ')}; ${tests.length} test files.`,
   );
@@ -100,10 +104,12 @@ const main = async (): Promise<void> => {
         : []),
       [...jest, '--runTestsByPath', ...tests],
       ...(hasPostgres
-        ? ['embedded', 'postgres'].map((engine) => [
-            ...[...jest, '-c', `api/jest.${engine}.config.mjs`],
-            ...['--runTestsByPath', ...apiTests],
-          ])
+        ? ['embedded', 'postgres'].flatMap((engine) =>
+            databaseTests.map(({ folder, own }) => [
+              ...[...jest, '-c', `${folder}/jest.${engine}.config.mjs`],
+              ...['--runTestsByPath', ...own],
+            ]),
+          )
         : []),
       ...(values.stories === true ? [['pnpm', 'e2e']] : []),
     ],

@@ -7,7 +7,7 @@ import { MAX_RETRIED_FILES } from './flaky';
 import { failedFiles, flakyOf, jestCounts, jestTimes, mergeRetry, type JestReport } from './jest-report';
 import { NOTHING, ONE_FAILED, ONE_PASSED, total, withProcess, type Counts, type Outcome, type Suite } from './suite';
 
-/** See api/jest.engines.mjs. */
+/** See shared/build/src/jest/engines.mjs. */
 export const BESIDE_POSTGRES = 'TEST_API_BESIDE_POSTGRES';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
@@ -84,7 +84,7 @@ const jestRun = async (limit: number, args: readonly string[], env: Record<strin
 };
 
 /** Allows a retry for tests with databases, ports and processes, but not for rules and pages. */
-const mayRetry = (path: string): boolean => /^(api|release)\//.test(relative(ROOT, path));
+const mayRetry = (path: string): boolean => /^(api|release|sandbox)\//.test(relative(ROOT, path));
 
 const jest = async (limit: number, args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> => {
   const { isFine, report } = await jestRun(limit, args, env);
@@ -118,6 +118,18 @@ const browser: Suite = {
 const hasPostgres = (): Promise<boolean> =>
   run('tsx', ['api/testing/base/database/has-postgres-cli.ts'], { limit: LIMITS.check });
 
+/** Runs the tests of the API and its sandbox on one engine. */
+const onEngine = async (engine: 'embedded' | 'postgres', env: Record<string, string> = {}): Promise<Outcome> => {
+  const outcomes: Outcome[] = [];
+  for (const folder of ['api', 'sandbox'])
+    outcomes.push(await jest(LIMITS[engine], ['-c', `${folder}/jest.${engine}.config.mjs`], env));
+  return {
+    ...total(outcomes),
+    flaky: outcomes.flatMap(({ flaky }) => flaky ?? []),
+    files: outcomes.flatMap(({ files }) => files ?? []),
+  };
+};
+
 /** Runs the whole API on PostgreSQL where it is installed, and only engine-specific tests on the embedded engine. */
 const unit: Suite = {
   name: 'unit',
@@ -127,16 +139,13 @@ const unit: Suite = {
 const embedded: Suite = {
   name: 'API on PGlite',
   // Skips the second engine without PostgreSQL: the unit tests run the whole API.
-  run: async () =>
-    (await hasPostgres())
-      ? jest(LIMITS.embedded, ['-c', 'api/jest.embedded.config.mjs'], { [BESIDE_POSTGRES]: '1' })
-      : NOTHING,
+  run: async () => ((await hasPostgres()) ? onEngine('embedded', { [BESIDE_POSTGRES]: '1' }) : NOTHING),
 };
 
 const postgres: Suite = {
   name: 'API on PostgreSQL',
   run: async () => {
-    if (await hasPostgres()) return jest(LIMITS.postgres, ['-c', 'api/jest.postgres.config.mjs']);
+    if (await hasPostgres()) return onEngine('postgres');
     console.log("PostgreSQL's server programs are not on this machine: the API was tested on PGlite only.");
     return { ...NOTHING, skipped: 1 };
   },

@@ -1,8 +1,0 @@
-import type { VoucherKeys } from '#base';
-
-/** Programme of the sandbox, at the API's loopback port. */
-export const sandboxVoucherKeys = (port: number): VoucherKeys => ({
-  keyId: 'sandbox-voucher-key',
-  secret: 'sandbox-voucher-secret',
-  apiUrl: `http://127.0.0.1:${port}/sandbox/vouchers`,
-});

@@ -1,0 +1,20 @@
+// Inner parts of the API that tests and drills of a composition look into.
+export { REGULAR_PHONE } from '../seed/member-seed';
+export { cardProviderKeysOf } from '../src/base/config/card-provider-keys';
+export { BULKHEAD_LIMITS } from '../src/base/database/bulkheads';
+export { type OpenDatabase, openDatabase } from '../src/base/database/database';
+export type { Database } from '../src/base/database/database-types';
+export { continueHistory } from '../src/base/database/migration-history';
+export { API_MIGRATIONS, migrateDatabase } from '../src/base/database/migrations';
+export { activeCardOf } from '../src/money/cards/card-repository';
+export { type CardHooks, NO_CARD_HOOKS, finishWindow } from '../src/money/cards/card-returns';
+export type { ProviderPath } from '../src/money/cards/card-schemas';
+export { claimSession } from '../src/money/cards/card-session-repository';
+export { billingKeyOf } from '../src/money/cards/registered-card';
+export { attemptsOf } from '../src/money/charges/attempt-repository';
+export { chargeJobs } from '../src/money/charges/charge-jobs';
+export { chargeOfRequest } from '../src/money/charges/charge-repository';
+export { lookUpAttemptNow } from '../src/money/charges/look-up-attempt';
+export { payCharge } from '../src/money/charges/pay-charge';
+export { finishPaymentWindow } from '../src/money/charges/window-payment';
+export { EXIT, runReconcile } from '../src/money/reconciliation/reconcile-command';

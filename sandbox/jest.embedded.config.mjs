@@ -1,0 +1,4 @@
+import { CONFIGS } from './jest.engines.mjs';
+
+/** The sandbox's tests whose answers may differ on the embedded database, beside a run of all on PostgreSQL. */
+export default CONFIGS.embedded();

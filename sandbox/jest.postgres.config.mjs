@@ -1,0 +1,4 @@
+import { CONFIGS } from './jest.engines.mjs';
+
+/** The sandbox's tests on a PostgreSQL server that the run starts itself. */
+export default CONFIGS.postgres();
