@@ -18,9 +18,10 @@ export interface Build {
 /**
  * Builds a package unless its `dist` already holds this version of its sources.
  *
+ * @param cancelSignal ends the build.
  * @throws with webpack's output when the build fails.
  */
-export const buildPackage = async (frontEnd: FrontEnd): Promise<Build> => {
+export const buildPackage = async (frontEnd: FrontEnd, cancelSignal?: AbortSignal): Promise<Build> => {
   const dir = join(ROOT, frontEnd.folder);
   const folder = join(dir, 'dist');
   const version = buildVersion(dir);
@@ -35,6 +36,7 @@ export const buildPackage = async (frontEnd: FrontEnd): Promise<Build> => {
     env: { NODE_ENV: 'production' },
     all: true,
     reject: false,
+    ...(cancelSignal === undefined ? {} : { cancelSignal }),
   });
   if (webpack.failed) throw new Error(`${frontEnd.folder} does not build:\n${webpack.all}`);
   await writeFile(join(folder, STAMP), version);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { buildPackage } from '../build/build-package';
 import { frontEndOf, SHELL, STORE_DIR } from '../config';
 import { hostRemote } from '../hosts/remote-host';
 import { hostShell } from '../hosts/shell-host';
+import { buildChecked, refuseBeforeBuild } from '../publish/before-publish';
 import { refuseConflicts, conflictsOf, namesUnknown } from '../publish/compatibility';
 import { filesThatDiffer } from '../publish/integrity';
 import { DEFAULT_SHARE, sentencesOf, type ShareWish } from '../publish/publication';
@@ -56,7 +56,8 @@ const shareOf = (typed: string | undefined, isNow: boolean): ShareWish => {
 
 const publishPackage = async (typed: string | undefined, share: ShareWish, force: ForceOption): Promise<void> => {
   const frontEnd = frontEndOf(typed);
-  const build = await step(`build ${frontEnd.folder}`, () => buildPackage(frontEnd));
+  await refuseBeforeBuild(store, frontEnd, force, console.log);
+  const build = await step(`types and build of ${frontEnd.folder}`, () => buildChecked(frontEnd));
   const publication = await step('publish', () =>
     publish(store, build, { onUnchecked: console.log, ...share, ...force }),
   );

@@ -22,7 +22,8 @@ export const servedRemotes = (registry: Registry): ServedRemote[] =>
 export const servedShells = (registry: Registry): readonly Deployment[] =>
   (registry.microFrontends['shell'] ?? []).filter(isServed);
 
-const platformObjection = (remoteName: string, range: string, provided: string): Objection =>
+/** Objects to a remote whose platform range a shell does not satisfy. */
+export const platformObjection = (remoteName: string, range: string, provided: string): Objection =>
   satisfies(provided, range)
     ? undefined
     : `${remoteName} needs @dongne/platform ${range}, the shell has ${provided}: publish a shell that provides it, or widen "dongne.platform" in the remote's package.json.`;

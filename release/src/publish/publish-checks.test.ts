@@ -1,8 +1,10 @@
+import { REMOTES, SHELL } from '../config';
 import { EMPTY_REGISTRY, type Registry } from '../registry/registry';
 import { goLive, publishCanary } from '../registry/registry-changes';
 import { buildDeployment, buildShell } from '../testing/build-deployment';
 import { conflictsOfShell } from './compatibility';
-import { objectionsToRemote } from './publish-checks';
+import type { Declaration } from './declaration';
+import { objectionsToDeclaration, objectionsToRemote } from './publish-checks';
 
 const GOOD_BUILD = { exposes: ['./routes'], scriptKb: 30, everyPageKb: 20 };
 const LIVE_SHELL: Registry = goLive(EMPTY_REGISTRY, 'shell', buildShell());
@@ -83,5 +85,38 @@ describe('publishing a shell', () => {
     const live = goLive(LIVE_SHELL, 'mf_usage', buildDeployment({ platform: '>=1.0.0' }));
     const registry = publishCanary(live, 'mf_usage', buildDeployment({ version: '2', platform: '^1.0.0' }), 5);
     expect(conflictsOfShell(buildShell({ platform: '2.0.0' }), registry)).toHaveLength(1);
+  });
+});
+
+describe('what a package declares', () => {
+  const USAGE = REMOTES.find(({ name }) => name === 'mf_usage') ?? SHELL;
+  const declare = (wish: Partial<Declaration> & { readonly paths?: readonly string[] }): Declaration => ({
+    owns: ['/usage'],
+    lends: [],
+    platform: '^1.0.0',
+    source: undefined,
+    ...wish,
+    routes: (wish.paths ?? ['/usage']).map((path) => ({ path, access: 'member', layout: 'default', bar: null })),
+  });
+  const MYPAGE = buildDeployment({ name: 'mf_mypage', paths: ['/mypage/notice/:id'], owns: ['/mypage'] });
+  const LIVE = goLive(LIVE_SHELL, 'mf_mypage', MYPAGE);
+
+  it.each([
+    [
+      'a route of another remote',
+      USAGE,
+      { owns: ['/mypage/x'], paths: ['/mypage/notice/:nr'] },
+      /belongs to mf_mypage/,
+    ],
+    ['a prefix of another remote', USAGE, { owns: ['/usage', '/mypage'] }, /^\/mypage belongs to mf_mypage/],
+    ['a platform that the live shell lacks', USAGE, { platform: '^2.0.0' }, /^mf_usage needs @dongne\/platform \^2/],
+    ["a shell's platform that a live remote does not support", SHELL, { platform: '3.0.0' }, /^mf_mypage needs/],
+  ])('is refused before a build: %s', (_case, frontEnd, wish, sentence) => {
+    expect(objectionsToDeclaration(frontEnd, declare(wish), LIVE)).toContainEqual(expect.stringMatching(sentence));
+  });
+
+  it('is accepted when it fits what is live', () => {
+    expect(objectionsToDeclaration(USAGE, declare({}), LIVE)).toEqual([]);
+    expect(objectionsToDeclaration(SHELL, declare({ platform: '1.3.0', paths: ['/'] }), LIVE)).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { objectionsToRoutes, type RouteOwner } from '@dongne/build/route-owners';
-import { EVERY_PAGE_BUDGET_KB } from '../config';
+import { EVERY_PAGE_BUDGET_KB, SHELL, type FrontEnd } from '../config';
 import type { Deployment, Registry } from '../registry/registry';
 import type { ScriptWeight } from './compress';
-import { conflictsInShells, servedRemotes, servedShells } from './compatibility';
+import { conflictsInShells, platformObjection, servedRemotes, servedShells } from './compatibility';
+import type { Declaration } from './declaration';
 
 /** Sentence that says what to do; `undefined` when there is no objection. */
 type Objection = string | undefined;
@@ -16,13 +17,30 @@ const ownerOf = (name: string, { extras }: Deployment): RouteOwner => ({
   paths: extras.routes.map(({ path }) => path),
 });
 
-const routeObjections = (name: string, candidate: Deployment, registry: Registry): string[] => {
-  const others = servedRemotes(registry).filter((other) => other.name !== name);
+const routeObjections = (candidate: RouteOwner, registry: Registry): string[] => {
+  const others = servedRemotes(registry).filter((other) => other.name !== candidate.name);
   const owners = [
     ...servedShells(registry).map((shell) => ownerOf('shell', shell)),
     ...others.map((other) => ownerOf(other.name, other.served)),
   ];
-  return [...new Set(objectionsToRoutes(ownerOf(name, candidate), owners))];
+  return [...new Set(objectionsToRoutes(candidate, owners))];
+};
+
+/** Lists what a package declares against the live registry, one sentence each: routes, prefixes, platform. */
+export const objectionsToDeclaration = (
+  { name }: FrontEnd,
+  { routes, owns, lends, platform }: Declaration,
+  registry: Registry,
+): string[] => {
+  const platforms =
+    name === SHELL.name
+      ? servedRemotes(registry).map((remote) => platformObjection(remote.name, remote.served.extras.platform, platform))
+      : servedShells(registry).map((shell) => platformObjection(name, platform, shell.extras.platform));
+  const paths = routes.map(({ path }) => path);
+  return [
+    ...(name === SHELL.name ? [] : routeObjections({ name, owns, lends, paths }, registry)),
+    ...platforms.filter((objection) => objection !== undefined),
+  ];
 };
 
 /**
@@ -47,7 +65,7 @@ export const objectionsToRemote = (
     build.everyPageKb <= EVERY_PAGE_BUDGET_KB
       ? undefined
       : `${name} makes each of its pages wait for ${build.everyPageKb.toFixed(1)} kB gzip, over ${EVERY_PAGE_BUDGET_KB} kB: load what one page needs with that page.`,
-    ...routeObjections(name, candidate, registry),
+    ...routeObjections(ownerOf(name, candidate), registry),
     ...conflictsInShells(name, candidate, registry),
   ];
   return objections.filter((objection) => objection !== undefined);
