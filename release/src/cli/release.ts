@@ -18,6 +18,7 @@ import {
   type ForceOption,
   type RollbackRequest,
 } from '../registry/registry-changes';
+import { objectionsToPages } from '../render-check/render-check';
 import { diskStore, RECORD } from '../store/disk-store';
 import { linesOf } from './list-releases';
 import { runCommand, step } from './steps';
@@ -59,7 +60,7 @@ const publishPackage = async (typed: string | undefined, share: ShareWish, force
   await refuseBeforeBuild(store, frontEnd, force, console.log);
   const build = await step(`types and build of ${frontEnd.folder}`, () => buildChecked(frontEnd));
   const publication = await step('publish', () =>
-    publish(store, build, { onUnchecked: console.log, ...share, ...force }),
+    publish(store, build, { onUnchecked: console.log, openPages: objectionsToPages, ...share, ...force }),
   );
   for (const sentence of sentencesOf(frontEnd.folder, build.version, publication)) console.log(sentence);
 };

@@ -5,7 +5,7 @@ import { ROOT, SHELL, type FrontEnd } from '../config';
 import type { DeclaredRoutes } from './page-files';
 import { sourceCommitOf, type SourceCommit } from './source-commit';
 
-/** What a package's sources say about its publication: known without a build. */
+/** Part of a publication that the sources declare, known without a build. */
 export interface Declaration {
   readonly routes: DeclaredRoutes;
   /** Prefixes of its routes; empty for the shell. */

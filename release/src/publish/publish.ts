@@ -6,6 +6,7 @@ import { API_ORIGIN, SHELL } from '../config';
 import type { Deployment, Registry } from '../registry/registry';
 import { refuseBad, type ForceOption } from '../registry/registry-changes';
 import { RECORD, SHARED_FILES, type ReleaseStore } from '../store/disk-store';
+import type { objectionsToPages } from '../render-check/render-check';
 import { scriptWeight } from './compress';
 import { filesThatDiffer } from './integrity';
 import { conflictsOfShell, namesUnknown } from './compatibility';
@@ -21,6 +22,8 @@ import { objectionsToOperations, readLiveOperations } from './used-endpoints';
 interface PublishWish extends ForceOption, ShareWish {
   /** Called with a sentence for each check that was not possible. */
   readonly onUnchecked?: (sentence: string) => void;
+  /** Opens the pages of the build. */
+  readonly openPages?: typeof objectionsToPages;
 }
 
 /**
@@ -59,6 +62,9 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
     };
     if (wish.onUnchecked !== undefined) namesUnknown(before).forEach(wish.onUnchecked);
     refuse(await store.readRegistry()); // before the copy, so that a refused build leaves nothing behind
+    const faults =
+      (await wish.openPages?.(store, before, { name, deployment: candidate, staged }, wish.onUnchecked)) ?? [];
+    if (faults.length > 0) throw new PublishRefused(faults);
     await storeFiles(store, name, candidate, staged);
     let publication: Publication = { state: 'unchanged' };
     await store.changeRegistry((registry) => {

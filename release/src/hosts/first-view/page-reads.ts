@@ -29,6 +29,8 @@ export interface Reader {
   readonly caller: Readonly<Record<string, string>>;
   /** Added by the host: no rendering process has it. */
   readonly accessToken?: string | undefined;
+  /** Origin of the API, by default the live one. */
+  readonly apiOrigin?: string;
 }
 
 export interface ReadAnswer {
@@ -64,7 +66,8 @@ export const readForPage = async (
   reader: Reader,
   signal: AbortSignal,
 ): Promise<ReadAnswer> => {
-  const answer = await fetch(`${API_ORIGIN}${path}`, { headers: headersOf(asked, reader), signal, redirect: 'error' });
+  const origin = reader.apiOrigin ?? API_ORIGIN;
+  const answer = await fetch(`${origin}${path}`, { headers: headersOf(asked, reader), signal, redirect: 'error' });
   noteApiTime(answer.headers.get(API_TIME_HEADER));
   return { status: answer.status, text: await answer.text() };
 };

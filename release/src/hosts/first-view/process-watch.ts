@@ -25,7 +25,7 @@ const rssOf = (pid: number): number | undefined => {
 };
 
 /** CPU time of a process so far in ms; 0 on other systems than Linux. */
-const processorMsOf = (pid: number): number => {
+export const processorMsOf = (pid: number): number => {
   try {
     // Splits after the name, which may contain spaces: `utime` is field 14 and `stime` field 15.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];

@@ -59,7 +59,12 @@ export interface ProcessEnd {
  *
  * @param onEnd called once when it has crashed or exceeded a limit.
  */
-export const startRenderProcess = ({ shell, remote }: Bundles, registry: string, onEnd: (end: ProcessEnd) => void) => {
+export const startRenderProcess = (
+  { shell, remote }: Bundles,
+  registry: string,
+  onEnd: (end: ProcessEnd) => void,
+  readyWithinMs = READY_WITHIN_MS,
+) => {
   const child = fork(join(import.meta.dirname, 'render-child.mjs'), [String(process.pid)], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=4', '--disallow-code-generation-from-strings'],
     // Passes no secrets, and discards the output, which may contain a member's data.
@@ -91,7 +96,7 @@ export const startRenderProcess = ({ shell, remote }: Bundles, registry: string,
     if (why !== undefined) onEnd({ why, isByShell: remote === undefined || !shellRenders });
   };
   const watch = watchProcess(child.pid ?? 0, { openPages: () => open.size, onOver: end });
-  const readyTimer = setTimeout(() => end('did not start in time'), READY_WITHIN_MS);
+  const readyTimer = setTimeout(() => end('did not start in time'), readyWithinMs);
   readyTimer.unref();
 
   const send = (message: object): void => {
@@ -142,7 +147,7 @@ export const startRenderProcess = ({ shell, remote }: Bundles, registry: string,
   child.on('error', () => end('could not be started'));
   child.on('exit', () => end('exited'));
 
-  send({ kind: 'load', shell, remote, registry, knownPage: { ...KNOWN_PAGE, withinMs: READY_WITHIN_MS } });
+  send({ kind: 'load', shell, remote, registry, knownPage: { ...KNOWN_PAGE, withinMs: readyWithinMs } });
 
   return {
     /** Resolves with whether the process can render. */
