@@ -42,11 +42,11 @@ export const openCheckSite = async (registry: Registry, readFile: ReadFile, answ
     if (path.startsWith('/v1/')) {
       request.resume();
       const answer = request.method === 'GET' ? answerOf(path) : '{}';
-      return response.writeHead(answer === undefined ? 404 : 200, JSON_TYPE).end(answer ?? '{}');
+      return void response.writeHead(answer === undefined ? 404 : 200, JSON_TYPE).end(answer ?? '{}');
     }
     const { path: registryPath, body } = registryFile(moved);
-    if (path === registryPath || path === '/registry.json') return response.writeHead(200, JSON_TYPE).end(body);
-    return sendFile(response, path);
+    if (path === registryPath || path === '/registry.json') return void response.writeHead(200, JSON_TYPE).end(body);
+    void sendFile(response, path);
   });
   const origin = await listen(shell);
   const moved = movedTo(registry, (name) => (name === SHELL.name ? origin : remoteOrigin));
