@@ -7,7 +7,11 @@ import { reword } from '../../src/reword';
 
 const MESSAGE = '이 화면을 불러오지 못했어요';
 const HEADING = '<Head>';
-const CRASHING_HEADING = "<Head>{(() => { throw new Error('crash drill'); })()}";
+/** Throws only in a real browser: publishing refuses a page that throws on the server or in jsdom. */
+const CRASHING_HEADING = `<Head>{(() => {
+  if (globalThis.navigator?.userAgent.includes('Chrome')) throw new Error('crash drill');
+  return null;
+})()}`;
 const EMPTY_BEFORE = '진행 중인 이용 내역이 없어요';
 
 interface HealthEvent {

@@ -4,7 +4,7 @@ import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
 
 /** Interval of the checks whether a page has come to rest. */
 const CHECK_MS = 20;
-/** Checks in a row without an open request: answers cause further requests. */
+/** Checks in a row without an open request or a timer that is due: answers cause further ones. */
 const QUIET_CHECKS = 3;
 
 /** Files of all pages: each page loads the same shell. */
@@ -37,6 +37,32 @@ class Observer {
     return [];
   }
 }
+
+/** Timers that a page waits for: React hydrates a page in several, one after another. */
+const SOON_MS = 50;
+
+/** Counts timers that are due soon as pending. */
+const countTimers = (window, pending) => {
+  const { setTimeout: later, clearTimeout: cancel } = window;
+  const soon = new Set();
+  const settle = (timer) => {
+    if (soon.delete(timer)) pending.count -= 1;
+  };
+  window.setTimeout = (work, ms = 0, ...values) => {
+    const timer = later(() => {
+      settle(timer);
+      work(...values);
+    }, ms);
+    if (ms > SOON_MS) return timer;
+    soon.add(timer);
+    pending.count += 1;
+    return timer;
+  };
+  window.clearTimeout = (timer) => {
+    settle(timer);
+    cancel(timer);
+  };
+};
 
 /** Adds what browsers have and jsdom lacks. */
 const complete = (window, pending) => {
@@ -91,7 +117,7 @@ const hasApp = ({ document }) => {
   return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
 };
 
-/** Waits until the app stands and no request is open. */
+/** Waits until the app stands, no request is open and no timer is due. */
 const rest = (window, pending) =>
   new Promise((resolve) => {
     let quiet = 0;
@@ -119,16 +145,8 @@ const note = (...parts) => {
 process.on('unhandledRejection', note);
 process.on('uncaughtException', note);
 
-const T0 = Date.now();
-const dbg = (...a) => {
-  if (process.env.DBG)
-    import('node:fs').then((f) =>
-      f.appendFileSync('/tmp/pubchk/child.log', Date.now() - T0 + ' ' + a.join(' ') + '\n'),
-    );
-};
 const open = async ({ id, url, html, cookies }) => {
   errors = [];
-  dbg('open', url);
   const pending = { count: 0 };
   const virtualConsole = new VirtualConsole();
   virtualConsole.on('error', note);
@@ -144,16 +162,10 @@ const open = async ({ id, url, html, cookies }) => {
     beforeParse: (window) => {
       for (const cookie of cookies) window.document.cookie = cookie;
       complete(window, pending);
+      countTimers(window, pending);
     },
   });
-  dbg('parsed');
-  const iv = setInterval(
-    () => dbg('pending', pending.count, hasApp(page.window), JSON.stringify(errors).slice(0, 3000)),
-    1000,
-  );
   await rest(page.window, pending);
-  clearInterval(iv);
-  dbg('rested');
   const found = errors;
   page.window.close();
   process.send({ id, errors: found });

@@ -23,6 +23,15 @@ describe('page in the browser of the check', () => {
     await expect(browser.open(page)).resolves.toEqual([]);
   });
 
+  it('is at rest only after the timers that follow each other', async () => {
+    const script = `const next = (left) => setTimeout(() => {
+      if (left > 0) return next(left - 1);
+      throw new Error('no shop');
+    }, 40);
+    next(5);`;
+    await expect(browser.open(pageThat(script))).resolves.toEqual([expect.stringMatching(/no shop/)]);
+  });
+
   it.each([
     ['throws', 'setTimeout(() => { throw new Error("no shop"); });', /no shop/],
     ['rejects a promise', 'Promise.reject(new Error("no shop"));', /no shop/],

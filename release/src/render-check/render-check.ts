@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { ROOT, SHELL } from '../config';
 import type { Bundle, Bundles } from '../hosts/first-view/render-process';
 import { pageOf } from '../hosts/page';
+import { servedShells } from '../publish/compatibility';
 import type { StagedBuild } from '../publish/stage-build';
 import { historyOf } from '../registry/live-history';
 import { folderOf, liveOf, type Deployment, type Registry } from '../registry/registry';
@@ -40,14 +41,12 @@ const registryWith = (registry: Registry, shell: Deployment, { name, deployment 
   };
 };
 
-/** Shells that customers may have: the live one, and the one that a rollback would return to. */
-const shellsOf = (registry: Registry): Deployment[] =>
-  historyOf(registry, SHELL.name)
-    .live.slice(-2)
-    .reverse()
-    .flatMap(
-      (version) => registry.microFrontends[SHELL.name]?.find(({ metadata }) => metadata.version === version) ?? [],
-    );
+/** Shells that customers may have: those with traffic, and the one that a rollback would return to. */
+const shellsOf = (registry: Registry): Deployment[] => {
+  const before = historyOf(registry, SHELL.name).live.at(-2);
+  const previous = registry.microFrontends[SHELL.name]?.filter(({ metadata }) => metadata.version === before) ?? [];
+  return [...new Set([...servedShells(registry), ...previous])];
+};
 
 /** One shell with the candidate in it. */
 interface Stage {
