@@ -3,7 +3,7 @@ import { benefitJobs, cardJobs, chargeJobs, subscriptionJobs } from '#money';
 import { fileJobs, type Job, type Needs } from '#base';
 import { laundryJobs } from '#shops';
 import { ORDER_JOBS } from '#orders';
-import { webVitalJobs } from '#content';
+import { remoteHealthJobs, webVitalJobs } from '#content';
 
 /** Dependencies of the jobs. */
 export type JobParts = Needs<
@@ -22,4 +22,5 @@ export const ALL_JOBS: readonly Job<JobParts>[] = [
   ...laundryJobs,
   ...messageJobs,
   ...webVitalJobs,
+  ...remoteHealthJobs,
 ];

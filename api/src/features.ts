@@ -32,6 +32,7 @@ import {
   inquiryRoutes,
   operatorInquiryRoutes,
   mainRoutes,
+  remoteHealthRoutes,
   webVitalRoutes,
 } from '#content';
 import { photoRoutes, liveRoutes } from '#base';
@@ -103,4 +104,5 @@ export const OPERATOR_FEATURES = [
   operatorLostNumberRoutes,
   advertisementRoutes,
   webVitalRoutes,
+  remoteHealthRoutes,
 ];

@@ -31,6 +31,8 @@ export const describeApi = async (): Promise<string> => {
       vouchers: null,
       messages: { sms: null, push: null, webPush: null },
       operatorKey: null,
+      healthSecret: null,
+      healthPerAddress: 3,
       tokenSecret: new Uint8Array(32),
     },
     // A pool connects at its first query, and describing routes runs none.

@@ -5,6 +5,7 @@ import { answerOf, problemOf } from '#testing/fuzz/answers';
 import { callsOf, type FuzzCall } from '#testing/fuzz/calls';
 import { operationsOf, type Operation } from '#testing/fuzz/document';
 import { usesUp } from '#testing/fuzz/operation-needs';
+import { HEALTH_SECRET } from '#testing/fuzz/health-stage';
 import { headersOf, OPERATOR_KEY, publishSomething, stageFor, type Stage } from '#testing/fuzz/operation-fixtures';
 import { requestIn, type TestRequest } from '#testing/shop-commands';
 import { openTestApi, type TestApi } from '#testing/test-api';
@@ -31,6 +32,7 @@ let readersRequest: TestRequest;
 beforeAll(async () => {
   api = await openTestApi({
     operatorKey: OPERATOR_KEY,
+    healthSecret: HEALTH_SECRET,
     promotions: { bleepy: true, bleepyOx: true },
     social: TEST_SOCIAL_KEYS,
   });

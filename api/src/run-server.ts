@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { HEALTH_OFF_SENTENCE } from '@dongne/contract/server';
 import { ALL_JOBS } from './all-jobs';
 import { type AppExtension, buildApp, type AppParts } from './app';
 import {
@@ -58,6 +59,7 @@ const start = async ({ config, migrations, seed, extend }: Composition): Promise
   if (config.messages.sms === null) writeLine({ msg: MESSAGES_OFF_SENTENCE.sms });
   if (config.messages.push === null) writeLine({ msg: MESSAGES_OFF_SENTENCE.push });
   if (config.messages.webPush === null) writeLine({ msg: MESSAGES_OFF_SENTENCE.webPush });
+  if (config.healthSecret === null) writeLine({ msg: HEALTH_OFF_SENTENCE });
   if (config.vouchers === null) writeLine({ msg: VOUCHERS_OFF_SENTENCE });
   const cardProviders = cardProvidersOf(config.cardProviders, fetch);
   const vouchers = voucherProgrammeOf(config.vouchers, fetch);

@@ -43,6 +43,8 @@ const TEST_CONFIG: Config = {
   juso: null,
   ...TEST_COMPANY_KEYS,
   operatorKey: null,
+  healthSecret: null,
+  healthPerAddress: 3,
   tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
 };
 

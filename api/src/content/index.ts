@@ -4,4 +4,5 @@ export * from './home';
 export * from './inquiries';
 export * from './notices';
 export * from './promotions';
+export * from './remote-health';
 export * from './web-vitals';

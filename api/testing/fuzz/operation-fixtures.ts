@@ -14,6 +14,7 @@ import type { Caller } from './calls';
 import type { Operation } from './document';
 import { claimHints, prepareClaim } from './claim-stage';
 import { idFor, statusFor } from './operation-needs';
+import { healthHints } from './health-stage';
 import { inquiryHints, prepareInquiry } from './inquiry-stage';
 import { prepareReview } from './review-stage';
 import type { Hints } from './right-values';
@@ -170,6 +171,7 @@ export const stageFor = async (api: TestApi, operation: Operation, existing?: Te
     refundWon: [MEMBERSHIP.monthlyWon],
     key: [key],
     ...signatureOf(api, path, key),
+    ...healthHints(path),
     laundryId: [isForm ? String(request.laundryId) : request.laundryId],
     itemId: [items[0]?.id],
     questionId: [items[0]?.questions[0]?.id],

@@ -2,7 +2,7 @@ import { releaseVisitorOf } from '@dongne/contract';
 import { EMPTY_REGISTRY } from '../registry/registry';
 import { goLive, publishCanary } from '../registry/registry-changes';
 import { buildDeployment } from '../testing/build-deployment';
-import { canaryCookies } from './canary-cookies';
+import { canariesOf, canaryCookies } from './canary-cookies';
 
 const LIVE = goLive(EMPTY_REGISTRY, 'mf_usage', buildDeployment({ version: '1' }));
 const TRIED = publishCanary(LIVE, 'mf_usage', buildDeployment({ version: '2' }), 99.9999);
@@ -38,5 +38,19 @@ describe('cookies of a page', () => {
 
   it('are none without a canary', () => {
     expect(canaryCookies('canaryBucket=3', LIVE, false)).toEqual([]);
+  });
+});
+
+describe('canaries of a visitor', () => {
+  it.each([
+    ['that the session has', 'canaryBucket=3; canaries=1mf_usage@2', [], ['mf_usage@2']],
+    ['that the share gives', 'canaryBucket=3', [], ['mf_usage@2']],
+    ['that the bucket of this page will give', 'a=b', ['canaryBucket=3; Path=/; SameSite=Lax'], ['mf_usage@2']],
+    ['that the session refuses', 'canaryBucket=3; canaries=0mf_usage@2', [], []],
+    ['of a version that has ended', 'canaryBucket=3; canaries=1mf_usage@0', [], ['mf_usage@2']],
+    ['without a bucket', 'canaries=1mf_usage@2', [], []],
+  ])('%s', (_case, cookies, set, expected) => {
+    expect(canariesOf(cookies, set, TRIED)).toEqual(expected);
+    expect(canariesOf(cookies, set, LIVE)).toEqual([]);
   });
 });

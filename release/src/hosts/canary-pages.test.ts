@@ -102,16 +102,17 @@ const registryOf = async (html: string, cookies: string) => {
 
 describe('the page of a visitor', () => {
   it.each([
-    ['no canary', LIVE, '1', '1'],
-    ['a canary of the remote', OF_REMOTE, '1', '2'],
-    ['a canary of remote and shell', OF_BOTH, '2', '2'],
-  ])('is that of its versions with %s', async (_case, cookies, shell, usage) => {
+    ['no canary', LIVE, '1', '1', ''],
+    ['a canary of the remote', OF_REMOTE, '1', '2', ' mf_usage@2'],
+    ['a canary of remote and shell', OF_BOTH, '2', '2', ' mf_usage@2 shell@2'],
+  ])('is that of its versions with %s', async (_case, cookies, shell, usage, canaries) => {
     for (let times = 0; times < 3; times += 1) {
       const { text, headers } = await rendered(cookies);
       expect(text).toContain(`rendered by shell ${shell} and usage ${usage}<`);
       expect(text).toContain(`/shell/${shell}/shell.js`);
       expect(text).not.toContain(`/shell/${shell === '1' ? '2' : '1'}/`);
       expect(text).toContain(`<meta name="shell" content="${shell}">`);
+      expect(text).toMatch(new RegExp(`<meta name="health" content="[\\w-]{24}${canaries}">`));
       expect(text).toContain(`mf_usage/${usage}/remoteEntry.${usage}.js`);
       expect(headers.has('set-cookie')).toBe(false);
       const { file, versions } = await registryOf(text, cookies);

@@ -58,6 +58,13 @@ describe('the page', () => {
     expect(named('1"><script>alert(1)</script>')).not.toContain('name="shell"');
   });
 
+  it('carries the token for reports on releases, if there is one', () => {
+    const asked = { template: TEMPLATE, registry: REGISTRY, path: '/', isMember: true, sources, origin };
+    const healthToken = 'BzQ8AAAAAAAAAAAAAAAAAAAA mf_usage@1.4.0-3f2a9c01';
+    expect(pageOf({ ...asked, healthToken }).html).toContain(`<meta name="health" content="${healthToken}">`);
+    expect(pageOf(asked).html).not.toContain('name="health"');
+  });
+
   it('sets a fresh nonce on every script', () => {
     const [first, second] = [page('/'), page('/')];
     expect(first.html).toContain(`<script nonce="${first.nonce}" defer`);

@@ -100,6 +100,8 @@ interface PageRequest {
   readonly rendered?: CachedPage | undefined;
   /** Public origin of the site. */
   readonly origin: string;
+  /** Signed token for reports of this page on releases; `undefined` when none is counted. */
+  readonly healthToken?: string | undefined;
 }
 
 /** Rejects characters that would close the attribute. */
@@ -163,6 +165,9 @@ const isPublic = (registry: Registry, path: string): boolean =>
     liveOf(registry, name)?.extras.routes.some((route) => route.access === 'public' && matchesPath(route.path, path)),
   );
 
+/** Pattern of the route that a path belongs to; `*` for an unknown route. */
+export const routePatternOf = (registry: Registry, path: string): string => ownerOf(registry, path)?.path ?? '*';
+
 /** Name of the package that owns a path; `undefined` for an unknown route. */
 export const ownerOfPath = (registry: Registry, path: string): string | undefined => {
   const opened = ownerOf(registry, path);
@@ -180,6 +185,7 @@ export const pageOf = ({
   sources,
   rendered,
   origin,
+  healthToken,
 }: PageRequest): { html: string; nonce: string } => {
   const nonce = randomBytes(16).toString('base64');
   const opened = isMember || isPublic(registry, path) ? path : LOGIN;
@@ -195,6 +201,7 @@ export const pageOf = ({
     metaTag('dev-origins', sources.others),
     metaTag('registry', [registryPath]),
     metaTag('shell', VERSION.test(shell) ? [shell] : []),
+    metaTag('health', healthToken === undefined ? [] : [healthToken]),
   ];
   const metadata = metadataOf(registry, { path, opened, search }, rendered);
   const page = inColourMode(

@@ -4,16 +4,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LIVE_VISITOR, releaseVisitorOf } from '@dongne/contract';
+import { HEALTH_OFF_SENTENCE, healthSecretOf, signHealthToken } from '@dongne/contract/server';
 import { CACHE_DIR, FRONT_ENDS, originOf, portOf, SHELL, STORE_DIR } from '../config';
 import { memoize } from '../registry/memoize';
 import { liveOf, type Registry } from '../registry/registry';
 import { writeAtomically } from '../store/atomic-write';
 import { diskStore } from '../store/disk-store';
 import { apiProxy, endStreams } from './api-proxy';
-import { canaryCookies } from './canary-cookies';
+import { canariesOf, canaryCookies } from './canary-cookies';
 import { trustedProxies } from './trusted-proxies';
 import { withDevRemotes } from './dev-remotes';
 import { forwarding, type Forwarding } from './forwarded';
+import { createHealthReporter } from './health-reporter';
 import { isRead, notFound, refuse, type RequestHandler } from './host-server';
 import { lastGood } from './last-good';
 import { redirectOf } from './redirects';
@@ -76,8 +78,12 @@ const served = lastGood(async () => servedOf(await store.readRegistry()), {
 
 const sendSearchFile = searchFiles(log);
 
+/** Reports outcomes of server rendering, once the host has started. */
+let health: ReturnType<typeof createHealthReporter> | undefined;
+
 /** `RENDER=off` disables server rendering. */
-const views = process.env['RENDER'] === 'off' ? undefined : firstViews(store, log);
+const views =
+  process.env['RENDER'] === 'off' ? undefined : firstViews(store, log, undefined, (report) => health?.note(report));
 
 /** Polling interval for publications and rollbacks. */
 const FOLLOW_EVERY_MS = 2_000;
@@ -134,6 +140,8 @@ interface Site {
   readonly setForwardedHeaders: Forwarding;
   /** Public origin of the site. */
   readonly origin: string;
+  /** Signs the token of a page for reports on releases. */
+  readonly signPage: (canaries: readonly string[]) => string | undefined;
 }
 
 const isHttps = ({ headers }: IncomingMessage, origin: string): boolean =>
@@ -143,7 +151,7 @@ const sendPage = async (
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { setForwardedHeaders, origin }: Site,
+  { setForwardedHeaders, origin, signPage }: Site,
 ): Promise<void> => {
   const { registry: known, templates } = await served();
   const everyone = await withDevRemotes(known);
@@ -156,6 +164,7 @@ const sendPage = async (
   const to = redirectOf(registry, { path, search: searchOf(request.url), isMember, leadsTo: rendered?.page.leadsTo });
   if (to !== undefined)
     return void response.writeHead(302, { ...OPENED_HEADERS, ...NO_STORE, Location: to, 'Content-Length': '0' }).end();
+  const newCookies = canaryCookies(cookies, everyone, isHttps(request, origin));
   const { html, nonce } = pageOf({
     template: templates.get(liveOf(registry, SHELL.name)?.metadata.version ?? '') ?? '',
     registry,
@@ -166,8 +175,8 @@ const sendPage = async (
     sources: scriptSources(services),
     rendered,
     origin,
+    healthToken: signPage(canariesOf(cookies, newCookies, everyone)),
   });
-  const newCookies = canaryCookies(cookies, everyone, isHttps(request, origin));
   if (newCookies.length > 0) response.setHeader('Set-Cookie', newCookies);
   const isPersonal = rendered !== undefined || newCookies.length > 0;
   const sent = { ...pageHeaders(nonce, pageOrigins(), services), ...(isPersonal ? NO_STORE : {}) };
@@ -222,12 +231,20 @@ const answerWith =
 /**
  * Serves the customers' origin: the page for every path, the registry, the shell's files, and the API behind it.
  *
- * @throws a sentence when `TRUST_PROXY` or `PUBLIC_ORIGIN` is invalid.
+ * @throws a sentence when `TRUST_PROXY`, `PUBLIC_ORIGIN` or `HEALTH_SECRET` is invalid.
  */
 export const hostShell = (): void => {
   const setForwardedHeaders = forwarding(trustedProxies(process.env['TRUST_PROXY']));
   const origin = publicOrigin(process.env['PUBLIC_ORIGIN'], originOf(SHELL));
+  const secret = healthSecretOf(process.env);
+  if (secret === null) console.log(HEALTH_OFF_SENTENCE);
+  const signPage: Site['signPage'] = (canaries) =>
+    secret === null ? undefined : signHealthToken(secret, 'page', Date.now(), canaries);
+  health = createHealthReporter(secret);
   const prepared = Promise.race([followRegistry(), pause(READY_WITHIN_MS, undefined, { ref: false })]);
   setInterval(() => void followRegistry(), FOLLOW_EVERY_MS).unref();
-  serve(SHELL.folder, portOf(SHELL), answerWith({ setForwardedHeaders, origin }), { endEndless: endStreams, prepared });
+  serve(SHELL.folder, portOf(SHELL), answerWith({ setForwardedHeaders, origin, signPage }), {
+    endEndless: endStreams,
+    prepared,
+  });
 };

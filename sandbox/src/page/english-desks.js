@@ -167,6 +167,12 @@ export const DESKS = {
     'Sent to nobody: nobody has agreed, or everybody has had the same one today.',
 
   // How fast pages are
+  '버전별 상태 · 최근 1시간': 'Health by version, last hour',
+  '버전별 상태 · 최근 하루': 'Health by version, last day',
+  '이 기간에 센 방문이 없어요.': 'No visit was counted in this time.',
+  '버전 전체': 'The whole version',
+  '방문 {count}': '{count} visits',
+  '실패 {count}': '{count} failing',
   '화면 속도': 'Page speed',
   '속도 보기': 'Show the speed',
   '고객의 브라우저가 잰 값이에요. 큰 숫자는 네 번 중 세 번은 그 값이거나 그보다 좋았다는 뜻이에요(p75).':

@@ -8,6 +8,7 @@ import { listenToInquiry, showInquiries } from './operator-inquiries.js';
 import { listenToLostNumber, showLostNumbers } from './operator-lost-numbers.js';
 import { showObjections, showReports } from './operator-objections.js';
 import { showRefundable } from './operator-refunds.js';
+import { showHealth } from './operator-health.js';
 import { showSpeed } from './operator-speed.js';
 
 /** Desks with a list: what of it waits for somebody. */
@@ -35,6 +36,7 @@ export const showOperator = async () => {
   await showBooks();
   await showAdvertising();
   await showSpeed();
+  await showHealth();
 };
 
 export const listenToOperator = () => {

@@ -9250,6 +9250,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator/remoteHealth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    from?: string;
+                    remote?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoteHealthReport"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/operator/reviewReports": {
         parameters: {
             query?: never;
@@ -11341,6 +11397,7 @@ export interface components {
         };
         ClientEventBatch: {
             events?: components["schemas"]["ClientEvent"][];
+            health?: components["schemas"]["HealthReports"];
             vitals?: components["schemas"]["WebVital"][];
         };
         ComparedBook: {
@@ -11551,6 +11608,24 @@ export interface components {
         };
         FaqList: {
             items: components["schemas"]["Faq"][];
+        };
+        HealthReport: {
+            /** @description of a host only */
+            count?: number;
+            /** @description the route's pattern */
+            route: string;
+            /** @enum {string} */
+            step: "opened" | "crash" | "failed" | "fallback" | "chunk" | "error" | "hung" | "rendered" | "threw" | "late" | "killed";
+            version: string;
+        };
+        HealthReports: {
+            reports: components["schemas"]["HealthReport"][];
+            token: string;
+        };
+        HealthStepCount: {
+            count: number;
+            /** @enum {string} */
+            step: "opened" | "crash" | "failed" | "fallback" | "chunk" | "error" | "hung" | "rendered" | "threw" | "late" | "killed" | "failing";
         };
         Inquiry: {
             /** @description request that it is about */
@@ -12441,6 +12516,24 @@ export interface components {
             socialToken?: string;
             userId?: number | null;
         };
+        ReleaseHealth: {
+            /** @description of them, those with at least one failed step */
+            failing: number;
+            /** @description visitors who opened a page */
+            opened: number;
+            /** @description failing by opened, between 0 and 1 */
+            rate: number;
+            /** @description null: the whole release, where a visitor counts once */
+            route: string | null;
+            steps: components["schemas"]["HealthStepCount"][];
+            /** @description package and version */
+            version: string;
+        };
+        RemoteHealthReport: {
+            from: string;
+            now: string;
+            releases: components["schemas"]["ReleaseHealth"][];
+        };
         RequestClaim: {
             id: number;
             itemId: number;
@@ -13241,6 +13334,9 @@ export type EventSummary = components['schemas']['EventSummary'];
 export type FailedPickup = components['schemas']['FailedPickup'];
 export type Faq = components['schemas']['Faq'];
 export type FaqList = components['schemas']['FaqList'];
+export type HealthReport = components['schemas']['HealthReport'];
+export type HealthReports = components['schemas']['HealthReports'];
+export type HealthStepCount = components['schemas']['HealthStepCount'];
 export type Inquiry = components['schemas']['Inquiry'];
 export type InquiryAnswerBody = components['schemas']['InquiryAnswerBody'];
 export type InquiryBody = components['schemas']['InquiryBody'];
@@ -13328,6 +13424,8 @@ export type RefreshRequest = components['schemas']['RefreshRequest'];
 export type RefundAnswer = components['schemas']['RefundAnswer'];
 export type RefundBody = components['schemas']['RefundBody'];
 export type Registration = components['schemas']['Registration'];
+export type ReleaseHealth = components['schemas']['ReleaseHealth'];
+export type RemoteHealthReport = components['schemas']['RemoteHealthReport'];
 export type RequestClaim = components['schemas']['RequestClaim'];
 export type RequestCreated = components['schemas']['RequestCreated'];
 export type RequestDetail = components['schemas']['RequestDetail'];

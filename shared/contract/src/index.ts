@@ -195,6 +195,17 @@ export { ANY_LAUNDRY, isOpenDay, returnDay, turnaroundDaysOf, type OpenDays, typ
 export { PUSH_WORKER_PATH } from './web-push';
 export { MAP_LEVELS, MAP_TILE, type MapLevel } from './map-tile';
 export {
+  BROWSER_HEALTH_STEPS,
+  COUNTED_HEALTH_STEPS,
+  HEALTH_LIMITS,
+  HOST_HEALTH_STEPS,
+  isBrowserHealthStep,
+  isHostHealthStep,
+  type BrowserHealthStep,
+  type CountedHealthStep,
+  type HostHealthStep,
+} from './remote-health';
+export {
   ROUTE_PATTERN,
   VERSION_PATTERN,
   VIEW_DRAWERS,

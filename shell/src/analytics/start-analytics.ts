@@ -1,6 +1,7 @@
 import { readClientConfig, takeEvents, type TrackedEvent } from '@dongne/platform';
 import { reportRemote } from '../health/remote-reports';
-import { apiAdapter } from './api-adapter';
+import { noteOpening } from './health-reports';
+import { apiAdapter, withHealth } from './api-adapter';
 import { createEventSender, type EventAdapter } from './event-sender';
 import { noteOpened } from './opened-pages';
 import { createVisitMemory } from './visit-memory';
@@ -17,7 +18,7 @@ const chosenAdapter = async (): Promise<EventAdapter> => {
   const { analytics } = await readClientConfig();
   if (analytics.provider !== 'firebase' || analytics.key === null) return apiAdapter;
   const { firebaseAdapter } = await import('./firebase-adapter');
-  return firebaseAdapter(analytics.key);
+  return withHealth(firebaseAdapter(analytics.key));
 };
 
 /** Starts sending the events that the app has collected. @returns stops it. */
@@ -31,8 +32,11 @@ export const startAnalytics = (): (() => void) => {
     arrived = {};
     visits.keep(memory);
     if (started !== undefined) sender.add({ name: 'visit_start', at: event.at, properties: started });
+    if (event.name === 'screen_view') {
+      noteOpened(event);
+      noteOpening(String(event.properties['screen']));
+    }
     sender.add(event);
-    if (event.name === 'screen_view') noteOpened(event);
   };
 
   chosenAdapter().then(sender.use, () => undefined);

@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { watchClock } from '../clock/watch-clock';
 import { refreshRegistryAtom } from '../registry/registry-in-use';
+import { noteFailure } from '../analytics/health-reports';
 import { bindRemoteReports, type RemoteReport } from '../health/remote-reports';
 import { shellVersion } from '../health/shell-version';
 import { watchUncaughtErrors } from '../health/uncaught-errors';
@@ -16,13 +17,16 @@ const OverrideBadges =
     ? lazyPart(() => import('../override/override-badges').then((m) => m.OverrideBadges))
     : () => null;
 
-const trackReport = ({ step, remote, cause, outdatedFor }: RemoteReport): void =>
+const trackReport = (report: RemoteReport): void => {
+  const { step, remote, cause, outdatedFor } = report;
+  noteFailure(report);
   analytics.track('remote_health', {
     step,
     remote: remote === 'shell' ? shellVersion() : remote,
     cause,
     ...(outdatedFor === undefined ? {} : { outdated_for: outdatedFor }),
   });
+};
 
 /** Synchronizes by any response; this one is small and public. */
 const synchronizeClock = (): Promise<unknown> => read(endpoints.clientConfig);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import type { TrustProxy } from '@dongne/contract/server';
+import { HEALTH_LIMITS } from '@dongne/contract';
+import { healthSecretOf, type TrustProxy } from '@dongne/contract/server';
 import { cardProviderKeysOf, type CardProviderKeys } from './card-provider-keys';
 import { filePlaceOf, type ObjectStorage } from './file-place';
 import { jusoKeysOf, type JusoKeys } from './juso-keys';
@@ -60,6 +61,10 @@ export interface Config {
   readonly messages: MessageKeys;
   /** Bearer key of our support staff, at least 32 characters; null to disable their calls. */
   readonly operatorKey: string | null;
+  /** Verifies the tokens of reports on releases; null when none is counted. */
+  readonly healthSecret: string | null;
+  /** Visitors of one network address that count for one release. */
+  readonly healthPerAddress: number;
   /** Signing key of access tokens; at least 32 bytes. */
   readonly tokenSecret: Uint8Array;
 }
@@ -165,6 +170,8 @@ export const readConfig = (environment: Environment, othersAt?: (port: number) =
     vouchers: voucherKeysOf(environment, others?.vouchers),
     messages: messageKeysOf(environment, others?.messages),
     operatorKey: operatorKeyOf(environment),
+    healthSecret: healthSecretOf(environment),
+    healthPerAddress: wholeNumber(environment, 'HEALTH_PER_ADDRESS', HEALTH_LIMITS.visitorsPerAddress),
     tokenSecret: tokenSecretOf(environment['TOKEN_SECRET'], production, dataDir),
   };
 };

@@ -3,6 +3,7 @@ import type { Config } from './config';
 
 /** Purpose of a keyed hash; the same text hashes differently for each purpose. */
 type HashPurpose =
+  | 'health-address'
   | 'login-token'
   | 'lost-number-stop'
   | 'otp-code'

@@ -34,6 +34,7 @@ export * from './offer-tables';
 export * from './outbox-tables';
 export * from './partner-restrictions';
 export * from './point-reward-tables';
+export * from './remote-health-tables';
 export * from './request-photo-tables';
 export * from './request-tables';
 export * from './review-tables';

@@ -1,6 +1,7 @@
 import { CLIENT_EVENT_NAMES, CLIENT_EVENTS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
 import { Instant, oneOf, ref } from '#base';
+import { HealthReports } from '../remote-health';
 import { WebVitals } from '../web-vitals';
 
 /** Property name without digits, so that it cannot contain a personal number. */
@@ -26,11 +27,12 @@ export const ClientEvent = Type.Object(
   { $id: 'ClientEvent', additionalProperties: false },
 );
 
-/** Events in order, and measures of a document: at least one of both. */
+/** Events in order, measures of a document, and the health of its releases: at least one of them. */
 export const ClientEventBatch = Type.Object(
   {
     events: Type.Optional(Type.Array(ref(ClientEvent), { minItems: 1, maxItems: CLIENT_EVENTS.maxInBatch })),
     vitals: Type.Optional(WebVitals),
+    health: Type.Optional(ref(HealthReports)),
   },
   { $id: 'ClientEventBatch', additionalProperties: false, minProperties: 1 },
 );

@@ -1,5 +1,6 @@
 import { CLIENT_EVENT_CLOCK, CLIENT_EVENTS, VITAL_LIMITS } from '@dongne/contract';
 import { type Needs, countUse } from '#base';
+import { recordHealth, type PublishedHealth } from '../remote-health';
 import { recordVitals, type SentVital } from '../web-vitals';
 import { anonymousProperties } from './client-event-privacy';
 import type { SentEvent } from './client-event-schemas';
@@ -19,18 +20,20 @@ const believedInstant = (at: string, now: Date): Date => {
 interface SentBatch {
   readonly events: readonly SentEvent[];
   readonly vitals: readonly SentVital[];
+  readonly health?: PublishedHealth | undefined;
   readonly callerAddress: string;
 }
 
 /**
- * Stores events and measures of a client anonymously; deletes events older than the retention period.
+ * Stores events and measures of a client anonymously, and counts the health of releases; deletes events older than the
+ * retention period.
  *
  * @param callerAddress limits the rate per address, and is stored only as a keyed hash for that minute.
  * @throws {Refusal} `TOO_MANY_REQUESTS`; `VALIDATION` for an impossible measure.
  */
 export const recordEvents = async (
   parts: Needs<'clock' | 'config' | 'database'>,
-  { events, vitals, callerAddress }: SentBatch,
+  { events, vitals, health, callerAddress }: SentBatch,
 ): Promise<void> => {
   const now = parts.clock.now();
   const storedSince = new Date(now.getTime() - CLIENT_EVENTS.retentionDays * DAY_MS);
@@ -48,16 +51,19 @@ export const recordEvents = async (
       });
       await recordVitals(tx, vitals, now);
     }
-    if (events.length === 0) return;
-    await deleteEventsBefore(tx, storedSince);
-    await insertEvents(
-      tx,
-      events.map(({ name, at, properties = {} }) => ({
-        name,
-        at: believedInstant(at, now),
-        properties: anonymousProperties(properties),
-        receivedAt: now,
-      })),
-    );
+    if (events.length > 0) {
+      await deleteEventsBefore(tx, storedSince);
+      await insertEvents(
+        tx,
+        events.map(({ name, at, properties = {} }) => ({
+          name,
+          at: believedInstant(at, now),
+          properties: anonymousProperties(properties),
+          receivedAt: now,
+        })),
+      );
+    }
+    // Last: all visitors of a release in a minute add to the same rows.
+    if (health !== undefined) await recordHealth(tx, parts, health, callerAddress);
   });
 };

@@ -1,5 +1,5 @@
 // Public interface of web vitals: anonymous performance of pages in browsers.
-export { publishedPages } from './published-pages';
+export { publishedPages, publishedRegistry, publishedReleases } from './published-pages';
 export { recordVitals } from './record-vitals';
 export { webVitalJobs } from './web-vital-jobs';
 export { webVitalRoutes } from './web-vital-routes';

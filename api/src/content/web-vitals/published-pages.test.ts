@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { webVitals } from '#tables';
 import { openTestApi, type TestApi } from '#testing/test-api';
-import { publishedPages } from './published-pages';
+import { publishedPages, publishedRegistry, publishedReleases } from './published-pages';
 import { buildVital } from '#testing/content/build-vital';
 
 const publication = (version: string, paths: readonly string[], fallbackVersion?: string) => ({
@@ -78,6 +78,32 @@ describe('measure is ignored', () => {
     answer = { status: 200, body: REGISTRY };
     now += 10_000;
     expect(await counted([buildVital()])).toEqual([buildVital()]);
+  });
+});
+
+describe('report on a release', () => {
+  const deployed = (version: string, traffic: number, isLive: boolean) => ({
+    ...publication(version, ['/laundry/:id'], '1.0.0-3f2a9c01'),
+    deployment: { traffic, default: isLive },
+  });
+  const [LIVE, CANARY, ENDED] = ['1.0.0-bbbbbbbb', '1.0.0-cccccccc', '1.0.0-dddddddd'];
+
+  it.each([
+    ['the live version', `mf_laundry@${LIVE}`, '/laundry/:id', [false]],
+    ['a canary', `mf_laundry@${CANARY}`, '/laundry/:id', [true]],
+    ['a version without visitors', `mf_laundry@${ENDED}`, '/laundry/:id', [false]],
+    ['the fallback', 'mf_laundry@1.0.0-3f2a9c01', '/laundry/:id', [false]],
+    ['the shell on the page of a remote', SHELL, '/laundry/:id', [false]],
+    ['an unpublished version', 'mf_laundry@1.0.0-eeeeeeee', '/laundry/:id', []],
+    ['an unknown route', SHELL, '/casino', []],
+  ])('is kept and marked as that of a canary: %s', async (_case, version, route, expected) => {
+    const microFrontends = {
+      ...REGISTRY.microFrontends,
+      mf_laundry: [deployed(ENDED, 0, false), deployed(CANARY, 5, false), deployed(LIVE, 95, true)],
+    };
+    answer = { status: 200, body: { microFrontends } };
+    const kept = await publishedReleases(publishedRegistry(url))([{ version, route }]);
+    expect(kept.map(({ isCanary }) => isCanary)).toEqual(expected);
   });
 });
 

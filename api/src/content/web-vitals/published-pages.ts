@@ -13,6 +13,9 @@ const Registry = Type.Object({
     Type.Array(
       Type.Object({
         metadata: Type.Object({ version: Type.String() }),
+        deployment: Type.Optional(
+          Type.Object({ traffic: Type.Optional(Type.Number()), default: Type.Optional(Type.Boolean()) }),
+        ),
         extras: Type.Object({
           routes: Type.Array(Type.Object({ path: Type.String() })),
           fallbackVersion: Type.Optional(Type.String()),
@@ -24,19 +27,34 @@ const Registry = Type.Object({
 
 type Publications = Static<typeof Registry>['microFrontends'][string];
 
-/** Routes of each package and version: a page may belong to an older table. */
-type KnownPages = ReadonlyMap<string, ReadonlySet<string>>;
+/** Published version of a package. */
+interface Published {
+  /** Routes of all versions of the package: a page may belong to an older table. */
+  readonly routes: ReadonlySet<string>;
+  readonly isCanary: boolean;
+}
+
+/** Published versions by `name@version`. */
+type KnownPages = ReadonlyMap<string, Published>;
 
 const SHELL = 'shell';
 /** Placeholder for an unknown route, where the shell shows its not-found page. */
 const NOBODYS = '*';
 
-const pagesOf = (name: string, publications: Publications): [string, ReadonlySet<string>][] => {
+const isCanary = ({ deployment: { traffic = 0, default: isLive = false } = {} }: Publications[number]): boolean =>
+  !isLive && traffic > 0;
+
+const pagesOf = (name: string, publications: Publications): [string, Published][] => {
   const paths = publications.flatMap(({ extras }) => extras.routes.map(({ path }) => path));
   const routes = new Set(name === SHELL ? [...paths, NOBODYS] : paths);
-  return publications
-    .flatMap(({ metadata, extras }) => [metadata.version, extras.fallbackVersion ?? metadata.version])
-    .map((version) => [`${name}@${version}`, routes]);
+  const fallbacks = publications.flatMap(({ extras }) => extras.fallbackVersion ?? []);
+  return [
+    ...fallbacks.map((version): [string, Published] => [`${name}@${version}`, { routes, isCanary: false }]),
+    ...publications.map((known): [string, Published] => [
+      `${name}@${known.metadata.version}`,
+      { routes, isCanary: isCanary(known) },
+    ]),
+  ];
 };
 
 const knownPages = (answer: unknown): KnownPages | undefined =>
@@ -44,14 +62,16 @@ const knownPages = (answer: unknown): KnownPages | undefined =>
     ? new Map(Object.entries(answer.microFrontends).flatMap(([name, publications]) => pagesOf(name, publications)))
     : undefined;
 
+const isPublished = (known: KnownPages, version: string, route: string): boolean =>
+  known.get(version)?.routes.has(route) ?? false;
+
 /**
- * Registry used as the allow list of routes and versions for web vitals: clients could send made-up ones, without
- * limit.
+ * Registry used as the allow list of routes and versions: clients could send made-up ones, without limit.
  *
  * @param registryUrl of the registry; null accepts any valid form.
- * @returns the measures to count; none before the first successful load.
+ * @returns reads it again when it is old; knows no page before the first successful load.
  */
-export const publishedPages = (registryUrl: string | null) => {
+export const publishedRegistry = (registryUrl: string | null): (() => Promise<KnownPages | 'any'>) => {
   let known: KnownPages = new Map();
   let etag: string | null = null;
   let readAt = -Infinity;
@@ -74,12 +94,39 @@ export const publishedPages = (registryUrl: string | null) => {
     }
   };
 
-  return async (vitals: readonly SentVital[]): Promise<readonly SentVital[]> => {
-    if (registryUrl === null || vitals.length === 0) return vitals;
+  return async () => {
+    if (registryUrl === null) return 'any';
     if (performance.now() - readAt >= READ_AGAIN_MS)
       await (reading ??= read(registryUrl).finally(() => {
         reading = undefined;
       }));
-    return vitals.filter(({ version, shell, route }) => known.has(shell) && known.get(version)?.has(route));
+    return known;
   };
 };
+
+/** Leaves out measures of unknown pages. @returns the measures to count. */
+export const publishedPages =
+  (registryUrl: string | null, registry = publishedRegistry(registryUrl)) =>
+  async (vitals: readonly SentVital[]): Promise<readonly SentVital[]> => {
+    const known = vitals.length === 0 ? 'any' : await registry();
+    if (known === 'any') return vitals;
+    return vitals.filter(({ version, shell, route }) => known.has(shell) && isPublished(known, version, route));
+  };
+
+const isShell = (version: string): boolean => version.startsWith(`${SHELL}@`);
+
+/** Leaves out reports on unknown releases and routes, and marks those on canaries; a shell has all routes. */
+export const publishedReleases =
+  (registry: ReturnType<typeof publishedRegistry>) =>
+  async <Report extends { readonly version: string; readonly route: string }>(
+    reports: readonly Report[],
+  ): Promise<readonly (Report & { readonly isCanary: boolean })[]> => {
+    const known = reports.length === 0 ? 'any' : await registry();
+    if (known === 'any') return reports.map((report) => ({ ...report, isCanary: false }));
+    const isKnownRoute = (route: string): boolean => [...known.values()].some(({ routes }) => routes.has(route));
+    return reports
+      .filter(({ version, route }) =>
+        isShell(version) ? known.has(version) && isKnownRoute(route) : isPublished(known, version, route),
+      )
+      .map((report) => ({ ...report, isCanary: known.get(report.version)?.isCanary ?? false }));
+  };

@@ -8,6 +8,8 @@ import { canaryOf, isServed, liveOf, type Deployment, type Registry } from '../.
 import type { ReleaseStore } from '../../store/disk-store';
 import { forBrowser } from '../browser-registry';
 import { registryOfVisitor } from '../visitor-registry';
+import type { RenderReport } from '../health-reporter';
+import { routePatternOf } from '../page';
 import { isRenderedPage, type RenderedPage } from './rendered-page';
 import { createPageCache, type CachedPage } from './page-cache';
 import { createBreaker } from './breaker';
@@ -72,14 +74,20 @@ const BREAKER_FILE = join(CACHE_DIR, 'first-views.json');
  * Renders first views on the server (ADR 0069, 0078).
  *
  * @param log called with a sentence for each error.
+ * @param onOutcome called with the outcome of each page that a process has rendered.
  */
 export const firstViews = (
   store: Pick<ReleaseStore, 'readFile'>,
   log: (sentence: string) => void,
   breakerFile = BREAKER_FILE,
+  onOutcome?: (report: RenderReport) => void,
 ) => {
   const bundleOf = serverBundles(store);
-  const renderer = createRenderer({ log, breaker: createBreaker(fileMemory(breakerFile)) });
+  const renderer = createRenderer({
+    log,
+    breaker: createBreaker(fileMemory(breakerFile)),
+    ...(onOutcome === undefined ? {} : { onOutcome }),
+  });
   const cachedPage = createPageCache();
   let revision: number | undefined;
 
@@ -138,6 +146,7 @@ export const firstViews = (
       registry: registryForRender(registry),
       reader: { caller, accessToken: request.login?.accessToken },
       address: caller['x-forwarded-for'] ?? '',
+      route: routePatternOf(registry, asked.pathname),
     });
     if (!isRenderedPage(page)) return undefined;
     for (const error of page.errors) log(`${asked.owner} did not render a part of its page: ${error}`);

@@ -72,6 +72,21 @@ describe('the renderer', () => {
     expect(await renderer.render(request())).toBeDefined();
   });
 
+  it('reports the outcome of each page for remote and shell', async () => {
+    const outcomes: string[] = [];
+    const { renderer } = start({
+      onOutcome: ({ step, version, route }) => outcomes.push(`${step} ${version} ${route}`),
+    });
+    await renderer.render({ ...request('good'), route: '/usage/list' });
+    await renderer.render({ ...request('throwsWhileRendering'), route: '/usage/:id' });
+    await renderer.render(request());
+    expect(outcomes).toEqual([
+      ...['rendered mf_good@1 /usage/list', 'rendered shell@1 /usage/list'],
+      ...['threw mf_throwsWhileRendering@1 /usage/:id', 'threw shell@1 /usage/:id'],
+      'rendered shell@1 *',
+    ]);
+  });
+
   it('records no failure when it is stopped', async () => {
     let written: ReadonlySet<string> = new Set();
     const breaker = createBreaker({ ...forgetfulMemory, write: ({ rendering }) => (written = new Set(rendering)) });

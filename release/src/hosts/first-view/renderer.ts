@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Breaker } from './breaker';
+import type { RenderReport } from '../health-reporter';
 import { createFairQueue } from './fair-queue';
 import { startRenderProcess, type Bundles, type Outcome, type RenderJob, type RenderProcess } from './render-process';
 
@@ -22,6 +23,8 @@ interface RendererOptions {
   readonly start?: typeof startRenderProcess;
   readonly withinMs?: number;
   readonly pagesPerProcess?: number;
+  /** Called with the outcome of each page, for its remote and for the shell. */
+  readonly onOutcome?: (report: RenderReport) => void;
   /** The clock, in milliseconds. */
   readonly now?: () => number;
 }
@@ -33,6 +36,8 @@ export interface StartOptions extends Bundles, Pick<RenderJob, 'registry'> {}
 export interface RenderRequest extends StartOptions, RenderJob {
   /** Address of the visitor, by which the slots of a process are shared. */
   readonly address: string;
+  /** Pattern of the route, for reports. */
+  readonly route?: string;
 }
 
 /** Name that a failure is recorded under: a remote with the shell that it ran in, so that a new shell clears it. */
@@ -57,6 +62,7 @@ export const createRenderer = ({
   start = startRenderProcess,
   withinMs = RENDERED_WITHIN_MS,
   pagesPerProcess = PAGES_PER_PROCESS,
+  onOutcome = () => undefined,
   now = Date.now,
 }: RendererOptions) => {
   const workers = new Map<string, Worker>();
@@ -133,6 +139,13 @@ export const createRenderer = ({
     return worker;
   };
 
+  const reportOutcome = ({ shell, remote, route = '*' }: RenderRequest, end: Outcome['end']): void => {
+    if (end === 'unanswered') return;
+    const step = end === 'dead' ? 'killed' : end;
+    // Both, so that a shell that breaks the pages of remotes shows in its own counts.
+    for (const { name } of remote === undefined ? [shell] : [remote, shell]) onOutcome({ step, version: name, route });
+  };
+
   const note = (name: string, outcome: Outcome): void => {
     if (outcome.end === 'rendered') breaker.noteSuccess(name);
     if (outcome.end === 'late') breaker.noteFailure(name, 'late');
@@ -146,10 +159,14 @@ export const createRenderer = ({
     if (release === undefined) return undefined;
     try {
       if (!worker.isReady) await Promise.race([worker.process.ready, pause(withinMs, undefined, { ref: false })]);
-      if (!worker.isReady) return undefined;
+      if (!worker.isReady) {
+        if (worker.process.isDead) reportOutcome(request, 'dead');
+        return undefined;
+      }
       worker.pages += 1;
       const outcome = await worker.process.render(request, withinMs);
       note(nameOf(request), outcome);
+      reportOutcome(request, outcome.end);
       return outcome.end === 'rendered' ? outcome.page : undefined;
     } finally {
       release();

@@ -1,1 +1,8 @@
 export { clientAddress, trustOwnHost, trustProxyOf, type TrustProxy } from './trusted-proxies';
+export {
+  HEALTH_OFF_SENTENCE,
+  healthSecretOf,
+  signHealthToken,
+  verifyHealthToken,
+  type HealthToken,
+} from './health-token';
