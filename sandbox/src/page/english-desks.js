@@ -169,7 +169,7 @@ export const DESKS = {
   // How fast pages are
   '버전별 상태 · 최근 1시간': 'Health by version, last hour',
   '버전별 상태 · 최근 하루': 'Health by version, last day',
-  '이 기간에 센 방문이 없어요.': 'No visit was counted in this time.',
+  '이 기간에는 집계된 방문이 없어요.': 'No visit was counted in this time.',
   '버전 전체': 'The whole version',
   '방문 {count}': '{count} visits',
   '실패 {count}': '{count} failing',

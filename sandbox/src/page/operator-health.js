@@ -25,9 +25,9 @@ const row = ({ route, opened, failing, rate, steps }) => {
 const part = (title, releases) =>
   h(
     'section',
-    { ariaLabel: title },
+    { ariaLabel: t(title) },
     h('h3', { textContent: title }),
-    ...(releases.length === 0 ? [h('p', { className: 'nothing', textContent: '이 기간에 센 방문이 없어요.' })] : []),
+    ...(releases.length === 0 ? [h('p', { className: 'nothing', textContent: '이 기간에는 집계된 방문이 없어요.' })] : []),
     ...[...new Set(releases.map(({ version }) => version))].map((version) =>
       h(
         'div',
