@@ -26,7 +26,7 @@ export default defineConfig<StoryOptions>({
   // Generous timeout: a busy machine makes a story slow, not wrong.
   timeout: 2 * 60_000,
   // Global timeout: a run that hangs ends with the names of the running stories.
-  globalTimeout: 50 * 60_000,
+  globalTimeout: 58 * 60_000,
   expect: {
     timeout: 20_000,
     // Tolerance: another browser version renders the edges of letters differently.
