@@ -75,7 +75,9 @@ test('a crawler without scripts reads list, shop, prices and reviews', async ({ 
   expect(list).toMatch(/<a [^>]*href="\/laundry\/\d+"/);
   expect(list).toMatch(/[\d,]+원/);
   // Only scripts can render a map.
-  expect(await read('/laundry/map')).toMatch(/<a [^>]*href="\/laundry\/list"[^>]*>.*세탁소 목록 보기/);
+  expect(await read('/laundry/map', '세탁소 목록 보기')).toMatch(
+    /<a [^>]*href="\/laundry\/list"[^>]*>.*세탁소 목록 보기/,
+  );
 
   const page = await read(`/laundry/${places.shop}`);
   expect(page).toContain(shop.laundryName);
