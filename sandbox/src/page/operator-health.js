@@ -27,7 +27,9 @@ const part = (title, releases) =>
     'section',
     { ariaLabel: t(title) },
     h('h3', { textContent: title }),
-    ...(releases.length === 0 ? [h('p', { className: 'nothing', textContent: '이 기간에는 집계된 방문이 없어요.' })] : []),
+    ...(releases.length === 0
+      ? [h('p', { className: 'nothing', textContent: '이 기간에는 집계된 방문이 없어요.' })]
+      : []),
     ...[...new Set(releases.map(({ version }) => version))].map((version) =>
       h(
         'div',
