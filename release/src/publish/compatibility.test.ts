@@ -8,6 +8,7 @@ import {
   conflictsOfRemote,
   conflictsOfShell,
   namesUnknown,
+  shellsOfCustomers,
 } from './compatibility';
 
 const ROUTER = 'react-router-dom';
@@ -169,5 +170,22 @@ describe('two shells at once', () => {
     const before = both(NARROW, WIDE);
     const after = promote(before, 'shell');
     expect(refuseConflicts(before, after)).toBe(after);
+  });
+});
+
+describe('shells of customers', () => {
+  const shell = (version: string) => buildShell({ version });
+  const two = live(EMPTY_REGISTRY, 'shell', shell('1'), shell('2'));
+
+  it.each<[string, Registry, string[]]>([
+    ['before the first publication', EMPTY_REGISTRY, []],
+    ['after the first', live(EMPTY_REGISTRY, 'shell', shell('1')), ['1']],
+    ['with a predecessor', two, ['2', '1']],
+    ['with older ones', live(two, 'shell', shell('3')), ['3', '2']],
+    ['with a canary', publishCanary(two, 'shell', shell('3'), 5), ['3', '2', '1']],
+    ['with a canary of the predecessor', startCanary(two, 'shell', '1', 5), ['2', '1']],
+    ['after a rollback', rollBack(live(two, 'shell', shell('3')), 'shell', TAKEN_BACK), ['2', '1']],
+  ])('are the live one, a canary, and the one that a rollback returns to: %s', (_case, registry, versions) => {
+    expect(shellsOfCustomers(registry).map(({ metadata }) => metadata.version)).toEqual(versions);
   });
 });

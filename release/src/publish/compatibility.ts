@@ -1,4 +1,5 @@
 import { satisfies } from 'semver';
+import { historyOf } from '../registry/live-history';
 import { isServed, type Deployment, type Registry } from '../registry/registry';
 import type { ForceOption } from '../registry/registry-changes';
 import { PublishRefused } from './publish-refused';
@@ -21,6 +22,13 @@ export const servedRemotes = (registry: Registry): ServedRemote[] =>
 /** Lists the shells with traffic: live and canary. A visitor may get any of them with any version of a remote. */
 export const servedShells = (registry: Registry): readonly Deployment[] =>
   (registry.microFrontends['shell'] ?? []).filter(isServed);
+
+/** Lists the shells that customers may get: those with traffic, and the one that a rollback would return to. */
+export const shellsOfCustomers = (registry: Registry): readonly Deployment[] => {
+  const before = historyOf(registry, 'shell').live.at(-2);
+  const previous = registry.microFrontends['shell']?.filter(({ metadata }) => metadata.version === before) ?? [];
+  return [...new Set([...servedShells(registry), ...previous])];
+};
 
 /** Objects to a remote whose platform range a shell does not satisfy. */
 export const platformObjection = (remoteName: string, range: string, provided: string): Objection =>

@@ -3,9 +3,8 @@ import { basename, join } from 'node:path';
 import { ROOT, SHELL } from '../config';
 import type { Bundle, Bundles } from '../hosts/first-view/render-process';
 import { pageOf } from '../hosts/page';
-import { servedShells } from '../publish/compatibility';
+import { shellsOfCustomers } from '../publish/compatibility';
 import type { StagedBuild } from '../publish/stage-build';
-import { historyOf } from '../registry/live-history';
 import { folderOf, liveOf, type Deployment, type Registry } from '../registry/registry';
 import type { ReleaseStore } from '../store/disk-store';
 import { startBrowser } from './browser-process';
@@ -39,13 +38,6 @@ const registryWith = (registry: Registry, shell: Deployment, { name, deployment 
       ),
     ),
   };
-};
-
-/** Shells that customers may have: those with traffic, and the one that a rollback would return to. */
-const shellsOf = (registry: Registry): Deployment[] => {
-  const before = historyOf(registry, SHELL.name).live.at(-2);
-  const previous = registry.microFrontends[SHELL.name]?.filter(({ metadata }) => metadata.version === before) ?? [];
-  return [...new Set([...servedShells(registry), ...previous])];
 };
 
 /** One shell with the candidate in it. */
@@ -120,7 +112,7 @@ export const objectionsToPages = async (
   const { name, deployment, staged } = candidate;
   const answerOf = sampleAnswers(JSON.parse(await readFile(join(ROOT, 'api/openapi.json'), 'utf8')));
   const readStaged = (folder: string, file: string) => readFile(join(folder, file)).catch(() => undefined);
-  for (const shell of name === SHELL.name ? [deployment] : shellsOf(registry)) {
+  for (const shell of name === SHELL.name ? [deployment] : shellsOfCustomers(registry)) {
     const shown = registryWith(registry, shell, candidate);
     const readPublished: ReadFile = async (owner, file) => {
       const published = liveOf(shown, owner);

@@ -10,7 +10,7 @@ const MAX_BYTES = 64 * 1024;
 /** Events of the app. Every client posts to the one path and no token is read, so that events are anonymous. */
 export const clientEventRoutes = feature({ name: 'client-event', needs: ['clock', 'config', 'database'] }, (app) => {
   const registry = publishedRegistry(app.config.registryUrl);
-  const ofPublishedPages = publishedPages(app.config.registryUrl, registry);
+  const ofPublishedPages = publishedPages(registry);
   const ofPublishedReleases = publishedReleases(registry);
   app.post(
     '/clientEvent',

@@ -51,7 +51,7 @@ describe('measure is counted', () => {
     ['of an unknown path', SHELL, '*'],
   ])('%s', async (_case, version, route) => {
     const vital = buildVital({ version, route });
-    expect(await publishedPages(url)([vital])).toEqual([vital]);
+    expect(await publishedPages(publishedRegistry(url))([vital])).toEqual([vital]);
   });
 });
 
@@ -65,14 +65,14 @@ describe('measure is ignored', () => {
     ['within an unpublished shell', { shell: 'shell@1.0.0-dddddddd' }],
   ])('%s, without affecting others', async (_case, odd) => {
     const own = buildVital({ version: 'mf_laundry@1.1.0-bbbbbbbb' });
-    expect(await publishedPages(url)([{ ...own, ...odd }, own])).toEqual([own]);
+    expect(await publishedPages(publishedRegistry(url))([{ ...own, ...odd }, own])).toEqual([own]);
   });
 
   it.each([
     ['cannot be loaded', { status: 503 }],
     ['is invalid', { status: 200, body: { microFrontends: [] } }],
   ])('while the registry %s, and is counted afterwards', async (_case, broken) => {
-    const counted = publishedPages(url);
+    const counted = publishedPages(publishedRegistry(url));
     answer = broken;
     expect(await counted([buildVital()])).toEqual([]);
     answer = { status: 200, body: REGISTRY };
@@ -109,7 +109,7 @@ describe('report on a release', () => {
 
 describe('registry', () => {
   it('is loaded once and revalidated after ten seconds', async () => {
-    const counted = publishedPages(url);
+    const counted = publishedPages(publishedRegistry(url));
     await Promise.all(Array.from({ length: 9 }, () => counted([buildVital()])));
     expect(asked).toHaveLength(1);
     answer = { status: 304 };
@@ -121,8 +121,24 @@ describe('registry', () => {
     expect(asked[1]).toMatchObject({ 'if-none-match': 'W/"one"' });
   });
 
+  it('is revalidated for an unknown version, at most once a second', async () => {
+    const counted = publishedPages(publishedRegistry(url));
+    await counted([buildVital()]);
+    const newest = buildVital({ version: 'mf_laundry@1.2.0-ffffffff' });
+    const published = [publication('1.2.0-ffffffff', ['/laundry/:id']), ...LAUNDRY];
+    answer = { status: 200, body: { microFrontends: { ...REGISTRY.microFrontends, mf_laundry: published } } };
+    now += 999;
+    expect(await counted([newest])).toEqual([]);
+    expect(asked).toHaveLength(1);
+    now += 1;
+    expect(await counted([newest])).toEqual([newest]);
+    const unknown = buildVital({ version: 'mf_laundry@9.9.9-eeeeeeee' });
+    for (let count = 0; count < 100; count += 1) await counted([unknown]);
+    expect(asked).toHaveLength(2);
+  });
+
   it('stays cached while its host is down', async () => {
-    const counted = publishedPages(url);
+    const counted = publishedPages(publishedRegistry(url));
     await counted([buildVital()]);
     answer = { status: 503 };
     now += 10_000;

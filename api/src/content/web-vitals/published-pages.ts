@@ -2,8 +2,10 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { SentVital } from './web-vital-schemas';
 
-/** Interval of revalidation: a new version is counted after it. */
+/** Interval of revalidation: a version that has ended is counted until then. */
 const READ_AGAIN_MS = 10_000;
+/** The same for reports of unknown versions: one may have been published a second ago, or be made up. */
+const READ_FOR_UNKNOWN_MS = 1_000;
 const ANSWERS_WITHIN_MS = 2_000;
 
 /** Fields of a registry that name its pages; `release/src/registry/registry.ts`. */
@@ -65,13 +67,16 @@ const knownPages = (answer: unknown): KnownPages | undefined =>
 const isPublished = (known: KnownPages, version: string, route: string): boolean =>
   known.get(version)?.routes.has(route) ?? false;
 
+/** Known versions, read again when they are old or lack one that is asked for; `any` accepts every valid form. */
+type ReadKnown = (versions: readonly string[]) => Promise<KnownPages | 'any'>;
+
 /**
  * Registry used as the allow list of routes and versions: clients could send made-up ones, without limit.
  *
  * @param registryUrl of the registry; null accepts any valid form.
- * @returns reads it again when it is old; knows no page before the first successful load.
+ * @returns knows no page before the first successful load.
  */
-export const publishedRegistry = (registryUrl: string | null): (() => Promise<KnownPages | 'any'>) => {
+export const publishedRegistry = (registryUrl: string | null): ReadKnown => {
   let known: KnownPages = new Map();
   let etag: string | null = null;
   let readAt = -Infinity;
@@ -94,9 +99,10 @@ export const publishedRegistry = (registryUrl: string | null): (() => Promise<Kn
     }
   };
 
-  return async () => {
+  return async (versions) => {
     if (registryUrl === null) return 'any';
-    if (performance.now() - readAt >= READ_AGAIN_MS)
+    const isComplete = versions.every((version) => known.has(version));
+    if (performance.now() - readAt >= (isComplete ? READ_AGAIN_MS : READ_FOR_UNKNOWN_MS))
       await (reading ??= read(registryUrl).finally(() => {
         reading = undefined;
       }));
@@ -106,9 +112,10 @@ export const publishedRegistry = (registryUrl: string | null): (() => Promise<Kn
 
 /** Leaves out measures of unknown pages. @returns the measures to count. */
 export const publishedPages =
-  (registryUrl: string | null, registry = publishedRegistry(registryUrl)) =>
+  (readKnown: ReadKnown) =>
   async (vitals: readonly SentVital[]): Promise<readonly SentVital[]> => {
-    const known = vitals.length === 0 ? 'any' : await registry();
+    if (vitals.length === 0) return [];
+    const known = await readKnown(vitals.flatMap(({ version, shell }) => [version, shell]));
     if (known === 'any') return vitals;
     return vitals.filter(({ version, shell, route }) => known.has(shell) && isPublished(known, version, route));
   };
@@ -117,11 +124,12 @@ const isShell = (version: string): boolean => version.startsWith(`${SHELL}@`);
 
 /** Leaves out reports on unknown releases and routes, and marks those on canaries; a shell has all routes. */
 export const publishedReleases =
-  (registry: ReturnType<typeof publishedRegistry>) =>
+  (readKnown: ReadKnown) =>
   async <Report extends { readonly version: string; readonly route: string }>(
     reports: readonly Report[],
   ): Promise<readonly (Report & { readonly isCanary: boolean })[]> => {
-    const known = reports.length === 0 ? 'any' : await registry();
+    if (reports.length === 0) return [];
+    const known = await readKnown(reports.map(({ version }) => version));
     if (known === 'any') return reports.map((report) => ({ ...report, isCanary: false }));
     const isKnownRoute = (route: string): boolean => [...known.values()].some(({ routes }) => routes.has(route));
     return reports

@@ -13,8 +13,8 @@ export const BESIDE_POSTGRES = 'TEST_API_BESIDE_POSTGRES';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
 /**
- * Time limits of a command in minutes, so that one that hangs does not use up the run: twice (browser) to six times its
- * duration on two idle cores. Playwright's own limit (e2e/playwright.config.ts) is below the browser's.
+ * Time limits of a command in minutes, so that one that hangs does not use up the run: 1.4 times (browser) to six times
+ * its duration on two idle cores. Playwright's own limit (e2e/playwright.config.ts) is below the browser's.
  */
 const LIMITS = { check: 15, unit: 35, embedded: 15, postgres: 25, browser: 63 } as const;
 
