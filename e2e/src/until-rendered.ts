@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from './story';
 
-/** Waits longer than the first two pauses of a version whose process was silent on a busy machine: 10 and 20 s. */
-const RENDERED_WITHIN_MS = 45_000;
+/** Waits longer than the first three pauses of a version whose process was silent on a busy machine: 10, 20 and 40 s. */
+const RENDERED_WITHIN_MS = 80_000;
 
 /** Requests a page until it is server-rendered: a busy host may leave it to the browser. */
 export const untilRendered = async (read: () => Promise<string>, mark = 'id="drawn"'): Promise<string> => {
