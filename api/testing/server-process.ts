@@ -20,6 +20,8 @@ export interface ServerProcess {
 const START_LIMIT_MS = 55_000;
 
 const API_FOLDER = resolve(import.meta.dirname, '..');
+/** Runs a TypeScript module, compiled. */
+const RUN = resolve(API_FOLDER, '../shared/build/src/programs/run.mjs');
 
 /**
  * Starts the API on a data folder and waits until it is ready.
@@ -33,7 +35,7 @@ export const startServer = async (
   entry = join(API_FOLDER, 'src/server.ts'),
 ): Promise<ServerProcess> => {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, [RUN, entry], {
     cwd: API_FOLDER,
     env: {
       ...process.env,

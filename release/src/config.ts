@@ -6,6 +6,9 @@ import { portBaseOf } from './launch/ports';
 /** Root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
+/** Runs a TypeScript module of the workspace, compiled: `node RUN <module> <arguments>`. */
+export const RUN = join(ROOT, 'shared/build/src/programs/run.mjs');
+
 /** Front-end package as it is built, published and served. */
 export interface FrontEnd {
   /** Folder and name on the command line: `mf-usage`. */

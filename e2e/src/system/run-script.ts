@@ -1,6 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environmentOf, ROOT, type SystemPlace } from './system-environment';
+
+/** Runs a TypeScript module of a checkout, compiled. */
+const RUN = 'shared/build/src/programs/run.mjs';
 
 const END_WITH_PARENT = fileURLToPath(import.meta.resolve('@dongne/release/end-with-parent'));
 
@@ -11,7 +15,7 @@ const END_WITH_PARENT = fileURLToPath(import.meta.resolve('@dongne/release/end-w
  * @param root another folder with the layout of the checkout.
  */
 export const runScript = (place: SystemPlace, command: readonly string[], root = ROOT): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', '--import', END_WITH_PARENT, ...command], {
+  spawn(process.execPath, ['--import', END_WITH_PARENT, join(root, RUN), ...command], {
     cwd: root,
     env: environmentOf(place),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

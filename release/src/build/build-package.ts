@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildVersion } from '@dongne/build';
+import { buildVersion } from '@dongne/build/outputs';
 import { execa } from 'execa';
 import { ROOT, type FrontEnd } from '../config';
 

@@ -4,13 +4,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../config';
+import { ROOT, RUN } from '../config';
 import { lockDataFolder } from '../launch/data-folder';
 
 /** Runs a command of the system until it exits. */
 const run = async (name: 'start' | 'dev', portBase: number, dataDir: string) => {
   const env = { ...process.env, PORT_BASE: String(portBase), DATA_DIR: dataDir };
-  const command = spawn(process.execPath, ['--import', 'tsx', join(ROOT, `release/src/cli/${name}.ts`)], {
+  const command = spawn(process.execPath, [RUN, join(ROOT, `release/src/cli/${name}.ts`)], {
     cwd: ROOT,
     env,
   });

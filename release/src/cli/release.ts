@@ -1,12 +1,8 @@
 import { parseArgs } from 'node:util';
 import { frontEndOf, SHELL, STORE_DIR } from '../config';
-import { hostRemote } from '../hosts/remote-host';
-import { hostShell } from '../hosts/shell-host';
-import { buildChecked, refuseBeforeBuild } from '../publish/before-publish';
 import { refuseConflicts, conflictsOf, namesUnknown } from '../publish/compatibility';
 import { filesThatDiffer } from '../publish/integrity';
 import { DEFAULT_SHARE, sentencesOf, type ShareWish } from '../publish/publication';
-import { publish } from '../publish/publish';
 import { historyOf } from '../registry/live-history';
 import { registryOfRecords } from '../registry/rebuild-registry';
 import { liveOf, type Deployment } from '../registry/registry';
@@ -18,7 +14,6 @@ import {
   type ForceOption,
   type RollbackRequest,
 } from '../registry/registry-changes';
-import { objectionsToPages } from '../render-check/render-check';
 import { diskStore, RECORD } from '../store/disk-store';
 import { linesOf } from './list-releases';
 import { runCommand, step } from './steps';
@@ -39,6 +34,7 @@ const USAGE = `pnpm release <command>
   --force                             publish, rollback, canary, promote, use: allows a bad version;
                                       all but publish also one that is incompatible with the shell, live or canary`;
 
+// What most commands do not need is imported by those that do: `list` and `rollback` start in a third of a second.
 const store = diskStore(STORE_DIR);
 
 /** Parses `5%` or `5`. @throws a sentence when it is not a percentage. */
@@ -57,6 +53,7 @@ const shareOf = (typed: string | undefined, isNow: boolean): ShareWish => {
 
 const publishPackage = async (typed: string | undefined, share: ShareWish, force: ForceOption): Promise<void> => {
   const frontEnd = frontEndOf(typed);
+  const { buildChecked, objectionsToPages, publish, refuseBeforeBuild } = await import('./publishing');
   await refuseBeforeBuild(store, frontEnd, force, console.log);
   const build = await step(`types and build of ${frontEnd.folder}`, () => buildChecked(frontEnd));
   const publication = await step('publish', () =>
@@ -186,6 +183,7 @@ runCommand(async () => {
       return verify();
     case 'host': {
       const frontEnd = frontEndOf(name);
+      const { hostRemote, hostShell } = await import('./hosting');
       return frontEnd === SHELL ? hostShell() : hostRemote(frontEnd);
     }
     case undefined:

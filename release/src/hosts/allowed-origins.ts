@@ -1,4 +1,4 @@
-import { releaseStage } from '@dongne/build';
+import { releaseStage } from '@dongne/build/outputs';
 import { FRONT_ENDS, originOf, REMOTES } from '../config';
 import { devOrigins, devSockets } from './dev-remotes';
 import type { PageOrigins } from './page-headers';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { RouteTable } from '@dongne/platform';
 import { frontEndOf, originOf, ROOT } from '../config';
 import { liveOf, type Deployment, type Registry } from '../registry/registry';
@@ -9,8 +8,9 @@ const devRemotes = (process.env['DEV_REMOTES'] ?? '').split(',').filter(Boolean)
 
 /** Imports the table again for every page, so that a new route is there after a reload. */
 const routeTableOf = async (folder: string): Promise<RouteTable> => {
-  const source = pathToFileURL(join(ROOT, folder, 'src/route-table.ts'));
-  const { routeTable }: { routeTable: RouteTable } = await import(`${source.href}?at=${Date.now()}`);
+  const { tsImport } = await import('tsx/esm/api');
+  const file = join(ROOT, folder, 'src/route-table.ts');
+  const { routeTable }: { routeTable: RouteTable } = await tsImport(file, import.meta.url);
   return routeTable;
 };
 

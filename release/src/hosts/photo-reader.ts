@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { IMMUTABLE } from './caching';
 import { isRead, notFound, refuse } from './host-server';
 import { sendText } from './send-text';
@@ -10,7 +10,9 @@ import { sendText } from './send-text';
 /** Path of the frame that decodes HEIC; its decoders load with the first HEIC. */
 const FRAME = '/photo-reader';
 
-const folderOf = (packageName: string): string => dirname(fileURLToPath(import.meta.resolve(packageName)));
+const { resolve } = createRequire(import.meta.url);
+
+const folderOf = (packageName: string): string => dirname(resolve(packageName));
 
 const FILES = {
   heic2any: join(folderOf('heic2any'), 'heic2any.min.js'),

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, openSync, closeSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOG_DIR, ROOT } from '../config';
+import { LOG_DIR, ROOT, RUN } from '../config';
 import { consecutiveCrashes, describeExit, restartDelay, wasAskedToStop, type ExitStatus } from './exit-status';
 
 /** Processes are killed after this time; `start` promises 10 s. */
@@ -10,7 +10,7 @@ const STOP_WITHIN_MS = 8_000;
 export interface ProcessPlan {
   /** Name of its log file. */
   readonly name: string;
-  /** Script and arguments, run by tsx. Signals readiness with `process.send('ready')`. */
+  /** TypeScript module and arguments. Signals readiness with `process.send('ready')`. */
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** Restarts on every change of its sources. */
@@ -56,7 +56,7 @@ export class Launcher {
   }
 
   /**
-   * Starts a process that ends with this one (see `end-with-parent.ts`). Restarts it after a crash until it is asked to
+   * Starts a process that ends with this one (see `end-with-parent.mjs`). Restarts it after a crash until it is asked to
    * stop.
    *
    * @returns when the process reports that it is ready, so that another server on its port cannot be mistaken for it.
@@ -79,11 +79,10 @@ export class Launcher {
     const child = spawn(
       process.execPath,
       [
-        ...(plan.isWatched === true ? ['--watch'] : []),
         '--import',
-        'tsx',
-        '--import',
-        join(import.meta.dirname, 'end-with-parent.ts'),
+        join(import.meta.dirname, 'end-with-parent.mjs'),
+        // Watches the sources themselves, which a compiled program does not import.
+        ...(plan.isWatched === true ? ['--watch', '--import', 'tsx'] : [RUN]),
         ...plan.command,
       ],
       {

@@ -25,7 +25,7 @@ const PACKAGE_RUNNER = /(^|\/)(npm|npx|pnpm|tsx)(\b|\/)/;
 /** Checks for npm, npx, pnpm, tsx, or a shell between them. */
 const isRunner = ([program = '', ...args]: readonly string[]): boolean => {
   if (/^(npm|npx) /.test(program)) return true; // npm rewrites its own title
-  if (basename(program) === 'sh' && args[0] === '-c') return /^'?(pnpm|tsx)\b/.test(args[1] ?? '');
+  if (basename(program) === 'sh' && args[0] === '-c') return /^'?(pnpm|node)\b/.test(args[1] ?? '');
   return basename(program) === 'node' && args.some((arg) => PACKAGE_RUNNER.test(arg));
 };
 

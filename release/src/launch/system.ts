@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compileProgram } from '@dongne/build/programs';
 import { originOf, REMOTES, ROOT, SHELL, type FrontEnd } from '../config';
 import type { Launcher, ProcessPlan } from './launcher';
 import { waitUntilAnswers } from './wait-until-answers';
@@ -19,9 +20,11 @@ const API: ProcessPlan = {
   readyWithinMs: API_READY_MS,
 };
 
+const HOST = join(ROOT, 'release/src/cli/release.ts');
+
 const hostPlan = ({ folder }: FrontEnd): ProcessPlan => ({
   name: folder,
-  command: [join(ROOT, 'release/src/cli/release.ts'), 'host', folder],
+  command: [HOST, 'host', folder],
   restartCommand: `pnpm release host ${folder}`,
   readyWithinMs: HOST_READY_MS,
 });
@@ -43,6 +46,7 @@ export const startApi = (
 /** Starts the hosts of the shell and the remotes, each on its own origin, and waits until a page loads. */
 export const startHosts = async (launcher: Launcher, besides: readonly FrontEnd[] = []): Promise<void> => {
   const hosts = [SHELL, ...REMOTES].filter((frontEnd) => !besides.includes(frontEnd));
+  await compileProgram(HOST); // once, not by each of them
   await Promise.all(hosts.map((host) => launcher.start(hostPlan(host))));
   await waitUntilAnswers(originOf(SHELL), HOST_READY_MS);
 };

@@ -1,4 +1,4 @@
-import { buildVersion } from '@dongne/build';
+import { buildVersion } from '@dongne/build/outputs';
 import { join } from 'node:path';
 import { buildPackage, type Build } from '../build/build-package';
 import { ROOT, type FrontEnd } from '../config';

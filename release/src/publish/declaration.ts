@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
 import { ROOT, SHELL, type FrontEnd } from '../config';
 import type { DeclaredRoutes } from './page-files';
 import { sourceCommitOf, type SourceCommit } from './source-commit';
@@ -31,9 +31,8 @@ const packageOf = async (folder: string): Promise<DeclaredPackage> =>
 
 /** Imports the route table from the source: it is plain data. */
 const routeTableOf = async (folder: string): Promise<DeclaredRoutes> => {
-  const { routeTable }: { routeTable: DeclaredRoutes } = await import(
-    pathToFileURL(join(ROOT, folder, 'src/route-table.ts')).href
-  );
+  const file = join(ROOT, folder, 'src/route-table.ts');
+  const { routeTable }: { routeTable: DeclaredRoutes } = await tsImport(file, import.meta.url);
   return routeTable;
 };
 

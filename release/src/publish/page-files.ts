@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PAGE_FILES, SHARE_FILES } from '@dongne/build';
+import { PAGE_FILES, SHARE_FILES } from '@dongne/build/outputs';
 import type { RouteTable } from '@dongne/platform';
 import type { PublishedRoute } from '../registry/registry';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SHARED_NAMES_FILE } from '@dongne/build';
+import { SHARED_NAMES_FILE } from '@dongne/build/outputs';
 
 /** Exported names by shared package, keyed as in federation: `{ "react-router-dom": ["Link", "useParams"] }`. */
 export type SharedNames = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SINGLETON_PREFIXES, SINGLETONS } from '@dongne/build';
+import { SINGLETON_PREFIXES, SINGLETONS } from '@dongne/build/outputs';
 import { ROOT } from '../config';
 
 /** Versions of the singletons that a shell built now provides, keyed as in federation. */

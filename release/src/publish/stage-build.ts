@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { PAGE_FILES } from '@dongne/build';
+import { PAGE_FILES } from '@dongne/build/outputs';
 import { filesBelow } from '../store/files-below';
 import { compressFolder } from './compress';
 import { integrityOf } from './integrity';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { USED_ENDPOINTS_FILE } from '@dongne/build';
+import { USED_ENDPOINTS_FILE } from '@dongne/build/outputs';
 import { endpoints, type Endpoint } from '@dongne/contract';
 import * as v from 'valibot';
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { API_OFFSET, FRONT_ENDS, frontEndOf, ROOT } from '../config';
+import { API_OFFSET, FRONT_ENDS, frontEndOf, ROOT, RUN } from '../config';
 
 /** Below the ephemeral port range, so that no client socket takes one meanwhile. */
 const FIRST_PORT = 20_000;
@@ -71,7 +71,7 @@ export const runHostScript = async (
   command: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Omit<RunningHost, 'port' | 'origin'>> => {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', ...command], {
+  const child: ChildProcess = spawn(process.execPath, [RUN, ...command], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: '', PORT_BASE: String(portBase), DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

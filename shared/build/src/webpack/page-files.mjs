@@ -1,12 +1,10 @@
 import { relative, sep } from 'node:path';
 import webpack from 'webpack';
-import { isOnDemand } from './singletons.mjs';
+import { PAGE_FILES } from './output-files.mjs';
+import { isOnDemand } from './singleton-names.mjs';
 
 const NAME = 'page-files';
 const CONSUMED = 'consume-shared-module';
-
-/** File with the scripts of each page, for publishing only. */
-export const PAGE_FILES = 'page-files.json';
 
 /** `shop-list/shop-list-page` for `<folder>/shop-list/shop-list-page.tsx`. */
 const pageName = (folder, resource) =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { PAGE_FILES, PageFiles } from './page-files.mjs';
+import { PAGE_FILES } from './output-files.mjs';
+import { PageFiles } from './page-files.mjs';
 import { buildFixture } from './testing/fixture-build';
 
 interface PageNeeds {

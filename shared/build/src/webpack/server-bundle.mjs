@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { commonConfig } from './common.mjs';
 import { releaseStage } from './inputs.mjs';
-import { SINGLETON_PREFIXES, SINGLETONS, wholeJotai } from './singletons.mjs';
+import { SINGLETON_PREFIXES, SINGLETONS } from './singleton-names.mjs';
+import { wholeJotai } from './singletons.mjs';
 
 const isProvided = (name) => SINGLETONS.includes(name) || SINGLETON_PREFIXES.some((prefix) => name.startsWith(prefix));
 

@@ -1,10 +1,8 @@
 import webpack from 'webpack';
+import { SHARE_FILES } from './output-files.mjs';
 
 const NAME = 'share-files';
 const PROVIDED = 'provide-module';
-
-/** File with the scripts of the shell's on-demand packages, for publishing only. */
-export const SHARE_FILES = '.share-files.json';
 
 /**
  * Records the scripts of each on-demand shared package, for preload hints of remotes' pages: `{ "dayjs": ["dates.….js"]

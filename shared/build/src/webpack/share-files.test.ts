@@ -1,4 +1,5 @@
-import { SHARE_FILES, ShareFiles } from './share-files.mjs';
+import { SHARE_FILES } from './output-files.mjs';
+import { ShareFiles } from './share-files.mjs';
 import { buildFixture } from './testing/fixture-build';
 
 const packed = (name: string): Readonly<Record<string, string>> => ({

@@ -1,9 +1,7 @@
 import webpack from 'webpack';
+import { SHARED_NAMES_FILE } from './output-files.mjs';
 
 const NAME = 'SharedNames';
-
-/** File in `dist` for publishing only; not part of a version. */
-export const SHARED_NAMES_FILE = '.shared-names.json';
 
 /** Marks a namespace import; as the only entry it means that the names are unknown. */
 const WHOLE = '*';

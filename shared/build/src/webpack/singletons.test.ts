@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isOnDemand, packageOf, sharedSingletons, wholeJotai } from './singletons.mjs';
+import { isOnDemand, packageOf } from './singleton-names.mjs';
+import { sharedSingletons, wholeJotai } from './singletons.mjs';
 import { buildFixture, writeFiles } from './testing/fixture-build';
 
 const packageJson = (name: string, dependencies: readonly string[] = []): string =>

@@ -1,10 +1,8 @@
 import { resolve, sep } from 'node:path';
 import webpack from 'webpack';
+import { USED_ENDPOINTS_FILE } from './output-files.mjs';
 
 const NAME = 'UsedEndpoints';
-
-/** File in `dist` for publishing only; not part of a version. */
-export const USED_ENDPOINTS_FILE = '.used-endpoints.json';
 
 const CONTRACT_ENDPOINTS = resolve(import.meta.dirname, '../../../contract/src/endpoints');
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildFixture } from './testing/fixture-build';
-import { USED_ENDPOINTS_FILE, UsedEndpoints } from './used-endpoints.mjs';
+import { USED_ENDPOINTS_FILE } from './output-files.mjs';
+import { UsedEndpoints } from './used-endpoints.mjs';
 
 const FILES = {
   'package.json': '{ "sideEffects": false }',

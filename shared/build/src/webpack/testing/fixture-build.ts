@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { SHARED_NAMES_FILE, SharedNames } from '../shared-names.mjs';
+import { SHARED_NAMES_FILE } from '../output-files.mjs';
+import { SharedNames } from '../shared-names.mjs';
 
 // Uses webpack's own federation plugin: it creates the same module types and loads ten times faster.
 const { ModuleFederationPlugin } = webpack.container;

@@ -1,0 +1,2 @@
+export { hostRemote } from '../hosts/remote-host';
+export { hostShell } from '../hosts/shell-host';
