@@ -34,7 +34,7 @@ const USAGE = `pnpm release <command>
   --force                             publish, rollback, canary, promote, use: allows a bad version;
                                       all but publish also one that is incompatible with the shell, live or canary`;
 
-// What most commands do not need is imported by those that do: `list` and `rollback` start in a third of a second.
+// Imports hosts and publishing on demand: `list` and `rollback` start in a third of a second.
 const store = diskStore(STORE_DIR);
 
 /** Parses `5%` or `5`. @throws a sentence when it is not a percentage. */

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { BROWSER_QUERIES, BROWSERS_FILE } from '../browsers/browsers.mjs';
 import { OldestBrowsers } from './oldest-browsers.mjs';
 
@@ -42,7 +43,11 @@ export const commonConfig = ({ dir, isDev, uniqueName }) => ({
       { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
     ],
   },
-  optimization: { moduleIds: 'deterministic', chunkIds: isDev ? 'named' : 'deterministic' },
+  optimization: {
+    moduleIds: 'deterministic',
+    chunkIds: isDev ? 'named' : 'deterministic',
+    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+  },
   performance: false,
   stats: 'errors-warnings',
   // Disables the disk cache, whose lock files go stale across versions; the launcher skips unchanged packages anyway.
