@@ -1,5 +1,5 @@
 import { MAP_TILE, type MapLevel, type MapTile } from '@dongne/contract';
-import { MAP_COLOURS, OWN_FONT, theme } from '@dongne/ui';
+import { FONT, MAP_COLOURS, OWN_FONT } from '@dongne/ui';
 
 /** Width of a border in px. */
 const BORDER_PX: Record<MapLevel, number> = { sido: 1.75, sigungu: 1, dong: 0.75 };
@@ -9,7 +9,7 @@ const NAME_PX: Record<MapLevel, number> = { sido: 15, sigungu: 13, dong: 12 };
 /** Zoom from which names of dongs fit; below it, districts are named. */
 const DONGS_FROM = 13;
 
-const fontOf = (level: MapLevel, families: string = theme.font): string => `500 ${NAME_PX[level]}px ${families}`;
+const fontOf = (level: MapLevel, families = FONT): string => `500 ${NAME_PX[level]}px ${families}`;
 
 /** Part of a tile that a square shows. */
 export interface TilePart {

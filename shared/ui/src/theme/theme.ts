@@ -1,10 +1,5 @@
 import type {} from 'styled-components';
-
-/** Product font alone, to load its files: a fallback missing on the device would count as a failure. */
-export const OWN_FONT = "'Pretendard Variable'";
-
-const SYSTEM_FONTS =
-  "Pretendard, 'Pretendard Fallback', -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Malgun Gothic', system-ui, sans-serif";
+import { FONT, SYSTEM_FONTS } from './fonts';
 
 /** CSS of a text style. In rem, to scale with the reader's text size. */
 const textStyle = (size: string, lineHeight: number, weight: number, letterSpacing = '-0.01em'): string =>
@@ -128,8 +123,7 @@ export const theme = {
     12: '48px',
     16: '64px',
   },
-  font: `${OWN_FONT}, ${SYSTEM_FONTS}`,
-  /** Used until the files of the first have loaded. */
+  font: FONT,
   fontMeanwhile: SYSTEM_FONTS,
   type: {
     display: textStyle('1.75rem', 1.36, 700, '-0.022em'),
