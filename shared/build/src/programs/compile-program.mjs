@@ -9,8 +9,8 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 /** Takes esbuild from tsx: as a dependency of this package it would give webpack's plugins a webpack of their own. */
 const requireOfTsx = createRequire(import.meta.resolve('tsx'));
 
-/** Changes with any installed package, which are not inputs themselves. */
-const LOCK_FILE = join(ROOT, 'pnpm-lock.yaml');
+/** Inputs of every program: this module, and the lock file instead of the installed packages. */
+const COMMON_INPUTS = [join(import.meta.dirname, 'compile-program.mjs'), join(ROOT, 'pnpm-lock.yaml')];
 
 /** Replaced compilations are removed after this time: a running program may still load a part of one. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
@@ -20,14 +20,17 @@ const packageFolderOf = (file) => {
   return existsSync(join(folder, 'package.json')) || folder === file ? folder : packageFolderOf(folder);
 };
 
+/** Apart from its members: this module is compiled too, and would replace them in its own text. */
+const META = 'import.meta';
+
 /** Resolves paths beside the sources, wherever the output is. */
 const besideSources = {
   name: 'beside-sources',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.m?ts$|\.mjs$/ }, async ({ path }) => {
       const contents = (await readFile(path, 'utf8'))
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+        .replaceAll(`${META}.dirname`, JSON.stringify(dirname(path)))
+        .replaceAll(`${META}.url`, JSON.stringify(pathToFileURL(path).href));
       return { contents, loader: extname(path) === '.mjs' ? 'js' : 'ts' };
     }),
 };
@@ -82,7 +85,7 @@ const bundle = async (entry, folder) => {
     plugins: [besideSources, packagesOutside],
     logLevel: 'silent',
   }).finally(stop); // its own process would live as long as the program
-  return [...Object.keys(metafile.inputs).map((path) => join(ROOT, path)), LOCK_FILE];
+  return [...Object.keys(metafile.inputs).map((path) => join(ROOT, path)), ...COMMON_INPUTS];
 };
 
 const removeOldOnes = async (folder, name) => {
