@@ -50,7 +50,7 @@ export { createRuntime, startPlatform } from './start-platform';
 export { deviceMemory, tabMemory } from './storage/tab-memory';
 export { deviceNow, renderAsOf, renderNow, serverNow } from './clock/server-clock';
 export { useNow } from './clock/use-now';
-export { useIsHydrated } from './runtime/use-is-hydrated';
+export { useIsHydrated } from '@dongne/ui';
 export { cookieText } from './cookies/read-cookie';
 export { useBindNavigate } from './runtime/use-bind-navigate';
 export { forgetVisitor, VISITS_KEY } from './session/forget-visitor';

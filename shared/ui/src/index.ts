@@ -36,6 +36,7 @@ export { Stack, type StackProps } from './layout/stack';
 export { Tabs, type Tab, type TabsProps } from './layout/tabs';
 export { Text, type TextProps } from './layout/text';
 export { VisuallyHidden } from './layout/visually-hidden';
+export { useIsHydrated } from './layout/use-is-hydrated';
 export { AlertDialog, type AlertDialogProps } from './overlays/alert-dialog';
 export { BottomSheet, type BottomSheetProps } from './overlays/bottom-sheet';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog';

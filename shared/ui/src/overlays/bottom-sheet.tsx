@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../buttons/icon-button';
 import { useModalLayer } from './modal-layer';
+import { Portal } from './portal';
 import { Scrim } from './scrim';
 
 export interface BottomSheetProps {
@@ -22,7 +22,11 @@ export interface BottomSheetProps {
  * For a question with two answers use `ConfirmDialog`.
  */
 export function BottomSheet({ open, ...sheet }: BottomSheetProps) {
-  return open ? createPortal(<OpenSheet {...sheet} />, document.body) : null;
+  return open ? (
+    <Portal>
+      <OpenSheet {...sheet} />
+    </Portal>
+  ) : null;
 }
 
 function OpenSheet({ onClose, title, children, footer }: Omit<BottomSheetProps, 'open'>) {

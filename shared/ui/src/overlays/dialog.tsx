@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { useModalLayer } from './modal-layer';
+import { Portal } from './portal';
 import { Scrim } from './scrim';
 
 export interface DialogProps {
@@ -25,7 +25,11 @@ export interface DialogProps {
  * `BottomSheet`.
  */
 export function Dialog({ open, ...dialog }: DialogProps) {
-  return open ? createPortal(<OpenDialog {...dialog} />, document.body) : null;
+  return open ? (
+    <Portal>
+      <OpenDialog {...dialog} />
+    </Portal>
+  ) : null;
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {

@@ -1,7 +1,7 @@
-import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { Spinner } from '../feedback/spinner';
 import { ABOVE_MODALS } from './modal-layer';
+import { Portal } from './portal';
 
 export interface LoadingOverlayProps {
   readonly open: boolean;
@@ -11,11 +11,12 @@ export interface LoadingOverlayProps {
 /** Covers the whole app while nothing else may be done. A loading list shows its `Skeleton`, a button its `pending`. */
 export function LoadingOverlay({ open, label = '불러오는 중이에요' }: LoadingOverlayProps) {
   if (!open) return null;
-  return createPortal(
-    <Root {...{ [ABOVE_MODALS]: '' }} role="status" aria-label={label}>
-      <Spinner size={40} />
-    </Root>,
-    document.body,
+  return (
+    <Portal>
+      <Root {...{ [ABOVE_MODALS]: '' }} role="status" aria-label={label}>
+        <Spinner size={40} />
+      </Root>
+    </Portal>
   );
 }
 

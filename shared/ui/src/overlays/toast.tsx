@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { ABOVE_MODALS } from './modal-layer';
+import { Portal } from './portal';
 
 export interface ToastProps {
   /** Green or orange. An error interrupts a screen reader (`alert`), a success waits its turn (`status`). */
@@ -17,14 +17,15 @@ export interface ToastProps {
  */
 export function Toast({ tone, position = 'bottom', children }: ToastProps) {
   const Icon = tone === 'success' ? CircleCheck : CircleAlert;
-  return createPortal(
-    <div {...{ [ABOVE_MODALS]: '' }}>
-      <Root role={tone === 'success' ? 'status' : 'alert'} $tone={tone} $position={position}>
-        <Icon size={20} aria-hidden="true" />
-        <span>{children}</span>
-      </Root>
-    </div>,
-    document.body,
+  return (
+    <Portal>
+      <div {...{ [ABOVE_MODALS]: '' }}>
+        <Root role={tone === 'success' ? 'status' : 'alert'} $tone={tone} $position={position}>
+          <Icon size={20} aria-hidden="true" />
+          <span>{children}</span>
+        </Root>
+      </div>
+    </Portal>
   );
 }
 
