@@ -20,8 +20,8 @@ export interface ServerProcess {
 const START_LIMIT_MS = 55_000;
 
 const API_FOLDER = resolve(import.meta.dirname, '..');
-/** Runs a TypeScript module, compiled. */
-const RUN = resolve(API_FOLDER, '../shared/build/src/programs/run.mjs');
+/** Runs a TypeScript module of the workspace, compiled: `node RUN <module> <arguments>`. */
+export const RUN = resolve(API_FOLDER, '../shared/build/src/programs/run.mjs');
 
 /**
  * Starts the API on a data folder and waits until it is ready.

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { RUN } from '#testing/server-process';
 import { openTestApi, type TestApi } from '#testing/test-api';
 import { importBuildings } from './import-buildings';
 import { entranceLine, registerLine } from '#testing/customers/register-lines';
@@ -133,7 +134,7 @@ describe('files of the national address register', () => {
 
 describe('import command', () => {
   const command = (files: readonly string[], dataDir: string) =>
-    run(process.execPath, ['--import', 'tsx', resolve(import.meta.dirname, 'import-addresses-cli.ts'), ...files], {
+    run(process.execPath, [RUN, resolve(import.meta.dirname, 'import-addresses-cli.ts'), ...files], {
       cwd: resolve(import.meta.dirname, '../../../..'),
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'development' },
     });
