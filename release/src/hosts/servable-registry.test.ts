@@ -49,6 +49,12 @@ describe('the served registry', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('omits what only the commands of releases read', () => {
+    const stage = { version: '2', percent: 5, since: '2026-03-02T10:00:00.000Z' };
+    const { registry } = serve({ ...two, stages: { mf_usage: [stage] }, unjudged: ['mf_usage'] });
+    expect(Object.keys(registry).sort()).toEqual(['microFrontends', 'revision', 'schema']);
+  });
+
   it('omits what only publishing reads', () => {
     const ofTheStore = {
       sharedNames: { react: ['useState'] },

@@ -125,7 +125,7 @@ const sanitizeDeployment = (
 };
 
 /**
- * Sanitizes the registry for this deployment: only configured origins, only files with a hash, no histories. Leaves
+ * Sanitizes the registry for this deployment: only configured origins, only files with a hash, no histories or stages. Leaves
  * broken entries out and keeps the rest.
  *
  * @param originOf origin of a package; `undefined` when it is not configured.
@@ -149,6 +149,6 @@ export const servableRegistry = (
       }),
     ];
   });
-  const { histories: _histories, ...served } = registry;
+  const { histories: _histories, stages: _stages, unjudged: _unjudged, ...served } = registry;
   return { ...served, microFrontends: Object.fromEntries(sanitized.filter(([, entries]) => entries.length > 0)) };
 };

@@ -81,6 +81,17 @@ export interface LiveHistory {
   readonly bad: readonly BadVersion[];
 }
 
+/** Share of a canary since a time. */
+export interface CanaryStage {
+  readonly version: string;
+  /** In percent; 100: the judge made it live. */
+  readonly percent: number;
+  /** ISO 8601. */
+  readonly since: string;
+  /** Reason of the judge; absent when a person chose the share. */
+  readonly reason?: string;
+}
+
 /** Live version of each package. Each list has the newest publication first. */
 export interface Registry {
   readonly schema: string;
@@ -91,6 +102,10 @@ export interface Registry {
   readonly microFrontends: Readonly<Record<string, readonly Deployment[]>>;
   /** Absent for a package without changes since histories exist. Only in the store: browsers get none. */
   readonly histories?: Readonly<Record<string, LiveHistory>>;
+  /** Stages of each canary, oldest first. Only in the store. */
+  readonly stages?: Readonly<Record<string, readonly CanaryStage[]>>;
+  /** Packages whose canaries the judge leaves alone. Only in the store. */
+  readonly unjudged?: readonly string[];
 }
 
 export const EMPTY_REGISTRY: Registry = { schema: REGISTRY_SCHEMA, revision: 0, microFrontends: {} };

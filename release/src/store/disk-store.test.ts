@@ -33,7 +33,7 @@ describe('the disk store', () => {
     await expect(store.changeRegistry(refuse)).rejects.toThrow('refused');
 
     expect((await store.readRegistry()).revision).toBe(1);
-    await expect(store.changeRegistry((registry) => registry)).resolves.toMatchObject({ revision: 2 });
+    await expect(store.changeRegistry((registry) => ({ ...registry }))).resolves.toMatchObject({ revision: 2 });
   });
 
   it('shows a version only when it is complete', async () => {

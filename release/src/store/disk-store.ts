@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { filesBelow } from './files-below';
+import { withStages } from '../registry/canary-stages';
 import { EMPTY_REGISTRY, type Deployment, type Registry } from '../registry/registry';
 import { writeAtomically, explainFullDisk } from './atomic-write';
 import { REGISTRY_FILE, registryRevisions, REVISIONS_FOLDER } from './registry-revisions';
@@ -17,7 +18,10 @@ export interface ReleaseStore {
    * @throws a sentence when the store holds releases and no registry, or a damaged one alone.
    */
   readRegistry(): Promise<Registry>;
-  /** Applies a change to the newest registry, again when another writer was faster. */
+  /**
+   * Applies a change to the newest registry, again when another writer was faster. Writes nothing when the change
+   * returns the registry that it was given.
+   */
   changeRegistry(change: (registry: Registry) => Registry): Promise<Registry>;
   /** Writes a registry over one that cannot be read. @throws a sentence when it can be read. */
   replaceLostRegistry(registry: Registry): Promise<Registry>;
@@ -68,7 +72,10 @@ const readRecord = async (file: string): Promise<Deployment> => {
   }
 };
 
-const stamped = (registry: Registry): Registry => ({ ...registry, changedAt: new Date().toISOString() });
+const stamped = (registry: Registry): Registry => {
+  const changedAt = new Date().toISOString();
+  return { ...withStages(registry, changedAt), changedAt };
+};
 
 /** Stores releases in a folder. */
 export const diskStore = (root: string): ReleaseStore => {
@@ -94,7 +101,10 @@ export const diskStore = (root: string): ReleaseStore => {
       explainFullDisk(root, async () => {
         for (;;) {
           const after = await revisions.lastNumber();
-          const written = await revisions.append(stamped(change(await readRegistry())), after);
+          const before = await readRegistry();
+          const changed = change(before);
+          if (changed === before) return before;
+          const written = await revisions.append(stamped(changed), after);
           if (written !== undefined) return written;
         }
       }),

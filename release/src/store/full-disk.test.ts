@@ -22,7 +22,7 @@ describe('a release store on a full disk', () => {
     await diskStore(root).changeRegistry((registry) => goLive(registry, 'mf_usage', buildDeployment()));
   });
 
-  const change = () => diskStore(root).changeRegistry((registry) => registry);
+  const change = () => diskStore(root).changeRegistry((registry) => ({ ...registry }));
 
   it('keeps the registry, says what to do, and leaves no file', async () => {
     jest.mocked(files.writeFile).mockImplementationOnce(async (file) => {

@@ -55,7 +55,9 @@ describe('a registry', () => {
   it.each(damages)('that is %s loses no package, no history and no number', async (_case, damage) => {
     await damage();
     expect(linesOf(await diskStore(root).readRegistry())).toEqual(LIVE);
-    await expect(diskStore(root).changeRegistry((registry) => registry)).resolves.toMatchObject({ revision: 5 });
+    await expect(diskStore(root).changeRegistry((registry) => ({ ...registry }))).resolves.toMatchObject({
+      revision: 5,
+    });
     expect(linesOf(await diskStore(root).readRegistry())).toEqual(LIVE);
   });
 
@@ -68,13 +70,15 @@ describe('a registry', () => {
   it('is the same object until it changes', async () => {
     const first = await store.readRegistry();
     expect(await store.readRegistry()).toBe(first);
-    await diskStore(root).changeRegistry((registry) => registry);
+    await diskStore(root).changeRegistry((registry) => ({ ...registry }));
     expect((await store.readRegistry()).revision).toBe(5);
   });
 
   it('never changes a revision, even of a writer that was slower', async () => {
     const before = await readFile(join(root, 'registry/2.json'), 'utf8');
-    await Promise.all(Array.from({ length: 20 }, () => diskStore(root).changeRegistry((registry) => registry)));
+    await Promise.all(
+      Array.from({ length: 20 }, () => diskStore(root).changeRegistry((registry) => ({ ...registry }))),
+    );
     expect(await readFile(join(root, 'registry/2.json'), 'utf8')).toBe(before);
     expect((await store.readRegistry()).revision).toBe(24);
     expect(await readdir(join(root, 'registry'))).toHaveLength(25);

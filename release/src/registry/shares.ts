@@ -1,0 +1,2 @@
+/** Share of everyone, in percent. */
+export const EVERYONE = 100;
