@@ -31,6 +31,21 @@ describe('health reports of a host', () => {
     expect(verifyHealthToken(SECRET, health.token, Date.now())?.reporter).toBe('host');
   });
 
+  it('count a visitor who reloads a page once, rendered and failing', async () => {
+    const sent: string[] = [];
+    const reporter = open(SECRET, async (body) => void sent.push(body));
+    for (const step of ['rendered', 'rendered', 'threw', 'late', 'threw'] as const)
+      reporter.note({ ...report(step), bucket: 7 });
+    reporter.note({ ...report('threw'), bucket: 8 });
+    reporter.note({ ...report('threw', '/usage/detail/:id'), bucket: 7 });
+    await reporter.send();
+    expect(JSON.parse(sent[0] ?? '').health.reports).toEqual([
+      { ...report('rendered'), count: 1 },
+      { ...report('threw'), count: 2 },
+      { ...report('threw', '/usage/detail/:id'), count: 1 },
+    ]);
+  });
+
   it('are sent in batches that the API takes', async () => {
     const sizes: number[] = [];
     const reporter = open(SECRET, async (body) => void sizes.push(JSON.parse(body).health.reports.length));

@@ -1,12 +1,17 @@
 import type { HostHealthStep } from '@dongne/contract';
 import { HEALTH_LIMITS } from '@dongne/contract';
 import { signHealthToken } from '@dongne/contract/server';
+import { LRUCache } from 'lru-cache';
 import { API_ORIGIN } from '../config';
 
 const SEND_EVERY_MS = 10_000;
 const WITHIN_MS = 3_000;
 /** Bounds what is waiting while the API is away: further reports are dropped. */
 const MAX_WAITING = 500;
+/** Time in which a visitor who reloads a page counts once for it. */
+const VISIT_MS = 3_600_000;
+/** Bounds what is known of visitors: the oldest visits are forgotten first. */
+const MAX_VISITS = 50_000;
 
 /** Page that was rendered or not. */
 export interface RenderReport {
@@ -15,6 +20,8 @@ export interface RenderReport {
   readonly version: string;
   /** Pattern of the route. */
   readonly route: string;
+  /** Bucket of the visitor, not sent; a visitor without one counts each time. */
+  readonly bucket?: number | undefined;
 }
 
 interface ReporterOptions {
@@ -59,12 +66,22 @@ export const createHealthReporter = (
         return;
       }
   };
+  const visits = new LRUCache<string, true>({ max: MAX_VISITS, ttl: VISIT_MS });
+  /** Checks that a visitor has not had this outcome here before: one who reloads a broken page is one failure. */
+  const isFirst = ({ step, version, route, bucket }: RenderReport): boolean => {
+    if (bucket === undefined) return true;
+    const visit = [bucket, step === 'rendered', version, route].join(' ');
+    if (visits.has(visit)) return false;
+    visits.set(visit, true);
+    return true;
+  };
   const timer = setInterval(() => void send(), everyMs);
   timer.unref();
 
   return {
-    note: ({ step, version, route }: RenderReport): void => {
-      if (secret === null) return;
+    note: (report: RenderReport): void => {
+      if (secret === null || !isFirst(report)) return;
+      const { step, version, route } = report;
       const key = JSON.stringify({ step, version, route });
       const known = counts.get(key);
       if (known !== undefined || counts.size < MAX_WAITING) counts.set(key, (known ?? 0) + 1);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { LIVE_VISITOR } from '@dongne/contract';
+import { LIVE_VISITOR, releaseVisitorOf } from '@dongne/contract';
 import { apiNow } from '../api-time';
 import { CACHE_DIR, SHELL } from '../../config';
 import { memoize } from '../../registry/memoize';
@@ -147,6 +147,7 @@ export const firstViews = (
       reader: { caller, accessToken: request.login?.accessToken },
       address: caller['x-forwarded-for'] ?? '',
       route: routePatternOf(registry, asked.pathname),
+      bucket: releaseVisitorOf(headers.cookie ?? '').bucket,
     });
     if (!isRenderedPage(page)) return undefined;
     for (const error of page.errors) log(`${asked.owner} did not render a part of its page: ${error}`);

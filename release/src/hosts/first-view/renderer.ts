@@ -38,6 +38,8 @@ export interface RenderRequest extends StartOptions, RenderJob {
   readonly address: string;
   /** Pattern of the route, for reports. */
   readonly route?: string;
+  /** Bucket of the visitor, for reports. */
+  readonly bucket?: number | undefined;
 }
 
 /** Name that a failure is recorded under: a remote with the shell that it ran in, so that a new shell clears it. */
@@ -139,11 +141,12 @@ export const createRenderer = ({
     return worker;
   };
 
-  const reportOutcome = ({ shell, remote, route = '*' }: RenderRequest, end: Outcome['end']): void => {
+  const reportOutcome = ({ shell, remote, route = '*', bucket }: RenderRequest, end: Outcome['end']): void => {
     if (end === 'unanswered') return;
     const step = end === 'dead' ? 'killed' : end;
     // Both, so that a shell that breaks the pages of remotes shows in its own counts.
-    for (const { name } of remote === undefined ? [shell] : [remote, shell]) onOutcome({ step, version: name, route });
+    for (const { name } of remote === undefined ? [shell] : [remote, shell])
+      onOutcome({ step, version: name, route, bucket });
   };
 
   const note = (name: string, outcome: Outcome): void => {
