@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { frontEndOf, SHELL, STORE_DIR } from '../config';
+import { printHealth, runJudge } from '../judge/run-judge';
 import { refuseConflicts, conflictsOf, namesUnknown } from '../publish/compatibility';
 import { filesThatDiffer } from '../publish/integrity';
 import { DEFAULT_SHARE, sentencesOf, type ShareWish } from '../publish/publication';
@@ -29,6 +30,9 @@ const USAGE = `pnpm release <command>
   list                                lists the published, live and bad versions
   at <time>                           lists what was live at a time, e.g. 2026-03-02T10:00+09:00
   rebuild                             makes a lost registry from the records of all versions
+  judge [once]                        rolls back failing canaries and promotes good ones, every minute or once
+  judge off|on <package>              leaves its canaries alone, or judges them again
+  health                              lists failures of live versions and canaries by page
   verify                              checks every published file against its hash, and served versions against the shell
   host <package>                      serves a package from the store on its own port
   --force                             publish, rollback, canary, promote, use: allows a bad version;
@@ -179,6 +183,10 @@ runCommand(async () => {
       return listAt(name);
     case 'rebuild':
       return rebuild();
+    case 'judge':
+      return runJudge(store, name, version);
+    case 'health':
+      return printHealth(store);
     case 'verify':
       return verify();
     case 'host': {

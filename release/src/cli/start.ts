@@ -9,6 +9,7 @@ import {
   STORE_DIR,
   SYSTEM_PORTS,
 } from '../config';
+import { startJudge } from '../judge/run-judge';
 import { lockDataFolder } from '../launch/data-folder';
 import { Launcher } from '../launch/launcher';
 import { refuseTakenPorts } from '../launch/ports';
@@ -47,6 +48,7 @@ const start = async (): Promise<void> => {
   await step('publish', () => publishChanges(diskStore(STORE_DIR), builds, publish));
   await step('database and API', api.ready);
   await step('hosts', () => startHosts(launcher));
+  startJudge(diskStore(STORE_DIR), (sentence) => console.log(`  ! ${sentence}`));
   reportStep('all', performance.now() - startedAt);
 
   const members = await seededMembers();

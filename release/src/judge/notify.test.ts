@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:http';
+import { listen } from '../testing/listen';
+import { notifier, type Notice } from './notify';
+
+const NOTICE: Notice = {
+  name: 'mf_usage',
+  version: '2',
+  action: 'rolled back',
+  reason: '9 of 20 failed',
+  at: '2026-03-02T10:00:00.000Z',
+};
+
+let server: Server;
+let url: string;
+let received: string[];
+let answer: (end: (status: number) => void) => void;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.setEncoding('utf8').on('data', (text: string) => received.push(text));
+    answer((status) => response.writeHead(status).end());
+  });
+  url = `http://localhost:${await listen(server)}`;
+});
+beforeEach(() => {
+  received = [];
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const send = async (to: string | undefined, withinMs?: number): Promise<string[]> => {
+  const logged: string[] = [];
+  await notifier(to, (sentence) => logged.push(sentence), withinMs)(NOTICE);
+  return logged;
+};
+
+describe('notices of the judge', () => {
+  it('are sent with a sentence and its parts', async () => {
+    answer = (end) => end(204);
+    expect(await send(url)).toEqual([]);
+    expect(JSON.parse(received.join(''))).toEqual({
+      text: 'mf_usage 2 was rolled back automatically: 9 of 20 failed',
+      ...NOTICE,
+    });
+  });
+
+  it.each<[string, () => string, RegExp]>([
+    ['does not answer in time', () => url, /was not reached \(.*timeout.*\): mf_usage 2 was rolled back/],
+    ['refuses', () => ((answer = (end) => end(500)), url), /it answered 500/],
+    ['is away', () => 'http://localhost:1', /fetch failed/],
+    ['has no valid address', () => 'chat', /was not reached/],
+  ])('are logged when the webhook %s', async (_case, arrange, sentence) => {
+    answer = () => undefined;
+    const logged = await send(arrange(), 50);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toMatch(sentence);
+  });
+
+  it('are not sent without a webhook', async () => {
+    expect(await send(undefined)).toEqual([]);
+    expect(await send('')).toEqual([]);
+    expect(received).toEqual([]);
+  });
+});
