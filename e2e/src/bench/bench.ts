@@ -1,6 +1,7 @@
 import { benchApi } from './api';
 import { benchDrill, DRILLS } from './drill';
 import { benchFirstTap } from './first-tap';
+import { benchJudge } from './judge';
 import { benchOpenConnections } from './open-connections';
 import { benchOneLine } from './one-line';
 import { benchRegistration } from './registration';
@@ -17,6 +18,7 @@ const USAGE = `pnpm bench <what>
   api [embedded|postgres|compare-sql] [shops]
                                       the shop list with 1,000, 100,000 and, on PostgreSQL, 1,000,000 shops, compared with its SQL
   soak [embedded|postgres] [calls]    memory growth of the API; with DATABASE_URL, on that server
+  judge [releases] [seed]             simulated canaries, good and bad: how many the judge rolls back, and after how many openings
   kills [count] [part of a scenario]  servers that are killed at every step of a payment, or at the given number of steps
   live [moves] [streams]              status changes seen through another server, and streams after a restart
   renewals [members]                  two servers that renew memberships at the same midnight
@@ -36,6 +38,7 @@ const main = async (): Promise<void> => {
   if (what === 'first-tap') return benchFirstTap(countOf(rest[0]), rest[1]);
   if (what === 'registration') return benchRegistration(countOf(rest[0]), rest[1]);
   if (what === 'open-connections') return benchOpenConnections(rest[0]);
+  if (what === 'judge') return benchJudge(countOf(rest[0]), countOf(rest[1]));
   if (what === 'one-line') return benchOneLine();
   if (what === 'api') {
     const [engine = 'postgres', shops] = rest;
