@@ -14,10 +14,10 @@ const CLI = 'release/src/cli/release.ts';
 const POLL_MS = 100;
 const UP_WITHIN_MS = 60_000;
 
-/** Part of the registry with the live version and its files. */
+/** Part of the registry with the served versions and their files. */
 interface Published {
   readonly metadata: { readonly version: string };
-  readonly deployment: { readonly default: boolean };
+  readonly deployment: { readonly default: boolean; readonly traffic: number };
   readonly extras: { readonly assets: Readonly<Record<string, string>> };
 }
 
@@ -119,6 +119,14 @@ export class Operator {
     const live = (await this.#published(name)).find(({ deployment }) => deployment.default);
     if (live === undefined) throw new Error(`${name} has no live version.`);
     return live.metadata.version;
+  }
+
+  /** Canary of a remote; `undefined` without one. */
+  async canaryVersion(name: string): Promise<string | undefined> {
+    const canary = (await this.#published(name)).find(
+      ({ deployment }) => !deployment.default && deployment.traffic > 0,
+    );
+    return canary?.metadata.version;
   }
 
   /** Lists the files of a version that another one does not have. */
