@@ -71,7 +71,7 @@ export const sentencesOf = (
   version: string,
   { state, percent, replaced, isFirst = false }: Publication,
 ): readonly string[] => {
-  const next = `Watch it, then "pnpm release promote ${folder}" makes it live for everyone, and "pnpm release rollback ${folder}" ends it. With --now a publication goes to everyone at once.`;
+  const next = `The judge gives it to more visitors, or rolls it back; "pnpm release promote ${folder}" makes it live for everyone at once, "pnpm release rollback ${folder}" ends it, and "pnpm release health" lists its failures. With --now a publication goes to everyone at once.`;
   const ended = replaced === undefined ? [] : [`The canary ${replaced} has ended: this publication replaced it.`];
   switch (state) {
     case 'unchanged':

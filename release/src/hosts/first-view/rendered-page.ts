@@ -71,5 +71,10 @@ const PAGE = v.object({
   errors: v.array(v.unknown()),
 });
 
+const LEFT_PARTS = v.object({ errors: v.pipe(v.array(v.unknown()), v.minLength(1)) });
+
+/** Checks whether a page was rendered in part only: the browser renders the parts that threw. */
+export const isRenderedInPart = (value: unknown): boolean => v.is(LEFT_PARTS, value);
+
 /** Validates the page that a bundle returned. */
 export const isRenderedPage = (value: unknown): value is RenderedPage => v.is(PAGE, value);

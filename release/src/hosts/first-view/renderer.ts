@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Breaker } from './breaker';
 import type { RenderReport } from '../health-reporter';
 import { createFairQueue } from './fair-queue';
+import { stepOf } from './health-step';
 import { startRenderProcess, type Bundles, type Outcome, type RenderJob, type RenderProcess } from './render-process';
 
 /** Time limit of a render; the page is sent without a first view afterwards. */
@@ -141,9 +142,9 @@ export const createRenderer = ({
     return worker;
   };
 
-  const reportOutcome = ({ shell, remote, route = '*', bucket }: RenderRequest, end: Outcome['end']): void => {
-    if (end === 'unanswered') return;
-    const step = end === 'dead' ? 'killed' : end;
+  const reportOutcome = ({ shell, remote, route = '*', bucket }: RenderRequest, outcome: Outcome): void => {
+    const step = stepOf(outcome);
+    if (step === undefined) return;
     // Both, so that a shell that breaks the pages of remotes shows in its own counts.
     for (const { name } of remote === undefined ? [shell] : [remote, shell])
       onOutcome({ step, version: name, route, bucket });
@@ -163,13 +164,13 @@ export const createRenderer = ({
     try {
       if (!worker.isReady) await Promise.race([worker.process.ready, pause(withinMs, undefined, { ref: false })]);
       if (!worker.isReady) {
-        if (worker.process.isDead) reportOutcome(request, 'dead');
+        if (worker.process.isDead) reportOutcome(request, { end: 'dead' });
         return undefined;
       }
       worker.pages += 1;
       const outcome = await worker.process.render(request, withinMs);
       note(nameOf(request), outcome);
-      reportOutcome(request, outcome.end);
+      reportOutcome(request, outcome);
       return outcome.end === 'rendered' ? outcome.page : undefined;
     } finally {
       release();
