@@ -15,7 +15,8 @@ export const stepOf = (outcome: Outcome): RenderReport['step'] | undefined => {
       return 'killed';
     case 'rendered':
       return isRenderedInPart(outcome.page) ? 'threw' : 'rendered';
-    default:
+    case 'late':
+    case 'threw':
       return outcome.end;
   }
 };
