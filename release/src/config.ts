@@ -43,9 +43,9 @@ export const frontEndOf = (typed: string | undefined): FrontEnd => {
 export const API_OFFSET = 1_000;
 
 /** Prints the error without a stack and exits: this runs at import, outside of any `catch`. */
-const readPortBase = (): number => {
+const readPortBase = (setting = 'PORT_BASE'): number => {
   try {
-    return portBaseOf(process.env['PORT_BASE'], [...FRONT_ENDS.map(({ portOffset }) => portOffset), API_OFFSET]);
+    return portBaseOf(process.env[setting], [...FRONT_ENDS.map(({ portOffset }) => portOffset), API_OFFSET], setting);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return process.exit(1);
@@ -53,6 +53,13 @@ const readPortBase = (): number => {
 };
 
 const portBase = readPortBase();
+
+/** `METRICS_PORT_BASE`: port of the shell's metrics; none by default. */
+const metricsPortBase = process.env['METRICS_PORT_BASE'] ? readPortBase('METRICS_PORT_BASE') : undefined;
+
+/** Port of a host's metrics and probes; `undefined` while it is not monitored. */
+export const monitoringPortOf = ({ portOffset }: FrontEnd): number | undefined =>
+  metricsPortBase === undefined ? undefined : metricsPortBase + portOffset;
 
 export const portOf = ({ portOffset }: FrontEnd): number => portBase + portOffset;
 export const originOf = (frontEnd: FrontEnd): string => `http://localhost:${portOf(frontEnd)}`;

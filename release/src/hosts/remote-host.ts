@@ -1,4 +1,4 @@
-import { portOf, STORE_DIR, type FrontEnd } from '../config';
+import { monitoringPortOf, portOf, STORE_DIR, type FrontEnd } from '../config';
 import { diskStore } from '../store/disk-store';
 import { isRead } from './host-server';
 import { lastGood } from './last-good';
@@ -14,9 +14,14 @@ export const hostRemote = (remote: FrontEnd): void => {
     read: () => Promise.reject(new Error('The registry has not been read yet.')),
   });
   const sendManifest = liveManifest(remote, store, registry);
-  serve(remote.folder, portOf(remote), (request, response, path) => {
-    if (path === '/healthz') return response.writeHead(204).end();
-    if (path === manifestPath(remote) && isRead(request)) return sendManifest(request, response);
-    return sendStoreFile(remote.name, path, request, response);
-  });
+  serve(
+    remote.folder,
+    portOf(remote),
+    (request, response, path) => {
+      if (path === '/healthz') return response.writeHead(204).end();
+      if (path === manifestPath(remote) && isRead(request)) return sendManifest(request, response);
+      return sendStoreFile(remote.name, path, request, response);
+    },
+    { monitored: { port: monitoringPortOf(remote), isReady: registry, kindOf: () => 'file' } },
+  );
 };

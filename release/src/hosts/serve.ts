@@ -1,5 +1,8 @@
+import type { Server } from 'node:http';
 import { LISTEN_ADDRESS } from '../config';
 import { trustedProxies } from './trusted-proxies';
+import type { HostMetrics } from './monitoring/host-metrics';
+import { startMonitoring } from './monitoring/monitoring';
 import { failCurrentResponse, HOST_LIMITS, hostServer, type RequestHandler } from './host-server';
 
 const STOP_WITHIN_MS = 5_000;
@@ -9,7 +12,37 @@ interface Options {
   readonly endEndless?: () => void;
   /** Delays the ready message; requests are served meanwhile. */
   readonly prepared?: Promise<unknown>;
+  /** Monitoring on a port of its own; none by default. */
+  readonly monitored?: Monitored;
 }
+
+interface Monitored {
+  readonly port: number | undefined;
+  /** Rejects while the host cannot do its work. */
+  readonly isReady: () => Promise<unknown>;
+  /** Kind of a request by its path, for metrics. */
+  readonly kindOf: (path: string) => string;
+  /** Called with the metrics once they are served. */
+  readonly onMetrics?: (metrics: HostMetrics) => void;
+}
+
+/** Measures the requests of a server and answers probes. While it stops, it is not ready for new requests. */
+const monitor = async (
+  what: string,
+  server: Server,
+  monitored: Monitored | undefined,
+  isStopping: () => boolean,
+): Promise<void> => {
+  if (monitored?.port === undefined) return;
+  const { port, isReady, kindOf, onMetrics } = monitored;
+  const metrics = await startMonitoring({
+    what,
+    port,
+    isReady: () => (isStopping() ? Promise.reject(new Error('It is stopping.')) : isReady()),
+  });
+  onMetrics?.(metrics);
+  server.on('request', ({ method = '', url = '' }, response) => metrics.measure(response, method, kindOf(url)));
+};
 
 /**
  * Listens on `LISTEN_ADDRESS` until SIGTERM or SIGINT, then finishes the open requests.
@@ -21,16 +54,12 @@ export const serve = (
   what: string,
   port: number,
   answer: RequestHandler,
-  { endEndless, prepared = Promise.resolve() }: Options = {},
+  { endEndless, prepared = Promise.resolve(), monitored }: Options = {},
 ): void => {
   const server = hostServer(answer, HOST_LIMITS, trustedProxies(process.env['TRUST_PROXY']));
   server.on('error', (error) => {
     console.error(`${what} cannot listen on ${LISTEN_ADDRESS}, port ${port}: ${error.message}`);
     process.exit(1);
-  });
-  server.listen(port, LISTEN_ADDRESS, () => {
-    console.log(`${what} listens on ${LISTEN_ADDRESS}, port ${port}`);
-    void prepared.then(() => process.send?.('ready'));
   });
   process.on('uncaughtException', (error) => {
     if (failCurrentResponse(error)) return;
@@ -38,7 +67,17 @@ export const serve = (
     console.error(`${what} exits after an uncaught exception:`, error);
     process.exit(1);
   });
+  let isStopping = false;
+  // Measures from the first request on.
+  void monitor(what, server, monitored, () => isStopping).then(() => {
+    if (isStopping) return;
+    server.listen(port, LISTEN_ADDRESS, () => {
+      console.log(`${what} listens on ${LISTEN_ADDRESS}, port ${port}`);
+      void prepared.then(() => process.send?.('ready'));
+    });
+  });
   const stop = (): void => {
+    isStopping = true;
     server.close(() => process.exit(0));
     endEndless?.();
     server.closeIdleConnections();

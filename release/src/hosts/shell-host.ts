@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LIVE_VISITOR, releaseVisitorOf } from '@dongne/contract';
+import { releaseVisitorOf } from '@dongne/contract';
 import { HEALTH_OFF_SENTENCE, healthSecretOf, signHealthToken } from '@dongne/contract/server';
-import { CACHE_DIR, FRONT_ENDS, originOf, portOf, SHELL, STORE_DIR } from '../config';
+import { CACHE_DIR, FRONT_ENDS, monitoringPortOf, originOf, portOf, SHELL, STORE_DIR } from '../config';
 import { memoize } from '../registry/memoize';
 import { liveOf, type Registry } from '../registry/registry';
 import { writeAtomically } from '../store/atomic-write';
@@ -15,15 +15,16 @@ import { canariesOf, canaryCookies } from './canary-cookies';
 import { trustedProxies } from './trusted-proxies';
 import { withDevRemotes } from './dev-remotes';
 import { forwarding, type Forwarding } from './forwarded';
-import { createHealthReporter } from './health-reporter';
+import { createHealthReporter, type RenderReport } from './health-reporter';
 import { isRead, notFound, refuse, type RequestHandler } from './host-server';
 import { lastGood } from './last-good';
+import type { HostMetrics } from './monitoring/host-metrics';
 import { redirectOf } from './redirects';
+import { registryResponses } from './registry-responses';
 import { logOnce } from './log-once';
 import { firstViews } from './first-view/first-view';
 import type { CachedPage } from './first-view/page-cache';
-import { IMMUTABLE, OPEN_TO_ALL } from './caching';
-import { isRegistryFile, registryFile } from './browser-registry';
+import { isRegistryFile } from './browser-registry';
 import { ownerOfPath, pageOf } from './page';
 import { isUnknownPath } from './search/search-routes';
 import { searchFiles, isSearchFile } from './search/search-files';
@@ -51,7 +52,6 @@ const HAS_LOGIN = /(^|; )refreshToken=/;
 const FILE = /\.[a-z0-9]+$/i;
 const isNavigation = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false;
 const REGISTRY = '/registry.json';
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 const log = logOnce((sentence) => console.error(sentence));
 
@@ -76,14 +76,26 @@ const served = lastGood(async () => servedOf(await store.readRegistry()), {
   read: async () => servedOf(JSON.parse(await readFile(LAST_REGISTRY, 'utf8'))),
 });
 
+/** Registry that everyone's is chosen from. */
+const everyonesRegistry = async (): Promise<Registry> => withDevRemotes((await served()).registry);
+
+const { sendRegistry, sendRegistryFile } = registryResponses(everyonesRegistry);
+
 const sendSearchFile = searchFiles(log);
 
 /** Reports outcomes of server rendering, once the host has started. */
 let health: ReturnType<typeof createHealthReporter> | undefined;
 
+/** Metrics of this host, where it is monitored. */
+let metrics: HostMetrics | undefined;
+
+const noteOutcome = (report: RenderReport): void => {
+  health?.note(report);
+  metrics?.countRender(report);
+};
+
 /** `RENDER=off` disables server rendering. */
-const views =
-  process.env['RENDER'] === 'off' ? undefined : firstViews(store, log, undefined, (report) => health?.note(report));
+const views = process.env['RENDER'] === 'off' ? undefined : firstViews(store, log, undefined, noteOutcome);
 
 /** Polling interval for publications and rollbacks. */
 const FOLLOW_EVERY_MS = 2_000;
@@ -183,30 +195,10 @@ const sendPage = async (
   await sendText(request, response, sent, html, rendered?.page.status);
 };
 
-/** Responds 304 to running shells, which poll once a minute. */
-const sendRegistry = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const body = JSON.stringify(await withDevRemotes((await served()).registry));
-  // Weak: the same tag for all encodings.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
-  const headers = { ...OPEN_TO_ALL, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-cache', ETag: etag };
-  if (request.headers['if-none-match'] !== etag) return sendText(request, response, headers, body);
-  response.writeHead(304, { ...headers, Vary: 'Accept-Encoding' }).end();
-};
-
-/**
- * Sends the registry file of a page: this visitor's, or that of a first page, which came without a cookie. Answers an
- * outdated name with this visitor's current registry and without caching, so that an old page follows the newest
- * publication.
- */
-const sendRegistryFile = async (request: IncomingMessage, response: ServerResponse, asked: string): Promise<void> => {
-  const registry = await withDevRemotes((await served()).registry);
-  const [own, first] = [releaseVisitorOf(request.headers.cookie ?? ''), LIVE_VISITOR].map((visitor) =>
-    registryFile(registryOfVisitor(registry, visitor)),
-  );
-  const file = first?.path === asked ? first : own;
-  if (file === undefined) return notFound(response);
-  const cached = file.path === asked ? IMMUTABLE : 'no-store';
-  await sendText(request, response, { 'Content-Type': JSON_TYPE, 'Cache-Control': cached }, file.body);
+/** Kind of a request, for metrics: few, whatever strangers ask for. */
+const kindOf = (path: string): string => {
+  if (API_PATHS.test(path)) return 'api';
+  return path.startsWith(`/${SHELL.name}/`) ? 'file' : 'page';
 };
 
 const answerWith =
@@ -246,5 +238,11 @@ export const hostShell = (): void => {
   serve(SHELL.folder, portOf(SHELL), answerWith({ setForwardedHeaders, origin, signPage }), {
     endEndless: endStreams,
     prepared,
+    monitored: {
+      port: monitoringPortOf(SHELL),
+      isReady: () => Promise.all([served(), prepared]),
+      kindOf,
+      onMetrics: (started) => (metrics = started),
+    },
   });
 };

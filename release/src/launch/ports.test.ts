@@ -25,6 +25,10 @@ describe('the ports of the system', () => {
     expect(() => portBaseOf(text, OFFSETS)).toThrow(sentence);
   });
 
+  it('names another setting that is wrong', () => {
+    expect(() => portBaseOf('many', OFFSETS, 'METRICS_PORT_BASE')).toThrow('METRICS_PORT_BASE must be a whole number');
+  });
+
   it('are refused while another process uses one of them', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -12,20 +12,21 @@ const FIRST_PORT = 1_024;
 /**
  * Parses the port of the shell, from which all others are calculated.
  *
- * @param text the setting `PORT_BASE`; 3000 by default.
+ * @param text the setting; 3000 by default.
  * @param offsets of the servers.
+ * @param setting its name.
  * @throws a sentence that names the setting, when a browser cannot use one of the ports.
  */
-export const portBaseOf = (text: string | undefined, offsets: readonly number[]): number => {
+export const portBaseOf = (text: string | undefined, offsets: readonly number[], setting = 'PORT_BASE'): number => {
   if (text === undefined || text === '') return 3_000;
   const base = Number(text);
-  if (!Number.isInteger(base)) throw new Error(`PORT_BASE must be a whole number, not "${text}".`);
+  if (!Number.isInteger(base)) throw new Error(`${setting} must be a whole number, not "${text}".`);
   const ports = offsets.map((offset) => base + offset);
   const bad = ports.find((port) => BLOCKED.includes(port) || port < FIRST_PORT || port > LAST_PORT);
   if (bad === undefined) return base;
   const why = BLOCKED.includes(bad) ? 'browsers refuse' : 'is outside the allowed range';
   throw new Error(
-    `PORT_BASE=${base} results in port ${bad}, which ${why}. Choose another, so that ${ports.join(', ')} are fine.`,
+    `${setting}=${base} results in port ${bad}, which ${why}. Choose another, so that ${ports.join(', ')} are fine.`,
   );
 };
 
