@@ -93,7 +93,8 @@ const removeOldOnes = async (folder, name) => {
     (each) => each.isDirectory() && each.name.startsWith(`${name}-`),
   );
   for (const { name: old } of folders) {
-    const { mtimeMs } = await stat(join(folder, old));
+    // Another process may have removed it.
+    const { mtimeMs = Date.now() } = await stat(join(folder, old)).catch(() => ({}));
     if (Date.now() - mtimeMs > KEPT_MS) await rm(join(folder, old), { recursive: true, force: true });
   }
 };
