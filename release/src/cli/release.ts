@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { frontEndOf, SHELL, STORE_DIR } from '../config';
 import { printHealth, runJudge } from '../judge/run-judge';
+import { previewLink } from '../preview/preview-link';
 import { refuseConflicts, conflictsOf, namesUnknown } from '../publish/compatibility';
 import { filesThatDiffer } from '../publish/integrity';
 import { DEFAULT_SHARE, sentencesOf, type ShareWish } from '../publish/publication';
@@ -21,12 +22,14 @@ import { runCommand, step } from './steps';
 
 const USAGE = `pnpm release <command>
   publish <package> [share]           builds and publishes as a canary for a share of the visitors (5%),
-                                      e.g. pnpm release publish mf-usage; --now or 100%: for everyone
+                                      e.g. pnpm release publish mf-usage; --now or 100%: for everyone;
+                                      0%: for no visitor, to be looked at by a preview
   rollback <package> [version]        rolls back the canary, else the live version, to the previous one;
                                       marks the removed version as bad (--reason "what went wrong")
   canary <package> <version> <share>  gives a published version to a share of the visitors; 0% ends it
   promote <package>                   makes the canary live
   use <package> <version>             makes a published version live and marks none as bad
+  preview <package> <version> [hours] prints a link that shows a version before others get it (72 h)
   list                                lists the published, live and bad versions
   at <time>                           lists what was live at a time, e.g. 2026-03-02T10:00+09:00
   rebuild                             makes a lost registry from the records of all versions
@@ -177,6 +180,8 @@ runCommand(async () => {
       return promotePackage(name, force);
     case 'use':
       return useVersion(name, version, force);
+    case 'preview':
+      return console.log(await previewLink(store, name, version, share));
     case 'list':
       return list();
     case 'at':

@@ -12,6 +12,7 @@ import { escaped, inlineJson } from './search/head-tags';
 import { headOfRoute, titleOfRoute } from './search/route-head';
 import { withHead, type PageMetadata } from './search/with-head';
 import type { CachedPage } from './first-view/page-cache';
+import { previewBadge } from './preview/preview-badge';
 import { scriptsFailed } from './scripts-failed';
 import { startAfterPaint, type Hint } from './start-after-paint';
 
@@ -102,6 +103,8 @@ interface PageRequest {
   readonly origin: string;
   /** Signed token for reports of this page on releases; `undefined` when none is counted. */
   readonly healthToken?: string | undefined;
+  /** Versions that only this visitor looks at: `mf_usage@1.4.0-3f2a9c01`. */
+  readonly previewed?: readonly string[];
 }
 
 /** Rejects characters that would close the attribute. */
@@ -186,6 +189,7 @@ export const pageOf = ({
   rendered,
   origin,
   healthToken,
+  previewed = [],
 }: PageRequest): { html: string; nonce: string } => {
   const nonce = randomBytes(16).toString('base64');
   const opened = isMember || isPublic(registry, path) ? path : LOGIN;
@@ -204,8 +208,9 @@ export const pageOf = ({
     metaTag('health', healthToken === undefined ? [] : [healthToken]),
   ];
   const metadata = metadataOf(registry, { path, opened, search }, rendered);
+  const withBadge = template.replace('</body>', (end) => previewBadge(previewed) + end);
   const page = inColourMode(
-    withHead(withFirstView(template, rendered), metadata, !isHidden(registry, path), origin),
+    withHead(withFirstView(withBadge, rendered), metadata, !isHidden(registry, path), origin),
     cookies,
   );
   const shellScripts = shellScriptsOf(template);

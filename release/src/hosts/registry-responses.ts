@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LIVE_VISITOR, releaseVisitorOf } from '@dongne/contract';
+import { LIVE_VISITOR } from '@dongne/contract';
 import type { Registry } from '../registry/registry';
 import { registryFile } from './browser-registry';
 import { IMMUTABLE, OPEN_TO_ALL } from './caching';
-import { notFound } from './host-server';
+import type { Previews } from './preview/preview-cookie';
+import { registryFor } from './preview/preview-registry';
 import { sendText } from './send-text';
 import { registryOfVisitor } from './visitor-registry';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Responses with the registry as it is now. */
-export const registryResponses = (current: () => Promise<Registry>) => ({
+/** Never stored beside everyone's registry. */
+const OWN_REGISTRY = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store' };
+
+/** Responses with the registry as it is now, or with that of somebody who looks at a preview. */
+export const registryResponses = (current: () => Promise<Registry>, { previewOf }: Previews) => ({
   /** Responds 304 to running shells, which poll once a minute. */
   sendRegistry: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = JSON.stringify(await current());
+    const everyone = await current();
+    const { cookie: cookies = '' } = request.headers;
+    const { registry, previewed } = registryFor(everyone, cookies, previewOf(cookies));
+    if (previewed.length > 0) return sendText(request, response, OWN_REGISTRY, JSON.stringify(registry));
+    const body = JSON.stringify(everyone);
     // Weak: the same tag for all encodings.
     const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
     const headers = { ...OPEN_TO_ALL, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-cache', ETag: etag };
@@ -28,12 +36,11 @@ export const registryResponses = (current: () => Promise<Registry>) => ({
    * publication.
    */
   sendRegistryFile: async (request: IncomingMessage, response: ServerResponse, asked: string): Promise<void> => {
-    const registry = await current();
-    const [own, first] = [releaseVisitorOf(request.headers.cookie ?? ''), LIVE_VISITOR].map((visitor) =>
-      registryFile(registryOfVisitor(registry, visitor)),
-    );
-    const file = first?.path === asked ? first : own;
-    if (file === undefined) return notFound(response);
+    const everyone = await current();
+    const { cookie: cookies = '' } = request.headers;
+    const own = registryFile(registryFor(everyone, cookies, previewOf(cookies)).registry);
+    const first = registryFile(registryOfVisitor(everyone, LIVE_VISITOR));
+    const file = first.path === asked ? first : own;
     const cached = file.path === asked ? IMMUTABLE : 'no-store';
     await sendText(request, response, { 'Content-Type': JSON_TYPE, 'Cache-Control': cached }, file.body);
   },

@@ -19,6 +19,16 @@ const templateOf = async (store: Pages, shell: Deployment): Promise<string> => {
   return page.toString('utf8');
 };
 
+/** Returns the page of a visitor's shell: one of these, or for a preview that of the store. */
+export const pageOfShell = async (
+  store: Pages,
+  templates: ServedShell['templates'],
+  registry: Registry,
+): Promise<string> => {
+  const shell = liveOf(registry, SHELL.name);
+  return shell === undefined ? '' : (templates.get(shell.metadata.version) ?? templateOf(store, shell));
+};
+
 const withoutCanary = (registry: Registry, canary: Deployment): Registry => {
   const { [SHELL.name]: known = [], ...others } = registry.microFrontends;
   return {

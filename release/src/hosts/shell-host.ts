@@ -3,11 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { releaseVisitorOf } from '@dongne/contract';
 import { HEALTH_OFF_SENTENCE, healthSecretOf, signHealthToken } from '@dongne/contract/server';
 import { CACHE_DIR, FRONT_ENDS, monitoringPortOf, originOf, portOf, SHELL, STORE_DIR } from '../config';
 import { memoize } from '../registry/memoize';
-import { liveOf, type Registry } from '../registry/registry';
+import type { Registry } from '../registry/registry';
 import { writeAtomically } from '../store/atomic-write';
 import { diskStore } from '../store/disk-store';
 import { apiProxy, endStreams } from './api-proxy';
@@ -19,14 +18,17 @@ import { createHealthReporter, type RenderReport } from './health-reporter';
 import { isRead, notFound, refuse, type RequestHandler } from './host-server';
 import { lastGood } from './last-good';
 import type { HostMetrics } from './monitoring/host-metrics';
+import { createPreviews } from './preview/preview-cookie';
+import { sendExchange } from './preview/send-exchange';
+import { registryFor } from './preview/preview-registry';
 import { redirectOf } from './redirects';
 import { registryResponses } from './registry-responses';
 import { logOnce } from './log-once';
 import { firstViews } from './first-view/first-view';
 import type { CachedPage } from './first-view/page-cache';
 import { isRegistryFile } from './browser-registry';
-import { ownerOfPath, pageOf } from './page';
-import { isUnknownPath } from './search/search-routes';
+import { pageOf } from './page';
+import { placeOf } from './rendered-place';
 import { searchFiles, isSearchFile } from './search/search-files';
 import { publicOrigin } from './search/public-origin';
 import { OPENED_HEADERS, pageHeaders } from './page-headers';
@@ -34,12 +36,11 @@ import { isPhotoReader, sendPhotoReader } from './photo-reader';
 import { isPushWorker, sendPushWorker } from './push-worker';
 import { pageOrigins, scriptSources } from './allowed-origins';
 import { servableRegistry } from './servable-registry';
-import { servedShell } from './served-shell';
+import { pageOfShell, servedShell } from './served-shell';
 import { sendText } from './send-text';
 import { serve } from './serve';
 import { serviceSources } from './service-sources';
 import { sendStoreFile } from './store-files';
-import { registryOfVisitor } from './visitor-registry';
 
 const store = diskStore(STORE_DIR);
 const services = serviceSources(process.env);
@@ -79,7 +80,9 @@ const served = lastGood(async () => servedOf(await store.readRegistry()), {
 /** Registry that everyone's is chosen from. */
 const everyonesRegistry = async (): Promise<Registry> => withDevRemotes((await served()).registry);
 
-const { sendRegistry, sendRegistryFile } = registryResponses(everyonesRegistry);
+const previews = createPreviews(process.env);
+
+const { sendRegistry, sendRegistryFile } = registryResponses(everyonesRegistry, previews);
 
 const sendSearchFile = searchFiles(log);
 
@@ -112,16 +115,6 @@ const followRegistry = async (): Promise<void> => {
   } catch {
     // Ignored: the next poll retries.
   }
-};
-
-/** Shared key of all unknown paths, so that a stranger's URLs share one cached page. */
-const NOWHERE = '/nowhere';
-
-/** Returns what to render for a path; `undefined` while its owner is unknown. */
-const placeOf = (registry: Registry, pathname: string, search: string) => {
-  const owner = ownerOfPath(registry, pathname);
-  if (owner !== undefined) return { owner, pathname, search };
-  return isUnknownPath(registry, pathname) ? { owner: SHELL.name, pathname: NOWHERE, search: '' } : undefined;
 };
 
 const firstViewOf = async (
@@ -168,8 +161,10 @@ const sendPage = async (
   const { registry: known, templates } = await served();
   const everyone = await withDevRemotes(known);
   const { cookie: cookies = '' } = request.headers;
-  const registry = registryOfVisitor(everyone, releaseVisitorOf(cookies));
   setForwardedHeaders(request);
+  const exchange = previews.exchange(path, searchOf(request.url), isHttps(request, origin));
+  if (exchange !== undefined) return sendExchange(response, exchange);
+  const { registry, previewed } = registryFor(everyone, cookies, previews.previewOf(cookies));
   void views?.follow(everyone);
   const rendered = await firstViewOf(request, registry, path, origin);
   const isMember = HAS_LOGIN.test(cookies);
@@ -178,7 +173,7 @@ const sendPage = async (
     return void response.writeHead(302, { ...OPENED_HEADERS, ...NO_STORE, Location: to, 'Content-Length': '0' }).end();
   const newCookies = canaryCookies(cookies, everyone, isHttps(request, origin));
   const { html, nonce } = pageOf({
-    template: templates.get(liveOf(registry, SHELL.name)?.metadata.version ?? '') ?? '',
+    template: await pageOfShell(store, templates, registry),
     registry,
     path,
     search: searchOf(request.url),
@@ -187,7 +182,8 @@ const sendPage = async (
     sources: scriptSources(services),
     rendered,
     origin,
-    healthToken: signPage(canariesOf(cookies, newCookies, everyone)),
+    healthToken: previewed.length > 0 ? undefined : signPage(canariesOf(cookies, newCookies, everyone)),
+    previewed,
   });
   if (newCookies.length > 0) response.setHeader('Set-Cookie', newCookies);
   const isPersonal = rendered !== undefined || newCookies.length > 0;

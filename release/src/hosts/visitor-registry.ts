@@ -14,7 +14,10 @@ const triedPackages = memoize((registry: Registry): readonly string[] =>
 const combinationsOf = memoize((_registry: Registry) => new LRUCache<string, Registry>({ max: MAX_COMBINATIONS }));
 
 /** Gives a version to everyone: the canary of one visitor is that visitor's live version. */
-const asLive = (version: Deployment): Deployment => ({ ...version, deployment: { traffic: 100, default: true } });
+export const asLive = (version: Deployment): Deployment => ({
+  ...version,
+  deployment: { traffic: 100, default: true },
+});
 
 /**
  * Reduces a registry to the versions of one visitor, each as the live one of its package, so that a page, its

@@ -43,6 +43,9 @@ describe('a publication', () => {
     ['replaces a canary', TRIED, '3', BY_DEFAULT, '1 95 %, 3 5 %', { state: 'canary', percent: 5, replaced: '2' }],
     ['ends a canary with --now', TRIED, '3', NOW, '3 100 %, none', { state: 'live', isFirst: false, replaced: '2' }],
     ['promotes its canary with --now', TRIED, '2', NOW, '2 100 %, none', { state: 'live', isFirst: false }],
+    ['is for no visitor with 0 %', LIVE, '2', { percent: 0 }, '1 100 %, none', { state: 'listed' }],
+    ['leaves another canary with 0 %', TRIED, '3', { percent: 0 }, '1 95 %, 2 5 %', { state: 'listed' }],
+    ['ends its own canary with 0 %', TRIED, '2', { percent: 0 }, '1 100 %, none', { state: 'listed' }],
     ['gives its canary another share', TRIED, '2', { percent: 50 }, '1 50 %, 2 50 %', { state: 'canary', percent: 50 }],
   ])('%s', (_case, before, number, wish, after, result) => {
     expect(unchanged(before, 'mf_usage', number, wish)).toBeUndefined();
@@ -67,6 +70,7 @@ describe('a publication', () => {
 
   it.each<[Publication, RegExp[]]>([
     [{ state: 'canary', percent: 5 }, [/^usage 2 is a canary for 5 %.*release promote usage.*rollback usage.*--now/]],
+    [{ state: 'listed' }, [/^usage 2 is published, and no visitor gets it: "pnpm release preview usage 2"/]],
     [{ state: 'canary', percent: 5, replaced: '1' }, [/is a canary/, /^The canary 1 has ended: .* replaced it\.$/]],
     [{ state: 'live' }, [/^usage 2 is live$/]],
     [{ state: 'live', isFirst: true }, [/is live for everyone, as nothing/]],

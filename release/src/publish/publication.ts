@@ -1,12 +1,12 @@
 import { canaryOf, liveOf, type Deployment, type Registry } from '../registry/registry';
-import { goLive, publishCanary, type ForceOption } from '../registry/registry-changes';
+import { goLive, listVersion, publishCanary, type ForceOption } from '../registry/registry-changes';
 
 /** Share of the visitors who get a publication first, in percent. */
 export const DEFAULT_SHARE = 5;
 
 /** Visitors of a publication. */
 export interface ShareWish {
-  /** Share of the visitors in percent; everyone at once if absent or 100. */
+  /** Share of the visitors in percent; everyone at once if absent or 100, no visitor with 0. */
   readonly percent?: number | undefined;
   /** Whether the share was not asked for: a canary of this version keeps its own. */
   readonly isDefault?: boolean;
@@ -14,7 +14,7 @@ export interface ShareWish {
 
 /** Result of a publication. */
 export interface Publication {
-  readonly state: 'unchanged' | 'live' | 'canary';
+  readonly state: 'unchanged' | 'live' | 'canary' | 'listed';
   /** Share of a canary in percent, new or unchanged. */
   readonly percent?: number;
   /** Version whose canary it ended. */
@@ -40,7 +40,8 @@ export const unchanged = (
 };
 
 /**
- * Enters a publication into the registry: as a canary, or for everyone if so wished or nothing of it was live.
+ * Enters a publication into the registry: as a canary, for no visitor, or for everyone if so wished or nothing of it was
+ * live.
  *
  * @throws as `goLive` and `publishCanary`.
  */
@@ -59,6 +60,7 @@ export const enterPublication = (
       registry: goLive(registry, name, published, force),
       publication: { state: 'live', isFirst: isFirst && !isEveryone(percent), ...replaced },
     };
+  if (percent === 0) return { registry: listVersion(registry, name, published), publication: { state: 'listed' } };
   return {
     registry: publishCanary(registry, name, published, percent, force),
     publication: { state: 'canary', percent, ...replaced },
@@ -80,6 +82,10 @@ export const sentencesOf = (
         : [`${folder} ${version} is a canary for ${percent} % of the visitors already. ${next}`];
     case 'live':
       return [`${folder} ${version} is live${isFirst ? ' for everyone, as nothing of it was before' : ''}`, ...ended];
+    case 'listed':
+      return [
+        `${folder} ${version} is published, and no visitor gets it: "pnpm release preview ${folder} ${version}" shows it.`,
+      ];
     case 'canary':
       return [`${folder} ${version} is a canary for ${percent} % of the visitors. ${next}`, ...ended];
   }

@@ -144,6 +144,18 @@ export const startCanary = (
   });
 };
 
+/** Publishes a version that no visitor gets; a canary of another version goes on. */
+export const listVersion = (registry: Registry, name: string, published: Deployment): Registry => {
+  const canary = canaryOf(registry, name);
+  return withPackageState(registry, name, {
+    known: withPublished(registry, name, published),
+    history: historyOf(registry, name),
+    ...(canary === undefined || versionOf(canary) === versionOf(published)
+      ? {}
+      : { canary: { version: versionOf(canary), percent: canary.deployment.traffic } }),
+  });
+};
+
 /** Publishes a version as a canary. @throws as `startCanary`. */
 export const publishCanary = (
   registry: Registry,

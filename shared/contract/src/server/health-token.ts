@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { HEALTH_LIMITS } from '../remote-health';
+import { secretOf } from './secret';
 
 /** Reporter of a token: a page that a host has sent, or a host itself. */
 export type HealthReporter = 'page' | 'host';
@@ -12,7 +13,6 @@ export interface HealthToken {
   readonly canaries: ReadonlySet<string>;
 }
 
-const SECRET_LETTERS = 32;
 const DEVELOPMENT_SECRET = 'only for development: reports of a machine to itself';
 const HOUR_MS = 3_600_000;
 
@@ -34,13 +34,8 @@ export const HEALTH_OFF_SENTENCE =
  * @returns null in production without the setting: reports are not counted.
  * @throws a sentence when the setting is too short.
  */
-export const healthSecretOf = (environment: Readonly<Record<string, string | undefined>>): string | null => {
-  const secret = environment['HEALTH_SECRET'] ?? '';
-  if (secret === '') return environment['NODE_ENV'] === 'production' ? null : DEVELOPMENT_SECRET;
-  if (secret.length < SECRET_LETTERS || secret === DEVELOPMENT_SECRET)
-    throw new Error(`HEALTH_SECRET must be a text of your own with at least ${SECRET_LETTERS} characters.`);
-  return secret;
-};
+export const healthSecretOf = (environment: Readonly<Record<string, string | undefined>>): string | null =>
+  secretOf(environment, 'HEALTH_SECRET', DEVELOPMENT_SECRET);
 
 /** Signs what a token says; the reporter is not written in it, so each kind has a signature of its own. */
 const signatureOf = (secret: string, reporter: HealthReporter, signed: Buffer, canaries: string): Buffer =>

@@ -6,3 +6,4 @@ export {
   verifyHealthToken,
   type HealthToken,
 } from './health-token';
+export { secretOf } from './secret';
