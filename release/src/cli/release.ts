@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 import { frontEndOf, SHELL, STORE_DIR } from '../config';
 import { printHealth, runJudge } from '../judge/run-judge';
 import { previewLink } from '../preview/preview-link';
+import { acceptedKeys } from '../signatures/accepted-keys';
+import { isSignedBy } from '../signatures/signature';
+import { makeKey } from '../signatures/signing-key';
 import { refuseConflicts, conflictsOf, namesUnknown } from '../publish/compatibility';
 import { filesThatDiffer } from '../publish/integrity';
 import { DEFAULT_SHARE, sentencesOf, type ShareWish } from '../publish/publication';
@@ -36,7 +39,9 @@ const USAGE = `pnpm release <command>
   judge [once]                        rolls back failing canaries and promotes good ones, every minute or once
   judge off|on <package>              leaves its canaries alone, or judges them again
   health                              lists failures of live versions and canaries by page
-  verify                              checks every published file against its hash, and served versions against the shell
+  key <package>                       makes the key that signs a package's releases
+  verify                              checks every published file against its hash, signatures, and served versions
+                                      against the shell
   host <package>                      serves a package from the store on its own port
   --force                             publish, rollback, canary, promote, use: allows a bad version;
                                       all but publish also one that is incompatible with the shell, live or canary`;
@@ -96,9 +101,15 @@ const promotePackage = async (typed: string | undefined, force: ForceOption): Pr
 
 const verify = async (): Promise<void> => {
   const registry = await store.readRegistry();
+  const keys = acceptedKeys();
   const wrong: string[] = conflictsOf(registry);
   for (const [name, deployments] of Object.entries(registry.microFrontends)) {
-    for (const published of deployments) wrong.push(...(await filesThatDiffer(store, name, published)));
+    for (const published of deployments) {
+      wrong.push(...(await filesThatDiffer(store, name, published)));
+      const needed = keys[name];
+      if (needed !== undefined && !isSignedBy(name, published, needed))
+        wrong.push(`${name} ${published.metadata.version} is not signed by a key of its owner.`);
+    }
     console.log(`${name}: ${deployments.length} versions`);
   }
   namesUnknown(registry).forEach((sentence) => console.log(sentence));
@@ -192,6 +203,8 @@ runCommand(async () => {
       return runJudge(store, name, version);
     case 'health':
       return printHealth(store);
+    case 'key':
+      return makeKey(frontEndOf(name)).forEach((sentence) => console.log(sentence));
     case 'verify':
       return verify();
     case 'host': {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Deployment, DeploymentExtras, PublishedRoute, Registry } from '../registry/registry';
+import type { AcceptedKeys } from '../signatures/accepted-keys';
+import { isSignedBy } from '../signatures/signature';
 
 const HASH = v.pipe(v.string(), v.regex(/^sha\d{3}-/));
 /** A bare file name only, so that a relative URL stays in its folder. */
@@ -78,7 +80,15 @@ const withoutScripts = ({ entry: _entry, server: _server, ...extras }: Deploymen
 
 /** Removes what only publishing compares. */
 const withoutNames = ({
-  extras: { sharedNames: _names, owns: _owns, lends: _lends, operations: _operations, source: _source, ...extras },
+  extras: {
+    sharedNames: _names,
+    owns: _owns,
+    lends: _lends,
+    operations: _operations,
+    source: _source,
+    signature: _signature,
+    ...extras
+  },
   ...rest
 }: Deployment): Deployment => ({
   ...rest,
@@ -124,17 +134,46 @@ const sanitizeDeployment = (
   return { left: withoutFallback(own), refused: [...refused, `${at} has a fallback that is not ours or has no hash`] };
 };
 
+/** Checks that a fallback is the container of a signed version: the registry sets it after the signature. */
+const isFallbackOf = (
+  { fallbackVersion, fallbackEntry, fallbackIntegrity }: DeploymentExtras,
+  known: Deployment,
+): boolean =>
+  known.metadata.version === fallbackVersion &&
+  known.extras.entry === fallbackEntry &&
+  known.extras.assets[fallbackEntry ?? ''] === fallbackIntegrity;
+
+/** Takes the scripts from versions that none of the owner's keys has signed, and fallbacks to such versions. */
+const signedOnly = (
+  name: string,
+  known: readonly Deployment[],
+  keys: readonly string[] | undefined,
+  onRefused: (sentence: string) => void,
+): readonly Deployment[] => {
+  if (keys === undefined) return known;
+  const trusted = known.filter((entry) => isSignedBy(name, entry, keys));
+  return known.map((entry) => {
+    if (!trusted.includes(entry)) {
+      onRefused(`${name} ${entry.metadata.version} is left out: no key of its owner has signed it`);
+      return withoutFallback({ ...entry, extras: withoutScripts(entry.extras) });
+    }
+    return trusted.some((other) => isFallbackOf(entry.extras, other)) ? entry : withoutFallback(entry);
+  });
+};
+
 /**
  * Sanitizes the registry for this deployment: only configured origins, only files with a hash, no histories or stages. Leaves
  * broken entries out and keeps the rest.
  *
  * @param originOf origin of a package; `undefined` when it is not configured.
  * @param onRefused called with a sentence for each entry that is left out.
+ * @param keys of the packages that need their owner's signature.
  */
 export const servableRegistry = (
   registry: Registry,
   originOf: (name: string) => string | undefined,
   onRefused: (sentence: string) => void,
+  keys: AcceptedKeys = {},
 ): Registry => {
   const sanitized = Object.entries(registry.microFrontends).map(([name, given]): [string, Deployment[]] => {
     const origin = originOf(name);
@@ -142,7 +181,7 @@ export const servableRegistry = (
     if (whole.length < given.length) onRefused(`${name} has entries that are unknown or broken; they are left out`);
     return [
       name,
-      whole.map((entry) => {
+      signedOnly(name, whole, keys[name], onRefused).map((entry) => {
         const { left, refused } = sanitizeDeployment(name, origin ?? '', entry);
         refused.forEach(onRefused);
         return withoutNames(left);

@@ -1,3 +1,4 @@
+import { integrityOf } from '../publish/integrity';
 import { canaryOf, EMPTY_REGISTRY, liveOf } from '../registry/registry';
 import { goLive, publishCanary } from '../registry/registry-changes';
 import { buildShell } from '../testing/build-deployment';
@@ -30,6 +31,16 @@ describe('the pages of the shell', () => {
     expect(refused).toEqual([
       expect.stringMatching(/^The canary of the shell is left out: The page of the shell 2 is/),
     ]);
+  });
+
+  it('are those that were signed, where a signature is needed', async () => {
+    const shell = buildShell({ version: '1' });
+    const metadata = { ...shell.metadata, integrity: integrityOf(Buffer.from('<html>1')) };
+    const signed = goLive(EMPTY_REGISTRY, 'shell', { ...shell, metadata });
+    const { templates } = await servedShell(storeOf('1'), signed, () => undefined, true);
+    expect(templates.get('1')).toBe('<html>1');
+    const changed = { readFile: async () => Buffer.from('<html>changed') };
+    await expect(servedShell(changed, signed, () => undefined, true)).rejects.toThrow('not the one that was signed');
   });
 
   it.each([

@@ -16,6 +16,7 @@ import { withDevRemotes } from './dev-remotes';
 import { forwarding, type Forwarding } from './forwarded';
 import { createHealthReporter, type RenderReport } from './health-reporter';
 import { isRead, notFound, refuse, type RequestHandler } from './host-server';
+import { acceptedKeys } from '../signatures/accepted-keys';
 import { lastGood } from './last-good';
 import type { HostMetrics } from './monitoring/host-metrics';
 import { createPreviews } from './preview/preview-cookie';
@@ -61,10 +62,13 @@ const originOfPackage = (name: string): string | undefined => {
   return known === undefined ? undefined : originOf(known);
 };
 
+const keys = acceptedKeys();
+const isShellSigned = keys[SHELL.name] !== undefined;
+
 /** Validates a registry together with the shell's pages: only what can be served becomes the last good one. */
 const servedOf = memoize(async (stored: Registry) => ({
   stored,
-  ...(await servedShell(store, servableRegistry(stored, originOfPackage, log), log)),
+  ...(await servedShell(store, servableRegistry(stored, originOfPackage, log, keys), log, isShellSigned)),
 }));
 /** Registry of the last page that could be served, for a restart while the store's registry is lost. */
 const LAST_REGISTRY = join(CACHE_DIR, 'registry.json');
@@ -173,7 +177,7 @@ const sendPage = async (
     return void response.writeHead(302, { ...OPENED_HEADERS, ...NO_STORE, Location: to, 'Content-Length': '0' }).end();
   const newCookies = canaryCookies(cookies, everyone, isHttps(request, origin));
   const { html, nonce } = pageOf({
-    template: await pageOfShell(store, templates, registry),
+    template: await pageOfShell(store, templates, registry, isShellSigned),
     registry,
     path,
     search: searchOf(request.url),

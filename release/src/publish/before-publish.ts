@@ -4,6 +4,7 @@ import { buildPackage, type Build } from '../build/build-package';
 import { ROOT, type FrontEnd } from '../config';
 import { refuseBad, type ForceOption } from '../registry/registry-changes';
 import type { ReleaseStore } from '../store/disk-store';
+import { signingKeyOf } from '../signatures/signing-key';
 import { readDeclaration } from './declaration';
 import { objectionsToDeclaration } from './publish-checks';
 import { PublishRefused } from './publish-refused';
@@ -14,7 +15,7 @@ import { refuseTypeErrors } from './types-check';
  * the live registry.
  *
  * @param onUnchecked called with a sentence for what is not known.
- * @throws {PublishRefused} or a sentence for a version that was rolled back.
+ * @throws {PublishRefused} or a sentence for a version that was rolled back, or without the key of its owner.
  */
 export const refuseBeforeBuild = async (
   store: Pick<ReleaseStore, 'readRegistry'>,
@@ -24,6 +25,7 @@ export const refuseBeforeBuild = async (
 ): Promise<void> => {
   const [registry, declaration] = await Promise.all([store.readRegistry(), readDeclaration(frontEnd)]);
   refuseBad(registry, frontEnd.name, buildVersion(join(ROOT, frontEnd.folder)), force);
+  signingKeyOf(frontEnd);
   const objections = objectionsToDeclaration(frontEnd, declaration, registry);
   if (objections.length > 0) throw new PublishRefused(objections);
   if (declaration.source === undefined)

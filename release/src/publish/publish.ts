@@ -7,6 +7,8 @@ import type { Deployment, Registry } from '../registry/registry';
 import { refuseBad, type ForceOption } from '../registry/registry-changes';
 import { RECORD, SHARED_FILES, type ReleaseStore } from '../store/disk-store';
 import type { objectionsToPages } from '../render-check/render-check';
+import { signed } from '../signatures/signature';
+import { signingKeyOf } from '../signatures/signing-key';
 import { scriptWeight } from './compress';
 import { filesThatDiffer } from './integrity';
 import { conflictsOfShell, namesUnknown } from './compatibility';
@@ -44,7 +46,9 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
   const staging = await mkdtemp(join(tmpdir(), `dongne-${name}-`));
   try {
     const staged = await stageBuild(build.folder, staging);
-    const candidate = await releaseOfBuild(build, staged, sharedVersions());
+    const key = signingKeyOf(build.frontEnd);
+    const unsigned = await releaseOfBuild(build, staged, sharedVersions());
+    const candidate = key === undefined ? unsigned : signed(name, unsigned, key);
     const weight =
       build.frontEnd === SHELL
         ? undefined

@@ -50,6 +50,8 @@ export interface DeploymentExtras {
    * Server bundle in the version's own folder; absent in publications older than server rendering. Only in the store.
    */
   readonly server?: { readonly file: string; readonly integrity: string };
+  /** Signature of the package's owner over the release. Only in the store. */
+  readonly signature?: string;
   readonly budgetKb?: number;
   readonly publishedAt: string;
   /** Commit that it was built from; absent outside of git and in older publications. Only in the store. */
