@@ -190,7 +190,7 @@ const sendPage = async (
     previewed,
   });
   if (newCookies.length > 0) response.setHeader('Set-Cookie', newCookies);
-  const isPersonal = rendered !== undefined || newCookies.length > 0;
+  const isPersonal = rendered !== undefined || newCookies.length > 0 || previewed.length > 0;
   const sent = { ...pageHeaders(nonce, pageOrigins(), services), ...(isPersonal ? NO_STORE : {}) };
   await sendText(request, response, sent, html, rendered?.page.status);
 };

@@ -44,7 +44,8 @@ describe('a page with a preview', () => {
   });
 
   it('names it, offers the way out and is stored nowhere', async () => {
-    const page = await get(shell.port, '/usage', cookieOf('mf_usage@2'));
+    const page = await get(shell.port, '/usage', `${cookieOf('mf_usage@2')}; canaryBucket=1`);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
     expect(page.text).toMatch(/<aside [^>]*>mf_usage@2 .*<a href="\/\?release=off"/);
     expect((await get(shell.port, '/registry.json', cookieOf('mf_usage@2'))).headers.get('cache-control')).toBe(
       'private, no-store',
