@@ -23,7 +23,9 @@ const embedding = embed({
 let remove: () => void;
 beforeEach(() => {
   left.length = 0;
-  act(() => (remove = embedding.render(place, { routes }, '/laundry/list')));
+  act(() => {
+    remove = embedding.render(place, { routes }, '/laundry/list');
+  });
 });
 afterEach(() => act(() => remove()));
 
