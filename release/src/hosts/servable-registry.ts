@@ -162,8 +162,8 @@ const signedOnly = (
 };
 
 /**
- * Sanitizes the registry for this deployment: only configured origins, only files with a hash, no histories or stages. Leaves
- * broken entries out and keeps the rest.
+ * Sanitizes the registry for this deployment: only configured origins, only files with a hash, no histories or stages.
+ * Leaves broken entries out and keeps the rest.
  *
  * @param originOf origin of a package; `undefined` when it is not configured.
  * @param onRefused called with a sentence for each entry that is left out.
