@@ -51,7 +51,7 @@ export const delayUntilHydrated = (): void => {
 export const isServerRendered = (): boolean => firstView().isHydrating === false;
 
 /** Sibling of a page inside its boundary: its effect runs once the page has hydrated or rendered. */
-export const PageMounted = (): null => {
+export const PageMounted = ({ onMounted }: { onMounted?: () => void }): null => {
   useEffect(() => {
     const view = firstView();
     if (view.isHydrating === true) {
@@ -60,7 +60,8 @@ export const PageMounted = (): null => {
       view.onPageChange();
     }
     replayClicks();
-  }, []);
+    onMounted?.();
+  }, [onMounted]);
   return null;
 };
 

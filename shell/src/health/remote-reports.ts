@@ -15,6 +15,8 @@ export type RemoteStep =
   | 'error'
   /** A page's own script was missing or failed to load. */
   | 'chunk'
+  /** A page did not mount within its time, or has blocked its thread. */
+  | 'hung'
   /** The browser rendered a part again that the server had rendered (a recoverable hydration error). */
   | 'redrawn'
   /** A newer registry was rejected. */

@@ -2,17 +2,23 @@ import { deviceMemory, ownedByRuntime, tabMemory } from '@dongne/platform';
 import { useEffect, useState } from 'react';
 import { countCrash, isNextOneTooMany } from '../health/crashes';
 import { hasWrongAnswers, refuseWrongAnswers } from '../answers/wrong-answers';
-import { nameAtVersion, reportRemote } from '../health/remote-reports';
+import { nameAtVersion, reportRemote, type RemoteStep } from '../health/remote-reports';
 import { runningVersion } from '../health/running-versions';
 import type { RemoteDeployment } from '../registry/registry';
 import { PageLoading, RemoteFailed } from './remote-states';
 import { giveUp, hasFallback } from './given-up';
+import { HUNG_PAGE } from './load-limits';
 
 /** Versions that were reloaded once after a lost script: the first loss may be the network's fault. */
 const loadedAgain = ownedByRuntime(() => new Set<string>());
 
 /** Webpack's error for a page script that failed to load. */
 const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+
+const stepOf = (error: unknown): RemoteStep => {
+  if (isChunkError(error)) return 'chunk';
+  return error === HUNG_PAGE ? 'hung' : 'crash';
+};
 
 interface BrokenPageProps {
   readonly remote: RemoteDeployment;
@@ -39,6 +45,7 @@ const answerTo = ({ name }: RemoteDeployment, version: string, error: unknown, i
     return loadedAgain().has(nameAtVersion(name, version))
       ? { does: 'give up', until: 'the tab closes' }
       : { does: 'load again' };
+  if (error === HUNG_PAGE) return { does: 'give up', until: 'the tab closes' };
   if (hasWrongAnswers()) return { does: 'read again' };
   if (isOpening) return { does: 'give up', until: 'a newer version' };
   return isNextOneTooMany(name, version) ? { does: 'give up', until: 'the tab closes' } : { does: 'count' };
@@ -61,8 +68,7 @@ export const BrokenPage = ({ remote, error, isOpening, onRetry, onLost }: Broken
   // Once per error: the remote and the retry callback may be new objects with the same meaning.
   useEffect(() => {
     const broken = nameAtVersion(remote.name, version);
-    if (answer.does !== 'read again')
-      reportRemote({ step: isChunkError(error) ? 'chunk' : 'crash', remote: broken, cause: error });
+    if (answer.does !== 'read again') reportRemote({ step: stepOf(error), remote: broken, cause: error });
     switch (answer.does) {
       case 'load again':
         loadedAgain().add(broken);

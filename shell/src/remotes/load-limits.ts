@@ -16,6 +16,9 @@ export interface StartedLoad {
 /** Error of a version whose own script threw while it was evaluated: each attempt would throw again. */
 export class BrokenVersion extends Error {}
 
+/** Error of a page that did not mount within its time. */
+export const HUNG_PAGE = new Error('The page did not mount');
+
 /** Error of a load beyond its deadline. It may still finish: a slow phone is no broken host. */
 export class TooLate extends Error {
   constructor(readonly work: Promise<RemoteModule | undefined>) {

@@ -49,7 +49,7 @@ const loadRemote = (remote: RemoteDeployment): Promise<RemoteModule> => {
 const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
 
-/** Longest time that hydration of the bars waits for the page's file. */
+/** Longest time that rendering, or hydration of the bars, waits for the page's file. */
 const PAGE_WITHIN_MS = 1_000;
 
 /** Replaces a failed attempt by its late result. */
@@ -115,7 +115,7 @@ export const useRemoteApp = (remote: RemoteDeployment): { app: RemoteApp; retry:
     };
     loadRemote(remote).then(
       async (module) => {
-        await loadPage(module, window.location.pathname);
+        await atMost(PAGE_WITHIN_MS, loadPage(module, window.location.pathname));
         settle({ state: 'ready', module });
       },
       async (error: unknown) => {
