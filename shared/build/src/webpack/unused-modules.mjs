@@ -21,6 +21,7 @@ const UNUSED_MODULES = [
   { request: /\/desc\.mjs$/, within: /error-codes[\\/]dist/, stub: './stubs/no-error-texts.mjs' },
   { request: /\/load\.js$/, within: /runtime-core[\\/]dist/, stub: './stubs/no-remote-entries.mjs' },
   { request: /\/preload\.js$/, within: /runtime-core[\\/]dist/, stub: './stubs/no-preload.mjs' },
+  { request: /\/dom\.js$/, within: /module-federation[\\/]sdk[\\/]dist/, stub: './stubs/no-script-elements.mjs' },
 ];
 
 /** Plugins that replace the unused modules by stubs. */
