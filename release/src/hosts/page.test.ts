@@ -5,8 +5,10 @@ import { buildRenderedPage } from '../testing/build-rendered-page';
 import { registryFile } from './browser-registry';
 import { matchesPath } from './match-path';
 import { pageOf } from './page';
+import { readTemplate } from './page-template';
 
-const TEMPLATE = '<html><head><script defer src="/shell/1/shell.js"></script></head><body></body></html>';
+const BUILT = '<html><head><script defer src="/shell/1/shell.js"></script></head><body></body></html>';
+const TEMPLATE = readTemplate(BUILT);
 
 const REGISTRY = [
   { name: 'mf_usage', paths: ['/usage', '/usage/:id/modify'] },
@@ -170,9 +172,11 @@ describe('a path', () => {
 });
 
 describe('a server-rendered page', () => {
-  const WHOLE = TEMPLATE.replace('<head>', '<head><title>동네세탁</title><style>of the page</style>').replace(
-    '</body>',
-    '<div id=root></div></body>',
+  const WHOLE = readTemplate(
+    BUILT.replace('<head>', '<head><title>동네세탁</title><style>of the page</style>').replace(
+      '</body>',
+      '<div id=root></div></body>',
+    ),
   );
   const renderedHtml = (over: Parameters<typeof buildRenderedPage>[0], isStale = false) =>
     pageOf({

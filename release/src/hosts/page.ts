@@ -3,14 +3,15 @@ import { memoize } from '../registry/memoize';
 import { liveOf, type Deployment, type PublishedRoute, type Registry } from '../registry/registry';
 import { registryFile, shareUrlsOf } from './browser-registry';
 import { browserScript, scriptCall } from './browser-script';
-import { inColourMode } from './colour-mode';
+import { colourMode } from './colour-mode';
 import { earlyReadsOf, earlyReadsScript, pathParams, locationOfCookies } from './early-reads';
 import { matchesPath, routeFor } from './match-path';
+import type { Filled, PageTemplate } from './page-template';
 import { pageGuard, type ScriptSources } from './page-guard';
 import { isHidden } from './search/search-routes';
 import { escaped, inlineJson } from './search/head-tags';
 import { headOfRoute, titleOfRoute } from './search/route-head';
-import { withHead, type PageMetadata } from './search/with-head';
+import { filledHead, type PageMetadata } from './search/filled-head';
 import type { CachedPage } from './first-view/page-cache';
 import { previewBadge } from './preview/preview-badge';
 import { scriptsFailed } from './scripts-failed';
@@ -86,8 +87,8 @@ const hintTag = (nonce: string, { href, integrity, isForeign }: Hint): string =>
 const registryHint = (path: string): string => `<link rel="preload" as="fetch" crossorigin href="${path}">`;
 
 interface PageRequest {
-  /** The shell's `index.html`. */
-  readonly template: string;
+  /** Page of the shell. */
+  readonly template: PageTemplate;
   readonly registry: Registry;
   readonly path: string;
   /** Query string with its question mark. */
@@ -113,13 +114,7 @@ const VERSION = /^[\w.-]+$/;
 const metaTag = (name: string, words: readonly string[]): string =>
   words.length === 0 ? '' : `<meta name="${name}" content="${words.join(' ')}">`;
 
-/** Matches the consecutive script tags that the build writes. */
-const SHELL_SCRIPTS = /(?:<script defer[^>]*><\/script>)+/;
-const shellScriptsOf = (template: string): string[] =>
-  [...template.matchAll(/<script defer(?:="defer")? src="?([^">]+)"?><\/script>/g)].map(([, src = '']) => src);
-
-const ROOT = /<div id="?root"?>\s*<\/div>/;
-
+const SEALED_PAGE = scriptCall(browserScript('sealed-page.js'));
 const REPLAY_CLICKS = scriptCall(browserScript('replay-clicks.js'));
 const EARLY_ERRORS = scriptCall(browserScript('early-errors.js'));
 
@@ -129,17 +124,15 @@ const viewTag = ({ page, isStale }: CachedPage): string =>
     ? ''
     : `<script type="application/json" id="drawn">${inlineJson({ ...page.view, isStale })}</script>`;
 
-/** Inserts the first view into the HTML. */
-const withFirstView = (html: string, rendered: CachedPage | undefined): string => {
-  if (rendered === undefined) return html;
-  const { page } = rendered;
-  return (
-    html
-      .replace(ROOT, () => `<div id="root">${page.html}</div>${viewTag(rendered)}`)
-      // Appended last, like styled-components in the browser: component rules override page rules.
-      .replace('</head>', () => `${page.styles}</head>`)
-  );
-};
+/** Fills in the first view. */
+const filledView = (rendered: CachedPage | undefined): Filled =>
+  rendered === undefined
+    ? {}
+    : {
+        root: () => `<div id="root">${rendered.page.html}</div>${viewTag(rendered)}`,
+        // Appended last, like styled-components in the browser: component rules override page rules.
+        headEnd: (end) => rendered.page.styles + end,
+      };
 
 interface Asked {
   /** Requested path. */
@@ -208,25 +201,28 @@ export const pageOf = ({
     metaTag('health', healthToken === undefined ? [] : [healthToken]),
   ];
   const metadata = metadataOf(registry, { path, opened, search }, rendered);
-  const withBadge = template.replace('</body>', (end) => previewBadge(previewed) + end);
-  const page = inColourMode(
-    withHead(withFirstView(withBadge, rendered), metadata, !isHidden(registry, path), origin),
-    cookies,
-  );
-  const shellScripts = shellScriptsOf(template);
+  const { shellScripts } = template;
   const ownScripts = [...shellScripts, ...shareUrlsOf(registry, SHELL_PRELOADS)];
-  const watch = [pageGuard(sources), EARLY_ERRORS, scriptsFailed(ownScripts)].map((script) => scriptTag(nonce, script));
-  const before = [reads, ...watch, ...metaTags];
-  const html = isRendered
-    ? page.replace(SHELL_SCRIPTS, () => {
-        const scripts = [startAfterPaint(registryPath, shellScripts, hints), REPLAY_CLICKS];
-        return [...before, ...scripts.map((script) => scriptTag(nonce, script))].join('');
-      })
-    : page
-        .replaceAll('<script defer', `<script nonce="${nonce}" defer`)
-        // Inserted before the shell's script, so that the hints start with it.
-        .replace('<script', (tag) =>
-          [...before, registryHint(registryPath), ...hints.map((hint) => hintTag(nonce, hint)), tag].join(''),
-        );
+  const watch = [pageGuard(sources), SEALED_PAGE, EARLY_ERRORS, scriptsFailed(ownScripts)].map((script) =>
+    scriptTag(nonce, script),
+  );
+  const before = [reads, ...watch, ...metaTags].join('');
+  const scripts = (tags: string): string => {
+    if (!isRendered) {
+      const hintTags = hints.map((hint) => hintTag(nonce, hint)).join('');
+      // Inserted before the shell's script, so that the hints start with it.
+      return before + registryHint(registryPath) + hintTags + tags.replaceAll('<script', `<script nonce="${nonce}"`);
+    }
+    const started = [startAfterPaint(registryPath, shellScripts, hints), REPLAY_CLICKS];
+    return before + started.map((script) => scriptTag(nonce, script)).join('');
+  };
+  const head = filledHead(metadata, !isHidden(registry, path), origin);
+  const html = template.fill({
+    ...colourMode(cookies),
+    ...filledView(rendered),
+    ...head,
+    scripts,
+    bodyEnd: (end) => previewBadge(previewed) + (head.bodyEnd?.(end) ?? end),
+  });
   return { html, nonce };
 };

@@ -16,7 +16,7 @@ describe('the pages of the shell', () => {
   it('are those of the live version and of the canary', async () => {
     const { registry, templates } = await servedShell(storeOf('1', '2'), TRIED, () => undefined);
     expect(registry).toBe(TRIED);
-    expect([...templates]).toEqual([
+    expect([...templates].map(([version, page]) => [version, page.fill({})])).toEqual([
       ['1', '<html>1'],
       ['2', '<html>2'],
     ]);
@@ -38,7 +38,7 @@ describe('the pages of the shell', () => {
     const metadata = { ...shell.metadata, integrity: integrityOf(Buffer.from('<html>1')) };
     const signed = goLive(EMPTY_REGISTRY, 'shell', { ...shell, metadata });
     const { templates } = await servedShell(storeOf('1'), signed, () => undefined, true);
-    expect(templates.get('1')).toBe('<html>1');
+    expect(templates.get('1')?.fill({})).toBe('<html>1');
     const changed = { readFile: async () => Buffer.from('<html>changed') };
     await expect(servedShell(changed, signed, () => undefined, true)).rejects.toThrow('not the one that was signed');
   });

@@ -1,25 +1,26 @@
 import { basename } from 'node:path';
 import { SHELL } from '../config';
 import { integrityOf } from '../publish/integrity';
+import { readTemplate, type PageTemplate } from './page-template';
 import { canaryOf, folderOf, liveOf, type Deployment, type Registry } from '../registry/registry';
 import type { ReleaseStore } from '../store/disk-store';
 
 /** Registry with the pages of its shells. */
 export interface ServedShell {
   readonly registry: Registry;
-  /** `index.html` by version. */
-  readonly templates: ReadonlyMap<string, string>;
+  /** Pages by version. */
+  readonly templates: ReadonlyMap<string, PageTemplate>;
 }
 
 type Pages = Pick<ReleaseStore, 'readFile'>;
 
 /** @throws a sentence when the page is missing, or a signed one was changed. */
-const templateOf = async (store: Pages, shell: Deployment, isSigned: boolean): Promise<string> => {
+const templateOf = async (store: Pages, shell: Deployment, isSigned: boolean): Promise<PageTemplate> => {
   const page = await store.readFile(SHELL.name, folderOf(shell), basename(new URL(shell.url).pathname));
   if (page === undefined) throw new Error(`The page of the shell ${shell.metadata.version} is missing: ${shell.url}`);
   if (isSigned && integrityOf(page) !== shell.metadata.integrity)
     throw new Error(`The page of the shell ${shell.metadata.version} is not the one that was signed: ${shell.url}`);
-  return page.toString('utf8');
+  return readTemplate(page.toString('utf8'));
 };
 
 /** Returns the page of a visitor's shell: one of these, or for a preview that of the store. */
@@ -28,9 +29,11 @@ export const pageOfShell = async (
   templates: ServedShell['templates'],
   registry: Registry,
   isSigned: boolean,
-): Promise<string> => {
+): Promise<PageTemplate> => {
   const shell = liveOf(registry, SHELL.name);
-  return shell === undefined ? '' : (templates.get(shell.metadata.version) ?? templateOf(store, shell, isSigned));
+  return shell === undefined
+    ? readTemplate('')
+    : (templates.get(shell.metadata.version) ?? templateOf(store, shell, isSigned));
 };
 
 const withoutCanary = (registry: Registry, canary: Deployment): Registry => {

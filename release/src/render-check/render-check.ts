@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { ROOT, SHELL } from '../config';
 import type { Bundle, Bundles } from '../hosts/first-view/render-process';
 import { pageOf } from '../hosts/page';
+import { readTemplate, type PageTemplate } from '../hosts/page-template';
 import { shellsOfCustomers } from '../publish/compatibility';
 import type { StagedBuild } from '../publish/stage-build';
 import { folderOf, liveOf, type Deployment, type Registry } from '../registry/registry';
@@ -46,7 +47,7 @@ interface Stage {
   readonly registry: Registry;
   readonly readFile: ReadFile;
   /** The shell's page. */
-  readonly template: string;
+  readonly template: PageTemplate;
   readonly bundles: Bundles;
 }
 
@@ -132,7 +133,10 @@ export const objectionsToPages = async (
     if (template === undefined || shellBundle === undefined) continue;
     const remote = name === SHELL.name ? undefined : await bundleOf(name, deployment);
     const bundles = { shell: shellBundle, remote };
-    const stage = { name, registry: shown, readFile: readPublished, template: String(template), bundles };
+    const page = readTemplate(String(template));
+    if (page.missing.length > 0)
+      return [`The shell's page lacks ${page.missing.join(', ')}. Compare shell/index.html and publish again.`];
+    const stage = { name, registry: shown, readFile: readPublished, template: page, bundles };
     const faults = await openRoutes(stage, answerOf, onNote);
     if (faults.length > 0)
       return faults.map((fault) => `${fault} (shell ${shell.metadata.version}). Fix it and publish again.`);

@@ -44,7 +44,7 @@ const sendMetrics = async (response: ServerResponse, metrics: HostMetrics): Prom
  * Serves `/metrics`, `/healthz` and `/readyz` of a host on a port of its own, which customers never reach. Without a
  * port nothing is loaded or measured.
  *
- * @returns the metrics to be filled.
+ * @returns the metrics to be filled, once the port answers.
  */
 export const startMonitoring = async ({ what, port, isReady }: MonitoringOptions): Promise<HostMetrics> => {
   const { createHostMetrics } = await import('./host-metrics');
@@ -62,6 +62,7 @@ export const startMonitoring = async ({ what, port, isReady }: MonitoringOptions
     console.error(`${what} cannot be monitored on ${LISTEN_ADDRESS}, port ${port}: ${error.message}`);
     process.exit(1);
   });
-  server.listen(port, LISTEN_ADDRESS, () => console.log(`${what} is monitored on ${LISTEN_ADDRESS}, port ${port}`));
+  await new Promise<void>((resolve) => server.listen(port, LISTEN_ADDRESS, resolve));
+  console.log(`${what} is monitored on ${LISTEN_ADDRESS}, port ${port}`);
   return metrics;
 };

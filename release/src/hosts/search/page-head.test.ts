@@ -3,9 +3,11 @@ import { buildRenderedPage } from '../../testing/build-rendered-page';
 import { buildSearchRegistry } from '../../testing/build-search-registry';
 import type { RenderedPage } from '../first-view/rendered-page';
 import { pageOf } from '../page';
+import { readTemplate } from '../page-template';
 
-const TEMPLATE =
-  '<html><head><meta name="description" content="in general"><title>동네세탁</title><script defer src="/s.js"></script></head><body><div id=root></div></body></html>';
+const TEMPLATE = readTemplate(
+  '<html><head><meta name="description" content="in general"><title>동네세탁</title><script defer src="/s.js"></script></head><body><div id=root></div></body></html>',
+);
 
 const sources = { hashed: [], others: [], takesOverrides: false, takesHtml: false };
 

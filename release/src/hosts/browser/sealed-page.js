@@ -1,0 +1,27 @@
+/* global window */
+// Runs first in every page. All remotes share one realm: none may change what the pages of others are made of. A later
+// assignment to a sealed name has no effect on others; it does not throw, because tools of browsers and chats try it.
+() => {
+  const { defineProperty, getOwnPropertyDescriptors, freeze } = Object;
+  const seal = (owner, name, value) =>
+    defineProperty(owner, name, {
+      get: () => value,
+      // An object that inherits the name may have one of its own.
+      set(next) {
+        if (this !== owner && this !== undefined)
+          defineProperty(this, name, { value: next, writable: true, enumerable: true, configurable: true });
+      },
+      configurable: false,
+    });
+  const sealMethods = (owner) => {
+    for (const [name, { value }] of Object.entries(getOwnPropertyDescriptors(owner)))
+      if (typeof value === 'function' && name !== 'constructor') seal(owner, name, value);
+    Object.preventExtensions(owner);
+  };
+  [Object, Function, XMLHttpRequest].forEach(({ prototype }) => sealMethods(prototype));
+  // Webpack gives its arrays a `push` of their own.
+  seal(Array.prototype, 'push', Array.prototype.push);
+  [Array, String, Number, Date, Map, Set, WeakMap, Promise].forEach(({ prototype }) => freeze(prototype));
+  [JSON, Math, Reflect].forEach(freeze);
+  for (const name of ['fetch', 'XMLHttpRequest']) seal(window, name, window[name]);
+};
