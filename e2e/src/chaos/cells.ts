@@ -3,7 +3,7 @@ import type { Operator } from '../system/operator';
 import { publishFaulty } from '../system/faulty-version';
 import { VERSION_FAULTS, type Fault, type Place } from './faults';
 import { SYSTEM_FAULTS } from './system-faults';
-import { goTo, openPage, type Seen } from './outcomes';
+import { goTo, openPage, type Outcome, type Seen } from './outcomes';
 
 /** Result of one fault in one remote. */
 export interface Cell extends Seen {
@@ -49,8 +49,8 @@ export const playCell = async (browser: Browser, operator: Operator, place: Plac
     const containers = containersOf(context, place.name);
     const { page, ...seen } = await openPage(context, place.path);
     const isPrevious = containers.size > 1;
-    const next = await goTo(page, place.next);
-    const home = await goTo(page, '/');
+    const next = await goTo(page, place.next, seen);
+    const home = await goTo(page, '/', next);
     return { what: fault.what, place, ...seen, isPrevious, next, home };
   } finally {
     await context.close();
@@ -58,9 +58,11 @@ export const playCell = async (browser: Browser, operator: Operator, place: Plac
   }
 };
 
-/** A customer must see the page or the message, and every other page. */
+const GOOD: readonly Outcome[] = ['the page', 'the server-rendered page', 'the message'];
+
+/** A customer must see the page, as HTML at least, or the message; and every other page. */
 export const isGood = ({ outcome, next, home }: Cell): boolean =>
-  (outcome === 'the page' || outcome === 'the message') && next.outcome === 'the page' && home.outcome === 'the page';
+  GOOD.includes(outcome) && next.outcome === 'the page' && home.outcome === 'the page';
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 

@@ -2,12 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** Result of an opening for the customer. */
 export type Outcome =
-  'the page' | 'the message' | 'a page without scripts' | 'a placeholder' | 'nothing' | 'a blocked page';
+  'the page' | 'the message' | 'the server-rendered page' | 'a placeholder' | 'nothing' | 'a blocked page';
 
 const PROBE_EVERY_MS = 100;
 /** Time for an answer of the page's thread. */
 const THREAD_WITHIN_MS = 3_000;
-const SETTLED_WITHIN_MS = 25_000;
+/** Longer than any deadline of the shell. */
+const SETTLED_WITHIN_MS = 15_000;
 /** Time that a customer waits on a page that reacts to nothing. */
 const PATIENCE_MS = 6_000;
 
@@ -22,7 +23,7 @@ const look = (): Exclude<Outcome, 'a blocked page'> => {
   // Set by React once an element is its own.
   return Object.keys(element ?? main).some((key) => key.startsWith('__reactFiber'))
     ? 'the page'
-    : 'a page without scripts';
+    : 'the server-rendered page';
 };
 
 const lookAt = async (page: Page): Promise<Outcome> => {
@@ -43,7 +44,7 @@ export interface Seen {
 }
 
 /** Looks until the page or the message stands. */
-export const untilSettled = async (page: Page, since = performance.now()): Promise<Seen> => {
+const untilSettled = async (page: Page, since = performance.now()): Promise<Seen> => {
   for (;;) {
     const outcome = await lookAt(page);
     const afterMs = performance.now() - since;
@@ -70,8 +71,15 @@ export const openPage = async (
   }
 };
 
-/** Opens another page of the app in the same tab, without a reload. */
-export const goTo = async (page: Page, path: string): Promise<Seen> => {
+/**
+ * Opens another page of the app in the same tab: without a reload, unless links still work by themselves because the app
+ * has not hydrated.
+ */
+export const goTo = async (page: Page, path: string, { outcome }: Seen): Promise<Seen> => {
+  if (outcome === 'the server-rendered page') {
+    await page.goto(path, { waitUntil: 'commit' });
+    return untilSettled(page);
+  }
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));

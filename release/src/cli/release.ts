@@ -32,7 +32,9 @@ const USAGE = `pnpm release <command>
   canary <package> <version> <share>  gives a published version to a share of the visitors; 0% ends it
   promote <package>                   makes the canary live
   use <package> <version>             makes a published version live and marks none as bad
-  preview <package> <version> [hours] prints a link that shows a version before others get it (72 h)
+  preview <package> <version> [hours] prints a link that shows a version before others get it (72 h); with an origin
+                                      of PREVIEW_ORIGINS instead, the remote of a squad's machine
+  serve <package> [port]              serves one remote with live reload, for such a preview
   list                                lists the published, live and bad versions
   at <time>                           lists what was live at a time, e.g. 2026-03-02T10:00+09:00
   rebuild                             makes a lost registry from the records of all versions
@@ -193,6 +195,8 @@ runCommand(async () => {
       return useVersion(name, version, force);
     case 'preview':
       return console.log(await previewLink(store, name, version, share));
+    case 'serve':
+      return (await import('./serve-remote')).serveRemote(frontEndOf(name), version);
     case 'list':
       return list();
     case 'at':

@@ -10,11 +10,18 @@ const isForDevelopers = (): boolean => releaseStage() === 'local';
 /** Allows remotes on a developer's machine; see `override:` in docs/release.md. */
 const developersMachine = (): string[] => (isForDevelopers() ? ['http://localhost:*', 'http://127.0.0.1:*'] : []);
 
-/** Lists the script origins that the page guard admits. */
-export const scriptSources = (services: ServiceSources): ScriptSources => {
-  const unhashed = devOrigins();
+const socketOf = (origin: string): string => origin.replace('http', 'ws');
+
+/**
+ * Lists the script origins that the page guard admits.
+ *
+ * @param local origins of squads' machines in a preview; their remotes have no hash.
+ */
+export const scriptSources = (services: ServiceSources, local: readonly string[] = []): ScriptSources => {
+  const unhashed = [...devOrigins(), ...local];
   return {
     hashed: REMOTES.map(originOf).filter((origin) => !unhashed.includes(origin)),
+    unhashed,
     others: [...unhashed, ...services['script-src']],
     takesOverrides: isForDevelopers(),
     takesHtml: services['script-src'].length > 0,
@@ -22,7 +29,12 @@ export const scriptSources = (services: ServiceSources): ScriptSources => {
 };
 
 /** Lists the origins that the page's CSP names besides its own. */
-export const pageOrigins = (): PageOrigins => ({
-  scripts: [...REMOTES.map((remote) => `${originOf(remote)}/`), ...developersMachine()],
-  connections: [...FRONT_ENDS.map(originOf), ...devSockets(), ...developersMachine()],
-});
+export const pageOrigins = (local: readonly string[] = []): PageOrigins => {
+  const machines = [...developersMachine(), ...local];
+  const sockets = [...devSockets(), ...machines.map(socketOf)];
+  return {
+    scripts: [...REMOTES.map((remote) => `${originOf(remote)}/`), ...machines],
+    connections: [...FRONT_ENDS.map(originOf), ...machines, ...sockets],
+    hasDevServer: sockets.length > 0,
+  };
+};

@@ -4,7 +4,9 @@ import { browserScript, scriptCall } from './browser-script';
 export interface ScriptSources {
   /** Origins whose scripts run only with their published hash. */
   readonly hashed: readonly string[];
-  /** Origins without hashes: dev servers, external services (`https://*.channel.io`). */
+  /** Origins of dev servers, whose remotes have no hash. */
+  readonly unhashed?: readonly string[];
+  /** All origins without hashes: dev servers, external services (`https://*.channel.io`). */
   readonly others: readonly string[];
   /** Whether `override:` may name an origin on the developer's machine. */
   readonly takesOverrides: boolean;
@@ -15,4 +17,4 @@ export interface ScriptSources {
 const SOURCE = browserScript('page-guard.js');
 
 /** Returns the script that blocks other scripts; it must run first in the page. */
-export const pageGuard = (sources: ScriptSources): string => scriptCall(SOURCE, sources);
+export const pageGuard = ({ unhashed: _unhashed, ...sources }: ScriptSources): string => scriptCall(SOURCE, sources);

@@ -22,7 +22,18 @@ const directive = (name: string, ...sources: readonly string[]): string => [name
 export interface PageOrigins {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
+  /** Whether a dev server may show its errors, with a Trusted Types policy of its own. */
+  readonly hasDevServer?: boolean;
 }
+
+/** Policy of a dev server's error overlay (`shared/build/src/webpack/dev-server.mjs`). */
+const DEV_OVERLAY = 'dev-overlay';
+
+/** Allows further policies for external services, which create their own. */
+const policiesOf = (services: ServiceSources, hasDevServer: boolean): string => {
+  if (services['script-src'].length > 0) return 'trusted-types *';
+  return directive('trusted-types', 'default', ...(hasDevServer ? [DEV_OVERLAY] : []));
+};
 
 /**
  * Headers of the app's page. Scripts run with the nonce, from the page's origin, and from the listed origins; the page
@@ -31,7 +42,7 @@ export interface PageOrigins {
  */
 export const pageHeaders = (
   nonce: string,
-  { scripts, connections }: PageOrigins,
+  { scripts, connections, hasDevServer = false }: PageOrigins,
   services: ServiceSources,
 ): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
@@ -51,8 +62,7 @@ export const pageHeaders = (
     directive('form-action', "'self'", ...services['form-action']),
     directive('frame-ancestors', ...services['frame-ancestors']),
     "require-trusted-types-for 'script'",
-    // Allows further policies for external services, which create their own.
-    services['script-src'].length === 0 ? 'trusted-types default' : 'trusted-types *',
+    policiesOf(services, hasDevServer),
   ].join('; '),
   ...OPENED_HEADERS,
 });

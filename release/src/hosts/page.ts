@@ -195,7 +195,7 @@ export const pageOf = ({
   const { path: registryPath } = registryFile(registry);
   const metaTags = [
     metaTag('remote-origins', sources.hashed),
-    metaTag('dev-origins', sources.others),
+    metaTag('dev-origins', sources.unhashed ?? []),
     metaTag('registry', [registryPath]),
     metaTag('shell', VERSION.test(shell) ? [shell] : []),
     metaTag('health', healthToken === undefined ? [] : [healthToken]),

@@ -168,7 +168,12 @@ const sendPage = async (
   setForwardedHeaders(request);
   const exchange = previews.exchange(path, searchOf(request.url), isHttps(request, origin));
   if (exchange !== undefined) return sendExchange(response, exchange);
-  const { registry, previewed } = registryFor(everyone, cookies, previews.previewOf(cookies));
+  const { registry, previewed, localOrigins } = registryFor(
+    everyone,
+    cookies,
+    previews.previewOf(cookies),
+    previews.origins,
+  );
   void views?.follow(everyone);
   const rendered = await firstViewOf(request, registry, path, origin);
   const isMember = HAS_LOGIN.test(cookies);
@@ -183,7 +188,7 @@ const sendPage = async (
     search: searchOf(request.url),
     cookies,
     isMember,
-    sources: scriptSources(services),
+    sources: scriptSources(services, localOrigins),
     rendered,
     origin,
     healthToken: previewed.length > 0 ? undefined : signPage(canariesOf(cookies, newCookies, everyone)),
@@ -191,7 +196,7 @@ const sendPage = async (
   });
   if (newCookies.length > 0) response.setHeader('Set-Cookie', newCookies);
   const isPersonal = rendered !== undefined || newCookies.length > 0 || previewed.length > 0;
-  const sent = { ...pageHeaders(nonce, pageOrigins(), services), ...(isPersonal ? NO_STORE : {}) };
+  const sent = { ...pageHeaders(nonce, pageOrigins(localOrigins), services), ...(isPersonal ? NO_STORE : {}) };
   await sendText(request, response, sent, html, rendered?.page.status);
 };
 

@@ -31,7 +31,15 @@ describe('a link to a preview', () => {
     });
   });
 
+  it('may name an allowed origin in place of a version', async () => {
+    process.env['PREVIEW_ORIGINS'] = 'http://localhost:8080';
+    const token = new URL(await linkOf('http://localhost:8080')).searchParams.get('release') ?? '';
+    delete process.env['PREVIEW_ORIGINS'];
+    expect(verifyPreview(previewSecretOf({}) ?? '', token, NOW)?.versions).toEqual(['mf_usage@http://localhost:8080']);
+  });
+
   it.each<[string, () => Promise<string>, RegExp]>([
+    ['an origin that is not allowed', () => linkOf('http://localhost:8080'), /none of PREVIEW_ORIGINS/],
     ['an unknown package', () => previewLink(store, 'mf-other', '3', undefined), /Unknown package mf-other/],
     ['no version', () => linkOf(undefined), /has no version \(none given\)\. pnpm release list/],
     ['an unknown version', () => linkOf('9'), /mf-usage has no version 9/],

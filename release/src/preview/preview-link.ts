@@ -2,6 +2,7 @@ import { frontEndOf, originOf, SHELL } from '../config';
 import { publicOrigin } from '../hosts/search/public-origin';
 import { badMarkOf } from '../registry/live-history';
 import type { ReleaseStore } from '../store/disk-store';
+import { isOrigin, previewOriginsOf } from './preview-origins';
 import { previewSecretOf, signPreview } from './preview-token';
 
 const DEFAULT_HOURS = 72;
@@ -16,10 +17,17 @@ const hoursOf = (typed: string | undefined): number => {
   return hours;
 };
 
+const linkTo = (secret: string, version: string, duration: string | undefined, nowMs: number): string => {
+  const untilMs = nowMs + hoursOf(duration) * HOUR_MS;
+  const link = new URL('/', publicOrigin(process.env['PUBLIC_ORIGIN'], originOf(SHELL)));
+  link.searchParams.set('release', signPreview(secret, { versions: [version], untilMs }));
+  return link.href;
+};
+
 /**
  * Makes a signed link that shows a published version to anyone who opens it, before others get it.
  *
- * @param typed package, and `version` of it.
+ * @param typed package, and `version` of it, or the origin that serves it from a squad's machine.
  * @param duration in hours.
  * @throws a sentence for an unknown or bad version, and where previews are switched off.
  */
@@ -36,14 +44,16 @@ export const previewLink = async (
     throw new Error(
       'Previews are switched off: set PREVIEW_SECRET to the same text for this command and the shell’s host.',
     );
+  if (version !== undefined && isOrigin(version)) {
+    if (!previewOriginsOf(process.env).includes(version))
+      throw new Error(`${version} is none of PREVIEW_ORIGINS. Set it for this command and the shell’s host.`);
+    return linkTo(secret, `${name}@${version}`, duration, nowMs);
+  }
   const registry = await store.readRegistry();
   const isPublished = registry.microFrontends[name]?.some(({ metadata }) => metadata.version === version) ?? false;
   if (version === undefined || !isPublished)
     throw new Error(`${folder} has no version ${version ?? '(none given)'}. pnpm release list shows those it has.`);
   if (badMarkOf(registry, name, version) !== undefined)
     throw new Error(`${folder} ${version} is bad: it was rolled back.`);
-  const untilMs = nowMs + hoursOf(duration) * HOUR_MS;
-  const link = new URL('/', publicOrigin(process.env['PUBLIC_ORIGIN'], originOf(SHELL)));
-  link.searchParams.set('release', signPreview(secret, { versions: [`${name}@${version}`], untilMs }));
-  return link.href;
+  return linkTo(secret, `${name}@${version}`, duration, nowMs);
 };

@@ -21,6 +21,7 @@ describe('a signed preview', () => {
     ['a later end', (token) => `${signedText({ ...PREVIEW, untilMs: NOW * 2 })}.${token.split('.')[1]}`],
     ['another secret', () => signPreview('t'.repeat(32), PREVIEW)],
     ['no version', () => signPreview(SECRET, { ...PREVIEW, versions: [] })],
+    ['a path of another site', () => signPreview(SECRET, { ...PREVIEW, versions: ['mf_usage@https://a.example/b'] })],
     ['an odd name', () => signPreview(SECRET, { ...PREVIEW, versions: ['mf_usage@"><script>'] })],
     ['far too many letters', (token) => token + 'a'.repeat(1_000)],
   ])('with %s is refused', (_case, forge) => {

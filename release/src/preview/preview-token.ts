@@ -5,12 +5,12 @@ import * as v from 'valibot';
 const DEVELOPMENT_SECRET = 'only for development: previews of a machine for itself';
 /** Bounds the cookie. */
 const MAX_LETTERS = 1_000;
-const NAMED_VERSION = v.pipe(v.string(), v.regex(/^\w+@[\w.+-]+$/));
+const NAMED_VERSION = v.pipe(v.string(), v.regex(/^\w+@(?:[\w.+-]+|https?:\/\/[\w.-]+(?::\d+)?)$/));
 const PREVIEW = v.object({ versions: v.pipe(v.array(NAMED_VERSION), v.minLength(1)), untilMs: v.number() });
 
 /** Versions that somebody looks at before everyone gets them. */
 export interface Preview {
-  /** `mf_usage@1.4.0-3f2a9c01`. */
+  /** `mf_usage@1.4.0-3f2a9c01`, or `mf_usage@http://localhost:8080` for a remote on a squad's machine. */
   readonly versions: readonly string[];
   /** End, in ms since 1970. */
   readonly untilMs: number;

@@ -95,23 +95,12 @@ describe('version of a remote', () => {
     await expect(loadAnyVersion('mf_usage', version('http://localhost:8080/a.js'), true)).resolves.toBe(MODULE);
   });
 
-  describe('from a dev server', () => {
-    const { env } = process;
-    beforeEach(() => {
-      document.head.innerHTML = '<meta name="dev-origins" content="http://localhost:3002">';
-    });
-    afterEach(() => {
-      process.env = env;
-    });
-
-    it('needs no hash in a development build', async () => {
-      process.env = { ...env, RELEASE_STAGE: 'local' };
-      await expect(loadVersion('mf_usage', version(OURS), false)).resolves.toBe(MODULE);
-    });
-
-    it('is rejected in a production build', async () => {
-      process.env = { ...env, RELEASE_STAGE: 'production' };
-      await expect(loadVersion('mf_usage', version(OURS), false)).rejects.toThrow('not ours');
-    });
+  it.each([
+    ['needs no hash from a dev server that the page names', OURS, true],
+    ['is rejected from another one', 'http://localhost:8080/mf_usage/1/remoteEntry.js', false],
+  ])('%s', async (_case, entry, isLoaded) => {
+    document.head.innerHTML = '<meta name="dev-origins" content="http://localhost:3002">';
+    const loaded = loadVersion('mf_usage', version(entry), false).then(() => true);
+    await (isLoaded ? expect(loaded).resolves.toBe(true) : expect(loaded).rejects.toThrow('not ours'));
   });
 });

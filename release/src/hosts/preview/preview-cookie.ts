@@ -1,3 +1,4 @@
+import { previewOriginsOf } from '../../preview/preview-origins';
 import { previewSecretOf, verifyPreview, type Preview } from '../../preview/preview-token';
 
 const COOKIE = 'releasePreview';
@@ -28,13 +29,15 @@ const pathOf = (path: string): string => path.replace(/^\/+/, '/');
  * Previews of this host's visitors.
  *
  * @param now the clock, in milliseconds.
- * @throws a sentence when `PREVIEW_SECRET` is too short.
+ * @throws a sentence when `PREVIEW_SECRET` is too short, or `PREVIEW_ORIGINS` names no origins.
  */
 export const createPreviews = (environment: Readonly<Record<string, string | undefined>>, now = Date.now) => {
   const secret = previewSecretOf(environment);
   const verify = (token: string): Preview | undefined =>
     secret === null || token === '' ? undefined : verifyPreview(secret, token, now());
   return {
+    /** Origins that may serve a remote from a squad's machine. */
+    origins: previewOriginsOf(environment),
     /** Preview of a visitor by the `Cookie` header. */
     previewOf: (cookies: string): Preview | undefined => {
       const pair = cookies.split(/; ?/).find((each) => each.startsWith(`${COOKIE}=`));

@@ -6,6 +6,7 @@ import { hostPlace, runHost, type HostPlace, type RunningHost } from '../../test
 import { publishSmall, SMALL_REGISTRY } from '../../testing/small-release';
 
 const SECRET = 's'.repeat(32);
+const MACHINE = 'http://localhost:8080';
 const NEXT_PAGE = '<!doctype html><html><head><title>next</title></head><body></body></html>';
 
 let place: HostPlace;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const withRemote = listVersion(SMALL_REGISTRY, 'mf_usage', buildDeployment({ version: '2' }));
   await publishSmall(place, listVersion(withRemote, 'shell', buildShell({ version: '2' })));
   await place.write('shell/2/index.html', NEXT_PAGE);
-  shell = await runHost(place, 'shell', { PREVIEW_SECRET: SECRET });
+  shell = await runHost(place, 'shell', { PREVIEW_SECRET: SECRET, PREVIEW_ORIGINS: MACHINE });
 });
 afterAll(async () => {
   await shell.stop();
@@ -66,6 +67,31 @@ describe('a page with a preview', () => {
     const page = await get(shell.port, '/usage', cookieOf('mf_usage@9'));
     expect(page.text).not.toContain('<aside');
     expect(page.text).toContain('<meta name="health"');
+  });
+});
+
+describe('a page with the remote of a squad’s machine', () => {
+  it('loads it without a hash, from that origin alone', async () => {
+    const header = cookieOf(`mf_usage@${MACHINE}`);
+    const page = await get(shell.port, '/usage', header);
+    expect((await registryOf(page, header)).text).toContain(`"url":"${MACHINE}/mf-manifest.json"`);
+    expect(page.text).toContain(`<meta name="dev-origins" content="${MACHINE}">`);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`${MACHINE};`); // scripts
+    expect(policy).toContain('ws://localhost:8080'); // live reload
+    expect(policy).toContain('trusted-types default dev-overlay');
+    expect(page.text).toContain(`>mf_usage@${MACHINE} `);
+  });
+
+  it.each([
+    ['another origin', 'mf_usage@http://localhost:8081'],
+    ['the shell', `shell@${MACHINE}`],
+    ['an unknown package', `mf_other@${MACHINE}`],
+  ])('is the usual one for %s', async (_case, version) => {
+    const page = await get(shell.port, '/usage', cookieOf(version));
+    expect(page.text).not.toContain('dev-origins');
+    expect(page.headers.get('content-security-policy')).not.toContain('dev-overlay');
+    expect(page.headers.get('content-security-policy')).not.toContain(':8080');
   });
 });
 

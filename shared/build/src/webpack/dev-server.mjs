@@ -3,6 +3,9 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
+/** Shows what does not compile on the page; errors at run time are left to the app. */
+const OVERLAY = { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: 'dev-overlay' };
+
 /**
  * Starts a remote's dev server on its own port: standalone at `/` with fast refresh, and its container for the shell.
  *
@@ -19,9 +22,9 @@ export const devServer = async ({ dir, port, apiPort }) => {
       port,
       hot: true,
       historyApiFallback: true,
-      headers: { 'Access-Control-Allow-Origin': '*' },
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Private-Network': 'true' },
       allowedHosts: ['localhost'],
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: OVERLAY, logging: 'warn' },
       proxy: [{ context: ['/v1', '/sandbox'], target: `http://127.0.0.1:${apiPort}` }],
     },
     compiler,
