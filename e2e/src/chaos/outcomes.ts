@@ -43,14 +43,16 @@ export interface Seen {
   readonly afterMs: number;
 }
 
+const FINAL: readonly Outcome[] = ['the page', 'the message', 'a blocked page'];
+
 /** Looks until the page or the message stands. */
 const untilSettled = async (page: Page, since = performance.now()): Promise<Seen> => {
+  let last: Seen = { outcome: 'nothing', afterMs: 0 };
   for (;;) {
     const outcome = await lookAt(page);
-    const afterMs = performance.now() - since;
-    if (outcome === 'the page' || outcome === 'the message' || outcome === 'a blocked page')
-      return { outcome, afterMs };
-    if (afterMs > SETTLED_WITHIN_MS) return { outcome, afterMs };
+    const passedMs = performance.now() - since;
+    if (outcome !== last.outcome) last = { outcome, afterMs: passedMs };
+    if (FINAL.includes(outcome) || passedMs > SETTLED_WITHIN_MS) return last;
     await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
   }
 };

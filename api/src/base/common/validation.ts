@@ -36,16 +36,19 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
 
 const SENTENCES: Readonly<Record<string, string>> = {
   required: '꼭 입력해 주세요.',
-  minLength: '너무 짧아요.',
-  maxLength: '너무 길어요.',
   minItems: '하나 이상 골라 주세요.',
-  maxItems: '너무 많아요.',
   minimum: '너무 작은 값이에요.',
   maximum: '너무 큰 값이에요.',
   pattern: '형식이 맞지 않아요.',
   format: '형식이 맞지 않아요.',
   integer: '숫자로만 적어 주세요.',
   number: '숫자로 적어 주세요.',
+};
+/** Sentences with the limit of a schema. */
+const WITH_LIMIT: Readonly<Record<string, (limit: number) => string>> = {
+  minLength: (limit) => (limit === 1 ? '꼭 입력해 주세요.' : `${limit}자 이상 적어 주세요.`),
+  maxLength: (limit) => `${limit}자까지 적을 수 있어요.`,
+  maxItems: (limit) => `${limit}개까지 고를 수 있어요.`,
 };
 const ANY_OTHER_SENTENCE = '올바른 값이 아니에요.';
 
@@ -61,6 +64,12 @@ const fieldsOf = ({ keyword, instancePath, params }: FastifySchemaValidationErro
   );
 };
 
+const sentenceOf = ({ keyword, params }: FastifySchemaValidationError): string => {
+  const limit = params['limit'];
+  const withLimit = typeof limit === 'number' ? WITH_LIMIT[keyword]?.(limit) : undefined;
+  return withLimit ?? SENTENCES[keyword] ?? ANY_OTHER_SENTENCE;
+};
+
 /**
  * Maps validation errors to field (`addressInfo.latitude`) → sentence shown at the field. The first error of a field
  * wins.
@@ -68,8 +77,7 @@ const fieldsOf = ({ keyword, instancePath, params }: FastifySchemaValidationErro
 export const validationFields = (errors: readonly FastifySchemaValidationError[]): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const error of errors) {
-    for (const field of fieldsOf(error).filter(Boolean))
-      fields[field] ??= SENTENCES[error.keyword] ?? ANY_OTHER_SENTENCE;
+    for (const field of fieldsOf(error).filter(Boolean)) fields[field] ??= sentenceOf(error);
   }
   return fields;
 };
