@@ -56,6 +56,11 @@ describe('a sealed page', () => {
     ['an assigned method', '"use strict"; const o = {}; o.hasOwnProperty = () => "own"; o.hasOwnProperty()', 'own'],
     ['a prototype of before classes', 'function M() {} M.prototype.toString = () => "own"; String(new M())', 'own'],
     ['an error with a name', '"use strict"; const e = new Error(""); e.name = "own"; e.name', 'own'],
+    [
+      'a weak map with a method of its own',
+      '"use strict"; const m = new WeakMap(); m.get = () => "own"; m.get()',
+      'own',
+    ],
     ['an array with a method of its own', '"use strict"; const a = []; a.push = () => "own"; a.push()', 'own'],
     ['a dictionary', '"use strict"; const d = Object.create(null); d.toString = "own"; d.toString', 'own'],
   ])('allows %s', (_case, code, result) => {

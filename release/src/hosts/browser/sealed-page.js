@@ -1,8 +1,8 @@
 /* global window */
 // Runs first in every page. All remotes share one realm: none may change what the pages of others are made of. A later
-// assignment to a sealed name has no effect on others; it does not throw, because tools of browsers and chats try it.
+// assignment to a sealed name has no effect on others; it does not throw, because libraries and tools of browsers try it.
 () => {
-  const { defineProperty, getOwnPropertyDescriptors, freeze } = Object;
+  const { defineProperty, entries, freeze, getOwnPropertyDescriptors, preventExtensions } = Object;
   const seal = (owner, name, value) =>
     defineProperty(owner, name, {
       get: () => value,
@@ -14,14 +14,16 @@
       configurable: false,
     });
   const sealMethods = (owner) => {
-    for (const [name, { value }] of Object.entries(getOwnPropertyDescriptors(owner)))
+    for (const [name, { value }] of entries(getOwnPropertyDescriptors(owner)))
       if (typeof value === 'function' && name !== 'constructor') seal(owner, name, value);
-    Object.preventExtensions(owner);
+    preventExtensions(owner);
   };
-  [Object, Function, XMLHttpRequest].forEach(({ prototype }) => sealMethods(prototype));
+  [Object, Function, WeakMap, XMLHttpRequest].forEach(({ prototype }) => sealMethods(prototype));
+  [JSON, Reflect].forEach(sealMethods);
   // Webpack gives its arrays a `push` of their own.
   seal(Array.prototype, 'push', Array.prototype.push);
-  [Array, String, Number, Date, Map, Set, WeakMap, Promise].forEach(({ prototype }) => freeze(prototype));
-  [JSON, Math, Reflect].forEach(freeze);
+  // Frozen, because getters would slow these down.
+  [Array, String, Number, Date, Map, Set, Promise].forEach(({ prototype }) => freeze(prototype));
+  freeze(Math);
   for (const name of ['fetch', 'XMLHttpRequest']) seal(window, name, window[name]);
 };
