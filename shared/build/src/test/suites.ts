@@ -118,11 +118,11 @@ const browser: Suite = {
 const hasPostgres = (): Promise<boolean> =>
   run('tsx', ['api/testing/base/database/has-postgres-cli.ts'], { limit: LIMITS.check });
 
-/** Runs the tests of the API and its sandbox on one engine. */
+/** Runs the tests of the API and its sandbox on one engine, side by side: both wait for servers most of the time. */
 const onEngine = async (engine: 'embedded' | 'postgres', env: Record<string, string> = {}): Promise<Outcome> => {
-  const outcomes: Outcome[] = [];
-  for (const folder of ['api', 'sandbox'])
-    outcomes.push(await jest(LIMITS[engine], ['-c', `${folder}/jest.${engine}.config.mjs`], env));
+  const outcomes = await Promise.all(
+    ['api', 'sandbox'].map((folder) => jest(LIMITS[engine], ['-c', `${folder}/jest.${engine}.config.mjs`], env)),
+  );
   return {
     ...total(outcomes),
     flaky: outcomes.flatMap(({ flaky }) => flaky ?? []),
