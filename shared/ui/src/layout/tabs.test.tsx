@@ -10,10 +10,10 @@ const TABS = [
   { value: 'cancelled', label: '취소' },
 ] as const;
 
-function UsageTabs() {
+function UsageTabs({ sticky = false }) {
   const [value, setValue] = useState<'processing' | 'completed' | 'cancelled'>('processing');
   return (
-    <Tabs label="이용 상태" tabs={TABS} value={value} onChange={setValue}>
+    <Tabs label="이용 상태" sticky={sticky} tabs={TABS} value={value} onChange={setValue}>
       {value}
     </Tabs>
   );
@@ -26,6 +26,19 @@ describe('Tabs', () => {
     render(<UsageTabs />, { wrapper: UiProvider });
     await userEvent.click(screen.getByRole('tab', { name: '완료' }));
     expect(screen.getByRole('tabpanel', { name: '완료' })).toHaveTextContent('completed');
+  });
+
+  it.each([
+    ['sticky ones scroll to the start of the pressed panel, also of the open one', true, 2],
+    ['others stay where they are', false, 0],
+  ])('%s', async (_case, sticky, scrolls) => {
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    render(<UsageTabs sticky={sticky} />, { wrapper: UiProvider });
+    await userEvent.click(screen.getByRole('tab', { name: '완료' }));
+    await userEvent.click(screen.getByRole('tab', { name: '완료' }));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(scrollIntoView).toHaveBeenCalledTimes(scrolls);
   });
 
   it('moves by arrow keys, Home and End', async () => {

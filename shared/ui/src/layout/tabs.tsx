@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 export interface Tab<T extends string> {
@@ -18,7 +18,7 @@ export interface TabsProps<T extends string> {
   readonly onChange: (value: T) => void;
   /** Panel of the chosen tab. */
   readonly children: ReactNode;
-  /** Sticks below the app bar while the panel scrolls. */
+  /** Sticks below the app bar while the panel scrolls; a pressed tab scrolls to the start of its panel. */
   readonly sticky?: boolean;
 }
 
@@ -26,10 +26,21 @@ export interface TabsProps<T extends string> {
 export function Tabs<T extends string>({ label, tabs, value, onChange, children, sticky = false }: TabsProps<T>) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+
+  // After the panel has changed: it may be taller than the one before.
+  useEffect(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    panelRef.current?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
+  });
 
   const handleClick = (event: MouseEvent, tab: Tab<T>) => {
     if (tab.href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
+    isPressed.current = sticky;
     onChange(tab.value);
   };
 
@@ -76,7 +87,14 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
           );
         })}
       </List>
-      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0}>
+      <Panel
+        ref={panelRef}
+        $sticky={sticky}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+      >
         {children}
       </Panel>
     </>
@@ -99,6 +117,8 @@ const indexAfter = (key: string, index: number, count: number): number => {
   }
 };
 
+const LIST_HEIGHT = '48px';
+
 const List = styled.div<{ $sticky: boolean }>`
   display: flex;
   margin: 0 calc(-1 * ${({ theme }) => theme.size.side});
@@ -118,7 +138,7 @@ const TabButton = styled.button`
   flex: 1 0 auto;
   align-items: center;
   justify-content: center;
-  min-height: 48px;
+  min-height: ${LIST_HEIGHT};
   padding: 0 ${({ theme }) => theme.space[3]};
   ${({ theme }) => theme.type.label}
   color: ${({ theme }) => theme.color.text.tertiary};
@@ -148,7 +168,8 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Panel = styled.div`
+const Panel = styled.div<{ $sticky: boolean }>`
+  ${({ theme, $sticky }) => $sticky && `scroll-margin-top: calc(${LIST_HEIGHT} + ${theme.safeArea.top});`}
   &:focus-visible {
     outline-offset: -2px;
   }
