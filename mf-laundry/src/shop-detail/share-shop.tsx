@@ -9,7 +9,7 @@ export const ShareShop = ({ shop: { id, laundryName } }: { shop: ShopDetail }) =
   <Button
     size="small"
     tone="ghost"
-    icon={<Share2 size={18} aria-hidden="true" />}
+    icon={<Share2 size={20} aria-hidden="true" />}
     onClick={() =>
       void shareLink({ title: laundryName, path: laundryPaths.detail(id), copied: '세탁소 주소를 복사했어요' })
     }

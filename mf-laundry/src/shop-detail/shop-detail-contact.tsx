@@ -2,11 +2,13 @@ import { endpoints, type ShopDetail } from '@dongne/contract';
 import { popups, read, refresh, releaseMyLaundry, send, toApiError } from '@dongne/platform';
 import { Button } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { Heart, HeartOff, Phone, Store } from 'lucide-react';
+import { Heart, Phone, Store } from 'lucide-react';
 import styled from 'styled-components';
 import { ShareShop } from './share-shop';
 import { registerAsMine } from './my-laundry-actions';
 import { useMemberAction } from './use-member-action';
+
+const ICON_PX = 20;
 
 /** Favourite, own shop and phone for members, and sharing for everyone. */
 export const ShopDetailContact = ({ shop }: { shop: ShopDetail }) => (
@@ -29,12 +31,13 @@ const MyLaundryButton = ({ shop }: { shop: ShopDetail }) => {
   return (
     <Button
       size="small"
-      tone={shop.isMyLaundry ? 'ghost' : 'secondary'}
-      icon={<Store size={18} aria-hidden="true" />}
+      tone={shop.isMyLaundry ? 'secondary' : 'ghost'}
+      icon={<Store size={ICON_PX} aria-hidden="true" />}
       pending={isPending}
+      aria-label={shop.isMyLaundry ? '내 세탁소 해제' : '내 세탁소로 등록'}
       onClick={start}
     >
-      {shop.isMyLaundry ? '내 세탁소 해제' : '내 세탁소로 등록'}
+      내 세탁소
     </Button>
   );
 };
@@ -50,9 +53,15 @@ const FavouriteButton = ({ shop }: { shop: ShopDetail }) => {
     }
     await refresh(queries, endpoints.SHOPS);
   });
-  const Icon = shop.isFavourite ? HeartOff : Heart;
+  const heart = <Heart size={ICON_PX} fill={shop.isFavourite ? 'currentColor' : 'none'} aria-hidden="true" />;
   return (
-    <Button size="small" tone="ghost" icon={<Icon size={18} aria-hidden="true" />} pending={isPending} onClick={start}>
+    <Button
+      size="small"
+      tone={shop.isFavourite ? 'secondary' : 'ghost'}
+      icon={heart}
+      pending={isPending}
+      onClick={start}
+    >
       {shop.isFavourite ? '찜 해제' : '찜하기'}
     </Button>
   );
@@ -68,18 +77,31 @@ const CallButton = ({ shop }: { shop: ShopDetail }) => {
     }
   });
   return (
-    <Button size="small" tone="ghost" icon={<Phone size={18} aria-hidden="true" />} pending={isPending} onClick={start}>
+    <Button
+      size="small"
+      tone="ghost"
+      icon={<Phone size={ICON_PX} aria-hidden="true" />}
+      pending={isPending}
+      onClick={start}
+    >
       전화하기
     </Button>
   );
 };
 
+/** One row of icons above their labels; larger text wraps it. */
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr));
   gap: ${({ theme }) => theme.space[2]};
   margin-top: ${({ theme }) => theme.space[2]};
-  & > * {
-    flex: 1 1 8rem;
+
+  > button {
+    padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[1]};
+    ${({ theme }) => theme.type.captionStrong}
+  }
+  > button > span:first-child {
+    flex-direction: column;
+    gap: ${({ theme }) => theme.space[1]};
   }
 `;
