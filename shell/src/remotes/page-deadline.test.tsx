@@ -143,6 +143,15 @@ it.each([
   expect(steps.filter((step) => step.startsWith('hung'))).toEqual([]);
 });
 
+it('a page that suspends again while it is in use is left alone', async () => {
+  load.mockResolvedValue(pages('주 화면'));
+  const { steps } = open('/usage/press');
+  await pass(1_000);
+  act(() => screen.getByRole('button', { name: '멈추기' }).click());
+  await pass(3 * PAGE_DEADLINE_MS);
+  expect(steps).toEqual([]);
+});
+
 describe('the mark of an opening page', () => {
   it('stands while the page opens, and goes once it has settled', async () => {
     load.mockResolvedValue(pages('주 화면'));
