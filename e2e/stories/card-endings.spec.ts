@@ -1,6 +1,6 @@
 import { pricedRequest } from '../src/actors/priced-request';
 import { WINDOWS } from '../src/devices';
-import { typeCard } from '../src/pages/card-pages';
+import { CARD_PROVIDERS, typeCard } from '../src/pages/card-pages';
 import { expect, test } from '../src/story';
 
 const SHOP = 2;
@@ -33,6 +33,25 @@ for (const { provider, device, options } of WINDOWS)
       await expect(app.title).toHaveText('결제수단 관리', SLOW);
       await expect(app.cards.card).toContainText(provider);
     });
+  });
+
+for (const provider of CARD_PROVIDERS)
+  test(`the window of ${provider} counts as closed only once it is`, async ({ app, member: _loggedIn, page }) => {
+    await page.addInitScript(() => {
+      const { open } = window;
+      window.open = (...given) => {
+        const opened = open.apply(window, given);
+        Reflect.set(window, 'openedWindow', opened);
+        return opened;
+      };
+    });
+    const isClosed = (): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'openedWindow').closed);
+    await app.cards.openRegistration();
+    const popup = await app.cards.openWindow(provider);
+    await expect(popup.getByLabel('카드번호')).toBeVisible();
+    expect(await isClosed()).toBe(false);
+    await popup.close();
+    await expect(page.getByText('창이 닫혔어요').first()).toBeVisible();
   });
 
 test.describe('a member whose card is refused twice', () => {

@@ -11,6 +11,7 @@ const popupWindow = <const Path extends string>(path: Path, title: string) =>
     bar: null,
     title,
     search: 'hidden',
+    isWindow: true,
   }) as const;
 
 /** Routes of this remote. Publishing copies it into the registry. */

@@ -71,7 +71,7 @@ describe('every response of a host', () => {
     expect(policy).not.toMatch(/strict-dynamic|unsafe-eval|localhost:\*/);
     expect(policy).toContain("require-trusted-types-for 'script'");
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
-    expect(text.split(`nonce="${nonce}"`)).toHaveLength(6); // guard, early errors, failure message, hint, shell
+    expect(text.split(`nonce="${nonce}"`)).toHaveLength(7); // guard, seal, early errors, failure message, hint, shell
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
   });
 });

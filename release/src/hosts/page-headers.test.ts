@@ -23,6 +23,13 @@ describe('the CSP of the page', () => {
     );
   });
 
+  it('lets a window that visits pages of others keep its opener', () => {
+    const openerPolicy = (isWindow: boolean) =>
+      pageHeaders('abc', { scripts: [], connections: [] }, serviceSources({}), isWindow)['Cross-Origin-Opener-Policy'];
+    expect(openerPolicy(false)).toBe('same-origin-allow-popups');
+    expect(openerPolicy(true)).toBe('unsafe-none');
+  });
+
   it('allows framing by its own origin only with a sandbox', () => {
     const framedBy = (environment: Record<string, string>) =>
       policyOf(environment).find((directive) => directive.startsWith('frame-ancestors'));

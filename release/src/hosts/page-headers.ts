@@ -26,6 +26,12 @@ export interface PageOrigins {
   readonly hasDevServer?: boolean;
 }
 
+/**
+ * Opener policy of a window that visits pages of others, which have none: with a policy of its own the browser would
+ * cut it off from its opener there, as if it were closed.
+ */
+const KEEPS_OPENER = { 'Cross-Origin-Opener-Policy': 'unsafe-none' };
+
 /** Policy of a dev server's error overlay (`shared/build/src/webpack/dev-server.mjs`). */
 const DEV_OVERLAY = 'dev-overlay';
 
@@ -39,11 +45,14 @@ const policiesOf = (services: ServiceSources, hasDevServer: boolean): string => 
  * Headers of the app's page. Scripts run with the nonce, from the page's origin, and from the listed origins; the page
  * guard (`page-guard.ts`), the only Trusted Types policy, checks what they load. styled-components writes into style
  * elements, hence `unsafe-inline` for styles.
+ *
+ * @param isWindow whether the page is that of a window which visits pages of others.
  */
 export const pageHeaders = (
   nonce: string,
   { scripts, connections, hasDevServer = false }: PageOrigins,
   services: ServiceSources,
+  isWindow = false,
 ): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
@@ -65,4 +74,5 @@ export const pageHeaders = (
     policiesOf(services, hasDevServer),
   ].join('; '),
   ...OPENED_HEADERS,
+  ...(isWindow ? KEEPS_OPENER : {}),
 });

@@ -161,6 +161,10 @@ const isPublic = (registry: Registry, path: string): boolean =>
     liveOf(registry, name)?.extras.routes.some((route) => route.access === 'public' && matchesPath(route.path, path)),
   );
 
+/** Returns whether a path is that of a window which visits pages of others. */
+export const isWindowPath = (registry: Registry, path: string): boolean =>
+  ownerOf(registry, path)?.route.isWindow === true;
+
 /** Pattern of the route that a path belongs to; `*` for an unknown route. */
 export const routePatternOf = (registry: Registry, path: string): string => ownerOf(registry, path)?.path ?? '*';
 

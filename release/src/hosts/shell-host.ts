@@ -28,7 +28,7 @@ import { logOnce } from './log-once';
 import { firstViews } from './first-view/first-view';
 import type { CachedPage } from './first-view/page-cache';
 import { isRegistryFile } from './browser-registry';
-import { pageOf } from './page';
+import { isWindowPath, pageOf } from './page';
 import { placeOf } from './rendered-place';
 import { searchFiles, isSearchFile } from './search/search-files';
 import { publicOrigin } from './search/public-origin';
@@ -196,7 +196,10 @@ const sendPage = async (
   });
   if (newCookies.length > 0) response.setHeader('Set-Cookie', newCookies);
   const isPersonal = rendered !== undefined || newCookies.length > 0 || previewed.length > 0;
-  const sent = { ...pageHeaders(nonce, pageOrigins(localOrigins), services), ...(isPersonal ? NO_STORE : {}) };
+  const sent = {
+    ...pageHeaders(nonce, pageOrigins(localOrigins), services, isWindowPath(registry, path)),
+    ...(isPersonal ? NO_STORE : {}),
+  };
   await sendText(request, response, sent, html, rendered?.page.status);
 };
 

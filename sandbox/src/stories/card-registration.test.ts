@@ -180,9 +180,10 @@ describe('return of a provider window', () => {
     const nonce = /<script nonce="([\w-]+)">/.exec(page.body)?.[1] ?? '';
     expect(page.headers).toMatchObject({
       'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cache-control': 'no-store',
     });
+    // Keeps its opener, which the page notifies.
+    expect(page.headers).not.toHaveProperty('cross-origin-opener-policy');
     expect(page.body).toContain(`data-provider="NICEPAY" data-sid="${sid}" data-ok="true"`);
     // Sets an icon, because the browser asks for /favicon.ico otherwise, which the policy blocks.
     expect(page.body).toContain('<link rel="icon" href="data:,">');

@@ -37,6 +37,11 @@ export interface RouteEntry {
    */
   readonly search?: 'hidden' | 'alias';
   /**
+   * Page of a window that the app opens and that visits pages of others, such as a card provider's: it keeps its
+   * opener. Read by the host only.
+   */
+  readonly isWindow?: true;
+  /**
    * Part of the product that a partner programme may exclude together with this route; a direct visit shows a message.
    * Ruling on partner id 1.
    */

@@ -38,7 +38,6 @@ const sendPage = (reply: FastifyReply, status: number, ending: WindowEnding, app
     .code(status)
     .headers({
       'content-security-policy': policy,
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')
