@@ -110,6 +110,25 @@ test('hydration keeps every element of a member page', async ({ page, sandbox, m
   }
 });
 
+test('a form with a draft hydrates as the server rendered it, then shows the draft', async ({
+  app,
+  page,
+  member: _loggedIn,
+}) => {
+  const NOTE = '살살 다뤄 주세요';
+  const clientRendered = watchHydrationFailures(page);
+  await app.requestForm.open(1);
+  await app.requestForm.note.fill(NOTE);
+  await app.requestForm.premium.check();
+  const isStored = (): Promise<boolean> =>
+    page.evaluate((note) => Object.values(localStorage).some((text) => String(text).includes(note)), NOTE);
+  await expect.poll(isStored).toBe(true);
+  await page.reload();
+  await expect(app.requestForm.note).toHaveValue(NOTE);
+  await expect(app.requestForm.premium).toBeChecked();
+  expect(clientRendered).toEqual([]);
+});
+
 test('sends a member no data of others and forbids caching', async ({ sandbox, request }) => {
   const [one, other] = await sandbox.freshMembers(2);
   if (one === undefined || other === undefined) throw new Error('The sandbox made no members.');

@@ -11,7 +11,7 @@ import { useLinkedSlot, type LinkedSlot } from '../pickup-slot/linked-slot';
 import { ExpectedReturn } from '../pickup-slot/expected-return';
 import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
 import type { OrderOwner } from '../request-draft/draft-texts';
-import { useDraftUser, useRequestDraft, type Draft } from '../request-draft/use-request-draft';
+import { useDraftUser, useHasDraft, useRequestDraft, type Draft } from '../request-draft/use-request-draft';
 import { CardLine } from '../payment/card-line';
 import { AdvanceField } from '../request-form/advance-field';
 import { FormEstimate } from '../request-form/form-estimate';
@@ -42,16 +42,24 @@ export const NewRequestForm = ({ shop }: { shop: ShopDetail }) => {
   }
 };
 
-const FormOfMember = ({ owner, shop }: { owner: OrderOwner; shop: ShopDetail }) => {
-  const draft = useRequestDraft(owner, shop);
+interface OwnForm {
+  readonly owner: OrderOwner;
+  readonly shop: ShopDetail;
+}
+
+const FormOfMember = (form: OwnForm) => {
+  const isStored = useHasDraft(form.owner);
+  return <FormWithDraft key={String(isStored)} {...form} isStored={isStored} />;
+};
+
+const FormWithDraft = ({ owner, shop, isStored }: OwnForm & { readonly isStored: boolean }) => {
+  const draft = useRequestDraft(owner, shop, isStored);
   const linked = useLinkedSlot(shop.id);
   if (draft === undefined || linked.state === 'loading') return <PageLoading />;
   return <StartedForm owner={owner} shop={shop} draft={draft} linked={linked} />;
 };
 
-interface StartedFormProps {
-  readonly owner: OrderOwner;
-  readonly shop: ShopDetail;
+interface StartedFormProps extends OwnForm {
   readonly draft: Draft;
   /** Slot from the link; it overrides the draft. */
   readonly linked: LinkedSlot;

@@ -27,6 +27,7 @@ const CHOICES = [
 export const OfferItem = ({ item, mark, isWashed, isLocked, onChange, onAsk }: OfferItemProps) => {
   const id = useId();
   const kind = itemKindOf(item);
+  const work = item.kind === 'mend' ? '수선' : '세탁';
   const isWaiting = item.questions.some(({ answer }) => answer === null);
   return (
     <Row>
@@ -50,7 +51,7 @@ export const OfferItem = ({ item, mark, isWashed, isLocked, onChange, onAsk }: O
               <ItemPrice item={item} />
             ) : (
               <Text as="span" $type="label" $color="tertiary">
-                세탁 없이 돌려받아요 · 세탁하면 {formatWon(item.priceWon)}
+                {work} 없이 돌려받아요 · {work}하면 {formatWon(item.priceWon)}
               </Text>
             )}
             {mark !== undefined && <Badge tone="warning">{markText(mark, item)}</Badge>}

@@ -42,7 +42,7 @@ describe('draft store of a form', () => {
     expect(fieldsWritten()).toEqual([]);
     jest.runOnlyPendingTimers();
     expect(fieldsWritten()).toEqual(['at', 'etc']);
-    expect(readDraft(OWNER, SHOP, Date.now()).etc).toBe('살살 부탁');
+    expect(readDraft(OWNER, SHOP).etc).toBe('살살 부탁');
   });
 
   it('writes nothing without a change or for the door code', () => {
@@ -66,7 +66,7 @@ describe('draft store of a form', () => {
     store.note({ ...FORM, hasPremium: true });
     const attempt = { key: 'k', content: 'c', isRefused: false };
     store.noteAttempt(attempt);
-    expect(readDraft(OWNER, SHOP, Date.now())).toMatchObject({ etc: '살', hasPremium: true, attempt });
+    expect(readDraft(OWNER, SHOP)).toMatchObject({ etc: '살', hasPremium: true, attempt });
   });
 
   it('rewrites everything when an order in another tab deleted it', () => {
@@ -74,7 +74,7 @@ describe('draft store of a form', () => {
     localStorage.clear();
     store.note({ ...FORM, hasPremium: true });
     store.flush();
-    expect(readDraft(OWNER, SHOP, Date.now())).toMatchObject({ etc: '살', hasPremium: true });
+    expect(readDraft(OWNER, SHOP)).toMatchObject({ etc: '살', hasPremium: true });
   });
 
   it('continues when storage is full', () => {
@@ -84,6 +84,6 @@ describe('draft store of a form', () => {
     const store = createDraftStore(OWNER, EMPTY_REQUEST);
     store.note(FORM);
     store.flush();
-    expect(readDraft(OWNER, SHOP, Date.now()).etc).toBe('살');
+    expect(readDraft(OWNER, SHOP).etc).toBe('살');
   });
 });

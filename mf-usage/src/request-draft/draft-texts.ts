@@ -38,11 +38,15 @@ const stillPossible = (draft: StoredRequest, shop: OfferOfShop): StoredRequest =
   serviceCodes: draft.serviceCodes.filter((chosen) => shop.dailyLaundryPaidService.some(({ code }) => code === chosen)),
 });
 
-/** Draft of a member; deletes expired drafts and those of other members. */
-export const readDraft = (owner: DraftOwner, shop: OfferOfShop, now: number): StoredRequest => {
+/** Deletes expired drafts, those of other members, and those of earlier versions. */
+export const forgetOtherDrafts = (owner: DraftOwner, now: number): void => {
   tabMemory.names(FORMER).forEach(tabMemory.forget);
   forgetDraftsOfOthers(owner.userId);
   forgetOldDrafts(now);
+};
+
+/** Draft of a member. */
+export const readDraft = (owner: DraftOwner, shop: OfferOfShop): StoredRequest => {
   const stored = Object.fromEntries(
     DRAFT_FIELDS.map((field) => [field, valueOf(deviceMemory.read(nameOf(owner, field)))]),
   );

@@ -1,13 +1,13 @@
 import { endpoints } from '@dongne/contract';
-import { sessionAtom, useRemote, whileMember, type RemoteData, deviceNow } from '@dongne/platform';
+import { deviceNow, sessionAtom, useIsHydrated, useRemote, whileMember, type RemoteData } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { EMPTY_REQUEST, type NewRequestValues } from '../request-form/new-request-values';
 import type { FormPhoto } from '@dongne/pages';
 import { createDraftStore, type DraftStore, type DraftForm } from './draft-store';
 import { forgetUnusedPhotos, readPhotos } from '../form-draft/draft-photos';
-import { photoIdsOf, withPhotos, type StoredRequest } from './draft-shape';
-import { readDraft, type DraftOwner, type OfferOfShop } from './draft-texts';
+import { draftOf, photoIdsOf, withPhotos, type StoredRequest } from './draft-shape';
+import { forgetOtherDrafts, hasDraft, readDraft, type DraftOwner, type OfferOfShop } from './draft-texts';
 
 /** Draft of a form. */
 export interface Draft {
@@ -22,15 +22,29 @@ export interface Draft {
 const NO_PHOTOS: readonly FormPhoto[] = [];
 
 /**
+ * Returns whether a form begins with a draft, and deletes those of others. The server knows none, so hydration begins without it; the form is then
+ * rendered again with the draft: use the result as its key.
+ */
+export const useHasDraft = (owner: DraftOwner): boolean => {
+  const [isStored] = useState(() => {
+    forgetOtherDrafts(owner, deviceNow());
+    return hasDraft(owner);
+  });
+  return useIsHydrated() && isStored;
+};
+
+/**
  * Draft of a form; `undefined` while its photos load. Reads once.
+ * @param isStored result of `useHasDraft`; without a draft the form begins empty.
  * @param onServer photos of an edited request, which the browser does not store.
  */
 export const useRequestDraft = (
   owner: DraftOwner,
   shop: OfferOfShop,
+  isStored: boolean,
   onServer: readonly FormPhoto[] = NO_PHOTOS,
 ): Draft | undefined => {
-  const [stored] = useState(() => readDraft(owner, shop, deviceNow()));
+  const [stored] = useState(() => (isStored ? readDraft(owner, shop) : draftOf({})));
   const [ids] = useState(() => photoIdsOf(stored).filter((id) => !onServer.some((photo) => photo.id === id)));
   const [photos, setPhotos] = useState(ids.length === 0 ? NO_PHOTOS : undefined);
 

@@ -5,7 +5,7 @@ import { CollectionTime } from '../common/collection-time';
 import { LoadFailed } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
 import type { EditOwner } from '../request-draft/draft-texts';
-import { useDraftUser, useRequestDraft, type Draft } from '../request-draft/use-request-draft';
+import { useDraftUser, useHasDraft, useRequestDraft, type Draft } from '../request-draft/use-request-draft';
 import { AdvanceField } from '../request-form/advance-field';
 import { FormEstimate } from '../request-form/form-estimate';
 import { WishesFields } from '../request-form/wishes-fields';
@@ -36,7 +36,17 @@ export const RequestEditForm = ({ request, shop }: EditedRequest) => {
 
 const EditOfMember = ({ userId, request, shop }: EditedRequest & { readonly userId: number }) => {
   const owner = { userId, applicationId: request.applicationId };
-  const draft = useRequestDraft(owner, shop, editOf(request, shop).stains);
+  const isStored = useHasDraft(owner);
+  return <EditWithDraft key={String(isStored)} owner={owner} request={request} shop={shop} isStored={isStored} />;
+};
+
+interface EditWithDraftProps extends EditedRequest {
+  readonly owner: EditOwner;
+  readonly isStored: boolean;
+}
+
+const EditWithDraft = ({ owner, request, shop, isStored }: EditWithDraftProps) => {
+  const draft = useRequestDraft(owner, shop, isStored, editOf(request, shop).stains);
   if (draft === undefined) return <PageLoading />;
   return <FilledEdit owner={owner} draft={draft} request={request} shop={shop} />;
 };
