@@ -54,7 +54,7 @@ export default defineConfig<StoryOptions>({
             testDir: 'stories/operations',
             fullyParallel: false,
             workers: 3,
-            timeout: 3 * 60_000,
+            timeout: 5 * 60_000,
           },
         ]),
     // Browsers that Playwright does not drive, each of which starts its own programs.

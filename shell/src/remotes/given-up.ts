@@ -19,7 +19,7 @@ const givenUpIn = (memory: Memory, { name, version }: RemoteDeployment): readonl
  * @param memory the tab's storage or the browser's.
  */
 export const giveUp = (remote: RemoteDeployment, version: string, memory: Memory): void =>
-  memory.keep(keyOf(remote.name), [remote.version, ...givenUpIn(memory, remote), version].join(' '));
+  memory.keep(keyOf(remote.name), [remote.version, ...new Set([...givenUpIn(memory, remote), version])].join(' '));
 
 /** Returns whether a version was given up. */
 export const isGivenUp = (remote: RemoteDeployment, version: string): boolean =>

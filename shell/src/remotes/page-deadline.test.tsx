@@ -132,6 +132,22 @@ describe('a page that never mounts', () => {
   });
 });
 
+it('a server-rendered form that somebody types into is not replaced', async () => {
+  load.mockResolvedValue(neverReady);
+  const { steps } = open('/usage');
+  await pass(1_000);
+  const form = document.createElement('form');
+  form.innerHTML = '<input aria-label="이름"><textarea></textarea>';
+  document.querySelector('main')?.append(form);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '이름' });
+  field.value = '새';
+  await pass(2 * PAGE_DEADLINE_MS);
+  expect(steps).toEqual([]);
+  field.value = '';
+  await pass(PAGE_DEADLINE_MS);
+  expect(steps[0]).toContain('hung ');
+});
+
 it.each([
   ['mounts in time', '/usage', pages('주 화면')],
   ['has crashed', '/usage', { routes: [{ path: '*', Component: () => JSON.parse('{') }] }],
@@ -188,14 +204,20 @@ describe('a mark that was left', () => {
     localStorage.setItem(MARK, `${version} /usage ${Date.now() - ageMs}`);
   const loadEach = () => load.mockImplementation(async (_name, { version }) => pages(`화면 ${version}`));
 
-  it('makes the next load use the fallback', async () => {
+  it.each([
+    ['for this tab', undefined, sessionStorage, localStorage],
+    ['until a newer version is live, at the second time', 'before', localStorage, sessionStorage],
+  ])('makes the next load use the fallback: %s', async (_case, before, kept, other) => {
     loadEach();
     const remote = build();
     leave(`mf_usage@${remote.version}`, 6_000);
+    if (before !== undefined) localStorage.setItem('blocked', `mf_usage@${remote.version}`);
     const { steps, version } = open('/usage', remote);
     await pass(1_000);
     expect(screen.getByRole('heading', { name: '화면 0.9.0' })).toBeVisible();
     expect(steps).toEqual([`hung ${version}`, 'fallback mf_usage@0.9.0']);
+    expect(kept.getItem('given-up:mf_usage')).toBe(`${remote.version} ${remote.version}`);
+    expect(other.getItem('given-up:mf_usage')).toBeNull();
   });
 
   it.each([

@@ -25,6 +25,12 @@ const stop = (opening: Opening): void => {
   clearOpeningMark(opening);
 };
 
+/** Checks for typed text, in a server-rendered form whose page is late: replacing it would lose the text. */
+const isTypedInto = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input, textarea)')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
 const isInView = ({ path }: OpeningPage): boolean => window.location.pathname === path;
 
 const start = (opening: Opening, state: Openings): void => {
@@ -34,7 +40,9 @@ const start = (opening: Opening, state: Openings): void => {
   };
   const expire = (): void => {
     clearOpeningMark(opening);
-    if (!isMounted() && isInView(opening)) state.onHung(opening.path);
+    if (isMounted() || !isInView(opening)) return;
+    if (isTypedInto()) start(opening, state);
+    else state.onHung(opening.path);
   };
   opening.timers = [setTimeout(settle, SETTLED_AFTER_MS), setTimeout(expire, PAGE_DEADLINE_MS)];
 };
