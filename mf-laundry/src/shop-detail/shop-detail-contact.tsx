@@ -37,7 +37,7 @@ const MyLaundryButton = ({ shop }: { shop: ShopDetail }) => {
       aria-label={shop.isMyLaundry ? '내 세탁소 해제' : '내 세탁소로 등록'}
       onClick={start}
     >
-      내 세탁소
+      {shop.isMyLaundry ? '내 세탁소' : '내 세탁소로'}
     </Button>
   );
 };
