@@ -19,8 +19,9 @@ export default defineConfig<StoryOptions>({
   globalSetup: './src/global-setup.ts',
   // Retries once with a fresh context: the run lists flaky stories, and fails on more than three.
   retries: 1,
-  // Uses two workers per core: a story waits more than half of its time for the network or a message.
-  workers: 4,
+  // Uses one worker more than cores: a story waits half of its time for the network or a message. With two more, two
+  // cores are always busy and the whole takes longer.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // Generous timeout: a busy machine makes a story slow, not wrong.
@@ -53,7 +54,7 @@ export default defineConfig<StoryOptions>({
             name: 'operations',
             testDir: 'stories/operations',
             fullyParallel: false,
-            workers: 3,
+            workers: 2,
             timeout: 5 * 60_000,
           },
         ]),
