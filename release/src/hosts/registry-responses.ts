@@ -15,12 +15,12 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const OWN_REGISTRY = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store' };
 
 /** Responses with the registry as it is now, or with that of somebody who looks at a preview. */
-export const registryResponses = (current: () => Promise<Registry>, { previewOf, origins }: Previews) => ({
+export const registryResponses = (current: () => Promise<Registry>, previews: Previews) => ({
   /** Responds 304 to running shells, which poll once a minute. */
   sendRegistry: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const everyone = await current();
     const { cookie: cookies = '' } = request.headers;
-    const { registry, previewed } = registryFor(everyone, cookies, previewOf(cookies), origins);
+    const { registry, previewed } = registryFor(everyone, cookies, previews);
     if (previewed.length > 0) return sendText(request, response, OWN_REGISTRY, JSON.stringify(registry));
     const body = JSON.stringify(everyone);
     // Weak: the same tag for all encodings.
@@ -38,7 +38,7 @@ export const registryResponses = (current: () => Promise<Registry>, { previewOf,
   sendRegistryFile: async (request: IncomingMessage, response: ServerResponse, asked: string): Promise<void> => {
     const everyone = await current();
     const { cookie: cookies = '' } = request.headers;
-    const own = registryFile(registryFor(everyone, cookies, previewOf(cookies), origins).registry);
+    const own = registryFile(registryFor(everyone, cookies, previews).registry);
     const first = registryFile(registryOfVisitor(everyone, LIVE_VISITOR));
     const file = first.path === asked ? first : own;
     const cached = file.path === asked ? IMMUTABLE : 'no-store';

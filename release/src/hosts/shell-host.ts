@@ -168,12 +168,7 @@ const sendPage = async (
   setForwardedHeaders(request);
   const exchange = previews.exchange(path, searchOf(request.url), isHttps(request, origin));
   if (exchange !== undefined) return sendExchange(response, exchange);
-  const { registry, previewed, localOrigins } = registryFor(
-    everyone,
-    cookies,
-    previews.previewOf(cookies),
-    previews.origins,
-  );
+  const { registry, previewed, localOrigins } = registryFor(everyone, cookies, previews);
   void views?.follow(everyone);
   const rendered = await firstViewOf(request, registry, path, origin);
   const isMember = HAS_LOGIN.test(cookies);
@@ -196,11 +191,8 @@ const sendPage = async (
   });
   if (newCookies.length > 0) response.setHeader('Set-Cookie', newCookies);
   const isPersonal = rendered !== undefined || newCookies.length > 0 || previewed.length > 0;
-  const sent = {
-    ...pageHeaders(nonce, pageOrigins(localOrigins), services, isWindowPath(registry, path)),
-    ...(isPersonal ? NO_STORE : {}),
-  };
-  await sendText(request, response, sent, html, rendered?.page.status);
+  const headers = pageHeaders(nonce, pageOrigins(localOrigins), services, isWindowPath(registry, path));
+  await sendText(request, response, { ...headers, ...(isPersonal ? NO_STORE : {}) }, html, rendered?.page.status);
 };
 
 /** Kind of a request, for metrics: few, whatever strangers ask for. */

@@ -5,6 +5,7 @@ import { memoize } from '../../registry/memoize';
 import { SHELL } from '../../config';
 import type { Deployment, Registry } from '../../registry/registry';
 import { localRemote } from './local-remote';
+import type { Previews } from './preview-cookie';
 import { asLive, registryOfVisitor } from '../visitor-registry';
 
 /** Maximum number of previews that are cached for a registry. */
@@ -47,14 +48,13 @@ const chosenOf = (
  * published are left out of it.
  *
  * @param cookies `Cookie` header of the request.
- * @param origins that may serve a remote from a squad's machine.
  */
 export const registryFor = (
   everyone: Registry,
   cookies: string,
-  preview: Preview | undefined,
-  origins: readonly string[],
+  { previewOf, origins }: Previews,
 ): VisitorsRegistry => {
+  const preview = previewOf(cookies);
   const own = registryOfVisitor(everyone, releaseVisitorOf(cookies));
   const chosen = Object.entries(everyone.microFrontends).flatMap(([name, known]) =>
     chosenOf(name, known, preview, origins),
