@@ -15,13 +15,25 @@ export interface Build {
   readonly isFresh: boolean;
 }
 
+/** Names of the configurations of `remote` and `shell` in production. */
+const PARTS = ['browser', 'server'];
+
+interface BuildOptions {
+  /** Ends the build. */
+  readonly cancelSignal?: AbortSignal;
+  /** Builds files for browsers and for the server in two processes; for a build that has both cores to itself. */
+  readonly isAlone?: boolean;
+}
+
 /**
  * Builds a package unless its `dist` already holds this version of its sources.
  *
- * @param cancelSignal ends the build.
  * @throws with webpack's output when the build fails.
  */
-export const buildPackage = async (frontEnd: FrontEnd, cancelSignal?: AbortSignal): Promise<Build> => {
+export const buildPackage = async (
+  frontEnd: FrontEnd,
+  { cancelSignal, isAlone = false }: BuildOptions = {},
+): Promise<Build> => {
   const dir = join(ROOT, frontEnd.folder);
   const folder = join(dir, 'dist');
   const version = buildVersion(dir);
@@ -29,16 +41,19 @@ export const buildPackage = async (frontEnd: FrontEnd, cancelSignal?: AbortSigna
   if (built === version) return { frontEnd, version, folder, isFresh: false };
   // Clears the folder first: two webpack builds write into it, so neither may clean it.
   await rm(folder, { recursive: true, force: true });
-  const webpack = await execa('webpack', ['--mode', 'production'], {
-    cwd: dir,
-    preferLocal: true,
-    localDir: dir,
-    env: { NODE_ENV: 'production' },
-    all: true,
-    reject: false,
-    ...(cancelSignal === undefined ? {} : { cancelSignal }),
-  });
-  if (webpack.failed) throw new Error(`${frontEnd.folder} does not build:\n${webpack.all}`);
+  const run = async (...options: readonly string[]): Promise<void> => {
+    const webpack = await execa('webpack', ['--mode', 'production', ...options], {
+      cwd: dir,
+      preferLocal: true,
+      localDir: dir,
+      env: { NODE_ENV: 'production' },
+      all: true,
+      reject: false,
+      ...(cancelSignal === undefined ? {} : { cancelSignal }),
+    });
+    if (webpack.failed) throw new Error(`${frontEnd.folder} does not build:\n${webpack.all}`);
+  };
+  await (isAlone ? Promise.all(PARTS.map((part) => run('--config-name', part))) : run());
   await writeFile(join(folder, STAMP), version);
   return { frontEnd, version, folder, isFresh: true };
 };

@@ -58,12 +58,14 @@ const openRoutes = async (
 ): Promise<string[]> => {
   const site = await openCheckSite(registry, readPublished, answerOf);
   const browsers = Array.from({ length: BROWSERS }, startBrowser);
+  const pages = (liveOf(registry, name)?.extras.routes ?? []).map(openedPageOf);
+  const serverPages = renderPages(bundles, site.registry, site.origin, pages);
   try {
-    const pages = (liveOf(registry, name)?.extras.routes ?? []).map(openedPageOf);
-    const waiting = await renderPages(bundles, site.registry, site.origin, pages);
     const faults: string[] = [];
     const openNext = async (browser: ReturnType<typeof startBrowser>): Promise<void> => {
-      for (let next = waiting.shift(); next !== undefined && faults.length < MAX_FAULTS; next = waiting.shift()) {
+      while (faults.length < MAX_FAULTS) {
+        const { value: next } = await serverPages.next();
+        if (next === undefined) return;
         const { page, rendered, fault } = next;
         const at = `${page.route} of ${name}`;
         if (fault !== undefined) {
@@ -91,6 +93,7 @@ const openRoutes = async (
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   } finally {
+    await serverPages.return();
     for (const browser of browsers) browser.end();
     site.close();
   }

@@ -51,17 +51,18 @@ const inputOf = (page: OpenedPage, origin: string) => ({
 });
 
 /**
- * Renders pages on the server, one after another, in a process of their own as on the host.
+ * Renders pages on the server, one after another and each when it is asked for, in a process of their own as on the
+ * host. Ends the process with the last page or when nobody asks any longer.
  *
  * @param origin of the pages and the API.
  * @throws a sentence when the bundles cannot be evaluated.
  */
-export const renderPages = async (
+export const renderPages = async function* (
   bundles: Bundles,
   registry: Registry,
   origin: string,
   pages: readonly OpenedPage[],
-): Promise<ServerPage[]> => {
+): AsyncGenerator<ServerPage, void> {
   const sent = JSON.stringify(forBrowser(registry));
   let lastEnd = 'cannot be evaluated in time';
   const start = () =>
@@ -86,14 +87,12 @@ export const renderPages = async (
   };
   try {
     if (!(await isReady())) throw new Error(`${(bundles.remote ?? bundles.shell).name} ${lastEnd}`);
-    const done: ServerPage[] = [];
     for (const page of pages) {
       const first = await render(page);
       // A busy machine may have kept the process from its heartbeats.
       const outcome = first.end === 'dead' ? await render(page) : first;
-      done.push({ page, rendered: renderedOf(outcome, page), fault: faultOf(outcome) });
+      yield { page, rendered: renderedOf(outcome, page), fault: faultOf(outcome) };
     }
-    return done;
   } finally {
     running.end();
   }

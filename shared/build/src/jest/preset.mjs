@@ -34,6 +34,7 @@ const ESM_ONLY = [
   'rbush',
   'tinyqueue',
   'lucide-react',
+  'oxc-parser',
   '@module-federation',
 ];
 

@@ -74,6 +74,7 @@ const browserRemote = ({ name, dir }, isDev) => {
   const common = commonConfig({ dir, isDev, uniqueName: isDev ? `${name}@dev` : name });
   return {
     ...common,
+    name: 'browser',
     entry: isDev ? { standalone: join(dir, 'src/standalone.tsx') } : {},
     optimization: {
       ...common.optimization,

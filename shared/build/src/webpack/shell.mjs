@@ -49,6 +49,7 @@ const browserShell = ({ dir, facades = {}, unshared = [] }, isDev) => {
   const common = commonConfig({ dir, isDev, uniqueName: 'shell' });
   return {
     ...common,
+    name: 'browser',
     resolve: {
       ...common.resolve,
       alias: {

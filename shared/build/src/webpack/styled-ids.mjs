@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { relative, resolve, sep } from 'node:path';
-import ts from 'typescript';
+import { parseSync, Visitor } from 'oxc-parser';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const LIBRARY = 'styled-components';
@@ -16,32 +16,27 @@ const fileId = (file) => {
 };
 
 /** Local names of imports from styled-components: `styled`, `css`, … */
-const importedNames = (file) => {
-  const names = new Set();
-  for (const statement of file.statements) {
-    if (!ts.isImportDeclaration(statement) || statement.moduleSpecifier.text !== LIBRARY) continue;
-    const { name, namedBindings } = statement.importClause ?? {};
-    if (name) names.add(name.text);
-    if (namedBindings && ts.isNamedImports(namedBindings))
-      for (const each of namedBindings.elements) names.add(each.name.text);
-  }
-  return names;
-};
+const importedNames = (program) =>
+  new Set(
+    program.body
+      .filter(({ type, source }) => type === 'ImportDeclaration' && source.value === LIBRARY)
+      .flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)),
+  );
+
+/** Steps from `styled.div.attrs(…)` to `styled.div.attrs`, and on to `styled.div`; `undefined` at its end. */
+const nextOf = (node) =>
+  node.type === 'MemberExpression' ? node.object : node.type === 'CallExpression' ? node.callee : undefined;
 
 /** Finds the expression that accepts an id: `styled.div` of `styled.div.attrs(…)`, `styled(Row)` of `styled(Row)`. */
 const makerIn = (tag, defaultName) => {
-  for (let node = tag; ; node = node.expression) {
-    if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) {
-      if (ts.isIdentifier(node.expression) && node.expression.text === defaultName) return node;
-    } else return undefined;
-  }
+  for (let node = tag; node !== undefined; node = nextOf(node)) if (nextOf(node)?.name === defaultName) return node;
 };
 
 /** Finds the root identifier of a tag: `styled` of `styled.div.attrs(…)`, `css` of `css`. */
 const rootOf = (tag) => {
   let node = tag;
-  while (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) node = node.expression;
-  return ts.isIdentifier(node) ? node.text : undefined;
+  for (let next = nextOf(node); next !== undefined; next = nextOf(node)) node = next;
+  return node.name;
 };
 
 /** Matches quoted text first, which must not change. */
@@ -58,12 +53,6 @@ const withoutSpaces = (text) =>
     .replace(AROUND, (_found, quoted, mark, colon) => quoted ?? mark ?? colon ?? '')
     .replaceAll(';}', '}');
 
-/** Static parts of a template, with their positions in the file. */
-const textsOf = (template) =>
-  ts.isNoSubstitutionTemplateLiteral(template)
-    ? [template]
-    : [template.head, ...template.templateSpans.map(({ literal }) => literal)];
-
 const lineBreaks = (text) => text.split('\n').length - 1;
 
 /**
@@ -77,40 +66,31 @@ const lineBreaks = (text) => text.split('\n').length - 1;
  */
 export const withStyledIds = (source, path) => {
   if (!source.includes(LIBRARY)) return source;
-  const file = ts.createSourceFile(
-    path,
-    source,
-    ts.ScriptTarget.Latest,
-    true,
-    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
-  const names = importedNames(file);
+  const { program } = parseSync(path, source);
+  const names = importedNames(program);
   if (names.size === 0) return source;
   const edits = [];
   let count = 0;
-  const look = (node) => {
-    if (ts.isTaggedTemplateExpression(node) && names.has(rootOf(node.tag))) {
-      const maker = makerIn(node.tag, 'styled');
-      if (maker !== undefined) {
-        const id = `${fileId(path)}${(count++).toString(BASE)}`;
-        edits.push({ from: maker.end, to: maker.end, text: `.withConfig({componentId:'${id}'})` });
-      }
-      let lost = 0;
-      const parts = textsOf(node.template);
-      for (const part of parts) {
-        // Between the preceding backtick or brace and the following one (or `${`).
-        const from = part.getStart() + 1;
-        const to = part.end - (source.endsWith('`', part.end) ? 1 : 2);
-        const before = source.slice(from, to);
-        const text = withoutSpaces(before).slice(part === parts[0] && /^\s/.test(before) ? 1 : 0);
-        lost += lineBreaks(before) - lineBreaks(text);
-        edits.push({ from, to, text });
-      }
-      edits.push({ from: node.end, to: node.end, text: '\n'.repeat(lost) });
+  const editTemplate = ({ tag, quasi, end }) => {
+    if (!names.has(rootOf(tag))) return;
+    const maker = makerIn(tag, 'styled');
+    if (maker !== undefined) {
+      const id = `${fileId(path)}${(count++).toString(BASE)}`;
+      edits.push({ from: maker.end, to: maker.end, text: `.withConfig({componentId:'${id}'})` });
     }
-    ts.forEachChild(node, look);
+    let lost = 0;
+    for (const part of quasi.quasis) {
+      // Between the preceding backtick or brace and the following one (or `${`).
+      const from = part.start + 1;
+      const to = part.end - (part.tail ? 1 : 2);
+      const before = source.slice(from, to);
+      const text = withoutSpaces(before).slice(part === quasi.quasis[0] && /^\s/.test(before) ? 1 : 0);
+      lost += lineBreaks(before) - lineBreaks(text);
+      edits.push({ from, to, text });
+    }
+    edits.push({ from: end, to: end, text: '\n'.repeat(lost) });
   };
-  look(file);
+  new Visitor({ TaggedTemplateExpression: editTemplate }).visit(program);
   // Applies edits from the end, so that positions stay valid. Nested parts never overlap.
   return edits
     .sort((one, other) => other.from - one.from || other.to - one.to)
