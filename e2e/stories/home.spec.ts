@@ -14,13 +14,11 @@ const knowsHome = (page: Page, baseURL: string | undefined): Promise<void> =>
 test.describe('the first visit', () => {
   test('shows the tutorial once', async ({ app, page }) => {
     await app.home.open();
-    await expect(app.home.tutorial).toContainText('1 / 4');
+    await expect(app.home.tutorial).toContainText('1 / 2');
     expect(await violationsOn(page)).toEqual([]);
-    for (const step of ['2 / 4', '3 / 4', '4 / 4']) {
-      await app.home.answerTutorial('다음');
-      await expect(app.home.tutorial).toContainText(step);
-    }
-    await app.home.answerTutorial('다시 보지 않기');
+    await app.home.answerTutorial('다음');
+    await expect(app.home.tutorial).toContainText('2 / 2');
+    await app.home.answerTutorial('시작하기');
     await expect(app.home.tutorial).toBeHidden();
     await page.reload();
     await expect(app.home.findShopsLink).toBeVisible();
@@ -50,7 +48,7 @@ test.describe('the first visit', () => {
 test("the operators' popup opens on touch once a day for returning visitors", async ({ app, page, baseURL }) => {
   await knowsHome(page, baseURL);
   await app.home.open();
-  await expect(app.home.nearbyShops.first()).toBeVisible();
+  await expect(app.home.findShopsLink).toBeVisible();
   await expect(app.home.popup).toBeHidden();
   await app.home.touchForPopup();
   expect(await violationsOn(page)).toEqual([]);
@@ -62,7 +60,7 @@ test("the operators' popup opens on touch once a day for returning visitors", as
   await app.home.popup.getByRole('button', { name: '오늘 하루 보지 않기' }).click();
   await expect(app.home.popup).toBeHidden();
   await page.reload();
-  await expect(app.home.nearbyShops.first()).toBeVisible();
+  await expect(app.home.findShopsLink).toBeVisible();
   await app.home.touch();
   await expect(app.home.popup).toBeHidden();
 });
@@ -88,18 +86,18 @@ test('a member removes their shop on Home', async ({ app, page, baseURL, sandbox
   expect(await violationsOn(page)).toEqual([]);
   await app.home.release(shop.laundryName);
   await expect(app.text('내 세탁소를 해제했어요')).toBeVisible();
-  await expect(app.text(/마음에 드는 세탁소를 등록하면/)).toBeVisible();
+  await expect(app.text('단골 세탁소를 등록해 보세요')).toBeVisible();
 });
 
 test('Home has no layout shift, for visitors and members', async ({ app, page, sandbox, member }) => {
   await member.registersShop((await sandbox.deliveringShop(SHOP)).id);
   const shift = await watchLayoutShift(page);
   await app.home.open();
-  await expect(app.home.nearbyShops.first()).toBeVisible();
+  await app.home.scrollToShops();
   expect(await shift(), 'member').toBeLessThanOrEqual(MOST_SHIFT);
   await page.context().clearCookies();
   await app.home.open();
-  await expect(app.home.nearbyShops.first()).toBeVisible();
+  await app.home.scrollToShops();
   expect(await shift(), 'visitor').toBeLessThanOrEqual(MOST_SHIFT);
 });
 

@@ -39,7 +39,7 @@ export class HomePage {
   }
 
   /** Presses a button of the tutorial. */
-  async answerTutorial(name: '다음' | '오늘 그만 보기' | '다시 보지 않기'): Promise<void> {
+  async answerTutorial(name: '다음' | '시작하기'): Promise<void> {
     await this.tutorial.getByRole('button', { name }).click();
   }
 
@@ -51,6 +51,14 @@ export class HomePage {
 
   async open(): Promise<void> {
     await this.page.goto('/');
+  }
+
+  /** Scrolls until the shops nearby have loaded: a scroll before hydration loads nothing. */
+  async scrollToShops(): Promise<void> {
+    await expect(async () => {
+      await this.page.mouse.wheel(0, 100);
+      await expect(this.nearbyShops.first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
   }
 
   /** Touches the page, after which popups may appear. */

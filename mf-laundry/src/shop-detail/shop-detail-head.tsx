@@ -1,11 +1,10 @@
 import { formatDistance, type ShopDetail } from '@dongne/contract';
 import { useNow } from '@dongne/platform';
-import { Rating } from '@dongne/ui';
+import { Rating, ShopFace } from '@dongne/ui';
 import styled from 'styled-components';
 import { FactLine } from '../common/fact-line';
 import { ShopBadges } from '../common/shop-badges';
 import { SHARED_PICTURE } from '../common/shop-picture-transition';
-import { ShopFace } from '../common/shop-face';
 import { pauseTextOf } from '../common/shop-pause';
 import { isVisitOnly, wholeDeliveryFeeText } from '../common/delivery-fee';
 import { ShopDetailContact } from './shop-detail-contact';

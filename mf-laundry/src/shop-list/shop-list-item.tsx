@@ -1,14 +1,13 @@
 import { formatDay, formatDistance, formatNearDay, formatWon, type ShopCard } from '@dongne/contract';
 import { laundryPaths } from '@dongne/contract/paths';
 import { useNow } from '@dongne/platform';
-import { Rating } from '@dongne/ui';
+import { Rating, ShopFace } from '@dongne/ui';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FactLine } from '../common/fact-line';
 import { deliveryFeeText } from '../common/delivery-fee';
 import { ShopBadges } from '../common/shop-badges';
-import { ShopFace } from '../common/shop-face';
 import { pauseTextOf } from '../common/shop-pause';
 import { openWithPictureTransition } from '../common/shop-picture-transition';
 

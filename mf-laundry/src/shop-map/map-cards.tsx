@@ -1,10 +1,9 @@
 import { laundryPaths } from '@dongne/contract/paths';
-import { Rating } from '@dongne/ui';
+import { Rating, ShopFace } from '@dongne/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { deliveryFeeText } from '../common/delivery-fee';
-import { ShopFace } from '../common/shop-face';
 import { priceTextOf, type MapShop } from './map-pins';
 
 /** Number of cards rendered first; sixty at once take a slow phone a third of a second. */

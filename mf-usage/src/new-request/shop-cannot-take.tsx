@@ -1,7 +1,7 @@
 import { formatDay, type NoPickupReason, type ShopDetail } from '@dongne/contract';
 import { addressPaths, laundryPaths } from '@dongne/contract/paths';
 import { useCapabilities } from '@dongne/platform';
-import { Button, EmptyState, PageBody, ShopPicture, Stack } from '@dongne/ui';
+import { Button, EmptyState, PageBody, ShopFace, Stack } from '@dongne/ui';
 import { Link, useLocation } from 'react-router-dom';
 
 interface ShopCannotTakeProps {
@@ -36,7 +36,7 @@ export const ShopCannotTake = ({ shop, reason }: ShopCannotTakeProps) => {
   return (
     <PageBody>
       <EmptyState
-        picture={<ShopPicture seed={shop.id} size={96} />}
+        picture={<ShopFace id={shop.id} picture={shop.profilePicture} size={96} />}
         title={title}
         text={`${shop.laundryName}\n${text}`}
         action={

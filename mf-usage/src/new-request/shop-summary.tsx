@@ -1,11 +1,11 @@
 import type { ShopDetail } from '@dongne/contract';
-import { Rating, ShopPicture, Text } from '@dongne/ui';
+import { Rating, ShopFace, Text } from '@dongne/ui';
 import styled from 'styled-components';
 
 /** Shop that receives the request. */
 export const ShopSummary = ({ shop }: { shop: ShopDetail }) => (
   <Row>
-    <ShopPicture seed={shop.id} size={56} />
+    <ShopFace id={shop.id} picture={shop.profilePicture} size={56} />
     <div>
       <Text as="h2" $type="title3">
         {shop.laundryName}

@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@dongne/contract';
 import { laundryPaths } from '@dongne/contract/paths';
 import { support } from '@dongne/platform';
-import { Button, ShopPicture, Stack, Text } from '@dongne/ui';
+import { Button, ShopFace, Stack, Text } from '@dongne/ui';
 import { Headset, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import styled from 'styled-components';
 export const RequestContact = ({ request: { shop, allowedActions } }: { request: RequestDetail }) => (
   <Place>
     <ShopLink to={laundryPaths.detail(shop.id)}>
-      <ShopPicture seed={shop.id} size={44} />
+      <ShopFace id={shop.id} picture={shop.profilePicture} size={44} />
       <Text as="span" $type="title3">
         {shop.laundryName}
       </Text>

@@ -11,7 +11,7 @@ import {
 import { usagePaths } from '@dongne/contract/paths';
 import { PAYMENT_LABEL, PAYMENT_TONE } from '@dongne/pages';
 import { useNow } from '@dongne/platform';
-import { Badge, Button, Card, Price, ProgressSteps, ShopPicture, Text } from '@dongne/ui';
+import { Badge, Button, Card, Price, ProgressSteps, ShopFace, Text } from '@dongne/ui';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -68,7 +68,7 @@ const About = ({ request }: { request: RequestSummary }) => (
       </Text>
     </Head>
     <Shop>
-      <ShopPicture seed={request.laundryId} size={48} />
+      <ShopFace id={request.laundryId} picture={request.profilePicture} size={48} />
       <Name>
         <Text as="span" $type="title3">
           {request.laundryName}

@@ -52,7 +52,7 @@ const inputOf = (page: OpenedPage, origin: string) => ({
 
 /**
  * Renders pages on the server, one after another and each when it is asked for, in a process of their own as on the
- * host. Ends the process with the last page or when nobody asks any longer.
+ * host. Ends the process after the last page, or when the caller returns early.
  *
  * @param origin of the pages and the API.
  * @throws a sentence when the bundles cannot be evaluated.

@@ -1883,7 +1883,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    latitude?: number;
                     laundryId?: number;
+                    longitude?: number;
                 };
                 header?: never;
                 path?: never;
@@ -5481,7 +5483,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    latitude?: number;
                     laundryId?: number;
+                    longitude?: number;
                 };
                 header?: never;
                 path?: never;
@@ -11749,6 +11753,7 @@ export interface components {
             laundryNumByUser: number;
             /** Format: date-time */
             orderedAt: string;
+            profilePicture: string | null;
         };
         LinkedLogin: {
             accountHint: string | null;

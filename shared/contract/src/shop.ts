@@ -64,6 +64,14 @@ export const ITEM_CATEGORIES = [
 ] as const;
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number]['category'];
 
+/** Pieces that customers ask for most, in their words; Home shows their lowest prices nearby and searches for them. */
+export const ASKED_PIECES = [
+  { name: '와이셔츠', category: '와이셔츠' },
+  { name: '코트', category: '코트' },
+  { name: '이불', category: '침구' },
+  { name: '운동화', category: '운동화' },
+] as const satisfies readonly { readonly name: string; readonly category: ItemCategory }[];
+
 /** Category whose price the list shows for every shop, and sorts by unless another one was searched for. */
 export const COMPARED_CATEGORY = '와이셔츠' satisfies ItemCategory;
 

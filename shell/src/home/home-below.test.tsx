@@ -2,7 +2,7 @@ import type { MainView } from '@dongne/contract';
 import { buildMemberAddress, buildPartnerProgramme } from '@dongne/contract/testing';
 import { useCapabilities } from '@dongne/platform';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildEvent, buildMain, buildShopCard, buildShopGroups } from '../testing/build-home';
 import { HomeBelow } from './home-below';
 import { useMain } from './use-main';
@@ -15,6 +15,11 @@ const openBelow = (api: FakeApi = {}, main: Partial<MainView> = {}) =>
     session: 'member',
     api: {
       'GET /main': buildMain(main),
+      'GET /laundry/averageCharge': [
+        { category: '와이셔츠', min: 1_600, average: 1_900, max: 2_300 },
+        { category: '코트', min: 11_000, average: 13_000, max: 16_700 },
+        { category: '한복', min: 15_000, average: 15_000, max: 15_000 },
+      ],
       'GET /laundry/list/group': buildShopGroups({ thirdList: [buildShopCard({ laundryName: '맑은 세탁소' })] }),
       'GET /member/partnerInfo': [],
       'GET /event': { items: [buildEvent()] },
@@ -24,6 +29,48 @@ const openBelow = (api: FakeApi = {}, main: Partial<MainView> = {}) =>
   });
 
 const OVER = buildEvent({ id: 58, title: '봄맞이 이불 세탁', state: 'over', isOver: true });
+
+describe('shops nearby on Home', () => {
+  it('show price, distance and the days of a first order', async () => {
+    const shop = buildShopCard({
+      laundryName: '맑은 세탁소',
+      distance: 400,
+      comparedPrice: { category: '와이셔츠', priceWon: 1_700 },
+      pickupAt: '2037-03-04T09:00:00+09:00',
+      returnBy: '2037-03-07T23:59:59+09:00',
+    });
+    openBelow({ 'GET /laundry/list/group': buildShopGroups({ thirdList: [shop] }) });
+    const link = await screen.findByRole('link', { name: /맑은 세탁소/ });
+    for (const fact of ['400m', '와이셔츠 1,700원', /3월 4일.*수거 · 3월 7일.*배송 예정/])
+      expect(within(link).getByText(fact)).toBeVisible();
+  });
+});
+
+describe('estimate on Home', () => {
+  it('adds up the lowest and the highest price nearby of the tapped pieces', async () => {
+    const { user } = openBelow();
+    const shirt = await screen.findByRole('button', { name: '와이셔츠 하나 더' });
+    await user.click(shirt);
+    await user.click(shirt);
+    await user.click(screen.getByRole('button', { name: '코트 하나 더' }));
+    expect(screen.getByText('예상 14,200~21,300원')).toBeVisible();
+    expect(screen.getByText('배송비 별도')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /한복/ })).not.toBeInTheDocument();
+  });
+
+  it('is left out where prices fail to load', async () => {
+    openBelow({ 'GET /laundry/averageCharge': refuse('INTERNAL') });
+    expect(await screen.findByText('맑은 세탁소')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '얼마쯤 나올까요?' })).not.toBeInTheDocument();
+  });
+
+  it('and the introduction are for those who have not ordered yet', async () => {
+    openBelow({}, { basicUserInfo: false });
+    expect(await screen.findByText('맑은 세탁소')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '이렇게 맡겨요' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('heading', { name: '얼마쯤 나올까요?' })).not.toBeInTheDocument();
+  });
+});
 
 describe('lower part of Home', () => {
   it("advertises nothing while a member's programme fails to load", async () => {

@@ -1,4 +1,5 @@
 import type { MainView, ProcessingRequest } from '@dongne/contract';
+import { usePaysWithVouchers } from '@dongne/pages';
 import { popups, type CapabilityTable, type RemoteData } from '@dongne/platform';
 import { ErrorState, Skeleton, SkeletonGroup } from '@dongne/ui';
 import { useEffect } from 'react';
@@ -6,6 +7,7 @@ import { HomeConsents } from './home-consents';
 import { HomeMyLaundry } from './home-my-laundry';
 import { HomeNeeds } from './home-needs';
 import { HomeShortcuts } from './home-shortcuts';
+import { HomeVoucher } from './home-voucher';
 
 interface HomeMemberProps {
   readonly main: RemoteData<MainView>;
@@ -15,6 +17,7 @@ interface HomeMemberProps {
 
 /** Member's part of Home, rendered once everything that affects its height is known: avoids layout shifts. */
 export const HomeMember = ({ main, requests, can }: HomeMemberProps) => {
+  const paysWithVouchers = usePaysWithVouchers();
   const hasFailed = main.state === 'failed';
   // Product specification §8: a failed main view is shown in a toast.
   useEffect(() => {
@@ -24,6 +27,7 @@ export const HomeMember = ({ main, requests, can }: HomeMemberProps) => {
   return (
     <>
       <HomeNeeds main={main} requests={requests} />
+      {paysWithVouchers && <HomeVoucher />}
       <MyLaundryPlace main={main} />
       <HomeShortcuts
         isMembershipShown={can.membership}

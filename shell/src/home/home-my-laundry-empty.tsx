@@ -1,16 +1,19 @@
-import { Card, Section, Text } from '@dongne/ui';
+import { laundryPaths } from '@dongne/contract/paths';
+import { ListRow, Section } from '@dongne/ui';
+import { Store } from 'lucide-react';
+import { Link } from 'react-router-dom';
 
-/** Placeholder while no shop is registered. */
+/** Way to a registered shop while there is none. */
 export const HomeMyLaundryEmpty = () => (
   <div data-tutorial="my-laundry">
     <Section title="내 세탁소">
-      <Card tone="sunken">
-        <Text $type="label" $color="secondary">
-          {/* Fixed at two lines: a line break that changes with the font would shift everything below. */}
-          마음에 드는 세탁소를 등록하면 <br />
-          여기에서 바로 신청할 수 있어요.
-        </Text>
-      </Card>
+      <ListRow
+        as={Link}
+        to={laundryPaths.list()}
+        leading={<Store aria-hidden="true" />}
+        title="단골 세탁소를 등록해 보세요"
+        description="다음부터 여기에서 바로 신청할 수 있어요"
+      />
     </Section>
   </div>
 );

@@ -1,7 +1,16 @@
-import { endpoints, formatDistance, FROM_DEFAULT_POSITION, type ShopCard, type ShopGroups } from '@dongne/contract';
+import {
+  endpoints,
+  formatDay,
+  formatDistance,
+  formatNearDay,
+  formatWon,
+  FROM_DEFAULT_POSITION,
+  type ShopCard,
+  type ShopGroups,
+} from '@dongne/contract';
 import { laundryPaths } from '@dongne/contract/paths';
-import { useAddress, useRemote } from '@dongne/platform';
-import { ErrorState, ListRow, Rating, Section, ShopPicture, SkeletonGroup, SkeletonRows, Text } from '@dongne/ui';
+import { useAddress, useNow, useRemote } from '@dongne/platform';
+import { ErrorState, ListRow, Rating, Section, ShopFace, SkeletonGroup, SkeletonRows, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -41,31 +50,65 @@ const NearbyShops = ({ shops, isElsewhere }: { shops: readonly ShopCard[]; isEls
     {shops.length === 0 ? (
       <Text>이 주소로 수거·배송하는 세탁소가 아직 없어요.</Text>
     ) : (
-      <List>
-        {shops.map(({ id, laundryName, distance, rating, reviewCount }) => (
-          <li key={id}>
+      <ul>
+        {shops.map((shop) => (
+          <li key={shop.id}>
             <ListRow
               as={Link}
-              to={laundryPaths.detail(id)}
-              leading={<ShopPicture seed={id} size={48} />}
-              title={laundryName}
-              description={distance === null ? undefined : formatDistance(distance)}
-              trailing={<Rating value={rating} count={reviewCount} />}
+              to={laundryPaths.detail(shop.id)}
+              leading={<ShopFace id={shop.id} picture={shop.profilePicture} size={64} />}
+              title={shop.laundryName}
+              description={<Facts shop={shop} />}
             />
           </li>
         ))}
-      </List>
+      </ul>
     )}
   </Section>
 );
+
+/** Reviews and distance, price and the days of a first order. */
+const Facts = ({
+  shop: { distance, rating, reviewCount, comparedPrice, priceFrom, pickupAt, returnBy },
+}: ShopFacts) => {
+  const now = useNow();
+  return (
+    <>
+      <Line>
+        {reviewCount > 0 ? <Rating value={rating} count={reviewCount} /> : '리뷰 없음'}
+        {distance !== null && <span>{formatDistance(distance)}</span>}
+        <span>
+          {comparedPrice
+            ? `${comparedPrice.category} ${formatWon(comparedPrice.priceWon)}`
+            : `${formatWon(priceFrom)}부터`}
+        </span>
+      </Line>
+      {pickupAt !== null && (
+        <Days>
+          {formatNearDay(pickupAt, now)} 수거{returnBy !== null && ` · ${formatDay(returnBy)} 배송 예정`}
+        </Days>
+      )}
+    </>
+  );
+};
+
+interface ShopFacts {
+  readonly shop: ShopCard;
+}
 
 const nearest = ({ firstList, secondList, thirdList }: ShopGroups): readonly ShopCard[] =>
   [...firstList, ...secondList, ...thirdList]
     .sort((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity))
     .slice(0, SHOWN);
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space[2]};
+`;
+
+const Days = styled.span`
+  display: block;
+  ${({ theme }) => theme.type.captionStrong}
+  color: ${({ theme }) => theme.color.text.brand};
 `;

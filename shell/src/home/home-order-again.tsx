@@ -1,6 +1,6 @@
 import { formatDay, type LastOrder } from '@dongne/contract';
 import { applicatePaths, laundryPaths } from '@dongne/contract/paths';
-import { Button, Card, Section, ShopPicture, Stack, Text } from '@dongne/ui';
+import { Button, Card, Section, ShopFace, Stack, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -19,7 +19,7 @@ export const HomeOrderAgain = ({ order, isQuiet }: HomeOrderAgainProps) => (
         <Card tone={isQuiet ? 'plain' : 'brand'}>
           <Stack $gap={4}>
             <Last>
-              <ShopPicture seed={order.laundryId} size={48} />
+              <ShopFace id={order.laundryId} picture={order.profilePicture} size={48} />
               <Words>
                 <Text as="h3" $type="title3">
                   {order.laundryName}

@@ -52,19 +52,21 @@ describe('tutorial', () => {
   it('opens on the first visit, goes step by step, without popups', async () => {
     const { user, calls } = openHome([]);
     const card = await tutorial();
-    expect(card).toHaveTextContent('가까운 곳부터 둘러봐요');
+    expect(card).toHaveTextContent('우리 동네에서 골라요');
     expect(card).toHaveFocus();
     await user.click(within(card).getByRole('button', { name: '다음' }));
-    expect(card).toHaveTextContent('수거백을 보내 드려요'); // the target of the step between is not on this page
+    expect(card).toHaveTextContent('담아서 문 앞에 두세요');
     expect(calls).toEqual([]);
   });
 
   it.each([
     ['오늘 그만 보기', 'closeTutorial=Y; max-age=86400'],
     ['다시 보지 않기', 'closeTutorial=Y; max-age=157680000'],
+    ['시작하기', 'closeTutorial=Y; max-age=157680000'],
   ])('is closed by %s for the time that it names', async (name, cookie) => {
     const { user } = openHome([]);
-    await tutorial();
+    const card = await tutorial();
+    if (name === '시작하기') await user.click(within(card).getByRole('button', { name: '다음' }));
     const written = jest.spyOn(document, 'cookie', 'set');
     await user.click(screen.getByRole('button', { name }));
     await noDialog();

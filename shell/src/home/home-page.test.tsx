@@ -1,11 +1,12 @@
 import { buildMemberAddress, buildPartnerProgramme } from '@dongne/contract/testing';
 import { refuse, refuseAs, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildEvent, buildMain, buildMyLaundry, buildShopCard, buildShopGroups } from '../testing/build-home';
 import { HomePage } from './home-page';
 
 const API: FakeApi = {
   'GET /main': buildMain(),
+  'GET /laundry/averageCharge': [{ category: '침구', min: 11_000, average: 13_000, max: 16_000 }],
   'GET /laundry/list/group': buildShopGroups({ thirdList: [buildShopCard({ id: 4, laundryName: '맑은 세탁소' })] }),
   'GET /member/partnerInfo': [],
   'GET /event': { items: [buildEvent()] },
@@ -39,9 +40,26 @@ describe('Home of a visitor', () => {
     expect(path()).toBe('/service/non-member-update/address?returnUrl=%2F');
   });
 
-  it('says what a first registration gives, with its condition', () => {
+  it('says what a first registration gives, with its conditions', () => {
     openHome('visitor');
-    expect(screen.getByText('처음 가입하면 3,000원 쿠폰 (15,000원 이상)')).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: /처음 가입하면 3,000원 쿠폰.*15,000원 이상 맡길 때 30일 안에 쓸 수 있어요/ }),
+    ).toHaveAttribute('href', '/login');
+  });
+
+  it('searches for the typed shop, dong or piece', async () => {
+    const { user, path } = openHome('visitor');
+    await user.type(screen.getByRole('searchbox', { name: '세탁소 검색' }), '  겨울   코트 {Enter}');
+    expect(path()).toBe('/laundry/list?q=%EA%B2%A8%EC%9A%B8+%EC%BD%94%ED%8A%B8');
+  });
+
+  it('shows the lowest price nearby of common pieces, and searches for the pressed one', async () => {
+    const { user, path } = openHome('visitor');
+    const pieces = within(screen.getByRole('list', { name: '많이 찾는 품목' }));
+    expect(pieces.getAllByRole('link').map((link) => link.textContent)).toEqual(['와이셔츠', '코트', '이불', '운동화']);
+    expect(await pieces.findByRole('link', { name: /이불\s*11,000원부터/ })).toBeVisible();
+    await user.click(pieces.getByRole('link', { name: /이불/ }));
+    expect(path()).toBe('/laundry/list?q=%EC%9D%B4%EB%B6%88');
   });
 
   it('links to the shops nearby', async () => {
@@ -53,7 +71,12 @@ describe('Home of a visitor', () => {
   it('requests nothing that only members have', async () => {
     const { calls } = openHome('visitor');
     await screen.findByText('맑은 세탁소');
-    expect(calls.map(({ path }) => path).sort()).toEqual(['/event', '/laundry/list/group', '/main']);
+    expect(calls.map(({ path }) => path).sort()).toEqual([
+      '/event',
+      '/laundry/averageCharge',
+      '/laundry/list/group',
+      '/main',
+    ]);
   });
 
   it('shows a load error and retries on press', async () => {
@@ -85,6 +108,27 @@ describe('Home of a member', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /멤버십/ })).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: '서울 강남구 테헤란로 1' })).not.toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /이용 방법/ })).toBeVisible();
+  });
+
+  it("shows a voucher user's balance, what it pays, and who changes the address", async () => {
+    const programme = buildPartnerProgramme({ restrictions: ['addressChange', 'cardPayment'] });
+    openHome('member', {
+      'GET /member/partnerInfo': [programme],
+      'GET /myPage/voucher': { balanceWon: 35_000, items: [], nextCursor: null },
+    });
+    const vouchers = within(await screen.findByRole('region', { name: '내 바우처' }));
+    expect(await vouchers.findByText('35,000원')).toBeVisible();
+    expect(vouchers.getByRole('link', { name: '바우처 사용 내역' })).toHaveAttribute('href', '/mypage/point');
+    expect(vouchers.getByRole('link', { name: /수거 주소를 바꾸고 싶으신가요/ })).toBeVisible();
+  });
+
+  it.each([
+    ['the programme does not answer', { balanceWon: null, items: [], nextCursor: null }],
+    ['the balance fails to load', refuse('INTERNAL')],
+  ])('says that the balance is unknown when %s', async (_case, vouchers) => {
+    const programme = buildPartnerProgramme({ restrictions: ['cardPayment'] });
+    openHome('member', { 'GET /member/partnerInfo': [programme], 'GET /myPage/voucher': vouchers });
+    expect(await screen.findByText('지금은 확인할 수 없어요')).toBeVisible();
   });
 
   const never = () => new Promise<never>(() => undefined);

@@ -15,7 +15,7 @@ import { HomeMemberSkeleton } from './home-member-skeleton';
 import { HomeMyLaundryEmpty } from './home-my-laundry-empty';
 import { HomeShortcuts } from './home-shortcuts';
 import { NearView } from './near-view';
-import { useMain } from './use-main';
+import { isNewcomer, useMain } from './use-main';
 import { PageMounted } from '../first-view';
 import { PartBoundary } from '../errors/part-boundary';
 import { reloadPage } from '../errors/ways-out';
@@ -125,19 +125,19 @@ const VisitorParts = () => {
 const HomeBelow = lazyPart(() => import('./home-below').then((m) => m.HomeBelow));
 
 const BelowTheFold = (props: HomeBelowProps) => (
-  <NearView place={<PlaceBelow $hasEvents={props.can.advertising} />}>
+  <NearView place={<PlaceBelow $isIntroduced={isNewcomer(props.main)} $hasEvents={props.can.advertising} />}>
     <HomeBelow {...props} />
   </NearView>
 );
 
-/** Reserves the height of three shops and, where allowed, of a row of events. */
-const PlaceBelow = styled.div<{ $hasEvents: boolean }>`
-  min-height: ${({ $hasEvents }) => ($hasEvents ? '38rem' : '19rem')};
+/** Reserves the height of three shops and, where they are shown, of the introduction and of a row of events. */
+const PlaceBelow = styled.div<{ $isIntroduced: boolean; $hasEvents: boolean }>`
+  min-height: ${({ $isIntroduced, $hasEvents }) => 25 + ($isIntroduced ? 41 : 0) + ($hasEvents ? 23 : 0)}rem;
 `;
 
 const Parts = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${({ theme }) => theme.space[2]};
   padding: ${({ theme }) => theme.space[2]} 0 ${({ theme }) => theme.space[8]};
 `;

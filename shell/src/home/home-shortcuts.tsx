@@ -3,7 +3,6 @@ import { contentPaths, deliveryBagPaths, membershipPaths } from '@dongne/contrac
 import { ListRow } from '@dongne/ui';
 import { BadgePercent, CircleHelp, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 
 interface HomeShortcutsProps {
   /** Partner programmes may exclude the membership. */
@@ -14,66 +13,43 @@ interface HomeShortcutsProps {
 }
 
 /** Shortcuts to everything else. */
-export const HomeShortcuts = ({ isMembershipShown, hasMembership = false, isBasic }: HomeShortcutsProps) => {
-  const HowTo = isBasic ? Explanation : 'li';
-  return (
-    <List>
-      {isMembershipShown && (
-        <Banner>
-          <ListRow
-            as={Link}
-            to={membershipPaths.home()}
-            leading={<BadgePercent aria-hidden="true" />}
-            title={hasMembership ? '멤버십 이용 중' : `멤버십이면 ${MEMBERSHIP.discountPercent}% 할인`}
-            description={
-              hasMembership
-                ? `제휴 세탁소에서 ${MEMBERSHIP.discountPercent}% 할인받아요`
-                : `월 ${formatWon(MEMBERSHIP.monthlyWon)}으로 제휴 세탁소 ${MEMBERSHIP.discountPercent}% 할인`
-            }
-          />
-        </Banner>
-      )}
+export const HomeShortcuts = ({ isMembershipShown, hasMembership = false, isBasic }: HomeShortcutsProps) => (
+  <ul>
+    {isMembershipShown && (
       <li>
         <ListRow
           as={Link}
-          to={deliveryBagPaths.home()}
-          leading={<ShoppingBag aria-hidden="true" />}
-          title="수거백 신청"
-          // Hidden from assistive technology: the link is named by its action.
+          to={membershipPaths.home()}
+          leading={<BadgePercent aria-hidden="true" />}
+          title={hasMembership ? '멤버십 이용 중' : `멤버십이면 ${MEMBERSHIP.discountPercent}% 할인`}
           description={
-            <span aria-hidden="true">{`첫 수거백은 무료, 영업일 기준 ${DELIVERY_BAG.weekdays}일 이내 배송`}</span>
+            hasMembership
+              ? `제휴 세탁소에서 ${MEMBERSHIP.discountPercent}% 할인받아요`
+              : `월 ${formatWon(MEMBERSHIP.monthlyWon)}으로 제휴 세탁소 ${MEMBERSHIP.discountPercent}% 할인`
           }
         />
       </li>
-      <HowTo>
-        <ListRow
-          as={Link}
-          to={contentPaths.howToUse()}
-          leading={<CircleHelp aria-hidden="true" />}
-          title={isBasic ? `${BRAND.name}, 처음이신가요?` : '이용 방법'}
-          description={isBasic ? '신청부터 배송까지 이용 방법을 알려 드려요' : undefined}
-        />
-      </HowTo>
-    </List>
-  );
-};
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Banner = styled.li`
-  margin-bottom: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.surface.brand};
-  border-radius: ${({ theme }) => theme.radius.large};
-`;
-
-const Explanation = styled.li`
-  margin-top: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.surface.sunken};
-  border-radius: ${({ theme }) => theme.radius.large};
-`;
+    )}
+    <li>
+      <ListRow
+        as={Link}
+        to={deliveryBagPaths.home()}
+        leading={<ShoppingBag aria-hidden="true" />}
+        title="수거백 신청"
+        // Hidden from assistive technology: the link is named by its action.
+        description={
+          <span aria-hidden="true">{`첫 수거백은 무료, 영업일 기준 ${DELIVERY_BAG.weekdays}일 이내 배송`}</span>
+        }
+      />
+    </li>
+    <li>
+      <ListRow
+        as={Link}
+        to={contentPaths.howToUse()}
+        leading={<CircleHelp aria-hidden="true" />}
+        title={isBasic ? `${BRAND.name}, 처음이신가요?` : '이용 방법'}
+        description={isBasic ? '신청부터 배송까지 이용 방법을 알려 드려요' : undefined}
+      />
+    </li>
+  </ul>
+);

@@ -1,7 +1,7 @@
 import { formatDistance, noPickupReason, type MyLaundry } from '@dongne/contract';
 import { applicatePaths, laundryPaths } from '@dongne/contract/paths';
 import { useCapabilities } from '@dongne/platform';
-import { Badge, Button, Card, ListRow, Notice, ShopPicture, Stack } from '@dongne/ui';
+import { Badge, Button, Card, ListRow, Notice, ShopFace, Stack } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { pauseTimeOf } from './my-laundry-pause';
@@ -22,7 +22,7 @@ export const MyLaundryCard = ({ shop, isDaily = false }: MyLaundryCardProps) => 
       <ListRow
         as={Link}
         to={laundryPaths.detail(shop.id)}
-        leading={<ShopPicture seed={shop.id} size={48} />}
+        leading={<ShopFace id={shop.id} picture={shop.profilePicture} size={48} />}
         title={shop.name}
         description={shop.location === null ? undefined : formatDistance(shop.location)}
         trailing={<ShopBadge isDaily={isDaily} hasMembershipService={shop.hasMembershipService} />}

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { NearView } from './near-view';
 
@@ -29,6 +29,13 @@ describe('NearView', () => {
     scrollTo();
     expect(screen.getByText('shops')).toBeInTheDocument();
     expect(screen.queryByText('held place')).not.toBeInTheDocument();
+  });
+
+  it('renders its content once the page scrolls', () => {
+    stubView();
+    render(<NearView place={PLACE}>shops</NearView>);
+    fireEvent.scroll(window);
+    expect(screen.getByText('shops')).toBeInTheDocument();
   });
 
   it('reserves its place while its script loads', () => {

@@ -1,15 +1,12 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Delay after which the content loads without scrolling: by then it competes with nothing. */
-const LATER_MS = 3_000;
-
 interface NearViewProps {
   /** Reserves the height until the children have loaded, so that what follows does not jump. */
   readonly place: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Renders its children when they come into view, at the latest some time after the first view. */
+/** Renders its children when they come into view, or as soon as the page scrolls. */
 export const NearView = ({ place, children }: NearViewProps) => {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis) && 'document' in globalThis);
@@ -21,10 +18,10 @@ export const NearView = ({ place, children }: NearViewProps) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) show();
     });
     observer.observe(ref.current);
-    const timer = setTimeout(show, LATER_MS);
+    window.addEventListener('scroll', show, { once: true, passive: true });
     return () => {
       observer.disconnect();
-      clearTimeout(timer);
+      window.removeEventListener('scroll', show);
     };
   }, [isNear]);
 

@@ -5,3 +5,6 @@ import { useRemote, type RemoteData } from '@dongne/platform';
 export const useMain = (): RemoteData<MainView> =>
   // Always refetched on return: a pending decision may have been made on another page.
   useRemote(endpoints.mainView, {}, { staleTime: 0 });
+
+/** Whether Home introduces the service: to visitors and to members before their first order; ruling on `basicUserInfo`. */
+export const isNewcomer = (main: RemoteData<MainView>): boolean => main.state !== 'ready' || main.value.basicUserInfo;

@@ -68,6 +68,7 @@ export const buildLastOrder = (choices: Partial<LastOrder> = {}): LastOrder => (
   applicationId: 21,
   laundryId: 3,
   laundryName: '맑은 세탁소',
+  profilePicture: null,
   laundryNumByUser: 3,
   items: [
     { category: '와이셔츠', count: 2 },

@@ -6,30 +6,33 @@ import type { TutorialStep } from './tutorial-steps';
 
 interface TutorialCardProps {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** Rectangle of the target. */
-  readonly beside: DOMRect;
+  /** Rectangles of the targets. */
+  readonly beside: readonly DOMRect[];
   readonly step: TutorialStep;
   readonly progress: string;
-  /** `undefined` on the last step. */
-  readonly onNext: (() => void) | undefined;
+  readonly isLast: boolean;
+  readonly onNext: () => void;
   readonly onCloseToday: () => void;
   readonly onCloseForGood: () => void;
 }
 
-/** Tutorial text below its target, or above it if there is no room below. */
+/** Text of a step, below or above its targets, where there is more room. */
 export const TutorialCard = ({
   ref,
   beside,
   step: { title, text },
   progress,
+  isLast,
   onNext,
   onCloseToday,
   onCloseForGood,
 }: TutorialCardProps) => {
   useFocusCard(ref);
 
-  const isBelow = beside.bottom < window.innerHeight / 2;
-  const side = isBelow ? { top: beside.bottom + GAP } : { bottom: window.innerHeight - beside.top + GAP };
+  const top = Math.min(...beside.map((rect) => rect.top));
+  const bottom = Math.max(...beside.map((rect) => rect.bottom));
+  const below = window.innerHeight - bottom;
+  const side = below > top ? { top: bottom + GAP } : { bottom: window.innerHeight - top + GAP };
   return (
     <Card ref={ref} tabIndex={-1} role="dialog" aria-label="처음 이용 안내" style={side}>
       <Progress>{progress}</Progress>
@@ -44,11 +47,9 @@ export const TutorialCard = ({
         <Button size="small" tone="ghost" onClick={onCloseToday}>
           오늘 그만 보기
         </Button>
-        {onNext !== undefined && (
-          <Button size="small" onClick={onNext}>
-            다음
-          </Button>
-        )}
+        <Button size="small" onClick={onNext}>
+          {isLast ? '시작하기' : '다음'}
+        </Button>
       </Actions>
     </Card>
   );

@@ -1,22 +1,49 @@
 import styled from 'styled-components';
 
-/** Margin around the target, in px. */
+/** Margin around a target, in px. */
 const MARGIN = 6;
+const RADIUS = 16;
+/** Covers the screen also while a bar of the browser moves, in px. */
+const FAR = 10_000;
 
-/** Darkens everything but the target. Presses pass through it. */
-export const Spotlight = ({ rect: { top, left, width, height } }: { rect: DOMRect }) => (
-  <Ring
-    aria-hidden="true"
-    style={{ top: top - MARGIN, left: left - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN }}
-  />
-);
+/** Path of a rounded rectangle around a target. */
+const around = ({ top, left, width, height }: DOMRect): string => {
+  const [across, down] = [width + 2 * (MARGIN - RADIUS), height + 2 * (MARGIN - RADIUS)];
+  const corner = (x: number, y: number): string => `a${RADIUS} ${RADIUS} 0 0 1 ${x} ${y}`;
+  return [
+    `M${left - MARGIN + RADIUS} ${top - MARGIN}h${across}${corner(RADIUS, RADIUS)}v${down}${corner(-RADIUS, RADIUS)}`,
+    `h${-across}${corner(-RADIUS, -RADIUS)}v${-down}${corner(RADIUS, -RADIUS)}z`,
+  ].join('');
+};
 
-const Ring = styled.div`
+/** Darkens everything but the targets. Presses pass through it. */
+export const Spotlight = ({ rects }: { rects: readonly DOMRect[] }) => {
+  const lit = rects.map(around).join('');
+  return (
+    <Screen aria-hidden="true" focusable="false">
+      <Dark d={`M-${FAR}-${FAR}H${FAR}V${FAR}H-${FAR}z${lit}`} />
+      <Ring d={lit} />
+    </Screen>
+  );
+};
+
+const Screen = styled.svg`
   position: fixed;
+  inset: 0;
   z-index: ${({ theme }) => theme.layer.tutorial};
+  width: 100%;
+  height: 100%;
+  overflow: visible;
   pointer-events: none;
-  border-radius: ${({ theme }) => theme.radius.large};
-  box-shadow:
-    0 0 0 2px ${({ theme }) => theme.color.action.primary},
-    0 0 0 100vmax ${({ theme }) => theme.color.surface.scrim};
+`;
+
+const Dark = styled.path`
+  fill: ${({ theme }) => theme.color.surface.scrim};
+  fill-rule: evenodd;
+`;
+
+const Ring = styled.path`
+  fill: none;
+  stroke: ${({ theme }) => theme.color.action.primary};
+  stroke-width: 2px;
 `;

@@ -30,5 +30,5 @@ it("waits for a member's Home and starts with its first target", async () => {
   const { user } = renderPage([{ path: '/', element: <Home /> }], { url: '/', session: 'member' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '다 왔어요' }));
-  expect(await screen.findByRole('dialog', { name: '처음 이용 안내' })).toHaveTextContent('1 / 4');
+  expect(await screen.findByRole('dialog', { name: '처음 이용 안내' })).toHaveTextContent('1 / 2');
 });

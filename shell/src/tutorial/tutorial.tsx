@@ -14,7 +14,7 @@ export const Tutorial = () => {
   const dispatch = useSetAtom(popupManagerAtom);
   const close = useCallback(() => dispatch('tutorial'), [dispatch]);
   const [first, setFirst] = useState(0);
-  const [light, setLight] = useState<{ readonly index: number; readonly rect: DOMRect }>();
+  const [light, setLight] = useState<{ readonly index: number; readonly rects: readonly DOMRect[] }>();
   const card = useRef<HTMLDivElement>(null);
   const scrollTop = useRef(window.scrollY);
   useNonModalCard({ card, onClose: close, scrollTop });
@@ -25,16 +25,21 @@ export const Tutorial = () => {
       arrival.disconnect();
       const step = stepFrom(first);
       if (step === undefined) return close();
-      bringIntoSight(step.target);
+      const [target] = step.targets;
+      if (target !== undefined) bringIntoSight(target);
       scrollTop.current = window.scrollY;
-      setLight({ index: step.index, rect: step.target.getBoundingClientRect() });
+      setLight({ index: step.index, rects: step.targets.map((each) => each.getBoundingClientRect()) });
     };
     const arrival = new MutationObserver(measure);
     arrival.observe(document.body, { childList: true, subtree: true });
     measure();
     window.addEventListener('resize', measure);
+    // A font that loads moves the targets.
+    const resized = 'ResizeObserver' in globalThis ? new ResizeObserver(measure) : undefined;
+    resized?.observe(document.body);
     return () => {
       arrival.disconnect();
+      resized?.disconnect();
       window.removeEventListener('resize', measure);
     };
   }, [first, close]);
@@ -49,13 +54,14 @@ export const Tutorial = () => {
   const isLast = light.index === TUTORIAL_STEPS.length - 1;
   return (
     <>
-      <Spotlight rect={light.rect} />
+      <Spotlight rects={light.rects} />
       <TutorialCard
         ref={card}
-        beside={light.rect}
+        beside={light.rects}
         step={step}
         progress={`${light.index + 1} / ${TUTORIAL_STEPS.length}`}
-        onNext={isLast ? undefined : () => setFirst(light.index + 1)}
+        isLast={isLast}
+        onNext={() => (isLast ? closeFor('forGood') : setFirst(light.index + 1))}
         onCloseToday={() => closeFor('today')}
         onCloseForGood={() => closeFor('forGood')}
       />

@@ -25,6 +25,7 @@ describe('last order on Home', () => {
       applicationId: request.id,
       laundryId: request.laundryId,
       laundryName: '햇살세탁소',
+      profilePicture: `/v1/app/nonMember/laundry/${request.laundryId}/picture/0?shape=square`,
       laundryNumByUser: 2,
       items: [
         { category: '와이셔츠', count: 1 },

@@ -1,6 +1,6 @@
 import { seoulDate } from '@dongne/contract';
 import { beforeOf, type Needs } from '#base';
-import { shopsByIds, canBeOrderedFrom, listedShop, placeOfViewer } from '#shops';
+import { faceOf, shopsByIds, canBeOrderedFrom, listedShop, placeOfViewer } from '#shops';
 import { washedItems } from '../offer';
 import { hasAnyRequest } from '../order';
 import type { FailedPickupView, LastOrderView } from './home-schemas';
@@ -28,11 +28,12 @@ const lastOrderOf = async (parts: Needs<'clock' | 'database'>, memberId: number)
   const { database } = parts;
   const [last] = await requestsOf(database, memberId, ['Delivered', 'Completed'], beforeOf(undefined), 1);
   if (last === undefined) return null;
-  const { id, laundryId, laundryName, laundryNumByUser, createdAt, offerVersion } = last;
+  const { id, laundryId, laundryName, profilePicture, laundryNumByUser, createdAt, offerVersion } = last;
   return {
     applicationId: id,
     laundryId,
     laundryName,
+    profilePicture: faceOf({ id: laundryId, profilePicture }),
     laundryNumByUser,
     items: offerVersion === null ? [] : await washedItems(database, id, offerVersion),
     orderedAt: createdAt.toISOString(),

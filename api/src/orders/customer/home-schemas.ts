@@ -8,6 +8,7 @@ const LastOrder = Type.Object(
     applicationId: Type.Integer(),
     laundryId: Type.Integer(),
     laundryName: Type.String(),
+    profilePicture: nullable(Type.String()),
     laundryNumByUser: Type.Integer(),
     items: Type.Array(Type.Object({ category: Type.String(), count: Type.Integer() }), {
       description: 'what was washed; none of orders that are older than offers',

@@ -6,7 +6,7 @@ import {
   PRICE_REMINDER_LABEL,
   statusLabelOf,
 } from '@dongne/contract';
-import { type Laundry, slotEnd } from '#shops';
+import { faceOf, type Laundry, slotEnd } from '#shops';
 import type { RequestEvent } from '#tables';
 import { type ClaimSummary, claimSummaryView } from '../claim';
 import { noShowView } from '../no-show';
@@ -46,7 +46,7 @@ export const processingView = (row: RequestSummaryRow, now: Date): ProcessingVie
 /** A request in the usage list. */
 export const requestSummary = (row: RequestSummaryRow, now: Date): RequestSummaryView => ({
   ...processingView(row, now),
-  profilePicture: row.profilePicture,
+  profilePicture: faceOf({ id: row.laundryId, profilePicture: row.profilePicture }),
   laundryNumByUser: row.laundryNumByUser,
   createdAt: row.createdAt.toISOString(),
 });
@@ -128,7 +128,7 @@ export const requestDetail = (
   shop: {
     id: laundry.id,
     laundryName: laundry.laundryName,
-    profilePicture: laundry.profilePicture,
+    profilePicture: faceOf(laundry),
     representive: laundry.representive,
     career: laundry.career,
     canMend: laundry.canMend,

@@ -36,6 +36,7 @@ export { addHoliday, freePlace, removeHoliday, setSlotCapacity, takePlace } from
 export { shopPhotoRoutes } from './photos/photo-routes';
 export { addShopPhoto, listShopPhotos, removeShopPhoto } from './photos/shop-photos';
 export { firstPhotoKey } from './photos/shop-photo-repository';
+export { faceOf } from './pictures/picture-address';
 export { drawShop } from './pictures/shop-pictures';
 export { shopPictureRoutes } from './pictures/picture-routes';
 export { slotRoutes } from './slots/slot-routes';

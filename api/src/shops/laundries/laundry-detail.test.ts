@@ -1,5 +1,6 @@
 import { DEFAULT_ON_DEMAND_POSITION, ITEM_CATEGORIES } from '@dongne/contract';
-import { reviews } from '#tables';
+import { inArray } from 'drizzle-orm';
+import { laundryPrices, reviews } from '#tables';
 import { addLaundry, addMember } from '#testing/fixtures';
 import { TEST_SLOT } from '#testing/request-fixtures';
 import { openTestApi, type TestApi } from '#testing/test-api';
@@ -158,5 +159,19 @@ describe('shop page', () => {
     const charges = (await visit(`/laundry/averageCharge?laundryId=${id}`)).json();
     expect(charges).toHaveLength(27);
     expect(charges[0]).toEqual({ category: '상의/재킷', min: 5_900, average: 5_900, max: 5_900 });
+  });
+
+  it('tells a visitor the prices around their position, and refuses half of one', async () => {
+    const busan = { latitude: 35.1796, longitude: 129.0756 };
+    const around = await Promise.all(Array.from({ length: 50 }, () => addLaundry(api, busan)));
+    await api.parts.database
+      .update(laundryPrices)
+      .set({ priceWon: 3_300 })
+      .where(inArray(laundryPrices.laundryId, around));
+    const there = (await visit(`/laundry/averageCharge?latitude=35.18&longitude=129.08`)).json();
+    expect(there[0]).toEqual({ category: '상의/재킷', min: 3_300, average: 3_300, max: 3_300 });
+    const elsewhere = (await visit('/laundry/averageCharge')).json();
+    expect(elsewhere[0].max).toBe(5_900);
+    expect((await visit('/laundry/averageCharge?latitude=35.18')).statusCode).toBe(422);
   });
 });

@@ -48,13 +48,14 @@ export const laundryRoutes = feature({ name: 'laundry', needs: ['auth', 'clock',
     scope.get(
       '/laundry/averageCharge',
       {
+        config: { publicResponse: 'cached' },
         schema: { tags: ['laundry'], querystring: AverageChargeQuery, response: { 200: Type.Array(AverageCharge) } },
       },
       async (request) => {
-        const { laundryId } = request.query;
+        const { laundryId, ...position } = request.query;
         const around =
           laundryId === undefined
-            ? ((await placeOfViewer(database, viewerOf(request)?.memberId ?? null, {})) ?? DEFAULT_POSITION)
+            ? ((await placeOfViewer(database, viewerOf(request)?.memberId ?? null, position)) ?? DEFAULT_POSITION)
             : await existingLaundry(database, laundryId);
         return chargesAt(database, await nearestShopIds(database, around, NEIGHBOURHOOD_SHOPS));
       },

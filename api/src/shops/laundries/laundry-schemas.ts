@@ -217,7 +217,8 @@ export const ShopListQuery = Type.Object({
   isUngrouped: Switch,
 });
 
-export const AverageChargeQuery = Type.Object({ laundryId: Type.Optional(Id) });
+/** Without a shop, the prices around a visitor's position or a member's address. */
+export const AverageChargeQuery = Type.Object({ laundryId: Type.Optional(Id), ...PositionQuery.properties });
 
 export type ShopCardView = Static<typeof ShopCard>;
 export type ShopDetailView = Static<typeof ShopDetail>;

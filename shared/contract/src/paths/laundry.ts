@@ -4,6 +4,8 @@ import { withQuery } from '../path-query';
 export const laundryPaths = {
   /** @param except a shop that could not take the request and is no help now. */
   list: (except?: number) => withQuery('/laundry/list', { except }),
+  /** List of the shops that a text finds: a name, a dong or a piece. */
+  search: (q: string) => withQuery('/laundry/list', { q }),
   map: () => '/laundry/map',
   detail: (id: number) => `/laundry/${id}`,
   prices: (id: number) => withQuery(`/laundry/${id}`, { tab: 'price' }),

@@ -4,7 +4,7 @@ import { Rolling } from '../feedback/rolling';
 import { Text } from '../layout/text';
 
 export interface EstimateSummaryProps {
-  readonly estimate: EstimateText;
+  readonly estimate: Omit<EstimateText, 'maxWon'>;
 }
 
 /** Estimated cost of a choice, above the page's button: the pieces, the amount, and what it includes. */

@@ -1,4 +1,11 @@
-import { countPiece, LAUNDRY_COUNT, piecesOf, type AnnouncedItem, type ItemCategory } from '@dongne/contract';
+import {
+  countPiece,
+  formatWon,
+  LAUNDRY_COUNT,
+  piecesOf,
+  type AnnouncedItem,
+  type ItemCategory,
+} from '@dongne/contract';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../buttons/button';
@@ -8,6 +15,8 @@ import { ItemTile } from './item-tile';
 export interface ItemCounterProps {
   /** Price list of the shop, in its order. */
   readonly prices: readonly { readonly category: ItemCategory; readonly priceWon: number }[];
+  /** Whether prices are the lowest of several shops. */
+  readonly isFrom?: boolean;
   readonly items: readonly AnnouncedItem[];
   readonly onChange: (items: readonly AnnouncedItem[]) => void;
   /** Error of the counted pieces. */
@@ -20,7 +29,7 @@ const SHOWN_FIRST = 9;
 const FULL = `한 번에 ${LAUNDRY_COUNT.max}개까지 맡길 수 있어요. 더 있으면 나누어 신청해 주세요.`;
 
 /** Counter of laundry pieces by category, by tapping. Rare categories are shown on request, or if already counted. */
-export function ItemCounter({ prices, items, onChange, error }: ItemCounterProps) {
+export function ItemCounter({ prices, isFrom = false, items, onChange, error }: ItemCounterProps) {
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
   const countOf = new Map(items.map(({ category, count }) => [category, count]));
@@ -39,7 +48,7 @@ export function ItemCounter({ prices, items, onChange, error }: ItemCounterProps
           <ItemTile
             key={category}
             category={category}
-            priceWon={priceWon}
+            price={isFrom ? `${formatWon(priceWon)}부터` : formatWon(priceWon)}
             count={countOf.get(category) ?? 0}
             isFull={isFull}
             onStep={(step) => onChange(countPiece(items, category, step))}

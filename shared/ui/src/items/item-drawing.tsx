@@ -1,5 +1,6 @@
 import type { ItemCategory } from '@dongne/contract';
 import { ITEM_PATHS } from './item-paths';
+import { LineDrawing } from './line-drawing';
 
 export interface ItemDrawingProps {
   readonly category: ItemCategory;
@@ -7,22 +8,7 @@ export interface ItemDrawingProps {
   readonly size?: number;
 }
 
-/** Line drawing of an item, in the colour of the surrounding text. Decorative: its name is beside it. */
+/** Drawing of an item, in the colour of the surrounding text. Decorative: its name is beside it. */
 export function ItemDrawing({ category, size = 24 }: ItemDrawingProps) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={ITEM_PATHS[category]} />
-    </svg>
-  );
+  return <LineDrawing path={ITEM_PATHS[category]} size={size} />;
 }

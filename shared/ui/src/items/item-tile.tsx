@@ -1,4 +1,4 @@
-import { formatWon, type ItemCategory } from '@dongne/contract';
+import type { ItemCategory } from '@dongne/contract';
 import { Minus, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ import { ItemDrawing } from './item-drawing';
 
 interface ItemTileProps {
   readonly category: ItemCategory;
-  readonly priceWon: number;
+  readonly price: string;
   readonly count: number;
   /** Whether the limit for all categories is reached. */
   readonly isFull: boolean;
@@ -17,7 +17,7 @@ interface ItemTileProps {
 }
 
 /** Tile of a category with its price and count. A tap anywhere on it adds one. */
-export const ItemTile = ({ category, priceWon, count, isFull, onStep }: ItemTileProps) => {
+export const ItemTile = ({ category, price, count, isFull, onStep }: ItemTileProps) => {
   const plus = useRef<HTMLButtonElement>(null);
 
   const takeOne = () => {
@@ -31,7 +31,7 @@ export const ItemTile = ({ category, priceWon, count, isFull, onStep }: ItemTile
       <ItemDrawing category={category} size={32} />
       <Name>{category}</Name>
       <Text as="span" $type="caption" $color="tertiary">
-        {formatWon(priceWon)}
+        {price}
       </Text>
       <Row>
         {count > 0 && (

@@ -29,7 +29,7 @@ export function Section({ title, level = 2, description, action, children }: Sec
 }
 
 const Root = styled.section`
-  padding: ${({ theme }) => theme.space[6]} 0;
+  padding: ${({ theme }) => theme.space[4]} 0;
 `;
 
 const Head = styled.div`

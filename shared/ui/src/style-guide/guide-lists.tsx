@@ -11,7 +11,7 @@ import { Section } from '../layout/section';
 import { Stack } from '../layout/stack';
 import { Tabs } from '../layout/tabs';
 import { Text } from '../layout/text';
-import { ShopPicture } from '../pictures/shop-picture';
+import { ShopFace } from '../pictures/shop-face';
 
 const TABS = [
   { value: 'processing', label: '진행 중', count: 2 },
@@ -30,7 +30,7 @@ export function GuideLists() {
             <ListRow
               as="a"
               href="#shop"
-              leading={<ShopPicture seed={3} size={64} />}
+              leading={<ShopFace id={3} picture={null} size={64} />}
               title={
                 <Text as="span" $type="bodyStrong">
                   삼성 크린세탁
@@ -44,7 +44,7 @@ export function GuideLists() {
             <ListRow
               as="a"
               href="#shop"
-              leading={<ShopPicture seed={9} size={64} />}
+              leading={<ShopFace id={9} picture={null} size={64} />}
               title={
                 <Text as="span" $type="bodyStrong">
                   햇살 세탁소

@@ -7,7 +7,8 @@ import { EmptyBoxPicture } from '../pictures/empty-box-picture';
 import { LaundryBasketPicture } from '../pictures/laundry-basket-picture';
 import { MapPinPicture } from '../pictures/map-pin-picture';
 import { OfflineCloudPicture } from '../pictures/offline-cloud-picture';
-import { ShopPicture } from '../pictures/shop-picture';
+import { ReceiptPicture } from '../pictures/receipt-picture';
+import { ShopFace } from '../pictures/shop-face';
 import { WashingMachinePicture } from '../pictures/washing-machine-picture';
 
 const SEEDS = Array.from({ length: 14 }, (_, seed) => seed);
@@ -23,10 +24,11 @@ export function GuidePictures() {
         <OfflineCloudPicture size={104} />
         <MapPinPicture size={104} />
         <CollectionBagPicture size={104} />
+        <ReceiptPicture size={104} />
       </Grid>
       <Grid>
         {SEEDS.map((seed) => (
-          <ShopPicture key={seed} seed={seed} />
+          <ShopFace key={seed} id={seed} picture={null} size={72} />
         ))}
       </Grid>
       <Grid>

@@ -97,7 +97,7 @@ export const theme = {
       warm: 'var(--picture-warm)',
       warmSoft: 'var(--picture-warm-soft)',
     },
-    /** Soft palettes for shop fronts; one per shop, chosen by a seed. */
+    /** Soft palettes of the game with socks; older remotes draw shop fronts with them. */
     shopFronts: [
       front('blue'),
       front('mint'),

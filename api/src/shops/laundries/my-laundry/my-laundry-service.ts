@@ -2,6 +2,7 @@ import { seoulDate } from '@dongne/contract';
 import { Refusal, flag, type Needs } from '#base';
 import { existingLaundry } from '../laundry-detail';
 import type { Laundry } from '../laundry-repository';
+import { faceOf } from '../pictures/picture-address';
 import { shopsByIds } from '../shop-search-repository';
 import { isPausedOn } from '../shop-view';
 import { placeOfViewer } from '../viewer-place';
@@ -78,7 +79,7 @@ export const myLaundryViews = async (
       canDelivery: flag(shop.canDelivery),
       useDeliveryAgency: flag(shop.useDeliveryAgency),
       representive: shop.representive,
-      profilePicture: shop.profilePicture,
+      profilePicture: faceOf(shop),
       career: shop.career,
       canNewRequest: flag(shop.canNewRequest),
       hasMembershipService: shop.hasMembershipService,

@@ -1,9 +1,8 @@
-import { ShopPicture } from '@dongne/ui';
 import styled from 'styled-components';
 
-interface ShopFaceProps {
+export interface ShopFaceProps {
   readonly id: number;
-  /** URL of the shop's photo; an illustration replaces a missing one. */
+  /** URL of its photo; `null` from older answers, for the drawing of its front. */
   readonly picture: string | null;
   /** Width and height in px. */
   readonly size: number;
@@ -16,13 +15,11 @@ interface ShopFaceProps {
   readonly isTopmost?: boolean;
 }
 
-/** Photo of a shop, or an illustration without one. Decorative: the name is next to it. */
-export const ShopFace = ({ id, picture, size, isSeenFirst = false, isTopmost = false }: ShopFaceProps) =>
-  picture === null ? (
-    <ShopPicture seed={id} size={size} />
-  ) : (
+/** Picture of a shop, the same one on every page. Decorative: the name is next to it. */
+export function ShopFace({ id, picture, size, isSeenFirst = false, isTopmost = false }: ShopFaceProps) {
+  return (
     <Photo
-      src={picture}
+      src={picture ?? `/v1/app/nonMember/laundry/${id}/picture/0?shape=square`}
       alt=""
       width={size}
       height={size}
@@ -30,8 +27,11 @@ export const ShopFace = ({ id, picture, size, isSeenFirst = false, isTopmost = f
       fetchPriority={isTopmost ? 'high' : 'auto'}
     />
   );
+}
 
 const Photo = styled.img`
+  flex: none;
   object-fit: cover;
+  background: ${({ theme }) => theme.color.surface.sunken};
   border-radius: ${({ theme }) => theme.radius.large};
 `;
