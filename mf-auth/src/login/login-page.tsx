@@ -1,4 +1,4 @@
-import { formatPoints, POINTS, type LoginData } from '@dongne/contract';
+import { FIRST_ORDER_COUPON, formatPoints, formatWon, POINTS, type LoginData } from '@dongne/contract';
 import { isEndedElsewhere, returnTo, sessionAtom, signIn, useAppBar, useIsHydrated } from '@dongne/platform';
 import { PageBody, Skeleton, SkeletonGroup } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
@@ -125,10 +125,11 @@ const LoadingStep = () => (
 /** Message after a logout or an expired session in another tab. */
 const ENDED_ELSEWHERE = '다른 창에서 로그아웃되었어요.\n다시 로그인해 주세요.';
 
+/** Gift of a first registration; its conditions stand on Home and on the coupon. */
+const GIFT = `처음 가입하면 ${formatWon(FIRST_ORDER_COUPON.discountWon)} 쿠폰을 드려요.`;
+
 const descriptionFor = (target: string, referralCode: string): string => {
   if (referralCode !== '')
     return `초대 링크로 오셨네요.\n친구의 코드로 가입하고 첫 이용을 마치면 두 분 모두 ${formatPoints(POINTS.inviteEach)}를 받아요.`;
-  return target === '/'
-    ? '처음이라면 가입까지 바로 이어서 도와드려요.'
-    : '로그인하면 보던 화면으로 바로 돌아가요.\n처음이라면 가입까지 이어서 도와드려요.';
+  return target === '/' ? GIFT : `로그인하면 보던 화면으로 바로 돌아가요.\n${GIFT}`;
 };

@@ -1,6 +1,7 @@
 import { PhoneCodeFields, type PhoneCode } from '@dongne/pages';
-import { Button, FixedActions, PageBody } from '@dongne/ui';
+import { Button, PageBody } from '@dongne/ui';
 import type { FormEvent, ReactNode } from 'react';
+import styled from 'styled-components';
 import { StepTitle } from '../common/step-title';
 
 interface PhoneStepProps {
@@ -12,7 +13,7 @@ interface PhoneStepProps {
   readonly children?: ReactNode;
 }
 
-/** Number field, then the code field after a code is sent. Only one primary button is shown at a time. */
+/** Number field, then the code field after a code is sent, each with its button. */
 export function PhoneStep({ phone, description, isLeaving, children }: PhoneStepProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -22,18 +23,22 @@ export function PhoneStep({ phone, description, isLeaving, children }: PhoneStep
     <PageBody as="form" method="post" noValidate onSubmit={handleSubmit}>
       <StepTitle description={description}>휴대폰 번호로 시작해요</StepTitle>
       <PhoneCodeFields phone={phone} />
-      {children}
-      <FixedActions>
+      <Action>
         {phone.isSent ? (
-          <Button type="submit" pending={phone.isVerifying || isLeaving}>
+          <Button type="submit" fullWidth pending={phone.isVerifying || isLeaving}>
             확인
           </Button>
         ) : (
-          <Button type="submit" pending={phone.isSending}>
+          <Button type="submit" fullWidth pending={phone.isSending}>
             인증번호 받기
           </Button>
         )}
-      </FixedActions>
+      </Action>
+      {children}
     </PageBody>
   );
 }
+
+const Action = styled.div`
+  margin-top: ${({ theme }) => theme.space[3]};
+`;

@@ -3,6 +3,7 @@ import { Badge, Divider, KeyValueList, Section, type KeyValue } from '@dongne/ui
 import styled from 'styled-components';
 import { isVisitOnly, wholeDeliveryFeeText } from '../common/delivery-fee';
 import { closedWeekdaysText, holidayTexts } from './shop-detail-rules';
+import { ShopStrengths } from './shop-strengths';
 
 /** 정보: hours, place, services and notice of the shop. */
 export const ShopDetailAbout = ({ shop }: { shop: ShopDetail }) => (
@@ -12,6 +13,7 @@ export const ShopDetailAbout = ({ shop }: { shop: ShopDetail }) => (
         <NoticeText>{shop.notice}</NoticeText>
       </Section>
     )}
+    <ShopStrengths counts={shop.keywordCounts} />
     <Section title="영업 정보">
       <KeyValueList rows={factsOf(shop)} />
     </Section>

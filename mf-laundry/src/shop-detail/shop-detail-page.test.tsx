@@ -1,3 +1,4 @@
+import { REVIEW_KEYWORDS } from '@dongne/contract';
 import { inTurn, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
@@ -86,6 +87,31 @@ describe('ShopDetailPage', () => {
     expect(panel).toHaveTextContent('12월 25일 (금)');
     expect(panel).toHaveTextContent('서울 강남구 삼성동 1-1');
     expect(panel).toHaveTextContent('신발은 이틀 더 걸려요.');
+  });
+
+  it.each([
+    [
+      'the three phrases that reviews chose most',
+      [
+        { keyword: 'keyWordUntact', count: 3 },
+        { keyword: 'keyWordNo', count: 40 },
+        { keyword: 'keyWordQuality', count: 9 },
+        { keyword: 'keyWordFast', count: 0 },
+        { keyword: 'keyWordCharge', count: 4 },
+        { keyword: 'keyWordExpect', count: 1 },
+      ],
+      ['keyWordQuality', 'keyWordCharge', 'keyWordUntact'],
+    ],
+    ['no phrase without reviews', [], []],
+  ] as const)('shows %s', async (_case, keywordCounts, shown) => {
+    openShop({ keywordCounts: [...keywordCounts] });
+    const panel = await screen.findByRole('tabpanel', { name: '정보' });
+    const phrases = within(panel).queryByRole('region', { name: '이런 점이 좋대요' });
+    expect(phrases === null ? [] : [...phrases.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(
+      shown.map(
+        (keyword) => `${REVIEW_KEYWORDS[keyword]}${keywordCounts.find((each) => each.keyword === keyword)?.count}명`,
+      ),
+    );
   });
 
   it('compares prices with local averages and stores the tab in the URL', async () => {

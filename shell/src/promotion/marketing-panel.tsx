@@ -4,7 +4,9 @@ import { Check, QrCode } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { useProcessingRequests } from '../home/use-is-in-use';
 import { lazyPart } from '../lazy-part';
+import { RunningRequests } from './running-requests';
 import { useStoreLinks } from './use-store-links';
 
 /** Loaded on press only. */
@@ -21,7 +23,7 @@ const STORES = [
   { system: 'ios', label: 'App Store에서 받기' },
 ] as const;
 
-/** Panel beside the app on a desktop: brand, promise, and links to a phone. */
+/** Panel beside the app on a desktop: brand, the member's requests or the promises, and links to a phone. */
 export const MarketingPanel = () => {
   const links = useStoreLinks();
   return (
@@ -29,14 +31,7 @@ export const MarketingPanel = () => {
       <CollectionBagPicture size={132} />
       <Brand>{BRAND.name}</Brand>
       <Tagline>{BRAND.tagline}</Tagline>
-      <ul>
-        {PROMISES.map((promise) => (
-          <Promised key={promise}>
-            <Check size={20} aria-hidden="true" />
-            {promise}
-          </Promised>
-        ))}
-      </ul>
+      <Middle />
       <OnThePhone />
       <Stores>
         {links !== undefined &&
@@ -55,6 +50,22 @@ export const MarketingPanel = () => {
           ))}
       </Stores>
     </Panel>
+  );
+};
+
+/** Requests of a member in progress, else the promises. */
+const Middle = () => {
+  const requests = useProcessingRequests();
+  if (requests.state === 'ready' && requests.value.length > 0) return <RunningRequests requests={requests.value} />;
+  return (
+    <ul>
+      {PROMISES.map((promise) => (
+        <Promised key={promise}>
+          <Check size={20} aria-hidden="true" />
+          {promise}
+        </Promised>
+      ))}
+    </ul>
   );
 };
 

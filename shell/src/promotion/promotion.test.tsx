@@ -1,6 +1,7 @@
 import { buildClientConfig, buildPartnerProgramme } from '@dongne/contract/testing';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildRunning } from '../testing/build-home';
 import { InstallBannerPlace } from './install-banner-place';
 import { MarketingPlace } from './marketing-place';
 
@@ -82,7 +83,7 @@ describe('install banner', () => {
 });
 
 describe('marketing panel', () => {
-  const openBeside = (isWide: boolean) => {
+  const openBeside = (isWide: boolean, session: 'visitor' | 'member' = 'visitor', api: FakeApi = {}) => {
     jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
         matches: isWide,
@@ -92,7 +93,7 @@ describe('marketing panel', () => {
         removeListener: () => undefined,
       }),
     );
-    return renderPage([{ path: '*', element: <MarketingPlace /> }], { url: '/', api: API });
+    return renderPage([{ path: '*', element: <MarketingPlace /> }], { url: '/', session, api: { ...API, ...api } });
   };
 
   it('shows the promise and both stores where there is room', async () => {
@@ -100,6 +101,17 @@ describe('marketing panel', () => {
     expect(await screen.findByRole('link', { name: 'Google Play에서 받기' })).toHaveAttribute('href', LINKS.android);
     expect(screen.getByRole('link', { name: 'App Store에서 받기' })).toHaveAttribute('href', LINKS.ios);
     expect(screen.getByText('품목마다 금액을 승인하신 뒤에만 세탁을 시작해요')).toBeVisible();
+  });
+
+  it("shows a member's requests in progress instead of the promises", async () => {
+    const waiting = buildRunning({ applicationId: 7, originalStatus: 'Registered', laundryName: '맑은 세탁소' });
+    const moving = buildRunning({ applicationId: 8, originalStatus: 'Delivered' });
+    const { user, path } = openBeside(true, 'member', { 'GET /request/delivery/processing': [waiting, moving] });
+    const requests = within(await screen.findByRole('list', { name: '내 신청 현황' }));
+    expect(requests.getByRole('link', { name: /문 앞에 두었어요/ })).toBeVisible();
+    expect(screen.queryByText('품목마다 금액을 승인하신 뒤에만 세탁을 시작해요')).not.toBeInTheDocument();
+    await user.click(requests.getByRole('link', { name: /금액 확인 대기/ }));
+    expect(path()).toBe('/usage/detail?id=7');
   });
 
   it('shows a QR code of the current page on press', async () => {

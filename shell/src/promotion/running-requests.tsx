@@ -1,0 +1,35 @@
+import { nextTimeText, type ProcessingRequest } from '@dongne/contract';
+import { usagePaths } from '@dongne/contract/paths';
+import { useNow } from '@dongne/platform';
+import { Badge, Card, Text } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** Number of cards beside the app; the rest is on its pages. */
+const SHOWN = 3;
+
+/** Requests in progress, beside the app on a desktop: each with its status and its next time. */
+export const RunningRequests = ({ requests }: { readonly requests: readonly ProcessingRequest[] }) => {
+  const now = useNow();
+  return (
+    <Cards aria-label="내 신청 현황">
+      {requests.slice(0, SHOWN).map((request) => (
+        <li key={request.applicationId}>
+          <Card as={Link} to={usagePaths.detail(request.applicationId)}>
+            <Badge tone={request.allowedActions.includes('approve') ? 'solid' : 'brand'}>{request.statusLabel}</Badge>
+            <Text $type="title3">{nextTimeText(request, now) ?? request.laundryName}</Text>
+            <Text $type="label" $color="secondary">
+              {request.laundryName}
+            </Text>
+          </Card>
+        </li>
+      ))}
+    </Cards>
+  );
+};
+
+const Cards = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[2]};
+`;
