@@ -30,27 +30,27 @@ interface BudgetedPage {
  * dates compress differently from day to day. Lower the budget when you make a page lighter.
  */
 export const BUDGETED_PAGES: Readonly<Record<string, BudgetedPage>> = {
-  Home: { path: '/', atMost: { htmlKb: 13.0, scriptKb: 162.0, seen: 1, hops: 2, reads: 5, readAgain: 1, twice: 0 } },
+  Home: { path: '/', atMost: { htmlKb: 14.5, scriptKb: 163.5, seen: 1, hops: 2, reads: 5, readAgain: 1, twice: 0 } },
   'the shop list': {
     path: '/laundry/list',
     atMost: { htmlKb: 16.0, scriptKb: 205.6, seen: 24, hops: 2, reads: 2, readAgain: 0, twice: 0 },
   },
   'a shop': {
     path: '/laundry/1',
-    atMost: { htmlKb: 15.0, scriptKb: 212.4, seen: 2, hops: 2, reads: 2, readAgain: 0, twice: 0 },
+    atMost: { htmlKb: 15.3, scriptKb: 213.6, seen: 2, hops: 2, reads: 2, readAgain: 0, twice: 0 },
   },
   login: {
     path: '/login',
-    atMost: { htmlKb: 12.2, scriptKb: 195.9, seen: 1, hops: 2, reads: 1, readAgain: 0, twice: 0 },
+    atMost: { htmlKb: 12.2, scriptKb: 197.3, seen: 1, hops: 2, reads: 1, readAgain: 0, twice: 0 },
   },
   membership: {
     path: '/membership',
-    atMost: { htmlKb: 12.7, scriptKb: 188.7, seen: 1, hops: 2, reads: 2, readAgain: 0, twice: 0 },
+    atMost: { htmlKb: 12.7, scriptKb: 190.0, seen: 1, hops: 2, reads: 2, readAgain: 0, twice: 0 },
   },
   usage: {
     path: '/usage',
     isMembers: true,
-    atMost: { htmlKb: 13.0, scriptKb: 204.4, seen: 1, hops: 2, reads: 7, readAgain: 1, twice: 0 },
+    atMost: { htmlKb: 13.0, scriptKb: 205.5, seen: 1, hops: 2, reads: 7, readAgain: 1, twice: 0 },
   },
 };
 

@@ -6,6 +6,7 @@ const BEDDING = '/event/63';
 test('a member takes the coupon of an event once', async ({ app, member, page }) => {
   expect(member.account.userId).toBeGreaterThan(0);
   await app.home.open();
+  await app.home.scrollToShops();
   await page.getByRole('link', { name: /두꺼운 이불 세탁 쿠폰/ }).click();
   await expect(app.title).toHaveText('두꺼운 이불 세탁 쿠폰');
   await expect(page.getByText('이용 금액 25,000원 이상에서 쓸 수 있어요.')).toBeVisible();

@@ -13,17 +13,22 @@ export const RunningRequests = ({ requests }: { readonly requests: readonly Proc
   const now = useNow();
   return (
     <Cards aria-label="내 신청 현황">
-      {requests.slice(0, SHOWN).map((request) => (
-        <li key={request.applicationId}>
-          <Card as={Link} to={usagePaths.detail(request.applicationId)}>
-            <Badge tone={request.allowedActions.includes('approve') ? 'solid' : 'brand'}>{request.statusLabel}</Badge>
-            <Text $type="title3">{nextTimeText(request, now) ?? request.laundryName}</Text>
-            <Text $type="label" $color="secondary">
-              {request.laundryName}
-            </Text>
-          </Card>
-        </li>
-      ))}
+      {requests.slice(0, SHOWN).map((request) => {
+        const nextTime = nextTimeText(request, now);
+        return (
+          <li key={request.applicationId}>
+            <Card as={Link} to={usagePaths.detail(request.applicationId)}>
+              <Badge tone={request.allowedActions.includes('approve') ? 'solid' : 'brand'}>{request.statusLabel}</Badge>
+              <Text $type="title3">{nextTime ?? request.laundryName}</Text>
+              {nextTime !== null && (
+                <Text $type="label" $color="secondary">
+                  {request.laundryName}
+                </Text>
+              )}
+            </Card>
+          </li>
+        );
+      })}
     </Cards>
   );
 };
