@@ -10,6 +10,7 @@ export const useNearbyPrices = (): readonly AverageCharge[] | undefined => {
   const { data } = useQuery({
     ...queryOf(endpoints.averageCharges, position ?? {}),
     enabled: position !== undefined,
+    meta: { isOptional: true },
   });
   return data;
 };

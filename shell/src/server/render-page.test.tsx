@@ -140,6 +140,17 @@ describe('server-rendered page', () => {
     expect(rendered?.errors).toEqual([]);
   });
 
+  it('is Home with the prices nearby, and without them when they fail', async () => {
+    const prices = [{ category: '코트', min: 11_000, average: 13_000, max: 16_000 }];
+    globalThis.fetch = answering({ '/main': buildMain(), averageCharge: prices });
+    expect((await renderPage(page()))?.html).toContain('11,000원부터');
+    globalThis.fetch = answering({ '/main': buildMain() });
+    const rendered = await renderPage(page());
+    expect(rendered?.html).toContain('많이 찾는 품목');
+    expect(rendered?.html).not.toContain('원부터');
+    expect(rendered?.view?.queries.map(([key]) => key[0])).toEqual(['main']);
+  });
+
   it("waits for the page's reads and for the title they provide", async () => {
     const rendered = await renderPage(opened(<NamedPage />));
     expect(rendered?.html).toContain('읽은 내용');

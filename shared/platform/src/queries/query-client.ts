@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Whether the page cannot do without this read: a final failure shows the error page (ADR 0012). */
       readonly isPageLoad?: boolean;
+      /** Whether the page is complete without it: the server renders the page also when this read fails. */
+      readonly isOptional?: boolean;
     };
   }
 }
