@@ -1,4 +1,4 @@
-import { formatDay, formatDistance, formatNearDay, formatWon, type ShopCard } from '@dongne/contract';
+import { cardDaysText, cardPriceText, formatDistance, type ShopCard } from '@dongne/contract';
 import { laundryPaths } from '@dongne/contract/paths';
 import { useNow } from '@dongne/platform';
 import { Rating, ShopFace } from '@dongne/ui';
@@ -48,10 +48,10 @@ export const ShopListItem = memo(({ shop, isSeenFirst, isTopmost }: ShopListItem
             <span>{shop.dong}</span>
           </FactLine>
           <FactLine>
-            <span>{priceText(shop)}</span>
+            <span>{cardPriceText(shop)}</span>
             {shop.pickupAt !== null && <span>{deliveryFeeText(shop)}</span>}
           </FactLine>
-          <PickupDates shop={shop} />
+          <PickupDays shop={shop} />
           <ShopBadges shop={shop} />
           {closedText !== undefined && <Closed>{closedText}</Closed>}
         </Facts>
@@ -61,16 +61,10 @@ export const ShopListItem = memo(({ shop, isSeenFirst, isTopmost }: ShopListItem
 });
 ShopListItem.displayName = 'ShopListItem';
 
-/** `와이셔츠 1,900원`, or the price of the searched piece; else the lowest price. */
-const priceText = ({ comparedPrice, priceFrom }: ShopCard): string =>
-  comparedPrice ? `${comparedPrice.category} ${formatWon(comparedPrice.priceWon)}` : `${formatWon(priceFrom)}부터`;
-
-/** `내일 수거 · 11월 25일 (수) 배송 예정` of the first free slot; renders nothing when nothing can be ordered. */
-const PickupDates = ({ shop: { pickupAt, returnBy } }: { shop: ShopCard }) => {
-  const now = useNow();
-  if (pickupAt === null) return null;
-  const pickup = `${formatNearDay(pickupAt, now)} 수거`;
-  return <Dates>{returnBy === null ? pickup : `${pickup} · ${formatDay(returnBy)} 배송 예정`}</Dates>;
+/** Separate component: only it renders again as time passes. */
+const PickupDays = ({ shop }: { shop: ShopCard }) => {
+  const days = cardDaysText(shop, useNow());
+  return days !== null && <Dates>{days}</Dates>;
 };
 
 const Item = styled.li`

@@ -1,10 +1,11 @@
+import { cardPriceText } from '@dongne/contract';
 import { laundryPaths } from '@dongne/contract/paths';
 import { Rating, ShopFace } from '@dongne/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { deliveryFeeText } from '../common/delivery-fee';
-import { priceTextOf, type MapShop } from './map-pins';
+import type { MapShop } from './map-pins';
 
 /** Number of cards rendered first; sixty at once take a slow phone a third of a second. */
 const FIRST_CARDS = 3;
@@ -78,7 +79,7 @@ export const MapCards = ({ shops, picked, onPick }: MapCardsProps) => {
               <span>{shop.dong}</span>
             </Line>
             <Line>
-              <span>{priceTextOf(shop)}</span>
+              <span>{cardPriceText(shop)}</span>
               <span>
                 {shop.canNewRequest === 1
                   ? deliveryFeeText({ ...shop, isFreeDelivery: shop.isFreeDelivery === 1 })

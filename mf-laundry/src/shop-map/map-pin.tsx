@@ -1,5 +1,6 @@
+import { cardPriceText } from '@dongne/contract';
 import styled from 'styled-components';
-import { priceTextOf, type MapShop } from './map-pins';
+import type { MapShop } from './map-pins';
 
 interface ShopPinProps {
   readonly shop: MapShop;
@@ -9,7 +10,7 @@ interface ShopPinProps {
 
 /** Pin of a shop with its price, named by shop and price. */
 export const ShopPin = ({ shop, isPicked, onPick }: ShopPinProps) => {
-  const text = priceTextOf(shop);
+  const text = cardPriceText(shop);
   return (
     <Flag
       type="button"

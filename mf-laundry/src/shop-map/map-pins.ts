@@ -1,4 +1,4 @@
-import { formatWon, type ShopMap } from '@dongne/contract';
+import type { ShopMap } from '@dongne/contract';
 import { MAP_ZOOMS, type MapPosition, type MapView } from '@dongne/pages';
 import Supercluster from 'supercluster';
 
@@ -9,10 +9,6 @@ export type MapShop = ShopMap['shops'][number];
 export type MapPinOf =
   | { readonly kind: 'shop'; readonly position: MapPosition; readonly shop: MapShop }
   | { readonly kind: 'cluster'; readonly position: MapPosition; readonly count: number; readonly zoomIn: number };
-
-/** `와이셔츠 1,900원`, or the price of the searched piece; else the lowest price. */
-export const priceTextOf = ({ comparedPrice, priceFrom }: MapShop): string =>
-  comparedPrice ? `${comparedPrice.category} ${formatWon(comparedPrice.priceWon)}` : `${formatWon(priceFrom)}부터`;
 
 /** Radius of clustering, px. */
 const CLUSTER_PX = 54;

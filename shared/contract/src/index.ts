@@ -187,6 +187,7 @@ export {
   type RequestFieldAs,
 } from './request-form';
 export * from './shop';
+export { cardDaysText, cardPriceText } from './shop-card-text';
 export { SOCIAL_NAMES } from './social-names';
 export { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours';
 export { taxLines, type TaxLines } from './tax';

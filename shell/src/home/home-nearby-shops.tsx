@@ -1,9 +1,8 @@
 import {
+  cardDaysText,
+  cardPriceText,
   endpoints,
-  formatDay,
   formatDistance,
-  formatNearDay,
-  formatWon,
   FROM_DEFAULT_POSITION,
   type ShopCard,
   type ShopGroups,
@@ -68,33 +67,19 @@ const NearbyShops = ({ shops, isElsewhere }: { shops: readonly ShopCard[]; isEls
 );
 
 /** Reviews and distance, price and the days of a first order. */
-const Facts = ({
-  shop: { distance, rating, reviewCount, comparedPrice, priceFrom, pickupAt, returnBy },
-}: ShopFacts) => {
-  const now = useNow();
+const Facts = ({ shop }: { shop: ShopCard }) => {
+  const days = cardDaysText(shop, useNow());
   return (
     <>
       <Line>
-        {reviewCount > 0 ? <Rating value={rating} count={reviewCount} /> : '리뷰 없음'}
-        {distance !== null && <span>{formatDistance(distance)}</span>}
-        <span>
-          {comparedPrice
-            ? `${comparedPrice.category} ${formatWon(comparedPrice.priceWon)}`
-            : `${formatWon(priceFrom)}부터`}
-        </span>
+        {shop.reviewCount > 0 ? <Rating value={shop.rating} count={shop.reviewCount} /> : '리뷰 없음'}
+        {shop.distance !== null && <span>{formatDistance(shop.distance)}</span>}
+        <span>{cardPriceText(shop)}</span>
       </Line>
-      {pickupAt !== null && (
-        <Days>
-          {formatNearDay(pickupAt, now)} 수거{returnBy !== null && ` · ${formatDay(returnBy)} 배송 예정`}
-        </Days>
-      )}
+      {days !== null && <Days>{days}</Days>}
     </>
   );
 };
-
-interface ShopFacts {
-  readonly shop: ShopCard;
-}
 
 const nearest = ({ firstList, secondList, thirdList }: ShopGroups): readonly ShopCard[] =>
   [...firstList, ...secondList, ...thirdList]
