@@ -23,6 +23,7 @@ const playsSocks = async (page: Page): Promise<void> => {
 test('the mini game gives points once a day', async ({ app, member, page, sandbox }) => {
   expect(member.account.userId).toBeGreaterThan(0);
   await app.home.open();
+  await app.home.scrollToShops();
   await page.getByRole('link', { name: /양말 줍기/ }).click();
   expect(await violationsOn(page)).toEqual([]);
   await playsSocks(page);
