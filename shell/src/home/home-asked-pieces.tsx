@@ -19,7 +19,7 @@ export const HomeAskedPieces = () => {
                 <AskedItemDrawing category={category} size={32} />
               </Tile>
               {name}
-              <From>{price !== undefined && `${formatWon(price.min)}부터`}</From>
+              <From>{price !== undefined && `${formatWon(price.min)}~`}</From>
             </Piece>
           </li>
         );

@@ -57,7 +57,7 @@ describe('Home of a visitor', () => {
     const { user, path } = openHome('visitor');
     const pieces = within(screen.getByRole('list', { name: '많이 찾는 품목' }));
     expect(pieces.getAllByRole('link').map((link) => link.textContent)).toEqual(['와이셔츠', '코트', '이불', '운동화']);
-    expect(await pieces.findByRole('link', { name: /이불\s*11,000원부터/ })).toBeVisible();
+    expect(await pieces.findByRole('link', { name: /이불\s*11,000원~/ })).toBeVisible();
     await user.click(pieces.getByRole('link', { name: /이불/ }));
     expect(path()).toBe('/laundry/list?q=%EC%9D%B4%EB%B6%88');
   });

@@ -143,11 +143,11 @@ describe('server-rendered page', () => {
   it('is Home with the prices nearby, and without them when they fail', async () => {
     const prices = [{ category: '코트', min: 11_000, average: 13_000, max: 16_000 }];
     globalThis.fetch = answering({ '/main': buildMain(), averageCharge: prices });
-    expect((await renderPage(page()))?.html).toContain('11,000원부터');
+    expect((await renderPage(page()))?.html).toContain('11,000원~');
     globalThis.fetch = answering({ '/main': buildMain() });
     const rendered = await renderPage(page());
     expect(rendered?.html).toContain('많이 찾는 품목');
-    expect(rendered?.html).not.toContain('원부터');
+    expect(rendered?.html).not.toContain('원~');
     expect(rendered?.view?.queries.map(([key]) => key[0])).toEqual(['main']);
   });
 

@@ -25,8 +25,8 @@ export const Tutorial = () => {
       arrival.disconnect();
       const step = stepFrom(first);
       if (step === undefined) return close();
-      const [target] = step.targets;
-      if (target !== undefined) bringIntoSight(target);
+      // The first one last: it stays in sight where both do not fit.
+      for (const target of [...step.targets].reverse()) bringIntoSight(target);
       scrollTop.current = window.scrollY;
       setLight({ index: step.index, rects: step.targets.map((each) => each.getBoundingClientRect()) });
     };
