@@ -5,7 +5,7 @@ import { Card, ListRow, Section, Text } from '@dongne/ui';
 import { Headset, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** Balance of a voucher user, what it pays, and who changes the address, which the programme keeps. */
+/** Balance of a voucher user, what it pays, and who changes the address, which the programme excludes. */
 export const HomeVoucher = () => {
   const vouchers = useRemote(endpoints.vouchers, {}, { staleTime: 0 });
   const balanceWon = vouchers.state === 'ready' ? vouchers.value.balanceWon : null;
@@ -34,7 +34,7 @@ export const HomeVoucher = () => {
               to={mypagePaths.customerCenter()}
               leading={<Headset aria-hidden="true" />}
               title="수거 주소를 바꾸고 싶으신가요?"
-              description="제휴 프로그램의 주소는 고객센터에서 도와드려요"
+              description="고객센터에 문의해 주세요"
             />
           </li>
         </ul>
