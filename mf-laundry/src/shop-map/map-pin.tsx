@@ -1,31 +1,31 @@
 import { cardPriceText } from '@dongne/contract';
 import styled from 'styled-components';
-import type { MapShop } from './map-pins';
+import { othersText, shortPriceOf, type MapShop } from './map-pins';
 
 interface ShopPinProps {
   readonly shop: MapShop;
+  /** Number of shops that this pin covers. */
+  readonly others: number;
   readonly isPicked: boolean;
   readonly onPick: () => void;
 }
 
 /** Pin of a shop with its price, named by shop and price. */
-export const ShopPin = ({ shop, isPicked, onPick }: ShopPinProps) => {
-  const text = cardPriceText(shop);
+export const ShopPin = ({ shop, others, isPicked, onPick }: ShopPinProps) => {
+  const more = others > 0 ? ` ${othersText(others)}` : '';
   return (
     <Flag
       type="button"
-      aria-label={`${shop.laundryName} ${text}`}
+      aria-label={`${shop.laundryName} ${cardPriceText(shop)}${more}`}
       aria-pressed={isPicked}
       data-resting={shop.canNewRequest === 0 || undefined}
       onClick={onPick}
     >
-      {shortPriceOf(text)}
+      {shortPriceOf(shop)}
+      {more}
     </Flag>
   );
 };
-
-/** `1,900원`: the card names the piece. */
-const shortPriceOf = (text: string): string => text.split(' ').at(-1) ?? text;
 
 /** Pin of a cluster with its number of shops. */
 export const ClusterPin = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
@@ -99,6 +99,4 @@ const Cluster = styled.button`
   border: 3px solid ${({ theme }) => theme.color.surface.raised};
   border-radius: ${({ theme }) => theme.radius.full};
   box-shadow: ${({ theme }) => theme.shadow.floating};
-  /* Centred on its place. */
-  transform: translateY(50%);
 `;

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { MapCards } from './map-cards';
 import { ClusterPin, PlaceDot, ShopPin } from './map-pin';
-import { clusterPins, indexOf, pinsIn, type MapPinOf } from './map-pins';
+import { pinsOf, type MapPinOf } from './map-pins';
 import { hasMovedOn } from './map-place';
 import { MapNewsPill, MapTop, type MapNews } from './map-top';
 import { MyPlaceButton } from './my-place-button';
@@ -14,9 +14,6 @@ import { useMapPlace } from './use-map-place';
 import { useHeight } from './use-height';
 import { useSearchedView } from './use-searched-view';
 import { useShopMap } from './use-shop-map';
-
-/** Gap between the cards and the controls above. */
-const FOOT_GAP_PX = 12;
 
 /** Height of the cards at the default text size, reserved until they load to avoid a layout shift. */
 const CARDS_PX = 116;
@@ -50,7 +47,6 @@ const ShopMap = () => {
   const [footPx, measureFoot] = useHeight();
   const found = answer.state === 'ready' ? answer.value : undefined;
   const shops = useMemo(() => found?.shops ?? [], [found]);
-  const index = useMemo(() => indexOf(shops), [shops]);
 
   // Selects the first shop until another is chosen.
   const picked = shops.some(({ id }) => id === chosen) ? chosen : shops[0]?.id;
@@ -61,6 +57,12 @@ const ShopMap = () => {
     if (shop !== undefined && view !== undefined && !isWellIn(view, shop)) lookAt(shop);
   };
 
+  /** Zooms until the cluster parts; shops of one house never do, so it selects the first. */
+  const open = ({ position, zoomIn, shop }: Extract<MapPinOf, { kind: 'cluster' }>): void => {
+    if (shop !== undefined && zoomIn <= (view?.zoom ?? 0)) setChosen(shop.id);
+    else searchAt(position, zoomIn);
+  };
+
   const thingOf = (pin: MapPinOf): MapThing => {
     const { position } = pin;
     if (pin.kind === 'cluster') {
@@ -68,22 +70,23 @@ const ShopMap = () => {
       return {
         key: `cluster ${latitude} ${longitude} ${pin.count}`,
         position,
-        content: <ClusterPin count={pin.count} onOpen={() => searchAt(position, pin.zoomIn)} />,
+        content: <ClusterPin count={pin.count} onOpen={() => open(pin)} />,
       };
     }
-    const { shop } = pin;
+    const { shop, others } = pin;
     const isPicked = shop.id === picked;
     return {
       key: `shop ${shop.id}`,
       position,
       isRaised: isPicked,
-      content: <ShopPin shop={shop} isPicked={isPicked} onPick={() => setChosen(shop.id)} />,
+      content: <ShopPin shop={shop} others={others} isPicked={isPicked} onPick={() => setChosen(shop.id)} />,
     };
   };
-  const pins =
-    view === undefined || found === undefined
-      ? []
-      : [...pinsIn(index, view), ...clusterPins(found.clusters, view.zoom)];
+  const zoom = view?.zoom;
+  const pins = useMemo(
+    () => (zoom === undefined || found === undefined ? [] : pinsOf({ ...found, zoom, picked, remPx: rootFontSize() })),
+    [found, zoom, picked],
+  );
   const things: MapThing[] = [
     ...(home?.label === undefined
       ? []
@@ -107,7 +110,7 @@ const ShopMap = () => {
   const text = query.toString();
   const listPath = `${laundryPaths.list()}${text === '' ? '' : `?${text}`}`;
   return (
-    <Screen style={{ '--map-foot': `${(found === undefined && footPx === 0 ? CARDS_PX : footPx) + FOOT_GAP_PX}px` }}>
+    <Screen style={{ '--cards': `${found === undefined && footPx === 0 ? CARDS_PX : footPx}px` }}>
       <VisuallyHidden as="h1">지도에서 보기</VisuallyHidden>
       <MapTop filters={filters} onFilter={setFilters} listPath={listPath} />
       <MapNewsPill news={newsOf()} />
@@ -146,11 +149,14 @@ const ShopMap = () => {
   );
 };
 
-/** Whether a place is visible without moving the map, away from the edges covered by bars and cards. */
+/** Font size of the page in px; pins grow with it. */
+const rootFontSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+/** Whether a place is visible without moving the map, away from its edges and the bar above. */
 const isWellIn = ({ south, west, north, east }: MapView, { latitude, longitude }: MapPosition): boolean => {
   const [high, wide] = [north - south, east - west];
   return (
-    latitude > south + high * 0.3 &&
+    latitude > south + high * 0.08 &&
     latitude < north - high * 0.2 &&
     longitude > west + wide * 0.12 &&
     longitude < east - wide * 0.12
@@ -164,9 +170,10 @@ const Screen = styled.div`
   min-height: 100dvh;
 `;
 
+/** Ends above the cards: no pin lies below them. */
 const Frame = styled(MapFrame)`
   position: absolute;
-  inset: 0;
+  inset: 0 0 var(--cards);
 `;
 
 const Foot = styled.div`

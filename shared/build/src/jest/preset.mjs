@@ -25,7 +25,6 @@ const ESM_ONLY = [
   'es-hangul',
   '@hyunbinseo/holidays-kr',
   'geojson-vt',
-  'supercluster',
   'kdbush',
   'topojson-client',
   'which-polygon',

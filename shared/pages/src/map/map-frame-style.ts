@@ -124,7 +124,7 @@ export const PinFoot = styled.div`
 export const MapControls = styled.div`
   position: absolute;
   right: ${({ theme }) => theme.space[4]};
-  bottom: var(--map-foot, ${({ theme }) => theme.space[8]});
+  bottom: ${({ theme }) => theme.space[4]};
   z-index: ${({ theme }) => theme.layer.raised};
   display: flex;
   flex-direction: column;
@@ -144,8 +144,10 @@ export const MapControls = styled.div`
 /** Attribution of the map data, required where it is shown. */
 export const MapSource = styled.p`
   position: absolute;
-  bottom: calc(var(--map-foot, 0px) + ${({ theme }) => theme.space[1]});
+  bottom: ${({ theme }) => theme.space[1]};
   left: ${({ theme }) => theme.space[2]};
+  /* Leaves the corner to the controls. */
+  max-width: calc(100% - 72px);
   padding: 0 ${({ theme }) => theme.space[1]};
   font-size: 0.6875rem;
   line-height: 1.4;
