@@ -64,6 +64,8 @@ const Picture = styled.img`
   aspect-ratio: 3 / 2;
   object-fit: cover;
   background: ${({ theme }) => theme.color.surface.skeleton};
+  /* Dimmed at night, like the shop's small picture. */
+  filter: var(--picture-filter);
 `;
 
 const Count = styled.span`

@@ -52,7 +52,7 @@ describe('contrast of the theme', () => {
 describe('colours of the theme', () => {
   it('define the same roles in both modes', () => {
     const roles = namesIn(JSON.stringify([theme.color, theme.shadow]));
-    const beside = ['--map-filter'];
+    const beside = ['--map-filter', '--picture-filter'];
     for (const colours of Object.values(MODES))
       expect(Object.keys(colours).sort()).toEqual([...roles, ...beside].sort());
   });
