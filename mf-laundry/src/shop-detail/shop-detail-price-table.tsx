@@ -1,4 +1,12 @@
-import { formatWon, MEMBERSHIP, percentOff, searchText, type AverageCharge, type ShopDetail } from '@dongne/contract';
+import {
+  formatWon,
+  ITEM_GROUPS,
+  MEMBERSHIP,
+  percentOff,
+  searchText,
+  type AverageCharge,
+  type ShopDetail,
+} from '@dongne/contract';
 import { useCapabilities } from '@dongne/platform';
 import { ItemDrawing, Text, TextField } from '@dongne/ui';
 import { Search } from 'lucide-react';
@@ -14,7 +22,7 @@ interface ShopDetailPriceTableProps {
 
 const memberPriceOf = (priceWon: number): number => priceWon - percentOff(priceWon, MEMBERSHIP.discountPercent);
 
-/** Searchable table of prices with local averages and member prices. */
+/** Searchable table of prices by group, with local averages and member prices. */
 export const ShopDetailPriceTable = ({ shop, averages }: ShopDetailPriceTableProps) => {
   const [sought, setSought] = useState('');
   const isMembershipShown = useCapabilities().can.membership && shop.hasMembershipService;
@@ -46,33 +54,51 @@ export const ShopDetailPriceTable = ({ shop, averages }: ShopDetailPriceTablePro
               <th scope="col">동네 평균</th>
             </tr>
           </thead>
-          <tbody>
-            {shown.map((price) => (
-              <tr key={price.category}>
-                <th scope="row">
-                  <Named>
-                    <ItemDrawing category={price.category} />
-                    <span>
-                      {price.category}
-                      <Days>{price.turnaroundDays}일</Days>
-                    </span>
-                  </Named>
-                </th>
-                <td>
-                  {formatWon(price.priceWon)}
-                  {isMembershipShown && <Member>멤버십 {formatWon(memberPriceOf(price.priceWon))}</Member>}
-                </td>
-                <td>
-                  <Average price={price} />
-                </td>
+          {groupsOf(shown).map(({ name, prices }) => (
+            <tbody key={name}>
+              <tr>
+                <Group colSpan={3} scope="rowgroup">
+                  {name}
+                </Group>
               </tr>
-            ))}
-          </tbody>
+              {prices.map((price) => (
+                <PriceRow key={price.category} price={price} isMembershipShown={isMembershipShown} />
+              ))}
+            </tbody>
+          ))}
         </Table>
       </Frame>
     </>
   );
 };
+
+/** Groups with at least one price, in the order of the contract. */
+const groupsOf = (shown: readonly ComparedPrice[]) =>
+  ITEM_GROUPS.map(({ name, categories }) => ({
+    name,
+    prices: categories.flatMap((category) => shown.filter((price) => price.category === category)),
+  })).filter(({ prices }) => prices.length > 0);
+
+const PriceRow = ({ price, isMembershipShown }: { price: ComparedPrice; isMembershipShown: boolean }) => (
+  <tr>
+    <th scope="row">
+      <Named>
+        <ItemDrawing category={price.category} />
+        <span>
+          {price.category}
+          <Days>{price.turnaroundDays}일</Days>
+        </span>
+      </Named>
+    </th>
+    <td>
+      {formatWon(price.priceWon)}
+      {isMembershipShown && <Member>멤버십 {formatWon(memberPriceOf(price.priceWon))}</Member>}
+    </td>
+    <td>
+      <Average price={price} />
+    </td>
+  </tr>
+);
 
 const Average = ({ price: { priceWon, averageWon } }: { price: ComparedPrice }) => {
   if (averageWon === undefined) return '–';
@@ -132,6 +158,14 @@ const Table = styled.table`
   }
 `;
 
+const Group = styled.th`
+  && {
+    padding-top: ${({ theme }) => theme.space[5]};
+    ${({ theme }) => theme.type.captionStrong}
+    color: ${({ theme }) => theme.color.text.secondary};
+  }
+`;
+
 /** Processing days below the name. */
 const Days = styled.span`
   display: block;
@@ -164,6 +198,7 @@ const Compared = styled.span`
 `;
 
 const Cheaper = styled.span`
+  white-space: nowrap;
   color: ${({ theme }) => theme.color.text.success};
 `;
 

@@ -1,5 +1,6 @@
 import { endpoints, REVIEW_KEYWORDS, type ShopDetail } from '@dongne/contract';
 import { laundryPaths } from '@dongne/contract/paths';
+import { PhotoGallery } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import {
   Button,
@@ -18,7 +19,10 @@ import { ReviewCard } from '../common/review-card';
 /** Number of newest reviews in the tab. */
 const NEWEST = 5;
 
-/** 리뷰: counts of keywords and the newest reviews. */
+/** Number of photos in the strip; the page of reviews has all. */
+const MOST_PHOTOS = 12;
+
+/** 리뷰: counts of keywords, photos and the newest reviews. */
 export const ShopDetailReviews = ({ shop }: { shop: ShopDetail }) =>
   shop.reviewCount === 0 ? (
     <EmptyState picture={<LaundryBasketPicture />} title="아직 리뷰가 없어요" text="이용하고 첫 리뷰를 남겨 주세요." />
@@ -27,9 +31,7 @@ export const ShopDetailReviews = ({ shop }: { shop: ShopDetail }) =>
       <Section title="이런 점이 좋았어요" action={<Rating value={shop.rating} count={shop.reviewCount} showStars />}>
         <KeywordCounts counts={shop.keywordCounts} />
       </Section>
-      <Section title="최근 리뷰">
-        <NewestReviews shop={shop} />
-      </Section>
+      <NewestReviews shop={shop} />
     </>
   );
 
@@ -50,31 +52,45 @@ const KeywordCounts = ({ counts }: { counts: ShopDetail['keywordCounts'] }) => {
   );
 };
 
+/** Photos of the newest reviews that have some, then the newest reviews. */
 const NewestReviews = ({ shop }: { shop: ShopDetail }) => {
   const reviews = useRemote(endpoints.shopReviews, { id: shop.id });
-  switch (reviews.state) {
-    case 'loading':
-      return (
-        <SkeletonGroup>
-          <SkeletonText lines={6} />
-        </SkeletonGroup>
-      );
-    case 'failed':
-      return <ErrorState message="리뷰를 불러오지 못했어요" onRetry={reviews.retry} />;
-    case 'ready':
-      return (
-        <>
-          {reviews.value.items.slice(0, NEWEST).map((review) => (
-            <ReviewCard key={review.id} review={review} />
-          ))}
-          <All>
-            <Button as={Link} to={laundryPaths.reviews(shop.id)} size="medium" tone="ghost" fullWidth>
-              리뷰 모두 보기
+  const pictured = useRemote(endpoints.shopReviews, { id: shop.id, withPhoto: true });
+  if (reviews.state === 'failed') return <ErrorState message="리뷰를 불러오지 못했어요" onRetry={reviews.retry} />;
+  // Waits for both: photos that come later would move the reviews.
+  if (reviews.state === 'loading' || pictured.state === 'loading')
+    return (
+      <SkeletonGroup>
+        <SkeletonText lines={6} />
+      </SkeletonGroup>
+    );
+  const photos = pictured.state === 'ready' ? pictured.value.items.flatMap((review) => review.photos) : [];
+  return (
+    <>
+      {photos.length > 0 && (
+        <Section
+          title="사진 리뷰"
+          action={
+            <Button as={Link} to={`${laundryPaths.reviews(shop.id)}?withPhoto=true`} size="small" tone="ghost">
+              모두 보기
             </Button>
-          </All>
-        </>
-      );
-  }
+          }
+        >
+          <PhotoGallery name="리뷰 사진" photos={photos.slice(0, MOST_PHOTOS)} />
+        </Section>
+      )}
+      <Section title="최근 리뷰">
+        {reviews.value.items.slice(0, NEWEST).map((review) => (
+          <ReviewCard key={review.id} review={review} />
+        ))}
+        <All>
+          <Button as={Link} to={laundryPaths.reviews(shop.id)} size="medium" tone="ghost" fullWidth>
+            리뷰 모두 보기
+          </Button>
+        </All>
+      </Section>
+    </>
+  );
 };
 
 const Keywords = styled.ul`

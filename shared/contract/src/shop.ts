@@ -64,6 +64,16 @@ export const ITEM_CATEGORIES = [
 ] as const;
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number]['category'];
 
+/** Groups of a price list, the most asked first; each category belongs to one. */
+export const ITEM_GROUPS = [
+  { name: '상의', categories: ['와이셔츠', '티셔츠', '블라우스', '스웨터/가디건', '상의/재킷'] },
+  { name: '하의·원피스', categories: ['하의', '스커트', '원피스'] },
+  { name: '외투', categories: ['코트', '패딩', '간절기 점퍼/아웃도어', '내피', '가죽/모피'] },
+  { name: '이불·집안 물건', categories: ['침구', '커튼/카펫', '인형/완구', '카시트', '유모차'] },
+  { name: '신발·가방', categories: ['운동화', '구두/부츠', '기타 신발', '가방/가죽제품'] },
+  { name: '소품·한복·작업복', categories: ['넥타이', '스카프', '모자', '한복', '작업복/유니폼'] },
+] as const satisfies readonly { readonly name: string; readonly categories: readonly ItemCategory[] }[];
+
 /** Pieces that customers ask for most, in their words; Home shows their lowest prices nearby and searches for them. */
 export const ASKED_PIECES = [
   { name: '와이셔츠', category: '와이셔츠' },
