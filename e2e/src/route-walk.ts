@@ -3,7 +3,7 @@ import { expectNoViolations } from './axe-violations';
 import { App } from './pages/app';
 import type { ExpectedBar, RouteExpectation } from './route-expectations';
 import { fillIn, type RoutePlaces } from './route-places';
-import { textProblemsOn, type TextProblem } from './text-overlaps';
+import { setTextSize, textProblemsOn, type TextProblem } from './text-overlaps';
 
 /** Persona of a walk. `partner`: a member of a partner programme, which hides some pages. */
 export type Walker = 'visitor' | 'member' | 'partner';
@@ -78,12 +78,19 @@ const checkFrame = async (app: App, row: RouteExpectation, at: string): Promise<
     .toHaveCount(layout === 'home' ? 1 : 0, { timeout: SHOWN_WITHIN_MS });
 };
 
-/** Sizes of the walk: a phone, the narrowest supported screen, a desktop. */
+/** Sizes of the walk: a phone, the narrowest supported screen, a phone on its side, a desktop. */
 const WALKED = { width: 390, height: 844 };
-const OTHER_SIZES = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-];
+const NARROWEST = { width: 360, height: 740 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
+const DESKTOP = { width: 1280, height: 900 };
+
+/** Sizes and text sizes at which nothing may be lost; 200 % is the requirement of WCAG 1.4.4. */
+const READ_AT = [
+  { size: NARROWEST, percents: [100, 150, 200] },
+  { size: WALKED, percents: [200] },
+  { size: ON_ITS_SIDE, percents: [100, 200] },
+  { size: DESKTOP, percents: [100] },
+] as const;
 
 const lookedAt = new Set<string>();
 
@@ -103,20 +110,24 @@ const wasLookedAt = async (page: Page, { open }: RouteExpectation): Promise<bool
   return isKnown;
 };
 
-/** Checks the other sizes: no text is lost, and the bar stays. */
+/** Problems of a page; ignores controls that touch, because a link may be part of a sentence, and pins of a map. */
+const lostOn = async (page: Page, { isMap }: RouteExpectation): Promise<readonly TextProblem[]> =>
+  (await textProblemsOn(page)).filter(({ what }) => what === 'sideways' || (what !== 'touch' && isMap !== true));
+
+/** Checks the other sizes and text sizes: no text is lost, and the bar stays. */
 const checkOtherSizes = async (page: Page, app: App, row: RouteExpectation, at: string): Promise<void> => {
-  for (const size of OTHER_SIZES) {
+  for (const { size, percents } of READ_AT) {
     await page.setViewportSize(size);
     const atSize = `${at} at ${size.width} px`;
     await expect.soft(app.title, `${atSize}: title`).toHaveCount(1);
     await expect.soft(app.bar.bar, `${atSize}: bar`).toHaveCount(row.bar === 'no bar' ? 0 : 1);
-    // Ignores controls that touch: a link may be part of a sentence.
-    const lost = async (): Promise<readonly TextProblem[]> =>
-      (await textProblemsOn(page)).filter(
-        ({ what }) => what === 'sideways' || (what !== 'touch' && row.isMap !== true),
-      );
-    await expect.soft.poll(lost, { message: `${atSize}: whole`, timeout: SHOWN_WITHIN_MS }).toEqual([]);
+    for (const percent of percents) {
+      await setTextSize(page, percent);
+      const message = `${atSize}, text of ${percent} %: whole`;
+      await expect.soft.poll(() => lostOn(page, row), { message, timeout: SHOWN_WITHIN_MS }).toEqual([]);
+    }
   }
+  await setTextSize(page, 100);
   await page.setViewportSize(WALKED);
 };
 

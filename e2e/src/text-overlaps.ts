@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 
 /**
  * `overlap`: a line of text covers another one. `cover`: it covers an icon. `touch`: two controls or cells collide.
- * `sideways`: the page scrolls horizontally. `cut`: a part is hidden. `broken`: an amount or a time wraps.
+ * `sideways`: the page scrolls horizontally. `cut`: a part is hidden. `broken`: an amount, a time or a short word of a
+ * control wraps. `dot`: a line begins with the separator `·`.
  */
 export interface TextProblem {
-  readonly what: 'overlap' | 'cover' | 'touch' | 'sideways' | 'cut' | 'broken';
+  readonly what: 'overlap' | 'cover' | 'touch' | 'sideways' | 'cut' | 'broken' | 'dot';
   readonly texts: readonly string[];
 }
 
@@ -38,9 +39,10 @@ const boxesOn = (
 ): Promise<{
   lines: Line[];
   icons: (Box & { layer: number })[];
-  /** Texts that are partly hidden, and amounts that wrap. */
+  /** Texts that are partly hidden, amounts and words that wrap, lines that begin with a separator. */
   cut: string[];
   broken: string[];
+  dots: string[];
   width: number;
   pageWidth: number;
 }> =>
@@ -75,7 +77,9 @@ const boxesOn = (
     /** Checks whether a box is cut off and cannot be scrolled into view. The bar's title may have an ellipsis. */
     const isCut = (rect: DOMRect, element: Element): boolean => {
       for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
-        const { overflowX, clipPath } = getComputedStyle(at);
+        const { overflowX, clipPath, position } = getComputedStyle(at);
+        // No ancestor clips a fixed element.
+        if (position === 'fixed') return false;
         if (clipPath !== 'none' || overflowX === 'auto' || overflowX === 'scroll') return false;
         const frame = at.getBoundingClientRect();
         if (overflowX !== 'visible' && (rect.right > frame.right + 1 || rect.left < frame.left - 1))
@@ -89,6 +93,21 @@ const boxesOn = (
       part.setEnd(node, to);
       return new Set([...part.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
     };
+    /** Checks whether a character is the first of a line that has one above. */
+    const beginsLine = (node: Node, at: number): boolean => {
+      const part = document.createRange();
+      part.setStart(node, at);
+      part.setEnd(node, at + 1);
+      const dot = part.getBoundingClientRect();
+      const block = node.parentElement?.closest('p, li, dd, div, a, button');
+      if (block === null || block === undefined || dot.width === 0) return false;
+      part.setStart(block, 0);
+      const before = [...part.getClientRects()].filter(({ width }) => width > 1);
+      return (
+        before.some(({ bottom }) => bottom < dot.top + 2) &&
+        !before.some(({ left, top, bottom }) => left < dot.left - 1 && top < dot.bottom && bottom > dot.top + 2)
+      );
+    };
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true });
     const hasSize = (box: { left: number; right: number; top: number; bottom: number }): boolean =>
@@ -97,6 +116,7 @@ const boxesOn = (
     const lines = [];
     const cut: string[] = [];
     const broken: string[] = [];
+    const dots: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = 0; walker.nextNode(); node += 1) {
       const text = (walker.currentNode.textContent ?? '').trim();
@@ -118,6 +138,11 @@ const boxesOn = (
       }
       for (const { 0: amount, index } of (walker.currentNode.textContent ?? '').matchAll(/\d[\d,:]+\d원?/g))
         if (isOnTwoLines(walker.currentNode, index, index + amount.length)) broken.push(amount);
+      if (parent.closest('button, [role="tab"], th, dt, label, h1, h2, h3') !== null)
+        for (const { 0: word, index } of (walker.currentNode.textContent ?? '').matchAll(/[가-힣]{2,6}/g))
+          if (isOnTwoLines(walker.currentNode, index, index + word.length)) broken.push(word);
+      for (const { index } of (walker.currentNode.textContent ?? '').matchAll(/·/g))
+        if (beginsLine(walker.currentNode, index)) dots.push(parent.textContent);
     }
     const icons = [...document.querySelectorAll('svg')].filter(isSeen).map((svg) => ({
       text: svg.getAttribute('class') ?? 'picture',
@@ -125,7 +150,7 @@ const boxesOn = (
       ...cutOff(svg.getBoundingClientRect(), svg.parentElement ?? svg),
     }));
     const { clientWidth: width, scrollWidth: pageWidth } = document.documentElement;
-    return { lines, icons: icons.filter(hasSize), cut, broken, width, pageWidth };
+    return { lines, icons: icons.filter(hasSize), cut, broken, dots, width, pageWidth };
   });
 
 const letters = ({ top, bottom, ...box }: Line): Line => {
@@ -154,7 +179,7 @@ const problemOf = (one: Line, other: Line): TextProblem['what'] | undefined => {
 
 /** Finds text that a reader with larger text loses on the current page. */
 export const textProblemsOn = async (page: Page): Promise<readonly TextProblem[]> => {
-  const { lines, icons, cut, broken, width, pageWidth } = await boxesOn(page);
+  const { lines, icons, cut, broken, dots, width, pageWidth } = await boxesOn(page);
   const pairs = lines.flatMap((one, index) =>
     lines.slice(index + 1).flatMap((other) => {
       const what = problemOf(one, other);
@@ -174,6 +199,13 @@ export const textProblemsOn = async (page: Page): Promise<readonly TextProblem[]
     ...tooWide,
     ...cut.map((text) => ({ what: 'cut' as const, texts: [text] })),
     ...broken.map((text) => ({ what: 'broken' as const, texts: [text] })),
+    ...dots.map((text) => ({ what: 'dot' as const, texts: [text] })),
     ...outside.map(({ text }) => ({ what: 'sideways' as const, texts: [text] })),
   ];
 };
+
+/** Sets the text size of the shown page, as the browser's font size does. */
+export const setTextSize = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, `${percent}%`);

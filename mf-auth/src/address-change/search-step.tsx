@@ -46,4 +46,7 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[3]};
+  > button {
+    flex: none;
+  }
 `;

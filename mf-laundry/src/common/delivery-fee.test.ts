@@ -1,3 +1,4 @@
+import { DOT } from '@dongne/contract';
 import { buildShopDetail } from '../testing/builders';
 import { deliveryFeeText, isVisitOnly, wholeDeliveryFeeText } from './delivery-fee';
 
@@ -6,7 +7,7 @@ describe('wholeDeliveryFeeText', () => {
     [{ isFreeDelivery: true }, '배송비 무료'],
     [{ deliveryFeeWon: 0 }, '배송비 무료'],
     [{ deliveryFeeWon: 2_500, freeFromWon: 0 }, '배송비 2,500원'],
-    [{ deliveryFeeWon: 2_500, freeFromWon: 30_000 }, '배송비 2,500원 · 30,000원 이상 무료'],
+    [{ deliveryFeeWon: 2_500, freeFromWon: 30_000 }, `배송비 2,500원${DOT}30,000원 이상 무료`],
   ])('of %j is %s', (shop, text) => {
     expect(wholeDeliveryFeeText(buildShopDetail(shop))).toBe(text);
   });

@@ -1,4 +1,4 @@
-import { formatWon, type ShopCard } from '@dongne/contract';
+import { DOT, formatWon, type ShopCard } from '@dongne/contract';
 
 type Delivery = Pick<ShopCard, 'isFreeDelivery' | 'deliveryFeeWon' | 'freeFromWon'>;
 
@@ -17,5 +17,5 @@ export const wholeDeliveryFeeText = (shop: Delivery): string => {
   const isFree = shop.isFreeDelivery || shop.deliveryFeeWon === 0;
   return isFree || shop.freeFromWon === 0
     ? deliveryFeeText(shop)
-    : `${deliveryFeeText(shop)} · ${formatWon(shop.freeFromWon)} 이상 무료`;
+    : `${deliveryFeeText(shop)}${DOT}${formatWon(shop.freeFromWon)} 이상 무료`;
 };

@@ -1,4 +1,4 @@
-import { REVIEW_KEYWORDS, seoul, type Review } from '@dongne/contract';
+import { DOT, REVIEW_KEYWORDS, seoul, type Review } from '@dongne/contract';
 import { PhotoGallery } from '@dongne/pages';
 import { Badge, Card, Rating, Text } from '@dongne/ui';
 import type { ReactNode } from 'react';
@@ -18,8 +18,10 @@ export const ReviewCard = ({ review, children }: ReviewCardProps) => (
     <Head>
       <Rating value={review.rating} showStars />
       <span>
-        {review.isMine ? '내 리뷰' : review.writer} · <time dateTime={review.createdAt}>{dayOf(review.createdAt)}</time>
-        {review.editedAt !== null && ' · 수정됨'}
+        {review.isMine ? '내 리뷰' : review.writer}
+        {DOT}
+        <time dateTime={review.createdAt}>{dayOf(review.createdAt)}</time>
+        {review.editedAt !== null && `${DOT}수정됨`}
       </span>
     </Head>
     {review.text !== '' && <Words>{review.text}</Words>}

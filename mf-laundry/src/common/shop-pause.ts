@@ -1,4 +1,4 @@
-import { formatCalendarDay, type ShopCard } from '@dongne/contract';
+import { DOT, formatCalendarDay, type ShopCard } from '@dongne/contract';
 
 type PausableShop = Pick<ShopCard, 'canPause' | 'reasonForPause' | 'pauseEndDate'>;
 
@@ -9,5 +9,5 @@ type PausableShop = Pick<ShopCard, 'canPause' | 'reasonForPause' | 'pauseEndDate
 export const pauseTextOf = ({ canPause, reasonForPause, pauseEndDate }: PausableShop): string | undefined => {
   if (canPause === 0) return undefined;
   const until = pauseEndDate === null ? '지금은 쉬어요' : `${formatCalendarDay(pauseEndDate)}까지 쉬어요`;
-  return reasonForPause === null ? until : `${until} · ${reasonForPause}`;
+  return reasonForPause === null ? until : `${until}${DOT}${reasonForPause}`;
 };

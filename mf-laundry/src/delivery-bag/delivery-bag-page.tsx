@@ -1,4 +1,12 @@
-import { BRAND, DELIVERY_BAG, endpoints, formatCalendarDay, formatWon, type DeliveryBagOrder } from '@dongne/contract';
+import {
+  DOT,
+  BRAND,
+  DELIVERY_BAG,
+  endpoints,
+  formatCalendarDay,
+  formatWon,
+  type DeliveryBagOrder,
+} from '@dongne/contract';
 import { deliveryBagPaths } from '@dongne/contract/paths';
 import { sessionAtom, useRemote } from '@dongne/platform';
 import { Button, Card, CollectionBagPicture, FixedActions, KeyValueList, PageBody, Section, Text } from '@dongne/ui';
@@ -46,7 +54,7 @@ const BagPage = ({ deliverBy, order = null }: BagPageProps) => {
             { key: '다음 신청부터', value: formatWon(DELIVERY_BAG.priceWon) },
             {
               key: '배송',
-              value: deliverBy === undefined ? days : `${days} · ${formatCalendarDay(deliverBy)}까지`,
+              value: deliverBy === undefined ? days : `${days}${DOT}${formatCalendarDay(deliverBy)}까지`,
             },
           ]}
         />

@@ -1,4 +1,4 @@
-import type { ShopDetail } from '@dongne/contract';
+import { DOT, type ShopDetail } from '@dongne/contract';
 import { Badge, Divider, KeyValueList, Section, type KeyValue } from '@dongne/ui';
 import styled from 'styled-components';
 import { isVisitOnly, wholeDeliveryFeeText } from '../common/delivery-fee';
@@ -39,7 +39,7 @@ const factsOf = (shop: ShopDetail): readonly KeyValue[] => {
     { key: '주소', value: shop.address },
     { key: '주차', value: shop.isParking ? '주차할 수 있어요' : '주차 공간이 없어요' },
     ...(isVisitOnly(shop) ? [] : [{ key: '배송비', value: wholeDeliveryFeeText(shop).replace('배송비 ', '') }]),
-    { key: '대표', value: `${shop.representive} · 경력 ${shop.career}년` },
+    { key: '대표', value: `${shop.representive}${DOT}경력 ${shop.career}년` },
   ];
 };
 

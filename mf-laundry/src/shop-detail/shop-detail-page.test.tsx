@@ -1,4 +1,4 @@
-import { REVIEW_KEYWORDS } from '@dongne/contract';
+import { DOT, REVIEW_KEYWORDS } from '@dongne/contract';
 import { inTurn, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
@@ -146,6 +146,35 @@ describe('ShopDetailPage', () => {
     expect(screen.getByRole('link', { name: '리뷰 모두 보기' })).toHaveAttribute('href', '/laundry/1/review');
   });
 
+  it('shows the photos of its reviews as a strip that opens, and links to all of them', async () => {
+    const photos = [{ id: 7, url: '/photos/7.webp' }];
+    const { user } = openShop(
+      {},
+      {
+        url: '/laundry/1?tab=review',
+        api: {
+          'GET /laundry/1/review': ({ params }) => ({
+            items: [params?.['withPhoto'] === true ? buildReview({ id: 400, photos }) : buildReview()],
+            nextCursor: null,
+          }),
+        },
+      },
+    );
+    const strip = within(await screen.findByRole('region', { name: '사진 리뷰' }));
+    expect(strip.getByRole('link', { name: '모두 보기' })).toHaveAttribute('href', '/laundry/1/review?withPhoto=true');
+    await user.click(strip.getByRole('button', { name: '리뷰 사진 1 크게 보기' }));
+    expect(await screen.findByRole('dialog', { name: '리뷰 사진' })).toBeVisible();
+  });
+
+  it('groups the prices, and hides groups without a match', async () => {
+    const { user } = openShop({}, { url: '/laundry/1?tab=price' });
+    const groups = () => screen.getAllByRole('rowheader').filter((header) => header.getAttribute('colspan') === '3');
+    expect((await screen.findByRole('row', { name: /코트/ })).parentElement).toHaveTextContent(/^외투/);
+    expect(groups().length).toBeGreaterThan(1);
+    await user.type(screen.getByRole('searchbox', { name: '품목 찾기' }), '코트');
+    await waitFor(() => expect(groups().map(({ textContent }) => textContent)).toEqual(['외투']));
+  });
+
   it('links to the request form of this shop', async () => {
     const { user, path } = openShop();
     const order = await screen.findByRole('button', { name: '수거 신청하기' });
@@ -160,7 +189,7 @@ describe('ShopDetailPage', () => {
       'rests',
       { canPause: 1, reasonForPause: '여름휴가', pauseEndDate: '2026-12-03' },
       '쉬는 중이에요',
-      '12월 3일 (목)까지 쉬어요 · 여름휴가',
+      `12월 3일 (목)까지 쉬어요${DOT}여름휴가`,
     ],
     ['takes nothing new', { canNewRequest: 0 }, '신청을 받지 않아요', '지금은 새 신청을 받지 않아요'],
     ['is for visits', { canDelivery: 0, useDeliveryAgency: 0 }, '방문만 받아요', '직접 방문해야 하는 세탁소예요'],
@@ -170,7 +199,7 @@ describe('ShopDetailPage', () => {
     const closed = await screen.findByRole('button', { name: label });
     expect(closed).toBeDisabled();
     expect(closed).toHaveAccessibleDescription(why);
-    expect(screen.getAllByText(why)).toHaveLength(1);
+    expect(screen.getAllByText(why, { collapseWhitespace: false })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: '수거 신청하기' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '다른 세탁소 보기' }));
     expect(path()).toBe('/laundry/list');

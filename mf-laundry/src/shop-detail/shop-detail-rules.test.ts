@@ -1,3 +1,4 @@
+import { DOT } from '@dongne/contract';
 import { closedWeekdaysText, comparePrices, refusalOf } from './shop-detail-rules';
 import { buildShopDetail } from '../testing/builders';
 
@@ -9,7 +10,7 @@ describe('refusalOf', () => {
     [
       'a paused shop, whatever else is wrong',
       { canPause: 1, reasonForPause: '여름휴가', pauseEndDate: '2026-12-03', canNewRequest: 0, coversMe: false },
-      '12월 3일 (목)까지 쉬어요 · 여름휴가',
+      `12월 3일 (목)까지 쉬어요${DOT}여름휴가`,
     ],
     ['a full shop', { canNewRequest: 0 }, '지금은 새 신청을 받지 않아요'],
     ['a shop one visits', { canDelivery: 0, coversMe: false }, '직접 방문해야 하는 세탁소예요'],

@@ -1,4 +1,4 @@
-import { formatCalendarDay, isOpenDay, seoul, seoulDate, type OpenDays, type ShopDetail } from '@dongne/contract';
+import { DOT, formatCalendarDay, isOpenDay, seoul, seoulDate, type OpenDays, type ShopDetail } from '@dongne/contract';
 
 type OpeningShop = Pick<
   ShopDetail,
@@ -38,11 +38,11 @@ export const openStateOf = (shop: OpeningShop, now: Date): OpenState => {
   const { opensAt, closesAt } = shop.hours;
   const closed = (why: string): OpenState => {
     const next = nextOpening(shop, now);
-    return { isOpen: false, text: next === undefined ? why : `${why} · ${next}` };
+    return { isOpen: false, text: next === undefined ? why : `${why}${DOT}${next}` };
   };
   if (!isOpenDay(openDaysOf(shop), seoulDate(now))) return closed('오늘 휴무');
   const time = seoul(now).format('HH:mm');
-  if (time < opensAt) return { isOpen: false, text: `영업 전 · 오늘 ${opensAt}에 열어요` };
-  if (time < closesAt) return { isOpen: true, text: `지금 영업 중 · ${closesAt}까지` };
+  if (time < opensAt) return { isOpen: false, text: `영업 전${DOT}오늘 ${opensAt}에 열어요` };
+  if (time < closesAt) return { isOpen: true, text: `지금 영업 중${DOT}${closesAt}까지` };
   return closed('영업 종료');
 };

@@ -70,7 +70,7 @@ describe('ShopListPage', () => {
     ];
     openList('', buildGroups({ thirdList: shops }));
     const link = await screen.findByRole('link', { name: '늘푸른세탁' });
-    expect(link).toHaveAccessibleDescription(/3월 4일 \(수\) 수거 · 3월 7일 \(토\) 배송 예정/);
+    expect(link).toHaveAccessibleDescription(/3월 4일 \(수\) 수거\s· 3월 7일 \(토\) 배송 예정/);
     expect(screen.getByRole('link', { name: '먼세탁' })).not.toHaveAccessibleDescription(/수거 ·/);
   });
 
@@ -115,7 +115,7 @@ describe('ShopListPage', () => {
   it('shows the end and reason of a pause', async () => {
     openList();
     const link = await screen.findByRole('link', { name: '쉬는세탁소' });
-    expect(link).toHaveAccessibleDescription(/12월 3일 \(목\)까지 쉬어요 · 내부 수리/);
+    expect(link).toHaveAccessibleDescription(/12월 3일 \(목\)까지 쉬어요\s· 내부 수리/);
   });
 
   it('stores the order in the URL and requests it', async () => {

@@ -1,4 +1,5 @@
 import {
+  DOT,
   cardText,
   formatDay,
   formatMoment,
@@ -72,14 +73,14 @@ export const notesOf = (record: PaymentRecord): readonly string[] => {
   const when = paidAt === null ? `${formatMoment(issuedAt)} ${WHEN_ISSUED[kind]}` : formatMoment(paidAt);
   return [
     period === null ? null : `${formatDay(period.startsAt)} ~ ${formatDay(period.endsAt)}`,
-    card === null ? when : `${when} · ${cardText(card)}`,
+    card === null ? when : `${when}${DOT}${cardText(card)}`,
     paidAt === null && !record.isBeingPaid ? failMessage : null,
   ].filter((line) => line !== null);
 };
 
 /** Text of a refund without its amount. */
 export const refundNote = ({ state, reason, at }: PaymentRecord['refunds'][number]): string =>
-  [REFUND_LABEL[state], formatDay(at), reason].join(' · ');
+  [REFUND_LABEL[state], formatDay(at), reason].join(DOT);
 
 /** Refunded amount with its sign. */
 export const refundWon = ({ amountWon }: PaymentRecord['refunds'][number]): string => `-${formatWon(amountWon)}`;

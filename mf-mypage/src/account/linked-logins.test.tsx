@@ -1,3 +1,4 @@
+import { DOT } from '@dongne/contract';
 import type { LinkedLogin } from '@dongne/contract';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -32,8 +33,8 @@ describe('LinkedLogins', () => {
     const rows = within(await section()).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '카카오2026.11.02 연결연결 해제',
-      '네이버la***@naver.example · 2026.11.02 연결연결 해제',
-      'Apple이메일 가리기 사용 · 2026.11.02 연결연결 해제',
+      `네이버la***@naver.example${DOT}2026.11.02 연결연결 해제`,
+      `Apple이메일 가리기 사용${DOT}2026.11.02 연결연결 해제`,
     ]);
     expect(await section()).toHaveTextContent('휴대폰 번호로는 언제든 로그인할 수 있어요.');
   });

@@ -1,4 +1,4 @@
-import { endpoints, SOCIAL_NAMES, type LinkedLogin } from '@dongne/contract';
+import { DOT, endpoints, SOCIAL_NAMES, type LinkedLogin } from '@dongne/contract';
 import { useRemote } from '@dongne/platform';
 import { Button, ErrorState, ListRow, Section, SkeletonGroup, SkeletonText } from '@dongne/ui';
 import styled from 'styled-components';
@@ -50,7 +50,7 @@ const RELAY = '@privaterelay.appleid.com';
 const hintText = ({ accountHint, linkedAt }: LinkedLogin): string => {
   const linked = `${readDay(linkedAt)} 연결`;
   if (accountHint === null) return linked;
-  return `${accountHint.endsWith(RELAY) ? '이메일 가리기 사용' : accountHint} · ${linked}`;
+  return `${accountHint.endsWith(RELAY) ? '이메일 가리기 사용' : accountHint}${DOT}${linked}`;
 };
 
 const Login = ({ login }: { login: LinkedLogin }) => {

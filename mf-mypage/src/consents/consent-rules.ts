@@ -1,4 +1,4 @@
-import { formatFullDay, REGISTRATION_TERMS, type Consent, type ConsentAnswers } from '@dongne/contract';
+import { DOT, formatFullDay, REGISTRATION_TERMS, type Consent, type ConsentAnswers } from '@dongne/contract';
 
 /** Answer to a term; `null` before one is given. */
 export type Choice = 'yes' | 'no' | null;
@@ -26,7 +26,7 @@ export const choicesOf = (term: Consent['term']) => {
 export const stateOf = ({ answeredAt, isAgreed, version }: Consent): string =>
   answeredAt === null
     ? '아직 답하지 않았어요'
-    : `${formatFullDay(answeredAt)} ${isAgreed ? '동의' : '동의하지 않음'} · ${version}판`;
+    : `${formatFullDay(answeredAt)} ${isAgreed ? '동의' : '동의하지 않음'}${DOT}${version}판`;
 
 /** The chosen answers, or `undefined` while one is missing. */
 export const answersOf = (

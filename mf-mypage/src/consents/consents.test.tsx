@@ -1,3 +1,4 @@
+import { DOT } from '@dongne/contract';
 import type { Consent } from '@dongne/contract';
 import { buildConsent } from '@dongne/contract/testing';
 import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
@@ -41,9 +42,9 @@ describe('ConsentsPage', () => {
     open(ALL);
     const rows = within(await screen.findByRole('list', { name: '약관과 동의' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      '서비스 이용약관2024년 11월 1일 (금) 동의 · 1판',
+      `서비스 이용약관2024년 11월 1일 (금) 동의${DOT}1판`,
       '위치기반 서비스 이용약관아직 답하지 않았어요',
-      '혜택·이벤트 알림 받기2024년 11월 1일 (금) 동의 · 1판',
+      `혜택·이벤트 알림 받기2024년 11월 1일 (금) 동의${DOT}1판`,
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { formatWon, type CouponList } from '@dongne/contract';
+import { DOT, formatWon, type CouponList } from '@dongne/contract';
 import { Badge, Card } from '@dongne/ui';
 import styled from 'styled-components';
 import { readDay } from '../common/read-day';
@@ -16,7 +16,7 @@ export const CouponCard = ({ coupon }: { coupon: Coupon }) => (
     </Head>
     <p>{coupon.name}</p>
     <Terms>
-      {coupon.minimumWon > 0 && `이용 금액 ${formatWon(coupon.minimumWon)} 이상 · `}
+      {coupon.minimumWon > 0 && `이용 금액 ${formatWon(coupon.minimumWon)} 이상${DOT}`}
       {readDay(coupon.expiresAt)}까지
     </Terms>
   </Card>

@@ -1,4 +1,4 @@
-import { endpoints, formatDay } from '@dongne/contract';
+import { DOT, endpoints, formatDay } from '@dongne/contract';
 import { useRemote } from '@dongne/platform';
 import { RadioGroup } from '@dongne/ui';
 import { NO_REQUEST } from './inquiry-values';
@@ -22,7 +22,7 @@ export const RequestChoice = ({ value, onChange, error }: RequestChoiceProps) =>
     .map(({ applicationId, laundryName, collectionTime, statusLabel }) => ({
       value: String(applicationId),
       label: laundryName,
-      description: `${formatDay(collectionTime)} 수거 · ${statusLabel}`,
+      description: `${formatDay(collectionTime)} 수거${DOT}${statusLabel}`,
     }));
   return (
     <RadioGroup

@@ -1,3 +1,4 @@
+import { DOT } from '@dongne/contract';
 import type { Invitation } from '@dongne/contract';
 import { refuse, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import { screen } from '@testing-library/react';
@@ -75,9 +76,9 @@ describe('InvitePage', () => {
     expect(screen.getByText('1명')).toBeVisible();
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows.slice(0, 3)).toEqual([
-      '이**2026.11.02 가입 · 첫 이용을 기다리고 있어요',
-      '탈퇴한 친구2026.11.02 가입 · 첫 이용 전에 탈퇴했어요',
-      '이**2026.11.02 가입 · 2026.11.09 첫 이용을 마쳤어요+3,000P',
+      `이**2026.11.02 가입${DOT}첫 이용을 기다리고 있어요`,
+      `탈퇴한 친구2026.11.02 가입${DOT}첫 이용 전에 탈퇴했어요`,
+      `이**2026.11.02 가입${DOT}2026.11.09 첫 이용을 마쳤어요+3,000P`,
     ]);
   });
 

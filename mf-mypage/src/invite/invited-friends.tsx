@@ -1,4 +1,4 @@
-import type { Invitation } from '@dongne/contract';
+import { DOT, type Invitation } from '@dongne/contract';
 import { Badge, EmptyBoxPicture, EmptyState, KeyValueList } from '@dongne/ui';
 import { HistoryRow } from '../common/history-row';
 import { readDay } from '../common/read-day';
@@ -30,7 +30,7 @@ export const InvitedFriends = ({ counts: { invited, rewarded }, friends }: Invit
           <HistoryRow
             key={index}
             title={nameOfFriend(friend)}
-            note={`${readDay(friend.joinedAt)} 가입 · ${stateTextOf(friend)}`}
+            note={`${readDay(friend.joinedAt)} 가입${DOT}${stateTextOf(friend)}`}
           >
             {friend.state === 'rewarded' && <Badge tone="brand">+{REWARD}</Badge>}
           </HistoryRow>

@@ -23,8 +23,9 @@ export const MyHomeProfile = ({ member }: { member: Member }) => (
 
 const Row = styled(Link)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[4]};
   min-height: 88px;
   padding: ${({ theme }) => theme.space[4]} 0;
 `;
@@ -42,7 +43,8 @@ const Face = styled.span`
 
 const Who = styled.span`
   display: flex;
-  flex: 1;
+  /* Leaves room for a phone number in large text; the link then wraps. */
+  flex: 1 1 7rem;
   flex-direction: column;
   gap: 2px;
   min-width: 0;
@@ -56,11 +58,13 @@ const Phone = styled.span`
   ${({ theme }) => theme.type.caption}
   color: ${({ theme }) => theme.color.text.tertiary};
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 `;
 
 const Way = styled.span`
   display: inline-flex;
   flex: none;
+  margin-left: auto;
   align-items: center;
   ${({ theme }) => theme.type.label}
   color: ${({ theme }) => theme.color.text.secondary};

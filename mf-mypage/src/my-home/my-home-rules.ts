@@ -1,4 +1,4 @@
-import { formatDay, MEMBERSHIP, type MembershipAnswer } from '@dongne/contract';
+import { DOT, formatDay, MEMBERSHIP, type MembershipAnswer } from '@dongne/contract';
 
 type MembershipInfo = MembershipAnswer['userMembershipInfo'][number];
 
@@ -6,9 +6,9 @@ type MembershipInfo = MembershipAnswer['userMembershipInfo'][number];
 export const membershipText = (info: MembershipInfo | undefined): string => {
   switch (info?.membershipStatus) {
     case 'Active':
-      return info.nextPayment === null ? '이용 중이에요' : `이용 중 · 다음 결제 ${formatDay(info.nextPayment)}`;
+      return info.nextPayment === null ? '이용 중이에요' : `이용 중${DOT}다음 결제 ${formatDay(info.nextPayment)}`;
     case 'Leaving':
-      return info.paidUntil === null ? '해지했어요' : `해지 예정 · ${formatDay(info.paidUntil)}까지 이용`;
+      return info.paidUntil === null ? '해지했어요' : `해지 예정${DOT}${formatDay(info.paidUntil)}까지 이용`;
     case 'Failing':
       return '결제수단을 확인해 주세요';
     case 'Joining':

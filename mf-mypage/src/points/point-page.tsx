@@ -1,4 +1,4 @@
-import { endpoints, formatPoints, POINTS, type PointLedger } from '@dongne/contract';
+import { DOT, endpoints, formatPoints, POINTS, type PointLedger } from '@dongne/contract';
 import { MoreButton, usePages, usePaysWithVouchers, type More } from '@dongne/pages';
 import { useAppBar, useCapabilities, type RemoteData } from '@dongne/platform';
 import {
@@ -85,8 +85,10 @@ const Entry = ({ entry }: { entry: PointLedger['items'][number] }) => (
     title={entry.text}
     note={
       <>
-        {readDay(entry.at)} · {pointKindLabel(entry.kind)}
-        {entry.kind === 'earned' && entry.expiresAt !== null && ` · ${readDay(entry.expiresAt)} 소멸 예정`}
+        {readDay(entry.at)}
+        {DOT}
+        {pointKindLabel(entry.kind)}
+        {entry.kind === 'earned' && entry.expiresAt !== null && `${DOT}${readDay(entry.expiresAt)} 소멸 예정`}
       </>
     }
   >

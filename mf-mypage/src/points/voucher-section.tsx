@@ -1,4 +1,4 @@
-import { endpoints, formatWon, type AnswerOf } from '@dongne/contract';
+import { DOT, endpoints, formatWon, type AnswerOf } from '@dongne/contract';
 import { authPaths } from '@dongne/contract/paths';
 import { MoreButton, usePages } from '@dongne/pages';
 import { Button, EmptyBoxPicture, EmptyState, ErrorState, Section, Skeleton, SkeletonGroup } from '@dongne/ui';
@@ -61,7 +61,7 @@ const noteOf = ({ at, state, refundedWon }: VoucherUse): string =>
     readDay(at),
     state === 'checking' ? '결제 확인 중' : '결제',
     ...(refundedWon > 0 ? [`${formatWon(refundedWon)} 환불`] : []),
-  ].join(' · ');
+  ].join(DOT);
 
 const UseRow = ({ use }: { use: VoucherUse }) => (
   <HistoryRow title={use.laundryName} note={noteOf(use)}>

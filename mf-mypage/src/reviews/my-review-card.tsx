@@ -1,4 +1,4 @@
-import { REVIEW_KEYWORDS, type MyReview } from '@dongne/contract';
+import { DOT, REVIEW_KEYWORDS, type MyReview } from '@dongne/contract';
 import { laundryPaths, mypagePaths } from '@dongne/contract/paths';
 import { PhotoGallery } from '@dongne/pages';
 import { Badge, Button, Card, Notice, Rating, Text } from '@dongne/ui';
@@ -16,7 +16,7 @@ export const MyReviewCard = ({ review }: { review: MyReview }) => {
         <ShopLink to={laundryPaths.detail(review.laundryId)}>{review.laundryName}</ShopLink>
         <Text as="span" $type="caption" $color="tertiary">
           {readDay(review.createdAt)}
-          {review.editedAt !== null && ' · 수정됨'}
+          {review.editedAt !== null && `${DOT}수정됨`}
         </Text>
       </Head>
       <Rating value={review.rating} showStars />

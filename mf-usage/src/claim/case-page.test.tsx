@@ -63,9 +63,9 @@ describe('CasePage', () => {
     const timeline = within(await screen.findByRole('region', { name: '진행 상황' }));
     const rows = timeline.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      expect.stringMatching(/^결정: 3,000원 환불동네세탁 · .*자료를 확인했어요\.$/),
-      expect.stringMatching(/^세탁소 답변세탁소 · .*저희 잘못이에요\.$/),
-      expect.stringMatching(/^접수나 · .*구멍이 생겼어요\.$/),
+      expect.stringMatching(/^결정: 3,000원 환불동네세탁\s· .*자료를 확인했어요\.$/),
+      expect.stringMatching(/^세탁소 답변세탁소\s· .*저희 잘못이에요\.$/),
+      expect.stringMatching(/^접수나\s· .*구멍이 생겼어요\.$/),
     ]);
     expect(screen.getByRole('region', { name: '접수 내용' })).toHaveTextContent('환불 완료3,000원');
   });

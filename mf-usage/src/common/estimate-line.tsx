@@ -1,4 +1,11 @@
-import { estimateChange, formatWon, formatWonRange, type EstimateChange, type RequestOffer } from '@dongne/contract';
+import {
+  DOT,
+  estimateChange,
+  formatWon,
+  formatWonRange,
+  type EstimateChange,
+  type RequestOffer,
+} from '@dongne/contract';
 import { Text } from '@dongne/ui';
 import styled from 'styled-components';
 
@@ -24,7 +31,7 @@ export const reasonsOf = ({ items, terms }: RequestOffer, declinedIds: ReadonlyS
   ...items
     .filter(({ id }) => !declinedIds.has(id))
     .filter(({ note, estimatedWon, priceWon }) => note !== '' && (estimatedWon === null || priceWon > estimatedWon))
-    .map(({ name, note }) => `${name} · 세탁소가 남긴 말: “${note}”`),
+    .map(({ name, note }) => `${name}${DOT}세탁소가 남긴 말: “${note}”`),
 ];
 
 /** Limit of reasons in the summary; each item shows its own reason anyway. */

@@ -1,4 +1,4 @@
-import { formatMoment, type RequestPhoto } from '@dongne/contract';
+import { DOT, formatMoment, type RequestPhoto } from '@dongne/contract';
 import { Text } from '@dongne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -24,7 +24,9 @@ export const TimelineRow = ({ label, who, at, text, photos, isLatest, children }
         {label}
       </Text>
       <When>
-        {who} · <time dateTime={at}>{formatMoment(at)}</time>
+        {who}
+        {DOT}
+        <time dateTime={at}>{formatMoment(at)}</time>
       </When>
     </Line>
     {text !== null && text !== '' && (

@@ -1,4 +1,4 @@
-import { GARMENTS, REQUEST_LIMITS } from '@dongne/contract';
+import { DOT, GARMENTS, REQUEST_LIMITS } from '@dongne/contract';
 import type { FormView } from '@dongne/pages';
 import { Button, IconButton, Switch, Text } from '@dongne/ui';
 import { Pencil, X } from 'lucide-react';
@@ -84,7 +84,7 @@ const GarmentRow = ({ garment, washing, onEdit, onRemove }: GarmentRowProps) => 
   const clothType = garment.clothType ?? 'other';
   const parts = garment.mends.map(({ part }) => part ?? '기타');
   const name = `${GARMENTS[clothType]} ${parts.join(', ')}`;
-  const photos = garment.photos.length > 0 ? ` · 사진 ${garment.photos.length}장` : '';
+  const photos = garment.photos.length > 0 ? `${DOT}사진 ${garment.photos.length}장` : '';
   return (
     <Row
       picture={<GarmentDrawing garment={clothType} side="front" marks={garment.mends[0]?.marks ?? []} />}

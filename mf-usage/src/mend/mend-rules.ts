@@ -1,4 +1,5 @@
 import {
+  DOT,
   formatWon,
   formatWonRange,
   mendedWashing,
@@ -118,7 +119,7 @@ export const garmentPriceText = ({ clothType, mends }: FormGarment, { prices, ha
   const total = { min: won + washing.min, max: won + washing.max };
   const washed = washing.max > 0 ? ` (세탁 ${formatWonRange(washing)} 포함)` : '';
   const priced = total.max > 0 ? `예상 ${formatWonRange(total)}${washed}` : '';
-  return [priced, unpriced > 0 ? UNPRICED : ''].filter(Boolean).join(' · ');
+  return [priced, unpriced > 0 ? UNPRICED : ''].filter(Boolean).join(DOT);
 };
 
 /** Form value of a mend stored on the server. */

@@ -1,4 +1,5 @@
 import {
+  DOT,
   formatWon,
   type Garment,
   GARMENTS,
@@ -153,7 +154,7 @@ const MendRow = ({ mend, garment, onEdit, onRemove }: MendRowProps) => {
       <Words>
         <Text $type="bodyStrong">{name}</Text>
         <Text $type="caption" $color="secondary">
-          {facts.filter(Boolean).join(' · ')}
+          {facts.filter(Boolean).join(DOT)}
         </Text>
       </Words>
       <IconButton label={`${name} 수정`} onClick={onEdit}>

@@ -27,7 +27,7 @@ describe('CouponField', () => {
     const none = await screen.findByRole('radio', { name: '쿠폰 선택 안 함' });
     expect(none).toBeChecked();
     expect(screen.queryByRole('radio', { name: /지난 쿠폰/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: /감사 쿠폰.*2,000원 할인 · 10,000원부터 · 4월 1일/ }));
+    await user.click(screen.getByRole('radio', { name: /감사 쿠폰.*2,000원 할인\s· 10,000원부터\s· 4월 1일/ }));
     await agree();
     await submit();
     await screen.findByRole('heading', { name: '신청이 완료되었어요' });

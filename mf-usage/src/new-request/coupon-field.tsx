@@ -1,4 +1,4 @@
-import { endpoints, formatDay, formatWon, type CouponList } from '@dongne/contract';
+import { DOT, endpoints, formatDay, formatWon, type CouponList } from '@dongne/contract';
 import type { FormView } from '@dongne/pages';
 import { useCapabilities, useRemote } from '@dongne/platform';
 import { Divider, RadioGroup, Section } from '@dongne/ui';
@@ -13,7 +13,7 @@ const termsOf = ({ discountWon, minimumWon, expiresAt }: Coupon): string =>
     `${formatWon(discountWon)} 할인`,
     ...(minimumWon > 0 ? [`${formatWon(minimumWon)}부터`] : []),
     `${formatDay(expiresAt)}까지`,
-  ].join(' · ');
+  ].join(DOT);
 
 /** Coupon for this request, used when its price is approved. Renders nothing without coupons. */
 export const CouponField = ({ form }: { form: FormView<NewRequestValues> }) => {

@@ -1,4 +1,4 @@
-import { cardText, formatMoment, formatPoints, formatWon, type RequestDetail } from '@dongne/contract';
+import { DOT, cardText, formatMoment, formatPoints, formatWon, type RequestDetail } from '@dongne/contract';
 
 type Payment = RequestDetail['payment'];
 
@@ -29,7 +29,7 @@ type Refund = Payment['refunds'][number];
 
 /** Refunded money and points. */
 export const refundedText = ({ amountWon, points }: Pick<Refund, 'amountWon' | 'points'>): string =>
-  [...(amountWon === 0 ? [] : [formatWon(amountWon)]), ...(points === 0 ? [] : [formatPoints(points)])].join(' · ');
+  [...(amountWon === 0 ? [] : [formatWon(amountWon)]), ...(points === 0 ? [] : [formatPoints(points)])].join(DOT);
 
 /** Names of the refunded items; empty when the whole request was refunded. */
 export const refundedItems = ({ items }: Refund): string => items.map(({ name }) => name).join(', ');

@@ -1,4 +1,4 @@
-import { bestCoupon, formatDay, formatWon, priceOfChoice, type RequestOffer } from '@dongne/contract';
+import { DOT, bestCoupon, formatDay, formatWon, priceOfChoice, type RequestOffer } from '@dongne/contract';
 import { RadioGroup, Text } from '@dongne/ui';
 import styled from 'styled-components';
 import type { OfferCoupon } from './use-discounts';
@@ -22,7 +22,7 @@ const offWon = (offer: RequestOffer, declinedIds: ReadonlySet<number>, coupon: O
 
 const termsOf = (coupon: OfferCoupon, wonOff: number, isBest: boolean): string => {
   if (wonOff === 0) return `이용 금액 ${formatWon(coupon.minimumWon)}부터 쓸 수 있어요`;
-  return `${isBest ? '가장 많이 할인돼요: ' : ''}-${formatWon(wonOff)} · ${formatDay(coupon.expiresAt)}까지`;
+  return `${isBest ? '가장 많이 할인돼요: ' : ''}-${formatWon(wonOff)}${DOT}${formatDay(coupon.expiresAt)}까지`;
 };
 
 /** Coupons for a choice with their discounts, largest first; one is preselected and can be removed. */

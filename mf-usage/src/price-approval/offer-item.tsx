@@ -1,4 +1,4 @@
-import { formatWon, type RequestItem } from '@dongne/contract';
+import { DOT, formatWon, type RequestItem } from '@dongne/contract';
 import { Badge, Button, ChoiceGroup, Price, Text } from '@dongne/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -51,7 +51,8 @@ export const OfferItem = ({ item, mark, isWashed, isLocked, onChange, onAsk }: O
               <ItemPrice item={item} />
             ) : (
               <Text as="span" $type="label" $color="tertiary">
-                {work} 없이 돌려받아요 · {work}하면 {formatWon(item.priceWon)}
+                {work} 없이 돌려받아요{DOT}
+                {work}하면 {formatWon(item.priceWon)}
               </Text>
             )}
             {mark !== undefined && <Badge tone="warning">{markText(mark, item)}</Badge>}

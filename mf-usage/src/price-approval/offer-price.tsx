@@ -1,4 +1,4 @@
-import { formatWon, wonBeforeBenefits, type ChoicePrice, type RequestOffer } from '@dongne/contract';
+import { DOT, formatWon, wonBeforeBenefits, type ChoicePrice, type RequestOffer } from '@dongne/contract';
 import { usagePaths } from '@dongne/contract/paths';
 import { useVoucherBalance } from '@dongne/pages';
 import { KeyValueList, Notice, Rolling, Section, Stack, Text } from '@dongne/ui';
@@ -59,7 +59,8 @@ const VoucherPayment = ({ totalWon }: { totalWon: number }) => {
   const leftWon = balanceWon - totalWon;
   return leftWon >= 0 ? (
     <Text $type="label" $color="secondary">
-      바우처 잔액 {formatWon(balanceWon)} · 결제 후 {formatWon(leftWon)}
+      바우처 잔액 {formatWon(balanceWon)}
+      {DOT}결제 후 {formatWon(leftWon)}
     </Text>
   ) : (
     <Notice tone="warning">

@@ -1,4 +1,4 @@
-import { CHARGE_MIN_WON, formatPoints, formatWon, mostPoints, POINTS } from '@dongne/contract';
+import { DOT, CHARGE_MIN_WON, formatPoints, formatWon, mostPoints, POINTS } from '@dongne/contract';
 import { Button, TextField, useComposedText } from '@dongne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -21,7 +21,7 @@ const RULE = `${formatPoints(POINTS.useFrom)}부터 ${formatPoints(POINTS.useSte
 /** Hint: the balance, the step of points and why they are limited. */
 const hintOf = (balance: number, dueWon: number): string => {
   const most = mostPoints(balance, dueWon);
-  const held = `보유 ${formatPoints(balance)} · ${RULE}`;
+  const held = `보유 ${formatPoints(balance)}${DOT}${RULE}`;
   if (most === 0 || dueWon - most < POINTS.useStep || balance - most < POINTS.useStep) return held;
   return `${held} 카드로는 ${formatWon(CHARGE_MIN_WON)}부터 낼 수 있어서 지금은 ${formatPoints(most)}까지 쓸 수 있어요.`;
 };

@@ -1,4 +1,4 @@
-import { endpoints, formatWon, type RequestDetail, type RequestOffer } from '@dongne/contract';
+import { DOT, endpoints, formatWon, type RequestDetail, type RequestOffer } from '@dongne/contract';
 import { queryOf, runtime, tabMemory } from '@dongne/platform';
 import { refuse, renderPage } from '@dongne/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -112,7 +112,7 @@ describe('PriceApprovalPage', () => {
     await openPage(buildPricedRequest({ ...offer, items: [fair, ...dear], estimate: { min: 1_000, max: 2_000 } }));
     const why = within(screen.getByRole('list', { name: '높아진 이유' })).getAllByRole('listitem');
     expect(why.map(({ textContent }) => textContent)).toEqual([
-      ...[1, 2, 3].map((id) => `코트 ${id} · 세탁소가 남긴 말: “안감이 얇아요”`),
+      ...[1, 2, 3].map((id) => `코트 ${id}${DOT}세탁소가 남긴 말: “안감이 얇아요”`),
       '그 밖의 이유 2개는 품목에서 볼 수 있어요',
     ]);
   });

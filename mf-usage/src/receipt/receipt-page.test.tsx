@@ -1,3 +1,4 @@
+import { DOT } from '@dongne/contract';
 import type { RequestDetail } from '@dongne/contract';
 import { fakeNativeApp, refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, within } from '@testing-library/react';
@@ -87,7 +88,7 @@ describe('ReceiptPage', () => {
     const receipt = receiptOf(request);
     const rows = receipt === null ? [] : receiptRows(receipt);
     expect(rows).toContainEqual({ kind: 'pair', left: '결제 카드', right: '국민카드 1234' });
-    expect(rows).toContainEqual({ kind: 'pair', left: '환불 완료 · 3월 6일 (금) 11:00', right: '1,100원' });
+    expect(rows).toContainEqual({ kind: 'pair', left: `환불 완료${DOT}3월 6일 (금) 11:00`, right: '1,100원' });
     expect(rows).toContainEqual({ kind: 'pair', left: '환불 품목', right: '흰 셔츠' });
   });
 

@@ -1,4 +1,5 @@
 import {
+  DOT,
   BRAND,
   estimateChange,
   formatDay,
@@ -34,7 +35,7 @@ const estimateRow = ({ washed, declined, estimate, lines }: Receipt): readonly P
 const paymentRows = (receipt: Receipt): readonly PictureRow[] => {
   const facts = receiptPaymentFacts(receipt).map(({ key, value }) => pair(key, value));
   const refunds = receipt.payment.refunds.flatMap((refund): readonly PictureRow[] => [
-    pair(`${REFUND_LABEL[refund.state]} · ${formatMoment(refund.at)}`, refundedText(refund)),
+    pair(`${REFUND_LABEL[refund.state]}${DOT}${formatMoment(refund.at)}`, refundedText(refund)),
     ...(refund.items.length === 0 ? [] : [pair('환불 품목', refundedItems(refund))]),
     { kind: 'text', text: refund.reason },
   ]);

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@dongne/contract';
-import { REQUEST_STATUSES } from '@dongne/contract';
+import { DOT, REQUEST_STATUSES } from '@dongne/contract';
 import { onSupportWish } from '@dongne/platform';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -123,8 +123,8 @@ describe('RequestDetailPage', () => {
     expect(screen.getByRole('region', { name: '결제' })).toHaveTextContent('결제 전');
     const moves = within(screen.getByRole('region', { name: '진행 상황' })).getAllByRole('listitem');
     expect(moves.map((move) => move.textContent)).toEqual([
-      '수거 완료세탁소 · 3월 3일 (화) 11:00',
-      '신청 완료나 · 3월 3일 (화) 10:00',
+      `수거 완료세탁소${DOT}3월 3일 (화) 11:00`,
+      `신청 완료나${DOT}3월 3일 (화) 10:00`,
     ]);
   });
 
@@ -146,8 +146,8 @@ describe('RequestDetailPage', () => {
     expect(status.getByText(sentence)).toBeInTheDocument();
     const moves = within(screen.getByRole('region', { name: '진행 상황' })).getAllByRole('listitem');
     expect(moves.map((move) => move.textContent)).toEqual([
-      ...(acceptedBy === null ? [] : ['수거 확정세탁소 · 3월 3일 (화) 10:00']),
-      '신청 완료나 · 3월 3일 (화) 10:00',
+      ...(acceptedBy === null ? [] : [`수거 확정세탁소${DOT}3월 3일 (화) 10:00`]),
+      `신청 완료나${DOT}3월 3일 (화) 10:00`,
     ]);
   });
 
@@ -228,12 +228,12 @@ describe('RequestDetailPage', () => {
     const region = within(await screen.findByRole('region', { name: '진행 상황' }));
     const when = '3월 5일 (목) 11:00';
     expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      `세탁 불가 반송세탁소 · ${when}세탁소가 남긴 말: 소재가 약해요`,
-      `이의 제기 답변동네세탁 · ${when}`,
-      `이용 완료동네세탁 · ${when}`,
-      `금액 승인 완료나 · ${when}4,900원으로 승인했어요금액 승인 내역 보기`,
-      `세탁소 답변세탁소 · ${when}코트 · 안감이에요`,
-      `품목 질문나 · ${when}코트 · 왜요?`,
+      `세탁 불가 반송세탁소${DOT}${when}세탁소가 남긴 말: 소재가 약해요`,
+      `이의 제기 답변동네세탁${DOT}${when}`,
+      `이용 완료동네세탁${DOT}${when}`,
+      `금액 승인 완료나${DOT}${when}4,900원으로 승인했어요금액 승인 내역 보기`,
+      `세탁소 답변세탁소${DOT}${when}코트 · 안감이에요`,
+      `품목 질문나${DOT}${when}코트 · 왜요?`,
     ]);
     expect(region.getByRole('link', { name: '금액 승인 내역 보기' })).toHaveAttribute('href', '/usage/receipt?id=31');
   });

@@ -1,4 +1,4 @@
-import { formatMoment, mendTitle, type RequestDetail, type RequestMend } from '@dongne/contract';
+import { DOT, formatMoment, mendTitle, type RequestDetail, type RequestMend } from '@dongne/contract';
 import { KeyValueList, Section, Text, type KeyValueListProps } from '@dongne/ui';
 import styled from 'styled-components';
 import { announcedRows } from '../common/announced-rows';
@@ -63,7 +63,7 @@ const mendText = ({ clothType, mendName, mendDetail, withLaundry }: RequestMend)
   [
     mendDetail === '' ? mendTitle({ clothType, mendName }) : `${mendTitle({ clothType, mendName })}: ${mendDetail}`,
     withLaundry ? '세탁 함께' : '수선만',
-  ].join(' · ');
+  ].join(DOT);
 
 const Lines = styled.span`
   white-space: pre-line;

@@ -1,4 +1,5 @@
 import {
+  DOT,
   ACCEPTANCE_LABEL,
   COMPLETE_AFTER_DAYS,
   isActive,
@@ -85,7 +86,7 @@ const ReturnDay = ({ request: { originalStatus, dueDate, expectedReturnAt } }: {
     day !== null && (
       <Text $type="label" $color="tertiary">
         배송 예정일 {dueDayText(day, now)}
-        {dueDate === null && ' · 세탁소가 품목을 확인하면 달라질 수 있어요'}
+        {dueDate === null && `${DOT}세탁소가 품목을 확인하면 달라질 수 있어요`}
       </Text>
     )
   );

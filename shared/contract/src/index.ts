@@ -47,6 +47,7 @@ export {
   startOfSeoulDay,
   type WallClock,
 } from './dates';
+export { DOT } from './dot';
 export { emdOf, type Neighbourhood } from './emd';
 export * as endpoints from './endpoints/endpoints';
 export {

@@ -1,3 +1,4 @@
+import { DOT } from '@dongne/contract';
 import { cardDaysText, cardPriceText } from './shop-card-text';
 
 const NOW = '2026-11-24T10:00:00+09:00'; // a Tuesday
@@ -14,9 +15,9 @@ describe('price of a shop in lists', () => {
 
 describe('days of a first order', () => {
   it.each([
-    ['2026-11-24T18:00:00+09:00', '2026-11-26T23:59:59+09:00', '오늘 수거 · 11월 26일 (목) 배송 예정'],
+    ['2026-11-24T18:00:00+09:00', '2026-11-26T23:59:59+09:00', `오늘 수거${DOT}11월 26일 (목) 배송 예정`],
     ['2026-11-25T00:00:00+09:00', null, '내일 수거'],
-    ['2026-11-30T09:00:00+09:00', '2026-12-03T23:59:59+09:00', '11월 30일 (월) 수거 · 12월 3일 (목) 배송 예정'],
+    ['2026-11-30T09:00:00+09:00', '2026-12-03T23:59:59+09:00', `11월 30일 (월) 수거${DOT}12월 3일 (목) 배송 예정`],
     [null, null, null],
   ])('from %s to %s read %s', (pickupAt, returnBy, text) => {
     expect(cardDaysText({ pickupAt, returnBy }, NOW)).toBe(text);

@@ -1,3 +1,4 @@
+import { DOT } from './dot';
 import type { ShopCard } from './api-types';
 import { formatDay } from './dates';
 import { formatWon } from './numbers';
@@ -14,5 +15,5 @@ export const cardDaysText = (
 ): string | null => {
   if (pickupAt === null) return null;
   const pickup = `${formatNearDay(pickupAt, now)} 수거`;
-  return returnBy === null ? pickup : `${pickup} · ${formatDay(returnBy)} 배송 예정`;
+  return returnBy === null ? pickup : `${pickup}${DOT}${formatDay(returnBy)} 배송 예정`;
 };

@@ -1,4 +1,4 @@
-import { formatWon, type FailedPickup, type ProcessingRequest, type UnpaidRequest } from '@dongne/contract';
+import { DOT, formatWon, type FailedPickup, type ProcessingRequest, type UnpaidRequest } from '@dongne/contract';
 import { usagePaths } from '@dongne/contract/paths';
 import { Badge, Button, Card, Section, Stack, Text } from '@dongne/ui';
 import { useId, type ReactNode } from 'react';
@@ -44,7 +44,7 @@ const PaymentDecision = ({
   <Decision
     badge={<Badge tone="warning">{paymentStatus === 'Overdue' ? '미납' : '결제 실패'}</Badge>}
     shop={laundryName}
-    text={`결제하지 못했어요 · ${formatWon(amountWon)}`}
+    text={`결제하지 못했어요${DOT}${formatWon(amountWon)}`}
     action={(describedBy) => (
       <Button as={Link} to={usagePaths.detail(applicationId)} size="medium" fullWidth aria-describedby={describedBy}>
         결제하기

@@ -1,4 +1,4 @@
-import { formatDay, type LastOrder } from '@dongne/contract';
+import { DOT, formatDay, type LastOrder } from '@dongne/contract';
 import { applicatePaths, laundryPaths } from '@dongne/contract/paths';
 import { Button, Card, Section, ShopFace, Stack, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
@@ -55,7 +55,7 @@ export const HomeOrderAgain = ({ order, isQuiet }: HomeOrderAgainProps) => (
 const whatItWas = ({ items, laundryNumByUser }: LastOrder): string =>
   items.length === 0
     ? `세탁물 ${laundryNumByUser}개`
-    : items.map(({ category, count }) => `${category} ${count}개`).join(' · ');
+    : items.map(({ category, count }) => `${category} ${count}개`).join(DOT);
 
 /** Path of that shop's form, prefilled from the order. */
 const againPath = ({ laundryId, applicationId }: LastOrder): string =>

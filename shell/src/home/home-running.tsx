@@ -1,4 +1,4 @@
-import { nextTimeText, PROGRESS_STEPS, stepsReached, type ProcessingRequest } from '@dongne/contract';
+import { DOT, nextTimeText, PROGRESS_STEPS, stepsReached, type ProcessingRequest } from '@dongne/contract';
 import { usagePaths } from '@dongne/contract/paths';
 import { useNow } from '@dongne/platform';
 import { Badge, Card, ProgressSteps, Section, Text } from '@dongne/ui';
@@ -22,7 +22,7 @@ export const HomeRunning = ({ requests }: { requests: readonly ProcessingRequest
 const RunningCard = ({ request }: { request: ProcessingRequest }) => {
   const { applicationId, laundryName, statusLabel, acceptanceLabel, originalStatus } = request;
   const nextTime = nextTimeText(request, useNow());
-  const status = [statusLabel, acceptanceLabel].filter(Boolean).join(' · ');
+  const status = [statusLabel, acceptanceLabel].filter(Boolean).join(DOT);
   return (
     <Card as={Link} to={usagePaths.detail(applicationId)}>
       <Content>

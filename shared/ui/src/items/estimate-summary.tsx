@@ -1,4 +1,4 @@
-import type { EstimateText } from '@dongne/contract';
+import { DOT, type EstimateText } from '@dongne/contract';
 import styled from 'styled-components';
 import { Rolling } from '../feedback/rolling';
 import { Text } from '../layout/text';
@@ -20,7 +20,7 @@ export function EstimateSummary({ estimate: { pieces, amount, notes } }: Estimat
           <Rolling>{amount}</Rolling>
         </Text>
         <Text as="span" $type="caption" $color="tertiary">
-          {notes.join(' · ')}
+          {notes.join(DOT)}
         </Text>
       </Amount>
     </Lines>

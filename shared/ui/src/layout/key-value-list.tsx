@@ -34,18 +34,17 @@ const List = styled.dl`
 
 const Row = styled.div<{ $strong: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: 0 ${({ theme }) => theme.space[6]};
   ${({ theme, $strong }) => ($strong ? theme.type.title3 : theme.type.label)}
   dt {
-    max-width: 65%;
-    overflow-wrap: anywhere;
+    max-width: 100%;
     color: ${({ theme, $strong }) => ($strong ? theme.color.text.primary : theme.color.text.tertiary)};
   }
+  /* Moves below its name where less than an amount of room is left. */
   dd {
-    /* Shrinks first; amounts and times never break. */
-    flex-shrink: 99;
-    max-width: 75%;
+    flex: 1 1 5.5em;
     overflow-wrap: break-word;
     font-variant-numeric: tabular-nums;
     text-align: right;
