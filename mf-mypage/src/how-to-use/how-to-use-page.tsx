@@ -1,41 +1,17 @@
 import { BRAND, COMPLETE_AFTER_DAYS, LAUNDRY_COUNT, PICKUP_SLOT } from '@dongne/contract';
-import { laundryPaths } from '@dongne/contract/paths';
-import { Button, FixedActions, LaundryBasketPicture, PageBody, Text } from '@dongne/ui';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { GuideFrame, GuideSteps } from '@dongne/pages';
+import { LaundryBasketPicture } from '@dongne/ui';
 
 /** 이용 방법: an order from the first tap to the return. */
 export const HowToUsePage = () => (
-  <PageBody>
-    <Hero>
-      <LaundryBasketPicture size={140} />
-      <Text as="h2" $type="title1">
-        문 앞에 두면 깨끗해져 돌아와요
-      </Text>
-      <Text $type="label" $color="tertiary">
-        {BRAND.name}은 이렇게 이용해요.
-      </Text>
-    </Hero>
-    <Steps>
-      {STEPS.map(({ title, text }) => (
-        <Step key={title}>
-          <div>
-            <Text as="h3" $type="title3">
-              {title}
-            </Text>
-            <Text $type="label" $color="secondary">
-              {text}
-            </Text>
-          </div>
-        </Step>
-      ))}
-    </Steps>
-    <FixedActions>
-      <Button as={Link} to={laundryPaths.list()} fullWidth>
-        세탁소 찾기
-      </Button>
-    </FixedActions>
-  </PageBody>
+  <GuideFrame
+    chapter="order"
+    picture={<LaundryBasketPicture size={140} />}
+    title="문 앞에 두면 깨끗해져 돌아와요"
+    text={`${BRAND.name}은 이렇게 이용해요.`}
+  >
+    <GuideSteps title="이용 순서" steps={STEPS} />
+  </GuideFrame>
 );
 
 const STEPS = [
@@ -60,38 +36,3 @@ const STEPS = [
     text: `다시 문 앞으로 가져다드려요. 확인하지 않으셔도 ${COMPLETE_AFTER_DAYS}일 뒤에는 이용 완료로 바뀌어요.`,
   },
 ] as const;
-
-const Hero = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => theme.space[6]} 0 ${({ theme }) => theme.space[8]};
-  text-align: center;
-`;
-
-const Steps = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space[6]};
-  counter-reset: step;
-`;
-
-const Step = styled.li`
-  display: flex;
-  gap: ${({ theme }) => theme.space[4]};
-  counter-increment: step;
-
-  &::before {
-    content: counter(step);
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 32px;
-    height: 32px;
-    ${({ theme }) => theme.type.labelStrong}
-    color: ${({ theme }) => theme.color.text.brand};
-    background: ${({ theme }) => theme.color.surface.brand};
-    border-radius: ${({ theme }) => theme.radius.full};
-  }
-`;

@@ -1,11 +1,11 @@
 import { PAID_SERVICE_LABEL, PAID_SERVICES } from '@dongne/contract';
+import { GuideFrame, GuideNotes } from '@dongne/pages';
 import { WashingMachinePicture } from '@dongne/ui';
-import { GuideFrame } from './guide-frame';
-import { GuideNotes } from './guide-notes';
 
 /** Guide to the 매일새옷 partner shops. */
 export const DailyGuidePage = () => (
   <GuideFrame
+    chapter="daily"
     picture={<WashingMachinePicture />}
     title="매일 새 옷처럼, 매일새옷"
     text="매일새옷은 정해진 기준을 지키는 제휴 세탁소예요."

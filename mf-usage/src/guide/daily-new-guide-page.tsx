@@ -1,10 +1,14 @@
+import { GuideFrame, GuideSteps } from '@dongne/pages';
 import { WashingMachinePicture } from '@dongne/ui';
-import { GuideFrame } from './guide-frame';
-import { GuideSteps } from './guide-steps';
 
 /** Guide to the first order at a 매일새옷 shop. */
 export const DailyNewGuidePage = () => (
-  <GuideFrame picture={<WashingMachinePicture />} title="매일새옷이 처음이신가요?" text="세 단계면 첫 신청이 끝나요.">
+  <GuideFrame
+    chapter="dailyFirst"
+    picture={<WashingMachinePicture />}
+    title="매일새옷이 처음이신가요?"
+    text="세 단계면 첫 신청이 끝나요."
+  >
     <GuideSteps
       title="처음 이용하는 순서"
       steps={[

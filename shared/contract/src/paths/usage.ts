@@ -34,4 +34,6 @@ export const applicatePaths = {
   ) => withQuery('/applicate', { laundryId, ...begin }),
   complete: (id?: number) => withQuery('/applicate/complete', { id }),
   guide: () => '/applicate/guide',
+  dailyGuide: () => '/applicate/dailyLaundryGuide',
+  dailyNewGuide: () => '/applicate/dailyLaundryNewGuide',
 } as const;

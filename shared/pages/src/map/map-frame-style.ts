@@ -149,8 +149,7 @@ export const MapSource = styled.p`
   /* Leaves the corner to the controls. */
   max-width: calc(100% - 72px);
   padding: 0 ${({ theme }) => theme.space[1]};
-  font-size: 0.6875rem;
-  line-height: 1.4;
+  ${({ theme }) => theme.type.caption}
   color: ${({ theme }) => theme.color.text.tertiary};
   pointer-events: none;
 `;

@@ -16,6 +16,8 @@ export function GuideFoundations() {
     위험: color.action.danger,
     성공: color.surface.successStrong,
     바탕: color.surface.sunken,
+    따뜻함: color.picture.warm,
+    '따뜻한 바탕': color.picture.warmSoft,
   };
   return (
     <Section title="색과 글자">
@@ -32,7 +34,7 @@ export function GuideFoundations() {
       <Stack $gap={2} style={{ marginTop: 24 }}>
         {TYPES.map((type) => (
           <Text key={type} $type={type}>
-            우리 동네 세탁소가 문 앞까지 12,900원
+            {type} 우리 동네 세탁소 12,900원
           </Text>
         ))}
       </Stack>

@@ -63,3 +63,10 @@ describe('colours of the theme', () => {
       for (const colour of compared) expect(inMode(mode, colour)).toMatch(/^#[\da-f]{6}$/i);
   });
 });
+
+describe('text styles', () => {
+  it('have six sizes', () => {
+    const sizes = Object.values(theme.type).map((css) => /font-size: ([\d.]+rem)/.exec(css)?.[1]);
+    expect([...new Set(sizes)]).toEqual(['1.75rem', '1.5rem', '1.25rem', '1rem', '0.9375rem', '0.8125rem']);
+  });
+});

@@ -125,18 +125,19 @@ export const theme = {
   },
   font: FONT,
   fontMeanwhile: SYSTEM_FONTS,
+  /* Six sizes: 28, 24, 20, 16, 15 and 13 px at the default text size. */
   type: {
     display: textStyle('1.75rem', 1.36, 700, '-0.022em'),
     title1: textStyle('1.5rem', 1.38, 700, '-0.02em'),
     title2: textStyle('1.25rem', 1.4, 700, '-0.018em'),
-    title3: textStyle('1.0625rem', 1.45, 600, '-0.014em'),
+    title3: textStyle('1rem', 1.45, 600, '-0.014em'),
     body: textStyle('1rem', 1.55, 400),
     bodyStrong: textStyle('1rem', 1.55, 600),
     label: textStyle('0.9375rem', 1.5, 500),
     labelStrong: textStyle('0.9375rem', 1.5, 600),
     caption: textStyle('0.8125rem', 1.5, 400, '-0.005em'),
     captionStrong: textStyle('0.8125rem', 1.5, 600, '-0.005em'),
-    tiny: textStyle('0.75rem', 1.4, 600, '0'),
+    tiny: textStyle('0.8125rem', 1.4, 600, '0'),
   },
   radius: { small: '8px', medium: '12px', large: '16px', sheet: '20px', full: '999px' },
   shadow: {

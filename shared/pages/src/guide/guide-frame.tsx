@@ -3,16 +3,18 @@ import { Button, FixedActions, PageBody, Text } from '@dongne/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { GuideChapters, type GuideChapter } from './guide-chapters';
 
 interface GuideFrameProps {
+  readonly chapter: GuideChapter;
   readonly picture: ReactNode;
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** Layout of a guide: picture, title, sections and a link to start. */
-export const GuideFrame = ({ picture, title, text, children }: GuideFrameProps) => (
+/** Layout of a chapter of the guide: picture, title, sections, the other chapters and a link to start. */
+export const GuideFrame = ({ chapter, picture, title, text, children }: GuideFrameProps) => (
   <PageBody>
     <Head>
       {picture}
@@ -22,6 +24,7 @@ export const GuideFrame = ({ picture, title, text, children }: GuideFrameProps) 
       <Text $color="secondary">{text}</Text>
     </Head>
     {children}
+    <GuideChapters current={chapter} />
     <FixedActions>
       <Button as={Link} to={laundryPaths.list()}>
         주변 세탁소 찾기
