@@ -15,7 +15,7 @@ export const ShopDetailPrices = ({ shop, counted }: { shop: ShopDetail; counted:
       </Section>
       <Section
         title="품목별 가격"
-        description="최종 금액은 세탁소가 확인한 뒤 알려 드려요. 고객님이 직접 또는 미리 금액을 승인해야 세탁을 시작해요. 품목 아래의 날수는 수거 다음 날부터 세탁소가 여는 날로 세어요."
+        description="최종 금액은 세탁소가 확인한 뒤 알려 드려요. 날수는 수거 다음 날부터 세탁소가 여는 날만 세어요."
       >
         <ShopDetailPriceTable shop={shop} averages={averages.data} />
       </Section>

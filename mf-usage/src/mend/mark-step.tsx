@@ -41,9 +41,9 @@ export const MarkStep = ({ garment, change, flow }: StepProps) => {
         <Text as="h2" $type="title3">
           수선할 곳을 눌러 주세요
         </Text>
-        <Text $type="caption" $color="secondary">
+        <KeyHint $type="caption" $color="secondary">
           화살표 키로 옮기고 Enter 키로 표시할 수도 있어요.
-        </Text>
+        </KeyHint>
       </Ask>
       <Tabs label="앞면과 뒷면" tabs={SIDES} value={side} onChange={setSide}>
         <MarkBoard garment={clothType ?? 'other'} side={side} zoom={ZOOMS[zoom] ?? 1} marks={marks} onMark={mark} />
@@ -73,6 +73,13 @@ export const MarkStep = ({ garment, change, flow }: StepProps) => {
 
 const Ask = styled.div`
   padding: ${({ theme }) => theme.space[4]} 0;
+`;
+
+/** Hint for keyboards; the board's own name says it to screen readers. */
+const KeyHint = styled(Text)`
+  @media (hover: none) {
+    display: none;
+  }
 `;
 
 const Tools = styled.div`
