@@ -139,5 +139,5 @@ const Parts = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => theme.space[2]} 0 ${({ theme }) => theme.space[8]};
+  padding-top: ${({ theme }) => theme.space[2]};
 `;
