@@ -1,3 +1,4 @@
+import { DOT } from '@dongne/contract';
 import type { FailedPickup, ProcessingRequest } from '@dongne/contract';
 import { buildMemberAddress } from '@dongne/contract/testing';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
@@ -95,7 +96,7 @@ describe('Home of a member with requests in progress', () => {
     );
     const cards = within(await running()).getAllByRole('link');
     expect(cards.map((card) => card.textContent.replace(/신청수거.*$/, ''))).toEqual([
-      '신청 완료 · 수거 확정오늘 18~20시 수거맑은 세탁소',
+      `신청 완료${DOT}수거 확정오늘 18~20시 수거맑은 세탁소`,
       '세탁 중3월 7일 (토) 배송 예정맑은 세탁소',
       '배송 중오늘 20시쯤 도착맑은 세탁소',
     ]);
