@@ -136,7 +136,8 @@ const Table = styled.table`
     overflow-wrap: normal;
   }
   thead th {
-    padding-top: 0;
+    padding-top: ${({ theme }) => theme.space[4]};
+    padding-bottom: 0;
     ${({ theme }) => theme.type.caption}
     color: ${({ theme }) => theme.color.text.tertiary};
   }
@@ -161,8 +162,7 @@ const Table = styled.table`
 const Group = styled.th`
   && {
     padding-top: ${({ theme }) => theme.space[5]};
-    ${({ theme }) => theme.type.captionStrong}
-    color: ${({ theme }) => theme.color.text.secondary};
+    ${({ theme }) => theme.type.labelStrong}
   }
 `;
 

@@ -30,21 +30,18 @@ export const ShopStrengths = ({ counts }: { counts: ShopDetail['keywordCounts'] 
 const Phrases = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[5]};
 `;
 
 const Phrase = styled.li`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
   align-items: center;
-  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[3]};
   ${({ theme }) => theme.type.label}
-  background: ${({ theme }) => theme.color.picture.warmSoft};
-  border-radius: ${({ theme }) => theme.radius.full};
 
   & > svg {
     flex: none;
-    color: ${({ theme }) => theme.color.icon.secondary};
+    color: ${({ theme }) => theme.color.picture.warm};
   }
 `;
 

@@ -182,4 +182,5 @@ const Foot = styled.div`
   bottom: ${({ theme }) => theme.safeArea.bottom};
   left: 0;
   z-index: ${({ theme }) => theme.layer.raised};
+  border-top: 1px solid ${({ theme }) => theme.color.border.subtle};
 `;

@@ -108,10 +108,10 @@ const TabLink = styled(NavLink)`
   }
 `;
 
-/** Badge on the label: overlaps the icon's edge and never the text, at any text size. */
+/** Badge beside the icon and above the label, at any text size. */
 const InUse = styled.span`
   position: absolute;
-  bottom: calc(16px + 1.05rem);
-  left: calc(50% + 8px);
+  bottom: calc(9px + 1.05rem);
+  left: calc(50% + 14px);
   pointer-events: none;
 `;

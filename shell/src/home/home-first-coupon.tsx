@@ -1,4 +1,4 @@
-import { FIRST_ORDER_COUPON, formatWon } from '@dongne/contract';
+import { DOT, FIRST_ORDER_COUPON, formatWon } from '@dongne/contract';
 import { paths } from '@dongne/platform';
 import { ListRow } from '@dongne/ui';
 import { Ticket } from 'lucide-react';
@@ -15,7 +15,7 @@ export const HomeFirstCoupon = () => (
       to={paths.auth.login()}
       leading={<Ticket aria-hidden="true" />}
       title={`처음 가입하면 ${formatWon(discountWon)} 쿠폰`}
-      description={`${formatWon(minimumWon)} 이상 맡길 때 ${validDays}일 안에 쓸 수 있어요`}
+      description={`${formatWon(minimumWon)}부터${DOT}${validDays}일 안에 사용`}
     />
   </Banner>
 );

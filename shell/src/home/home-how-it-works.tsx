@@ -25,7 +25,7 @@ export const HomeHowItWorks = () => (
 const STEPS = [
   { Picture: CollectionBagPicture, title: '문 앞에 둬요', text: '고른 시간에 세탁소가 가져가요' },
   { Picture: ReceiptPicture, title: '금액을 승인해요', text: '승인하신 품목만 세탁해요' },
-  { Picture: LaundryBasketPicture, title: '돌려받아요', text: '깨끗해져 문 앞으로 와요' },
+  { Picture: LaundryBasketPicture, title: '돌려받아요', text: '문 앞에 놓아 드려요' },
 ] as const;
 
 const Steps = styled.ol`

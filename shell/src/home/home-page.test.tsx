@@ -43,7 +43,7 @@ describe('Home of a visitor', () => {
   it('says what a first registration gives, with its conditions', () => {
     openHome('visitor');
     expect(
-      screen.getByRole('link', { name: /처음 가입하면 3,000원 쿠폰.*15,000원 이상 맡길 때 30일 안에 쓸 수 있어요/ }),
+      screen.getByRole('link', { name: /처음 가입하면 3,000원 쿠폰.*15,000원부터\s· 30일 안에 사용/ }),
     ).toHaveAttribute('href', '/login');
   });
 

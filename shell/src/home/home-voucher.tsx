@@ -12,6 +12,9 @@ export const HomeVoucher = () => {
   return (
     <Section title="내 바우처">
       <Card>
+        <Text $type="label" $color="secondary">
+          남은 금액
+        </Text>
         <Text $type="title1">
           {vouchers.state === 'loading' && '잔액을 확인하고 있어요'}
           {vouchers.state !== 'loading' && (balanceWon === null ? '지금은 확인할 수 없어요' : formatWon(balanceWon))}

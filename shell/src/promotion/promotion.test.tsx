@@ -104,10 +104,17 @@ describe('marketing panel', () => {
   });
 
   it("shows a member's requests in progress instead of the promises", async () => {
-    const waiting = buildRunning({ applicationId: 7, originalStatus: 'Registered', laundryName: '맑은 세탁소' });
+    const waiting = buildRunning({
+      applicationId: 7,
+      originalStatus: 'Registered',
+      laundryName: '맑은 세탁소',
+      allowedActions: ['approve'],
+    });
     const moving = buildRunning({ applicationId: 8, originalStatus: 'Delivered' });
-    const { user, path } = openBeside(true, 'member', { 'GET /request/delivery/processing': [waiting, moving] });
+    const { user, path } = openBeside(true, 'member', { 'GET /request/delivery/processing': [moving, waiting] });
     const requests = within(await screen.findByRole('list', { name: '내 신청 현황' }));
+    // The one that waits for the customer is first.
+    expect(requests.getAllByRole('link')[0]).toHaveTextContent('금액 확인 대기');
     expect(requests.getByRole('link', { name: /문 앞에 두었어요/ })).toBeVisible();
     expect(screen.queryByText('품목마다 금액을 승인하신 뒤에만 세탁을 시작해요')).not.toBeInTheDocument();
     await user.click(requests.getByRole('link', { name: /금액 확인 대기/ }));

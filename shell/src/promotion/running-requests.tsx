@@ -8,17 +8,20 @@ import styled from 'styled-components';
 /** Number of cards beside the app; the rest is on its pages. */
 const SHOWN = 3;
 
-/** Requests in progress, beside the app on a desktop: each with its status and its next time. */
+const waitsForApproval = ({ allowedActions }: ProcessingRequest): boolean => allowedActions.includes('approve');
+
+/** Requests in progress, beside the app on a desktop: those that wait for the customer first. */
 export const RunningRequests = ({ requests }: { readonly requests: readonly ProcessingRequest[] }) => {
   const now = useNow();
+  const byUrgency = [...requests].sort((a, b) => Number(waitsForApproval(b)) - Number(waitsForApproval(a)));
   return (
     <Cards aria-label="내 신청 현황">
-      {requests.slice(0, SHOWN).map((request) => {
+      {byUrgency.slice(0, SHOWN).map((request) => {
         const nextTime = nextTimeText(request, now);
         return (
           <li key={request.applicationId}>
             <Card as={Link} to={usagePaths.detail(request.applicationId)}>
-              <Badge tone={request.allowedActions.includes('approve') ? 'solid' : 'brand'}>{request.statusLabel}</Badge>
+              <Badge tone={waitsForApproval(request) ? 'solid' : 'brand'}>{request.statusLabel}</Badge>
               <Text $type="title3">{nextTime ?? request.laundryName}</Text>
               {nextTime !== null && (
                 <Text $type="label" $color="secondary">

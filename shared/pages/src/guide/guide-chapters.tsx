@@ -14,11 +14,16 @@ const CHAPTERS = {
   },
   daily: {
     to: applicatePaths.dailyGuide(),
-    title: '매일새옷',
-    text: '제휴 세탁소와 추가 서비스',
+    title: '매일새옷 제휴 세탁소',
+    text: '추가 서비스를 고를 수 있어요',
     isOfMembership: true,
   },
-  dailyFirst: { to: applicatePaths.dailyNewGuide(), title: '매일새옷 첫 신청', text: '세 단계면 끝나요', isOfMembership: true },
+  dailyFirst: {
+    to: applicatePaths.dailyNewGuide(),
+    title: '매일새옷에 처음 맡긴다면',
+    text: '세 단계면 신청이 끝나요',
+    isOfMembership: true,
+  },
 } as const;
 
 export type GuideChapter = keyof typeof CHAPTERS;

@@ -48,7 +48,7 @@ export function ItemCounter({ prices, isFrom = false, items, onChange, error }: 
           <ItemTile
             key={category}
             category={category}
-            price={isFrom ? `${formatWon(priceWon)}부터` : formatWon(priceWon)}
+            price={isFrom ? `${formatWon(priceWon)}~` : formatWon(priceWon)}
             count={countOf.get(category) ?? 0}
             isFull={isFull}
             onStep={(step) => onChange(countPiece(items, category, step))}
