@@ -122,7 +122,7 @@ export const routeTable = [
   },
   {
     path: '/applicate/guide',
-    page: 'guide/guide-page',
+    page: 'guide/guide-pages',
     access: 'public',
     layout: 'detail',
     bar: { ...BACK_AND_HOME, title: '이용 안내' },
@@ -130,7 +130,7 @@ export const routeTable = [
   },
   {
     path: '/applicate/dailyLaundryGuide',
-    page: 'guide/daily-guide-page',
+    page: 'guide/guide-pages',
     access: 'public',
     layout: 'detail',
     bar: { ...BACK_AND_HOME, title: '이용 안내' },
@@ -138,7 +138,7 @@ export const routeTable = [
   },
   {
     path: '/applicate/dailyLaundryNewGuide',
-    page: 'guide/daily-new-guide-page',
+    page: 'guide/guide-pages',
     access: 'public',
     layout: 'detail',
     bar: { ...BACK_AND_HOME, title: '이용 안내' },

@@ -27,9 +27,7 @@ export const routes = routesOf<typeof routeTable>({
   '/applicate/complete': lazyPage(
     async () => (await import('./request-complete/request-complete-page')).RequestCompletePage,
   ),
-  '/applicate/guide': lazyPage(async () => (await import('./guide/guide-page')).GuidePage),
-  '/applicate/dailyLaundryGuide': lazyPage(async () => (await import('./guide/daily-guide-page')).DailyGuidePage),
-  '/applicate/dailyLaundryNewGuide': lazyPage(
-    async () => (await import('./guide/daily-new-guide-page')).DailyNewGuidePage,
-  ),
+  '/applicate/guide': lazyPage(async () => (await import('./guide/guide-pages')).GuidePage),
+  '/applicate/dailyLaundryGuide': lazyPage(async () => (await import('./guide/guide-pages')).DailyGuidePage),
+  '/applicate/dailyLaundryNewGuide': lazyPage(async () => (await import('./guide/guide-pages')).DailyNewGuidePage),
 });
