@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { EVERYDAY_CATEGORIES, type ItemCategory } from '@dongne/contract';
+import type { ItemCategory } from '@dongne/contract';
 import type { Bindable } from '#base';
 import { laundries, laundryHolidays, laundryPrices, laundrySlots } from '#tables';
 
@@ -11,6 +11,8 @@ export interface CardQuery {
   readonly today: Bindable<string>;
   /** Categories of which the cheapest price is shown. */
   readonly categories: Bindable<readonly ItemCategory[]>;
+  /** Categories of which the slowest decides the return date. */
+  readonly dated: Bindable<readonly string[]>;
 }
 
 /** Slot with bookings or a capacity of its own: start in milliseconds, bookings, capacity. */
@@ -21,7 +23,7 @@ export interface CardExtras {
   /** Closed days from today on. */
   readonly holidays: readonly string[];
   readonly slots: readonly SlotTuple[];
-  /** `turnaroundDaysOf` in the contract, for the most common categories; null when it has no such price. */
+  /** Open days of the slowest dated category; null when it has no such price. */
   readonly turnaroundDays: number | null;
   readonly comparedPrice: { readonly category: ItemCategory; readonly priceWon: number } | null;
 }
@@ -33,7 +35,7 @@ const isAnyOf = (column: SQL, values: Bindable<readonly string[]>): SQL => sql`$
 const category = sql`${laundryPrices.category}`;
 
 /** Columns of a card for a select from the shops, so that all tables are read in one round trip. */
-export const cardExtras = ({ now, today, categories }: CardQuery) => ({
+export const cardExtras = ({ now, today, categories, dated }: CardQuery) => ({
   holidays: sql<CardExtras['holidays']>`array(select ${laundryHolidays.day}::text from ${laundryHolidays}
     where ${laundryHolidays.laundryId} = ${shopId} and ${laundryHolidays.day} >= ${today})`,
   slots: sql<CardExtras['slots']>`coalesce((select json_agg(json_build_array(
@@ -41,7 +43,7 @@ export const cardExtras = ({ now, today, categories }: CardQuery) => ({
     from ${laundrySlots}
     where ${laundrySlots.laundryId} = ${shopId} and ${laundrySlots.startsAt} >= ${now}), '[]')`,
   turnaroundDays: sql<CardExtras['turnaroundDays']>`(select max(${laundryPrices.turnaroundDays}) from ${laundryPrices}
-    where ${laundryPrices.laundryId} = ${shopId} and ${isAnyOf(category, [...EVERYDAY_CATEGORIES])})`,
+    where ${laundryPrices.laundryId} = ${shopId} and ${isAnyOf(category, dated)})`,
   comparedPrice: sql<CardExtras['comparedPrice']>`(select json_build_object('category', ${category},
       'priceWon', ${laundryPrices.priceWon})
     from ${laundryPrices} where ${laundryPrices.laundryId} = ${shopId} and ${isAnyOf(category, categories)}

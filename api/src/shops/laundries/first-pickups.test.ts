@@ -13,8 +13,8 @@ beforeEach(() => api.clock.travelTo(TEST_NOW)); // a Monday, 10:00
 afterAll(() => api.close());
 
 const { latitude, longitude } = DEFAULT_ON_DEMAND_POSITION;
-const cardOf = async (id: number): Promise<ShopCardView | undefined> => {
-  const url = `/v1/app/nonMember/laundry/list/group?latitude=${latitude}&longitude=${longitude}`;
+const cardOf = async (id: number, q = ''): Promise<ShopCardView | undefined> => {
+  const url = `/v1/app/nonMember/laundry/list/group?${new URLSearchParams({ latitude: `${latitude}`, longitude: `${longitude}`, q })}`;
   const groups: Record<string, ShopCardView[]> = (await api.app.inject({ url })).json();
   return Object.values(groups)
     .flat()
@@ -51,6 +51,13 @@ describe('first pickup of a listed shop', () => {
     const id = await addLaundry(api, { closedWeekdays: [3] });
     await api.parts.database.insert(laundryHolidays).values({ laundryId: id, day: '2026-03-05' });
     expect(await pickupOf(id)).toEqual([at('2026-03-02T13:00'), endOf('2026-03-07')]);
+  });
+
+  it('returns what was searched for after its own turnaround days', async () => {
+    const id = await addLaundry(api);
+    // A coat takes four days, leather ten; everyday laundry three.
+    const [coat, leather] = [await cardOf(id, '코트'), await cardOf(id, '가죽/모피')];
+    expect([coat?.returnBy, leather?.returnBy]).toEqual([endOf('2026-03-06'), endOf('2026-03-12')]);
   });
 
   it('uses the turnaround days set by the shop', async () => {

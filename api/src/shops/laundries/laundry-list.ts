@@ -7,7 +7,7 @@ import { foundIn } from './list-found';
 import { readPage, type ListQuery } from './list-page-repository';
 import { registeredShops } from './my-laundry/my-laundry-repository';
 import { groupOf } from './shop-groups';
-import { comparedCategories, filtersOf, isOn } from './shop-query';
+import { comparedCategories, datedCategories, filtersOf, isOn } from './shop-query';
 import { type CardRow, cardsByIds } from './shop-search-repository';
 import { listedShop, shopCard, type ListedShop } from './shop-view';
 import { placeOfViewer, sidoCodeAt, type ViewerPlace } from './viewer-place';
@@ -34,6 +34,7 @@ export const listShops = async (
     filters,
     sort: query.sort ?? 'Membership',
     categories: comparedCategories(filters),
+    dated: datedCategories(filters),
     without: registered.map(({ laundryId }) => laundryId),
     now: now.toISOString(),
     today: seoulDate(now),

@@ -25,6 +25,8 @@ export interface ListQuery {
   readonly today: string;
   /** Categories; `Price` sorts by the price of the first. */
   readonly categories: readonly [ItemCategory, ...ItemCategory[]];
+  /** Categories of which the slowest decides the return date. */
+  readonly dated: readonly string[];
   readonly filters: ShopFilters;
   readonly sort: ShopSort;
   /** Shops to exclude, because they are shown elsewhere. */
@@ -117,6 +119,7 @@ const shapeOf = ({ filters, sort, isUngrouped, without }: ListQuery): PreparedQu
   now: placeholder('now'),
   today: placeholder('today'),
   categories: placeholder('categories'),
+  dated: placeholder('dated'),
   sortedBy: placeholder('sortedBy'),
   filters: {
     ...filters,
@@ -133,10 +136,19 @@ const shapeOf = ({ filters, sort, isUngrouped, without }: ListQuery): PreparedQu
 /** Values of those placeholders. */
 const valuesOf = (
   place: ViewerPlace,
-  { filters, categories, now, today, without }: ListQuery,
+  { filters, categories, dated, now, today, without }: ListQuery,
   after: ListCursor | null,
 ) => ({
-  ...{ from: surfacePoint(place), sidoCode: place.sidoCode, now, today, categories, sortedBy: categories[0], without },
+  ...{
+    from: surfacePoint(place),
+    sidoCode: place.sidoCode,
+    now,
+    today,
+    categories,
+    dated,
+    sortedBy: categories[0],
+    without,
+  },
   ...{ beginM: filters.beginM, endM: filters.endM },
   ...{ favouritesOf: filters.favouritesOf, handleItem: filters.handleItem },
   ...(after === null ? {} : { rank: after.rank, key: after.key, distanceM: after.distanceM, id: after.id }),

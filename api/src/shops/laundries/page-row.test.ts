@@ -11,6 +11,7 @@ const QUESTION: ListQuery = {
   filters: filtersOf({}, null),
   sort: 'Membership',
   categories: ['와이셔츠'],
+  dated: ['와이셔츠'],
   without: [],
   now: '2026-03-02T01:00:00.000Z',
   today: '2026-03-02',

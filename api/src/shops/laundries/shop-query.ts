@@ -1,4 +1,4 @@
-import { COMPARED_CATEGORY, SHOP_DISTANCE_M, type ItemCategory } from '@dongne/contract';
+import { COMPARED_CATEGORY, EVERYDAY_CATEGORIES, SHOP_DISTANCE_M, type ItemCategory } from '@dongne/contract';
 import type { Executor } from '#base';
 import { pricesAt } from './laundry-repository';
 import type { ShopFilterQuery } from './laundry-schemas';
@@ -28,6 +28,12 @@ export const filtersOf = (query: ShopFilterQuery, memberId: number | null): Shop
 export const comparedCategories = ({ words }: ShopFilters): readonly [ItemCategory, ...ItemCategory[]] => {
   const [first, ...others] = words.flatMap(({ categories }) => categories);
   return first === undefined ? [COMPARED_CATEGORY] : [first, ...others];
+};
+
+/** Categories of which the slowest decides the return date: the searched ones, else everyday laundry. */
+export const datedCategories = ({ words }: ShopFilters): readonly string[] => {
+  const searched: readonly string[] = words.flatMap(({ categories }) => categories);
+  return searched.length === 0 ? [...EVERYDAY_CATEGORIES] : searched;
 };
 
 /** Cheapest of the categories at each shop. */
