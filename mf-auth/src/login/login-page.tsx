@@ -126,7 +126,7 @@ const LoadingStep = () => (
 const ENDED_ELSEWHERE = '다른 창에서 로그아웃되었어요.\n다시 로그인해 주세요.';
 
 /** Gift of a first registration; its conditions stand on Home and on the coupon. */
-const GIFT = `처음 가입하면 ${formatWon(FIRST_ORDER_COUPON.minimumWon)}부터 쓰는 ${formatWon(FIRST_ORDER_COUPON.discountWon)} 쿠폰을 드려요.`;
+const GIFT = `첫 가입에 ${formatWon(FIRST_ORDER_COUPON.minimumWon)}부터 쓰는 ${formatWon(FIRST_ORDER_COUPON.discountWon)} 쿠폰을 드려요.`;
 
 const descriptionFor = (target: string, referralCode: string): string => {
   if (referralCode !== '')

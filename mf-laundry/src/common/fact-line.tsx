@@ -9,7 +9,8 @@ export const FactLine = styled.span`
   color: ${({ theme }) => theme.color.text.secondary};
   font-variant-numeric: tabular-nums;
 
-  & > * + *::before {
+  /* After a fact, not before one: a line never begins with a dot. */
+  & > :not(:last-child)::after {
     content: '·';
     margin: 0 6px;
     color: ${({ theme }) => theme.color.text.disabled};

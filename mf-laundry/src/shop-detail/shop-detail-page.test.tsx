@@ -135,13 +135,19 @@ describe('ShopDetailPage', () => {
     expect(await screen.findByRole('row', { name: /와이셔츠/ })).toHaveTextContent('1,900원');
   });
 
-  it('shows counts of review keywords and the newest reviews', async () => {
+  it('shows counts of review keywords that praise, and the newest reviews', async () => {
     openShop(
-      {},
+      {
+        keywordCounts: [
+          { keyword: 'keyWordNo', count: 20 },
+          { keyword: 'keyWordQuality', count: 9 },
+          { keyword: 'keyWordFast', count: 3 },
+        ],
+      },
       { url: '/laundry/1?tab=review', api: { 'GET /laundry/1/review': { items: [buildReview()], nextCursor: null } } },
     );
     const keywords = within(await screen.findByRole('region', { name: '이런 점이 좋았어요' })).getAllByRole('listitem');
-    expect(keywords.map((item) => item.textContent)).toEqual(['품질이 좋아요9명', '빨라요3명']);
+    expect(keywords.map((item) => item.textContent)).toEqual(['품질이 좋아요9명', '프리미엄 관리가 좋아요3명']);
     expect(await screen.findByText('셔츠가 새것 같아요.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '리뷰 모두 보기' })).toHaveAttribute('href', '/laundry/1/review');
   });

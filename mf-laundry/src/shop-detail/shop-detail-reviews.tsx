@@ -36,10 +36,12 @@ export const ShopDetailReviews = ({ shop }: { shop: ShopDetail }) =>
   );
 
 const KeywordCounts = ({ counts }: { counts: ShopDetail['keywordCounts'] }) => {
-  const most = Math.max(1, ...counts.map(({ count }) => count));
+  // Praise only: a review without a fitting keyword says so.
+  const praise = counts.filter(({ keyword }) => keyword !== 'keyWordNo');
+  const most = Math.max(1, ...praise.map(({ count }) => count));
   return (
     <Keywords>
-      {[...counts]
+      {[...praise]
         .sort((a, b) => b.count - a.count)
         .map(({ keyword, count }) => (
           <Keyword key={keyword}>

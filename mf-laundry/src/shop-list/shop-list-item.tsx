@@ -13,6 +13,8 @@ import { openWithPictureTransition } from '../common/shop-picture-transition';
 
 interface ShopListItemProps {
   readonly shop: ShopCard;
+  /** Pieces that the shop's page begins with. */
+  readonly counted: string | undefined;
   /** Whether it is visible on load. */
   readonly isSeenFirst: boolean;
   readonly isTopmost: boolean;
@@ -22,9 +24,9 @@ interface ShopListItemProps {
  * Row of the list: a link with the shop's name that covers the row. Memoized, since thousands of rows may stay mounted
  * below the next page.
  */
-export const ShopListItem = memo(({ shop, isSeenFirst, isTopmost }: ShopListItemProps) => {
+export const ShopListItem = memo(({ shop, counted, isSeenFirst, isTopmost }: ShopListItemProps) => {
   const id = useId();
-  const path = laundryPaths.detail(shop.id);
+  const path = laundryPaths.detail(shop.id, counted);
   const closedText = pauseTextOf(shop) ?? (shop.canNewRequest === 0 ? '지금은 새 신청을 받지 않아요' : undefined);
   return (
     <Item data-row={shop.id}>

@@ -71,7 +71,14 @@ describe('ShopListPage', () => {
     openList('', buildGroups({ thirdList: shops }));
     const link = await screen.findByRole('link', { name: '늘푸른세탁' });
     expect(link).toHaveAccessibleDescription(/3월 4일 \(수\) 수거\s· 3월 7일 \(토\) 배송 예정/);
-    expect(screen.getByRole('link', { name: '먼세탁' })).not.toHaveAccessibleDescription(/수거 ·/);
+    expect(screen.getByRole('link', { name: '먼세탁' })).not.toHaveAccessibleDescription(/수거\s·/);
+  });
+
+  it('opens its shops with the pieces counted before, also after a filter', async () => {
+    const { user, path } = openList('?items=3.2');
+    expect(await screen.findByRole('link', { name: '늘푸른세탁' })).toHaveAttribute('href', '/laundry/2?items=3.2');
+    await user.click(screen.getByRole('button', { name: '무료 배송' }));
+    await waitFor(() => expect(path()).toBe('/laundry/list?isFreeDelivery=1&items=3.2'));
   });
 
   it('applies two quick clicks as two changes', async () => {

@@ -39,10 +39,13 @@ export const exceptOf = (query: URLSearchParams): number | null => {
   return raw !== null && /^[1-9]\d{0,8}$/.test(raw) ? Number(raw) : null;
 };
 
-/** Query with other filters, which preserves the excluded shop and the map position. */
+/** Pieces that were counted before the list, which its shops begin with. */
+export const countedOf = (query: URLSearchParams): string | undefined => query.get('items') ?? undefined;
+
+/** Query with other filters, which preserves the excluded shop, the counted pieces and the map position. */
 export const queryAfter = (now: URLSearchParams, filters: ShopFilters): URLSearchParams => {
   const query = queryOfFilters(filters);
-  for (const name of ['except', 'at']) {
+  for (const name of ['except', 'items', 'at']) {
     const current = now.get(name);
     if (current !== null) query.set(name, current);
   }

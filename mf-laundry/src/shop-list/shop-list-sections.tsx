@@ -6,6 +6,7 @@ import { useDeferredValue } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { LoadMore } from './load-more';
+import { countedOf } from './shop-list-query';
 import { firstScreenOf, type ReadShops } from './shop-list-rules';
 import { isLongList, ShopRows } from './shop-rows';
 
@@ -33,6 +34,7 @@ export const ShopListSections = ({
 }: ShopListSectionsProps) => {
   const { search } = useLocation();
   const rendered = useDeferredValue(sections, firstScreenOf(sections));
+  const counted = countedOf(new URLSearchParams(search));
   const isLong = isLongList(rendered.reduce((sum, { shops }) => sum + shops.length, 0));
   useSavedScroll('shopListScroll', isRestored && rendered === sections);
   return (
@@ -46,7 +48,7 @@ export const ShopListSections = ({
       </Summary>
       {rendered.map(({ title, shops }, at) => (
         <Section key={title} title={title}>
-          <ShopRows shops={shops} isLong={isLong} seenFirst={at === 0 ? SEEN_FIRST : 0} />
+          <ShopRows shops={shops} counted={counted} isLong={isLong} seenFirst={at === 0 ? SEEN_FIRST : 0} />
         </Section>
       ))}
       {isRestored && rendered === sections && <LoadMore more={more} />}

@@ -17,6 +17,8 @@ const AHEAD = '1600px 0px';
 
 interface ShopRowsProps {
   readonly shops: readonly ShopCard[];
+  /** Pieces that the pages of the shops begin with. */
+  readonly counted: string | undefined;
   /** Unmounts rows far from the screen. */
   readonly isLong: boolean;
   /** Number of first rows visible on load. */
@@ -24,9 +26,9 @@ interface ShopRowsProps {
 }
 
 /** Rows of one group, in blocks. */
-export const ShopRows = ({ shops, isLong, seenFirst }: ShopRowsProps) =>
+export const ShopRows = ({ shops, seenFirst, ...rest }: ShopRowsProps) =>
   blocksOf(shops).map((block, at) => (
-    <RowBlock key={block[0]?.id} shops={block} isLong={isLong} seenFirst={seenFirst - at * BLOCK} />
+    <RowBlock key={block[0]?.id} {...rest} shops={block} seenFirst={seenFirst - at * BLOCK} />
   ));
 
 /** Whether a list is long enough to unmount rows far from the screen. */
@@ -39,7 +41,7 @@ const blocksOf = (shops: readonly ShopCard[]): readonly (readonly ShopCard[])[] 
 const heights = new Map<number, number>();
 
 /** Rows near the screen, or an empty list of the same height. */
-const RowBlock = ({ shops, isLong, seenFirst }: ShopRowsProps) => {
+const RowBlock = ({ shops, counted, isLong, seenFirst }: ShopRowsProps) => {
   const first = shops[0]?.id ?? 0;
   const place = useRef<HTMLUListElement>(null);
   const [height, setHeight] = useState(() => (isLong ? heights.get(first) : undefined));
@@ -66,7 +68,13 @@ const RowBlock = ({ shops, isLong, seenFirst }: ShopRowsProps) => {
     <Rows ref={place} $isLong={isLong} style={{ height }}>
       {height === undefined &&
         shops.map((shop, at) => (
-          <ShopListItem key={shop.id} shop={shop} isSeenFirst={at < seenFirst} isTopmost={at === 0 && seenFirst > 0} />
+          <ShopListItem
+            key={shop.id}
+            shop={shop}
+            counted={counted}
+            isSeenFirst={at < seenFirst}
+            isTopmost={at === 0 && seenFirst > 0}
+          />
         ))}
     </Rows>
   );

@@ -1,6 +1,6 @@
 import { laundryPaths } from '@dongne/contract/paths';
 import { MapFrame, type MapPosition, type MapThing, type MapView } from '@dongne/pages';
-import { Button, ErrorState, PageBody, VisuallyHidden } from '@dongne/ui';
+import { Button, ErrorState, PageBody, rootFontSize, VisuallyHidden } from '@dongne/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -148,9 +148,6 @@ const ShopMap = () => {
     </Screen>
   );
 };
-
-/** Font size of the page in px; pins grow with it. */
-const rootFontSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** Whether a place is visible without moving the map, away from its edges and the bar above. */
 const isWellIn = ({ south, west, north, east }: MapView, { latitude, longitude }: MapPosition): boolean => {

@@ -32,6 +32,7 @@ export { KeyValueList, type KeyValue, type KeyValueListProps } from './layout/ke
 export { ListRow, type ListRowProps } from './layout/list-row';
 export { PageBody } from './layout/page-body';
 export { ProgressSteps, type ProgressStepsProps } from './layout/progress-steps';
+export { rootFontSize } from './layout/root-font-size';
 export { Section, type SectionProps } from './layout/section';
 export { Stack, type StackProps } from './layout/stack';
 export { Tabs, type Tab, type TabsProps } from './layout/tabs';

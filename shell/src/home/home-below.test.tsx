@@ -1,4 +1,4 @@
-import type { MainView } from '@dongne/contract';
+import { announcedParam, type MainView } from '@dongne/contract';
 import { buildMemberAddress, buildPartnerProgramme } from '@dongne/contract/testing';
 import { useCapabilities } from '@dongne/platform';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
@@ -49,6 +49,10 @@ describe('shops nearby on Home', () => {
 describe('estimate on Home', () => {
   it('adds up the lowest and the highest price nearby of the tapped pieces', async () => {
     const { user } = openBelow();
+    const counted = [
+      { category: '와이셔츠', count: 2 },
+      { category: '코트', count: 1 },
+    ] as const;
     const shirt = await screen.findByRole('button', { name: '와이셔츠 하나 더' });
     await user.click(shirt);
     await user.click(shirt);
@@ -56,6 +60,12 @@ describe('estimate on Home', () => {
     expect(screen.getByText('예상 14,200~21,300원')).toBeVisible();
     expect(screen.getByText('배송비 별도')).toBeVisible();
     expect(screen.queryByRole('button', { name: /한복/ })).not.toBeInTheDocument();
+    // The list shows the price of the dearest piece, and its shops begin with all of them.
+    const query = new URLSearchParams({ q: '코트', items: announcedParam(counted) ?? '' });
+    expect(screen.getByRole('link', { name: '이 옷을 맡길 세탁소 보기' })).toHaveAttribute(
+      'href',
+      `/laundry/list?${query}`,
+    );
   });
 
   it('is left out where prices fail to load', async () => {

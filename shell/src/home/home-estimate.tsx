@@ -1,4 +1,10 @@
-import { announcedText, formatWonRange, type AnnouncedItem, type AverageCharge } from '@dongne/contract';
+import {
+  announcedParam,
+  announcedText,
+  formatWonRange,
+  type AnnouncedItem,
+  type AverageCharge,
+} from '@dongne/contract';
 import { laundryPaths } from '@dongne/contract/paths';
 import { Button, EstimateSummary, ItemCounter, Section } from '@dongne/ui';
 import { useState } from 'react';
@@ -38,13 +44,25 @@ export const HomeEstimate = () => {
               notes: ['배송비 별도'],
             }}
           />
-          <Button as={Link} to={laundryPaths.list()} size="medium" tone="secondary" fullWidth>
+          <Button
+            as={Link}
+            to={laundryPaths.searchFor(dearestOf(items, counted), announcedParam(items))}
+            size="medium"
+            tone="secondary"
+            fullWidth
+          >
             이 옷을 맡길 세탁소 보기
           </Button>
         </>
       )}
     </Section>
   );
+};
+
+/** Category of the dearest counted piece, whose price and return date the list then shows. */
+const dearestOf = (items: readonly AnnouncedItem[], prices: readonly AverageCharge[]): string => {
+  const counted = prices.filter(({ category }) => items.some((item) => item.category === category));
+  return counted.sort((a, b) => b.min - a.min)[0]?.category ?? '';
 };
 
 /** Formats the cheapest and the most expensive sum nearby: `5,700~9,300원`. */

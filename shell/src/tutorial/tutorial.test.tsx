@@ -32,3 +32,13 @@ it("waits for a member's Home and starts with its first target", async () => {
   await user.click(screen.getByRole('button', { name: '다 왔어요' }));
   expect(await screen.findByRole('dialog', { name: '처음 이용 안내' })).toHaveTextContent('1 / 2');
 });
+
+it('waits for another visit on a screen too low for its card', async () => {
+  const whole = window.innerHeight;
+  window.innerHeight = 390;
+  const { user } = renderPage([{ path: '/', element: <Home /> }], { url: '/', session: 'member' });
+  await user.click(screen.getByRole('button', { name: '다 왔어요' }));
+  expect(await screen.findByRole('link', { name: '수거백 신청' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  window.innerHeight = whole;
+});

@@ -1,3 +1,4 @@
+import { rootFontSize } from '@dongne/ui';
 import { useSetAtom } from 'jotai';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { storeTutorialClosed, popupManagerAtom } from '../popup-manager/popup-manager';
@@ -5,6 +6,9 @@ import { useNonModalCard } from '../popup-manager/use-non-modal-card';
 import { TutorialCard } from './tutorial-card';
 import { Spotlight } from './tutorial-spotlight';
 import { isHomeLoading, stepFrom, TUTORIAL_STEPS } from './tutorial-steps';
+
+/** Height that card and targets need; on a lower screen the tutorial waits for another visit. */
+const LEAST_SCREEN_REM = 30;
 
 /**
  * Tutorial of the first visits. Non-blocking: only its card takes presses; every other press reaches its target and
@@ -24,7 +28,7 @@ export const Tutorial = () => {
       if (isHomeLoading()) return;
       arrival.disconnect();
       const step = stepFrom(first);
-      if (step === undefined) return close();
+      if (step === undefined || window.innerHeight < LEAST_SCREEN_REM * rootFontSize()) return close();
       // The first one last: it stays in sight where both do not fit.
       for (const target of [...step.targets].reverse()) bringIntoSight(target);
       scrollTop.current = window.scrollY;

@@ -6,8 +6,15 @@ export const laundryPaths = {
   list: (except?: number) => withQuery('/laundry/list', { except }),
   /** List of the shops that a text finds: a name, a dong or a piece. */
   search: (q: string) => withQuery('/laundry/list', { q }),
+  /**
+   * List of the shops for counted pieces, which the pages of the shops then count.
+   *
+   * @param items pieces as `announcedParam` writes them.
+   */
+  searchFor: (q: string, items: string | undefined) => withQuery('/laundry/list', { q, items }),
   map: () => '/laundry/map',
-  detail: (id: number) => `/laundry/${id}`,
+  /** @param items pieces that it begins with, as `announcedParam` writes them. */
+  detail: (id: number, items?: string) => withQuery(`/laundry/${id}`, { items }),
   prices: (id: number) => withQuery(`/laundry/${id}`, { tab: 'price' }),
   reviews: (id: number) => `/laundry/${id}/review`,
   review: (id: number) => `/laundry/review/${id}`,
