@@ -1,4 +1,4 @@
-import { FIRST_ORDER_COUPON, formatPoints, formatWon, POINTS, type LoginData } from '@dongne/contract';
+import { DOT, FIRST_ORDER_COUPON, formatPoints, formatWon, POINTS, type LoginData } from '@dongne/contract';
 import { isEndedElsewhere, returnTo, sessionAtom, signIn, useAppBar, useIsHydrated } from '@dongne/platform';
 import { PageBody, Skeleton, SkeletonGroup } from '@dongne/ui';
 import { useAtomValue } from 'jotai';
@@ -125,8 +125,8 @@ const LoadingStep = () => (
 /** Message after a logout or an expired session in another tab. */
 const ENDED_ELSEWHERE = '다른 창에서 로그아웃되었어요.\n다시 로그인해 주세요.';
 
-/** Gift of a first registration; its conditions stand on Home and on the coupon. */
-const GIFT = `첫 가입에 ${formatWon(FIRST_ORDER_COUPON.minimumWon)}부터 쓰는 ${formatWon(FIRST_ORDER_COUPON.discountWon)} 쿠폰을 드려요.`;
+/** Gift of a first registration with its minimum; its life stands on Home and on the coupon. */
+const GIFT = `첫 가입에 ${formatWon(FIRST_ORDER_COUPON.discountWon)} 쿠폰${DOT}${formatWon(FIRST_ORDER_COUPON.minimumWon)}부터`;
 
 const descriptionFor = (target: string, referralCode: string): string => {
   if (referralCode !== '')

@@ -57,7 +57,7 @@ describe('friend’s link', () => {
     next.unmount();
     deviceMemory.keep('referral', `${Date.now() - 7 * DAY_MS - 1_000}:abcd2345`);
     open('/login');
-    expect(await screen.findByText('첫 가입에 15,000원부터 쓰는 3,000원 쿠폰을 드려요.')).toBeVisible();
+    expect(await screen.findByText('첫 가입에 3,000원 쿠폰 · 15,000원부터')).toBeVisible();
   });
 
   it('is deleted after a registration', async () => {
@@ -70,7 +70,7 @@ describe('friend’s link', () => {
 
   it.each(['<script>', 'a'.repeat(21), '%20'])('brings nothing into the form that is no code: %s', async (value) => {
     open(`/login?referralCode=${value}`);
-    expect(await screen.findByText('첫 가입에 15,000원부터 쓰는 3,000원 쿠폰을 드려요.')).toBeVisible();
+    expect(await screen.findByText('첫 가입에 3,000원 쿠폰 · 15,000원부터')).toBeVisible();
     expect(deviceMemory.read('referral')).toBeUndefined();
   });
 });
