@@ -37,7 +37,7 @@ export const BUDGETED_PAGES: Readonly<Record<string, BudgetedPage>> = {
   },
   'a shop': {
     path: '/laundry/1',
-    atMost: { htmlKb: 15.3, scriptKb: 213.6, seen: 2, hops: 2, reads: 2, readAgain: 0, twice: 0 },
+    atMost: { htmlKb: 15.3, scriptKb: 213.8, seen: 2, hops: 2, reads: 2, readAgain: 0, twice: 0 },
   },
   login: {
     path: '/login',
