@@ -1,5 +1,7 @@
 import { SHOP_DISTANCE_M, formatDistance, type LooserFilter, type ShopFilter } from '@dongne/contract';
 import { Button, EmptyState, LaundryBasketPicture, Stack } from '@dongne/ui';
+import { Link } from 'react-router-dom';
+import { useAddressChangePath } from '../common/use-address-change-path';
 import { countFilters, resetFilters, withoutFilter, type ShopFilters } from './shop-list-rules';
 
 interface NoShopsProps {
@@ -16,6 +18,7 @@ const SHOWN = 2;
 export const NoShops = ({ filters, looser, onChange }: NoShopsProps) => {
   const isNarrow = countFilters(filters) > 0 || filters.q.trim() !== '';
   const isHelped = looser.length > 0;
+  const addressPath = useAddressChangePath();
   return (
     <EmptyState
       picture={<LaundryBasketPicture />}
@@ -31,6 +34,11 @@ export const NoShops = ({ filters, looser, onChange }: NoShopsProps) => {
           {isNarrow && !isHelped && (
             <Button size="small" tone="secondary" onClick={() => onChange({ ...resetFilters(filters), q: '' })}>
               모든 조건 지우기
+            </Button>
+          )}
+          {!isNarrow && addressPath !== undefined && (
+            <Button as={Link} to={addressPath} size="small" tone="secondary">
+              다른 주소로 찾기
             </Button>
           )}
         </Stack>

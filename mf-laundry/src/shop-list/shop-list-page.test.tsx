@@ -183,6 +183,15 @@ describe('ShopListPage', () => {
     expect(path()).toBe('/laundry/list');
   });
 
+  it('leads to another address where there is no shop at all', async () => {
+    openList('', buildGroups({}));
+    expect(await screen.findByText('가까운 곳에 세탁소가 없어요')).toBeVisible();
+    expect(screen.getByRole('link', { name: '다른 주소로 찾기' })).toHaveAttribute(
+      'href',
+      '/service/non-member-update/address?returnUrl=%2Flaundry%2Flist',
+    );
+  });
+
   it('removes the most restrictive filter with one click and shows its effect', async () => {
     const looser = [
       { filter: 'canMend', count: 12 },

@@ -21,12 +21,14 @@ const middleOf = (element: Element): number => {
 interface MapCardsProps {
   readonly shops: readonly MapShop[];
   readonly picked: number | undefined;
+  /** Pieces that the pages of the shops begin with. */
+  readonly counted: string | undefined;
   /** Called when another card was scrolled to the middle. */
   readonly onPick: (id: number) => void;
 }
 
 /** Cards of the map's shops along the bottom, synchronized with the selected pin. */
-export const MapCards = ({ shops, picked, onPick }: MapCardsProps) => {
+export const MapCards = ({ shops, picked, counted, onPick }: MapCardsProps) => {
   const row = useRef<HTMLUListElement>(null);
   const middleCard = useRef<number>(undefined);
   const drawn = useDeferredValue(shops, shops.slice(0, FIRST_CARDS));
@@ -73,7 +75,7 @@ export const MapCards = ({ shops, picked, onPick }: MapCardsProps) => {
         <Card key={shop.id} data-shop={shop.id} $isPicked={shop.id === picked}>
           <ShopFace id={shop.id} picture={shop.profilePicture} size={64} />
           <Facts>
-            <NameLink to={laundryPaths.detail(shop.id)}>{shop.laundryName}</NameLink>
+            <NameLink to={laundryPaths.detail(shop.id, counted)}>{shop.laundryName}</NameLink>
             <Line>
               {shop.reviewCount > 0 ? <Rating value={shop.rating} count={shop.reviewCount} /> : <span>리뷰 없음</span>}
               <span>{shop.dong}</span>

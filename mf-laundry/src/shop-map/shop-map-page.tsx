@@ -4,6 +4,7 @@ import { Button, ErrorState, PageBody, rootFontSize, VisuallyHidden } from '@don
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { countedOf } from '../shop-list/shop-list-query';
 import { MapCards } from './map-cards';
 import { ClusterPin, PlaceDot, ShopPin } from './map-pin';
 import { pinsOf, type MapPinOf } from './map-pins';
@@ -142,7 +143,7 @@ const ShopMap = () => {
       )}
       {shops.length > 0 && (
         <Foot ref={measureFoot}>
-          <MapCards shops={cards} picked={picked} onPick={pick} />
+          <MapCards shops={cards} picked={picked} counted={countedOf(query)} onPick={pick} />
         </Foot>
       )}
     </Screen>

@@ -1,4 +1,4 @@
-import { DEFAULT_ON_DEMAND_POSITION, ITEM_CATEGORIES } from '@dongne/contract';
+import { DEFAULT_ON_DEMAND_POSITION, DEFAULT_POSITION, ITEM_CATEGORIES } from '@dongne/contract';
 import { inArray } from 'drizzle-orm';
 import { laundryPrices, reviews } from '#tables';
 import { addLaundry, addMember } from '#testing/fixtures';
@@ -170,8 +170,14 @@ describe('shop page', () => {
       .where(inArray(laundryPrices.laundryId, around));
     const there = (await visit(`/laundry/averageCharge?latitude=35.18&longitude=129.08`)).json();
     expect(there[0]).toEqual({ category: '상의/재킷', min: 3_300, average: 3_300, max: 3_300 });
+    await addLaundry(api, DEFAULT_POSITION);
     const elsewhere = (await visit('/laundry/averageCharge')).json();
     expect(elsewhere[0].max).toBe(5_900);
     expect((await visit('/laundry/averageCharge?latitude=35.18')).statusCode).toBe(422);
+  });
+
+  it('tells no prices where no shop is within the reach of a search', async () => {
+    await addLaundry(api);
+    expect((await visit('/laundry/averageCharge?latitude=33.36&longitude=126.53')).json()).toEqual([]);
   });
 });

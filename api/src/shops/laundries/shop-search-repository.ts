@@ -1,3 +1,4 @@
+import { SHOP_DISTANCE_M } from '@dongne/contract';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '#base';
 import { laundries } from '#tables';
@@ -39,8 +40,9 @@ export const cardsByIds = (
     .from(laundries)
     .where(inArray(laundries.id, [...ids]));
 
-/** Ids of the nearest shops, for neighbourhood statistics. */
+/** Ids of the nearest shops within reach of a search, for neighbourhood statistics. */
 export const nearestShopIds = async (executor: Executor, from: Point, limit: number): Promise<number[]> => {
-  const rows = await executor.select({ id: laundries.id }).from(laundries).orderBy(metresFrom(from)).limit(limit);
-  return rows.map(({ id }) => id);
+  const metres = metresFrom(from);
+  const rows = await executor.select({ id: laundries.id, metres }).from(laundries).orderBy(metres).limit(limit);
+  return rows.filter((row) => row.metres <= SHOP_DISTANCE_M.max).map(({ id }) => id);
 };
