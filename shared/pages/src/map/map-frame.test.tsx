@@ -68,6 +68,23 @@ describe('map', () => {
       expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', disabled);
   });
 
+  it('hides a pin that its controls would cover in part', async () => {
+    const box = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(this.textContent === '떨어진 핀' ? 200 : 30, 0, 50, 50);
+    });
+    const place = jest.fn();
+    mockOpen.mockReturnValueOnce({ isOurs: true, moveTo: jest.fn(), zoomBy: jest.fn(), place, remove: mockRemove });
+    const centre = { latitude: 37.5, longitude: 127 };
+    const things = ['가린 핀', '떨어진 핀'].map((key) => ({ key, position: centre, content: <button>{key}</button> }));
+    renderPage([{ path: '/', element: <MapFrame label="지도" centre={centre} zoom={14} things={things} /> }], {
+      url: '/',
+    });
+    const visibilities = (): unknown =>
+      place.mock.lastCall?.[0].map(({ element }: { element: HTMLElement }) => element.style.visibility);
+    await waitFor(() => expect(visibilities()).toEqual(['hidden', '']));
+    box.mockRestore();
+  });
+
   it('sends no third-party request without a Kakao key', async () => {
     openFrame();
     await waitFor(() => expect(mockOpen).toHaveBeenCalled());

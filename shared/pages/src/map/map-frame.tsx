@@ -37,6 +37,21 @@ interface MapFrameProps {
   readonly ref?: Ref<MapHandle>;
 }
 
+/** Hides pins that the controls cover, at least in part: the rest of one is too small to press (WCAG 2.5.8). */
+const hideCovered = (pins: Iterable<HTMLElement>, controls: HTMLElement): void => {
+  const covers = controls.getBoundingClientRect();
+  for (const pin of pins) {
+    const box = pin.querySelector('button')?.getBoundingClientRect();
+    const isCovered =
+      box !== undefined &&
+      box.right > covers.left &&
+      box.left < covers.right &&
+      box.bottom > covers.top &&
+      box.top < covers.bottom;
+    pin.style.visibility = isCovered ? 'hidden' : '';
+  }
+};
+
 /** Map that moves by hand, wheel and keys; its code loads on first render. */
 export const MapFrame = ({
   label,
@@ -56,10 +71,12 @@ export const MapFrame = ({
   const [failedAttempt, setFailedAttempt] = useState(0);
   const hasFailed = failedAttempt === attempt;
   const elements = useRef(new Map<string, HTMLElement>());
-  const [shownZoom, setShownZoom] = useState(zoom);
-  const report = useEffectEvent((view: MapView) => {
-    setShownZoom(view.zoom);
-    onView?.(view);
+  const controlsBox = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<MapView>();
+  const shownZoom = view?.zoom ?? zoom;
+  const report = useEffectEvent((next: MapView) => {
+    setView(next);
+    onView?.(next);
   });
   const open = useEffectEvent(async (frame: HTMLElement, isGone: () => boolean): Promise<MapAdapter | undefined> => {
     const options = { centre, zoom, onView: report, showsService };
@@ -102,6 +119,10 @@ export const MapFrame = ({
     );
   }, [map, things]);
 
+  useEffect(() => {
+    if (controlsBox.current !== null) hideCovered(elements.current.values(), controlsBox.current);
+  }, [map, things, view]);
+
   useImperativeHandle(ref, () => ({ moveTo: (to, closer) => map?.moveTo(to, closer) }), [map]);
 
   return (
@@ -120,7 +141,7 @@ export const MapFrame = ({
         things.map(({ key, content }) =>
           createPortal(<PinFoot {...withoutDrags()}>{content}</PinFoot>, elementOf(key), key),
         )}
-      <MapControls>
+      <MapControls ref={controlsBox}>
         {controls}
         {/* Not `disabled`, so that keyboard users keep the focus at the zoom limits. */}
         <IconButton
