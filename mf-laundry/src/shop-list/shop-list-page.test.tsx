@@ -183,7 +183,7 @@ describe('ShopListPage', () => {
     expect(path()).toBe('/laundry/list');
   });
 
-  it('leads to another address where there is no shop at all', async () => {
+  it('links to another address where there is no shop at all', async () => {
     openList('', buildGroups({}));
     expect(await screen.findByText('가까운 곳에 세탁소가 없어요')).toBeVisible();
     expect(screen.getByRole('link', { name: '다른 주소로 찾기' })).toHaveAttribute(
