@@ -150,10 +150,12 @@ const ShopMap = () => {
   );
 };
 
-/** Whether a place is visible without moving the map, away from its edges and the bar above. */
+/** Whether a pin there is visible without moving the map: away from its edges, the bar above and its controls. */
 const isWellIn = ({ south, west, north, east }: MapView, { latitude, longitude }: MapPosition): boolean => {
   const [high, wide] = [north - south, east - west];
+  const isBesideControls = longitude > east - wide * 0.32 && latitude < south + high * 0.35;
   return (
+    !isBesideControls &&
     latitude > south + high * 0.08 &&
     latitude < north - high * 0.2 &&
     longitude > west + wide * 0.12 &&
