@@ -39,11 +39,14 @@ const Row = styled.ul`
   gap: ${({ theme }) => theme.space[2]};
   overflow-x: auto;
   scrollbar-width: none;
+
+  > li {
+    flex: none;
+  }
 `;
 
 const Open = styled.button`
   display: block;
-  flex: none;
 `;
 
 const Photo = styled.img`
