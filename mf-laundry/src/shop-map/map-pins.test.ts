@@ -1,4 +1,4 @@
-import { pinsOf, type MapShop } from './map-pins';
+import { pinsIn, pinsOf, type MapShop } from './map-pins';
 
 /** 100 px at zoom 14 are 0.0086 degrees of longitude. */
 const at = (id: number, longitude: number, latitude = 37.52): MapShop => ({
@@ -48,6 +48,12 @@ describe('pins of the map', () => {
       [2, 0],
       [3, 0],
     ]);
+  });
+
+  it('stay out of the document outside of the viewport', () => {
+    const centre = { latitude: 37.52, longitude: 126.9 };
+    const view = { centre, zoom: 14, south: 37.5, north: 37.54, west: 126.89, east: 126.905 };
+    expect(shown(pinsIn(pinsOf(options), view))).toEqual([['2곳']]);
   });
 
   it('need more room in larger text', () => {

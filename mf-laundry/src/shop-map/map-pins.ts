@@ -1,5 +1,5 @@
 import { cardPriceText, type ShopMap } from '@dongne/contract';
-import { MAP_ZOOMS, type MapPosition } from '@dongne/pages';
+import { MAP_ZOOMS, type MapPosition, type MapView } from '@dongne/pages';
 
 /** Shop on the map. */
 export type MapShop = ShopMap['shops'][number];
@@ -112,3 +112,10 @@ export const pinsOf = (options: PinsOptions): MapPinOf[] => {
     return { kind: 'cluster', position, count: first.count + hidden, shop, zoomIn: zoomInOf(group, zoom, remPx) };
   });
 };
+
+/** Pins in the viewport: those outside would be stops of the keyboard that nothing shows. */
+export const pinsIn = (pins: readonly MapPinOf[], { south, west, north, east }: MapView): MapPinOf[] =>
+  pins.filter(
+    ({ position: { latitude, longitude } }) =>
+      latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  );

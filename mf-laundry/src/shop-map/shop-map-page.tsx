@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { countedOf } from '../shop-list/shop-list-query';
 import { MapCards } from './map-cards';
 import { ClusterPin, PlaceDot, ShopPin } from './map-pin';
-import { pinsOf, type MapPinOf } from './map-pins';
+import { pinsIn, pinsOf, type MapPinOf } from './map-pins';
 import { hasMovedOn } from './map-place';
 import { MapNewsPill, MapTop, type MapNews } from './map-top';
 import { MyPlaceButton } from './my-place-button';
@@ -95,7 +95,7 @@ const ShopMap = () => {
     ...(here === undefined
       ? []
       : [{ key: 'here', position: here, content: <PlaceDot role="img" aria-label="내 위치" /> }]),
-    ...pins.map(thingOf),
+    ...(view === undefined ? [] : pinsIn(pins, view)).map(thingOf),
   ];
 
   const newsOf = (): MapNews | undefined => {
