@@ -571,6 +571,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/claim/{id}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        bank: "KB국민" | "신한" | "우리" | "하나" | "NH농협" | "IBK기업" | "카카오뱅크" | "토스뱅크" | "케이뱅크" | "우체국" | "새마을금고" | "신협" | "수협" | "SC제일" | "씨티" | "iM뱅크" | "부산" | "경남" | "광주" | "전북" | "제주" | "KDB산업" | "저축은행";
+                        holder: string;
+                        /** @description digits, may be grouped by hyphens */
+                        number: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClaimCase"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/clientEvent": {
         parameters: {
             query?: never;
@@ -8430,7 +8495,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description of a refund; the item as the final price has it when left out */
+                        /** @description to refund and compensate; the official amount, at least what the item cost, when left out */
                         amountWon?: number;
                         /** Format: date */
                         collectOn?: string;
@@ -8438,6 +8503,68 @@ export interface paths {
                         decision: "Refund" | "WashAgain" | "Refuse";
                         /** @description the customer reads it */
                         text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OperatorClaim"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/claims/{id}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description account that the compensation was transferred to */
+                        number: string;
                     };
                 };
             };
@@ -11274,6 +11401,7 @@ export interface components {
         };
         ClaimCase: {
             applicationId: number;
+            compensation?: components["schemas"]["ClaimCompensation"];
             /** Format: date-time */
             createdAt: string;
             decision: ("Refund" | "WashAgain" | "Refuse") | null;
@@ -11291,15 +11419,25 @@ export interface components {
             laundryName: string;
             /** @description sent with the claim */
             photos: components["schemas"]["RequestPhoto"][];
+            purchase?: components["schemas"]["ClaimPurchase"];
             refund: components["schemas"]["ClaimRefund"] | null;
             /** @description of the shop; null until it has answered */
             stance: ("Accept" | "Object") | null;
+            standard: components["schemas"]["ClaimStandard"];
             /** @enum {string} */
             status: "Received" | "Answered" | "Refunded" | "WashAgain" | "WashedAgain" | "Refused";
             /** @description the customer's words; empty once they have left */
             text: string;
             /** @description oldest first */
             timeline: components["schemas"]["ClaimStep"][];
+            /** @enum {string} */
+            wish?: "WashAgain" | "Money";
+        };
+        ClaimCompensation: {
+            account: string | null;
+            amountWon: number;
+            /** @enum {string} */
+            state: "needsAccount" | "onItsWay" | "paid";
         };
         ClaimCreated: {
             claimId: number;
@@ -11325,10 +11463,41 @@ export interface components {
             itemId: string;
             /** @description `Damage` or `Loss` */
             kind: string;
+            /** @description kind of the item by the official rule; the usual one of its category */
+            life?: string;
             /** @description at least one of damage */
             photo?: string[];
+            /** @description of the purchase; without one the amount follows the washing fee */
+            proof?: string[];
+            /** @description day, not after the collection; with `purchasePriceWon` */
+            purchasedOn?: string;
+            /** @description with `purchasedOn` */
+            purchasePriceWon?: string;
+            /** @description the piece of a set bought for one price; `whole` */
+            setShare?: string;
             /** @description what happened */
             text: string;
+            /** @description `WashAgain` or `Money` */
+            wish?: string;
+        };
+        ClaimPurchase: {
+            /**
+             * Format: date
+             * @description of the purchase
+             */
+            boughtOn: string;
+            /**
+             * Format: date
+             * @description on which the laundry was collected
+             */
+            handedOn: string;
+            /** @enum {string} */
+            life: "coat" | "suit" | "trousers" | "summerTrousers" | "hanbok" | "sweater" | "silkBlouse" | "blouse" | "shirt" | "sportswear" | "schoolUniform" | "workwear" | "leather" | "fur" | "tie" | "scarf" | "bedding" | "winterCurtain" | "summerCurtain" | "leatherBag" | "clothBag" | "leatherShoes" | "sneakers" | "hat";
+            priceWon: number;
+            /** @description that prove it */
+            proofs: components["schemas"]["RequestPhoto"][];
+            /** @enum {string} */
+            share: "whole" | "topOfTwo" | "bottomOfTwo" | "topOfThree" | "bottomOfThree" | "vestOfThree" | "halfOfHanbok";
         };
         ClaimRefund: {
             amountWon: number;
@@ -11346,13 +11515,32 @@ export interface components {
                 svMessage: string;
             };
         };
+        /** @description official amount: the washing fee without a proof, else the price by its age */
+        ClaimStandard: {
+            amountWon: number;
+            /** @enum {string} */
+            basis: "fee";
+            feeWon: number;
+            times: number;
+        } | {
+            amountWon: number;
+            /** @enum {string} */
+            basis: "age";
+            days: number;
+            priceWon: number;
+            ratePercent: number;
+            sharePercent: number;
+            years: number;
+        };
         ClaimStep: {
             /** @description of a decided refund */
             amountWon?: number;
             /** Format: date-time */
             at: string;
+            /** @description decided beyond the refund */
+            compensationWon?: number;
             /** @enum {string} */
-            event: "claimed" | "answered" | "decided" | "collectedAgain" | "returnedAgain";
+            event: "claimed" | "answered" | "decided" | "collectedAgain" | "returnedAgain" | "compensationPaid";
             /**
              * Format: date
              * @description on which it is fetched to be washed again
@@ -11481,8 +11669,10 @@ export interface components {
             amountWon?: number;
             /** Format: date-time */
             at: string;
+            /** @description decided beyond the refund */
+            compensationWon?: number;
             /** @enum {string} */
-            event: "claimed" | "answered" | "decided" | "collectedAgain" | "returnedAgain";
+            event: "claimed" | "answered" | "decided" | "collectedAgain" | "returnedAgain" | "compensationPaid";
             /**
              * Format: date
              * @description on which it is fetched to be washed again
@@ -12151,6 +12341,7 @@ export interface components {
         };
         OperatorClaim: {
             applicationId: number;
+            compensation?: components["schemas"]["ClaimCompensation"];
             /** Format: date-time */
             createdAt: string;
             /** @description from when it may be decided; null once it was */
@@ -12171,17 +12362,27 @@ export interface components {
             laundryName: string;
             /** @description what can still go back of the request */
             leftWon: number;
+            payTo: {
+                /** @enum {string} */
+                bank: "KB국민" | "신한" | "우리" | "하나" | "NH농협" | "IBK기업" | "카카오뱅크" | "토스뱅크" | "케이뱅크" | "우체국" | "새마을금고" | "신협" | "수협" | "SC제일" | "씨티" | "iM뱅크" | "부산" | "경남" | "광주" | "전북" | "제주" | "KDB산업" | "저축은행";
+                holder: string;
+                number: string;
+            } | null;
             /** @description sent with the claim */
             photos: components["schemas"]["RequestPhoto"][];
+            purchase?: components["schemas"]["ClaimPurchase"];
             refund: components["schemas"]["ClaimRefund"] | null;
             /** @description of the shop; null until it has answered */
             stance: ("Accept" | "Object") | null;
+            standard: components["schemas"]["ClaimStandard"];
             /** @enum {string} */
             status: "Received" | "Answered" | "Refunded" | "WashAgain" | "WashedAgain" | "Refused";
             /** @description the customer's words; empty once they have left */
             text: string;
             /** @description oldest first */
             timeline: components["schemas"]["DeskClaimStep"][];
+            /** @enum {string} */
+            wish?: "WashAgain" | "Money";
             /** @description what the item costs in the final price */
             worthWon: number;
         };
@@ -12951,6 +13152,7 @@ export interface components {
             /** @description what the shop may do now */
             allowedActions: ("answer" | "collectedAgain" | "returnedAgain")[];
             applicationId: number;
+            compensation?: components["schemas"]["ClaimCompensation"];
             /** Format: date-time */
             createdAt: string;
             decision: ("Refund" | "WashAgain" | "Refuse") | null;
@@ -12968,15 +13170,19 @@ export interface components {
             laundryName: string;
             /** @description sent with the claim */
             photos: components["schemas"]["RequestPhoto"][];
+            purchase?: components["schemas"]["ClaimPurchase"];
             refund: components["schemas"]["ClaimRefund"] | null;
             /** @description of the shop; null until it has answered */
             stance: ("Accept" | "Object") | null;
+            standard: components["schemas"]["ClaimStandard"];
             /** @enum {string} */
             status: "Received" | "Answered" | "Refunded" | "WashAgain" | "WashedAgain" | "Refused";
             /** @description the customer's words; empty once they have left */
             text: string;
             /** @description oldest first */
             timeline: components["schemas"]["DeskClaimStep"][];
+            /** @enum {string} */
+            wish?: "WashAgain" | "Money";
         };
         ShopClaimPage: {
             items: components["schemas"]["ShopClaim"][];
@@ -13307,11 +13513,14 @@ export type CardWindowForm = components['schemas']['CardWindowForm'];
 export type CardWindowOrder = components['schemas']['CardWindowOrder'];
 export type ChargeRefund = components['schemas']['ChargeRefund'];
 export type ClaimCase = components['schemas']['ClaimCase'];
+export type ClaimCompensation = components['schemas']['ClaimCompensation'];
 export type ClaimCreated = components['schemas']['ClaimCreated'];
 export type ClaimEvidence = components['schemas']['ClaimEvidence'];
 export type ClaimForm = components['schemas']['ClaimForm'];
+export type ClaimPurchase = components['schemas']['ClaimPurchase'];
 export type ClaimRefund = components['schemas']['ClaimRefund'];
 export type ClaimRefused = components['schemas']['ClaimRefused'];
+export type ClaimStandard = components['schemas']['ClaimStandard'];
 export type ClaimStep = components['schemas']['ClaimStep'];
 export type ClientConfig = components['schemas']['ClientConfig'];
 export type ClientEvent = components['schemas']['ClientEvent'];

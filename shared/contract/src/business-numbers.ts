@@ -173,17 +173,31 @@ export const POINTS = {
 /** Limits of a review, a shop's reply and a report, and of a member's reports in an hour; our own choice. */
 export const REVIEW = { maxLetters: 1_000, replyLetters: 500, reportLetters: 200, reportsPerHour: 20 } as const;
 /**
- * Claims of damage or loss. Deadline `days` after the delivery; `shopDays` for the shop's statement; `washAgainDays` to
- * collect laundry for another wash; all our own choice, as are the letters and a member's claims in an hour.
+ * Claims of damage or loss. Deadline `days` after the delivery by ruling; `shopDays` for the shop's statement;
+ * `washAgainDays` to collect laundry for another wash; these, the letters and a member's claims in an hour are our own
+ * choice.
  */
 export const CLAIM = {
-  days: 14,
+  days: 180,
   shopDays: 2,
   washAgainDays: 14,
   minLetters: 10,
   maxLetters: 1_000,
   answerLetters: 500,
   perHour: 20,
+} as const;
+/**
+ * Amount of a claim by the official rule for laundry (소비자분쟁해결기준): `feeTimes` the washing fee without a proof of
+ * price and date; `leastPercent` of the price for the oldest things. The highest accepted price and the letters of a
+ * bank account are our own choice.
+ */
+export const CLAIM_COMPENSATION = {
+  feeTimes: 20,
+  leastPercent: 10,
+  maxPriceWon: 100_000_000,
+  minAccountDigits: 8,
+  maxAccountDigits: 16,
+  maxHolderLetters: 30,
 } as const;
 /** Limits of a message to support and its answer, and of a member's messages in an hour; our own choice. */
 export const INQUIRY = { maxLetters: 1_000, answerLetters: 1_000, perHour: 10 } as const;

@@ -19,6 +19,22 @@ export { LISTED_SHOPS_PER_PART, PREVIEW_PICTURES } from './search-and-previews';
 export { handedOver, isOfferAsAnnounced, registeredPieces } from './pieces';
 export { saysAmount } from './label-amount';
 export {
+  isSetShare,
+  isUsefulLife,
+  livesOf,
+  type Purchase,
+  SET_SHARE_NAMES,
+  SET_SHARES,
+  type SetShare,
+  standardAmount,
+  type StandardAmount,
+  USEFUL_LIFE_NAMES,
+  USEFUL_LIVES,
+  type UsefulLife,
+} from './compensation';
+export {
+  type Bank,
+  BANKS,
   CLAIM_DECISIONS,
   CLAIM_EVENTS,
   CLAIM_FORM,
@@ -26,11 +42,16 @@ export {
   CLAIM_KINDS,
   CLAIM_STANCES,
   CLAIM_STATUSES,
+  CLAIM_WISH_LABEL,
+  CLAIM_WISHES,
   type ClaimDecision,
   type ClaimEvent,
   type ClaimKind,
   type ClaimStance,
   type ClaimStatus,
+  type ClaimWish,
+  COMPENSATION_STATES,
+  type CompensationState,
 } from './claim';
 export {
   formatCalendarDay,

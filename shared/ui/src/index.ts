@@ -16,6 +16,7 @@ export { Checkbox, type CheckboxProps } from './fields/checkbox';
 export type { Choice, ChoiceProps } from './fields/choice';
 export { ChoiceGroup, type ChoiceGroupProps } from './fields/choice-group';
 export { RadioGroup } from './fields/radio-group';
+export { SelectField, type SelectFieldProps } from './fields/select-field';
 export { Stepper, type StepperProps } from './fields/stepper';
 export { Switch, type SwitchProps } from './fields/switch';
 export { TextArea, type TextAreaProps } from './fields/text-area';

@@ -10,5 +10,12 @@ export const makeClaim = {
 /** Claim of the member, with its timeline. */
 export const claimCase = { method: 'get', path: '/claim/{id}', answers: 'object' } as const satisfies Endpoint;
 
+/** Bank account for the claim's compensation. */
+export const claimAccount = {
+  method: 'post',
+  path: '/claim/{id}/account',
+  refusals: ['INVALID_TRANSITION'],
+} as const satisfies Endpoint;
+
 /** Prefix of all reads of the member's claims. */
 export const CLAIMS = '/claim' satisfies PathPrefix;

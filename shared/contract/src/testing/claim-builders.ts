@@ -22,6 +22,7 @@ export const buildClaimCase = (part: Partial<ClaimCase> = {}): ClaimCase => ({
     itemNote: '',
   },
   refund: null,
+  standard: { basis: 'fee', feeWon: 3_000, times: 20, amountWon: 60_000 },
   decision: null,
   timeline: [
     { at: '2037-03-05T11:00:00Z', event: 'claimed', who: 'me', text: '왼쪽 소매에 없던 구멍이 생겼어요.', photos: [] },
