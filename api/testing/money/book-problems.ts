@@ -12,7 +12,7 @@ interface Books {
   readonly attempts: readonly Attempt[];
   readonly refunds: readonly (typeof refunds.$inferSelect)[];
   readonly provider: readonly CardEntry[];
-  readonly sums: readonly { readonly chargeId: number; readonly account: string; readonly won: number }[];
+  readonly sums: readonly { readonly chargeId: number | null; readonly account: string; readonly won: number }[];
 }
 
 const readBooks = async ({ companies, parts: { database } }: TestApi, ids: readonly number[]): Promise<Books> => {

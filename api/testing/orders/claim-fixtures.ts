@@ -11,10 +11,11 @@ import type { TestApi } from '../test-api';
 /** Description long enough for a claim. */
 export const CLAIM_WORDS = '왼쪽 소매에 없던 구멍이 생겼어요';
 
-/** Fields of a test's claim; default: damage of the first item, with a photo. */
+/** Fields of a test's claim; default: damage of the first item, with a photo and without a proof of purchase. */
 export interface TestClaim {
   readonly fields?: Readonly<Record<string, string>>;
   readonly photos?: number;
+  readonly proofs?: number;
   readonly key?: string;
 }
 
@@ -26,7 +27,7 @@ export const itemIdsOf = async (api: TestApi, request: TestRequest): Promise<num
 export const claimItem = async (
   api: TestApi,
   request: TestRequest,
-  { fields = {}, photos = 1, key }: TestClaim = {},
+  { fields = {}, photos = 1, proofs = 0, key }: TestClaim = {},
 ): Promise<Response> => {
   const itemId = fields['itemId'] ?? String((await itemIdsOf(api, request))[0]);
   return sendForm(api, {
@@ -35,7 +36,10 @@ export const claimItem = async (
     headers: { ...request.customer.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     form: {
       fields: { itemId, kind: 'Damage', text: CLAIM_WORDS, ...fields },
-      photos: Array.from({ length: photos }, () => ({ field: 'photo', bytes: PIXEL })),
+      photos: [...Array(photos).fill('photo'), ...Array(proofs).fill('proof')].map((field: string) => ({
+        field,
+        bytes: PIXEL,
+      })),
     },
   });
 };
@@ -65,6 +69,29 @@ export const answerAs = (
   id: number,
   stance: 'Accept' | 'Object' = 'Accept',
 ): Promise<Response> => shopCall(api, request, id, 'answer', { stance, text: '세탁소의 설명이에요.' });
+
+/** Gives the account for a compensation. */
+export const giveAccountTo = (
+  { app }: TestApi,
+  { customer }: Pick<TestRequest, 'customer'>,
+  id: number,
+  payload: object = {},
+): Promise<Response> =>
+  app.inject({
+    method: 'POST',
+    url: `/v1/app/claim/${id}/account`,
+    headers: customer.headers,
+    payload: { bank: '신한', number: '110-123-456789', holder: '홍길동', ...payload },
+  });
+
+/** Marks a compensation as transferred. */
+export const markPaid = async (api: TestApi, id: number, number = '110123456789'): Promise<Response> =>
+  api.app.inject({
+    method: 'POST',
+    url: `/v1/operator/claims/${id}/paid`,
+    headers: await operatorHeaders(api),
+    payload: { number },
+  });
 
 /** Decides as an operator. */
 export const decide = async (api: TestApi, id: number, payload: object): Promise<Response> =>

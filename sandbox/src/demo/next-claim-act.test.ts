@@ -25,6 +25,7 @@ const build = (part: Partial<ShopClaim>): ShopClaim => ({
     itemNote: '',
   },
   refund: null,
+  standard: { basis: 'fee', feeWon: 13_000, times: 20, amountWon: 260_000 },
   decision: null,
   timeline: [],
   allowedActions: [],

@@ -18,6 +18,7 @@ const EVENTS = {
   decided: '결정',
   collectedAgain: '다시 수거',
   returnedAgain: '다시 배송',
+  compensationPaid: '보상금 입금',
 };
 const WHO = { customer: '고객', shop: '세탁소', support: '운영자' };
 
@@ -43,6 +44,32 @@ const stepLine = ({ at, event, who, text, photos, amountWon, on }) =>
     event === 'claimed' ? null : shown(photos, EVENTS[event]),
   );
 
+const WISHES = { WashAgain: '다시 세탁·수선', Money: '보상' };
+
+const standardOf = (standard) =>
+  standard.basis === 'fee'
+    ? t('{amount} = 세탁 금액 {fee} × {times}', {
+        amount: won(standard.amountWon),
+        fee: won(standard.feeWon),
+        times: standard.times,
+      })
+    : t('{amount} = 산 가격 {price} × {share}% × {rate}% ({years}년 쓰는 품목, {days}일 지남)', {
+        amount: won(standard.amountWon),
+        price: won(standard.priceWon),
+        share: standard.sharePercent,
+        rate: standard.ratePercent,
+        years: standard.years,
+        days: standard.days,
+      });
+
+const purchasePairs = (purchase) =>
+  purchase === undefined
+    ? []
+    : [
+        ['산 때', joined(purchase.boughtOn, won(purchase.priceWon))],
+        ['구매 자료', shown(purchase.proofs, '구매 자료')],
+      ];
+
 const pieceCount = (count) => t('{count}개', { count });
 
 const evidencePairs = ({ pieces, collectPhotos, deliveredPhotos, itemPhotos, myPhotos, itemNote }) => [
@@ -60,12 +87,26 @@ const evidencePairs = ({ pieces, collectPhotos, deliveredPhotos, itemPhotos, myP
   ['배송 사진', shown(deliveredPhotos, '배송 사진')],
 ];
 
-export const claimFacts = ({ applicationId, item, text, photos, stance, evidence, timeline }) =>
+export const claimFacts = ({
+  applicationId,
+  item,
+  text,
+  photos,
+  wish,
+  purchase,
+  standard,
+  stance,
+  evidence,
+  timeline,
+}) =>
   facts([
     ['신청 번호', applicationId],
     ['품목', h('span', {}, quoted(item.name), ' ', won(item.priceWon))],
     ['고객의 말', quoted(text)],
     ['고객 사진', shown(photos, '고객 사진')],
+    ['원하는 방법', wish === undefined ? '' : WISHES[wish]],
+    ['기준 금액', standardOf(standard)],
+    ...purchasePairs(purchase),
     ['세탁소 입장', stance === null ? '' : STANCES[stance]],
     ...evidencePairs(evidence),
     ['지난 일', timeline.map(stepLine)],

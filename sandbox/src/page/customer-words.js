@@ -9,7 +9,7 @@ export const CARRIER = '우체국택배';
 
 /** By the decision of a claim. */
 export const DECISIONS = {
-  Refund: '사진과 기록을 확인했어요. 품목 금액을 환불해 드려요.',
+  Refund: '사진과 기록을 확인했어요. 아래 금액으로 보상해 드려요.',
   WashAgain: '사진과 기록을 확인했어요. 세탁소가 다시 수거해서 세탁해 드려요.',
   Refuse: '사진과 기록을 확인했지만 세탁 중에 생긴 일로 보기 어려워요.',
 };

@@ -41,8 +41,27 @@ export const DESKS = {
 
   // Claims
   '받아들이지 않기': 'Do not uphold',
-  '환불 금액 (원, 품목 금액 그대로면 쓴 포인트도 함께)':
-    'Amount (₩; left as the price of the piece, points spent go back, too)',
+  '보상·환불': 'Compensate or refund',
+  '보상 금액 (원, 결제한 품목 금액까지는 환불하고 나머지는 계좌로)':
+    'Amount (₩; refunded up to the price of the piece, the rest by bank transfer)',
+  보냈어요: 'Transferred',
+  '보낼 금액': 'Amount to transfer',
+  '받을 계좌': 'Account',
+  '{id}번 접수의 보상금을 보냈다고 적었어요.': 'The compensation of claim {id} is marked as transferred.',
+  '계좌를 기다리는 중': 'waiting for an account',
+  '보낼 차례': 'to be transferred',
+  보냄: 'transferred',
+  보상금: 'Compensation',
+  '보상금 입금': 'Compensation transferred',
+  '다시 세탁·수선': 'Wash or mend again',
+  보상: 'Compensation in money',
+  '원하는 방법': 'Wished remedy',
+  '기준 금액': 'Official amount',
+  '{amount} = 세탁 금액 {fee} × {times}': '{amount} = fee {fee} × {times}',
+  '{amount} = 산 가격 {price} × {share}% × {rate}% ({years}년 쓰는 품목, {days}일 지남)':
+    '{amount} = price {price} × {share}% × {rate}% (useful life of {years} years, {days} days old)',
+  '산 때': 'Purchase',
+  '구매 자료': 'Proof of purchase',
   '고객이 읽을 설명': 'Words that the customer reads',
   결정하기: 'Decide',
   '{id}번 접수를 결정했어요.': 'Claim {id} is decided.',

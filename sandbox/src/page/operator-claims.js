@@ -8,28 +8,32 @@ import { quoted, t } from './language.js';
 const dayOf = (date) => new Date(date.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 
 /** Decisions that are open now. */
-const optionsOf = ({ kind, worthWon, isItemRefunded }) => [
-  ...(worthWon > 0 && !isItemRefunded ? [['Refund', '환불']] : []),
+const optionsOf = ({ kind }) => [
+  ['Refund', '보상·환불'],
   ...(kind === 'Damage' ? [['WashAgain', '다시 세탁']] : []),
   ['Refuse', '받아들이지 않기'],
 ];
 
-/** Only what belongs to the decision: an amount that is left at the item's worth may be points, too, so it is not named. */
-const bodyOf = (given, worthWon) => {
+/** Amount that is awarded when none is named: the official one, at least what the item cost. */
+const usualWon = ({ standard, worthWon }) => Math.max(standard.amountWon, worthWon);
+
+/** Only what belongs to the decision; the usual amount is not named. */
+const bodyOf = (given, usual) => {
   const [decision, amount] = [given.get('decision'), Number(given.get('amountWon'))];
   return {
     decision,
     text: given.get('text'),
-    ...(decision === 'Refund' && amount !== worthWon && { amountWon: amount }),
+    ...(decision === 'Refund' && amount !== usual && { amountWon: amount }),
     ...(decision === 'WashAgain' && { collectOn: given.get('collectOn') }),
   };
 };
 
 const decideForm = (claim, now) => {
-  const { id, worthWon } = claim;
+  const { id } = claim;
+  const usual = usualWon(claim);
   const decision = choice('결정', 'decision', optionsOf(claim));
-  const amount = field('환불 금액 (원, 품목 금액 그대로면 쓴 포인트도 함께)', {
-    ...{ name: 'amountWon', type: 'number', min: 1, value: worthWon },
+  const amount = field('보상 금액 (원, 결제한 품목 금액까지는 환불하고 나머지는 계좌로)', {
+    ...{ name: 'amountWon', type: 'number', min: 1, value: usual },
   });
   const today = dayOf(now);
   const day = field('다시 수거하는 날', { name: 'collectOn', type: 'date', min: today, value: today });
@@ -49,7 +53,7 @@ const decideForm = (claim, now) => {
   select.addEventListener('change', show);
   show();
   return form('결정하기', [decision, amount, day, text], async (given) => {
-    await asOperator('POST', `/claims/${id}/decide`, bodyOf(given, worthWon));
+    await asOperator('POST', `/claims/${id}/decide`, bodyOf(given, usual));
     say('{id}번 접수를 결정했어요.', { id });
     await showOperatorClaims();
   });
@@ -65,6 +69,28 @@ const decisionOf = (claim, now) => {
   return h('p', { className: 'hint', textContent: text });
 };
 
+/** The transfer of a compensation, made at the bank and confirmed here. */
+const payForm = ({ id, compensation, payTo: { bank, number, holder } }) =>
+  form(
+    '보냈어요',
+    [
+      facts([
+        ['보낼 금액', won(compensation.amountWon)],
+        ['받을 계좌', joined(bank, number, quoted(holder))],
+      ]),
+    ],
+    async () => {
+      await asOperator('POST', `/claims/${id}/paid`, { number });
+      say('{id}번 접수의 보상금을 보냈다고 적었어요.', { id });
+      await showOperatorClaims();
+    },
+  );
+
+const COMPENSATIONS = { needsAccount: '계좌를 기다리는 중', onItsWay: '보낼 차례', paid: '보냄' };
+
+const compensationOf = (compensation) =>
+  compensation === undefined ? '' : joined(won(compensation.amountWon), t(COMPENSATIONS[compensation.state]));
+
 const REFUNDS = { onItsWay: '진행 중', done: '완료', refused: '실패' };
 
 const refundOf = (refund) =>
@@ -77,7 +103,7 @@ const refundOf = (refund) =>
       );
 
 const claimCard = (claim, now) => {
-  const { laundryName, worthWon, leftWon, isItemRefunded, refund } = claim;
+  const { laundryName, worthWon, leftWon, isItemRefunded, refund, compensation, payTo } = claim;
   return card(
     claimTitle(claim),
     facts([
@@ -85,8 +111,10 @@ const claimCard = (claim, now) => {
       ['최종 금액에서 품목', joined(won(worthWon), isItemRefunded && t('환불함'))],
       ['신청에 남은 금액', won(leftWon)],
       ['환불', refundOf(refund)],
+      ['보상금', compensationOf(compensation)],
     ]),
     decisionOf(claim, now),
+    payTo === null ? null : h('section', { className: 'next' }, payForm(claim)),
     claimFacts(claim),
   );
 };

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Config } from './config';
 
 /** Purpose of a sealed text; opening it for another purpose fails. */
-type SealPurpose = 'billing-key';
+type SealPurpose = 'bank-account' | 'billing-key';
 
 const VERSION = 'v1';
 const KEY_BYTES = 32;

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ClaimDecision, ClaimEvent, ClaimKind, ClaimStance, ClaimStatus } from '@dongne/contract';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type {
+  ClaimDecision,
+  ClaimEvent,
+  ClaimKind,
+  ClaimStance,
+  ClaimStatus,
+  ClaimWish,
+  SetShare,
+  UsefulLife,
+} from '@dongne/contract';
 import { requestItems } from './offer-tables';
 import { requests } from './request-tables';
 
@@ -16,6 +25,13 @@ export const claims = pgTable(
       .notNull()
       .references(() => requestItems.id),
     kind: text('kind').$type<ClaimKind>().notNull(),
+    /** Remedy that the customer asks for; null in older claims. */
+    wish: text('wish').$type<ClaimWish>(),
+    /** Kind of the item by the official rule, chosen by the customer; null for the usual one of its category. */
+    life: text('life').$type<UsefulLife>(),
+    setShare: text('set_share').$type<SetShare>(),
+    purchasePriceWon: integer('purchase_price_won'),
+    purchasedOn: date('purchased_on', { mode: 'string' }),
     status: text('status').$type<ClaimStatus>().notNull().default('Received'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Whether the shop accepts the fault; null until it has answered. */
@@ -24,6 +40,13 @@ export const claims = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     /** Refunded money; the points refunded with it are stored with the item's refund. */
     amountWon: integer('amount_won'),
+    /** Decided amount: the refund with its points, and the compensation. */
+    awardWon: integer('award_won'),
+    /** Compensation above the refund, paid to a bank account; null without one. */
+    compensationWon: integer('compensation_won'),
+    /** Sealed bank account, until the compensation is paid. */
+    account: text('account'),
+    compensationPaidAt: timestamp('compensation_paid_at', { withTimezone: true }),
     /** Day on which the shop collects the item to wash it again. */
     collectOn: date('collect_on', { mode: 'string' }),
     collectedAgainAt: timestamp('collected_again_at', { withTimezone: true }),
@@ -34,6 +57,9 @@ export const claims = pgTable(
     index('claims_undecided')
       .on(table.id)
       .where(sql`${table.decision} is null`),
+    index('claims_to_pay')
+      .on(table.id)
+      .where(sql`${table.account} is not null`),
     check(
       'claims_decided',
       sql`(${table.decision} is null) = (${table.status} in ('Received', 'Answered')) and (${table.decision} is null) = (${table.decidedAt} is null)`,
@@ -42,6 +68,11 @@ export const claims = pgTable(
       'claims_decision_and_status',
       sql`${table.decision} is null or (${table.decision} = 'Refund') = (${table.status} = 'Refunded') and (${table.decision} = 'Refuse') = (${table.status} = 'Refused')`,
     ),
+    check(
+      'claims_compensation',
+      sql`(${table.compensationWon} is null or (${table.amountWon} is not null and ${table.compensationWon} > 0)) and (${table.compensationWon} is not null or (${table.account} is null and ${table.compensationPaidAt} is null)) and (${table.account} is null or ${table.compensationPaidAt} is null)`,
+    ),
+    check('claims_purchase', sql`${table.purchasePriceWon} is null or ${table.purchasePriceWon} > 0`),
     check(
       'claims_terms',
       sql`(coalesce(${table.decision}, '') = 'Refund') = (${table.amountWon} is not null) and (coalesce(${table.decision}, '') = 'WashAgain') = (${table.collectOn} is not null)`,
@@ -76,6 +107,8 @@ export const claimPhotos = pgTable(
     fileKey: text('file_key').notNull(),
     mediaType: text('media_type').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
+    /** Whether it proves the purchase. */
+    isProof: boolean('is_proof').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

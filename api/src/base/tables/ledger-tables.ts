@@ -1,13 +1,39 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { charges, paymentAttempts, refunds } from './charge-tables';
+import { claims } from './claim-tables';
 
 /** Kinds of money movements. */
-export const POSTING_KINDS = ['issued', 'changed', 'voided', 'paid', 'refunded', 'surplus', 'returned'] as const;
+export const POSTING_KINDS = [
+  'issued',
+  'changed',
+  'voided',
+  'paid',
+  'refunded',
+  'surplus',
+  'returned',
+  'compensation',
+  'compensationPaid',
+] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
-/** Accounts of the ledger. `customers` is what members owe us. */
-export const ACCOUNTS = ['customers', 'sales', 'coupons', 'points', 'waived', 'INICIS', 'NICEPAY', 'surplus'] as const;
+/**
+ * Accounts of the ledger. `customers` is what members owe us, `claimants` what we owe for claims beyond a refund, and
+ * `bank` what was transferred to them.
+ */
+export const ACCOUNTS = [
+  'customers',
+  'sales',
+  'coupons',
+  'points',
+  'waived',
+  'INICIS',
+  'NICEPAY',
+  'surplus',
+  'compensation',
+  'claimants',
+  'bank',
+] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
 /** Movements of money, each with two or more entries. Append-only. */
@@ -17,9 +43,9 @@ export const ledgerPostings = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     kind: text('kind', { enum: POSTING_KINDS }).notNull(),
-    chargeId: integer('charge_id')
-      .notNull()
-      .references(() => charges.id),
+    /** Charge that moves; null for a claim's compensation. */
+    chargeId: integer('charge_id').references(() => charges.id),
+    claimId: integer('claim_id').references(() => claims.id),
     attemptId: integer('attempt_id').references(() => paymentAttempts.id),
     refundId: integer('refund_id').references(() => refunds.id),
   },
@@ -34,6 +60,8 @@ export const ledgerPostings = pgTable(
     uniqueIndex('ledger_postings_paid')
       .on(table.chargeId)
       .where(sql`${table.kind} = 'paid'`),
+    uniqueIndex('ledger_postings_claim').on(table.claimId, table.kind),
+    check('ledger_postings_subject', sql`(${table.chargeId} is null) <> (${table.claimId} is null)`),
   ],
 );
 

@@ -16,6 +16,7 @@ export type { Payable, Payables } from './payable';
 export { payablesPlugin } from './payables-plugin';
 export { paymentHistoryRoutes } from './history-routes';
 export { payCharge } from './pay-charge';
+export { postCompensation, postCompensationPaid } from './post-compensation';
 export { lockRefundable, requestRefund } from './refund-charge';
 export { refundsOf } from './refund-repository';
 export { finishPaymentWindow, openPaymentWindow, pageOfPayment, type PaymentWindow } from './window-payment';

@@ -6,7 +6,9 @@ export type Entry = readonly [account: Account, amountWon: number];
 /** Posting of the ledger without its entries. */
 export interface Movement {
   readonly kind: PostingKind;
-  readonly chargeId: number;
+  /** Charge that moves, or the claim that is compensated. */
+  readonly chargeId?: number;
+  readonly claimId?: number;
   readonly attemptId?: number;
   readonly refundId?: number;
   readonly at: Date;

@@ -46,15 +46,26 @@ const checksOf = ({ from, until }: DaySpan): readonly (readonly [DifferenceKind,
         group by r.id having -sum(e.amount_won) is distinct from r.amount_won`,
     ],
     [
+      'notPosted',
+      sql`select 'claim ' || c.id as subject, c.compensation_won as ours, -sum(e.amount_won)::int as theirs
+        from claims c
+        left join ledger_postings p on p.claim_id = c.id and p.kind = 'compensation'
+        left join ledger_entries e on e.posting_id = p.id and e.account = 'claimants'
+        where c.compensation_won is not null and ${within('c.decided_at')}
+        group by c.id having -sum(e.amount_won) is distinct from c.compensation_won`,
+    ],
+    [
       'notSettled',
       sql`select 'posting ' || p.id as subject, null::int as ours, null::int as theirs
         from ledger_postings p
         left join payment_attempts a on a.id = p.attempt_id
         left join refunds r on r.id = p.refund_id
+        left join claims c on c.id = p.claim_id
         where ${within('p.at')} and (
           (p.kind = 'paid' and a.state is distinct from 'approved')
           or (p.kind = 'surplus' and a.state is distinct from 'surplus')
-          or (p.kind in ('refunded', 'returned') and r.state is distinct from 'done'))`,
+          or (p.kind in ('refunded', 'returned') and r.state is distinct from 'done')
+          or (p.kind = 'compensationPaid' and c.compensation_paid_at is null))`,
     ],
     [
       'otherDebt',

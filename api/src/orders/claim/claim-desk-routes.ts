@@ -4,6 +4,7 @@ import { listClaims, listShopClaims, viewClaimAsOperator, viewShopClaim } from '
 import {
   ClaimAnswerBody,
   ClaimDecisionBody,
+  ClaimPaidBody,
   CollectedAgainBody,
   OperatorClaim,
   OperatorClaimPage,
@@ -13,6 +14,7 @@ import {
   ShopClaimPage,
 } from './claim-schemas';
 import { decideClaim } from './decide-claim';
+import { payCompensation } from './pay-compensation';
 import { answerClaim, collectAgain, returnAgain, type ShopClaimId } from './shop-commands';
 
 /** Photos arrive as data URLs in JSON, a third larger than their bytes. */
@@ -85,6 +87,14 @@ export const operatorClaimRoutes = feature(
         { schema: { tags, params: IdParams, body: ClaimDecisionBody, response: { 200: OperatorClaim } } },
         async (request) => {
           await decideClaim(app, request.params.id, request.body);
+          return viewClaimAsOperator(app, request.params.id);
+        },
+      );
+      scope.post(
+        '/claims/:id/paid',
+        { schema: { tags, params: IdParams, body: ClaimPaidBody, response: { 200: OperatorClaim } } },
+        async (request) => {
+          await payCompensation(app, request.params.id, request.body.number);
           return viewClaimAsOperator(app, request.params.id);
         },
       );

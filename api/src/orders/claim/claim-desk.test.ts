@@ -281,7 +281,7 @@ describe('member with a claim', () => {
     await isHeld();
     const { claims: own } = await detailOf(api, request);
     await answerAs(api, request, own[1].id);
-    await decide(api, own[1].id, { decision: 'Refund' });
+    await decide(api, own[1].id, { decision: 'Refund', amountWon: 4_000 });
     await settle(api);
     const keys = (await api.parts.database.select().from(claimPhotos)).map(({ fileKey }) => fileKey);
     await withdraw(api, request.customer.headers);

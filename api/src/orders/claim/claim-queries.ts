@@ -1,6 +1,7 @@
 import { beforeOf, cursorInGroups, PAGE_SIZE, pageBy, placeInGroups, type Needs, type Executor } from '#base';
 import { viewRefunds } from '../refund';
 import { type ClaimOwner, type ClaimRow, claimsAfter, claimsOfShop, findClaim } from './claim-repository';
+import { accountOf } from './claim-account';
 import { decidableAt, noClaim, shopActions } from './claim-rules';
 import type { ClaimCaseView, OperatorClaimView, ShopClaimView } from './claim-schemas';
 import { customerCase, type DeskCase, deskCases } from './claim-view';
@@ -66,6 +67,7 @@ const operatorView =
       worthWon: item?.worthWon ?? 0,
       leftWon,
       isItemRefunded: item?.isRefunded ?? false,
+      payTo: accountOf(parts, claim),
     };
   };
 
@@ -76,16 +78,17 @@ export const viewClaimAsOperator = async (parts: Parts, id: number): Promise<Ope
   return view;
 };
 
-/** `0_12`: after the open claim 12; `1_7`: after the decided one 7. */
-const cursorOf = ({ claim }: ClaimRow): string => cursorInGroups(claim.decision !== null, claim.id);
+/** `0_12`: after claim 12, which waits for an operator; `1_7`: after claim 7, which does not. */
+const cursorOf = ({ claim }: ClaimRow): string =>
+  cursorInGroups(claim.decision !== null && claim.account === null, claim.id);
 
-/** One page of the claims: open ones first, oldest first; then decided ones, newest first. */
+/** One page of the claims: those that wait for an operator first, oldest first; then the others, newest first. */
 export const listClaims = async (
   parts: Parts,
   cursor: string | undefined,
 ): Promise<{ items: OperatorClaimView[]; nextCursor: string | null }> => {
   const { isSecond, id } = placeInGroups(cursor);
-  const rows = await claimsAfter(parts.database, { isDecided: isSecond, id }, PAGE_SIZE + 1);
+  const rows = await claimsAfter(parts.database, { isDone: isSecond, id }, PAGE_SIZE + 1);
   const { items, nextCursor } = pageBy(rows, cursorOf);
   return { items: await views(parts, items, operatorView(parts)), nextCursor };
 };

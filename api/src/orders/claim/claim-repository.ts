@@ -1,13 +1,14 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { ClaimStatus } from '@dongne/contract';
 import type { Executor, Transaction } from '#base';
 import { claims, laundries, requestItems, requests } from '#tables';
+import { collectedAt } from './request-claim-repository';
 
 /** Columns of a claim with its item and whole request. */
 const selectClaims = (executor: Executor) =>
   executor
-    .select({ claim: claims, request: requests, item: requestItems, laundryName: laundries.laundryName })
+    .select({ claim: claims, request: requests, item: requestItems, laundryName: laundries.laundryName, collectedAt })
     .from(claims)
     .innerJoin(requests, eq(requests.id, claims.requestId))
     .innerJoin(requestItems, eq(requestItems.id, claims.itemId))
@@ -60,20 +61,22 @@ export const claimsOfShop = (
     .orderBy(desc(claims.id))
     .limit(limit);
 
-/** Sorts open claims first, oldest first; decided ones follow, newest first. */
-const group = sql<number>`case when ${claims.decision} is null then 0 else 1 end`;
-const place = sql<number>`case when ${claims.decision} is null then ${claims.id} else -${claims.id} end`;
+/** Whether an operator has something to do: a decision, or a transfer. */
+const isWaiting = sql`(${claims.decision} is null or ${claims.account} is not null)`;
+/** Sorts claims that wait for an operator first, oldest first; the others follow, newest first. */
+const group = sql<number>`case when ${isWaiting} then 0 else 1 end`;
+const place = sql<number>`case when ${isWaiting} then ${claims.id} else -${claims.id} end`;
 
 /** Claim that a page of all claims follows. */
 export interface ClaimPlace {
-  readonly isDecided: boolean;
+  readonly isDone: boolean;
   readonly id: number;
 }
 
 /** One page of all claims. */
-export const claimsAfter = (executor: Executor, { isDecided, id }: ClaimPlace, limit: number): Promise<ClaimRow[]> =>
+export const claimsAfter = (executor: Executor, { isDone, id }: ClaimPlace, limit: number): Promise<ClaimRow[]> =>
   selectClaims(executor)
-    .where(sql`(${group}, ${place}) > (${isDecided ? 1 : 0}::int, ${isDecided ? -id : id}::int)`)
+    .where(sql`(${group}, ${place}) > (${isDone ? 1 : 0}::int, ${isDone ? -id : id}::int)`)
     .orderBy(group, place)
     .limit(limit);
 
@@ -96,13 +99,21 @@ export const updateClaim = async (
 /** States of a claim with a pending action. */
 const OPEN: readonly ClaimStatus[] = ['Received', 'Answered', 'WashAgain'];
 
-/** Whether a member has an open claim, which blocks a withdrawal. */
+/** Whether a member has an open claim or waits for a compensation, which blocks a withdrawal. */
 export const hasClaimUnderWay = async (executor: Executor, memberId: number): Promise<boolean> => {
   const rows = await executor
     .select({ id: claims.id })
     .from(claims)
     .innerJoin(requests, eq(requests.id, claims.requestId))
-    .where(and(eq(requests.memberId, memberId), inArray(claims.status, [...OPEN])))
+    .where(
+      and(
+        eq(requests.memberId, memberId),
+        or(
+          inArray(claims.status, [...OPEN]),
+          and(isNotNull(claims.compensationWon), isNull(claims.compensationPaidAt)),
+        ),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 };

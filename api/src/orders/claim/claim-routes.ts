@@ -4,13 +4,14 @@ import { Type } from 'typebox';
 import { forMembers, memberOf, feature, IdParams, compileFormValidator, formSchema } from '#base';
 import { readNewClaim } from './claim-form';
 import { viewClaim } from './claim-queries';
-import { ClaimCase, ClaimCreated, ClaimRefused } from './claim-schemas';
+import { ClaimAccountBody, ClaimCase, ClaimCreated, ClaimRefused } from './claim-schemas';
 import { makeClaim } from './make-claim';
+import { giveAccount } from './pay-compensation';
 
 const IdempotencyHeader = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ maxLength: 100 })) });
 const ClaimForm = formSchema(CLAIM_FORM, 'ClaimForm');
 
-/** Making a claim and following it. */
+/** Making a claim, following it, and the account for its compensation. */
 export const claimRoutes = feature(
   { name: 'claim', needs: ['auth', 'clock', 'config', 'database', 'files'] },
   async (app) => {
@@ -41,6 +42,16 @@ export const claimRoutes = feature(
       );
       scope.get('/claim/:id', { schema: { tags, params: IdParams, response: { 200: ClaimCase } } }, (request) =>
         viewClaim(app, memberOf(request).memberId, request.params.id),
+      );
+      scope.post(
+        '/claim/:id/account',
+        { schema: { tags, params: IdParams, body: ClaimAccountBody, response: { 200: ClaimCase } } },
+        async (request) => {
+          const { memberId } = memberOf(request);
+          const { id } = request.params;
+          await giveAccount(app, { memberId, id }, request.body);
+          return viewClaim(app, memberId, id);
+        },
       );
     });
   },

@@ -1,14 +1,20 @@
 import { Type, type Static } from 'typebox';
 import {
+  BANKS,
   CLAIM,
+  CLAIM_COMPENSATION,
   CLAIM_DECISIONS,
   CLAIM_EVENTS,
   CLAIM_KINDS,
   CLAIM_STANCES,
   CLAIM_STATUSES,
+  CLAIM_WISHES,
+  COMPENSATION_STATES,
   IMAGE_LIMIT,
+  SET_SHARES,
+  USEFUL_LIVES,
 } from '@dongne/contract';
-import { Day, dayThatIs, Instant, nullable, oneOf, ref, DataUrlPhoto } from '#base';
+import { Day, dayThatIs, Instant, keysOf, nullable, oneOf, ref, DataUrlPhoto } from '#base';
 import { PickupPlace, RequestPhoto } from '../order';
 
 const photos = (description: string) => Type.Array(ref(RequestPhoto), { description });
@@ -20,6 +26,7 @@ const step = <const Who extends string>(who: readonly Who[]) => ({
   text: Type.String({ description: 'empty where nothing was written' }),
   photos: Type.Array(ref(RequestPhoto)),
   amountWon: Type.Optional(Type.Integer({ description: 'of a decided refund' })),
+  compensationWon: Type.Optional(Type.Integer({ description: 'decided beyond the refund' })),
   on: Type.Optional(dayThatIs('on which it is fetched to be washed again')),
 });
 
@@ -50,6 +57,45 @@ const ClaimRefund = Type.Object(
   { $id: 'ClaimRefund' },
 );
 
+const ClaimPurchase = Type.Object(
+  {
+    priceWon: Type.Integer(),
+    boughtOn: dayThatIs('of the purchase'),
+    handedOn: dayThatIs('on which the laundry was collected'),
+    life: oneOf(keysOf(USEFUL_LIVES)),
+    share: oneOf(keysOf(SET_SHARES)),
+    proofs: photos('that prove it'),
+  },
+  { $id: 'ClaimPurchase' },
+);
+
+const WON = Type.Integer();
+
+const ClaimStandard = Type.Union(
+  [
+    Type.Object({ basis: oneOf(['fee']), feeWon: WON, times: Type.Integer(), amountWon: WON }),
+    Type.Object({
+      basis: oneOf(['age']),
+      priceWon: WON,
+      sharePercent: Type.Integer(),
+      days: Type.Integer(),
+      years: Type.Integer(),
+      ratePercent: Type.Integer(),
+      amountWon: WON,
+    }),
+  ],
+  { $id: 'ClaimStandard', description: 'official amount: the washing fee without a proof, else the price by its age' },
+);
+
+const ClaimCompensation = Type.Object(
+  {
+    amountWon: Type.Integer(),
+    state: oneOf(COMPENSATION_STATES),
+    account: nullable(Type.String({ description: 'bank and last four digits, until it is paid' })),
+  },
+  { $id: 'ClaimCompensation' },
+);
+
 const CASE = {
   id: Type.Integer(),
   applicationId: Type.Integer(),
@@ -68,6 +114,10 @@ const CASE = {
   createdAt: Instant,
   evidence: ref(ClaimEvidence),
   refund: nullable(ref(ClaimRefund)),
+  wish: Type.Optional(oneOf(CLAIM_WISHES)),
+  purchase: Type.Optional(ref(ClaimPurchase)),
+  standard: ref(ClaimStandard),
+  compensation: Type.Optional(ref(ClaimCompensation)),
   decision: nullable(oneOf(CLAIM_DECISIONS)),
 };
 
@@ -99,6 +149,14 @@ export const OperatorClaim = Type.Object(
     worthWon: Type.Integer({ description: 'what the item costs in the final price' }),
     leftWon: Type.Integer({ description: 'what can still go back of the request' }),
     isItemRefunded: Type.Boolean(),
+    payTo: nullable(
+      Type.Object(
+        { bank: oneOf(BANKS), number: Type.String(), holder: Type.String() },
+        {
+          description: 'account that waits for the compensation; null once it is paid',
+        },
+      ),
+    ),
   },
   { $id: 'OperatorClaim' },
 );
@@ -144,10 +202,21 @@ export const ClaimDecisionBody = Type.Object({
   amountWon: Type.Optional(
     Type.Integer({
       minimum: 1,
-      description: 'of a refund; the item as the final price has it when left out',
+      maximum: CLAIM_COMPENSATION.maxPriceWon * CLAIM_COMPENSATION.feeTimes,
+      description: 'to refund and compensate; the official amount, at least what the item cost, when left out',
     }),
   ),
   collectOn: Type.Optional(Day),
+});
+
+export const ClaimAccountBody = Type.Object({
+  bank: oneOf(BANKS),
+  number: Type.String({ maxLength: 30, description: 'digits, may be grouped by hyphens' }),
+  holder: Type.String({ maxLength: 100 }),
+});
+
+export const ClaimPaidBody = Type.Object({
+  number: Type.String({ maxLength: 30, description: 'account that the compensation was transferred to' }),
 });
 
 export const OperatorClaimQuery = Type.Object({
@@ -157,5 +226,6 @@ export const OperatorClaimQuery = Type.Object({
 export type ClaimCaseView = Static<typeof ClaimCase>;
 export type ShopClaimView = Static<typeof ShopClaim>;
 export type OperatorClaimView = Static<typeof OperatorClaim>;
+export type ClaimAccountInput = Static<typeof ClaimAccountBody>;
 export type ClaimAnswerInput = Static<typeof ClaimAnswerBody>;
 export type ClaimDecisionInput = Static<typeof ClaimDecisionBody>;

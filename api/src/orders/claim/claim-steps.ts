@@ -10,16 +10,16 @@ export interface NewStep {
   readonly at: Date;
 }
 
-/** Writes a step of a claim with its photos; each kind may happen once. */
+/** Writes a step of a claim with its photos and proofs of purchase; each kind may happen once. */
 export const writeStep = async (
   tx: Transaction,
   step: NewStep,
   photos: readonly SentPhoto[],
   kept: StoredPhotos,
+  proofs: readonly SentPhoto[] = [],
 ): Promise<void> => {
   const stepId = await insertStep(tx, step);
-  await insertClaimPhotos(
-    tx,
-    namePhotos(kept, photos).map((photo) => ({ ...photo, stepId, createdAt: step.at })),
-  );
+  const rowsOf = (sent: readonly SentPhoto[], isProof: boolean) =>
+    namePhotos(kept, sent).map((photo) => ({ ...photo, stepId, isProof, createdAt: step.at }));
+  await insertClaimPhotos(tx, [...rowsOf(photos, false), ...rowsOf(proofs, true)]);
 };

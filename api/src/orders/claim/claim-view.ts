@@ -2,6 +2,8 @@ import type { ClaimEvent } from '@dongne/contract';
 import { type Needs, withPhotoUrls } from '#base';
 import { photosById, photoView, shownPartsOf, type ShownPhoto } from '../order';
 import type { ClaimRow } from './claim-repository';
+import { purchaseOf, standardOf } from './claim-standard';
+import { compensationView } from './compensation-view';
 import type { ClaimCaseView } from './claim-schemas';
 import {
   type ClaimPhotoRow,
@@ -16,6 +18,7 @@ type Parts = Needs<'clock' | 'config' | 'database'>;
 type Who = 'customer' | 'shop' | 'support';
 
 const WHO: Record<ClaimEvent, Who> = {
+  compensationPaid: 'support',
   claimed: 'customer',
   answered: 'shop',
   decided: 'support',
@@ -67,13 +70,17 @@ const evidenceOf = ({ request, item }: ClaimRow, photos: readonly ShownPhoto[]):
   };
 };
 
-const termsOf = ({ claim: { amountWon, collectOn } }: ClaimRow, event: ClaimEvent) =>
+const termsOf = ({ claim: { amountWon, collectOn, compensationWon } }: ClaimRow, event: ClaimEvent) =>
   event === 'decided'
-    ? { ...(amountWon === null ? {} : { amountWon }), ...(collectOn === null ? {} : { on: collectOn }) }
+    ? {
+        ...(amountWon !== null && { amountWon }),
+        ...(compensationWon !== null && { compensationWon }),
+        ...(collectOn !== null && { on: collectOn }),
+      }
     : {};
 
 /** Common part of every view of a claim. */
-const caseOf = (row: ClaimRow, { steps, photos, requestPhotos, refunds }: Belongings) => {
+const caseOf = (parts: Needs<'config'>, row: ClaimRow, { steps, photos, requestPhotos, refunds }: Belongings) => {
   const { claim, request, item, laundryName } = row;
   const timeline = steps
     .filter(({ claimId }) => claimId === claim.id)
@@ -82,10 +89,13 @@ const caseOf = (row: ClaimRow, { steps, photos, requestPhotos, refunds }: Belong
       event,
       who: WHO[event],
       text,
-      photos: photos.filter(({ stepId }) => stepId === id).map(({ id: photoId, url }) => ({ id: photoId, url })),
+      photos: photos.filter(({ stepId, isProof }) => stepId === id && !isProof).map(photoView),
       ...termsOf(row, event),
     }));
   const first = timeline.find(({ event }) => event === 'claimed');
+  const own = new Set(steps.filter(({ claimId }) => claimId === claim.id).map(({ id }) => id));
+  const proofs = photos.filter(({ stepId, isProof }) => isProof && own.has(stepId)).map(photoView);
+  const purchase = purchaseOf(row);
   return {
     id: claim.id,
     applicationId: request.id,
@@ -104,6 +114,10 @@ const caseOf = (row: ClaimRow, { steps, photos, requestPhotos, refunds }: Belong
       refunds.filter(({ requestId }) => requestId === request.id),
     ),
     decision: claim.decision,
+    ...(claim.wish !== null && { wish: claim.wish }),
+    ...(purchase !== null && { purchase: { ...purchase, proofs } }),
+    standard: standardOf(row, proofs.length > 0),
+    ...compensationView(parts, claim),
     timeline,
   };
 };
@@ -114,11 +128,11 @@ export type DeskCase = ReturnType<typeof caseOf>;
 /** Claims as shops and operators see them, in the order of the rows. */
 export const deskCases = async (parts: Parts, rows: readonly ClaimRow[]): Promise<DeskCase[]> => {
   const belongings = await belongingsOf(parts, rows);
-  return rows.map((row) => caseOf(row, belongings));
+  return rows.map((row) => caseOf(parts, row, belongings));
 };
 
 /** A claim as its customer sees it. */
 export const customerCase = async (parts: Parts, row: ClaimRow): Promise<ClaimCaseView> => {
-  const { timeline, ...rest } = caseOf(row, await belongingsOf(parts, [row]));
+  const { timeline, ...rest } = caseOf(parts, row, await belongingsOf(parts, [row]));
   return { ...rest, timeline: timeline.map(({ who, ...step }) => ({ ...step, who: who === 'customer' ? 'me' : who })) };
 };

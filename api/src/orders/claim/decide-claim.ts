@@ -1,8 +1,8 @@
 import { CLAIM, type ClaimDecision, type ClaimStatus, formatMoment, seoulDate } from '@dongne/contract';
 import { invalidField, isBlank, Refusal, type Needs, type Transaction } from '#base';
 import { CLAIM_TEXTS, type RenderedMessage, notifyMember } from '#customers';
-import { beginRefund } from '../refund';
 import { sendRefund } from '../voucher';
+import { awardClaim } from './award-claim';
 import { type ClaimRow, updateClaim } from './claim-repository';
 import { decidableAt, lockClaim } from './claim-rules';
 import type { ClaimDecisionInput } from './claim-schemas';
@@ -11,7 +11,6 @@ import { insertStep, itemRefundsOfRequests, stepsOf } from './claim-step-reposit
 type Parts = Needs<'clock' | 'config' | 'database' | 'messages' | 'vouchers'>;
 
 const DAY_MS = 24 * 3_600_000;
-const REFUND_REASON = '분실·손상 보상';
 
 const no = (svMessage: string): Refusal => new Refusal('INVALID_TRANSITION', { svMessage });
 
@@ -24,7 +23,12 @@ const STATUS_OF: Record<ClaimDecision, ClaimStatus> = {
 /** Side effects of a decision. */
 interface Effect {
   readonly told: RenderedMessage;
-  readonly changes: { readonly amountWon?: number; readonly collectOn?: string };
+  readonly changes: {
+    readonly amountWon?: number;
+    readonly awardWon?: number;
+    readonly compensationWon?: number | null;
+    readonly collectOn?: string;
+  };
   /** A voucher refund, to be sent after the commit. */
   readonly voucherRefundId?: number | undefined;
 }
@@ -32,15 +36,14 @@ interface Effect {
 const refund = async (
   tx: Transaction,
   parts: Needs<'clock'>,
-  { claim: { id: claimId, itemId, kind }, request }: ClaimRow,
-  amountWon: number | undefined,
+  row: ClaimRow,
+  wantedWon: number | undefined,
 ): Promise<Effect> => {
-  const wanted = { requestId: request.id, itemIds: [itemId], amountWon, reason: REFUND_REASON };
-  const voucherRefundId = await beginRefund(tx, parts, wanted);
-  const back = (await itemRefundsOfRequests(tx, [request.id])).at(-1);
-  if (back === undefined) throw new Error('a refund of an item without its row');
-  const told = CLAIM_TEXTS.refunded({ claimId, kind, amountWon: back.amountWon, points: back.points });
-  return { told, changes: { amountWon: back.amountWon }, voucherRefundId };
+  const { id: claimId, kind } = row.claim;
+  const { awardWon, amountWon, points, compensationWon, voucherRefundId } = await awardClaim(tx, parts, row, wantedWon);
+  const told = CLAIM_TEXTS.refunded({ claimId, kind, amountWon, points, compensationWon });
+  const owed = compensationWon > 0 ? compensationWon : null;
+  return { told, changes: { awardWon, amountWon, compensationWon: owed }, voucherRefundId };
 };
 
 const washAgain = async (
@@ -82,7 +85,7 @@ const isDecided = async (tx: Transaction, { claim }: ClaimRow, input: ClaimDecis
   return (
     claim.decision === input.decision &&
     said?.text === input.text.trim() &&
-    (input.amountWon ?? claim.amountWon) === claim.amountWon &&
+    (input.amountWon ?? claim.awardWon) === claim.awardWon &&
     (input.collectOn ?? null) === claim.collectOn
   );
 };
@@ -103,11 +106,11 @@ const checkTime = ({ claim }: ClaimRow, now: Date): void => {
 };
 
 /**
- * Decides a claim, once: refunds the item, has it washed again, or rejects the claim. The decision, its refund and the
- * notification are written in one transaction. Idempotent.
+ * Decides a claim, once: awards an amount, has the item washed again, or rejects the claim. The decision, its refund and
+ * the notification are written in one transaction. Idempotent.
  *
  * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` after another decision, while the shop may still answer, where
- * the item was refunded before or nothing is left, `VALIDATION`.
+ * an earlier refund of the item covers the amount, `VALIDATION`.
  */
 export const decideClaim = async (parts: Parts, id: number, input: ClaimDecisionInput): Promise<void> => {
   checkInput(input);

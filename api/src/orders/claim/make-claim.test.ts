@@ -182,7 +182,7 @@ describe('claim is rejected', () => {
     expect(answer).toEqual([404, 'NOT_FOUND', '찾는 품목이 없어요.']);
   });
 
-  it('from the second in which 14 days are over', async () => {
+  it('from the second in which 180 days are over', async () => {
     const [early, late] = [await requestIn(api, 'Delivered'), await requestIn(api, 'Completed')];
     const until = new Date((await detailOf(api, late)).claimUntil).getTime();
     api.clock.travelTo(new Date(until + 1));
@@ -192,7 +192,7 @@ describe('claim is rejected', () => {
     expect(await errorOf(api, after)).toEqual([
       409,
       'INVALID_TRANSITION',
-      '배송하고 14일이 지나 접수할 수 없어요. 고객센터에 문의해 주세요.',
+      '배송하고 180일이 지나 접수할 수 없어요. 고객센터에 문의해 주세요.',
     ]);
     api.clock.travelTo(
       new Date(new Date((await detailOf(api, await withFreshTokens(api, early))).claimUntil).getTime() - 5_000),

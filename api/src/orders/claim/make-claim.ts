@@ -14,7 +14,8 @@ import { claimFingerprint, type NewClaim } from './claim-form';
 import { claimIdOfItem, insertClaim } from './claim-repository';
 import { writeStep } from './claim-steps';
 import { isInClaimTime } from './claim-time';
-import { deliveryOf } from './request-claim-repository';
+import { timeOf } from './request-claim-repository';
+import { checkBoughtBefore } from './claim-purchase';
 
 /** A member, one of their requests, and the claim. */
 export interface ClaimCall {
@@ -44,13 +45,13 @@ const checkClaimable = async (tx: Transaction, request: RequestRow, itemId: numb
   if (!ACTIONS_OF_STATUS[request.status].includes('claim')) throw no(TOO_EARLY);
   const claimId = await claimIdOfItem(tx, itemId);
   if (claimId !== undefined) throw madeAlready(claimId);
-  if (!isInClaimTime(await deliveryOf(tx, request.id), now)) throw no(TOO_LATE);
+  if (!isInClaimTime(await timeOf(tx, request.id, 'Delivered'), now)) throw no(TOO_LATE);
 };
 
 const writeClaim = async (
   tx: Transaction,
   { clock, config }: Needs<'clock' | 'config'>,
-  { memberId, requestId, claim: { itemId, kind, text, photos } }: ClaimCall,
+  { memberId, requestId, claim: { itemId, kind, text, photos, wish, purchase } }: ClaimCall,
   kept: StoredPhotos,
 ): Promise<{ readonly claimId: number }> => {
   const subject = `claim:${memberId}`;
@@ -59,13 +60,16 @@ const writeClaim = async (
   if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
   const at = clock.now();
   await checkClaimable(tx, request, itemId, at);
-  const claimId = await insertClaim(tx, { requestId, itemId, kind, createdAt: at });
-  await writeStep(tx, { claimId, event: 'claimed', text, at }, photos, kept);
+  checkBoughtBefore(purchase, await timeOf(tx, requestId, 'Collected'));
+  const { priceWon: purchasePriceWon, boughtOn: purchasedOn, life, setShare, proofs } = purchase;
+  const claimed = { requestId, itemId, kind, wish, purchasePriceWon, purchasedOn, life, setShare, createdAt: at };
+  const claimId = await insertClaim(tx, claimed);
+  await writeStep(tx, { claimId, event: 'claimed', text, at }, photos, kept, proofs);
   return { claimId };
 };
 
 /**
- * Claims that an item came back damaged or not at all, once for each washed item and within 14 days of its delivery.
+ * Claims that an item came back damaged or not at all, once for each washed item and within 180 days of its delivery.
  * @throws {Refusal} `NOT_FOUND` for another member's request or another item, `INVALID_TRANSITION` for unwashed items,
  * before the delivery and too late, `ALREADY_EXISTS` with `claimId`, `IDEMPOTENCY_MISMATCH`, `TOO_MANY_REQUESTS`.
  */
@@ -75,7 +79,7 @@ export const makeClaim = (
 ): Promise<{ readonly claimId: number }> => {
   const { memberId, requestId, key, claim } = call;
   const { clock, database, files } = parts;
-  return withStoredPhotos(files, claim.photos, (kept) =>
+  return withStoredPhotos(files, [...claim.photos, ...claim.purchase.proofs], (kept) =>
     database.transaction((tx) =>
       withIdempotency(tx, { memberId, key, body: claimFingerprint(requestId, claim), clock }, () =>
         writeClaim(tx, parts, call, kept),

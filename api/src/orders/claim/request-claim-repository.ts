@@ -1,12 +1,17 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
+import type { RequestStatus } from '@dongne/contract';
 import type { Executor } from '#base';
 import { claims, requestItems, requestMoves, requests } from '#tables';
 
-/** Time of delivery of a request in a query; null before. */
-export const deliveredAt =
-  sql`(select max(${requestMoves.at}) from ${requestMoves} where ${requestMoves.requestId} = ${requests.id} and ${requestMoves.event} = 'moved' and ${requestMoves.toStatus} = 'Delivered')`.mapWith(
+const movedAt = (status: RequestStatus) =>
+  sql`(select max(${requestMoves.at}) from ${requestMoves} where ${requestMoves.requestId} = ${requests.id} and ${requestMoves.event} = 'moved' and ${requestMoves.toStatus} = ${status})`.mapWith(
     (at: string): Date | null => new Date(at),
   );
+
+/** Time of delivery of a request in a query; null before. */
+export const deliveredAt = movedAt('Delivered');
+/** Time of its collection. */
+export const collectedAt = movedAt('Collected');
 
 /** Number of approved items without a claim, of a request in a query. */
 export const unclaimedItems =
@@ -14,17 +19,17 @@ export const unclaimedItems =
     Number,
   );
 
-/** Time of delivery of a request; null before. */
-export const deliveryOf = async (executor: Executor, requestId: number): Promise<Date | null> => {
+/** Latest time at which a request reached a status; null before. */
+export const timeOf = async (
+  executor: Executor,
+  requestId: number,
+  status: 'Collected' | 'Delivered',
+): Promise<Date | null> => {
   const [row] = await executor
     .select({ at: max(requestMoves.at) })
     .from(requestMoves)
     .where(
-      and(
-        eq(requestMoves.requestId, requestId),
-        eq(requestMoves.event, 'moved'),
-        eq(requestMoves.toStatus, 'Delivered'),
-      ),
+      and(eq(requestMoves.requestId, requestId), eq(requestMoves.event, 'moved'), eq(requestMoves.toStatus, status)),
     );
   return row?.at ?? null;
 };

@@ -6,7 +6,7 @@ import type { RequestParts, ShownPhoto } from './request-parts';
 import type { RequestRow } from './request-repository';
 
 /** A photo in answers. */
-export const photoView = ({ id, url }: ShownPhoto) => ({ id, url });
+export const photoView = ({ id, url }: Pick<ShownPhoto, 'id' | 'url'>) => ({ id, url });
 
 /** Filters photos by ids. */
 export const photosById = (photos: readonly ShownPhoto[], ids: readonly number[]) =>

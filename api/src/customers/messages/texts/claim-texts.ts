@@ -9,6 +9,7 @@ interface ClaimFacts {
 interface RefundFacts extends ClaimFacts {
   readonly amountWon: number;
   readonly points: number;
+  readonly compensationWon: number;
 }
 
 const EXAMPLE = { claimId: 3, kind: 'Damage' } as const;
@@ -29,16 +30,34 @@ const claimText = <Facts extends ClaimFacts>(
 const backOf = ({ amountWon, points }: RefundFacts): string =>
   [...(amountWon > 0 ? [formatWon(amountWon)] : []), ...(points > 0 ? [formatPoints(points)] : [])].join(', ');
 
+const awarded = (facts: RefundFacts): { readonly title: string; readonly text: string } => {
+  const begun = `${CLAIM_KIND_LABEL[facts.kind]} 접수를 확인하고`;
+  const back = backOf(facts);
+  if (facts.compensationWon === 0) return { title: '환불 결정', text: `${begun} 환불하기로 했어요. 환불: ${back}` };
+  const compensation = `보상금: ${formatWon(facts.compensationWon)}`;
+  const amounts = back === '' ? compensation : `환불: ${back}, ${compensation}`;
+  return { title: '보상 결정', text: `${begun} 보상하기로 했어요. ${amounts}. 보상금을 받을 계좌를 알려 주세요.` };
+};
+
 /** Messages about a claim of damage or loss. */
 export const CLAIM_TEXTS = {
   answered: claimText<ClaimFacts>('answered', EXAMPLE, ({ kind }) => ({
     title: '세탁소 답변',
     text: `${CLAIM_KIND_LABEL[kind]} 접수에 세탁소가 답했어요. 동네세탁이 확인하고 결정하면 알려 드려요.`,
   })),
-  refunded: claimText<RefundFacts>('refunded', { ...EXAMPLE, amountWon: 4_000, points: 0 }, (facts) => ({
-    title: '환불 결정',
-    text: `${CLAIM_KIND_LABEL[facts.kind]} 접수를 확인하고 환불하기로 했어요. 환불: ${backOf(facts)}`,
-  })),
+  refunded: claimText<RefundFacts>(
+    'refunded',
+    { ...EXAMPLE, amountWon: 4_000, points: 0, compensationWon: 0 },
+    awarded,
+  ),
+  compensationPaid: claimText<ClaimFacts & { readonly amountWon: number }>(
+    'compensationPaid',
+    { ...EXAMPLE, amountWon: 76_000 },
+    ({ kind, amountWon }) => ({
+      title: '보상금 입금',
+      text: `${CLAIM_KIND_LABEL[kind]} 접수의 보상금 ${formatWon(amountWon)}을 알려 주신 계좌로 보냈어요.`,
+    }),
+  ),
   washAgain: claimText<ClaimFacts & { readonly collectOn: string }>(
     'washAgain',
     { ...EXAMPLE, collectOn: '2026-03-05' },

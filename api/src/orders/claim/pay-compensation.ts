@@ -1,0 +1,59 @@
+import { Refusal, type Needs, type Transaction } from '#base';
+import { CLAIM_TEXTS, notifyMember } from '#customers';
+import { postCompensationPaid } from '#money';
+import { accountOf, digitsOf, readAccount, sealAccount } from './claim-account';
+import { type ClaimRow, updateClaim } from './claim-repository';
+import { lockClaim } from './claim-rules';
+import type { ClaimAccountInput } from './claim-schemas';
+import { insertStep } from './claim-step-repository';
+
+type Parts = Needs<'clock' | 'config' | 'database' | 'messages'>;
+
+const no = (svMessage: string): Refusal => new Refusal('INVALID_TRANSITION', { svMessage });
+
+/**
+ * Stores the bank account that a compensation is transferred to, sealed. It can be changed until it is paid.
+ *
+ * @throws {Refusal} `NOT_FOUND` for another member's claim, `INVALID_TRANSITION` without a compensation and once it is
+ * paid, `VALIDATION`.
+ */
+export const giveAccount = async (
+  parts: Needs<'config' | 'database'>,
+  { memberId, id }: { readonly memberId: number; readonly id: number },
+  input: ClaimAccountInput,
+): Promise<void> => {
+  const account = sealAccount(parts, readAccount(input));
+  await parts.database.transaction(async (tx) => {
+    const { claim } = await lockClaim(tx, { memberId }, id);
+    if (claim.compensationWon === null) throw no('받을 보상금이 없는 접수예요.');
+    if (claim.compensationPaidAt !== null) throw no('보상금을 이미 보내 드렸어요.');
+    await updateClaim(tx, id, { account });
+  });
+};
+
+const markPaid = async (tx: Transaction, parts: Parts, { claim, request }: ClaimRow): Promise<void> => {
+  const { id, kind, compensationWon: amountWon } = claim;
+  if (amountWon === null) throw no('보낼 보상금이 없는 접수예요.');
+  const at = parts.clock.now();
+  await updateClaim(tx, id, { account: null, compensationPaidAt: at });
+  await postCompensationPaid(tx, { claimId: id, amountWon, at });
+  await insertStep(tx, { claimId: id, event: 'compensationPaid', text: '', at });
+  const told = CLAIM_TEXTS.compensationPaid({ claimId: id, kind, amountWon });
+  await notifyMember(tx, parts, request.memberId, told, request.id);
+};
+
+/**
+ * Marks a compensation as transferred, and forgets the account. Idempotent.
+ *
+ * @param number account that it was transferred to, so that a change in between is noticed.
+ * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` without a compensation or an account, and for another account.
+ */
+export const payCompensation = (parts: Parts, id: number, number: string): Promise<void> =>
+  parts.database.transaction(async (tx) => {
+    const row = await lockClaim(tx, null, id);
+    if (row.claim.compensationPaidAt !== null) return;
+    const account = accountOf(parts, row.claim);
+    if (account === null) throw no('고객이 아직 계좌를 알려 주지 않았어요.');
+    if (account.number !== digitsOf(number)) throw no('고객이 계좌를 바꿨어요. 새 계좌를 확인해 주세요.');
+    await markPaid(tx, parts, row);
+  });
