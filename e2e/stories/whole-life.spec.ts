@@ -78,6 +78,12 @@ test('a request with mends is offered, reviewed, claimed and partly refunded', a
     await expect(app.title).toHaveText('분실·손상 접수');
     await page.getByRole('radio', { name: '흰 셔츠' }).check({ force: true });
     await page.getByRole('radio', { name: '손상' }).check({ force: true });
+    await page.getByRole('radio', { name: /^보상/ }).check({ force: true });
+    await expect(page.getByRole('group', { name: '기준 금액' })).toContainText(/세탁 금액 [\d,]+원 × 20배/);
+    await page.getByRole('textbox', { name: '산 가격 (선택)' }).fill('80000');
+    await page.getByLabel('산 날짜 (선택)').fill('2026-01-05');
+    await page.getByLabel(/구매 자료 사진 추가/).setInputFiles(photo);
+    await expect(page.getByRole('group', { name: '기준 금액' })).toContainText(/산 가격 80,000원 × \d+%/);
     await page.getByRole('textbox', { name: '상황 설명' }).fill('왼쪽 소매에 없던 구멍이 생겼어요.');
     await page.reload();
     await expect(page.getByRole('textbox', { name: '상황 설명' })).toHaveValue('왼쪽 소매에 없던 구멍이 생겼어요.');
@@ -96,10 +102,17 @@ test('a request with mends is offered, reviewed, claimed and partly refunded', a
     const claimId = Number(new URL(page.url()).searchParams.get('id'));
     await shop.answersClaim(claimId, 'Accept', '저희가 다림질하다 구멍을 냈어요. 죄송합니다.');
     await expect(page.getByText('저희가 다림질하다 구멍을 냈어요. 죄송합니다.')).toBeVisible(SOON);
-    await support.refundsClaim(claimId, '셔츠 값을 돌려 드릴게요.');
-    await expect(page.getByRole('heading', { name: /환불하기로 했어요$/ })).toBeVisible(SOON);
+    await support.awardsClaim(claimId, '셔츠 값을 돌려 드릴게요.');
+    await expect(page.getByRole('heading', { name: /원을 보상해 드려요$/ })).toBeVisible(SOON);
     await expect(page.getByText('셔츠 값을 돌려 드릴게요.')).toBeVisible();
     await expect(page.getByRole('region', { name: '접수 내용' })).toContainText('환불 완료', SOON);
+    await page.getByRole('combobox', { name: '은행' }).selectOption('신한');
+    await page.getByRole('textbox', { name: '계좌번호' }).fill('110-123-456789');
+    await page.getByRole('textbox', { name: '예금주' }).fill('홍길동');
+    await page.getByRole('button', { name: '이 계좌로 받기' }).click();
+    await expect(page.getByRole('region', { name: '보상금' })).toContainText('신한 ****6789');
+    await support.paysCompensation(claimId, '110123456789');
+    await expect(page.getByText('알려 주신 계좌로 보상금을 보냈어요.')).toBeVisible(SOON);
   });
 
   await test.step('finds the refund on the request', async () => {

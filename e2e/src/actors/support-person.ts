@@ -40,9 +40,15 @@ export class SupportPerson {
     await answerOf(await this.request.post(url, { headers: this.headers, data: { text } }));
   }
 
-  /** Refunds the item of a claim. */
-  async refundsClaim(claimId: number, text: string): Promise<void> {
+  /** Awards the official amount of a claim. */
+  async awardsClaim(claimId: number, text: string): Promise<void> {
     const url = `/v1/operator/claims/${claimId}/decide`;
     await answerOf(await this.request.post(url, { headers: this.headers, data: { decision: 'Refund', text } }));
+  }
+
+  /** Marks the compensation of a claim as transferred to an account. */
+  async paysCompensation(claimId: number, number: string): Promise<void> {
+    const url = `/v1/operator/claims/${claimId}/paid`;
+    await answerOf(await this.request.post(url, { headers: this.headers, data: { number } }));
   }
 }

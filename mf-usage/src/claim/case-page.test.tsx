@@ -102,3 +102,56 @@ describe('CasePage', () => {
     expect(await screen.findByText('찾는 접수 내역이 없어요')).toBeInTheDocument();
   });
 });
+
+describe('compensation', () => {
+  const AWARDED: Partial<ClaimCase> = {
+    ...refund('done'),
+    wish: 'Money',
+    compensation: { amountWon: 57_000, state: 'needsAccount', account: null },
+    timeline: decided({ amountWon: 3_000, compensationWon: 57_000 }),
+  };
+  const WAITING: Partial<ClaimCase> = {
+    ...AWARDED,
+    compensation: { amountWon: 57_000, state: 'onItsWay', account: '신한 ****6789' },
+  };
+
+  it('names the award, its parts and its official amount', async () => {
+    openCase(AWARDED);
+    expect(await screen.findByRole('heading', { level: 2, name: '60,000원을 보상해 드려요' })).toBeInTheDocument();
+    const section = within(screen.getByRole('region', { name: '보상금' }));
+    expect(section.getByText('57,000원')).toBeInTheDocument();
+    expect(section.getByText('3,000원')).toBeInTheDocument();
+    expect(screen.getByText('결정: 60,000원 보상')).toBeInTheDocument();
+    expect(within(screen.getByRole('group', { name: '기준 금액' })).getByText('60,000원')).toBeInTheDocument();
+  });
+
+  it('asks for an account and sends it', async () => {
+    const { user, calls } = openCase(AWARDED, { 'POST /claim/71/account': buildClaimCase(WAITING) });
+    await user.click(await screen.findByRole('button', { name: '이 계좌로 받기' }));
+    expect(await screen.findByText('은행을 골라 주세요.')).toBeInTheDocument();
+    expect(screen.getByText('계좌번호 8~16자리를 숫자로 적어 주세요.')).toBeInTheDocument();
+    expect(screen.getByText('예금주 이름을 적어 주세요.')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: '은행' }), '신한');
+    await user.type(screen.getByRole('textbox', { name: '계좌번호' }), '110-123-456789');
+    await user.type(screen.getByRole('textbox', { name: '예금주' }), ' 홍길동 ');
+    await user.click(screen.getByRole('button', { name: '이 계좌로 받기' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('계좌를 등록했어요.');
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      bank: '신한',
+      number: '110123456789',
+      holder: '홍길동',
+    });
+  });
+
+  it('can change the account until it is paid', async () => {
+    const { user, unmount } = openCase(WAITING);
+    expect(await screen.findByText('신한 ****6789')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: '계좌번호' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '계좌 바꾸기' }));
+    expect(screen.getByRole('textbox', { name: '계좌번호' })).toBeInTheDocument();
+    unmount();
+    openCase({ ...AWARDED, compensation: { amountWon: 57_000, state: 'paid', account: null } });
+    expect(await screen.findByText('알려 주신 계좌로 보상금을 보냈어요.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /계좌/ })).toBeNull();
+  });
+});

@@ -6,6 +6,7 @@ import {
   type ClaimCase,
   type ClaimEvent,
   type ClaimStatus,
+  type CompensationState,
 } from '@dongne/contract';
 import type { BadgeProps } from '@dongne/ui';
 import { refundedText } from '../payment/payment-facts';
@@ -29,8 +30,22 @@ export const CLAIM_STATUS_TONE: Record<ClaimStatus, NonNullable<BadgeProps['tone
   Refused: 'neutral',
 };
 
+const COMPENSATION_TEXT: Record<CompensationState, string> = {
+  needsAccount: '보상금을 받을 계좌를 아래에서 알려 주세요.',
+  onItsWay: '알려 주신 계좌로 보상금을 보낼 거예요. 보내면 알려 드려요.',
+  paid: '알려 주신 계좌로 보상금을 보냈어요.',
+};
+
+const awardedHeadline = (
+  { amountWon, state }: NonNullable<ClaimCase['compensation']>,
+  refund: ClaimCase['refund'],
+): { title: string; text: string } => {
+  const totalWon = amountWon + (refund === null ? 0 : refund.amountWon + refund.points);
+  return { title: `${formatWon(totalWon)}을 보상해 드려요`, text: COMPENSATION_TEXT[state] };
+};
+
 /** Heading of a claim page: the current status and the next step. */
-export const headlineOf = ({ status, refund, timeline }: ClaimCase): { title: string; text: string } => {
+export const headlineOf = ({ status, refund, compensation, timeline }: ClaimCase): { title: string; text: string } => {
   switch (status) {
     case 'Received':
       return {
@@ -40,6 +55,7 @@ export const headlineOf = ({ status, refund, timeline }: ClaimCase): { title: st
     case 'Answered':
       return { title: `${BRAND.name}이 확인하고 있어요`, text: '양쪽의 설명과 사진을 보고 결정해서 알려 드려요.' };
     case 'Refunded':
+      if (compensation !== undefined) return awardedHeadline(compensation, refund);
       return {
         title: refund === null ? '환불하기로 했어요' : `${refundedText(refund)} 환불하기로 했어요`,
         text: '환불이 어디까지 됐는지는 아래에서 볼 수 있어요.',
@@ -67,11 +83,13 @@ const ROW_LABEL: Record<Exclude<ClaimEvent, 'decided'>, string> = {
   answered: '세탁소 답변',
   collectedAgain: '다시 수거',
   returnedAgain: '다시 배송',
+  compensationPaid: '보상금 입금',
 };
 
 /** Label of a timeline row of a claim, in two or three words. */
-export const rowLabelOf = ({ event, amountWon, on }: Row): string => {
+export const rowLabelOf = ({ event, amountWon, compensationWon = 0, on }: Row): string => {
   if (event !== 'decided') return ROW_LABEL[event];
+  if (compensationWon > 0) return `결정: ${formatWon(compensationWon + (amountWon ?? 0))} 보상`;
   if (amountWon !== undefined) return `결정: ${formatWon(amountWon)} 환불`;
   return on === undefined ? '결정: 보상 없음' : `결정: ${formatCalendarDay(on)} 다시 세탁`;
 };

@@ -1,9 +1,14 @@
 import { buildClaimCase } from '@dongne/contract/testing';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
-import { buildOffer, buildRequest } from '../testing/builders';
+import { buildItem, buildOffer, buildRequest } from '../testing/builders';
 import { fieldsOf } from '../testing/request-form-page';
+
+const ITEMS = [
+  buildItem({ id: 5, name: '흰 셔츠', category: '와이셔츠', priceWon: 1_900 }),
+  buildItem({ id: 6, name: '회색 코트', category: '코트', priceWon: 13_000 }),
+];
 
 const DELIVERED = buildRequest({
   applicationId: 31,
@@ -13,7 +18,19 @@ const DELIVERED = buildRequest({
     { id: 5, name: '흰 셔츠' },
     { id: 6, name: '회색 코트' },
   ],
+  items: ITEMS,
   claims: [],
+  timeline: [
+    {
+      status: 'Collected',
+      event: 'moved',
+      label: '수거 완료',
+      at: '2037-03-04T09:00:00+09:00',
+      actor: 'shop',
+      reason: null,
+      photos: [],
+    },
+  ],
   claimUntil: '2037-03-17T20:00:00+09:00',
 });
 
@@ -129,12 +146,90 @@ describe('ClaimPage', () => {
   });
 
   it.each([
-    ['Completed', /배송 완료 뒤 14일 동안/],
+    ['Completed', /배송 완료 뒤 180일 동안/],
     ['Returned', /돌려받은 세탁물에 문제가 있으면 고객센터에/],
   ] as const)('redirects when nothing can be claimed for a request that is %s', async (originalStatus, text) => {
     openForm({ 'GET /request/delivery/detail/31': { ...DELIVERED, originalStatus, allowedActions: [] } });
     expect(await screen.findByText('지금은 접수할 수 없어요')).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '이용 상세 보기' })).toHaveAttribute('href', '/usage/detail?id=31');
+  });
+});
+
+const group = () => screen.getByRole('group', { name: '기준 금액' });
+
+describe('official amount of the form', () => {
+  beforeEach(() => localStorage.clear());
+
+  const openForMoney = async () => {
+    const page = openForm();
+    await page.user.click(await screen.findByRole('radio', { name: '회색 코트' }));
+    await page.user.click(screen.getByRole('radio', { name: '손상' }));
+    expect(screen.getByRole('radio', { name: /^다시 세탁·수선/ })).toBeChecked();
+    expect(screen.queryByRole('group', { name: '기준 금액' })).toBeNull();
+    await page.user.click(screen.getByRole('radio', { name: /^보상/ }));
+    return page;
+  };
+
+  it('is 20 times the fee first, then follows price, date and proof', async () => {
+    const { user, calls, path } = await openForMoney();
+    expect(within(group()).getByText('260,000원')).toBeInTheDocument();
+    expect(within(group()).getByText('세탁 금액 13,000원 × 20배')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: '산 가격 (선택)' }), '400000');
+    fireEvent.change(screen.getByLabelText('산 날짜 (선택)'), { target: { value: '2035-03-05' } });
+    expect(within(group()).getByText('260,000원')).toBeInTheDocument();
+    expect(within(group()).getByText('구매 자료 사진을 올리면 180,000원으로 계산해요.')).toBeInTheDocument();
+    await user.upload(await screen.findByLabelText(/구매 자료 사진 추가/), [png()]);
+    expect(await within(group()).findByText('180,000원')).toBeInTheDocument();
+    expect(within(group()).getByText('산 가격 400,000원 × 45%')).toBeInTheDocument();
+    expect(within(group()).getByText(/산 지 730일/)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: '상황 설명' }), WORDS);
+    await user.upload(await screen.findByLabelText(/접수 사진 추가/), [png()]);
+    await screen.findByRole('img', { name: '접수 사진 1' });
+    await user.click(submit());
+    await waitFor(() => expect(path()).toBe('/usage/case?id=71'));
+    expect(fieldsOf(calls.find(({ method }) => method === 'POST')?.body)).toMatchObject({
+      wish: 'Money',
+      purchasePriceWon: '400000',
+      purchasedOn: '2035-03-05',
+      setShare: 'whole',
+      photo: 'claim-1.png',
+      proof: 'proof-1.png',
+    });
+  });
+
+  it('asks for price and date together', async () => {
+    const { user, calls } = await openForMoney();
+    await user.type(screen.getByRole('textbox', { name: '상황 설명' }), WORDS);
+    await user.upload(await screen.findByLabelText(/접수 사진 추가/), [png()]);
+    fireEvent.change(screen.getByLabelText('산 날짜 (선택)'), { target: { value: '2035-03-05' } });
+    await user.click(submit());
+    expect(await screen.findByText('산 가격을 적어 주세요.')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: '산 가격 (선택)' }), '1000000000000');
+    await user.click(submit());
+    expect(await screen.findByText('산 가격은 1원부터 100,000,000원까지 적을 수 있어요.')).toBeInTheDocument();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('keeps photos of the damage and of the purchase apart after a reload', async () => {
+    const { user, unmount } = await openForMoney();
+    await user.upload(await screen.findByLabelText(/접수 사진 추가/), [png()]);
+    await screen.findByRole('img', { name: '접수 사진 1' });
+    await user.upload(await screen.findByLabelText(/구매 자료 사진 추가/), [png()]);
+    await screen.findByRole('img', { name: '구매 자료 사진 1' });
+    unmount();
+    openForm();
+    expect(await screen.findByRole('img', { name: '구매 자료 사진 1' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '접수 사진 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /사진 2$/ })).toBeNull();
+  });
+
+  it('offers no other wash once the address is erased', async () => {
+    const address = { ...DELIVERED.address, address: '', roadAddress: '' };
+    const { user } = openForm({ 'GET /request/delivery/detail/31': { ...DELIVERED, address } });
+    await user.click(await screen.findByRole('radio', { name: '회색 코트' }));
+    await user.click(screen.getByRole('radio', { name: '손상' }));
+    expect(screen.getByRole('radio', { name: /^다시 세탁·수선/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /^보상/ })).toBeChecked();
   });
 });

@@ -1,13 +1,10 @@
-import { digitsOf, formatWon } from '@dongne/contract';
-import { Section, Switch, TextField, useComposedText } from '@dongne/ui';
-import { useLayoutEffect, useRef } from 'react';
-import { useTypedWhole } from '../common/use-typed-whole';
+import { formatWon } from '@dongne/contract';
+import { Section, Switch } from '@dongne/ui';
+import { AmountField } from '../common/amount-field';
 import type { LaundryWishes } from './laundry-wishes';
 import { useAdvanceProblemOf } from './use-advance-problem';
 import { useEstimate, type PricingShop } from './use-estimate';
 import type { FormView } from '@dongne/pages';
-
-const AMOUNT = new Intl.NumberFormat('ko-KR');
 
 interface AdvanceFieldProps {
   readonly form: FormView<LaundryWishes>;
@@ -33,6 +30,7 @@ export const AdvanceField = ({ form, shop }: AdvanceFieldProps) => {
       />
       {values.hasAdvance && (
         <AmountField
+          label="바로 진행할 최대 금액"
           amountWon={values.advanceLimitWon}
           onChange={(advanceLimitWon) => change({ advanceLimitWon })}
           hint={`${formatWon(max)}까지 정할 수 있어요. 최종 금액이 더 높으면 먼저 여쭤볼게요.`}
@@ -40,55 +38,5 @@ export const AdvanceField = ({ form, shop }: AdvanceFieldProps) => {
         />
       )}
     </Section>
-  );
-};
-
-interface AmountFieldProps {
-  readonly amountWon: number | null;
-  readonly onChange: (amountWon: number | null) => void;
-  readonly hint: string;
-  readonly error: string | undefined;
-}
-
-/** Caret position with the same number of digits behind it as before formatting. */
-const caretBefore = (digits: number, text: string): number => {
-  let place = text.length;
-  for (let left = digits; left > 0 && place > 0; place -= 1) if (/\d/.test(text.charAt(place - 1))) left -= 1;
-  // Moves before a comma, since deleting a comma changes nothing.
-  return text.charAt(place - 1) === ',' ? place - 1 : place;
-};
-
-/** Amount field that formats thousands while typing. */
-const AmountField = ({ amountWon, onChange, hint, error }: AmountFieldProps) => {
-  const ref = useRef<HTMLInputElement>(null);
-  const digitsBehindCaret = useRef(0);
-  const whole = useTypedWhole();
-
-  const handleType = (value: string, caret: number) => {
-    digitsBehindCaret.current = digitsOf(value.slice(caret)).length;
-    const typed = whole.handleType(value);
-    onChange(typed === '' ? null : Number(typed));
-  };
-  const text = useComposedText(whole.text ?? (amountWon === null ? '' : AMOUNT.format(amountWon)), handleType);
-
-  useLayoutEffect(() => {
-    const field = ref.current;
-    if (field === null || document.activeElement !== field) return;
-    const place = caretBefore(digitsBehindCaret.current, field.value);
-    field.setSelectionRange(place, place);
-  }, [amountWon]);
-
-  return (
-    <TextField
-      ref={ref}
-      label="바로 진행할 최대 금액"
-      inputMode="numeric"
-      autoComplete="off"
-      {...text}
-      onBlur={whole.handleLeave}
-      suffix="원"
-      hint={hint}
-      error={whole.error ?? error}
-    />
   );
 };

@@ -1,0 +1,44 @@
+import { formatWon, type ClaimCase } from '@dongne/contract';
+import { Button, KeyValueList, Section, Stack, Text } from '@dongne/ui';
+import { useState } from 'react';
+import { refundedText } from '../payment/payment-facts';
+import { AccountForm } from './account-form';
+
+interface CompensationSectionProps {
+  readonly claim: ClaimCase;
+  readonly compensation: NonNullable<ClaimCase['compensation']>;
+}
+
+/** 보상금: what is refunded and what is transferred, with the account for it. */
+export const CompensationSection = ({
+  claim: { id, refund },
+  compensation: { amountWon, state, account },
+}: CompensationSectionProps) => {
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <Section title="보상금">
+      <Stack $gap={4}>
+        <KeyValueList
+          rows={[
+            ...(refund === null ? [] : [{ key: '결제 환불', value: refundedText(refund) }]),
+            { key: '계좌 입금', value: formatWon(amountWon), strong: true },
+            ...(account === null ? [] : [{ key: '받을 계좌', value: account }]),
+          ]}
+        />
+        {state === 'onItsWay' && !isChanging && (
+          <Button onClick={() => setIsChanging(true)} size="small" tone="secondary" fullWidth>
+            계좌 바꾸기
+          </Button>
+        )}
+        {(state === 'needsAccount' || (state === 'onItsWay' && isChanging)) && (
+          <>
+            <AccountForm claimId={id} onDone={() => setIsChanging(false)} />
+            <Text $type="caption" $color="tertiary">
+              계좌는 암호화해 보관하고, 보상금을 보내면 지워요.
+            </Text>
+          </>
+        )}
+      </Stack>
+    </Section>
+  );
+};
