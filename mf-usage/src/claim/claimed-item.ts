@@ -6,6 +6,7 @@ import {
   type StandardAmount,
   livesOf,
 } from '@dongne/contract';
+import { collectedAtOf } from '../common/collected-at';
 import type { ClaimValues } from './claim-values';
 
 /** Items of a request that may be claimed, with their fees and pictures. */
@@ -13,8 +14,8 @@ export const claimableItemsOf = ({ claimableItems, items }: RequestDetail): read
   items.filter(({ id }) => claimableItems.some((claimable) => claimable.id === id));
 
 /** Day on which the laundry was handed over, `2026-03-02` in Seoul; undefined without a collection. */
-export const handedOnOf = ({ timeline }: RequestDetail): string | undefined => {
-  const at = timeline.filter(({ status, event }) => status === 'Collected' && event === 'moved').at(-1)?.at;
+export const handedOnOf = (request: RequestDetail): string | undefined => {
+  const at = collectedAtOf(request);
   return at === undefined ? undefined : seoulDate(at);
 };
 

@@ -1,11 +1,13 @@
 import {
   announcedText,
+  CLAIM,
   formatWon,
   type PriceLine,
   type RequestDetail,
   type RequestItem,
   type RequestOffer,
 } from '@dongne/contract';
+import { collectedAtOf } from '../common/collected-at';
 import { reasonsOf } from '../common/estimate-line';
 import { PAYMENT_LABEL } from '@dongne/pages';
 import { paidFacts, taxFacts, type PaymentFact } from '../payment/payment-facts';
@@ -16,6 +18,13 @@ type Approval = NonNullable<RequestOffer['approval']>;
 export interface Receipt {
   readonly requestId: number;
   readonly shopName: string;
+  /** Representative and safety number of the shop. */
+  readonly shopOwner: string;
+  readonly shopPhone: string;
+  /** Instant of the collection; null before it. */
+  readonly collectedAt: string | null;
+  /** Pickup address; empty once it is erased. Not part of the picture, which can be shown to anyone. */
+  readonly address: string;
   readonly offerVersion: number;
   readonly approval: Approval;
   readonly washed: readonly RequestItem[];
@@ -34,6 +43,9 @@ export interface Receipt {
   readonly pieces: number | null;
 }
 
+/** Terms of liability that a receipt of laundry has to state. */
+export const LIABILITY = `분실·손상은 배송 뒤 ${CLAIM.days}일 안에 접수할 수 있고, 소비자분쟁해결기준에 따라 다시 세탁·수선하거나 보상해요.`;
+
 /** Way in which the price was approved. */
 export const APPROVED_BY: Record<Approval['by'], string> = {
   customer: '직접 승인',
@@ -50,12 +62,18 @@ export const receiptOf = ({
   payment,
   pieces,
   announcedItems,
+  address,
+  timeline,
 }: RequestDetail): Receipt | null => {
   if (offer === null || offer.approval === null) return null;
   const declinedIds = new Set(offer.approval.declinedItemIds);
   return {
     requestId: applicationId,
     shopName: shop.laundryName,
+    shopOwner: shop.representive,
+    shopPhone: shop.phone,
+    collectedAt: collectedAtOf({ timeline }) ?? null,
+    address: [address.roadAddress, address.subAddress].filter((part) => part !== '').join(' '),
     offerVersion: offer.version,
     approval: offer.approval,
     washed: offer.items.filter(({ id }) => !declinedIds.has(id)),

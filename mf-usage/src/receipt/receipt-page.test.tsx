@@ -26,6 +26,17 @@ const approvedBy = (by: 'customer' | 'advance' | 'system', part: Partial<Request
       announcedItems: [{ category: '코트', count: 1 }],
       priceLines: [{ kind: 'items', label: '세탁', amountWon: 44_190 }],
       totalWon: 44_190,
+      timeline: [
+        {
+          status: 'Collected',
+          event: 'moved',
+          label: '수거 완료',
+          at: '2037-03-04T09:00:00Z',
+          actor: 'shop',
+          reason: null,
+          photos: [],
+        },
+      ],
       ...part,
     },
   );
@@ -53,6 +64,8 @@ describe('ReceiptPage', () => {
       '겨울 코트44,190원',
     );
     expect(screen.getByRole('region', { name: '그대로 돌려받는 품목 1개' })).toHaveTextContent('흰 와이셔츠비용 없음');
+    expect(factOf('수거 주소')).toMatch(/^서울 /);
+    expect(screen.getByText('세탁 전 상태: 안감이 찢어졌어요')).toBeInTheDocument();
     const facts = ['세탁소', '승인 일시', '승인 방법', '금액 안내', '신청한 품목', '수거한 개수', '완료 예정', '합계'];
     expect(facts.map(factOf)).toEqual([
       '삼성 하얀 세탁소',
@@ -153,16 +166,20 @@ describe('receiptRows', () => {
     expect(texts).toEqual([
       '동네세탁 금액 승인 내역',
       '세탁소 삼성 하얀 세탁소',
+      '대표자 김○○',
+      '세탁소 전화 050712345678',
       '신청 번호 31',
       '승인 일시 3월 5일 (목) 11:00',
       '승인 방법 미리 정한 금액 안에서 승인',
       '금액 안내 2차',
       '신청한 품목 코트 1',
+      '수거일 3월 4일 (수)',
       '수거한 개수 2개',
       '완료 예정 3월 8일 (일)',
       '—',
       '세탁하는 품목 1개',
       '겨울 코트 44,190원',
+      '세탁 전 상태: 안감이 찢어졌어요',
       '—',
       '그대로 돌려받는 품목 1개',
       '흰 와이셔츠 비용 없음',
@@ -170,6 +187,9 @@ describe('receiptRows', () => {
       '세탁 44,190원',
       '합계 44,190원',
       '예상 4,800~20,400원 → 44,190원, 23,790원 높아졌어요',
+      '—',
+      '분실·손상은 배송 뒤 180일 안에 접수할 수 있고, 소비자분쟁해결기준에 따라 다시 세탁·수선하거나 보상해요.',
     ]);
+    expect(texts.join()).not.toContain(receipt.address);
   });
 });

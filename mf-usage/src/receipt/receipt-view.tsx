@@ -4,7 +4,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { EstimateLine } from '../common/estimate-line';
 import { PhotoRow } from '../common/photo-row';
 import { RefundList } from '../payment/refund-list';
-import { APPROVED_BY, receiptPaymentFacts, type Receipt } from './receipt-facts';
+import { APPROVED_BY, LIABILITY, receiptPaymentFacts, type Receipt } from './receipt-facts';
 
 /** Receipt: items, lines and total, time and way of the approval. Printed without the app around it. */
 export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
@@ -22,11 +22,15 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
       <KeyValueList
         rows={[
           { key: '세탁소', value: receipt.shopName },
+          { key: '대표자', value: receipt.shopOwner },
+          { key: '세탁소 전화', value: receipt.shopPhone },
+          ...(receipt.address === '' ? [] : [{ key: '수거 주소', value: receipt.address }]),
           { key: '신청 번호', value: String(receipt.requestId) },
           { key: '승인 일시', value: formatMoment(approval.at) },
           { key: '승인 방법', value: APPROVED_BY[approval.by] },
           { key: '금액 안내', value: `${receipt.offerVersion}차` },
           ...(receipt.announced === '' ? [] : [{ key: '신청한 품목', value: receipt.announced }]),
+          ...(receipt.collectedAt === null ? [] : [{ key: '수거일', value: formatDay(receipt.collectedAt) }]),
           ...(pieces === null ? [] : [{ key: '수거한 개수', value: `${pieces}개` }]),
           ...(dueDate === null || !isAnythingWashed ? [] : [{ key: '완료 예정', value: formatDay(dueDate) }]),
         ]}
@@ -61,6 +65,9 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
         </Stack>
       </Section>
       <PaymentPart receipt={receipt} />
+      <Text $type="caption" $color="tertiary">
+        {LIABILITY}
+      </Text>
     </Paper>
   );
 };
@@ -95,6 +102,11 @@ const Items = ({ items }: { items: readonly RequestItem[] }) => (
             <Price amountWon={item.priceWon} />
           )}
         </Line>
+        {item.note !== '' && (
+          <Text $type="caption" $color="tertiary">
+            세탁 전 상태: {item.note}
+          </Text>
+        )}
         {item.photos.length > 0 && <PhotoRow name={`${item.name} 사진`} photos={item.photos} />}
       </Item>
     ))}
