@@ -70,6 +70,7 @@ export const orderAt = async (
       deliveryBag: false,
       creditCardId: null,
       couponId: null,
+      washingPreferences: null,
     },
     { keys: new Map(), named: new Set() },
   );

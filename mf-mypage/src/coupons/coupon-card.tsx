@@ -8,19 +8,23 @@ type Coupon = CouponList['items'][number];
 const PAST_LABEL: Record<Exclude<Coupon['state'], 'usable'>, string> = { used: '사용 완료', expired: '기간 만료' };
 
 /** Coupon with discount, conditions and expiry. */
-export const CouponCard = ({ coupon }: { coupon: Coupon }) => (
-  <Card tone={coupon.state === 'usable' ? 'plain' : 'sunken'}>
-    <Head>
-      <Discount $isUsable={coupon.state === 'usable'}>{formatWon(coupon.discountWon)} 할인</Discount>
-      {coupon.state !== 'usable' && <Badge>{PAST_LABEL[coupon.state]}</Badge>}
-    </Head>
-    <p>{coupon.name}</p>
-    <Terms>
-      {coupon.minimumWon > 0 && `이용 금액 ${formatWon(coupon.minimumWon)} 이상${DOT}`}
-      {readDay(coupon.expiresAt)}까지
-    </Terms>
-  </Card>
-);
+export const CouponCard = ({ coupon }: { coupon: Coupon }) => {
+  const discount = `${formatWon(coupon.discountWon)} 할인`;
+  const isSaidByName = coupon.name.includes(discount);
+  return (
+    <Card tone={coupon.state === 'usable' ? 'plain' : 'sunken'}>
+      <Head>
+        <Discount $isUsable={coupon.state === 'usable'}>{isSaidByName ? coupon.name : discount}</Discount>
+        {coupon.state !== 'usable' && <Badge>{PAST_LABEL[coupon.state]}</Badge>}
+      </Head>
+      {!isSaidByName && <p>{coupon.name}</p>}
+      <Terms>
+        {coupon.minimumWon > 0 && `이용 금액 ${formatWon(coupon.minimumWon)} 이상${DOT}`}
+        {readDay(coupon.expiresAt)}까지
+      </Terms>
+    </Card>
+  );
+};
 
 const Head = styled.div`
   display: flex;

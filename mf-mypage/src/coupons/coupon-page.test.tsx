@@ -25,6 +25,12 @@ describe('CouponPage', () => {
     expect(used).toHaveTextContent('사용 완료');
   });
 
+  it('says the discount once for a coupon that is named by it', async () => {
+    openCoupons({ items: [buildCoupon({ name: '이불 세탁 5,000원 할인' })] });
+    const [coupon] = await screen.findAllByRole('listitem');
+    expect(coupon).toHaveTextContent(/^이불 세탁 5,000원 할인이용 금액/);
+  });
+
   it('shows an empty state with a link when no coupon is usable', async () => {
     openCoupons({ items: [] });
     expect(await screen.findByText('사용할 수 있는 쿠폰이 없어요')).toBeInTheDocument();

@@ -1,4 +1,11 @@
-import { DOT, formatMoment, mendTitle, type RequestDetail, type RequestMend } from '@dongne/contract';
+import {
+  DOT,
+  formatMoment,
+  mendTitle,
+  washingPreferencesText,
+  type RequestDetail,
+  type RequestMend,
+} from '@dongne/contract';
 import { KeyValueList, Section, Text, type KeyValueListProps } from '@dongne/ui';
 import styled from 'styled-components';
 import { announcedRows } from '../common/announced-rows';
@@ -25,7 +32,7 @@ export const RequestFacts = ({ request }: { request: RequestDetail }) => (
 );
 
 const factsOf = (request: RequestDetail): KeyValueListProps['rows'] => {
-  const { address, entrance, mend, dailyLaundryPaidService: services } = request;
+  const { address, entrance, mend, dailyLaundryPaidService: services, washingPreferences: washing } = request;
   const extras = [
     ...(request.hasPremium ? ['프리미엄 세탁'] : []),
     ...(request.hasStain ? ['얼룩 확인'] : []),
@@ -40,6 +47,7 @@ const factsOf = (request: RequestDetail): KeyValueListProps['rows'] => {
     { key: '공동현관', value: entranceText(entrance, address.entranceInfo) },
     ...(request.deliveryBag ? [{ key: '세탁물 포장', value: '수거백에 담아 두기' }] : []),
     ...(extras.length === 0 ? [] : [{ key: '추가 요청', value: extras.join(', ') }]),
+    ...(washing === null ? [] : [{ key: '세탁 취향', value: washingPreferencesText(washing) }]),
     ...(mend.length === 0 ? [] : [{ key: '수선', value: <Lines>{mend.map(mendText).join('\n')}</Lines> }]),
   ];
 };

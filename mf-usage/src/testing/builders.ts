@@ -181,6 +181,7 @@ export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail =
     etc: '',
     dailyLaundryPaidService: [],
     entrance: { hasPassword: false, password: null },
+    washingPreferences: null,
     deliveryBag: false,
     address: { ...buildMemberAddress() },
     shop: {

@@ -28,6 +28,7 @@ const build = (part: Partial<PartnerRequest> = {}): PartnerRequest => ({
   etc: '',
   dailyLaundryPaidService: [],
   deliveryBag: false,
+  washingPreferences: null,
   area: { sido: '', gungu: '', emd: '', distanceM: 0 },
   address: null,
   entrancePassword: null,

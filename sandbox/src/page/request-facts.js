@@ -11,6 +11,16 @@ const wishes = ({ hasPremium, hasStain, deliveryBag, dailyLaundryPaidService, et
     quoted(etc),
   );
 
+const PREFERENCES = {
+  softener: { added: '섬유유연제 넣음', none: '섬유유연제 안 넣음' },
+  ironing: { all: '다림질 모두', shirts: '다림질 셔츠만', none: '다림질 안 함' },
+  temperature: { cold: '찬물', lukewarm: '미지근한 물' },
+  scent: { scented: '향 있음', none: '향 없음' },
+};
+
+const washing = (chosen) =>
+  chosen ? joined(Object.entries(PREFERENCES).map(([name, words]) => t(words[chosen[name]]))) : '';
+
 const mendLine = ({ mendName, withLaundry, mendDetail, images, clothPhotos }) =>
   h(
     'div',
@@ -61,6 +71,7 @@ export const requestFacts = (request) =>
     ['장소', place(request)],
     ['고객이 적은 수량', counted(request)],
     ['요청', wishes(request)],
+    ['세탁 취향', washing(request.washingPreferences)],
     [
       '얼룩 사진',
       request.stain.length > 0 ? h('div', { className: 'photos' }, pictures(request.stain, '얼룩 사진')) : '',

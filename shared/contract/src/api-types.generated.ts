@@ -12070,6 +12070,7 @@ export interface components {
             userId: number;
             /** @enum {string} */
             userStatus: "Normal" | "Membership";
+            washingPreferences: components["schemas"]["WashingPreferences"];
         };
         MemberAddress: {
             address: string;
@@ -12490,6 +12491,8 @@ export interface components {
             stain: components["schemas"]["RequestPhoto"][];
             statusLabel: string;
             totalWon: number | null;
+            /** @description null for older requests */
+            washingPreferences: components["schemas"]["WashingPreferences"] | null;
         };
         PartnerRequestPage: {
             items: components["schemas"]["PartnerRequest"][];
@@ -12822,6 +12825,8 @@ export interface components {
             /** @description oldest first */
             timeline: components["schemas"]["TimelineEntry"][];
             totalWon: number | null;
+            /** @description null for older requests */
+            washingPreferences: components["schemas"]["WashingPreferences"] | null;
         };
         RequestEditForm: {
             /** @description won, up to the upper end of the estimate: a whole offer up to here is approved at once; empty: none */
@@ -12849,6 +12854,8 @@ export interface components {
             mendInfo?: string;
             /** @description photos of stains */
             stain?: string[];
+            /** @description JSON: {softener, ironing, temperature, scent}; left out, an order takes the member's last ones, and an edit keeps them */
+            washingPreferences?: string;
         };
         RequestForm: {
             /** @description won, up to the upper end of the estimate: a whole offer up to here is approved at once; empty: none */
@@ -12881,6 +12888,8 @@ export interface components {
             mendInfo?: string;
             /** @description photos of stains */
             stain?: string[];
+            /** @description JSON: {softener, ironing, temperature, scent}; left out, an order takes the member's last ones, and an edit keeps them */
+            washingPreferences?: string;
         };
         RequestItem: {
             category: string;
@@ -13423,6 +13432,16 @@ export interface components {
             /** @enum {string} */
             state: "paid" | "checking";
         };
+        WashingPreferences: {
+            /** @enum {string} */
+            ironing: "all" | "shirts" | "none";
+            /** @enum {string} */
+            scent: "scented" | "none";
+            /** @enum {string} */
+            softener: "added" | "none";
+            /** @enum {string} */
+            temperature: "cold" | "lukewarm";
+        };
         WebPush: {
             endpoint: string | null;
             publicKey: string | null;
@@ -13691,6 +13710,7 @@ export type VitalDay = components['schemas']['VitalDay'];
 export type VitalFigures = components['schemas']['VitalFigures'];
 export type VoucherLedger = components['schemas']['VoucherLedger'];
 export type VoucherUse = components['schemas']['VoucherUse'];
+export type WashingPreferences = components['schemas']['WashingPreferences'];
 export type WebPush = components['schemas']['WebPush'];
 export type WebPushBody = components['schemas']['WebPushBody'];
 export type WebVital = components['schemas']['WebVital'];

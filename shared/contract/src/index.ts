@@ -215,6 +215,12 @@ export { isSupportOpen, SUPPORT_HOURS_TEXT } from './support-hours';
 export { taxLines, type TaxLines } from './tax';
 export { REGISTRATION_TERMS, type RegistrationTerm } from './terms';
 export { ANY_LAUNDRY, isOpenDay, returnDay, turnaroundDaysOf, type OpenDays, type Turnaround } from './turnaround';
+export {
+  DEFAULT_WASHING_PREFERENCES,
+  WASHING_PREFERENCES,
+  washingPreferencesText,
+  type WashingPreferences,
+} from './washing-preferences';
 export { PUSH_WORKER_PATH } from './web-push';
 export { MAP_LEVELS, MAP_TILE, type MapLevel } from './map-tile';
 export {

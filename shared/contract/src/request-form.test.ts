@@ -11,6 +11,7 @@ const WISHES = {
   etc: '',
   advanceLimitWon: null,
   dailyLaundryPaidService: [],
+  washingPreferences: undefined,
 } as const;
 
 describe('form of a request', () => {
@@ -48,7 +49,7 @@ describe('form of a request', () => {
     formBody(EDIT_FORM, { ...WISHES, ...unchanged, items: [{ category: '코트' }] });
     // @ts-expect-error: a required field that is undefined
     formBody(EDIT_FORM, { ...WISHES, ...unchanged, laundryNumByUser: undefined });
-    expect(Object.keys(EDIT_FORM)).toHaveLength(13);
+    expect(Object.keys(EDIT_FORM)).toHaveLength(14);
   });
 
   it('has every wish and the time in both variants', () => {

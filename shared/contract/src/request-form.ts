@@ -2,6 +2,7 @@ import type { AnnouncedItem } from './announced';
 import { IMAGE_LIMIT, LAUNDRY_COUNT } from './business-numbers';
 import type { Garment } from './mend';
 import type { PaidServiceCode } from './shop';
+import type { WashingPreferences } from './washing-preferences';
 
 /*
  * Multipart form of a request, described once. The browser's encoder, the server's parser and the OpenAPI document
@@ -78,6 +79,9 @@ export const WISH_FORM = {
     description: 'won, up to the upper end of the estimate: a whole offer up to here is approved at once; empty: none',
   },
   dailyLaundryPaidService: json<readonly PaidServiceCode[]>('["EXPRESS"] or [{code}]'),
+  washingPreferences: json<WashingPreferences>(
+    "{softener, ironing, temperature, scent}; left out, an order takes the member's last ones, and an edit keeps them",
+  ),
 } as const satisfies Readonly<Record<string, Field<Encoding>>>;
 
 /** Form of a new request. */

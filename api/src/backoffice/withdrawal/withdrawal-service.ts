@@ -68,6 +68,7 @@ export const withdrawMember = async (
       phoneNumber: null,
       nickname: '탈퇴한 회원',
       email: null,
+      washingPreferences: null,
       marketingAllowed: false,
       nightAllowed: false,
       marketingAgreedAt: null,

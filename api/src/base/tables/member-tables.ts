@@ -1,5 +1,6 @@
+import type { WashingPreferences } from '@dongne/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** Registered members. A withdrawn member keeps the row, without name and number, for its orders and payments. */
 export const members = pgTable(
@@ -26,6 +27,8 @@ export const members = pgTable(
     nightAgreedAt: timestamp('night_agreed_at', { withTimezone: true }),
     /** When the member was last notified of its advertising consent, which is due every two years. */
     consentToldAt: timestamp('consent_told_at', { withTimezone: true }),
+    /** As chosen in the last order; null before the first choice. */
+    washingPreferences: jsonb('washing_preferences').$type<WashingPreferences>(),
     referralCode: text('referral_code').notNull(),
     invitedById: integer('invited_by_id'),
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),

@@ -21,6 +21,7 @@ import {
   type PaymentStatus,
   type PriceLine,
   type RequestStatus,
+  type WashingPreferences,
 } from '@dongne/contract';
 import { laundries } from './laundry-tables';
 import { members } from './member-tables';
@@ -91,6 +92,8 @@ export const requests = pgTable(
     hasPremium: boolean('has_premium').notNull(),
     hasStain: boolean('has_stain').notNull(),
     etc: text('etc').notNull(),
+    /** Null for requests from before the preferences, and once the member has left. */
+    washingPreferences: jsonb('washing_preferences').$type<WashingPreferences>(),
     hasPassword: boolean('has_password').notNull(),
     /** Entrance code, visible to the collecting shop only; deleted once no visit is left. */
     entrancePassword: text('entrance_password'),

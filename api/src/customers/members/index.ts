@@ -26,3 +26,4 @@ export { viewMember } from './member-service';
 export { paysWithVouchers, VOUCHER_PARTNERS } from './partner-programmes';
 export { newReferralCode } from './referral-code';
 export { TERM_VERSION } from './terms-in-force';
+export { WashingPreferences } from './washing-preferences-schema';

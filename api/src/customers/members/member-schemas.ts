@@ -1,8 +1,9 @@
 import { NICKNAME_LETTERS } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
 import { UserStatus } from '../discount';
-import { Instant, nullable, oneOf } from '#base';
+import { Instant, nullable, oneOf, ref } from '#base';
 import { PARTNER_RESTRICTIONS } from '#tables';
+import { WashingPreferences } from './washing-preferences-schema';
 
 /** Response of `GET /member`: the auth user of the product specification §3 and the data of my page. */
 export const Member = Type.Object(
@@ -18,6 +19,7 @@ export const Member = Type.Object(
     isPartnerUser: Type.Boolean(),
     referralCode: Type.String(),
     joinedAt: Instant,
+    washingPreferences: ref(WashingPreferences),
   },
   { $id: 'Member' },
 );

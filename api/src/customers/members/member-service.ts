@@ -1,3 +1,4 @@
+import { DEFAULT_WASHING_PREFERENCES } from '@dongne/contract';
 import { Refusal, type Needs, type Database, updatePushToken } from '#base';
 import { findMembership, userStatusOf } from '../discount';
 import { advertisingConsentOf, storeChangedConsents } from './advertising-consent';
@@ -29,6 +30,7 @@ export const viewMember = async (
     isPartnerUser: member.partnerId !== null,
     referralCode: member.referralCode,
     joinedAt: member.joinedAt.toISOString(),
+    washingPreferences: member.washingPreferences ?? DEFAULT_WASHING_PREFERENCES,
   };
 };
 

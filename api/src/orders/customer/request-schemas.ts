@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CLAIM_STATUSES, CUSTOMER_ACTIONS, PAYMENT_STATUSES, REQUEST_STATUSES } from '@dongne/contract';
 import { Instant, nullable, oneOf, ref } from '#base';
+import { WashingPreferences } from '#customers';
 import { Division, PaidService, ShopCard } from '#shops';
 import { ACTOR_TYPES, REQUEST_EVENTS } from '#tables';
 import { NoShow } from '../no-show';
@@ -107,6 +108,7 @@ export const RequestDetail = Type.Object(
     mend: Type.Array(ref(RequestMend)),
     etc: Type.String(),
     dailyLaundryPaidService: Type.Array(ref(PaidService)),
+    washingPreferences: nullable(ref(WashingPreferences), { description: 'null for older requests' }),
     entrance: Type.Object({ hasPassword: Type.Boolean(), password: nullable(Type.String()) }),
     deliveryBag: Type.Boolean(),
     address: ref(PickupPlace),

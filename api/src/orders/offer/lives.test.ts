@@ -120,6 +120,7 @@ const order = (parts: AppParts, { limitWon: advanceLimitWon, mends }: Wish): Pro
         deliveryBag: false,
         creditCardId: null,
         couponId: null,
+        washingPreferences: null,
       },
       { keys: new Map(), named: new Set() },
     );

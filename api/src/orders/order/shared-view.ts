@@ -59,6 +59,7 @@ export const sharedView = (request: RequestRow, { items, mends, photos, question
     ...service,
     label: PAID_SERVICE_LABEL[service.code],
   })),
+  washingPreferences: request.washingPreferences,
   deliveryBag: request.deliveryBag,
   address: request.pickupAddress,
   pieces: request.pieces,

@@ -16,9 +16,9 @@ export interface OrderBasis {
 }
 
 /**
- * Reads the facts of an order in one statement; undefined for an unknown shop. Locks the member against a withdrawal
- * until the transaction ends: a withdrawal locks its member and looks for active requests, so whichever comes first,
- * the other sees it.
+ * Reads the facts of an order in one statement; undefined for an unknown shop. Locks the member until the transaction
+ * ends: a withdrawal locks its member and looks for active requests, so whichever comes first, the other sees it. The
+ * lock allows a change of the member, since the order may keep its washing preferences.
  *
  * @param today YYYY-MM-DD in Seoul.
  */
@@ -42,7 +42,7 @@ export const findOrderBasis = async (
     .leftJoin(memberAddresses, eq(memberAddresses.memberId, members.id))
     .innerJoin(laundries, eq(laundries.id, laundryId))
     .where(eq(members.id, memberId))
-    .for('share', { of: members });
+    .for('no key update', { of: members });
   return row === undefined
     ? undefined
     : { ...row, laundry: { ...row.laundry, prices: byCatalogue(row.laundry.prices) } };

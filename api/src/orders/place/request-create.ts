@@ -1,4 +1,5 @@
-import { seoulDate } from '@dongne/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { DEFAULT_WASHING_PREFERENCES, seoulDate, type WashingPreferences } from '@dongne/contract';
 import {
   type Clock,
   type Needs,
@@ -8,7 +9,7 @@ import {
   withIdempotency,
   type Transaction,
 } from '#base';
-import { MOVE_TEXTS, notifyKnownMember, type AddressRow } from '#customers';
+import { MOVE_TEXTS, notifyKnownMember, updateMember, type AddressRow, type MemberRow } from '#customers';
 import type { PickupAddress } from '#tables';
 import {
   addPhotoRows,
@@ -78,6 +79,16 @@ const basisOf = async (
   { laundryId }: NewRequest,
 ): Promise<OrderBasis> => existingShop(await findOrderBasis(tx, memberId, laundryId, seoulDate(clock.now())));
 
+/** Preferences of an order: those of the form, which the member keeps for the next one, or the kept ones. */
+const preferencesFor = async (
+  tx: Transaction,
+  { id, washingPreferences: kept }: MemberRow,
+  { washingPreferences: chosen }: NewRequest,
+): Promise<WashingPreferences> => {
+  if (chosen !== null && !isDeepStrictEqual(chosen, kept)) await updateMember(tx, id, { washingPreferences: chosen });
+  return chosen ?? kept ?? DEFAULT_WASHING_PREFERENCES;
+};
+
 const insertOn = async (
   tx: Transaction,
   { clock, messages }: Needs<'clock' | 'messages'>,
@@ -112,6 +123,7 @@ const insertOn = async (
     creditCardId: input.creditCardId,
     couponId: input.couponId,
     paidServices,
+    washingPreferences: await preferencesFor(tx, member, input),
     pickupAddress: pickupAddressOf(address),
     latitude: address.latitude,
     longitude: address.longitude,

@@ -123,7 +123,13 @@ const edit = async (
     { ...input, items, paidServices, mends },
   );
   checkAdvanceLimit(input.advanceLimitWon, estimate);
-  const wishes = { ...wishColumns(input), laundryNumByUser, announcedItems: items, paidServices };
+  const wishes = {
+    ...wishColumns(input),
+    laundryNumByUser,
+    announcedItems: items,
+    paidServices,
+    washingPreferences: input.washingPreferences ?? request.washingPreferences,
+  };
   const newTime = newTimeOf(request, input);
   if (newTime !== undefined) await moveToTime(tx, parts, request, laundry, newTime);
   await updateRequest(tx, request.id, {

@@ -11,7 +11,8 @@ import {
   type WISH_FORM,
 } from '@dongne/contract';
 import { Type } from 'typebox';
-import { isBlank, keysOf, oneOf, type SentPhoto } from '#base';
+import { isBlank, keysOf, nullable, oneOf, type SentPhoto } from '#base';
+import { WashingPreferences } from '#customers';
 import { AnnouncedItems, type RequestRow } from '../order';
 import type { FormReader, SentForm } from './form-reader';
 
@@ -27,6 +28,8 @@ const MendInfo = Type.Array(
   }),
   { maxItems: REQUEST_LIMITS.mends },
 );
+const SentPreferences = nullable(WashingPreferences);
+
 const ServiceCodes = Type.Array(Type.Union([Type.String(), Type.Object({ code: Type.String() })]), { maxItems: 10 });
 
 /** A mend with its marked pictures. */
@@ -116,6 +119,8 @@ export const wishesOf = (reader: FormReader, form: SentForm) => {
     /** Limit of the agreement in advance; null without one. */
     advanceLimitWon: reader.optionalAmount('advanceLimitWon'),
     dailyLaundryPaidService: serviceCodes(reader),
+    /** Null when the form omits them. */
+    washingPreferences: reader.json('washingPreferences', SentPreferences, null, '세탁 취향을 다시 골라 주세요.'),
   } satisfies Record<FieldOfBoth, unknown>;
   const { stain: stains, mendInfo: mends, mend: _inMends, dailyLaundryPaidService, ...rest } = fields;
   return { ...rest, stains, mends, serviceCodes: dailyLaundryPaidService };
@@ -125,7 +130,7 @@ export const wishesOf = (reader: FormReader, form: SentForm) => {
 export type RequestWishes = Readonly<ReturnType<typeof wishesOf>>;
 
 /** Fields that do not map 1:1 to a column. */
-type Elsewhere = 'items' | 'stains' | 'mends' | 'serviceCodes';
+type Elsewhere = 'items' | 'stains' | 'mends' | 'serviceCodes' | 'washingPreferences';
 type WishColumns = Pick<RequestRow, Exclude<keyof RequestWishes, Elsewhere>>;
 
 /** Columns that an order and an edit write directly from the form. */
@@ -146,4 +151,8 @@ export const EDITED = {
   etc: '요청사항',
   paidServices: '추가 서비스',
   advanceLimitWon: '미리 정한 금액',
-} as const satisfies Record<keyof WishColumns | 'announcedItems' | 'paidServices', string>;
+  washingPreferences: '세탁 취향',
+} as const satisfies Record<
+  keyof WishColumns | 'announcedItems' | 'paidServices' | 'washingPreferences',
+  string
+>;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { ITEM_PRICE_WON, ITEM_QUESTION, REQUEST_STATUSES } from '@dongne/contract';
 import { Id, Instant, nullable, oneOf, ref, DataUrlPhoto } from '#base';
+import { WashingPreferences } from '#customers';
 import { PaidService } from '#shops';
 import { AnnouncedItem, ItemQuestion, PickupPlace, RequestItem, RequestMend, RequestPhoto } from '../order';
 
@@ -33,6 +34,7 @@ export const PartnerRequest = Type.Object(
     mend: Type.Array(ref(RequestMend)),
     etc: Type.String(),
     dailyLaundryPaidService: Type.Array(ref(PaidService)),
+    washingPreferences: nullable(ref(WashingPreferences), { description: 'null for older requests' }),
     deliveryBag: Type.Boolean(),
     area: Type.Object(
       {

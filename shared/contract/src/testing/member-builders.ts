@@ -1,3 +1,4 @@
+import { DEFAULT_WASHING_PREFERENCES } from '../washing-preferences';
 import type { Consent, Area, MainView, Member, MemberAddress, PartnerInfo } from '../api-types';
 
 /** Member without a partner programme: the one of `session: 'member'`. */
@@ -13,6 +14,7 @@ export const buildMember = (member: Partial<Member> = {}): Member => ({
   isPartnerUser: false,
   referralCode: 'abc123',
   joinedAt: '2026-03-02T09:00:00+09:00',
+  washingPreferences: DEFAULT_WASHING_PREFERENCES,
   ...member,
 });
 
