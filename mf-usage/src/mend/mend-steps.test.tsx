@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildRequest, buildShop } from '../testing/builders';
 import { standAt } from '../testing/clock';
-import { fieldsOf, openRequestForm } from '../testing/request-form-page';
+import { fieldsOf, openRequestForm, openSecondScreen } from '../testing/request-form-page';
 import { addMend, board, markByKey, openSteps, press } from '../testing/mend-steps';
 import { markedPicture } from './marked-picture';
 
@@ -15,10 +15,10 @@ jest.mock('./marked-picture', () => ({ markedPicture: jest.fn(() => 'data:image/
 
 describe('MendSteps', () => {
   it('registers a garment with mends and marks and sends them with the order', async () => {
-    const { user, chooseSlot, agree, submit, posts, path } = await openRequestForm();
+    const { user, agree, submit, posts, path } = await openSecondScreen();
     await user.type(screen.getByRole('textbox', { name: '요청사항' }), '천천히');
     await openSteps(user);
-    expect(path()).toBe('/applicate/mend/step1?laundryId=7');
+    expect(path()).toBe('/applicate/mend/step1?laundryId=7&step=check');
     await press(user, '다음');
     expect(await screen.findByText('수선할 옷의 종류를 골라 주세요.')).toBeVisible();
     await user.click(await screen.findByRole('radio', { name: '재킷' }));
@@ -28,11 +28,10 @@ describe('MendSteps', () => {
     await addMend(user, /^단추/);
     await press(user, '수선 등록하기');
 
-    await waitFor(() => expect(path()).toBe('/applicate?laundryId=7'));
+    await waitFor(() => expect(path()).toBe('/applicate?laundryId=7&step=check'));
     expect(within(screen.getByRole('list', { name: '수선할 옷' })).getByText('재킷 소매, 단추')).toBeVisible();
     expect(screen.getByText(/수선 8,000원/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: '요청사항' })).toHaveValue('천천히');
-    await chooseSlot();
     await agree();
     await submit();
     await waitFor(() => expect(posts()).toHaveLength(1));
@@ -62,7 +61,7 @@ describe('MendSteps', () => {
   });
 
   it('returns to the form without extra history after a double click', async () => {
-    const { user, path } = await openRequestForm();
+    const { user, path } = await openSecondScreen();
     await user.click(screen.getByRole('switch', { name: /수선이 필요해요/ }));
     // Clicks twice before the page changes.
     const add = await screen.findByRole('button', { name: '수선할 옷 추가' });
@@ -74,28 +73,31 @@ describe('MendSteps', () => {
     await press(user, '다음');
     await addMend(user, /^소매/);
     await press(user, '수선 등록하기');
-    await waitFor(() => expect(path()).toBe('/applicate?laundryId=7'));
+    await waitFor(() => expect(path()).toBe('/applicate?laundryId=7&step=check'));
     expect(within(screen.getByRole('list', { name: '수선할 옷' })).getByText('재킷 소매')).toBeVisible();
   });
 
   it('counts a garment as a piece and its washing in the estimate', async () => {
-    const { user } = await openRequestForm();
-    await user.click(screen.getByRole('button', { name: '와이셔츠 하나 더' }));
+    const { user, count, chooseSlot, next } = await openRequestForm();
+    await count('와이셔츠');
+    await chooseSlot();
+    await next();
     await openSteps(user);
     await user.click(await screen.findByRole('radio', { name: '셔츠' }));
     await press(user, '다음');
     await addMend(user, /^기장/);
     await press(user, '수선 등록하기');
-    expect(await screen.findByText('아래에서 고른 품목 1개와 수선할 옷 1개예요.')).toBeVisible();
+    expect(await screen.findByText(/셔츠 1,900원 \(수선하며 세탁\)/)).toBeVisible();
+    await press(user, /수거.*변경$/);
+    expect(await screen.findByText('담은 품목 1개와 수선할 옷 1개예요.')).toBeVisible();
     expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('2');
-    expect(screen.getByText(/셔츠 1,900원 \(수선하며 세탁\)/)).toBeVisible();
   });
 
   it.each([
     ['with its washing once', [], '예상 7,900원 (세탁 1,900원 포함)'],
     ['with premium washing', ['프리미엄 세탁'], '예상 9,800원 (세탁 3,800원 포함)'],
   ])('shows the running total of a garment %s', async (_how, wishes, total) => {
-    const { user } = await openRequestForm();
+    const { user } = await openSecondScreen();
     for (const wish of wishes) await user.click(screen.getByRole('switch', { name: wish }));
     await openSteps(user);
     await user.click(await screen.findByRole('radio', { name: '셔츠' }));
@@ -107,7 +109,7 @@ describe('MendSteps', () => {
   });
 
   it('shows the running total of a garment that is not washed', async () => {
-    const { user } = await openRequestForm();
+    const { user } = await openSecondScreen();
     await openSteps(user);
     await user.click(await screen.findByRole('radio', { name: '셔츠' }));
     await press(user, '다음');
@@ -117,7 +119,7 @@ describe('MendSteps', () => {
   });
 
   it('hides parts that the garment does not have', async () => {
-    const { user } = await openRequestForm();
+    const { user } = await openSecondScreen();
     await openSteps(user);
     await user.click(await screen.findByRole('radio', { name: '바지' }));
     await press(user, '다음');
@@ -126,7 +128,7 @@ describe('MendSteps', () => {
   });
 
   it('requires a part, a description when the part is generic, and a mark', async () => {
-    const { user } = await openRequestForm();
+    const { user } = await openSecondScreen();
     await openSteps(user);
     await user.click(await screen.findByRole('radio', { name: '바지' }));
     await press(user, '다음');
@@ -147,7 +149,7 @@ describe('MendSteps', () => {
   });
 
   it('marks both sides, undoes the last mark and stops at ten', async () => {
-    const { user } = await openRequestForm();
+    const { user } = await openSecondScreen();
     await openSteps(user);
     await user.click(await screen.findByRole('radio', { name: '기타' }));
     await press(user, '다음');
@@ -165,13 +167,13 @@ describe('MendSteps', () => {
   });
 
   it('clears the marks when another garment is chosen and requires new ones', async () => {
-    const { user, path } = await openRequestForm();
+    const { user, path } = await openSecondScreen();
     await openSteps(user);
     await user.click(await screen.findByRole('radio', { name: '재킷' }));
     await press(user, '다음');
     await addMend(user, /^소매/);
     await press(user, '수선 등록하기');
-    await waitFor(() => expect(path()).toBe('/applicate?laundryId=7'));
+    await waitFor(() => expect(path()).toBe('/applicate?laundryId=7&step=check'));
     await press(user, '재킷 소매 수정');
     await user.click(await screen.findByRole('radio', { name: '가방' }));
     await press(user, '다음');
@@ -184,14 +186,13 @@ describe('MendSteps', () => {
   });
 
   it('reports an unfinished garment, which can be resumed or removed', async () => {
-    const { user, chooseSlot, agree, submit, posts, path } = await openRequestForm({}, { history: 'browser' });
+    const { user, agree, submit, posts, path } = await openSecondScreen({}, { history: 'browser' });
     await openSteps(user);
     await user.click(await screen.findByRole('radio', { name: '코트' }));
     await press(user, '다음');
     await screen.findByRole('radio', { name: /^안감/ });
     act(() => window.history.go(-2));
-    await waitFor(() => expect(path()).toBe('/applicate?laundryId=7'));
-    await chooseSlot();
+    await waitFor(() => expect(path()).toBe('/applicate?laundryId=7&step=check'));
     await agree();
     await submit();
     expect(await screen.findByText('작성하던 수선을 끝까지 등록하거나 삭제해 주세요.')).toBeVisible();

@@ -11,7 +11,7 @@ export interface FormLink {
   /** Id of the request to order again. */
   readonly againId: number | undefined;
   /** Removes the parameters from the address: from then on the draft is the source, also after a reload or a login. */
-  readonly settle: () => void;
+  readonly settle: (step: 'check' | undefined) => void;
 }
 
 /** Parameters of the link when the form was opened. */
@@ -23,8 +23,11 @@ export const useFormLink = ({ id, prices }: Pick<ShopDetail, 'id' | 'prices'>): 
     againId: idOf(query.get('again')),
   }));
   const isSettled = !query.has('items') && !query.has('again') && !query.has('slot');
-  const settle = useCallback(() => {
-    if (!isSettled) void navigate(applicatePaths.form(id), { replace: true });
-  }, [isSettled, navigate, id]);
+  const settle = useCallback(
+    (step: 'check' | undefined) => {
+      if (!isSettled) void navigate(applicatePaths.form(id, step && { step }), { replace: true });
+    },
+    [isSettled, navigate, id],
+  );
   return { ...begun, settle };
 };

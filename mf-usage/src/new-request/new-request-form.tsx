@@ -1,30 +1,22 @@
 import type { ShopDetail } from '@dongne/contract';
-import { applicatePaths } from '@dongne/contract/paths';
 import { FormBody } from '@dongne/pages';
-import { Button, Divider, FixedActions, Notice } from '@dongne/ui';
-import { useEffect } from 'react';
-import styled from 'styled-components';
+import { useIsHydrated } from '@dongne/platform';
+import { Button, FixedActions, Notice } from '@dongne/ui';
+import { useEffect, useEffectEvent, type MouseEvent } from 'react';
 import { LoadFailed } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
 import { useChosenSlot } from '../pickup-slot/chosen-slot';
 import { useLinkedSlot, type LinkedSlot } from '../pickup-slot/linked-slot';
-import { ExpectedReturn } from '../pickup-slot/expected-return';
-import { PickupSlotField } from '../pickup-slot/pickup-slot-field';
 import type { OrderOwner } from '../request-draft/draft-texts';
 import { useDraftUser, useHasDraft, useRequestDraft, type Draft } from '../request-draft/use-request-draft';
-import { CardLine } from '../payment/card-line';
-import { AdvanceField } from '../request-form/advance-field';
 import { FormEstimate } from '../request-form/form-estimate';
-import { returnedPieces } from '../request-form/wishes-rules';
-import { WishesFields } from '../request-form/wishes-fields';
-import { CouponField } from './coupon-field';
-import { EntranceFields } from './entrance-fields';
-import { useFormLink } from './form-link';
+import { FirstScreen } from './first-screen';
+import { useFormLink, type FormLink } from './form-link';
 import type { FormStart } from './order-again-rules';
 import { OrderFailure } from './order-failure';
-import { PickupAddress } from './pickup-address';
-import { ShopSummary } from './shop-summary';
-import { TermsField } from './terms-field';
+import { SecondScreen } from './second-screen';
+import { useAsksForCheck, useFormScreens } from './use-form-screens';
+import { useShownScreen } from './use-shown-screen';
 import { useFormStart } from './use-form-start';
 import { begin, useNewRequestForm } from './use-new-request-form';
 import { WithMendSteps } from '../mend/with-mend-steps';
@@ -49,6 +41,10 @@ interface OwnForm {
 
 const FormOfMember = (form: OwnForm) => {
   const isStored = useHasDraft(form.owner);
+  // The server has no draft: it cannot tell which screen is shown.
+  const isHydrated = useIsHydrated();
+  const asksForCheck = useAsksForCheck();
+  if (asksForCheck && !isHydrated) return <PageLoading />;
   return <FormWithDraft key={String(isStored)} {...form} isStored={isStored} />;
 };
 
@@ -82,41 +78,42 @@ const StartedForm = ({ owner, shop, draft, linked }: StartedFormProps) => {
 
 interface FilledFormProps extends StartedFormProps {
   readonly start: FormStart;
-  readonly onShown: () => void;
+  readonly onShown: FormLink['settle'];
 }
 
-/** Form in order: place, time, laundry, terms. */
+/** Fields of the first screen; the others are on the second. */
+const FIRST_FIELDS = ['collectionTime', 'laundryNumByUser', 'items'] as const;
+
+/** Form on two screens: time and pieces, then the treatment and the order. */
 const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormProps) => {
   const form = useNewRequestForm(owner, draft, shop, begin(start, linked));
   const slot = useChosenSlot(form.values.collectionTime);
-  useEffect(onShown, [onShown]);
+  const canCheck = slot.value !== null && FIRST_FIELDS.every((field) => form.problems[field] === undefined);
+  const { screen, goOn, back } = useFormScreens(canCheck, start.agreesByPress);
+  const isFirst = screen === 'what';
+  const settle = useEffectEvent(() => onShown(isFirst ? undefined : 'check'));
+  useEffect(() => settle(), []);
+  const screens = useShownScreen(screen, canCheck);
+
+  const next = async () => {
+    if (await form.check(FIRST_FIELDS, slot.value === null)) goOn();
+  };
+  const handleSubmit: typeof form.formProps.onSubmit = (event) => {
+    if (!isFirst) return form.formProps.onSubmit(event);
+    event.preventDefault();
+    void next();
+  };
   return (
     <WithMendSteps form={form} shop={shop}>
       {(isAside) => (
-        <FormBody {...form.formProps} isAside={isAside}>
-          <ShopSummary shop={shop} />
-          <PickupAddress laundryId={shop.id} />
+        <FormBody {...form.formProps} onSubmit={handleSubmit} isAside={isAside}>
           {start.remarks.length > 0 && <Notice>{start.remarks.join(' ')}</Notice>}
-          <Divider $thick />
-          <Slot>
-            <PickupSlotField
-              laundryId={shop.id}
-              value={slot.value}
-              onChange={(collectionTime) => form.change({ collectionTime })}
-              error={slot.problem ?? form.problems.collectionTime}
-            />
-            <ExpectedReturn shop={shop} startsAt={slot.value} pieces={returnedPieces(form.values)} />
-          </Slot>
-          <Divider $thick />
-          <WishesFields form={form} shop={shop} />
-          <Divider $thick />
-          <EntranceFields form={form} />
-          <Divider $thick />
-          <CouponField form={form} />
-          <AdvanceField form={form} shop={shop} />
-          <Divider $thick />
-          <TermsField form={form} shop={shop} />
-          <CardLine returnTo={applicatePaths.form(shop.id)} withoutCard="카드는 신청한 뒤에 등록해도 돼요." />
+          <div hidden={!isFirst} ref={screens.what} tabIndex={-1} role="group" aria-label="언제, 무엇을">
+            <FirstScreen form={form} shop={shop} slot={slot} />
+          </div>
+          <div hidden={isFirst} ref={screens.check} tabIndex={-1} role="group" aria-label="어떻게, 확인">
+            <SecondScreen form={form} shop={shop} onChange={back} />
+          </div>
           <FixedActions
             note={
               <>
@@ -125,9 +122,15 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
               </>
             }
           >
-            <Button type="submit" pending={form.isPending}>
-              {start.agreesByPress && !form.values.agreeTerm ? '약관에 동의하고 신청하기' : '신청하기'}
-            </Button>
+            {isFirst ? (
+              <Button key="next" type="submit">
+                다음
+              </Button>
+            ) : (
+              <Button key="order" type="submit" pending={form.isPending} onClick={ignoreSecondClick}>
+                {start.agreesByPress && !form.values.agreeTerm ? '약관에 동의하고 신청하기' : '신청하기'}
+              </Button>
+            )}
           </FixedActions>
         </FormBody>
       )}
@@ -135,6 +138,7 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
   );
 };
 
-const Slot = styled.div`
-  padding: ${({ theme }) => theme.space[6]} 0;
-`;
+/** Ignores the second click of a double click on 다음, at whose place this button appears. */
+const ignoreSecondClick = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault();
+};

@@ -3,19 +3,21 @@ import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildAddress, buildCard, buildShop } from '../testing/builders';
 import { standAt } from '../testing/clock';
-import { fieldsOf, openRequestForm } from '../testing/request-form-page';
+import { fieldsOf, openRequestForm, openSecondScreen } from '../testing/request-form-page';
 
 standAt('2037-03-03T20:30:00+09:00');
 
 describe('NewRequestPage', () => {
   it('orders a pickup with every field filled in', async () => {
-    const { user, chooseSlot, agree, submit, posts, path } = await openRequestForm();
+    const { user, chooseSlot, next, unfold, agree, submit, posts, path } = await openRequestForm();
     await chooseSlot();
     const count = screen.getByRole('spinbutton', { name: '세탁물 수량' });
     await user.clear(count);
     await user.type(count, '3');
+    await next();
     await user.click(screen.getByRole('switch', { name: '프리미엄 세탁' }));
     await user.type(screen.getByRole('textbox', { name: '요청사항' }), '천천히 주셔도 돼요');
+    await unfold('출입 방법');
     await user.click(screen.getByRole('radio', { name: '비밀번호 있음' }));
     await user.type(screen.getByRole('textbox', { name: '공동현관 비밀번호' }), '1234');
     await user.click(screen.getByRole('checkbox', { name: '수거백에 담아 둘게요' }));
@@ -42,13 +44,13 @@ describe('NewRequestPage', () => {
   });
 
   it('names the card, or links to card registration and preserves the form', async () => {
-    const { unmount } = await openRequestForm({ 'GET /pay/card': buildCard() });
+    const { unmount } = await openSecondScreen({ 'GET /pay/card': buildCard() });
     expect(await screen.findByText(/카드.*로 결제돼요/)).toBeVisible();
     unmount();
-    await openRequestForm();
+    await openSecondScreen();
     expect(await screen.findByText('카드는 신청한 뒤에 등록해도 돼요.')).toBeVisible();
     const register = screen.getByRole('link', { name: '카드 등록하기' });
-    expect(decodeURIComponent(register.getAttribute('href') ?? '')).toContain('/applicate?laundryId=7');
+    expect(decodeURIComponent(register.getAttribute('href') ?? '')).toContain('/applicate?laundryId=7&step=check');
   });
 
   it('calculates the return day from the counted pieces', async () => {
@@ -56,10 +58,10 @@ describe('NewRequestPage', () => {
       { category: '와이셔츠' as const, priceWon: 1_900, turnaroundDays: 2 },
       { category: '원피스' as const, priceWon: 8_900, turnaroundDays: 4 },
     ];
-    const { user, chooseSlot } = await openRequestForm({ 'GET /laundry/detail/7': buildShop({ prices }) });
+    const { count, chooseSlot } = await openRequestForm({ 'GET /laundry/detail/7': buildShop({ prices }) });
     await chooseSlot();
     expect(screen.getByText(/배송 예정/)).toHaveTextContent('3월 8일 (일) 배송 예정');
-    await user.click(screen.getByRole('button', { name: '와이셔츠 하나 더' }));
+    await count('와이셔츠');
     expect(screen.getByText(/배송 예정/)).toHaveTextContent('3월 6일 (금) 배송 예정');
   });
 
@@ -80,11 +82,14 @@ describe('NewRequestPage', () => {
   });
 
   it('shows missing fields, focuses the first and sends nothing', async () => {
-    const { submit, slotGroup, posts } = await openRequestForm();
-    await submit();
-    expect(slotGroup().getByText('수거 시간을 골라 주세요.')).toBeInTheDocument();
-    expect(screen.getByText('약관에 동의해 주세요.')).toBeInTheDocument();
+    const { chooseSlot, pressNext, submit, slotGroup, posts } = await openRequestForm();
+    await pressNext();
+    expect(await slotGroup().findByText('수거 시간을 골라 주세요.')).toBeVisible();
     expect(screen.getByRole('radio', { name: '13:00~15:00' })).toHaveFocus();
+    await chooseSlot();
+    await submit();
+    expect(await screen.findByText('약관에 동의해 주세요.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: '약관에 동의해요' })).toHaveFocus();
     expect(posts()).toHaveLength(0);
   });
 
@@ -93,9 +98,9 @@ describe('NewRequestPage', () => {
       division: 'DAILY',
       dailyLaundryPaidService: [{ code: 'EXPRESS', label: '빠른 세탁', priceWon: 3_000 }],
     });
-    const { user, chooseSlot, agree, submit, posts } = await openRequestForm({ 'GET /laundry/detail/7': shop });
+    const { user, unfold, agree, submit, posts } = await openSecondScreen({ 'GET /laundry/detail/7': shop });
+    await unfold('추가 서비스');
     await user.click(screen.getByRole('checkbox', { name: '빠른 세탁 3,000원' }));
-    await chooseSlot();
     await agree();
     await submit();
     await waitFor(() => expect(posts()).toHaveLength(1));
@@ -103,7 +108,7 @@ describe('NewRequestPage', () => {
   });
 
   it('hides mending when the shop does not offer it', async () => {
-    await openRequestForm({ 'GET /laundry/detail/7': buildShop({ canMend: false }) });
+    await openSecondScreen({ 'GET /laundry/detail/7': buildShop({ canMend: false }) });
     expect(screen.getByRole('switch', { name: '수선이 필요해요' })).toBeDisabled();
   });
 

@@ -1,7 +1,7 @@
 import { refuse, refuseAs } from '@dongne/platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { standAt } from '../testing/clock';
-import { fieldsOf, openRequestForm, slotsOn } from '../testing/request-form-page';
+import { fieldsOf, openRequestForm, openSecondScreen, slotsOn } from '../testing/request-form-page';
 
 standAt('2037-03-03T20:30:00+09:00');
 beforeEach(() => sessionStorage.clear());
@@ -9,6 +9,7 @@ beforeEach(() => sessionStorage.clear());
 /** Fills in the required fields and some optional ones that a bug could lose. */
 const fillIn = async (form: Awaited<ReturnType<typeof openRequestForm>>) => {
   await form.chooseSlot();
+  await form.next();
   await form.user.type(screen.getByRole('textbox', { name: '요청사항' }), '살살');
   await form.agree();
 };
@@ -51,6 +52,8 @@ describe('refused order', () => {
     expect(screen.getByRole('radio', { name: '13:00~15:00 마감' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: '13:00~15:00 마감' })).not.toBeChecked();
     expect(form.slotGroup().getByRole('button', { name: '내일 3월 4일 (수)' })).toHaveAttribute('aria-pressed', 'true');
+    await form.chooseSlot('15:00~17:00');
+    await form.next();
     expect(screen.getByRole('textbox', { name: '요청사항' })).toHaveValue('살살');
     expect(screen.getByRole('checkbox', { name: '약관에 동의해요' })).toBeChecked();
   });
@@ -60,10 +63,13 @@ describe('refused order', () => {
     const form = await openRequestForm({ 'POST /request/delivery': refuse('VALIDATION', { fields }) });
     await fillIn(form);
     await form.submit();
-    const note = await screen.findByRole('textbox', { name: '요청사항' });
-    await waitFor(() => expect(note).toHaveAccessibleDescription(expect.stringContaining('500자까지')));
-    expect(screen.getByText('수량을 확인해 주세요.')).toBeInTheDocument();
+    expect(await screen.findByText('수량을 확인해 주세요.')).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await form.user.click(screen.getByRole('button', { name: '세탁물 수량 늘리기' }));
+    await form.next();
+    const note = screen.getByRole('textbox', { name: '요청사항' });
+    expect(note).toHaveAccessibleDescription(expect.stringContaining('500자까지'));
   });
 
   it('shows errors of unknown fields above the button', async () => {
@@ -184,13 +190,14 @@ describe('draft of an order', () => {
     first.unmount();
 
     const second = await openRequestForm();
-    expect(screen.getByRole('textbox', { name: '요청사항' })).toHaveValue('살살');
     expect(screen.getByRole('radio', { name: '13:00~15:00' })).toBeChecked();
+    await second.next();
+    expect(screen.getByRole('textbox', { name: '요청사항' })).toHaveValue('살살');
     await second.submit();
     await screen.findByRole('heading', { name: '신청이 완료되었어요' });
     second.unmount();
 
-    await openRequestForm();
+    await openSecondScreen();
     expect(screen.getByRole('textbox', { name: '요청사항' })).toHaveValue('');
   });
 });

@@ -49,6 +49,7 @@ export const startLike = (request: RequestDetail, shop: ShopNow, startsAt: strin
     hasStain: request.hasStain,
     serviceCodes: request.dailyLaundryPaidService.map(({ code }) => code).filter((code) => offered.includes(code)),
     etc: request.etc,
+    washingPreferences: request.washingPreferences,
     deliveryBag: request.deliveryBag,
     entrance: request.entrance.hasPassword ? 'password' : 'free',
     collectionTime: startsAt,

@@ -43,10 +43,10 @@ const note = () => screen.getByRole('textbox', { name: '요청사항' });
 describe('지난번처럼 다시 신청', () => {
   it('sends with one click, which agrees to the terms', async () => {
     const { user, posts, path } = await openAgain();
-    expect(screen.getByRole('radio', { name: '13:00~15:00' })).toBeChecked();
+    expect(screen.getByRole('button', { name: /^3월 4일 \(수\) 13:00~15:00 수거/ })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: '약관에 동의해요' })).not.toBeChecked();
     expect(screen.queryByText(/가져오지 않았어요|뺐어요|다시 적어/)).not.toBeInTheDocument();
-    await waitFor(() => expect(path()).toBe('/applicate?laundryId=7'));
+    await waitFor(() => expect(path()).toBe('/applicate?laundryId=7&step=check'));
     await user.click(screen.getByRole('button', { name: '약관에 동의하고 신청하기' }));
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(fieldsOf(posts()[0]?.body)).toMatchObject({
@@ -104,7 +104,7 @@ describe('지난번처럼 다시 신청', () => {
       clothNo: 0,
     } as const;
     await openAgain(buildRequest({ ...LAST, mend: [{ ...trousers, images: [], clothPhotos: [] }] }));
-    expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('3');
+    expect(screen.getByRole('button', { name: /와이셔츠 2, 코트 1/ })).toBeVisible();
   });
 
   it('drops what the shop no longer offers and says so', async () => {
@@ -125,10 +125,12 @@ describe('지난번처럼 다시 신청', () => {
     ["somebody else's", refuse('NOT_FOUND')],
     ["another shop's", buildRequest({ ...LAST, laundryId: 8 })],
   ])('is the plain form for a request that is %s', async (_whose, last) => {
-    await openAgain(last);
-    expect(note()).toHaveValue('');
+    const { chooseSlot, next } = await openAgain(last);
     expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('1');
     expect(screen.getByRole('radio', { name: '13:00~15:00' })).not.toBeChecked();
+    await chooseSlot();
+    await next();
+    expect(note()).toHaveValue('');
   });
 
   it('fills in everything else when no slot is free', async () => {
@@ -142,7 +144,7 @@ describe('지난번처럼 다시 신청', () => {
         'GET /laundry/7/slots': [buildSlot('2037-03-04T13:00:00+09:00', { left: 0 })],
       },
     });
-    expect(await screen.findByRole('textbox', { name: '요청사항' })).toHaveValue('살살');
+    expect(await screen.findByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('4');
     expect(screen.queryByRole('radio', { checked: true, name: /:00~/ })).not.toBeInTheDocument();
   });
 

@@ -38,7 +38,7 @@ const AddressText = () => {
       const { roadAddress, address: lotAddress, subAddress, entranceInfo } = address.value;
       return (
         <>
-          <Text $type="labelStrong">{[roadAddress || lotAddress, subAddress].filter(Boolean).join(' ')}</Text>
+          <Text $type="label">{[roadAddress || lotAddress, subAddress].filter(Boolean).join(' ')}</Text>
           {entranceInfo !== '' && (
             <Text $type="caption" $color="tertiary">
               {entranceInfo}
@@ -54,11 +54,8 @@ const Box = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
   align-items: center;
-  margin: ${({ theme }) => theme.space[4]} 0 ${({ theme }) => theme.space[6]};
-  padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[3]}
-    ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.surface.sunken};
-  border-radius: ${({ theme }) => theme.radius.medium};
+  min-height: ${({ theme }) => theme.size.touch};
+  margin-top: ${({ theme }) => theme.space[2]};
 
   svg {
     flex: none;

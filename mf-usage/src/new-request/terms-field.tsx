@@ -1,5 +1,5 @@
 import { formatWon, NOSHOW_FEE_WON, type ShopDetail } from '@dongne/contract';
-import { BottomSheet, Button, Checkbox, KeyValueList, Notice, Section } from '@dongne/ui';
+import { BottomSheet, Button, Checkbox, Text } from '@dongne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { FormView } from '@dongne/pages';
@@ -14,15 +14,12 @@ interface TermsFieldProps {
 export const TermsField = ({ form, shop }: TermsFieldProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Section title="금액과 약관">
-      <Notice tone="brand">
+    <div>
+      <Text as="p" $type="caption" $color="secondary">
         {form.values.hasAdvance
           ? '금액이 정하신 금액 안이고 개수와 종류, 수선 건수가 신청과 같으면 바로 승인하고 알려 드려요. 아니면 먼저 여쭤보고, 승인하기 전에는 세탁하지 않아요.'
-          : '세탁 전에 품목별 금액을 먼저 확인하실 수 있어요. 금액을 승인하기 전에는 세탁하지 않아요.'}
-      </Notice>
-      <Fee>
-        <KeyValueList rows={[{ key: '예상 배송비', value: deliveryText(shop) }]} />
-      </Fee>
+          : '금액을 승인하기 전에는 세탁하지 않아요.'}
+      </Text>
       <Checkbox
         label="약관에 동의해요"
         trailing={
@@ -36,6 +33,7 @@ export const TermsField = ({ form, shop }: TermsFieldProps) => {
       />
       <BottomSheet open={isOpen} onClose={() => setIsOpen(false)} title="수거·세탁 이용 약관">
         <Terms>
+          <li>{deliveryText(shop)}</li>
           <li>세탁소가 품목을 확인한 뒤 품목별 금액을 알려 드려요. 고객님이 금액을 승인한 품목만 세탁해요.</li>
           <li>
             ‘이 금액까지는 바로 진행하기’를 켜시면, 정하신 금액 안이고 개수와 종류, 수선 건수가 신청과 같을 때 바로
@@ -50,18 +48,14 @@ export const TermsField = ({ form, shop }: TermsFieldProps) => {
           <li>세탁물이 손상되거나 없어지면 배송 후 고객센터로 알려 주세요.</li>
         </Terms>
       </BottomSheet>
-    </Section>
+    </div>
   );
 };
 
 const deliveryText = ({ isFreeDelivery, deliveryFeeWon, freeFromWon }: ShopDetail): string => {
-  if (isFreeDelivery || deliveryFeeWon === 0) return '무료';
-  return `${formatWon(deliveryFeeWon)} (${formatWon(freeFromWon)}부터 무료)`;
+  if (isFreeDelivery || deliveryFeeWon === 0) return '배송비는 무료예요.';
+  return `배송비는 ${formatWon(deliveryFeeWon)}이에요. 이용 금액 ${formatWon(freeFromWon)}부터 무료예요.`;
 };
-
-const Fee = styled.div`
-  margin: ${({ theme }) => theme.space[4]} 0 ${({ theme }) => theme.space[2]};
-`;
 
 const Terms = styled.ol`
   display: flex;

@@ -82,7 +82,12 @@ export const useNewRequestForm = (owner: OrderOwner, draft: Draft, shop: Pricing
       first: draft.attempt ?? undefined,
       keep: (attempt) => store.noteAttempt(attempt ?? null),
     },
-    send: (values, idempotencyKey) => send(endpoints.orderPickup, { body: bodyOf(laundryId, values), idempotencyKey }),
+    send: async (values, idempotencyKey) => {
+      const ordered = await send(endpoints.orderPickup, { body: bodyOf(laundryId, values), idempotencyKey });
+      // The server keeps them for the member's next request.
+      if (values.washingPreferences !== null) void refresh(queryClient, endpoints.member.path);
+      return ordered;
+    },
     onDone: async ({ applicationId }) => {
       void refresh(queryClient, endpoints.REQUESTS);
       store.forget();

@@ -4,7 +4,7 @@ import { spokenCard } from '@dongne/pages';
 import { Text } from '@dongne/ui';
 import { CreditCard } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useMyCard } from './use-my-card';
 
 interface CardLineProps {
@@ -12,6 +12,8 @@ interface CardLineProps {
   readonly returnTo: string;
   /** Text without a card. */
   readonly withoutCard: string;
+  /** Sunken box, between texts. */
+  readonly isBoxed?: boolean;
 }
 
 /** Card that pays, or a link to register one; renders nothing for members who do not pay by card. */
@@ -19,7 +21,7 @@ export const CardLine = (props: CardLineProps) => {
   const card = useMyCard();
   if (card === undefined || card === 'unread') return null;
   return (
-    <Line>
+    <Line $isBoxed={props.isBoxed ?? false}>
       <CreditCard size={20} aria-hidden="true" />
       {card === null ? <NoCard {...props} /> : <MyCard card={card} />}
     </Line>
@@ -44,13 +46,18 @@ const NoCard = ({ returnTo, withoutCard }: CardLineProps) => (
   </div>
 );
 
-const Line = styled.div`
+const Line = styled.div<{ $isBoxed: boolean }>`
   display: flex;
   align-items: flex-start;
   gap: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => theme.space[4]};
-  border-radius: ${({ theme }) => theme.radius.medium};
-  background: ${({ theme }) => theme.color.surface.sunken};
+  padding: ${({ theme }) => theme.space[2]} 0;
+  ${({ theme, $isBoxed }) =>
+    $isBoxed &&
+    css`
+      padding: ${theme.space[4]};
+      border-radius: ${theme.radius.medium};
+      background: ${theme.color.surface.sunken};
+    `}
 
   svg {
     flex: none;

@@ -17,9 +17,10 @@ const atOne = ({ params }: { readonly params: { readonly date?: string } }) => [
 
 const openFilledForm = async () => {
   const form = await openRequestForm({ 'GET /laundry/7/slots': atOne });
-  await form.user.type(screen.getByRole('textbox', { name: '요청사항' }), '살살');
   await form.user.click(slots().getByRole('button', { name: '내일 3월 4일 (수)' }));
   await form.user.click(await slots().findByRole('radio', { name: '13:00~15:00' }));
+  await form.next();
+  await form.user.type(screen.getByRole('textbox', { name: '요청사항' }), '살살');
   await form.agree();
   return form;
 };
@@ -30,12 +31,13 @@ describe('chosen slot of a form', () => {
     ['is too near to be booked', '2037-03-04T12:30:00+09:00'],
     ['is too far away', '2037-02-20T09:00:00+09:00'],
   ])('shows an error in place when it %s', async (_when, now) => {
-    const { submit, posts } = await openFilledForm();
+    const { pressNext, posts } = await openFilledForm();
     serverSaysTime(now);
     expect(slots().getByText(GONE)).toBeVisible();
     expect(slots().queryByRole('radio', { checked: true })).not.toBeInTheDocument();
     expect(screen.queryByText(/배송 예정/)).not.toBeInTheDocument();
-    await submit();
+    await pressNext();
+    expect(screen.queryByRole('button', { name: '신청하기' })).not.toBeInTheDocument();
     expect(posts()).toEqual([]);
   });
 

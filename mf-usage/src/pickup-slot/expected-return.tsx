@@ -7,6 +7,7 @@ import {
   seoulDate,
 } from '@dongne/contract';
 import { Text } from '@dongne/ui';
+import styled from 'styled-components';
 
 interface ExpectedReturnProps {
   readonly shop: Pick<ShopDetail, 'prices' | 'closedWeekdays' | 'holidays' | 'pauseStartDate' | 'pauseEndDate'>;
@@ -20,15 +21,19 @@ interface ExpectedReturnProps {
 export const ExpectedReturn = ({ shop, startsAt, pieces }: ExpectedReturnProps) => {
   const day = startsAt === null ? null : expectedDay(shop, seoulDate(startsAt), pieces);
   return (
-    <div role="status">
+    <Day role="status">
       {day !== null && (
         <Text $type="labelStrong" $color="brand">
           {formatCalendarDay(day)} 배송 예정
         </Text>
       )}
-    </div>
+    </Day>
   );
 };
+
+const Day = styled.div`
+  margin-top: ${({ theme }) => theme.space[2]};
+`;
 
 const expectedDay = (
   { prices, closedWeekdays, holidays, pauseStartDate: from, pauseEndDate: to }: ExpectedReturnProps['shop'],

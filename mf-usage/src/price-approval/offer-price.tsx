@@ -35,6 +35,7 @@ export const OfferPrice = ({
       />
       {totalWon > 0 && (
         <CardLine
+          isBoxed
           returnTo={usagePaths.approve(requestId)}
           withoutCard="지금 승인할 수 있고, 카드를 등록하면 결제돼요."
         />

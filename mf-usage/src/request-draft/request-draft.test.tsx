@@ -2,7 +2,7 @@ import { endSession, restoreSession, signOut } from '@dongne/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { standAt } from '../testing/clock';
 import { registerJacket } from '../testing/mend-steps';
-import { fieldsOf, openRequestForm } from '../testing/request-form-page';
+import { fieldsOf, openRequestForm, openSecondScreen } from '../testing/request-form-page';
 import { buildMember, buildShop } from '../testing/builders';
 
 jest.mock('../mend/marked-picture', () => ({ markedPicture: () => 'data:image/webp;base64,AAAA' }));
@@ -25,16 +25,18 @@ const forgetCookies = (...names: readonly string[]): void => {
 type OpenForm = Awaited<ReturnType<typeof openRequestForm>>;
 
 /** Fills in every field. */
-const fillIn = async ({ user, chooseSlot, agree }: OpenForm) => {
+const fillIn = async ({ user, chooseSlot, next, unfold, agree }: OpenForm) => {
   await chooseSlot();
   await user.clear(screen.getByRole('spinbutton', { name: '세탁물 수량' }));
   await user.type(screen.getByRole('spinbutton', { name: '세탁물 수량' }), '3');
+  await next();
   await user.click(screen.getByRole('switch', { name: '프리미엄 세탁' }));
   await user.click(screen.getByRole('switch', { name: '얼룩이 있어요' }));
   await user.upload(await screen.findByLabelText(/얼룩 사진 추가/), PHOTO);
   await screen.findByRole('img', { name: '얼룩 사진 1' });
   await registerJacket(user);
   await user.type(note(), '살살');
+  await unfold('출입 방법');
   await user.click(screen.getByRole('radio', { name: '비밀번호 있음' }));
   await user.type(screen.getByRole('textbox', { name: '공동현관 비밀번호' }), DOOR_CODE);
   await agree();
@@ -54,9 +56,10 @@ describe('draft of a request', () => {
     sessionStorage.clear(); // Simulates another tab.
     first.unmount();
 
-    const { submit, posts, user } = await openRequestForm();
+    const { next, submit, posts, user } = await openRequestForm();
     expect(slot()).toBeChecked();
     expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('3');
+    await next();
     expect(screen.getByRole('switch', { name: '프리미엄 세탁' })).toBeChecked();
     expect(await screen.findByRole('img', { name: '얼룩 사진 1' })).toBeInTheDocument();
     expect(screen.getByText('재킷 소매')).toBeVisible();
@@ -104,9 +107,11 @@ describe('draft of a request', () => {
     closePage();
     first.unmount();
 
-    await openRequestForm({}, { userId: 2 });
-    expect(note()).toHaveValue('');
+    const { chooseSlot, next } = await openRequestForm({}, { userId: 2 });
     expect(slot()).not.toBeChecked();
+    await chooseSlot();
+    await next();
+    expect(note()).toHaveValue('');
     expect(screen.getByRole('switch', { name: '얼룩이 있어요' })).not.toBeChecked();
     expect(stored()).not.toContain('살살');
   });
@@ -121,16 +126,18 @@ describe('draft of a request', () => {
     first.unmount();
 
     jest.setSystemTime(Date.parse(later));
-    await openRequestForm();
+    const { chooseSlot, next } = await openRequestForm();
     expect(slot()).not.toBeChecked();
     expect(screen.getByText('고르신 시간은 이제 신청할 수 없어요. 다른 시간을 골라 주세요.')).toBeVisible();
+    await chooseSlot('15:00~17:00');
+    await next();
     expect(note()).toHaveValue('살살');
   });
 
   it('expires a week after its last change', async () => {
     storeField('etc', '"살살"');
     localStorage.setItem('draft:1:request/7:at', String(Date.now() - 7 * 24 * 3600_000 - 1));
-    await openRequestForm();
+    await openSecondScreen();
     expect(note()).toHaveValue('');
     expect(stored()).not.toContain('살살');
   });
@@ -152,7 +159,7 @@ describe('draft of a request', () => {
   it('says when the browser has lost its photos', async () => {
     storeField('hasStain', 'true');
     storeField('stains', '["gone"]');
-    await openRequestForm();
+    await openSecondScreen();
     expect(screen.getByText('보관해 둔 사진을 불러오지 못했어요. 사진을 다시 추가해 주세요.')).toBeInTheDocument();
   });
 
@@ -161,24 +168,27 @@ describe('draft of a request', () => {
     storeField('laundryNumByUser', '"three"');
     storeField('stains', '{"0":{"backgroundUrl":7}}');
     storeField('collectionTime', '{');
-    await openRequestForm();
-    expect(note()).toHaveValue('살살');
+    const { chooseSlot, next } = await openRequestForm();
     expect(screen.getByRole('spinbutton', { name: '세탁물 수량' })).toHaveValue('1');
+    await chooseSlot();
+    await next();
+    expect(note()).toHaveValue('살살');
   });
 
   it('survives a session that expires while typing', async () => {
-    const first = await openRequestForm();
+    const first = await openSecondScreen();
     await first.user.type(note(), '살살');
     closePage();
     await first.user.type(note(), ' 부탁해요');
     act(() => endSession());
     first.unmount();
-    await openRequestForm();
+    const { next } = await openRequestForm();
+    await next();
     expect(note()).toHaveValue('살살 부탁해요');
   });
 
   it('is not rewritten by an open form after a logout', async () => {
-    const form = await openRequestForm({ 'PUT /member/signOut': undefined });
+    const form = await openSecondScreen({ 'PUT /member/signOut': undefined });
     await form.user.type(note(), '살살');
     closePage();
     await form.user.type(note(), ' 부탁해요');
@@ -188,7 +198,7 @@ describe('draft of a request', () => {
   });
 
   it('is not rewritten after a logout in another tab before its message', async () => {
-    const form = await openRequestForm();
+    const form = await openSecondScreen();
     await form.user.type(note(), '살살');
     closePage();
     localStorage.clear();
@@ -209,14 +219,13 @@ describe('draft of a request', () => {
   });
 
   it('is found by the server’s member id when only a refresh token exists', async () => {
-    const { user } = await openRequestForm({ 'GET /member': buildMember() });
+    const { user } = await openSecondScreen({ 'GET /member': buildMember() });
     await user.type(note(), '살살');
     forgetCookies('accessToken', 'userInfo');
     act(() => {
       restoreSession();
       document.cookie = 'accessToken=refreshed; path=/';
     });
-    expect(screen.queryByRole('textbox', { name: '요청사항' })).not.toBeInTheDocument();
     expect(await screen.findByRole('textbox', { name: '요청사항' })).toHaveValue('살살');
   });
 });

@@ -24,6 +24,7 @@ export const versionOf = (request: RequestDetail): string =>
     request.dailyLaundryPaidService.map(({ code }) => code),
     request.etc,
     request.advanceLimitWon,
+    request.washingPreferences,
   ]);
 
 /** Relation of a draft to the current request. */
@@ -47,6 +48,7 @@ export const draftedEdit = ({ values }: Draft, request: RequestDetail, shop: Off
     hasMend: values.hasMend || (!shop.canMend && keptMends.length > 0),
     hasAdvance: values.hasAdvance,
     advanceLimitWon: values.advanceLimitWon,
+    washingPreferences: values.washingPreferences,
     collectionTime: values.collectionTime ?? request.collectionTime,
   };
 };

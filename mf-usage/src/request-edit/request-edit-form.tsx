@@ -8,7 +8,8 @@ import type { EditOwner } from '../request-draft/draft-texts';
 import { useDraftUser, useHasDraft, useRequestDraft, type Draft } from '../request-draft/use-request-draft';
 import { AdvanceField } from '../request-form/advance-field';
 import { FormEstimate } from '../request-form/form-estimate';
-import { WishesFields } from '../request-form/wishes-fields';
+import { PiecesField } from '../request-form/pieces-field';
+import { TreatmentFields } from '../request-form/treatment-fields';
 import { ChangedElsewhere } from './changed-elsewhere';
 import { EditedTime } from './edited-time';
 import { editOf } from './edit-draft';
@@ -75,7 +76,8 @@ const FilledEdit = ({ owner, draft, request, shop }: FilledEditProps) => {
           {form.takeOlder && <OlderDraft onTake={form.takeOlder} />}
           <EditedTime form={form} request={request} shop={shop} />
           <Divider $thick />
-          <WishesFields form={form} shop={shop} />
+          <PiecesField form={form} prices={shop.prices} />
+          <TreatmentFields form={form} shop={shop} />
           <AdvanceField form={form} shop={shop} />
           <FixedActions note={<FormEstimate shop={shop} wishes={form.values} />}>
             <Button type="submit" pending={form.isPending}>

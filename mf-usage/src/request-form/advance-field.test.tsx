@@ -2,7 +2,7 @@ import { compose, refuse } from '@dongne/platform/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { buildShop } from '../testing/builders';
 import { standAt } from '../testing/clock';
-import { fieldsOf, openRequestForm } from '../testing/request-form-page';
+import { fieldsOf, openSecondScreen } from '../testing/request-form-page';
 
 standAt('2037-03-03T20:30:00+09:00');
 
@@ -15,19 +15,22 @@ const SHOP = buildShop({
   isFreeDelivery: true,
 });
 
-const open = async (api: Parameters<typeof openRequestForm>[0] = {}) => {
-  const form = await openRequestForm({ 'GET /laundry/detail/7': SHOP, ...api });
+const open = async (api: Parameters<typeof openSecondScreen>[0] = {}) => {
+  const form = await openSecondScreen({ 'GET /laundry/detail/7': SHOP, ...api });
+  if (screen.queryByRole('button', { name: /^금액 승인 방법/ }) !== null) await form.unfold('금액 승인 방법');
   return {
     ...form,
     turnOn: () => form.user.click(screen.getByRole('switch', { name: '이 금액까지는 바로 진행하기' })),
+    /** Changes the first screen below this one. */
     pieces: (count: number) =>
-      fireEvent.change(screen.getByRole('spinbutton', { name: '세탁물 수량' }), { target: { value: String(count) } }),
+      fireEvent.change(screen.getByRole('spinbutton', { name: '세탁물 수량', hidden: true }), {
+        target: { value: String(count) },
+      }),
     sent: () => fieldsOf(form.posts()[0]?.body)['advanceLimitWon'],
   };
 };
 const amount = () => screen.getByRole('textbox', { name: '바로 진행할 최대 금액' });
-const sendable = async ({ chooseSlot, agree, submit }: Awaited<ReturnType<typeof open>>) => {
-  await chooseSlot();
+const sendable = async ({ agree, submit }: Awaited<ReturnType<typeof open>>) => {
   await agree();
   await submit();
 };
@@ -160,8 +163,10 @@ describe('advance approval in the order form', () => {
 
   it('explains its effect next to the promise', async () => {
     const form = await open();
-    expect(screen.getByText(/세탁 전에 품목별 금액을 먼저 확인하실 수 있어요/)).toBeVisible();
+    expect(screen.getByText('금액을 승인하기 전에는 세탁하지 않아요.')).toBeVisible();
+    expect(screen.getByRole('button', { name: '금액 승인 방법 먼저 확인할게요' })).toBeVisible();
     await form.turnOn();
+    expect(screen.getByRole('button', { name: '금액 승인 방법 8,000원까지 바로 진행' })).toBeVisible();
     expect(
       screen.getByText(/정하신 금액 안이고 개수와 종류, 수선 건수가 신청과 같으면 바로 승인하고 알려 드려요/),
     ).toBeVisible();

@@ -1,6 +1,7 @@
 import { formatWon } from '@dongne/contract';
-import { Section, Switch } from '@dongne/ui';
+import { Switch } from '@dongne/ui';
 import { AmountField } from '../common/amount-field';
+import { FoldedOption } from './folded-option';
 import type { LaundryWishes } from './laundry-wishes';
 import { useAdvanceProblemOf } from './use-advance-problem';
 import { useEstimate, type PricingShop } from './use-estimate';
@@ -19,7 +20,11 @@ export const AdvanceField = ({ form, shop }: AdvanceFieldProps) => {
   // Hidden without prices to estimate with.
   if (max === 0 && !values.hasAdvance) return null;
   return (
-    <Section title="금액 승인 방법">
+    <FoldedOption
+      name="금액 승인 방법"
+      chosen={chosenText(values)}
+      hasProblem={values.hasAdvance && (problem ?? problems.advanceLimitWon) !== undefined}
+    >
       <Switch
         label="이 금액까지는 바로 진행하기"
         description="신청하신 품목 그대로이고 정한 금액 이내면 바로 진행하고 알려 드려요. 세탁을 시작하기 전까지 취소할 수 있어요"
@@ -37,6 +42,11 @@ export const AdvanceField = ({ form, shop }: AdvanceFieldProps) => {
           error={problem ?? problems.advanceLimitWon}
         />
       )}
-    </Section>
+    </FoldedOption>
   );
+};
+
+const chosenText = ({ hasAdvance, advanceLimitWon }: LaundryWishes): string => {
+  if (!hasAdvance) return '먼저 확인할게요';
+  return advanceLimitWon === null ? '바로 진행' : `${formatWon(advanceLimitWon)}까지 바로 진행`;
 };

@@ -3,7 +3,7 @@ import { buildMembership } from '@dongne/contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { buildShop } from '../testing/builders';
 import { standAt } from '../testing/clock';
-import { openRequestForm } from '../testing/request-form-page';
+import { openRequestForm, openSecondScreen } from '../testing/request-form-page';
 
 standAt('2037-03-03T20:30:00+09:00');
 
@@ -26,7 +26,7 @@ const member = (userStatus: 'Normal' | 'Membership'): MembershipAnswer => ({
 
 describe('estimate in the order form', () => {
   it('follows pieces, premium care, stains and extras', async () => {
-    const { user } = await openRequestForm({ 'GET /laundry/detail/7': SHOP });
+    const { user, chooseSlot, next, unfold, count } = await openRequestForm({ 'GET /laundry/detail/7': SHOP });
     const says = (words: string) => expect(screen.getByText(words)).toBeVisible();
     says('예상 5,000~11,000원');
     says('평소 입는 옷 1개');
@@ -34,23 +34,27 @@ describe('estimate in the order form', () => {
     await user.click(screen.getByRole('button', { name: '세탁물 수량 늘리기' }));
     says('예상 7,000~19,000원');
     says('평소 입는 옷 2개');
+    await chooseSlot();
+    await next();
     await user.click(screen.getByRole('switch', { name: '프리미엄 세탁' }));
     says('예상 11,000~35,000원');
     says('프리미엄 세탁 4,000~16,000원 · 배송비 포함');
     await user.click(screen.getByRole('switch', { name: '얼룩이 있어요' }));
     says('예상 16,000~40,000원');
+    await unfold('추가 서비스');
     await user.click(screen.getByRole('checkbox', { name: '빠른 세탁 3,000원' }));
     says('예상 19,000~43,000원');
     says('프리미엄 세탁 4,000~16,000원 · 얼룩 제거 5,000원 · 추가 서비스 3,000원 · 배송비 포함');
-    await user.click(screen.getByRole('button', { name: '원피스 하나 더' }));
+    await user.click(screen.getByRole('button', { name: /수거.*변경$/ }));
+    await count('원피스');
     says('예상 31,000~43,000원');
     says('원피스 1, 평소 입는 옷 1개');
-    await user.click(screen.getByRole('button', { name: '원피스 하나 더' }));
+    await count('원피스');
     says('예상 43,000원');
   });
 
   it('shows prices of premium care and stains before they are chosen', async () => {
-    await openRequestForm({ 'GET /laundry/detail/7': SHOP });
+    await openSecondScreen({ 'GET /laundry/detail/7': SHOP });
     expect(screen.getByRole('switch', { name: '프리미엄 세탁' })).toHaveAccessibleDescription(
       /예상 금액이 두 배로 계산돼요/,
     );

@@ -21,10 +21,10 @@ const openAs = (restrictions: 'cardPayment'[]) =>
 
 describe('order form of a voucher user', () => {
   it('shows the balance and warns that it may not suffice', async () => {
-    const { user } = await openAs(['cardPayment']);
+    const { count } = await openAs(['cardPayment']);
     expect(await screen.findByText('바우처 잔액 30,000원')).toBeVisible();
     expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
-    for (const _press of [1, 2, 3]) await user.click(screen.getByRole('button', { name: '코트 하나 더' }));
+    await count('코트', '코트', '코트');
     expect(screen.getByText(WARNING)).toBeVisible();
   });
 

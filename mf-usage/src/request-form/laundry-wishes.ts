@@ -11,6 +11,7 @@ import {
   type ShopDetail,
   type WISH_FORM,
   typedText,
+  WASHING_PREFERENCES,
 } from '@dongne/contract';
 import { FORM_PHOTO, fileOfDataUrl } from '@dongne/pages';
 import * as v from 'valibot';
@@ -29,6 +30,19 @@ const items = v.pipe(
   v.readonly(),
 );
 
+const { softener, ironing, temperature, scent } = WASHING_PREFERENCES;
+
+/** Names of a table, typed. */
+export const namesOf = <Name extends string>(table: Readonly<Record<Name, string>>): Name[] =>
+  Object.keys(table).filter((name): name is Name => Object.hasOwn(table, name));
+
+const preferences = v.object({
+  softener: v.picklist(namesOf(softener.choices)),
+  ironing: v.picklist(namesOf(ironing.choices)),
+  temperature: v.picklist(namesOf(temperature.choices)),
+  scent: v.picklist(namesOf(scent.choices)),
+});
+
 /** Schema of the laundry wishes, shared by a new request, an edit and the draft. */
 export const WISH_FIELDS = {
   laundryNumByUser: count,
@@ -40,6 +54,8 @@ export const WISH_FIELDS = {
   ...MEND_FIELDS,
   serviceCodes: v.pipe(v.array(v.picklist(PAID_SERVICES)), v.readonly()),
   etc: v.string(),
+  /** `null` until chosen here: the member's last ones. */
+  washingPreferences: v.nullable(preferences),
   /** Approves prices up to `advanceLimitWon` without asking. */
   hasAdvance: v.boolean(),
   /** Amount as typed, also while switched off; `null` when empty. */
@@ -60,6 +76,7 @@ export const NO_WISHES: LaundryWishes = {
   ...NO_MENDS,
   serviceCodes: [],
   etc: '',
+  washingPreferences: null,
   hasAdvance: false,
   advanceLimitWon: null,
 };
@@ -88,6 +105,7 @@ export const FIELD_OF_WIRE = {
   mend: 'garments',
   dailyLaundryPaidService: 'serviceCodes',
   etc: 'etc',
+  washingPreferences: 'washingPreferences',
   advanceLimitWon: 'advanceLimitWon',
 } as const satisfies Record<keyof typeof WISH_FORM, keyof LaundryWishes>;
 
@@ -106,6 +124,7 @@ export const wishesOnWire = (wishes: LaundryWishes): FormValues<typeof WISH_FORM
   etc: typedText(wishes.etc),
   advanceLimitWon: wishes.hasAdvance ? wishes.advanceLimitWon : null,
   dailyLaundryPaidService: wishes.serviceCodes,
+  washingPreferences: wishes.washingPreferences ?? undefined,
 });
 
 /** 세탁물 수량 without mended garments while all pieces are named: it then follows them. */
@@ -128,6 +147,7 @@ export const wishesOf = (request: RequestDetail, { prices }: Pick<ShopDetail, 'p
   keptMends: request.mend.map(savedMendOf),
   serviceCodes: request.dailyLaundryPaidService.map(({ code }) => code),
   etc: request.etc,
+  washingPreferences: request.washingPreferences,
   hasAdvance: request.advanceLimitWon !== null,
   advanceLimitWon: request.advanceLimitWon,
 });

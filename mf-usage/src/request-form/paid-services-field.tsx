@@ -1,7 +1,8 @@
 import type { PaidService, PaidServiceCode } from '@dongne/contract';
-import { Checkbox, Price, Section } from '@dongne/ui';
+import { Checkbox, Price } from '@dongne/ui';
 import styled from 'styled-components';
 import { FieldError } from '../common/field-error';
+import { FoldedOption } from './folded-option';
 import type { LaundryWishes } from './laundry-wishes';
 import type { FormView } from '@dongne/pages';
 
@@ -13,31 +14,37 @@ interface PaidServicesFieldProps {
 /** Paid extras of a 매일새옷 shop with the shop's prices. */
 export const PaidServicesField = ({ form, services }: PaidServicesFieldProps) => {
   const { serviceCodes: chosen } = form.values;
+  const problem = form.problems.serviceCodes;
+  const labels = services.filter(({ code }) => chosen.includes(code)).map(({ label }) => label);
   const toggle = (code: PaidServiceCode) =>
     form.change({ serviceCodes: chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code] });
   return (
-    <Section title="추가 서비스" description="세탁 금액에 더해져요">
-      <div {...(form.problems.serviceCodes !== undefined && { 'data-wrong': '' })}>
+    <FoldedOption
+      name="추가 서비스"
+      chosen={labels.length === 0 ? '선택 안 함' : labels.join(', ')}
+      hasProblem={problem !== undefined}
+    >
+      <div {...(problem !== undefined && { 'data-wrong': '' })}>
         {services.map(({ code, label, priceWon }) => (
           <Checkbox
             key={code}
             label={
-              <Line>
+              <Service>
                 {label}
                 <Price amountWon={priceWon} type="label" />
-              </Line>
+              </Service>
             }
             checked={chosen.includes(code)}
             onChange={() => toggle(code)}
           />
         ))}
-        <FieldError message={form.problems.serviceCodes} />
+        <FieldError message={problem} />
       </div>
-    </Section>
+    </FoldedOption>
   );
 };
 
-const Line = styled.span`
+const Service = styled.span`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
 `;

@@ -1,9 +1,10 @@
 import { LAUNDRY_COUNT, type ShopDetail } from '@dongne/contract';
-import { ItemCounter, Section, Stepper, Text } from '@dongne/ui';
+import { Stepper, Text } from '@dongne/ui';
 import { FieldError } from '../common/field-error';
+import { CountedItems } from './counted-items';
 import type { LaundryWishes } from './laundry-wishes';
 import type { FormView } from '@dongne/pages';
-import { handedOverBy, namedPieces, withCounted } from './wishes-rules';
+import { handedOverBy, namedPieces } from './wishes-rules';
 
 interface PiecesFieldProps {
   readonly form: FormView<LaundryWishes>;
@@ -11,16 +12,17 @@ interface PiecesFieldProps {
 }
 
 const namedText = (counted: number, mended: number): string => {
-  if (mended === 0) return `아래에서 고른 품목 ${counted}개예요.`;
-  return counted === 0 ? `수선할 옷 ${mended}개예요.` : `아래에서 고른 품목 ${counted}개와 수선할 옷 ${mended}개예요.`;
+  if (mended === 0) return `담은 품목 ${counted}개예요.`;
+  return counted === 0 ? `수선할 옷 ${mended}개예요.` : `담은 품목 ${counted}개와 수선할 옷 ${mended}개예요.`;
 };
 
-/** Number of pieces, and an optional count by category for an exact estimate. */
-export const PiecesField = ({ form: { values, problems, change }, prices }: PiecesFieldProps) => {
+/** Number of pieces; the pieces counted by category are part of it. */
+export const PiecesField = ({ form, prices }: PiecesFieldProps) => {
+  const { values, problems, change } = form;
   const { counted, mended } = namedPieces(values);
   const pieces = handedOverBy(values);
   return (
-    <>
+    <div>
       <div {...(problems.laundryNumByUser !== undefined && { 'data-wrong': '' })}>
         <Stepper
           label="세탁물 수량"
@@ -37,18 +39,7 @@ export const PiecesField = ({ form: { values, problems, change }, prices }: Piec
         )}
         <FieldError message={problems.laundryNumByUser} />
       </div>
-      <Section
-        level={3}
-        title="품목 담기"
-        description="담으면 예상 금액이 더 정확해져요. 담지 않아도 신청할 수 있어요."
-      >
-        <ItemCounter
-          prices={prices}
-          items={values.items}
-          onChange={(items) => change(withCounted(values, items))}
-          error={problems.items}
-        />
-      </Section>
-    </>
+      <CountedItems form={form} prices={prices} />
+    </div>
   );
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { standAt } from '../testing/clock';
-import { fieldsOf, openRequestForm } from '../testing/request-form-page';
+import { fieldsOf, openSecondScreen } from '../testing/request-form-page';
 
 standAt('2037-03-03T20:30:00+09:00');
 
@@ -10,14 +10,13 @@ const picker = () => screen.findByLabelText(/얼룩 사진 추가/);
 
 describe('stain photos', () => {
   it('are shown, can be removed and are sent', async () => {
-    const { user, chooseSlot, agree, submit, posts } = await openRequestForm();
+    const { user, agree, submit, posts } = await openSecondScreen();
     await user.click(screen.getByRole('switch', { name: '얼룩이 있어요' }));
     await user.upload(await picker(), [png('a.png'), png('b.png'), png('c.png')]);
     expect(await screen.findByRole('img', { name: '얼룩 사진 3' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '얼룩 사진 1 삭제' }));
     expect(screen.queryByRole('img', { name: '얼룩 사진 3' })).not.toBeInTheDocument();
 
-    await chooseSlot();
     await agree();
     await submit();
     await waitFor(() => expect(posts()).toHaveLength(1));
@@ -25,7 +24,7 @@ describe('stain photos', () => {
   });
 
   it('are rejected with an alert for a wrong type or too many', async () => {
-    const { user } = await openRequestForm();
+    const { user } = await openSecondScreen();
     await user.click(screen.getByRole('switch', { name: '얼룩이 있어요' }));
     // Bypasses the file dialog, whose `accept` is only a hint.
     await userEvent.upload(await picker(), new File(['x'], 'a.webp', { type: 'image/webp' }), { applyAccept: false });

@@ -4,7 +4,7 @@ import type { openRequestForm } from './request-form-page';
 type User = Awaited<ReturnType<typeof openRequestForm>>['user'];
 
 /** Clicks a button after it appears. */
-export const press = async (user: User, name: string): Promise<void> =>
+export const press = async (user: User, name: string | RegExp): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 
 /** Turns on mending and opens the steps. */

@@ -71,6 +71,12 @@ interface ServerFormState<Values extends FieldValues, Sent> extends FormView<Val
   /** Refusal that fields cannot show, or not completely. */
   readonly failure: ApiError | undefined;
   readonly isPending: boolean;
+  /**
+   * Checks these fields only, for a form on several screens; shows their errors and focuses the first.
+   * @param isWrong the form itself shows another error at them.
+   * @returns whether they are right.
+   */
+  readonly check: (fields: readonly FieldPath<Values>[], isWrong: boolean) => Promise<boolean>;
   readonly formProps: FormProps;
 }
 
@@ -185,6 +191,12 @@ export const useServerForm = <Values extends FieldValues, Sent extends FieldValu
     await onDone(answer);
   };
 
+  const check = async (fields: readonly FieldPath<Values>[], isWrongToo: boolean): Promise<boolean> => {
+    const isRight = (await form.trigger([...fields])) && !isWrongToo;
+    if (!isRight) refuse();
+    return isRight;
+  };
+
   const refuseUnsent = (): void => {
     setFailure(undefined);
     refuse();
@@ -205,6 +217,7 @@ export const useServerForm = <Values extends FieldValues, Sent extends FieldValu
     form,
     failure,
     isPending,
+    check,
     formProps: {
       ref,
       method: 'post',

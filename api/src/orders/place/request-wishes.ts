@@ -152,7 +152,4 @@ export const EDITED = {
   paidServices: '추가 서비스',
   advanceLimitWon: '미리 정한 금액',
   washingPreferences: '세탁 취향',
-} as const satisfies Record<
-  keyof WishColumns | 'announcedItems' | 'paidServices' | 'washingPreferences',
-  string
->;
+} as const satisfies Record<keyof WishColumns | 'announcedItems' | 'paidServices' | 'washingPreferences', string>;

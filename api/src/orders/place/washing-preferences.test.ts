@@ -50,11 +50,14 @@ describe('washing preferences', () => {
     expect(await keptBy(customer)).toEqual(DEFAULT_WASHING_PREFERENCES);
   });
 
-  it.each(['{"softener":"none"}', JSON.stringify({ ...OWN, scent: 'roses' }), '[]'])('are refused as %s', async (text) => {
-    const { created } = await order(await addMember(api), { washingPreferences: text });
-    expect(created.statusCode).toBe(422);
-    expect(created.json().error.fields).toEqual({ washingPreferences: '세탁 취향을 다시 골라 주세요.' });
-  });
+  it.each(['{"softener":"none"}', JSON.stringify({ ...OWN, scent: 'roses' }), '[]'])(
+    'are refused as %s',
+    async (text) => {
+      const { created } = await order(await addMember(api), { washingPreferences: text });
+      expect(created.statusCode).toBe(422);
+      expect(created.json().error.fields).toEqual({ washingPreferences: '세탁 취향을 다시 골라 주세요.' });
+    },
+  );
 
   it('are changed by an edit for this request only, stay where it does not name them, and reach the shop', async () => {
     const request = await addRequest(api);

@@ -26,11 +26,12 @@ export const applicatePaths = {
    * The request form of one shop.
    *
    * @param begin what it begins with: pieces as `announcedParam` writes them, an earlier request that is made again, the
-   *   start of a slot that is chosen already when it is still free.
+   *   start of a slot that is chosen already when it is still free,
+   *   the second screen, `check`.
    */
   form: (
     laundryId: number,
-    begin: { readonly items?: string | undefined; readonly again?: number; readonly slot?: string } = {},
+    begin: { readonly items?: string | undefined; readonly again?: number; readonly slot?: string; readonly step?: 'check' } = {},
   ) => withQuery('/applicate', { laundryId, ...begin }),
   complete: (id?: number) => withQuery('/applicate/complete', { id }),
   guide: () => '/applicate/guide',

@@ -1,0 +1,68 @@
+import {
+  announcedText,
+  DOT,
+  formatCalendarDay,
+  formatTimeRange,
+  PICKUP_SLOT,
+  piecesOf,
+  seoulDate,
+  type MemberAddress,
+  type ShopDetail,
+} from '@dongne/contract';
+import { useMemberAddress } from '@dongne/platform';
+import { ListRow, Text } from '@dongne/ui';
+import type { NewRequestValues } from '../request-form/new-request-values';
+import { handedOverBy } from '../request-form/wishes-rules';
+
+interface PickupSummaryProps {
+  readonly wishes: NewRequestValues;
+  readonly shop: Pick<ShopDetail, 'laundryName'>;
+  readonly onChange: () => void;
+}
+
+const MINUTE_MS = 60_000;
+
+const timeText = (startsAt: string | null): string => {
+  if (startsAt === null) return '수거 시간을 골라 주세요';
+  const endsAt = new Date(Date.parse(startsAt) + PICKUP_SLOT.minutes * MINUTE_MS).toISOString();
+  return `${formatCalendarDay(seoulDate(startsAt))} ${formatTimeRange(startsAt, endsAt)} 수거`;
+};
+
+const placeText = ({ roadAddress, address, subAddress }: MemberAddress): string =>
+  [roadAddress || address, subAddress].filter(Boolean).join(' ');
+
+const piecesText = (wishes: NewRequestValues): string => {
+  const all = handedOverBy(wishes);
+  const isNamed = piecesOf(wishes.items) === all;
+  return isNamed ? announcedText(wishes.items) : `세탁물 ${all}개`;
+};
+
+/** Choices of the first screen in one line, which leads back to it. */
+export const PickupSummary = ({ wishes, shop, onChange }: PickupSummaryProps) => {
+  const address = useMemberAddress();
+  return (
+    <ListRow
+      as="button"
+      onClick={onChange}
+      title={
+        <Text as="strong" $type="bodyStrong">
+          {timeText(wishes.collectionTime)}
+        </Text>
+      }
+      description={
+        <>
+          {shop.laundryName}
+          {DOT}
+          {piecesText(wishes)}
+          {address.state === 'ready' && (
+            <>
+              <br />
+              {placeText(address.value)}
+            </>
+          )}
+        </>
+      }
+      trailing="변경"
+    />
+  );
+};
