@@ -41,6 +41,8 @@ test.describe('axe finds no violation in light and dark mode', () => {
     await expect(app.requestForm.freeSlots.first()).toBeVisible();
     await expectNoViolations(page, 'form');
     await app.requestForm.fillIn({ pieces: 2 });
+    for (const option of ['출입 방법', '세탁 취향', '금액 승인 방법']) await app.requestForm.unfold(option);
+    await expectNoViolations(page, 'second screen of the form');
     await app.requestForm.order();
     await expect(app.requestComplete.heading).toBeVisible();
     await expectNoViolations(page, 'complete');

@@ -10,6 +10,7 @@ const SWITCH = '이 금액까지는 바로 진행하기';
 const orderUpTo = async (app: App, page: Page, laundryId: number, limitWon: number): Promise<number> => {
   await app.requestForm.open(laundryId);
   await app.requestForm.fillIn({ pieces: 3 });
+  await app.requestForm.unfold('금액 승인 방법');
   const advance = page.getByRole('switch', { name: SWITCH });
   await expect(advance).not.toBeChecked();
   await advance.check();
@@ -69,14 +70,19 @@ test('an amount above the estimate is refused inline and keeps the form', async 
   const { id: laundryId } = await sandbox.deliveringShop(5);
   await app.requestForm.open(laundryId);
   await app.requestForm.fillIn({ pieces: 3 });
+  await app.requestForm.unfold('금액 승인 방법');
   await page.getByRole('switch', { name: SWITCH }).check();
   const amount = page.getByRole('textbox', { name: '바로 진행할 최대 금액' });
   const proposed = await amount.inputValue();
   await expect(page.getByText(new RegExp(`예상 .*${proposed}원`))).toBeVisible();
+  await app.requestForm.goToFirst();
   await app.requestForm.setCount(1);
+  await app.requestForm.goOn();
   await expect(page.getByText(/예상 금액의 최대인 [0-9,]+원까지 정할 수 있어요/)).toBeVisible();
   await app.requestForm.order();
   await expect(amount).toBeFocused();
+  await app.requestForm.goToFirst();
   await app.requestForm.setCount(3);
+  await app.requestForm.goOn();
   await expect(amount).toHaveValue(proposed);
 });

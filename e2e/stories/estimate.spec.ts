@@ -47,6 +47,7 @@ test('a visitor sees the same estimate from shop page to order', async ({
 
   await test.step('sees the same estimate after the order', async () => {
     await app.requestForm.chooseFirstFreeSlot();
+    await app.requestForm.goOn();
     await app.requestForm.agree();
     await app.requestForm.order();
     await expect(app.requestComplete.heading).toBeVisible();
@@ -57,11 +58,11 @@ test('a visitor sees the same estimate from shop page to order', async ({
     await expect(app.text(estimate)).toBeVisible();
   });
 
-  await test.step('cancels and orders again with the terms and one click', async () => {
+  await test.step('cancels and orders again on the second screen with the terms and one click', async () => {
     await app.usageDetail.cancel();
     await app.usageDetail.orderAgain();
     await expect(app.requestForm.estimate).toHaveText(`예상 ${estimate}`);
-    await expect(app.requestForm.chosenSlot).toBeVisible();
+    await expect(app.requestForm.pickupLine).toContainText(PIECES);
     await app.requestForm.agree();
     await app.requestForm.order();
     await expect(app.requestComplete.heading).toBeVisible();

@@ -13,6 +13,8 @@ const topOf = async (locator: Locator): Promise<number> => (await locator.boundi
 test('the bottom action does not cover the focused field', async ({ app, page, member: _in, sandbox }) => {
   const { id } = await sandbox.deliveringShop(8);
   await app.open(`/applicate?laundryId=${id}`);
+  await app.requestForm.chooseFirstFreeSlot();
+  await app.requestForm.goOn();
   const note = page.getByRole('textbox', { name: '요청사항' });
   // Waits until the visit is recorded: the keyboard listener has loaded then.
   await page.waitForFunction(() => localStorage.getItem('dongne.visits') !== null);

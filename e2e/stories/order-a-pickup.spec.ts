@@ -44,10 +44,12 @@ test('a visitor finds a shop, registers, orders a pickup and follows it', async 
   await test.step('returns to the form of the same shop and orders', async () => {
     await app.requestForm.expectShop(laundryId, shopName);
     await app.requestForm.chooseFirstFreeSlot();
+    await app.requestForm.setCount(3);
+    await pictures.take();
+    await app.requestForm.goOn();
     await app.requestForm.orderButton.click();
     await expect(app.requestForm.terms).toBeFocused();
-    await app.requestForm.fillIn({ pieces: 3 });
-    await pictures.take();
+    await app.requestForm.agree();
     await app.requestForm.order();
     await expect(app.requestComplete.heading).toBeVisible();
     await pictures.take();

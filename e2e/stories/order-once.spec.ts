@@ -47,10 +47,13 @@ test.describe('when the slot was just taken', () => {
   }) => {
     const shop = await sandbox.deliveringShop(SHOP.slotTaken);
     await app.requestForm.open(shop.id);
-    await app.requestForm.fillIn({ pieces: 7 });
-    await app.requestForm.note.fill('문 앞에 둘게요');
+    await app.requestForm.chooseFirstFreeSlot();
+    await app.requestForm.setCount(7);
     const startsAt = await app.requestForm.chosenSlot.inputValue();
     const time = await app.requestForm.chosenTime();
+    await app.requestForm.goOn();
+    await app.requestForm.note.fill('문 앞에 둘게요');
+    await app.requestForm.agree();
 
     const others = await sandbox.freshMembers(await member.placesLeft(shop.id, startsAt));
     for (const other of others)
@@ -63,11 +66,11 @@ test.describe('when the slot was just taken', () => {
     await app.requestForm.order();
     await expect(app.requestForm.pickupTimes).toContainText('방금 마감된 시간이에요. 다른 시간을 골라 주세요.');
     await expect(app.requestForm.count).toHaveValue('7');
-    await expect(app.requestForm.note).toHaveValue('문 앞에 둘게요');
-    await expect(app.requestForm.terms).toBeChecked();
-
     await expect(app.requestForm.fullSlot(time)).toBeDisabled();
     await app.requestForm.chooseFirstFreeSlot();
+    await app.requestForm.goOn();
+    await expect(app.requestForm.note).toHaveValue('문 앞에 둘게요');
+    await expect(app.requestForm.terms).toBeChecked();
     await app.requestForm.order();
     await expect(app.requestComplete.heading).toBeVisible();
     expect(await member.runningRequests()).toHaveLength(1);

@@ -38,6 +38,8 @@ test('photos of every phone are uploaded upright, small and without location', a
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await app.requestForm.open(shop.id);
+  await app.requestForm.chooseFirstFreeSlot();
+  await app.requestForm.goOn();
   await page.getByRole('switch', { name: '얼룩이 있어요' }).check();
 
   await pick(page, 'upside-down.jpg', 'image/jpeg', await photoHeld(page, 3, 3_000, 2_000));
@@ -71,6 +73,8 @@ test('photos with high bit depth, CMYK or two pictures keep their colours', asyn
 }) => {
   const shop = await sandbox.deliveringShop(6);
   await app.requestForm.open(shop.id);
+  await app.requestForm.chooseFirstFreeSlot();
+  await app.requestForm.goOn();
   await page.getByRole('switch', { name: '얼룩이 있어요' }).check();
   for (const [index, [name, { type, bytes }]] of Object.entries(RED_OVER_BLUE).entries()) {
     await pick(page, name, type, bytes);
@@ -93,6 +97,8 @@ test.describe('with a picture that does not load', () => {
   }) => {
     const shop = await sandbox.deliveringShop(6);
     await app.requestForm.open(shop.id);
+    await app.requestForm.chooseFirstFreeSlot();
+    await app.requestForm.goOn();
     await page.getByRole('switch', { name: '얼룩이 있어요' }).check();
     await pick(page, 'good.gif', 'image/gif', GIF);
 

@@ -36,10 +36,10 @@ const fillIn = async ({ requestForm, page }: App): Promise<void> => {
   await expect.poll(() => storedPhotos(page)).toHaveLength(1);
 };
 
+/** The second screen, which is shown also after a reload. */
 const expectDraft = async ({ requestForm }: App): Promise<void> => {
   await expect(requestForm.note).toHaveValue('살살 빨아 주세요');
-  await expect(requestForm.count).toHaveValue('3');
-  await expect(requestForm.chosenSlot).toBeVisible();
+  await expect(requestForm.pickupLine).toContainText('세탁물 3개');
   await expect(requestForm.terms).toBeChecked();
   await expect(requestForm.stainPhoto).toBeVisible();
   await expect(requestForm.doorCode).toHaveValue('');
@@ -66,6 +66,9 @@ test('a draft without the door code survives a closed tab', async ({ app, contex
     const other = new App(await context.newPage());
     await page.close();
     await other.requestForm.open(shop.id);
+    await expect(other.requestForm.count).toHaveValue('3');
+    await expect(other.requestForm.chosenSlot).toBeVisible();
+    await other.requestForm.goOn();
     await expectDraft(other);
     await other.requestForm.giveDoorCode(DOOR_CODE);
     await other.requestForm.order();
@@ -95,7 +98,10 @@ test('another member on the same phone finds an empty form', async ({
 
   await app.login.open(`/applicate?laundryId=${shop.id}`);
   await customer.provesNumber(phoneNumber);
-  await expect(app.requestForm.note).toHaveValue('');
+  await expect(app.requestForm.freeSlots.first()).toBeVisible();
   await expect(app.requestForm.chosenSlot).toHaveCount(0);
+  await app.requestForm.chooseFirstFreeSlot();
+  await app.requestForm.goOn();
+  await expect(app.requestForm.note).toHaveValue('');
   await expect(app.requestForm.stainPhoto).toHaveCount(0);
 });

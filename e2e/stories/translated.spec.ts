@@ -75,8 +75,11 @@ test('a customer logs in and orders despite reordered words', async ({ app, cust
   await expect(page.locator('main font').first()).toBeVisible();
   await customer.provesNumber(phoneNumber);
 
-  await app.requestForm.fillIn({ pieces: 3 });
-  await page.getByRole('button', { name: '와이셔츠 하나 더' }).click();
+  await app.requestForm.chooseFirstFreeSlot();
+  await app.requestForm.setCount(3);
+  await app.requestForm.countPiece('와이셔츠');
+  await app.requestForm.goOn();
+  await app.requestForm.agree();
   await app.requestForm.premium.check();
   await page.getByRole('button', { name: /신청하기/ }).click();
   await expect(page.getByRole('heading', { name: /신청이 완료되었어요/ })).toBeVisible();

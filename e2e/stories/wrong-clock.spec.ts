@@ -35,7 +35,9 @@ for (const [where, byMs] of [
     const { id: laundryId } = await sandbox.deliveringShop(15);
     await app.requestForm.open(laundryId);
     await app.requestForm.chooseFirstFreeSlot();
+    await app.requestForm.goOn();
     await app.requestForm.note.fill('살살 부탁해요');
+    await app.requestForm.goToFirst();
     await jump(byMs);
     await expect(app.requestForm.chosenSlot).toHaveCount(1);
     await expect(page.getByRole('button', { name: tomorrow() })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** 수거 신청. */
+/** 수거 신청: time and pieces on the first screen, everything else on the second. An edit has one screen. */
 export class RequestFormPage {
   readonly pickupTimes: Locator;
   /** Free slots of the chosen day. */
@@ -14,6 +14,10 @@ export class RequestFormPage {
   readonly stainPhoto: Locator;
   readonly doorCode: Locator;
   readonly terms: Locator;
+  /** Leads from the first screen to the second. */
+  readonly nextButton: Locator;
+  /** Line of the second screen that leads back to the first. */
+  readonly pickupLine: Locator;
   readonly orderButton: Locator;
   /** Button of a repeated order, which accepts the terms. */
   readonly orderAgainButton: Locator;
@@ -31,6 +35,8 @@ export class RequestFormPage {
     this.stainPhoto = page.getByRole('img', { name: '얼룩 사진 1' });
     this.doorCode = page.getByRole('textbox', { name: '공동현관 비밀번호' });
     this.terms = page.getByRole('checkbox', { name: '약관에 동의해요' });
+    this.nextButton = page.getByRole('button', { name: '다음', exact: true });
+    this.pickupLine = page.getByRole('button', { name: /수거.*변경$/ });
     this.orderButton = page.getByRole('button', { name: '신청하기', exact: true });
     this.orderAgainButton = page.getByRole('button', { name: '약관에 동의하고 신청하기' });
     this.estimate = page.getByText(/^예상 [0-9,~]+원$/);
@@ -74,6 +80,30 @@ export class RequestFormPage {
     await this.count.fill(String(pieces));
   }
 
+  /** Counts a piece in the sheet of categories. */
+  async countPiece(category: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^품목 담기/ }).click();
+    await this.page.getByRole('button', { name: `${category} 하나 더` }).click();
+    await this.page.getByRole('button', { name: '담기 완료' }).click();
+  }
+
+  /** Goes on to the second screen. */
+  async goOn(): Promise<void> {
+    await this.nextButton.click();
+    await this.pickupLine.waitFor();
+  }
+
+  /** Goes back to the first screen. */
+  async goToFirst(): Promise<void> {
+    await this.pickupLine.click();
+    await this.nextButton.waitFor();
+  }
+
+  /** Opens a folded option by the button that names it. */
+  async unfold(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^${name}`), expanded: false }).click();
+  }
+
   async agree(): Promise<void> {
     await this.terms.check();
   }
@@ -83,10 +113,11 @@ export class RequestFormPage {
     await this.page.getByRole('button', { name: '내용 보기', exact: true }).click();
   }
 
-  /** Fills in all required fields. */
+  /** Fills in all required fields; the second screen is shown then. */
   async fillIn({ pieces }: { readonly pieces: number }): Promise<void> {
     await this.chooseFirstFreeSlot();
     await this.setCount(pieces);
+    await this.goOn();
     await this.agree();
   }
 
@@ -99,7 +130,10 @@ export class RequestFormPage {
   }
 
   async giveDoorCode(code: string): Promise<void> {
-    await this.page.getByRole('radio', { name: '비밀번호 있음' }).check();
+    if (await this.doorCode.isHidden()) {
+      await this.unfold('출입 방법');
+      await this.page.getByRole('radio', { name: '비밀번호 있음' }).check();
+    }
     await this.doorCode.fill(code);
   }
 

@@ -59,6 +59,7 @@ export class ShowroomPage {
     }
     await free.first().check();
     await phone.getByRole('spinbutton', { name: '세탁물 수량' }).fill('2');
+    await phone.getByRole('button', { name: '다음', exact: true }).click();
     await phone.getByRole('checkbox', { name: '약관에 동의해요' }).check();
     await phone.getByRole('button', { name: '신청하기', exact: true }).click();
     await phone.getByRole('heading', { name: '신청이 완료되었어요' }).waitFor();

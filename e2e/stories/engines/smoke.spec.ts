@@ -54,6 +54,7 @@ for (const engine of ENGINES)
         }
         await page.click(free);
         await page.click({ role: 'button', name: '세탁물 수량 늘리기' });
+        await page.click({ role: 'button', name: '다음' });
         await page.click({ role: 'checkbox', name: '약관에 동의해요' });
         await page.click({ role: 'button', name: '신청하기' });
         await page.sees({ role: 'heading', name: '신청이 완료되었어요' });

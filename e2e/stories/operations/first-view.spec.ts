@@ -118,15 +118,17 @@ test('a form with a draft hydrates as the server rendered it, then shows the dra
   const NOTE = '살살 다뤄 주세요';
   const clientRendered = watchHydrationFailures(page);
   await app.requestForm.open(1);
+  await app.requestForm.setCount(4);
+  await app.requestForm.chooseFirstFreeSlot();
+  await app.requestForm.goOn();
   await app.requestForm.note.fill(NOTE);
-  // Not `check()`, which expects the change at once: a click before hydration is replayed after it.
-  await app.requestForm.premium.click();
-  await expect(app.requestForm.premium).toBeChecked();
+  await app.requestForm.premium.check();
   const isStored = (): Promise<boolean> =>
     page.evaluate((note) => Object.values(localStorage).some((text) => String(text).includes(note)), NOTE);
   await expect.poll(isStored).toBe(true);
   await page.reload();
   await expect(app.requestForm.note).toHaveValue(NOTE);
+  await expect(app.requestForm.pickupLine).toContainText('세탁물 4개');
   await expect(app.requestForm.premium).toBeChecked();
   expect(clientRendered).toEqual([]);
 });

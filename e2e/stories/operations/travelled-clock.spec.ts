@@ -33,6 +33,7 @@ test.describe('with the server clock ten days ahead', () => {
     await app.requestForm.open(laundryId);
     await app.requestForm.fillIn({ pieces: 2 });
     await app.requestForm.note.fill('살살 부탁해요');
+    await app.requestForm.goToFirst();
     await sandbox.travel(10 * DAY_MS);
     // Any response carries the time: here the slots of the last day, unless the new days were loaded before.
     await app.requestForm.lastDay.click();
@@ -41,6 +42,7 @@ test.describe('with the server clock ten days ahead', () => {
     await page.getByRole('button', { name: `내일 ${dayAfter(11)}` }).click();
     await app.requestForm.chooseFirstFreeSlot();
     await expect(page.getByText(GONE)).toHaveCount(0);
+    await app.requestForm.goOn();
     await expect(app.requestForm.note).toHaveValue('살살 부탁해요');
     await app.requestForm.order();
     await expect(app.requestComplete.heading).toBeVisible();

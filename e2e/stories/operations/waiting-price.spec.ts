@@ -57,6 +57,7 @@ test('an unaccepted request offers three other shops and is ordered again', asyn
   await expect(app.requestForm.chosenSlot).toBeChecked();
   await expect(page).toHaveURL(/\/applicate\?laundryId=\d+$/);
   await expect(page).not.toHaveURL(`/applicate?laundryId=${laundryId}`);
+  await app.requestForm.goOn();
   await app.requestForm.agree();
   await app.requestForm.order();
   await expect(app.requestComplete.heading).toBeVisible();

@@ -15,7 +15,7 @@ import { useFormLink, type FormLink } from './form-link';
 import type { FormStart } from './order-again-rules';
 import { OrderFailure } from './order-failure';
 import { SecondScreen } from './second-screen';
-import { useAsksForCheck, useFormScreens } from './use-form-screens';
+import { useAsksForCheck, useFormScreen, useScreenHistory } from './use-form-screens';
 import { useShownScreen } from './use-shown-screen';
 import { useFormStart } from './use-form-start';
 import { begin, useNewRequestForm } from './use-new-request-form';
@@ -86,17 +86,18 @@ const FIRST_FIELDS = ['collectionTime', 'laundryNumByUser', 'items'] as const;
 
 /** Form on two screens: time and pieces, then the treatment and the order. */
 const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormProps) => {
-  const form = useNewRequestForm(owner, draft, shop, begin(start, linked));
+  const history = useScreenHistory();
+  const form = useNewRequestForm(owner, draft, shop, begin(start, linked), history.end);
   const slot = useChosenSlot(form.values.collectionTime);
   const canCheck = slot.value !== null && FIRST_FIELDS.every((field) => form.problems[field] === undefined);
-  const { screen, goOn, back } = useFormScreens(canCheck, start.agreesByPress);
+  const screen = useFormScreen(history, canCheck, start.agreesByPress);
   const isFirst = screen === 'what';
   const settle = useEffectEvent(() => onShown(isFirst ? undefined : 'check'));
   useEffect(() => settle(), []);
   const screens = useShownScreen(screen, canCheck);
 
   const next = async () => {
-    if (await form.check(FIRST_FIELDS, slot.value === null)) goOn();
+    if (await form.check(FIRST_FIELDS, slot.value === null)) history.goOn();
   };
   const handleSubmit: typeof form.formProps.onSubmit = (event) => {
     if (!isFirst) return form.formProps.onSubmit(event);
@@ -112,7 +113,7 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
             <FirstScreen form={form} shop={shop} slot={slot} />
           </div>
           <div hidden={isFirst} ref={screens.check} tabIndex={-1} role="group" aria-label="어떻게, 확인">
-            <SecondScreen form={form} shop={shop} onChange={back} />
+            <SecondScreen form={form} shop={shop} onChange={history.back} />
           </div>
           <FixedActions
             note={

@@ -11,6 +11,7 @@ import {
 } from '@dongne/contract';
 import { useMemberAddress } from '@dongne/platform';
 import { ListRow, Text } from '@dongne/ui';
+import styled from 'styled-components';
 import type { NewRequestValues } from '../request-form/new-request-values';
 import { handedOverBy } from '../request-form/wishes-rules';
 
@@ -23,7 +24,7 @@ interface PickupSummaryProps {
 const MINUTE_MS = 60_000;
 
 const timeText = (startsAt: string | null): string => {
-  if (startsAt === null) return '수거 시간을 골라 주세요';
+  if (startsAt === null) return '';
   const endsAt = new Date(Date.parse(startsAt) + PICKUP_SLOT.minutes * MINUTE_MS).toISOString();
   return `${formatCalendarDay(seoulDate(startsAt))} ${formatTimeRange(startsAt, endsAt)} 수거`;
 };
@@ -37,32 +38,39 @@ const piecesText = (wishes: NewRequestValues): string => {
   return isNamed ? announcedText(wishes.items) : `세탁물 ${all}개`;
 };
 
+/* The row has room above and below of its own. */
+const Row = styled.div`
+  margin: calc(-1 * ${({ theme }) => theme.space[3]}) 0 calc(-1 * ${({ theme }) => theme.space[2]});
+`;
+
 /** Choices of the first screen in one line, which leads back to it. */
 export const PickupSummary = ({ wishes, shop, onChange }: PickupSummaryProps) => {
   const address = useMemberAddress();
   return (
-    <ListRow
-      as="button"
-      onClick={onChange}
-      title={
-        <Text as="strong" $type="bodyStrong">
-          {timeText(wishes.collectionTime)}
-        </Text>
-      }
-      description={
-        <>
-          {shop.laundryName}
-          {DOT}
-          {piecesText(wishes)}
-          {address.state === 'ready' && (
-            <>
-              <br />
-              {placeText(address.value)}
-            </>
-          )}
-        </>
-      }
-      trailing="변경"
-    />
+    <Row>
+      <ListRow
+        as="button"
+        onClick={onChange}
+        title={
+          <Text as="strong" $type="bodyStrong">
+            {timeText(wishes.collectionTime)}
+          </Text>
+        }
+        description={
+          <>
+            {shop.laundryName}
+            {DOT}
+            {piecesText(wishes)}
+            {address.state === 'ready' && (
+              <>
+                <br />
+                {placeText(address.value)}
+              </>
+            )}
+          </>
+        }
+        trailing="변경"
+      />
+    </Row>
   );
 };

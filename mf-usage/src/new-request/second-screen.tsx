@@ -2,6 +2,7 @@ import type { ShopDetail } from '@dongne/contract';
 import { applicatePaths } from '@dongne/contract/paths';
 import type { FormView } from '@dongne/pages';
 import { Divider } from '@dongne/ui';
+import styled from 'styled-components';
 import { CardLine } from '../payment/card-line';
 import { AdvanceField } from '../request-form/advance-field';
 import type { NewRequestValues } from '../request-form/new-request-values';
@@ -24,14 +25,22 @@ export const SecondScreen = ({ form, shop, onChange }: SecondScreenProps) => (
     <PickupSummary wishes={form.values} shop={shop} onChange={onChange} />
     <EntranceFields form={form} />
     <Divider $thick />
-    <TreatmentFields form={form} shop={shop} />
+    <Part>
+      <TreatmentFields form={form} shop={shop} />
+    </Part>
     <Divider $thick />
-    <CouponField form={form} />
-    <AdvanceField form={form} shop={shop} />
-    <TermsField form={form} shop={shop} />
-    <CardLine
-      returnTo={applicatePaths.form(shop.id, { step: 'check' })}
-      withoutCard="카드는 신청한 뒤에 등록해도 돼요."
-    />
+    <Part>
+      <CouponField form={form} />
+      <AdvanceField form={form} shop={shop} />
+      <TermsField form={form} shop={shop} />
+      <CardLine
+        returnTo={applicatePaths.form(shop.id, { step: 'check' })}
+        withoutCard="카드는 신청한 뒤에 등록해도 돼요."
+      />
+    </Part>
   </>
 );
+
+const Part = styled.div`
+  padding: ${({ theme }) => theme.space[1]} 0;
+`;

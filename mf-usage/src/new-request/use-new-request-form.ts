@@ -59,8 +59,15 @@ const contentOf = ({ entrancePassword: _never, ...values }: NewRequestValues): s
 /**
  * Form of a new request with its draft: the input survives refusals, missing responses and navigation.
  * @param beginning initial values from the draft or the link.
+ * @param end leaves the screens of the form for another page.
  */
-export const useNewRequestForm = (owner: OrderOwner, draft: Draft, shop: PricingShop, beginning: Beginning) => {
+export const useNewRequestForm = (
+  owner: OrderOwner,
+  draft: Draft,
+  shop: PricingShop,
+  beginning: Beginning,
+  end: (then: () => unknown) => unknown,
+) => {
   const { laundryId } = owner;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -91,7 +98,7 @@ export const useNewRequestForm = (owner: OrderOwner, draft: Draft, shop: Pricing
     onDone: async ({ applicationId }) => {
       void refresh(queryClient, endpoints.REQUESTS);
       store.forget();
-      await navigate(applicatePaths.complete(applicationId), { replace: true });
+      await end(() => navigate(applicatePaths.complete(applicationId), { replace: true }));
     },
     placeOf: ({ code, sentence }, { values, change }) => {
       if (code !== 'SLOT_FULL') return undefined;

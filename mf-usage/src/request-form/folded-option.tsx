@@ -42,23 +42,26 @@ export const FoldedOption = ({
 
 /** Line of an option: name, choice and arrow. A button. */
 export const Line = styled.button`
+  position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: 0 ${({ theme }) => theme.space[3]};
   width: 100%;
   min-height: ${({ theme }) => theme.size.touch};
-  padding: ${({ theme }) => theme.space[2]} 0;
+  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[8]} ${({ theme }) => theme.space[2]} 0;
   text-align: left;
 `;
 
 export const OptionName = styled.span`
   flex: none;
-  max-width: 50%;
+  max-width: 100%;
   ${({ theme }) => theme.type.body}
 `;
 
 export const Chosen = styled.span`
-  flex: 1;
+  /* Moves below the name where large text leaves no room beside it. */
+  flex: 1 1 8rem;
   min-width: 0;
   ${({ theme }) => theme.type.label}
   color: ${({ theme }) => theme.color.text.secondary};
@@ -68,7 +71,9 @@ export const Chosen = styled.span`
 
 /** Arrow at the end of the line: down, up while open, to the side for a dialog. */
 export const Arrow = styled(ChevronDown).attrs({ size: 20, 'aria-hidden': true })`
-  flex: none;
+  position: absolute;
+  inset: 0 0 0 auto;
+  margin-block: auto;
   color: ${({ theme }) => theme.color.icon.secondary};
   transition: transform ${({ theme }) => theme.motion.fast};
 
