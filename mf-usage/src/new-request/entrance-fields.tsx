@@ -6,11 +6,13 @@ import type { FormView } from '@dongne/pages';
 import { FoldedOption } from '../request-form/folded-option';
 import type { NewRequestValues } from '../request-form/new-request-values';
 
-const chosenText = ({ entrance, entrancePassword, deliveryBag }: NewRequestValues): string =>
-  [
-    entrance === 'free' ? '비밀번호 없음' : entrancePassword === '' ? '비밀번호를 적어 주세요' : '공동현관 비밀번호',
-    ...(deliveryBag ? ['수거백'] : []),
-  ].join(', ');
+const doorText = ({ entrance, entrancePassword }: NewRequestValues): string => {
+  if (entrance === 'free') return '비밀번호 없음';
+  return entrancePassword === '' ? '비밀번호를 적어 주세요' : '공동현관 비밀번호';
+};
+
+const chosenText = (values: NewRequestValues): string =>
+  [doorText(values), ...(values.deliveryBag ? ['수거백'] : [])].join(', ');
 
 /** Entrance of the building, and details for the shop at the door. Open while the code of the door is missing. */
 export const EntranceFields = ({ form: { values, problems, change } }: { form: FormView<NewRequestValues> }) => {

@@ -270,6 +270,7 @@ describe('withdrawal of a member', () => {
     expect(await database.$count(requestPhotos, eq(requestPhotos.requestId, request.id))).toBe(0);
     expect(await rowOf(request.id)).toMatchObject({
       status: 'NoShow',
+      washingPreferences: null,
       laundryNumByUser: 2,
       laundryId: request.laundryId,
     });

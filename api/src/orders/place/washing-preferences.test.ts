@@ -1,9 +1,10 @@
 import { DEFAULT_WASHING_PREFERENCES, type WashingPreferences } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
-import { members } from '#tables';
+import { members, requests } from '#tables';
 import { addLaundry, addMember, type TestMember } from '#testing/fixtures';
+import { withdraw } from '#testing/login';
 import { orderPickup, requestFields, sendForm } from '#testing/request-fixtures';
-import { addRequest } from '#testing/shop-commands';
+import { addRequest, asCustomer } from '#testing/shop-commands';
 import { openTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
@@ -73,6 +74,19 @@ describe('washing preferences', () => {
     expect(await keptBy(request.customer)).toEqual(DEFAULT_WASHING_PREFERENCES);
     const seen = await api.app.inject({ url: `/v1/partner/requests/${request.id}`, headers: request.shop });
     expect(seen.json().washingPreferences).toEqual(OWN);
+  });
+
+  it('are erased with the member', async () => {
+    const request = await addRequest(api, { fields: SENT });
+    const { id, customer } = request;
+    await asCustomer(api, request, 'cancel', { reason: '일정이 바뀌었어요' });
+    expect((await withdraw(api, customer.headers)).statusCode).toBe(204);
+    const { database } = api.parts;
+    const left = [
+      ...(await database.select().from(members).where(eq(members.id, customer.memberId))),
+      ...(await database.select().from(requests).where(eq(requests.id, id))),
+    ];
+    expect(left.map(({ washingPreferences }) => washingPreferences)).toEqual([null, null]);
   });
 
   it('survive two orders of one member at once', async () => {
