@@ -62,7 +62,8 @@ test('a visitor sees the same estimate from shop page to order', async ({
     await app.usageDetail.cancel();
     await app.usageDetail.orderAgain();
     await expect(app.requestForm.estimate).toHaveText(`예상 ${estimate}`);
-    await expect(app.requestForm.pickupLine).toContainText(PIECES);
+    await expect(app.requestForm.pickupLine).toContainText('세탁물 3개');
+    await expect(app.text(PIECES)).toBeVisible();
     await app.requestForm.agree();
     await app.requestForm.order();
     await expect(app.requestComplete.heading).toBeVisible();

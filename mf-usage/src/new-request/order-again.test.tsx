@@ -104,7 +104,7 @@ describe('지난번처럼 다시 신청', () => {
       clothNo: 0,
     } as const;
     await openAgain(buildRequest({ ...LAST, mend: [{ ...trousers, images: [], clothPhotos: [] }] }));
-    expect(screen.getByRole('button', { name: /와이셔츠 2, 코트 1/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /세탁물 3개.*변경$/ })).toBeVisible();
   });
 
   it('drops what the shop no longer offers and says so', async () => {

@@ -1,10 +1,8 @@
 import {
-  announcedText,
   DOT,
   formatCalendarDay,
   formatTimeRange,
   PICKUP_SLOT,
-  piecesOf,
   seoulDate,
   type MemberAddress,
   type ShopDetail,
@@ -32,12 +30,6 @@ const timeText = (startsAt: string | null): string => {
 const placeText = ({ roadAddress, address, subAddress }: MemberAddress): string =>
   [roadAddress || address, subAddress].filter(Boolean).join(' ');
 
-const piecesText = (wishes: NewRequestValues): string => {
-  const all = handedOverBy(wishes);
-  const isNamed = piecesOf(wishes.items) === all;
-  return isNamed ? announcedText(wishes.items) : `세탁물 ${all}개`;
-};
-
 /* The row has room above and below of its own. */
 const Row = styled.div`
   margin: calc(-1 * ${({ theme }) => theme.space[3]}) 0 calc(-1 * ${({ theme }) => theme.space[2]});
@@ -60,7 +52,7 @@ export const PickupSummary = ({ wishes, shop, onChange }: PickupSummaryProps) =>
           <>
             {shop.laundryName}
             {DOT}
-            {piecesText(wishes)}
+            세탁물 {handedOverBy(wishes)}개
             {address.state === 'ready' && (
               <>
                 <br />

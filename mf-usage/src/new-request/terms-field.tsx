@@ -33,7 +33,7 @@ export const TermsField = ({ form, shop }: TermsFieldProps) => {
       />
       <BottomSheet open={isOpen} onClose={() => setIsOpen(false)} title="수거·세탁 이용 약관">
         <Terms>
-          <li>{deliveryText(shop)}</li>
+          <li>예상 배송비: {deliveryText(shop)}</li>
           <li>세탁소가 품목을 확인한 뒤 품목별 금액을 알려 드려요. 고객님이 금액을 승인한 품목만 세탁해요.</li>
           <li>
             ‘이 금액까지는 바로 진행하기’를 켜시면, 정하신 금액 안이고 개수와 종류, 수선 건수가 신청과 같을 때 바로
@@ -53,8 +53,8 @@ export const TermsField = ({ form, shop }: TermsFieldProps) => {
 };
 
 const deliveryText = ({ isFreeDelivery, deliveryFeeWon, freeFromWon }: ShopDetail): string => {
-  if (isFreeDelivery || deliveryFeeWon === 0) return '배송비는 무료예요.';
-  return `배송비는 ${formatWon(deliveryFeeWon)}이에요. 이용 금액 ${formatWon(freeFromWon)}부터 무료예요.`;
+  if (isFreeDelivery || deliveryFeeWon === 0) return '무료';
+  return `${formatWon(deliveryFeeWon)} (${formatWon(freeFromWon)}부터 무료)`;
 };
 
 const Terms = styled.ol`

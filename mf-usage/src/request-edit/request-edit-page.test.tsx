@@ -100,7 +100,7 @@ describe('RequestEditPage', () => {
       ],
     });
     const { user, calls } = openEdit({ 'GET /request/delivery/detail/31': announced });
-    await user.click(await screen.findByRole('button', { name: '품목 담기 와이셔츠 2' }));
+    await user.click(await screen.findByRole('button', { name: '품목 담기 2개 담았어요' }));
     await user.click(await screen.findByRole('button', { name: '와이셔츠 하나 더' }));
     expect(screen.queryByRole('button', { name: /한복/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '담기 완료' }));

@@ -1,4 +1,4 @@
-import { announcedText, type ShopDetail } from '@dongne/contract';
+import { piecesOf, type ShopDetail } from '@dongne/contract';
 import type { FormView } from '@dongne/pages';
 import { BottomSheet, Button, ItemCounter } from '@dongne/ui';
 import { useState } from 'react';
@@ -14,7 +14,10 @@ interface CountedItemsProps {
 
 const NONE = '담으면 예상 금액이 더 정확해져요';
 
-/** Pieces counted by category in one line, whose sheet counts them: optional, for an exact estimate. */
+/**
+ * Pieces counted by category in one line, whose sheet counts them: optional, for an exact estimate. The line of the
+ * estimate names them.
+ */
 export const CountedItems = ({ form: { values, problems, change }, prices }: CountedItemsProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -22,7 +25,8 @@ export const CountedItems = ({ form: { values, problems, change }, prices }: Cou
   return (
     <div {...(problems.items !== undefined && { 'data-wrong': '' })}>
       <Line type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <OptionName>품목 담기</OptionName> <Chosen>{items.length === 0 ? NONE : announcedText(items)}</Chosen>
+        <OptionName>품목 담기</OptionName>{' '}
+        <Chosen>{items.length === 0 ? NONE : `${piecesOf(items)}개 담았어요`}</Chosen>
         <Arrow />
       </Line>
       <FieldError message={problems.items} />

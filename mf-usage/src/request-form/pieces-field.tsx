@@ -11,10 +11,8 @@ interface PiecesFieldProps {
   readonly prices: ShopDetail['prices'];
 }
 
-const namedText = (counted: number, mended: number): string => {
-  if (mended === 0) return `담은 품목 ${counted}개예요.`;
-  return counted === 0 ? `수선할 옷 ${mended}개예요.` : `담은 품목 ${counted}개와 수선할 옷 ${mended}개예요.`;
-};
+const namedText = (counted: number, mended: number): string =>
+  counted === 0 ? `수선할 옷 ${mended}개예요.` : `담은 품목 ${counted}개와 수선할 옷 ${mended}개예요.`;
 
 /** Number of pieces; the pieces counted by category are part of it. */
 export const PiecesField = ({ form, prices }: PiecesFieldProps) => {
@@ -32,7 +30,7 @@ export const PiecesField = ({ form, prices }: PiecesFieldProps) => {
           value={pieces}
           onChange={(laundryNumByUser) => change({ laundryNumByUser })}
         />
-        {counted + mended > 0 && counted + mended === pieces && (
+        {mended > 0 && counted + mended === pieces && (
           <Text $type="caption" $color="tertiary">
             {namedText(counted, mended)}
           </Text>
