@@ -71,6 +71,7 @@ export const orderAt = async (
       creditCardId: null,
       couponId: null,
       washingPreferences: null,
+      valuables: null,
     },
     { keys: new Map(), named: new Set() },
   );

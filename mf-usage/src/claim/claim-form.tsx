@@ -10,7 +10,7 @@ import { LOST_PHOTOS } from '../form-draft/draft-photos';
 import { useFormDraft, type ReadDraft } from '../form-draft/use-form-draft';
 import { ClaimFields } from './claim-fields';
 import { asksForMoney, CLAIM_SCHEMA, CLAIM_TEXTS, EMPTY_CLAIM, type ClaimValues } from './claim-values';
-import { amountsOf, claimableItemsOf, handedOnOf } from './claimed-item';
+import { amountsOf, claimableItemsOf, handedOnOf, namedPurchase } from './claimed-item';
 import { PurchaseFields } from './purchase-fields';
 
 const FIELD_OF_WIRE = {
@@ -91,7 +91,7 @@ const ClaimFormFrom = ({ request, draft }: ClaimFormFromProps) => {
   const { values, problems, change, failure, isPending, formProps } = useServerForm({
     defaultValues: {
       ...EMPTY_CLAIM,
-      ...(only !== undefined && { itemId: String(only.id) }),
+      ...(only !== undefined && { itemId: String(only.id), ...namedPurchase(request, only) }),
       ...(hasAddress ? {} : MONEY_ONLY),
       ...draft.fields,
       ...photosOf(draft),
@@ -108,7 +108,11 @@ const ClaimFormFrom = ({ request, draft }: ClaimFormFromProps) => {
       await navigate(usagePaths.claimCase(claimId), { replace: true });
     },
   });
-  const handleChange = (patch: Partial<ClaimValues>): void => {
+  const handleChange = (changed: Partial<ClaimValues>): void => {
+    const isUntouched = values.priceWon === null && values.boughtOn === '';
+    const chosen =
+      changed.itemId === undefined ? undefined : items.find(({ id: itemId }) => String(itemId) === changed.itemId);
+    const patch = { ...changed, ...(isUntouched && namedPurchase(request, chosen)) };
     const { photos, proofs, ...texts } = { ...values, ...patch };
     change(patch);
     draft.keep({ ...texts, proofIds: proofs.map((proof) => proof.id) }, [...photos, ...proofs]);

@@ -232,4 +232,15 @@ describe('official amount of the form', () => {
     expect(screen.getByRole('radio', { name: /^다시 세탁·수선/ })).toBeDisabled();
     expect(screen.getByRole('radio', { name: /^보상/ })).toBeChecked();
   });
+
+  it('begins with the purchase that was named in the request', async () => {
+    const valuables = [{ category: '코트' as const, priceWon: 350_000, boughtOn: '2035-03-05' }];
+    const { user } = openForm({ 'GET /request/delivery/detail/31': { ...DELIVERED, valuables } });
+    await user.click(await screen.findByRole('radio', { name: '흰 셔츠' }));
+    await user.click(screen.getByRole('radio', { name: '분실' }));
+    expect(screen.getByRole('textbox', { name: '산 가격 (선택)' })).toHaveValue('');
+    await user.click(screen.getByRole('radio', { name: '회색 코트' }));
+    expect(screen.getByRole('textbox', { name: '산 가격 (선택)' })).toHaveValue('350,000');
+    expect(screen.getByLabelText('산 날짜 (선택)')).toHaveValue('2035-03-05');
+  });
 });

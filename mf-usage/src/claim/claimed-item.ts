@@ -19,6 +19,15 @@ export const handedOnOf = (request: RequestDetail): string | undefined => {
   return at === undefined ? undefined : seoulDate(at);
 };
 
+/** Purchase that the customer named in the request for pieces of the item's category; empty without one. */
+export const namedPurchase = (
+  { valuables }: RequestDetail,
+  item: RequestItem | undefined,
+): Partial<Pick<ClaimValues, 'priceWon' | 'boughtOn'>> => {
+  const named = valuables.find(({ category }) => category === item?.category);
+  return named === undefined ? {} : { priceWon: named.priceWon, boughtOn: named.boughtOn };
+};
+
 /** Official amounts for a claim: now, and with a photo that proves the purchase. */
 export interface ClaimAmounts {
   readonly now: StandardAmount;

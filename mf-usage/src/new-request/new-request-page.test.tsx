@@ -36,6 +36,7 @@ describe('NewRequestPage', () => {
       hasStain: 'false',
       etc: '천천히 주셔도 돼요',
       dailyLaundryPaidService: '[]',
+      valuables: '[]',
       advanceLimitWon: '',
       entrance: JSON.stringify({ hasPassword: true, password: '1234' }),
       agreeTerm: 'true',

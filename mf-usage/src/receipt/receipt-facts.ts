@@ -2,6 +2,7 @@ import {
   announcedText,
   CLAIM,
   formatWon,
+  valuableText,
   type PriceLine,
   type RequestDetail,
   type RequestItem,
@@ -39,6 +40,8 @@ export interface Receipt {
   readonly dueDate: string | null;
   /** Pieces counted by the customer before ordering: `와이셔츠 5, 코트 1`; empty without a count. */
   readonly announced: string;
+  /** Valued pieces with price and day of purchase, one per line. */
+  readonly valuables: readonly string[];
   /** Pieces counted at the collection. */
   readonly pieces: number | null;
 }
@@ -64,6 +67,7 @@ export const receiptOf = ({
   announcedItems,
   address,
   timeline,
+  valuables,
 }: RequestDetail): Receipt | null => {
   if (offer === null || offer.approval === null) return null;
   const declinedIds = new Set(offer.approval.declinedItemIds);
@@ -84,6 +88,7 @@ export const receiptOf = ({
     payment,
     dueDate: offer.dueDate,
     announced: announcedText(announcedItems),
+    valuables: valuables.map(valuableText),
     pieces,
   };
 };

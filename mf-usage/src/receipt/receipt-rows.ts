@@ -64,6 +64,7 @@ export const receiptRows = (receipt: Receipt): readonly PictureRow[] => {
     pair('승인 방법', APPROVED_BY[approval.by]),
     pair('금액 안내', `${receipt.offerVersion}차`),
     ...(receipt.announced === '' ? [] : [pair('신청한 품목', receipt.announced)]),
+    ...receipt.valuables.map((text) => pair('구입 가격', text)),
     ...(receipt.collectedAt === null ? [] : [pair('수거일', formatDay(receipt.collectedAt))]),
     ...(pieces === null ? [] : [pair('수거한 개수', `${pieces}개`)]),
     ...(dueDate === null || washed.length === 0 ? [] : [pair('완료 예정', formatDay(dueDate))]),

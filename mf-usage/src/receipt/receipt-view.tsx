@@ -30,6 +30,7 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
           { key: '승인 방법', value: APPROVED_BY[approval.by] },
           { key: '금액 안내', value: `${receipt.offerVersion}차` },
           ...(receipt.announced === '' ? [] : [{ key: '신청한 품목', value: receipt.announced }]),
+          ...(receipt.valuables.length === 0 ? [] : [{ key: '구입 가격', value: receipt.valuables.join(', ') }]),
           ...(receipt.collectedAt === null ? [] : [{ key: '수거일', value: formatDay(receipt.collectedAt) }]),
           ...(pieces === null ? [] : [{ key: '수거한 개수', value: `${pieces}개` }]),
           ...(dueDate === null || !isAnythingWashed ? [] : [{ key: '완료 예정', value: formatDay(dueDate) }]),

@@ -2,6 +2,7 @@ import {
   DOT,
   formatMoment,
   mendTitle,
+  valuableText,
   washingPreferencesText,
   type RequestDetail,
   type RequestMend,
@@ -32,7 +33,14 @@ export const RequestFacts = ({ request }: { request: RequestDetail }) => (
 );
 
 const factsOf = (request: RequestDetail): KeyValueListProps['rows'] => {
-  const { address, entrance, mend, dailyLaundryPaidService: services, washingPreferences: washing } = request;
+  const {
+    address,
+    entrance,
+    mend,
+    dailyLaundryPaidService: services,
+    washingPreferences: washing,
+    valuables,
+  } = request;
   const extras = [
     ...(request.hasPremium ? ['프리미엄 세탁'] : []),
     ...(request.hasStain ? ['얼룩 확인'] : []),
@@ -48,6 +56,9 @@ const factsOf = (request: RequestDetail): KeyValueListProps['rows'] => {
     ...(request.deliveryBag ? [{ key: '세탁물 포장', value: '수거백에 담아 두기' }] : []),
     ...(extras.length === 0 ? [] : [{ key: '추가 요청', value: extras.join(', ') }]),
     ...(washing === null ? [] : [{ key: '세탁 취향', value: washingPreferencesText(washing) }]),
+    ...(valuables.length === 0
+      ? []
+      : [{ key: '구입 가격', value: <Lines>{valuables.map(valuableText).join('\n')}</Lines> }]),
     ...(mend.length === 0 ? [] : [{ key: '수선', value: <Lines>{mend.map(mendText).join('\n')}</Lines> }]),
   ];
 };

@@ -25,6 +25,7 @@ export const versionOf = (request: RequestDetail): string =>
     request.etc,
     request.advanceLimitWon,
     request.washingPreferences,
+    request.valuables,
   ]);
 
 /** Relation of a draft to the current request. */
@@ -49,6 +50,7 @@ export const draftedEdit = ({ values }: Draft, request: RequestDetail, shop: Off
     hasAdvance: values.hasAdvance,
     advanceLimitWon: values.advanceLimitWon,
     washingPreferences: values.washingPreferences,
+    valuables: values.valuables,
     collectionTime: values.collectionTime ?? request.collectionTime,
   };
 };

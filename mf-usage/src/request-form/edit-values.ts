@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkMends, FIELD_OF_WIRE, WISH_FIELDS } from './laundry-wishes';
+import { checkMends, checkValuables, FIELD_OF_WIRE, WISH_FIELDS } from './laundry-wishes';
 
 const FIELDS = v.object({
   ...WISH_FIELDS,
@@ -18,6 +18,12 @@ export const EDIT_SCHEMA = v.pipe(
       if (dataset.typed) checkMends(dataset.value, (message) => addIssue({ message }));
     }),
     ['garments'],
+  ),
+  v.forward(
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (dataset.typed) checkValuables(dataset.value, (message) => addIssue({ message }));
+    }),
+    ['valuables'],
   ),
   v.forward(
     v.check(({ collectionTime }) => collectionTime !== null, '수거 시간을 골라 주세요.'),

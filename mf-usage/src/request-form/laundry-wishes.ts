@@ -1,4 +1,6 @@
 import {
+  CLAIM_COMPENSATION,
+  formatWon,
   handedOver,
   ITEM_CATEGORIES,
   LAUNDRY_COUNT,
@@ -11,6 +13,8 @@ import {
   type ShopDetail,
   type WISH_FORM,
   typedText,
+  VALUABLE,
+  type Valuable,
   WASHING_PREFERENCES,
 } from '@dongne/contract';
 import { FORM_PHOTO, fileOfDataUrl } from '@dongne/pages';
@@ -43,6 +47,15 @@ const preferences = v.object({
   scent: v.picklist(namesOf(scent.choices)),
 });
 
+/** Valued piece as it is typed; incomplete while being filled in. */
+const valued = v.object({
+  category: v.nullable(v.picklist(ITEM_CATEGORIES.map(({ category }) => category))),
+  priceWon: v.nullable(v.number()),
+  /** `2024-03-02`; empty without a day. */
+  boughtOn: v.string(),
+});
+export type TypedValuable = v.InferOutput<typeof valued>;
+
 /** Schema of the laundry wishes, shared by a new request, an edit and the draft. */
 export const WISH_FIELDS = {
   laundryNumByUser: count,
@@ -54,6 +67,8 @@ export const WISH_FIELDS = {
   ...MEND_FIELDS,
   serviceCodes: v.pipe(v.array(v.picklist(PAID_SERVICES)), v.readonly()),
   etc: v.string(),
+  /** Pieces that the customer values, with price and day of purchase. */
+  valuables: v.pipe(v.array(valued), v.maxLength(VALUABLE.most), v.readonly()),
   /** `null` until chosen here: the member's last ones. */
   washingPreferences: v.nullable(preferences),
   /** Approves prices up to `advanceLimitWon` without asking. */
@@ -76,6 +91,7 @@ export const NO_WISHES: LaundryWishes = {
   ...NO_MENDS,
   serviceCodes: [],
   etc: '',
+  valuables: [],
   washingPreferences: null,
   hasAdvance: false,
   advanceLimitWon: null,
@@ -94,6 +110,35 @@ export const checkMends = (wishes: MendValues, addIssue: (message: string) => vo
   if (problem !== undefined) addIssue(problem);
 };
 
+const isEmpty = ({ category, priceWon, boughtOn }: TypedValuable): boolean =>
+  category === null && priceWon === null && boughtOn === '';
+
+const completeValuables = (typed: readonly TypedValuable[]): readonly Valuable[] =>
+  typed.flatMap(({ category, priceWon, boughtOn }) =>
+    category === null || priceWon === null || boughtOn === '' ? [] : [{ category, priceWon, boughtOn }],
+  );
+
+/** Error of valued pieces: incomplete ones and prices out of range. Untouched ones are left out. */
+const valuablesProblem = (typed: readonly TypedValuable[]): string | undefined => {
+  const begun = typed.filter((each) => !isEmpty(each));
+  if (completeValuables(begun).length < begun.length) return '품목, 산 가격, 산 날짜를 모두 적어 주세요.';
+  return begun.every(({ priceWon }) => isWorth(priceWon ?? 0))
+    ? undefined
+    : `${formatWon(VALUABLE.fromWon)}부터 ${formatWon(CLAIM_COMPENSATION.maxPriceWon)}까지 적을 수 있어요.`;
+};
+
+const isWorth = (priceWon: number): boolean =>
+  priceWon >= VALUABLE.fromWon && priceWon <= CLAIM_COMPENSATION.maxPriceWon;
+
+/** Reports the error of a form's valued pieces. */
+export const checkValuables = (
+  { valuables }: Pick<LaundryWishes, 'valuables'>,
+  addIssue: (message: string) => void,
+): void => {
+  const problem = valuablesProblem(valuables);
+  if (problem !== undefined) addIssue(problem);
+};
+
 /** Wire field → form field that shows its error. */
 export const FIELD_OF_WIRE = {
   laundryNumByUser: 'laundryNumByUser',
@@ -105,6 +150,7 @@ export const FIELD_OF_WIRE = {
   mend: 'garments',
   dailyLaundryPaidService: 'serviceCodes',
   etc: 'etc',
+  valuables: 'valuables',
   washingPreferences: 'washingPreferences',
   advanceLimitWon: 'advanceLimitWon',
 } as const satisfies Record<keyof typeof WISH_FORM, keyof LaundryWishes>;
@@ -124,6 +170,7 @@ export const wishesOnWire = (wishes: LaundryWishes): FormValues<typeof WISH_FORM
   etc: typedText(wishes.etc),
   advanceLimitWon: wishes.hasAdvance ? wishes.advanceLimitWon : null,
   dailyLaundryPaidService: wishes.serviceCodes,
+  valuables: completeValuables(wishes.valuables),
   washingPreferences: wishes.washingPreferences ?? undefined,
 });
 
@@ -147,6 +194,7 @@ export const wishesOf = (request: RequestDetail, { prices }: Pick<ShopDetail, 'p
   keptMends: request.mend.map(savedMendOf),
   serviceCodes: request.dailyLaundryPaidService.map(({ code }) => code),
   etc: request.etc,
+  valuables: request.valuables,
   washingPreferences: request.washingPreferences,
   hasAdvance: request.advanceLimitWon !== null,
   advanceLimitWon: request.advanceLimitWon,

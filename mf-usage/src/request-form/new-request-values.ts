@@ -1,6 +1,6 @@
 import { typedText } from '@dongne/contract';
 import * as v from 'valibot';
-import { checkMends, FIELD_OF_WIRE, NO_WISHES, WISH_FIELDS } from './laundry-wishes';
+import { checkMends, checkValuables, FIELD_OF_WIRE, NO_WISHES, WISH_FIELDS } from './laundry-wishes';
 
 /** Schema of a new request, field by field. */
 export const NEW_REQUEST_FIELDS = {
@@ -28,6 +28,12 @@ export const NEW_REQUEST_SCHEMA = v.pipe(
       if (dataset.typed) checkMends(dataset.value, (message) => addIssue({ message }));
     }),
     ['garments'],
+  ),
+  v.forward(
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (dataset.typed) checkValuables(dataset.value, (message) => addIssue({ message }));
+    }),
+    ['valuables'],
   ),
   v.forward(
     v.check(({ collectionTime }) => collectionTime !== null, '수거 시간을 골라 주세요.'),

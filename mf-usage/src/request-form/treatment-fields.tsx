@@ -6,6 +6,7 @@ import { NoteField } from './note-field';
 import { PaidServicesField } from './paid-services-field';
 import { PreferencesField } from './preferences-field';
 import { StainField } from './stain-field';
+import { ValuablesField } from './valuables-field';
 import type { FormView } from '@dongne/pages';
 
 /** Premium factor in words; another factor does not compile without its word. */
@@ -34,6 +35,7 @@ export const TreatmentFields = ({ form, shop }: TreatmentFieldsProps) => {
       )}
       <PreferencesField form={form} />
       <NoteField form={form} />
+      <ValuablesField form={form} categories={shop.prices.map(({ category }) => category)} />
     </div>
   );
 };

@@ -182,6 +182,7 @@ export const buildRequest = (part: Partial<RequestDetail> = {}): RequestDetail =
     dailyLaundryPaidService: [],
     entrance: { hasPassword: false, password: null },
     washingPreferences: null,
+    valuables: [],
     deliveryBag: false,
     address: { ...buildMemberAddress() },
     shop: {

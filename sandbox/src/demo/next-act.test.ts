@@ -29,6 +29,7 @@ const build = (part: Partial<PartnerRequest> = {}): PartnerRequest => ({
   dailyLaundryPaidService: [],
   deliveryBag: false,
   washingPreferences: null,
+  valuables: [],
   area: { sido: '', gungu: '', emd: '', distanceM: 0 },
   address: null,
   entrancePassword: null,

@@ -28,6 +28,7 @@ export const SHOP = {
   '얼룩 제거': 'Stain removal',
   '수거백 요청': 'Wants a collection bag',
   '세탁 취향': 'Washing preferences',
+  '구입 가격': 'Price of purchase',
   '섬유유연제 넣음': 'With softener',
   '섬유유연제 안 넣음': 'Without softener',
   '다림질 모두': 'Iron everything',

@@ -73,6 +73,12 @@ export const requestFacts = (request) =>
     ['요청', wishes(request)],
     ['세탁 취향', washing(request.washingPreferences)],
     [
+      '구입 가격',
+      request.valuables.map(({ category, priceWon, boughtOn }) =>
+        h('div', {}, joined(quoted(category), won(priceWon), boughtOn)),
+      ),
+    ],
+    [
       '얼룩 사진',
       request.stain.length > 0 ? h('div', { className: 'photos' }, pictures(request.stain, '얼룩 사진')) : '',
     ],

@@ -12491,6 +12491,8 @@ export interface components {
             stain: components["schemas"]["RequestPhoto"][];
             statusLabel: string;
             totalWon: number | null;
+            /** @description pieces that the customer values */
+            valuables: components["schemas"]["ValuedPiece"][];
             /** @description null for older requests */
             washingPreferences: components["schemas"]["WashingPreferences"] | null;
         };
@@ -12825,6 +12827,8 @@ export interface components {
             /** @description oldest first */
             timeline: components["schemas"]["TimelineEntry"][];
             totalWon: number | null;
+            /** @description pieces that the customer values */
+            valuables: components["schemas"]["ValuedPiece"][];
             /** @description null for older requests */
             washingPreferences: components["schemas"]["WashingPreferences"] | null;
         };
@@ -12854,6 +12858,8 @@ export interface components {
             mendInfo?: string;
             /** @description photos of stains */
             stain?: string[];
+            /** @description JSON: [{category, priceWon, boughtOn}], pieces that the customer values; left out, an edit keeps them */
+            valuables?: string;
             /** @description JSON: {softener, ironing, temperature, scent}; left out, an order takes the member's last ones, and an edit keeps them */
             washingPreferences?: string;
         };
@@ -12888,6 +12894,8 @@ export interface components {
             mendInfo?: string;
             /** @description photos of stains */
             stain?: string[];
+            /** @description JSON: [{category, priceWon, boughtOn}], pieces that the customer values; left out, an edit keeps them */
+            valuables?: string;
             /** @description JSON: {softener, ironing, temperature, scent}; left out, an order takes the member's last ones, and an edit keeps them */
             washingPreferences?: string;
         };
@@ -13385,6 +13393,13 @@ export interface components {
             /** @enum {string} */
             paymentStatus: "Failed" | "Overdue";
         };
+        ValuedPiece: {
+            /** Format: date */
+            boughtOn: string;
+            /** @enum {string} */
+            category: "상의/재킷" | "하의" | "스커트" | "와이셔츠" | "티셔츠" | "블라우스" | "원피스" | "스웨터/가디건" | "코트" | "가죽/모피" | "패딩" | "넥타이" | "스카프" | "내피" | "침구" | "커튼/카펫" | "한복" | "모자" | "가방/가죽제품" | "카시트" | "유모차" | "인형/완구" | "작업복/유니폼" | "구두/부츠" | "운동화" | "기타 신발" | "간절기 점퍼/아웃도어";
+            priceWon: number;
+        };
         Versions: {
             android: components["schemas"]["AppVersion"];
             ios: components["schemas"]["AppVersion"];
@@ -13705,6 +13720,7 @@ export type StopLink = components['schemas']['StopLink'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type TokenPair = components['schemas']['TokenPair'];
 export type UnpaidRequest = components['schemas']['UnpaidRequest'];
+export type ValuedPiece = components['schemas']['ValuedPiece'];
 export type Versions = components['schemas']['Versions'];
 export type VitalDay = components['schemas']['VitalDay'];
 export type VitalFigures = components['schemas']['VitalFigures'];

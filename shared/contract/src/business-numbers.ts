@@ -186,6 +186,8 @@ export const CLAIM = {
   answerLetters: 500,
   perHour: 20,
 } as const;
+/** Pieces that a customer values: from this price on, as the trade's receipt has it; at most so many in a request. */
+export const VALUABLE = { fromWon: 200_000, most: 5 } as const;
 /**
  * Amount of a claim by the official rule for laundry (소비자분쟁해결기준): `feeTimes` the washing fee without a proof of
  * price and date; `leastPercent` of the price for the oldest things. The highest accepted price and the letters of a

@@ -14,6 +14,7 @@ export { CLIENT_EVENT_NAMES, type ClientEventName } from './client-event-names';
 export { bestCoupon, type HeldCoupon } from './best-coupon';
 export { BRAND, BUSINESS, businessLines } from './brand';
 export * from './business-numbers';
+export { type Valuable, valuableText } from './valuable';
 export { byCard, cardText, nameOfCard, type NamedCard } from './card-name';
 export { LISTED_SHOPS_PER_PART, PREVIEW_PICTURES } from './search-and-previews';
 export { handedOver, isOfferAsAnnounced, registeredPieces } from './pieces';

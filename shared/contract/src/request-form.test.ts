@@ -11,6 +11,7 @@ const WISHES = {
   etc: '',
   advanceLimitWon: null,
   dailyLaundryPaidService: [],
+  valuables: undefined,
   washingPreferences: undefined,
 } as const;
 

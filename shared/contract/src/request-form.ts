@@ -2,6 +2,7 @@ import type { AnnouncedItem } from './announced';
 import { IMAGE_LIMIT, LAUNDRY_COUNT } from './business-numbers';
 import type { Garment } from './mend';
 import type { PaidServiceCode } from './shop';
+import type { Valuable } from './valuable';
 import type { WashingPreferences } from './washing-preferences';
 
 /*
@@ -79,6 +80,9 @@ export const WISH_FORM = {
     description: 'won, up to the upper end of the estimate: a whole offer up to here is approved at once; empty: none',
   },
   dailyLaundryPaidService: json<readonly PaidServiceCode[]>('["EXPRESS"] or [{code}]'),
+  valuables: json<readonly Valuable[]>(
+    '[{category, priceWon, boughtOn}], pieces that the customer values; left out, an edit keeps them',
+  ),
   washingPreferences: json<WashingPreferences>(
     "{softener, ironing, temperature, scent}; left out, an order takes the member's last ones, and an edit keeps them",
   ),

@@ -21,6 +21,7 @@ import {
   type PaymentStatus,
   type PriceLine,
   type RequestStatus,
+  type Valuable,
   type WashingPreferences,
 } from '@dongne/contract';
 import { laundries } from './laundry-tables';
@@ -94,6 +95,8 @@ export const requests = pgTable(
     etc: text('etc').notNull(),
     /** Null for requests from before the preferences, and once the member has left. */
     washingPreferences: jsonb('washing_preferences').$type<WashingPreferences>(),
+    /** Pieces that the customer values, with price and day of purchase. */
+    valuables: jsonb('valuables').$type<readonly Valuable[]>().notNull().default([]),
     hasPassword: boolean('has_password').notNull(),
     /** Entrance code, visible to the collecting shop only; deleted once no visit is left. */
     entrancePassword: text('entrance_password'),

@@ -6,7 +6,7 @@ import { Division, PaidService, ShopCard } from '#shops';
 import { ACTOR_TYPES, REQUEST_EVENTS } from '#tables';
 import { NoShow } from '../no-show';
 import { PriceLine, RequestOffer } from '../offer';
-import { AnnouncedItem, PickupPlace, RequestItem, RequestMend, RequestPhoto } from '../order';
+import { AnnouncedItem, PickupPlace, RequestItem, RequestMend, RequestPhoto, ValuedPiece } from '../order';
 import { RequestPayment } from './payment-schemas';
 
 const Status = oneOf(REQUEST_STATUSES);
@@ -109,6 +109,7 @@ export const RequestDetail = Type.Object(
     etc: Type.String(),
     dailyLaundryPaidService: Type.Array(ref(PaidService)),
     washingPreferences: nullable(ref(WashingPreferences), { description: 'null for older requests' }),
+    valuables: Type.Array(ref(ValuedPiece), { description: 'pieces that the customer values' }),
     entrance: Type.Object({ hasPassword: Type.Boolean(), password: nullable(Type.String()) }),
     deliveryBag: Type.Boolean(),
     address: ref(PickupPlace),

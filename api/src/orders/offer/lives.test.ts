@@ -121,6 +121,7 @@ const order = (parts: AppParts, { limitWon: advanceLimitWon, mends }: Wish): Pro
         creditCardId: null,
         couponId: null,
         washingPreferences: null,
+        valuables: [],
       },
       { keys: new Map(), named: new Set() },
     );

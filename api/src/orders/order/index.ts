@@ -7,6 +7,7 @@ export {
   RequestItem,
   RequestMend,
   RequestPhoto,
+  ValuedPiece,
 } from './part-schemas';
 export {
   allMends,

@@ -1,6 +1,6 @@
-import { GARMENTS, ITEM_CATEGORIES, LAUNDRY_COUNT } from '@dongne/contract';
+import { CLAIM_COMPENSATION, GARMENTS, ITEM_CATEGORIES, LAUNDRY_COUNT, VALUABLE } from '@dongne/contract';
 import { Type, type Static } from 'typebox';
-import { Instant, keysOf, nullable, oneOf, ref } from '#base';
+import { Day, Instant, keysOf, nullable, oneOf, ref } from '#base';
 import { Category } from '#shops';
 
 /** Pieces of one category that the customer counted. */
@@ -56,6 +56,16 @@ export const RequestMend = Type.Object(
     clothPhotos: Type.Array(ref(RequestPhoto), { description: 'photos of the garment, at one of its mends' }),
   },
   { $id: 'RequestMend' },
+);
+
+/** Piece that the customer values. */
+export const ValuedPiece = Type.Object(
+  {
+    category: Category,
+    priceWon: Type.Integer({ minimum: VALUABLE.fromWon, maximum: CLAIM_COMPENSATION.maxPriceWon }),
+    boughtOn: Day,
+  },
+  { $id: 'ValuedPiece' },
 );
 
 /** The pickup address, as of the order. */

@@ -59,7 +59,7 @@ export const erasePersonFromRequests = async (tx: Transaction, memberId: number,
   const own = tx.select({ id: requests.id }).from(requests).where(eq(requests.memberId, memberId));
   await tx
     .update(requests)
-    .set({ ...withoutAddress(now), etc: '', washingPreferences: null })
+    .set({ ...withoutAddress(now), etc: '', washingPreferences: null, valuables: [] })
     .where(eq(requests.memberId, memberId));
   await tx.update(requestMends).set({ mendDetail: '' }).where(inArray(requestMends.requestId, own));
   // An answer may repeat the question.

@@ -271,6 +271,7 @@ describe('withdrawal of a member', () => {
     expect(await rowOf(request.id)).toMatchObject({
       status: 'NoShow',
       washingPreferences: null,
+      valuables: [],
       laundryNumByUser: 2,
       laundryId: request.laundryId,
     });

@@ -60,6 +60,7 @@ export const sharedView = (request: RequestRow, { items, mends, photos, question
     label: PAID_SERVICE_LABEL[service.code],
   })),
   washingPreferences: request.washingPreferences,
+  valuables: [...request.valuables],
   deliveryBag: request.deliveryBag,
   address: request.pickupAddress,
   pieces: request.pieces,

@@ -35,7 +35,7 @@ import {
   orderedServices,
   piecesHandedOver,
 } from './request-shop';
-import { type MendInput, type RequestWishes, wishColumns } from './request-wishes';
+import { checkValuables, type MendInput, type RequestWishes, wishColumns } from './request-wishes';
 
 const pickupAddressOf = (address: AddressRow): PickupAddress => ({
   address: address.address,
@@ -99,6 +99,7 @@ const insertOn = async (
   const now = clock.now();
   checkOrderable(laundry, clock);
   checkMends(laundry, input.mends);
+  checkValuables(input, now);
   const { id: memberId } = member;
   await checkPaymentChoice(tx, memberId, input, now);
   const address = coveredAddress(lived, laundry);
@@ -124,6 +125,7 @@ const insertOn = async (
     couponId: input.couponId,
     paidServices,
     washingPreferences: await preferencesFor(tx, member, input),
+    valuables: input.valuables ?? [],
     pickupAddress: pickupAddressOf(address),
     latitude: address.latitude,
     longitude: address.longitude,

@@ -40,7 +40,7 @@ import { addMends, photosOf } from './request-create';
 import { estimateFor } from './request-estimate';
 import { type EditedRequest, editedRequestOf } from './request-input';
 import { checkMends, expectedReturnOf, orderedServices, piecesHandedOver } from './request-shop';
-import { EDITED, type MendInput, wishColumns } from './request-wishes';
+import { checkValuables, EDITED, type MendInput, wishColumns } from './request-wishes';
 
 /** Deletes mends and photos that the edit does not keep, with the photos' files. @returns whether there was any. */
 const removeUnkept = async (
@@ -113,6 +113,7 @@ const edit = async (
   const laundry = await findShopOffer(tx, request.laundryId, seoulDate(clock.now()));
   if (laundry === undefined) throw new Refusal('NOT_FOUND');
   checkMends(laundry, input.mends);
+  checkValuables(input, clock.now());
   const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
   const items = input.items ?? itemsThatFit(request, laundry, input.laundryNumByUser);
   const mends = [...(await keptMends(tx, request.id, input.keptMendIds)), ...input.mends.map(ofNewGarment)];
@@ -129,6 +130,7 @@ const edit = async (
     announcedItems: items,
     paidServices,
     washingPreferences: input.washingPreferences ?? request.washingPreferences,
+    valuables: input.valuables ?? request.valuables,
   };
   const newTime = newTimeOf(request, input);
   if (newTime !== undefined) await moveToTime(tx, parts, request, laundry, newTime);

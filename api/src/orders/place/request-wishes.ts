@@ -7,13 +7,15 @@ import {
   piecesOf,
   REQUEST_LIMITS,
   REQUEST_NOTE_MAX_LETTERS,
+  seoulDate,
   type AnnouncedItem,
+  VALUABLE,
   type WISH_FORM,
 } from '@dongne/contract';
 import { Type } from 'typebox';
-import { isBlank, keysOf, nullable, oneOf, type SentPhoto } from '#base';
+import { invalidField, isBlank, keysOf, nullable, oneOf, type SentPhoto } from '#base';
 import { WashingPreferences } from '#customers';
-import { AnnouncedItems, type RequestRow } from '../order';
+import { AnnouncedItems, type RequestRow, ValuedPiece } from '../order';
 import type { FormReader, SentForm } from './form-reader';
 
 const MendInfo = Type.Array(
@@ -29,6 +31,8 @@ const MendInfo = Type.Array(
   { maxItems: REQUEST_LIMITS.mends },
 );
 const SentPreferences = nullable(WashingPreferences);
+const SentValuables = nullable(Type.Array(ValuedPiece, { maxItems: VALUABLE.most }));
+const VALUED_WRONG = '구입 가격과 날짜를 다시 확인해 주세요.';
 
 const ServiceCodes = Type.Array(Type.Union([Type.String(), Type.Object({ code: Type.String() })]), { maxItems: 10 });
 
@@ -120,6 +124,8 @@ export const wishesOf = (reader: FormReader, form: SentForm) => {
     advanceLimitWon: reader.optionalAmount('advanceLimitWon'),
     dailyLaundryPaidService: serviceCodes(reader),
     /** Null when the form omits them. */
+    valuables: reader.json('valuables', SentValuables, null, VALUED_WRONG),
+    /** Null when the form omits them. */
     washingPreferences: reader.json('washingPreferences', SentPreferences, null, '세탁 취향을 다시 골라 주세요.'),
   } satisfies Record<FieldOfBoth, unknown>;
   const { stain: stains, mendInfo: mends, mend: _inMends, dailyLaundryPaidService, ...rest } = fields;
@@ -130,8 +136,14 @@ export const wishesOf = (reader: FormReader, form: SentForm) => {
 export type RequestWishes = Readonly<ReturnType<typeof wishesOf>>;
 
 /** Fields that do not map 1:1 to a column. */
-type Elsewhere = 'items' | 'stains' | 'mends' | 'serviceCodes' | 'washingPreferences';
+type Elsewhere = 'items' | 'stains' | 'mends' | 'serviceCodes' | 'washingPreferences' | 'valuables';
 type WishColumns = Pick<RequestRow, Exclude<keyof RequestWishes, Elsewhere>>;
+
+/** @throws {Refusal} `VALIDATION` for a purchase in the future. */
+export const checkValuables = ({ valuables }: RequestWishes, now: Date): void => {
+  if (valuables?.some(({ boughtOn }) => boughtOn > seoulDate(now)) === true)
+    throw invalidField('valuables', '산 날짜는 오늘까지 고를 수 있어요.');
+};
 
 /** Columns that an order and an edit write directly from the form. */
 export const wishColumns = ({
@@ -152,4 +164,8 @@ export const EDITED = {
   paidServices: '추가 서비스',
   advanceLimitWon: '미리 정한 금액',
   washingPreferences: '세탁 취향',
-} as const satisfies Record<keyof WishColumns | 'announcedItems' | 'paidServices' | 'washingPreferences', string>;
+  valuables: '구입 가격',
+} as const satisfies Record<
+  keyof WishColumns | 'announcedItems' | 'paidServices' | 'washingPreferences' | 'valuables',
+  string
+>;

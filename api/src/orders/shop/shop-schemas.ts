@@ -3,7 +3,15 @@ import { ITEM_PRICE_WON, ITEM_QUESTION, REQUEST_STATUSES } from '@dongne/contrac
 import { Id, Instant, nullable, oneOf, ref, DataUrlPhoto } from '#base';
 import { WashingPreferences } from '#customers';
 import { PaidService } from '#shops';
-import { AnnouncedItem, ItemQuestion, PickupPlace, RequestItem, RequestMend, RequestPhoto } from '../order';
+import {
+  AnnouncedItem,
+  ItemQuestion,
+  PickupPlace,
+  RequestItem,
+  RequestMend,
+  RequestPhoto,
+  ValuedPiece,
+} from '../order';
 
 const Status = oneOf(REQUEST_STATUSES);
 
@@ -35,6 +43,7 @@ export const PartnerRequest = Type.Object(
     etc: Type.String(),
     dailyLaundryPaidService: Type.Array(ref(PaidService)),
     washingPreferences: nullable(ref(WashingPreferences), { description: 'null for older requests' }),
+    valuables: Type.Array(ref(ValuedPiece), { description: 'pieces that the customer values' }),
     deliveryBag: Type.Boolean(),
     area: Type.Object(
       {
