@@ -9,6 +9,7 @@ const request = (part: Partial<Actionable>): Actionable => ({
   approvedAt: null,
   approvedBy: null,
   advanceLimitWon: null,
+  offerVersion: null,
   unobjectedNoShowAt: null,
   addressErasedAt: null,
   isReviewed: false,
@@ -29,7 +30,18 @@ describe('allowed actions of a customer', () => {
     ['revoke a missing agreement', request({}), 'takeBack'],
     [
       'revoke a manual approval',
-      request({ status: 'Registered', advanceLimitWon: 20_000, approvedAt: now, approvedBy: 'customer' }),
+      request({
+        status: 'Registered',
+        advanceLimitWon: 20_000,
+        offerVersion: 1,
+        approvedAt: now,
+        approvedBy: 'customer',
+      }),
+      'takeBack',
+    ],
+    [
+      'revoke an agreement that has not approved the offer',
+      request({ status: 'Registered', advanceLimitWon: 20_000, offerVersion: 1 }),
       'takeBack',
     ],
     ['review twice', request({ status: 'Completed', isReviewed: true }), 'review'],

@@ -10,6 +10,8 @@ export interface Actionable {
   readonly approvedAt: Date | null;
   readonly approvedBy: 'customer' | 'advance' | 'system' | null;
   readonly advanceLimitWon: number | null;
+  /** Null until the shop has priced the items. */
+  readonly offerVersion: number | null;
   /** Time of the newest failed collection without objection. */
   readonly unobjectedNoShowAt: Date | null;
   /** Time at which the pickup address was erased. */
@@ -25,7 +27,8 @@ const isAllowed = (action: CustomerAction, request: Actionable, now: Date): bool
     case 'approve':
       return request.approvedAt === null;
     case 'takeBack':
-      return request.advanceLimitWon !== null && (request.approvedAt === null || request.approvedBy === 'advance');
+      // An agreement in advance decides on the first offer only: one that has left it open can do no more.
+      return request.advanceLimitWon !== null && (request.offerVersion === null || request.approvedBy === 'advance');
     case 'review':
       return !request.isReviewed;
     case 'object':
