@@ -53,6 +53,15 @@ const isOfForms = (module) =>
 const FORMS_MIN_BYTES = 15_000;
 const OF_FORMS = { ...SHARED_BY_PAGES, name: 'forms', test: isOfForms, priority: 2, minSize: FORMS_MIN_BYTES };
 
+/** Drawings of garments: for pages with items, which need no form, and for forms. */
+const DRAWING_PARTS = /[\\/]shared[\\/]ui[\\/]src[\\/]items[\\/]((asked-)?item-(drawing|paths)|line-drawing)\./;
+const OF_DRAWINGS = {
+  ...SHARED_BY_PAGES,
+  name: 'drawings',
+  test: (module) => DRAWING_PARTS.test(module.nameForCondition() ?? ''),
+  priority: 3,
+};
+
 /**
  * Webpack configuration of a remote. It exposes `./routes` only.
  * Production: a container that takes every singleton from the shell. Development: the same, and `standalone.tsx` as a
@@ -81,7 +90,14 @@ const browserRemote = ({ name, dir }, isDev) => {
       ...(isDev
         ? {}
         : {
-            splitChunks: { cacheGroups: { common: SHARED_BY_PAGES, kit: fromOtherPackages(dir), forms: OF_FORMS } },
+            splitChunks: {
+              cacheGroups: {
+                common: SHARED_BY_PAGES,
+                kit: fromOtherPackages(dir),
+                forms: OF_FORMS,
+                drawings: OF_DRAWINGS,
+              },
+            },
           }),
     },
     plugins: [
