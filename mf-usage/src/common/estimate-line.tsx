@@ -25,10 +25,14 @@ export const changeText = (change: EstimateChange, declined: number): string => 
   }
 };
 
-/** Reasons why a total exceeds the estimate: the shop's reasons for its items, ours for a changed fee. */
-export const reasonsOf = ({ items, terms }: RequestOffer, declinedIds: ReadonlySet<number>): readonly string[] => [
-  ...(terms.noShowFeeWon > 0 ? [`지난 수거 실패 수수료 ${formatWon(terms.noShowFeeWon)}이 들어 있어요`] : []),
-  ...items
+/** Reasons of ours why a total exceeds the estimate, for pages that show those of the shop beside its items. */
+export const ourReasonsOf = ({ terms }: Pick<RequestOffer, 'terms'>): readonly string[] =>
+  terms.noShowFeeWon > 0 ? [`지난 수거 실패 수수료 ${formatWon(terms.noShowFeeWon)}이 들어 있어요`] : [];
+
+/** Reasons why a total exceeds the estimate: ours, and the shop's for its items. */
+export const reasonsOf = (offer: RequestOffer, declinedIds: ReadonlySet<number>): readonly string[] => [
+  ...ourReasonsOf(offer),
+  ...offer.items
     .filter(({ id }) => !declinedIds.has(id))
     .filter(({ note, estimatedWon, priceWon }) => note !== '' && (estimatedWon === null || priceWon > estimatedWon))
     .map(({ name, note }) => `${name}${DOT}세탁소가 남긴 말: “${note}”`),

@@ -1,18 +1,17 @@
 import { endpoints, formatWon, type RequestDetail, type RequestOffer } from '@dongne/contract';
 import { usagePaths } from '@dongne/contract/paths';
 import { agreesTo } from '@dongne/pages';
-import { refresh, toApiError, useNow } from '@dongne/platform';
-import { Button, FixedActions, KeyValueList, Notice, PageBody, Section, Stack, Text } from '@dongne/ui';
+import { refresh, toApiError } from '@dongne/platform';
+import { Button, FixedActions, Notice, PageBody, Section, Stack, Text } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { announcedRows } from '../common/announced-rows';
-import { dueDayText } from '../common/due-day';
-import { piecesText } from '../common/pieces-text';
+import { compareItems } from '../common/item-change';
 import { useRequestCommand } from '../common/request-command';
 import { AskSheet } from './ask-sheet';
 import { ChangedNotice } from './changed-notice';
 import { DiscountSection } from './discount-section';
+import { OfferFacts } from './offer-facts';
 import { OfferItem } from './offer-item';
 import { OfferPrice } from './offer-price';
 import { approvedText, approvePrice, type SentApproval } from './sent-approval';
@@ -30,10 +29,9 @@ interface OfferFormProps {
 
 /** Offer of the shop, item by item, with the button that agrees to exactly the shown total. */
 export const OfferForm = ({ request, offer, onSend, onSent }: OfferFormProps) => {
-  const { applicationId: id, shop } = request;
+  const { applicationId: id } = request;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const now = useNow();
   const { choice, choose, isJustChanged, forget } = useOfferChoice(request, offer);
   const { declinedIds, changes } = choice;
   const discounts = useDiscounts(id, offer, declinedIds);
@@ -45,6 +43,8 @@ export const OfferForm = ({ request, offer, onSend, onSent }: OfferFormProps) =>
   const asked = offer.items.find((item) => item.id === askedId);
 
   const isHere = useIsHere();
+  const compared = compareItems({ ...request, items: offer.items }).changed;
+  const differences = new Map(compared.map(({ item, difference }) => [item.id, difference]));
 
   const approve = useRequestCommand({
     id,
@@ -90,15 +90,6 @@ export const OfferForm = ({ request, offer, onSend, onSent }: OfferFormProps) =>
             승인하시기 전에는 세탁을 시작하지 않아요. 빼신 품목은 세탁하지 않고 그대로 돌려 드려요.
           </Text>
         </div>
-        <KeyValueList
-          rows={[
-            { key: '세탁소', value: shop.laundryName },
-            ...announcedRows(request),
-            { key: '맡긴 개수', value: piecesText(request) },
-            { key: '확인한 품목', value: `${offer.items.length}개` },
-            ...(offer.dueDate === null ? [] : [{ key: '완료 예정', value: dueDayText(offer.dueDate, now) }]),
-          ]}
-        />
         {offer.piecesNote !== null && (
           <Notice>수거한 개수와 품목 수가 달라요. 세탁소가 남긴 말: {offer.piecesNote}</Notice>
         )}
@@ -109,6 +100,7 @@ export const OfferForm = ({ request, offer, onSend, onSent }: OfferFormProps) =>
             <OfferItem
               key={item.id}
               item={item}
+              difference={differences.get(item.id) ?? null}
               mark={changes?.marks.get(item.id)}
               isWashed={!declinedIds.has(item.id)}
               isLocked={approve.isPending}
@@ -126,6 +118,7 @@ export const OfferForm = ({ request, offer, onSend, onSent }: OfferFormProps) =>
         isLocked={approve.isPending}
       />
       <OfferPrice requestId={id} offer={offer} declinedIds={declinedIds} price={price} />
+      <OfferFacts request={request} offer={offer} />
       <FixedActions>
         <Button
           fullWidth

@@ -1,14 +1,18 @@
 import { DOT, formatWon, type RequestItem } from '@dongne/contract';
-import { Badge, Button, ChoiceGroup, Price, Text } from '@dongne/ui';
+import { Badge, ChoiceGroup, Price, Text } from '@dongne/ui';
+import { MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { ItemConversation } from '../common/item-conversation';
 import { itemKindOf } from '../common/item-kind';
-import { PhotoRow } from '../common/photo-row';
+import { ItemPhotos } from '../common/item-photos';
+import { ItemWords } from '../common/item-words';
 import type { ItemMark } from './offer-changes';
 
 interface OfferItemProps {
   readonly item: RequestItem;
+  /** Difference from the request; null without one. */
+  readonly difference: string | null;
   /** Change of the item by a correction while the page was open. */
   readonly mark: ItemMark | undefined;
   readonly isWashed: boolean;
@@ -24,7 +28,7 @@ const CHOICES = [
 ] as const;
 
 /** Item of an offer: photo, estimate, price with its reason, and the choice to wash it. */
-export const OfferItem = ({ item, mark, isWashed, isLocked, onChange, onAsk }: OfferItemProps) => {
+export const OfferItem = ({ item, difference, mark, isWashed, isLocked, onChange, onAsk }: OfferItemProps) => {
   const id = useId();
   const kind = itemKindOf(item);
   const work = item.kind === 'mend' ? '수선' : '세탁';
@@ -33,11 +37,7 @@ export const OfferItem = ({ item, mark, isWashed, isLocked, onChange, onAsk }: O
     <Row>
       <Group role="group" aria-labelledby={id}>
         <Head>
-          {item.photos.length > 0 && (
-            <Photos>
-              <PhotoRow name={`${item.name} 사진`} photos={item.photos} />
-            </Photos>
-          )}
+          <ItemPhotos item={item} />
           <Facts>
             <Name as="h3" id={id} $type="title3">
               {item.name}
@@ -58,7 +58,7 @@ export const OfferItem = ({ item, mark, isWashed, isLocked, onChange, onAsk }: O
             {mark !== undefined && <Badge tone="warning">{markText(mark, item)}</Badge>}
           </Facts>
         </Head>
-        {item.note !== '' && <Note>세탁소가 남긴 말: {item.note}</Note>}
+        <ItemWords difference={hasTwoPrices(item) ? null : difference} note={item.note} />
         <ChoiceGroup
           label="이 품목을 어떻게 할까요?"
           hideLabel
@@ -69,10 +69,8 @@ export const OfferItem = ({ item, mark, isWashed, isLocked, onChange, onAsk }: O
         />
         <ItemConversation questions={item.questions} />
         {!isWaiting && (
-          <Ask>
-            <Button size="small" tone="ghost" onClick={onAsk}>
-              이 품목 물어보기
-            </Button>
+          <Ask type="button" onClick={onAsk}>
+            <MessageCircle size={18} aria-hidden="true" />이 품목 물어보기
           </Ask>
         )}
       </Group>
@@ -85,15 +83,19 @@ const markText = (mark: ItemMark, { priceWon }: RequestItem): string => {
   return mark.beforeWon === priceWon ? '내용이 바뀌었어요' : `${formatWon(mark.beforeWon)}에서 바뀌었어요`;
 };
 
+/** Whether the price is shown beside its estimate, which says how it differs. */
+const hasTwoPrices = ({ estimatedWon, priceWon }: RequestItem): boolean =>
+  estimatedWon !== null && estimatedWon !== priceWon;
+
 /** `예상 12,000원 → 13,000원`; only the price when it matches the shop's list. */
-const ItemPrice = ({ item: { estimatedWon, priceWon } }: { item: RequestItem }) => (
+const ItemPrice = ({ item }: { item: RequestItem }) => (
   <Amounts>
-    {estimatedWon !== null && estimatedWon !== priceWon && (
+    {hasTwoPrices(item) && (
       <Text as="span" $type="caption" $color="tertiary">
-        예상 {formatWon(estimatedWon)} →{' '}
+        예상 {formatWon(item.estimatedWon ?? 0)} →{' '}
       </Text>
     )}
-    <Price amountWon={priceWon} type="title3" />
+    <Price amountWon={item.priceWon} type="title3" />
   </Amounts>
 );
 
@@ -117,13 +119,6 @@ const Head = styled.div`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
-/* Removes the vertical padding of a standalone photo row. */
-const Photos = styled.div`
-  flex: none;
-  max-width: 100%;
-  margin: calc(-1 * ${({ theme }) => theme.space[3]}) 0;
-`;
-
 /* Next to the photo; below it when large text leaves no room. */
 const Facts = styled.div`
   flex: 1 1 10rem;
@@ -142,12 +137,14 @@ const Amounts = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Note = styled(Text).attrs({ $type: 'label', $color: 'secondary' })`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
-
-const Ask = styled.div`
-  display: flex;
-  justify-content: flex-end;
+/* As wide as its words: a button for each item, but never the first thing to press. */
+const Ask = styled.button`
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space[1]};
+  align-items: center;
+  align-self: flex-start;
+  min-height: ${({ theme }) => theme.size.touch};
+  margin: calc(-1 * ${({ theme }) => theme.space[2]}) 0;
+  ${({ theme }) => theme.type.label}
+  color: ${({ theme }) => theme.color.text.secondary};
 `;

@@ -2,7 +2,7 @@ import { DOT, formatWon, wonBeforeBenefits, type ChoicePrice, type RequestOffer 
 import { usagePaths } from '@dongne/contract/paths';
 import { useVoucherBalance } from '@dongne/pages';
 import { KeyValueList, Notice, Rolling, Section, Stack, Text } from '@dongne/ui';
-import { EstimateLine, reasonsOf } from '../common/estimate-line';
+import { EstimateLine, ourReasonsOf } from '../common/estimate-line';
 import { CardLine } from '../payment/card-line';
 
 interface OfferPriceProps {
@@ -46,7 +46,7 @@ export const OfferPrice = ({
           estimate={offer.estimate}
           totalWon={wonBeforeBenefits(lines)}
           declined={declinedIds.size}
-          reasons={reasonsOf(offer, declinedIds)}
+          reasons={ourReasonsOf(offer)}
         />
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import { DOT, endpoints, formatWon, type RequestDetail, type RequestOffer } from '@dongne/contract';
+import { endpoints, formatWon, type RequestDetail, type RequestOffer } from '@dongne/contract';
 import { queryOf, runtime, tabMemory } from '@dongne/platform';
 import { refuse, renderPage } from '@dongne/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -92,12 +92,9 @@ describe('PriceApprovalPage', () => {
     ['higher', { min: 4_800, max: 10_000 }, '예상 4,800~10,000원 → 13,410원, 3,410원 높아졌어요'],
     ['lower', { min: 20_000, max: 30_000 }, '예상 20,000~30,000원 → 13,410원, 6,590원 낮아졌어요'],
     ['as estimated', { min: 4_800, max: 20_400 }, '예상 4,800~20,400원 → 13,410원, 예상 범위 안이에요'],
-  ])('shows the difference from the estimate: %s', async (kind, estimate, text) => {
+  ])('shows the difference from the estimate: %s', async (_kind, estimate, text) => {
     await openPage(buildPricedRequest({ ...offer, estimate }));
     expect(screen.getByText(text)).toBeInTheDocument();
-    const why = screen.queryByRole('list', { name: '높아진 이유' });
-    if (kind === 'higher') expect(why).toHaveTextContent('겨울 코트 · 세탁소가 남긴 말: “안감이 얇아요”');
-    else expect(why).not.toBeInTheDocument();
   });
 
   it('explains a lower total by a declined piece, not by a price cut', async () => {
@@ -106,15 +103,17 @@ describe('PriceApprovalPage', () => {
     expect(screen.getByText('예상 13,000~14,000원 → 4,710원, 품목 1개를 뺀 금액이에요')).toBeInTheDocument();
   });
 
-  it('lists three reasons at most, without items at list price', async () => {
-    const dear = [1, 2, 3, 4, 5].map((id) => ({ ...coat, id, name: `코트 ${id}` }));
-    const fair = { ...shirt, id: 6, note: '단추가 없어요' };
-    await openPage(buildPricedRequest({ ...offer, items: [fair, ...dear], estimate: { min: 1_000, max: 2_000 } }));
+  it('says once what differs, with its item, and names our own reason beside the total', async () => {
+    const terms = { ...offer.terms, noShowFeeWon: 3_000 };
+    const scarf = buildItem({ id: 3, category: '스카프', name: '실크 스카프', estimatedWon: null, note: '실크예요' });
+    const items = [...offer.items, scarf];
+    await openPage(buildPricedRequest(buildOffer({ ...offer, items, terms, estimate: { min: 1_000, max: 2_000 } })));
+    expect(screen.getAllByText(/안감이 얇아요/)).toHaveLength(1);
+    expect(screen.getByRole('group', { name: '실크 스카프' })).toHaveTextContent(
+      '가격표에 없는 품목이에요 · 세탁소가 남긴 말: 실크예요',
+    );
     const why = within(screen.getByRole('list', { name: '높아진 이유' })).getAllByRole('listitem');
-    expect(why.map(({ textContent }) => textContent)).toEqual([
-      ...[1, 2, 3].map((id) => `코트 ${id}${DOT}세탁소가 남긴 말: “안감이 얇아요”`),
-      '그 밖의 이유 2개는 품목에서 볼 수 있어요',
-    ]);
+    expect(why.map(({ textContent }) => textContent)).toEqual(['지난 수거 실패 수수료 3,000원이 들어 있어요']);
   });
 
   it('restores the choice after a reload and after a failed call', async () => {

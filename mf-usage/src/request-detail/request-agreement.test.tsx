@@ -34,10 +34,11 @@ describe('approval agreed in advance', () => {
       5_000,
       /^금액이 미리 정하신 조건과 달라서 확인을 기다리고/,
     ],
-  ])('explains why it did not approve: %s', async (_why, advanceLimitWon, sentence) => {
+  ])('explains why it did not approve, with nothing left to revoke: %s', async (_why, advanceLimitWon, sentence) => {
     const allowedActions = ['approve', 'takeBack', 'call'] as const;
     open(buildPricedRequest(buildOffer({ totalWon: 1_900 }), { advanceLimitWon, allowedActions: [...allowedActions] }));
     expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '미리 동의 취소' })).not.toBeInTheDocument();
   });
 
   it('is shown as an automatic approval, not as the customer’s choice', async () => {

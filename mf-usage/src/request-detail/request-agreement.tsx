@@ -1,28 +1,19 @@
-import { endpoints, formatMoment, formatWon, type RequestDetail } from '@dongne/contract';
+import { endpoints, formatWon, type RequestDetail } from '@dongne/contract';
 import { popups, send } from '@dongne/platform';
 import { Button, Notice, Stack } from '@dongne/ui';
 import styled from 'styled-components';
+import { isAsked } from '../common/is-asked';
 import { useRequestCommand } from '../common/request-command';
 
-/** Agreement in advance with a button to revoke it, and the deadline of an open price. */
-export const RequestAgreement = ({ request }: { request: RequestDetail }) => {
-  const { allowedActions, offer } = request;
-  const isShown = allowedActions.includes('takeBack') || (offer !== null && offer.returnableAt !== null);
-  return (
-    isShown && (
-      <Place>
-        <Stack $gap={3}>
-          {offer !== null && offer.returnableAt !== null && (
-            <Notice>
-              {formatMoment(offer.returnableAt)}까지 확인이 없으면 세탁소가 세탁하지 않고 비용 없이 돌려 드릴 수 있어요.
-            </Notice>
-          )}
-          {allowedActions.includes('takeBack') && <Advance request={request} />}
-        </Stack>
-      </Place>
-    )
+/** Agreement in advance with a button to revoke it, as long as that has an effect. */
+export const RequestAgreement = ({ request }: { request: RequestDetail }) =>
+  request.allowedActions.includes('takeBack') &&
+  // Approves the first offer or none: servers before the present one still offer to revoke it while it waits.
+  !isAsked(request) && (
+    <Place>
+      <Advance request={request} />
+    </Place>
   );
-};
 
 const Advance = ({ request }: { request: RequestDetail }) => {
   const { applicationId: id } = request;
@@ -55,11 +46,6 @@ const Advance = ({ request }: { request: RequestDetail }) => {
 const sentenceOf = ({ advanceLimitWon, offer, totalWon }: RequestDetail): string => {
   const limit = formatWon(advanceLimitWon ?? 0);
   if (offer === null) return `신청하신 품목 그대로이고 ${limit} 이내면 바로 진행하고 알려 드려요.`;
-  // Pieces, a correction or vouchers prevented the approval; the message says which.
-  if (offer.approval === null)
-    return offer.totalWon > (advanceLimitWon ?? 0)
-      ? `금액이 미리 정하신 ${limit}을 넘어서 확인을 기다리고 있어요.`
-      : '금액이 미리 정하신 조건과 달라서 확인을 기다리고 있어요.';
   return `미리 정하신 ${limit} 안이라 ${formatWon(totalWon ?? offer.totalWon)}으로 승인했어요. 세탁을 시작하기 전까지 취소할 수 있어요.`;
 };
 

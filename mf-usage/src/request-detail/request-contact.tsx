@@ -1,20 +1,12 @@
 import type { RequestDetail } from '@dongne/contract';
-import { laundryPaths } from '@dongne/contract/paths';
 import { support } from '@dongne/platform';
-import { Button, ShopFace, Stack, Text } from '@dongne/ui';
+import { Button, Section, Stack } from '@dongne/ui';
 import { Headset, Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** Shop and support contacts. The number is a safety number that forwards the call. */
 export const RequestContact = ({ request: { shop, allowedActions } }: { request: RequestDetail }) => (
-  <Place>
-    <ShopLink to={laundryPaths.detail(shop.id)}>
-      <ShopFace id={shop.id} picture={shop.profilePicture} size={44} />
-      <Text as="span" $type="title3">
-        {shop.laundryName}
-      </Text>
-    </ShopLink>
+  <Section title="도움이 필요하세요?">
     <Stack $direction="row" $gap={2} $wrap>
       {allowedActions.includes('call') && (
         <Grow>
@@ -42,19 +34,8 @@ export const RequestContact = ({ request: { shop, allowedActions } }: { request:
         </Button>
       </Grow>
     </Stack>
-  </Place>
+  </Section>
 );
-
-const Place = styled.div`
-  padding-bottom: ${({ theme }) => theme.space[6]};
-`;
-
-const ShopLink = styled(Link)`
-  display: flex;
-  gap: ${({ theme }) => theme.space[3]};
-  align-items: center;
-  margin-bottom: ${({ theme }) => theme.space[4]};
-`;
 
 const Grow = styled.div`
   flex: 1 1 9rem;

@@ -1,5 +1,6 @@
 import {
   DOT,
+  formatDay,
   formatMoment,
   mendTitle,
   valuableText,
@@ -11,12 +12,27 @@ import { KeyValueList, Section, Text, type KeyValueListProps } from '@dongne/ui'
 import styled from 'styled-components';
 import { announcedRows } from '../common/announced-rows';
 import { CollectionTime } from '../common/collection-time';
+import { Folded } from '../common/folded';
+import { hasEndedUnwashed } from '../common/has-ended-unwashed';
 import { PhotoRow } from '../common/photo-row';
 import { piecesText } from '../common/pieces-text';
 
-/** 신청 정보: the order of the customer. */
-export const RequestFacts = ({ request }: { request: RequestDetail }) => (
-  <Section title="신청 정보">
+const TITLE = '신청 정보';
+
+/** 신청 정보: the order of the customer. Folded from the collection on: until then the time and place matter most. */
+export const RequestFacts = ({ request }: { request: RequestDetail }) =>
+  request.originalStatus === 'Requested' ? (
+    <Section title={TITLE}>
+      <Facts request={request} />
+    </Section>
+  ) : (
+    <Folded title={TITLE} short={`${formatDay(request.collectionTime)} 수거${DOT}${piecesText(request)}`}>
+      <Facts request={request} />
+    </Folded>
+  );
+
+const Facts = ({ request }: { request: RequestDetail }) => (
+  <>
     <KeyValueList rows={factsOf(request)} />
     {request.stain.length > 0 && <PhotoRow name="얼룩 사진" photos={request.stain} />}
     {markedPictures(request).length > 0 && <PhotoRow name="수선할 곳" photos={markedPictures(request)} isWide />}
@@ -29,7 +45,7 @@ export const RequestFacts = ({ request }: { request: RequestDetail }) => (
         <Text $type="label">{request.etc}</Text>
       </Note>
     )}
-  </Section>
+  </>
 );
 
 const factsOf = (request: RequestDetail): KeyValueListProps['rows'] => {
@@ -50,7 +66,8 @@ const factsOf = (request: RequestDetail): KeyValueListProps['rows'] => {
     { key: '신청 일시', value: formatMoment(request.createdAt) },
     { key: '수거 시간', value: <CollectionTime request={request} /> },
     { key: '세탁물 수량', value: piecesText(request) },
-    ...announcedRows(request),
+    // Until the items are known they are shown in place of them.
+    ...(request.items.length > 0 || hasEndedUnwashed(request) ? announcedRows(request) : []),
     { key: '수거 주소', value: addressText(address) },
     { key: '공동현관', value: entranceText(entrance, address.entranceInfo) },
     ...(request.deliveryBag ? [{ key: '세탁물 포장', value: '수거백에 담아 두기' }] : []),

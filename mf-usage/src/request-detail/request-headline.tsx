@@ -1,8 +1,6 @@
 import {
-  DOT,
   ACCEPTANCE_LABEL,
   COMPLETE_AFTER_DAYS,
-  isActive,
   UNACCEPTED_CANCEL_MINUTES,
   type RequestDetail,
   type RequestStatus,
@@ -10,9 +8,13 @@ import {
 import { useNow } from '@dongne/platform';
 import { Text } from '@dongne/ui';
 import styled from 'styled-components';
-import { dueDayText } from '../common/due-day';
+import { isAsked } from '../common/is-asked';
+import { returnText } from '../common/return-window';
 import { StatusPicture } from '../common/status-picture';
+import { ArrivalTime, DoorPhoto } from './door-photo';
+import { PriceHeadline } from './price-headline';
 import { RequestProgress } from './request-progress';
+import { RequestShop } from './request-shop';
 
 /** Meaning of each status for the customer. */
 const SENTENCE: Record<RequestStatus, string> = {
@@ -23,7 +25,7 @@ const SENTENCE: Record<RequestStatus, string> = {
   Processing: '승인된 금액으로 품목을 세탁하고 있어요.',
   WashCompleted: '세탁이 끝나 배송을 준비하고 있어요.',
   Delivering: '세탁물이 고객님께 가고 있어요.',
-  Delivered: `문 앞에 두었어요. 확인해 주지 않으셔도 ${COMPLETE_AFTER_DAYS}일 뒤에 이용이 완료돼요.`,
+  Delivered: `확인해 주지 않으셔도 ${COMPLETE_AFTER_DAYS}일 뒤에 이용이 완료돼요.`,
   Completed: '이용해 주셔서 고마워요.',
   Denied: '세탁소 사정으로 이번 신청을 받지 못했어요',
   NoShow: '문 앞에 세탁물이 없어 수거하지 못했어요',
@@ -42,18 +44,19 @@ const sentenceOf = ({ originalStatus, acceptanceLabel, allowedActions, offer }: 
 
 const WAITING_FOR_ACCEPTANCE = `세탁소가 확인하면 알려 드려요. 수거 ${UNACCEPTED_CANCEL_MINUTES}분 전까지 확인하지 못하면 신청이 취소돼요.`;
 
-/** Headline of the page: current state of the request. */
+/** Headline of the page: current state of the request, with the price while it waits for the customer. */
 export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
   const { originalStatus, statusLabel, acceptanceLabel, timeline } = request;
   const latest = timeline.at(-1);
   // Events within a status have their own text in the timeline and are not its reason.
   const reason = latest?.event === 'moved' ? latest.reason : null;
+  const isPrice = isAsked(request);
   return (
     <Head>
       <Top>
         {/* Announces a status transition while the page is open. */}
-        <div role="status">
-          <Text as="h2" $type="display">
+        <Words role="status">
+          <Text as="h2" $type={isPrice ? 'bodyStrong' : 'display'} $color={isPrice ? 'brand' : 'primary'}>
             {statusLabel}
           </Text>
           {acceptanceLabel !== null && (
@@ -61,33 +64,38 @@ export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
               {acceptanceLabel}
             </Text>
           )}
+          {isPrice && request.offer !== null && <PriceHeadline request={request} offer={request.offer} />}
+          <ArrivalTime request={request} />
           <Text $color="secondary">{sentenceOf(request)}</Text>
+          <ReturnTime request={request} />
           {reason !== null && reason !== '' && (
             <Text $type="label" $color="tertiary">
               사유: {reason}
             </Text>
           )}
-          <ReturnDay request={request} />
-        </div>
+        </Words>
         <StatusPicture status={originalStatus} size={72} />
       </Top>
+      <DoorPhoto request={request} />
       <RequestProgress status={originalStatus} />
+      <RequestShop shop={request.shop} />
     </Head>
   );
 };
 
-/** Return day: the shop's due day after the approval, the expected one before, labelled as such. */
-const ReturnDay = ({ request: { originalStatus, dueDate, expectedReturnAt } }: { request: RequestDetail }) => {
-  const now = useNow();
-  // Shows no expected day for laundry returned unwashed or already back.
-  const isExpected = isActive(originalStatus) && originalStatus !== 'Registered' && originalStatus !== 'Delivered';
-  const day = isExpected ? (dueDate ?? expectedReturnAt) : null;
+/** Expected return, by what the shop has done so far. */
+const ReturnTime = ({ request }: { request: RequestDetail }) => {
+  const text = returnText(request, useNow());
   return (
-    day !== null && (
-      <Text $type="label" $color="tertiary">
-        배송 예정일 {dueDayText(day, now)}
-        {dueDate === null && `${DOT}세탁소가 품목을 확인하면 달라질 수 있어요`}
-      </Text>
+    text !== null && (
+      <>
+        <Text $type="bodyStrong">배송 예정 {text}</Text>
+        {request.dueDate === null && (
+          <Text $type="caption" $color="tertiary">
+            세탁소가 품목을 확인하면 달라질 수 있어요
+          </Text>
+        )}
+      </>
     )
   );
 };
@@ -99,9 +107,15 @@ const Top = styled.div`
   justify-content: space-between;
 `;
 
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: break-word;
+`;
+
 const Head = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space[5]};
-  padding: ${({ theme }) => theme.space[2]} 0 ${({ theme }) => theme.space[5]};
+  padding: ${({ theme }) => theme.space[2]} 0 ${({ theme }) => theme.space[3]};
 `;

@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@dongne/contract';
 import { Divider, PageBody } from '@dongne/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { OtherShops, wantsOtherShops } from '../other-shops/other-shops';
 import { isUnpaid } from '../payment/payment-copy';
@@ -18,6 +18,8 @@ import { RequestTimeline } from './request-timeline';
 /** One request, from its current state to its timeline. */
 export const RequestView = ({ request }: { request: RequestDetail }) => {
   const isPaymentFirst = useIsPaymentFirst(request);
+  // Time and place matter until the collection, items and amounts from then on.
+  const isFactsFirst = request.originalStatus === 'Requested';
   return (
     <PageBody>
       <RequestHeadline request={request} />
@@ -25,29 +27,47 @@ export const RequestView = ({ request }: { request: RequestDetail }) => {
       <RequestAgreement request={request} />
       <NoShowLink request={request} />
       {wantsOtherShops(request) && <OtherShops request={request} />}
-      <RequestContact request={request} />
-      <Divider $thick />
-      <RequestFacts request={request} />
-      <Divider $thick />
-      <RequestItems request={request} />
+      {isFactsFirst && (
+        <Part>
+          <RequestFacts request={request} />
+        </Part>
+      )}
+      <Part>
+        <RequestItems request={request} />
+      </Part>
       {!isPaymentFirst && (
-        <>
-          <Divider $thick />
+        <Part>
           <RequestPayment request={request} />
-        </>
+        </Part>
       )}
       {hasClaims(request) && (
-        <>
-          <Divider $thick />
+        <Part>
           <RequestClaims request={request} />
-        </>
+        </Part>
       )}
-      <Divider $thick />
-      <RequestTimeline request={request} />
+      {!isFactsFirst && (
+        <Part>
+          <RequestFacts request={request} />
+        </Part>
+      )}
+      <Part>
+        <RequestContact request={request} />
+      </Part>
+      <Part>
+        <RequestTimeline request={request} />
+      </Part>
       <RequestActions request={request} />
     </PageBody>
   );
 };
+
+/** Section below a line that separates it from the one before. */
+const Part = ({ children }: { children: ReactNode }) => (
+  <>
+    <Divider $thick />
+    {children}
+  </>
+);
 
 /**
  * Whether an unpaid payment is shown first. It stays first when paid while the page is open, to avoid a layout shift.
