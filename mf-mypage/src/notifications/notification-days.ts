@@ -1,14 +1,15 @@
 import { formatDay, seoulDate, type NotificationPage } from '@dongne/contract';
+import type { Thread } from './request-threads';
 
 export type MemberNotification = NotificationPage['items'][number];
 
-/** Notifications of one day. */
+/** Threads whose newest message is of one day. */
 interface NotificationDay {
   /** `2026-03-02` */
   readonly day: string;
   /** `오늘`, `어제`, else `3월 2일 (월)`. */
   readonly name: string;
-  readonly items: readonly MemberNotification[];
+  readonly threads: readonly Thread[];
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,14 +20,15 @@ const nameOf = (instant: string, now: number): string => {
   return day === seoulDate(now - DAY_MS) ? '어제' : formatDay(instant);
 };
 
-/** Notifications grouped by day in Seoul, in order. @param now current time, which decides today. */
-export const byDay = (items: readonly MemberNotification[], now: number): NotificationDay[] => {
-  const days: { day: string; name: string; items: MemberNotification[] }[] = [];
-  for (const item of items) {
-    const day = seoulDate(item.createdAt);
+/** Threads grouped by the day of their newest message in Seoul, in order. @param now current time: decides today. */
+export const byDay = (threads: readonly Thread[], now: number): NotificationDay[] => {
+  const days: { day: string; name: string; threads: Thread[] }[] = [];
+  for (const thread of threads) {
+    const { createdAt } = thread.newest;
+    const day = seoulDate(createdAt);
     const last = days.at(-1);
-    if (last?.day === day) last.items.push(item);
-    else days.push({ day, name: nameOf(item.createdAt, now), items: [item] });
+    if (last?.day === day) last.threads.push(thread);
+    else days.push({ day, name: nameOf(createdAt, now), threads: [thread] });
   }
   return days;
 };

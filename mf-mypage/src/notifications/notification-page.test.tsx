@@ -36,6 +36,35 @@ describe('NotificationPage', () => {
     expect(screen.queryByRole('button', { name: '모두 읽음' })).not.toBeInTheDocument();
   });
 
+  it('groups the messages of a request and folds the earlier ones', async () => {
+    const request = { id: 7, laundryName: '하얀 세탁소' };
+    const { user, calls, path } = openNotifications([
+      buildNotification({ id: 4, title: '금액 확인 대기', kind: 'price', request }),
+      buildNotification({ id: 3, title: '쿠폰이 도착했어요', kind: 'benefit', path: '/mypage/coupon' }),
+      buildNotification({ id: 2, title: '수거 완료', request }),
+      buildNotification({ id: 1, title: '신청 완료', request, isRead: true }),
+    ]);
+    expect(await screen.findByRole('link', { name: /하얀 세탁소.*금액 확인 대기/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /쿠폰이 도착했어요/ })).toBeVisible();
+    expect(screen.getByText('수거 완료')).not.toBeVisible();
+    await user.click(screen.getByText(/이전 알림 2개/));
+    expect(screen.getByText('신청 완료')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /읽지 않음 수거 완료/ }));
+    expect(path()).toBe('/usage/detail?id=7');
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: [2] }));
+  });
+
+  it('reads the earlier messages of a request with its newest', async () => {
+    const request = { id: 7, laundryName: '하얀 세탁소' };
+    const { user, calls } = openNotifications([
+      buildNotification({ id: 4, title: '세탁 완료', request }),
+      buildNotification({ id: 2, title: '수거 완료', request }),
+      buildNotification({ id: 1, title: '신청 완료', request, isRead: true }),
+    ]);
+    await user.click(await screen.findByRole('link', { name: /세탁 완료/ }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: [4, 2] }));
+  });
+
   it('ignores paths outside the app', async () => {
     openNotifications([buildNotification({ path: '//evil.example' })]);
     expect(await screen.findByRole('link', { name: /수거 완료/ })).toHaveAttribute('href', '/');

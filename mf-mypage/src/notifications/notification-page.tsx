@@ -16,10 +16,11 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { byDay } from './notification-days';
-import { NotificationRow } from './notification-row';
+import { NotificationThread } from './notification-thread';
+import { threadsOf } from './request-threads';
 import { useReadNotifications } from './use-read-notifications';
 
-/** 알림: notifications, newest first, each linked to its subject. */
+/** 알림: notifications, newest first, each linked to its subject; those of one request together. */
 export const NotificationPage = () => {
   const navigate = useNavigate();
   const openSettings = useCallback(() => void navigate(mypagePaths.alarmSetting()), [navigate]);
@@ -68,11 +69,11 @@ const Notifications = ({ pages, more }: NotificationsProps) => {
               </Button>
             </ReadAll>
           )}
-          {byDay(items, now).map(({ day, name, items: ofDay }) => (
+          {byDay(threadsOf(items), now).map(({ day, name, threads }) => (
             <Section key={day} title={name}>
               <ul>
-                {ofDay.map((item) => (
-                  <NotificationRow key={item.id} notification={item} onOpen={() => read.mutate({ ids: [item.id] })} />
+                {threads.map((thread) => (
+                  <NotificationThread key={thread.key} thread={thread} onRead={(ids) => read.mutate({ ids })} />
                 ))}
               </ul>
             </Section>

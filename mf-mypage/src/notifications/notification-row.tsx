@@ -1,4 +1,4 @@
-import { seoul } from '@dongne/contract';
+import { formatMoment, seoul } from '@dongne/contract';
 import { mypagePaths, usagePaths } from '@dongne/contract/paths';
 import { returnTo } from '@dongne/platform';
 import { VisuallyHidden } from '@dongne/ui';
@@ -54,12 +54,18 @@ const actionOf = (kind: Kind, path: string): string => {
 
 interface NotificationRowProps {
   readonly notification: MemberNotification;
-  /** Called when an unread notification is opened. */
+  /** Called when the notification is opened. */
   readonly onOpen: () => void;
+  /** Id of its title, for what belongs to it. */
+  readonly nameId?: string;
+  /** Shop of the request that it is about. */
+  readonly shop?: string | undefined;
+  /** Names the day beside the hour, where no heading does. */
+  readonly isDated?: boolean;
 }
 
 /** Notification; a link when it has a path. */
-export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) => {
+export const NotificationRow = ({ notification, onOpen, nameId, shop, isDated = false }: NotificationRowProps) => {
   const { kind, title, text, path, isRead, createdAt } = notification;
   const Icon = ICONS[kind];
   const content = (
@@ -68,14 +74,15 @@ export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) 
         <Icon size={22} aria-hidden="true" />
       </Place>
       <Words>
-        <Title>
+        {shop !== undefined && <Shop>{shop}</Shop>}
+        <Title id={nameId}>
           {!isRead && <VisuallyHidden>읽지 않음 </VisuallyHidden>}
           {title}
           {!isRead && <Dot aria-hidden="true" />}
         </Title>
         <Body>{text}</Body>
         <Foot>
-          <time dateTime={createdAt}>{seoul(createdAt).format('HH:mm')}</time>
+          <time dateTime={createdAt}>{isDated ? formatMoment(createdAt) : seoul(createdAt).format('HH:mm')}</time>
           {path !== null && (
             <Action>
               {actionOf(kind, path)}
@@ -86,17 +93,13 @@ export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) 
       </Words>
     </>
   );
-  return (
-    <li>
-      {path === null ? (
-        <Row>{content}</Row>
-      ) : (
-        // Accepts paths of this app only, since the path comes from the server.
-        <RowLink to={returnTo(path)} onClick={() => !isRead && onOpen()}>
-          {content}
-        </RowLink>
-      )}
-    </li>
+  return path === null ? (
+    <Row>{content}</Row>
+  ) : (
+    // Accepts paths of this app only, since the path comes from the server.
+    <RowLink to={returnTo(path)} onClick={onOpen}>
+      {content}
+    </RowLink>
   );
 };
 
@@ -129,6 +132,13 @@ const Place = styled.span<{ $isRead: boolean }>`
 const Words = styled.span`
   flex: 1;
   min-width: 0;
+`;
+
+const Shop = styled.span`
+  display: block;
+  ${({ theme }) => theme.type.captionStrong}
+  color: ${({ theme }) => theme.color.text.tertiary};
+  overflow-wrap: anywhere;
 `;
 
 const Title = styled.span`

@@ -12098,6 +12098,11 @@ export interface components {
             /** @enum {string} */
             kind: "order" | "price" | "payment" | "bag" | "membership" | "benefit" | "notice" | "event";
             path: string | null;
+            /** @description what it is about; left out unless it is a request */
+            request?: {
+                id: number;
+                laundryName: string;
+            };
             text: string;
             title: string;
         };

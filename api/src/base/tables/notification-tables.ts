@@ -16,6 +16,8 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     text: text('text').notNull(),
     path: text('path'),
+    /** Request that it is about; the bell groups by it. */
+    requestId: integer('request_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
   },

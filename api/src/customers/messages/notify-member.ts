@@ -7,7 +7,7 @@ import type { RenderedMessage } from './texts/message-text';
  * Notifies a member: in the app, and by push or SMS if the message's row in the table says so and the member has not
  * disabled it. Not advertising, so at any hour. Skips withdrawn members.
  *
- * @param requestId orders the messages of one request.
+ * @param requestId orders the messages of one request, and groups them in the bell.
  */
 export const notifyMember = async (
   tx: Transaction,
@@ -30,7 +30,7 @@ export const notifyKnownMember = async (
 ): Promise<void> => {
   if (member.withdrawnAt !== null) return;
   const memberId = member.id;
-  await notify(tx, { memberId, kind, title, text, path, createdAt: clock.now() });
+  await notify(tx, { memberId, kind, title, text, path, requestId, createdAt: clock.now() });
   if (way === 'bell' || member.phoneNumber === null || !member.orderAlarm) return;
   const purpose = way === 'phone' ? 'order' : 'service';
   await messages.send(tx, { event, purpose, to: member.phoneNumber, memberId, requestId, title, text, path });
@@ -42,4 +42,5 @@ export const notifyInApp = (
   memberId: number,
   { kind, title, text, path }: RenderedMessage,
   at: Date,
-): Promise<void> => notify(tx, { memberId, kind, title, text, path, createdAt: at });
+  requestId?: number,
+): Promise<void> => notify(tx, { memberId, kind, title, text, path, requestId, createdAt: at });

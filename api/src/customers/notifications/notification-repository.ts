@@ -1,13 +1,14 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#base';
-import { notifications } from '#tables';
+import { laundries, notifications, requests } from '#tables';
 
-export type NotificationRow = typeof notifications.$inferSelect;
+/** A notification with the shop of its request; null without one. */
+export type NotificationRow = typeof notifications.$inferSelect & { readonly laundryName: string | null };
 
 /** Adds a notification for a member, inside the transaction that causes it. */
 export const notify = async (
   executor: Executor,
-  notification: Pick<typeof notifications.$inferInsert, 'memberId' | 'kind' | 'title' | 'text' | 'path' | 'createdAt'>,
+  notification: Omit<typeof notifications.$inferInsert, 'id' | 'readAt'>,
 ): Promise<void> => {
   await executor.insert(notifications).values(notification);
 };
@@ -39,8 +40,10 @@ export const notificationsOf = (
     .from(notifications)
     .where(and(own, eq(id, after ?? 0)));
   return executor
-    .select()
+    .select({ ...getTableColumns(notifications), laundryName: laundries.laundryName })
     .from(notifications)
+    .leftJoin(requests, eq(requests.id, notifications.requestId))
+    .leftJoin(laundries, eq(laundries.id, requests.laundryId))
     .where(after === undefined ? own : and(own, sql`(${createdAt}, ${id}) < ${last}`))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);

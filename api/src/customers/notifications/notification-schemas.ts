@@ -10,6 +10,12 @@ export const MemberNotification = Type.Object(
     title: Type.String(),
     text: Type.String(),
     path: nullable(Type.String({ description: 'page of the app it leads to' })),
+    request: Type.Optional(
+      Type.Object(
+        { id: Type.Integer(), laundryName: Type.String() },
+        { description: 'what it is about; left out unless it is a request' },
+      ),
+    ),
     isRead: Type.Boolean(),
     createdAt: Instant,
   },

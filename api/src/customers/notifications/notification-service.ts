@@ -2,15 +2,15 @@ import { beforeOf, PAGE_SIZE, pageOf, type Needs, type Database } from '#base';
 import { countUnreadOf, markReadOf, notificationsOf, type NotificationRow } from './notification-repository';
 import type { NotificationView } from './notification-schemas';
 
-const viewOf = ({ id, kind, title, text, path, readAt, createdAt }: NotificationRow): NotificationView => ({
-  id,
-  kind,
-  title,
-  text,
-  path,
-  isRead: readAt !== null,
-  createdAt: createdAt.toISOString(),
-});
+const viewOf = ({ requestId, laundryName, readAt, createdAt, ...row }: NotificationRow): NotificationView => {
+  const { id, kind, title, text, path } = row;
+  return {
+    ...{ id, kind, title, text, path },
+    ...(requestId !== null && laundryName !== null && { request: { id: requestId, laundryName } }),
+    isRead: readAt !== null,
+    createdAt: createdAt.toISOString(),
+  };
+};
 
 /** Number of unread notifications. */
 export const countUnread = (database: Database, memberId: number): Promise<number> => countUnreadOf(database, memberId);

@@ -1,4 +1,5 @@
 import { addMember, type TestMember } from '#testing/fixtures';
+import { requestIn } from '#testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import { notify } from './notification-repository';
 
@@ -25,7 +26,7 @@ const ring = (seconds: number, owner = member) =>
 
 const page = async (cursor?: string, { headers } = member) =>
   (await api.app.inject({ url: '/v1/app/notification', query: cursor === undefined ? {} : { cursor }, headers })).json<{
-    items: { id: number; title: string }[];
+    items: { id: number; title: string; request?: { id: number; laundryName: string } }[];
     nextCursor: string | null;
   }>();
 
@@ -53,6 +54,16 @@ describe('notifications', () => {
     const { nextCursor } = await page();
     await ring(1_000);
     expect(titles((await page(nextCursor ?? '')).items)).toEqual(['4초', '3초', '2초', '1초', '0초']);
+  });
+
+  it('name the request that they are about, with its shop', async () => {
+    const { id, customer } = await requestIn(api, 'Collected');
+    await ring(3_600, customer);
+    const { items } = await page(undefined, customer);
+    const about = { id, laundryName: expect.any(String) };
+    expect(items[0]?.request).toBeUndefined();
+    expect(items.slice(1).map(({ request }) => request)).toEqual(items.slice(1).map(() => about));
+    expect(items.length).toBeGreaterThan(2);
   });
 
   it('are empty after a cursor of another member', async () => {

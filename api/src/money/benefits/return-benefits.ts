@@ -20,7 +20,7 @@ const notifyReturned = async (
 ): Promise<void> => {
   if (couponName === undefined && points === 0) return;
   const told = BENEFIT_TEXTS.returned({ id, couponName: couponName ?? null, points });
-  await notifyInApp(tx, memberId, told, at);
+  await notifyInApp(tx, memberId, told, at, id);
 };
 
 /**
