@@ -1,29 +1,29 @@
 import { bridge } from '@dongne/platform';
 
-/** Time for a browser to read a saved picture; leaving the page frees it anyway. */
+/** Time for a browser to read a saved file; leaving the page frees it anyway. */
 const READABLE_FOR_MS = 60_000;
 
 const isRefusal = (thrown: unknown, name: string): boolean => thrown instanceof DOMException && thrown.name === name;
 
-const download = (picture: File): void => {
-  const url = URL.createObjectURL(picture);
+const download = (file: File): void => {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
-  link.download = picture.name;
+  link.download = file.name;
   link.click();
-  // Delayed: iOS reads the picture only after its download sheet is confirmed.
+  // Delayed: iOS reads the file only after its download sheet is confirmed.
   setTimeout(() => URL.revokeObjectURL(url), READABLE_FOR_MS);
 };
 
 /** Whether this browser can share files with other apps. */
-const canShare = (picture: File): boolean =>
-  typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
+const canShare = (file: File): boolean =>
+  typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 
-/** Shares a picture where the browser can, and saves it otherwise. @returns the chosen way; `none` after a cancel. */
-export const shareOrSavePicture = async (picture: File): Promise<'shared' | 'saved' | 'none'> => {
-  if (canShare(picture)) {
+/** Shares a file where the browser can, and saves it otherwise. @returns the chosen way; `none` after a cancel. */
+export const shareOrSaveFile = async (file: File): Promise<'shared' | 'saved' | 'none'> => {
+  if (canShare(file)) {
     try {
-      await navigator.share({ files: [picture] });
+      await navigator.share({ files: [file] });
       return 'shared';
     } catch (thrown) {
       if (isRefusal(thrown, 'AbortError')) return 'none';
@@ -32,6 +32,6 @@ export const shareOrSavePicture = async (picture: File): Promise<'shared' | 'sav
     }
   }
   if (bridge.isNative) throw new Error('a webview saves no files');
-  download(picture);
+  download(file);
   return 'saved';
 };

@@ -2,7 +2,7 @@ import { BRAND } from '@dongne/contract';
 import { bridge, popups } from '@dongne/platform';
 import { Button, FixedActions } from '@dongne/ui';
 import { useMutation } from '@tanstack/react-query';
-import { shareOrSavePicture } from './share-or-save-picture';
+import { shareOrSaveFile } from '../common/share-or-save-file';
 import type { Receipt } from './receipt-facts';
 import { drawReceipt } from './receipt-picture';
 import { receiptRows } from './receipt-rows';
@@ -16,7 +16,7 @@ export const ReceiptActions = ({ receipt }: { receipt: Receipt }) => {
     mutationFn: async () => {
       const picture = await drawReceipt(receiptRows(receipt));
       const name = `${BRAND.name}-금액승인-${receipt.requestId}.png`;
-      return shareOrSavePicture(new File([picture], name, { type: 'image/png' }));
+      return shareOrSaveFile(new File([picture], name, { type: 'image/png' }));
     },
     onSuccess: (done) => done === 'saved' && popups.toast('사진을 저장했어요'),
     onError: () => popups.toast('사진을 만들지 못했어요. 다시 시도해 주세요.', { tone: 'error' }),

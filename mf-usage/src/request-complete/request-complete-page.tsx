@@ -21,6 +21,7 @@ import { CollectionTime } from '../common/collection-time';
 import { REQUEST_QUERY_OPTIONS } from '../common/request-query-options';
 import { NothingHere } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
+import { NextSteps } from './next-steps';
 
 const MISSING = '찾는 신청이 없어요';
 
@@ -51,6 +52,7 @@ const CompleteOf = ({ id }: { id: number }) => {
       ) : (
         <Complete>
           <Summary request={request.value} />
+          <NextSteps request={request.value} />
         </Complete>
       );
   }
