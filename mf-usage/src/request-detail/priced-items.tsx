@@ -35,13 +35,15 @@ const Unchanged = ({ items, isOpen }: { items: readonly RequestItem[]; isOpen: b
   return (
     <details open={isOpen}>
       <Summary>
-        <Pictures>
-          {kinds.map((item) => (
-            <ItemPicture key={item.id} item={item} size={32} />
-          ))}
-        </Pictures>
-        <Named>예상과 같은 품목 {items.length}개</Named>
-        <Price amountWon={totalWon} />
+        <Together>
+          <Pictures>
+            {kinds.map((item) => (
+              <ItemPicture key={item.id} item={item} size={32} />
+            ))}
+          </Pictures>
+          <Named>예상과 같은 품목 {items.length}개</Named>
+          <Price amountWon={totalWon} />
+        </Together>
         <ChevronDown size={20} aria-hidden="true" />
       </Summary>
       <ul>
@@ -105,8 +107,18 @@ const Declined = styled(Text).attrs({ as: 'span', $type: 'caption', $color: 'ter
   text-align: end;
 `;
 
-const Named = styled.span`
+/* Breaks between its parts, not within their words. */
+const Together = styled.span`
   flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[3]};
+  align-items: center;
+  min-width: 0;
+`;
+
+const Named = styled.span`
+  flex: 1 1 8rem;
   min-width: 0;
   ${({ theme }) => theme.type.bodyStrong}
 `;

@@ -51,6 +51,8 @@ export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
   // Events within a status have their own text in the timeline and are not its reason.
   const reason = latest?.event === 'moved' ? latest.reason : null;
   const isPrice = isAsked(request);
+  // Says in its own words that the price waits.
+  const isHeldBack = isPrice && request.advanceLimitWon !== null;
   return (
     <Head>
       <Top>
@@ -66,7 +68,7 @@ export const RequestHeadline = ({ request }: { request: RequestDetail }) => {
           )}
           {isPrice && request.offer !== null && <PriceHeadline request={request} offer={request.offer} />}
           <ArrivalTime request={request} />
-          <Text $color="secondary">{sentenceOf(request)}</Text>
+          {!isHeldBack && <Text $color="secondary">{sentenceOf(request)}</Text>}
           <ReturnTime request={request} />
           {reason !== null && reason !== '' && (
             <Text $type="label" $color="tertiary">
@@ -108,7 +110,10 @@ const Top = styled.div`
 `;
 
 const Words = styled.div`
+  display: flex;
   flex: 1;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[1]};
   min-width: 0;
   overflow-wrap: break-word;
 `;

@@ -1,7 +1,6 @@
 import type { RequestDetail } from '@dongne/contract';
 import { Divider, PageBody } from '@dongne/ui';
 import { useState, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { OtherShops, wantsOtherShops } from '../other-shops/other-shops';
 import { isUnpaid } from '../payment/payment-copy';
 import { RequestPayment } from '../payment/request-payment';
@@ -23,10 +22,14 @@ export const RequestView = ({ request }: { request: RequestDetail }) => {
   return (
     <PageBody>
       <RequestHeadline request={request} />
-      {isPaymentFirst && <PaymentFirst request={request} />}
       <RequestAgreement request={request} />
       <NoShowLink request={request} />
       {wantsOtherShops(request) && <OtherShops request={request} />}
+      {isPaymentFirst && (
+        <Part>
+          <RequestPayment request={request} />
+        </Part>
+      )}
       {isFactsFirst && (
         <Part>
           <RequestFacts request={request} />
@@ -77,18 +80,3 @@ const useIsPaymentFirst = ({ payment: { status } }: RequestDetail): boolean => {
   if (isUnpaid(status) && !wasUnpaid) setWasUnpaid(true);
   return wasUnpaid || isUnpaid(status);
 };
-
-const PaymentFirst = ({ request }: { request: RequestDetail }) => (
-  <>
-    <Divider $thick />
-    <RequestPayment request={request} />
-    <Below>
-      <Divider $thick />
-    </Below>
-  </>
-);
-
-/** Resets the spacing between sections. */
-const Below = styled.div`
-  padding-bottom: ${({ theme }) => theme.space[6]};
-`;
