@@ -12658,7 +12658,7 @@ export interface components {
             originalStatus: "Requested" | "Collected" | "Registering" | "Registered" | "Processing" | "WashCompleted" | "Delivering" | "Delivered" | "Completed" | "Denied" | "NoShow" | "Cancelled" | "Returned";
             /** @enum {string} */
             paymentStatus: "None" | "Issued" | "Paid" | "PartiallyRefunded" | "Refunded" | "Failed" | "Overdue";
-            /** @description the shop's due date from its offer on, until then what is expected; null once nothing will come back */
+            /** @description the shop's due date from its offer on, until then what is expected; today when the shop left with it today; null once nothing will come back */
             returnAt: string | null;
             statusLabel: string;
             totalWon: number | null;
@@ -13011,7 +13011,7 @@ export interface components {
             /** @enum {string} */
             paymentStatus: "None" | "Issued" | "Paid" | "PartiallyRefunded" | "Refunded" | "Failed" | "Overdue";
             profilePicture: string | null;
-            /** @description the shop's due date from its offer on, until then what is expected; null once nothing will come back */
+            /** @description the shop's due date from its offer on, until then what is expected; today when the shop left with it today; null once nothing will come back */
             returnAt: string | null;
             statusLabel: string;
             totalWon: number | null;

@@ -21,7 +21,8 @@ const ExpectedReturnAt = nullable(Instant, {
 
 /** Expected return, if known. */
 const ReturnAt = nullable(Instant, {
-  description: "the shop's due date from its offer on, until then what is expected; null once nothing will come back",
+  description:
+    "the shop's due date from its offer on, until then what is expected; today when the shop left with it today; null once nothing will come back",
 });
 
 /** A request in the usage list. */

@@ -4,9 +4,10 @@ import {
   PRICE_APPROVED_LABEL,
   PRICE_CORRECTED_LABEL,
   PRICE_REMINDER_LABEL,
+  seoulDate,
   statusLabelOf,
 } from '@dongne/contract';
-import { faceOf, type Laundry, slotEnd } from '#shops';
+import { endOfDay, faceOf, type Laundry, slotEnd } from '#shops';
 import type { RequestEvent } from '#tables';
 import { type ClaimSummary, claimSummaryView } from '../claim';
 import { noShowView } from '../no-show';
@@ -21,11 +22,21 @@ import type { ProcessingView, RequestDetailView, RequestSummaryView, TimelineEnt
 const acceptanceLabel = ({ status, acceptedAt }: Pick<RequestRow, 'status' | 'acceptedAt'>): string | null =>
   status === 'Requested' ? ACCEPTANCE_LABEL[acceptedAt === null ? 'waiting' : 'accepted'] : null;
 
+/** Last moment of the day, when the shop has left with the laundry today: it comes today, also before its due date. */
+const leftToday = ({ status, statusAt }: RequestSummaryRow, now: Date): Date | null =>
+  status === 'Delivering' && seoulDate(statusAt) === seoulDate(now) ? endOfDay(seoulDate(now)) : null;
+
 /**
- * Expected return: the due date of the offer, the estimate until then, and nothing once it has ended or was delivered.
+ * Expected return: the due date of the offer, the estimate until then, today when it is on its way, and nothing once it
+ * has ended or was delivered.
  */
-const returnAt = ({ status, dueDate, expectedReturnAt }: RequestSummaryRow): string | null =>
-  isActive(status) && status !== 'Delivered' ? ((dueDate ?? expectedReturnAt)?.toISOString() ?? null) : null;
+const returnAt = (request: RequestSummaryRow, now: Date): string | null => {
+  const { status, dueDate, expectedReturnAt } = request;
+  if (!isActive(status) || status === 'Delivered') return null;
+  const day = dueDate ?? expectedReturnAt;
+  const today = leftToday(request, now);
+  return (today !== null && (day === null || seoulDate(day) !== seoulDate(now)) ? today : day)?.toISOString() ?? null;
+};
 
 /** An open request. */
 export const processingView = (row: RequestSummaryRow, now: Date): ProcessingView => ({
@@ -40,7 +51,7 @@ export const processingView = (row: RequestSummaryRow, now: Date): ProcessingVie
   collectionTime: row.collectionTime.toISOString(),
   collectionEndTime: slotEnd(row.collectionTime).toISOString(),
   totalWon: row.totalWon,
-  returnAt: returnAt(row),
+  returnAt: returnAt(row, now),
 });
 
 /** A request in the usage list. */

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { seoulDate } from '@dongne/contract';
 import { laundryPrices } from '#tables';
+import { withFreshToken } from '#testing/fixtures';
 import { sendForm, TEST_SLOT } from '#testing/request-fixtures';
 import { addRequest, approve, asCustomer, asShop, detailOf, requestIn, type TestRequest } from '#testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
@@ -69,6 +71,18 @@ describe('expected return of an order', () => {
       .set({ turnaroundDays: 9 })
       .where(and(eq(laundryPrices.laundryId, request.laundryId), eq(laundryPrices.category, '원피스')));
     expect((await detailOf(api, request)).expectedReturnAt).toBe(endOf('2026-03-06'));
+  });
+
+  it('is today while the shop that left today is on its way', async () => {
+    const request = await requestIn(api, 'Delivering');
+    const { dueDate } = await detailOf(api, request);
+    const today = seoulDate(api.clock.now());
+    expect(seoulDate(dueDate) > today).toBe(true);
+    expect((await listed(request)).returnAt).toBe(endOf(today));
+    expect((await processing(request)).returnAt).toBe(endOf(today));
+    api.clock.travelTo(new Date(api.clock.now().getTime() + 24 * 3600_000));
+    const later = { ...request, customer: await withFreshToken(api, request.customer) };
+    expect((await processing(later)).returnAt).toBe(dueDate);
   });
 
   it('disappears once delivered or cancelled', async () => {
