@@ -26,6 +26,10 @@ const ServedMap = styled(MapFrame)`
   border-radius: ${({ theme }) => theme.radius.large};
 `;
 
+const Legend = styled(Text).attrs({ $type: 'caption', $color: 'tertiary' })`
+  margin: ${({ theme }) => theme.space[2]} 0;
+`;
+
 /** Limit of search results. */
 const SHOWN = 10;
 
@@ -42,9 +46,7 @@ export const ServiceAreaPage = () => {
         서비스 지역을 계속 넓혀 가고 있어요.
       </Text>
       <ServedMap label="서비스 지역 지도" centre={SEOUL} zoom={CAPITAL_ZOOM} things={[]} showsService />
-      <Text $type="caption" $color="tertiary">
-        초록색으로 칠한 곳이 서비스 지역이에요. 가까운 세탁소는 세탁소 찾기에서 볼 수 있어요.
-      </Text>
+      <Legend>초록색으로 칠한 곳이 서비스 지역이에요. 가까운 세탁소는 세탁소 찾기에서 볼 수 있어요.</Legend>
       <Section title="우리 동네 확인하기">
         <TextField
           label="동네 이름"

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildItem, buildOffer, buildPricedRequest, buildRequest } from '../testing/builders';
 import { standAt } from '../testing/clock';
-import { coat, goOn, itemGroup, offer, openPage, registered, shirt, showPage } from '../testing/price-approval-page';
+import { coat, goOn, itemGroup, offer, openPage, registered, showPage } from '../testing/price-approval-page';
 
 standAt('2037-03-05T12:00:00+09:00');
 afterEach(() => tabMemory.names('').forEach(tabMemory.forget));

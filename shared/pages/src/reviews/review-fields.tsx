@@ -57,5 +57,6 @@ export const ReviewFields = ({ values, problems, change }: FormView<ReviewValues
 const Keywords = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
-  gap: 0 ${({ theme }) => theme.space[3]};
+  gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[3]};
+  align-items: center;
 `;
