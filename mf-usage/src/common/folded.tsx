@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 interface FoldedProps {
   readonly title: string;
-  /** What the folded section says in one line. */
+  /** One line of the folded section: the most asked of its facts. */
   readonly short: ReactNode;
   readonly children: ReactNode;
 }

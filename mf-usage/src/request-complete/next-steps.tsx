@@ -9,7 +9,7 @@ import { shareOrSaveFile } from '../common/share-or-save-file';
 import { useMyCard } from '../payment/use-my-card';
 import { calendarText } from './calendar-file';
 
-/** What helps until the collection: a card, the calendar, messages; the first and last only where they are missing. */
+/** Helpful until the collection: a card, the calendar, messages; the first and last only where they are missing. */
 export const NextSteps = ({ request }: { request: RequestDetail }) => {
   const card = useMyCard();
   // A failed read leaves the row out: the page is about the order.

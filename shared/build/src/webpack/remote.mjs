@@ -53,12 +53,17 @@ const isOfForms = (module) =>
 const FORMS_MIN_BYTES = 15_000;
 const OF_FORMS = { ...SHARED_BY_PAGES, name: 'forms', test: isOfForms, priority: 2, minSize: FORMS_MIN_BYTES };
 
-/** Drawings of garments: for pages with items, which need no form, and for forms. */
-const DRAWING_PARTS = /[\\/]shared[\\/]ui[\\/]src[\\/]items[\\/]((asked-)?item-(drawing|paths)|line-drawing)\./;
-const OF_DRAWINGS = {
+/** Drawings and rows of garments: for pages with items, which need no form, and for forms. */
+const ITEM_PARTS = new RegExp(
+  [
+    String.raw`[\\/]shared[\\/]ui[\\/]src[\\/]items[\\/]((asked-)?item-(drawing|paths)|line-drawing)\.`,
+    String.raw`[\\/]src[\\/]common[\\/](item-|folded|estimate-line)`,
+  ].join('|'),
+);
+const OF_ITEMS = {
   ...SHARED_BY_PAGES,
-  name: 'drawings',
-  test: (module) => DRAWING_PARTS.test(module.nameForCondition() ?? ''),
+  name: 'items',
+  test: (module) => ITEM_PARTS.test(module.nameForCondition() ?? ''),
   priority: 3,
 };
 
@@ -95,7 +100,7 @@ const browserRemote = ({ name, dir }, isDev) => {
                 common: SHARED_BY_PAGES,
                 kit: fromOtherPackages(dir),
                 forms: OF_FORMS,
-                drawings: OF_DRAWINGS,
+                items: OF_ITEMS,
               },
             },
           }),
