@@ -35,8 +35,8 @@ export class RequestFormPage {
     this.stainPhoto = page.getByRole('img', { name: '얼룩 사진 1' });
     this.doorCode = page.getByRole('textbox', { name: '공동현관 비밀번호' });
     this.terms = page.getByRole('checkbox', { name: '약관에 동의해요' });
-    this.nextButton = page.getByRole('button', { name: '다음', exact: true });
-    this.pickupLine = page.getByRole('button', { name: /수거.*변경$/ });
+    this.nextButton = page.getByRole('button', { name: '다음' });
+    this.pickupLine = page.getByRole('button', { name: '변경' });
     this.orderButton = page.getByRole('button', { name: '신청하기', exact: true });
     this.orderAgainButton = page.getByRole('button', { name: '약관에 동의하고 신청하기' });
     this.estimate = page.getByText(/^예상 [0-9,~]+원$/);
@@ -82,7 +82,7 @@ export class RequestFormPage {
 
   /** Counts a piece in the sheet of categories. */
   async countPiece(category: string): Promise<void> {
-    await this.page.getByRole('button', { name: /^품목 담기/ }).click();
+    await this.page.getByRole('button', { name: '품목 담기' }).click();
     await this.page.getByRole('button', { name: `${category} 하나 더` }).click();
     await this.page.getByRole('button', { name: '담기 완료' }).click();
   }
