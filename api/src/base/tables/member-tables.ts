@@ -1,6 +1,16 @@
 import type { WashingPreferences } from '@dongne/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /** Registered members. A withdrawn member keeps the row, without name and number, for its orders and payments. */
 export const members = pgTable(

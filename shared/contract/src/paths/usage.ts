@@ -31,7 +31,12 @@ export const applicatePaths = {
    */
   form: (
     laundryId: number,
-    begin: { readonly items?: string | undefined; readonly again?: number; readonly slot?: string; readonly step?: 'check' } = {},
+    begin: {
+      readonly items?: string | undefined;
+      readonly again?: number;
+      readonly slot?: string;
+      readonly step?: 'check';
+    } = {},
   ) => withQuery('/applicate', { laundryId, ...begin }),
   complete: (id?: number) => withQuery('/applicate/complete', { id }),
   guide: () => '/applicate/guide',
