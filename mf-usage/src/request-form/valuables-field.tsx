@@ -34,7 +34,7 @@ export const ValuablesField = ({ form: { values, problems, change }, categories 
       <div {...(problems.valuables !== undefined && { 'data-wrong': '' })}>
         <Stack $gap={4}>
           <Text $type="caption" $color="tertiary">
-            산 가격과 날짜를 적어 두면 인수증에 남고, 문제가 생겼을 때 보상 기준이 돼요. 적지 않아도 맡길 수 있어요.
+            적어 두면 금액 승인 내역에 남고, 분실·손상을 접수할 때 그대로 옮겨져요. 적지 않아도 맡길 수 있어요.
           </Text>
           {valuables.map((valuable, place) => (
             // Pieces have no identity of their own: their places are their keys.
