@@ -30,7 +30,7 @@ export class UsageDetailPage {
 
   /** Pays with another card and returns the provider's window. */
   async openOtherCard(provider: string): Promise<Page> {
-    await this.page.getByRole('button', { name: '다른 카드로 결제하기' }).click();
+    await this.page.getByRole('button', { name: /^(다른|이번만) 카드로 결제하기$/ }).click();
     const opened = this.page.waitForEvent('popup');
     await this.page
       .getByRole('dialog')

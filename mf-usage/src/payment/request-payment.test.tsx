@@ -224,7 +224,7 @@ describe('unpaid request', () => {
     open(withPayment(buildUnpaid()), { 'GET /pay/card': null });
     expect(await screen.findByRole('link', { name: '카드 등록하기' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '등록된 카드로 결제하기' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '다른 카드로 결제하기' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '이번만 카드로 결제하기' })).toBeVisible();
   });
 
   it('can be paid when the card fails to load', async () => {

@@ -64,7 +64,7 @@ export const UnpaidActions = ({ request }: { request: RequestDetail }) => {
                 </Button>
               )}
               <Button size="small" tone="ghost" onClick={() => setIsChoosing(true)}>
-                다른 카드로 결제하기
+                {card === null ? '이번만 카드로 결제하기' : '다른 카드로 결제하기'}
               </Button>
             </Others>
           )}

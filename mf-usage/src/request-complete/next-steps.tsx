@@ -25,7 +25,7 @@ export const NextSteps = ({ request }: { request: RequestDetail }) => {
               to={payMethodPaths.card(applicatePaths.complete(request.applicationId))}
               leading={<CreditCard size={24} aria-hidden="true" />}
               title="카드 등록하기"
-              description="금액을 승인하시면 이 카드로 결제돼요"
+              description="금액을 승인하시면 등록한 카드로 결제돼요"
             />
           </li>
         )}

@@ -53,7 +53,7 @@ const Open = styled.button`
 const Photo = styled.img`
   display: block;
   width: 100%;
-  aspect-ratio: 4 / 3;
+  aspect-ratio: 16 / 9;
   object-fit: cover;
   background: ${({ theme }) => theme.color.surface.skeleton};
   border-radius: ${({ theme }) => theme.radius.large};

@@ -1,6 +1,8 @@
 import {
   estimateChange,
+  formatMoment,
   formatWon,
+  formatWonRange,
   wonBeforeBenefits,
   type EstimateChange,
   type RequestDetail,
@@ -9,15 +11,16 @@ import {
 import { Text } from '@dongne/ui';
 import styled from 'styled-components';
 
-/** `예상보다 2,000원 높아요`, or that the price is as estimated. */
-const changeText = (change: EstimateChange, { min, max }: RequestOffer['estimate']): string => {
+/** `예상 23,200원보다 2,000원 높아요`, or that the price is as estimated. */
+const changeText = (change: EstimateChange, estimate: RequestOffer['estimate']): string => {
+  const estimated = `예상 ${formatWonRange(estimate)}보다`;
   switch (change.kind) {
     case 'higher':
-      return `예상보다 ${formatWon(change.byWon)} 높아요`;
+      return `${estimated} ${formatWon(change.byWon)} 높아요`;
     case 'lower':
-      return `예상보다 ${formatWon(change.byWon)} 낮아요`;
+      return `${estimated} ${formatWon(change.byWon)} 낮아요`;
     case 'within':
-      return min === max ? '예상한 금액 그대로예요' : '예상한 범위 안이에요';
+      return estimate.min === estimate.max ? '예상한 금액 그대로예요' : '예상한 범위 안이에요';
   }
 };
 
@@ -49,6 +52,11 @@ export const PriceHeadline = ({ request: { advanceLimitWon }, offer }: PriceHead
       {(benefits?.coupons.length ?? 0) > 0 && (
         <Text $type="label" $color="secondary">
           쿠폰은 다음 화면에서 할인돼요.
+        </Text>
+      )}
+      {offer.returnableAt !== null && (
+        <Text $type="label" $color="secondary">
+          {formatMoment(offer.returnableAt)}까지 확인해 주세요.
         </Text>
       )}
       {advanceLimitWon !== null && (

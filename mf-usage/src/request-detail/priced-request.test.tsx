@@ -38,11 +38,11 @@ describe('request whose price waits for the customer', () => {
     const status = await headline();
     expect(status.getByRole('heading', { level: 2, name: '금액 확인 대기' })).toBeVisible();
     expect(status.getByText('16,900원').closest('p')).toHaveTextContent('최종 금액 16,900원');
-    expect(status.getByText('예상보다 2,000원 높아요')).toBeVisible();
+    expect(status.getByText('예상 14,900원보다 2,000원 높아요')).toBeVisible();
   });
 
   it.each([
-    ['lower', { min: 20_000, max: 30_000 }, '예상보다 3,100원 낮아요'],
+    ['lower', { min: 20_000, max: 30_000 }, '예상 20,000~30,000원보다 3,100원 낮아요'],
     ['within the range', { min: 10_000, max: 30_000 }, '예상한 범위 안이에요'],
     ['as estimated', { min: 16_900, max: 16_900 }, '예상한 금액 그대로예요'],
   ])('says how the amount compares: %s', async (_how, estimate, sentence) => {

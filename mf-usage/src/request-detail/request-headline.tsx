@@ -22,10 +22,10 @@ const SENTENCE: Record<RequestStatus, string> = {
   Collected: '세탁소가 세탁물을 안전하게 가져갔어요.',
   Registering: '세탁소가 품목을 하나씩 확인하고 있어요.',
   Registered: '금액을 승인해 주시면 세탁을 시작해요.',
-  Processing: '승인된 금액으로 품목을 세탁하고 있어요.',
+  Processing: '승인된 금액으로 세탁하고 있어요.',
   WashCompleted: '세탁이 끝나 배송을 준비하고 있어요.',
   Delivering: '세탁물이 고객님께 가고 있어요.',
-  Delivered: `확인해 주지 않으셔도 ${COMPLETE_AFTER_DAYS}일 뒤에 이용이 완료돼요.`,
+  Delivered: `확인하지 않으셔도 ${COMPLETE_AFTER_DAYS}일 뒤에 이용이 완료돼요.`,
   Completed: '이용해 주셔서 고마워요.',
   Denied: '세탁소 사정으로 이번 신청을 받지 못했어요',
   NoShow: '문 앞에 세탁물이 없어 수거하지 못했어요',
@@ -91,7 +91,7 @@ const ReturnTime = ({ request }: { request: RequestDetail }) => {
   return (
     text !== null && (
       <>
-        <Text $type="bodyStrong">배송 예정 {text}</Text>
+        <Text $type="bodyStrong">{text} 배송 예정</Text>
         {request.dueDate === null && (
           <Text $type="caption" $color="tertiary">
             세탁소가 품목을 확인하면 달라질 수 있어요
