@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GIF, HEIC, hugePng, photoHeld, RED_OVER_BLUE, UNKNOWN_HEIC } from '../src/pictures/pictures';
+import { GIF, HEIC, hugePng, PHONE_HEIC, photoHeld, RED_OVER_BLUE, UNKNOWN_HEIC } from '../src/pictures/pictures';
 import { expect, test } from '../src/story';
 
 const picker = (page: Page) => page.getByLabel(/얼룩 사진 추가/);
@@ -63,6 +63,18 @@ test('photos of every phone are uploaded upright, small and without location', a
   expect(await contentOf(page, 5)).toMatchObject({ ...upright, size: [320, 240] });
   for (const place of [1, 2, 3, 5]) expect((await contentOf(page, place)).text).not.toMatch(/Exif|EXIF|GPS|37\.52/);
   await expect(page.locator('iframe[src^="/photo-reader"]')).toHaveCount(0);
+});
+
+test('a HEIC of twelve megapixels becomes a WebP of 1024 pixels', async ({ app, page, sandbox, member: _member }) => {
+  const shop = await sandbox.deliveringShop(6);
+  await app.requestForm.open(shop.id);
+  await app.requestForm.chooseFirstFreeSlot();
+  await app.requestForm.goOn();
+  await page.getByRole('switch', { name: '얼룩이 있어요' }).check();
+  await pick(page, 'IMG_0002.HEIC', 'image/heic', PHONE_HEIC);
+  await expect(page.getByRole('img', { name: '얼룩 사진 1', exact: true })).toBeVisible({ timeout: 60_000 });
+  const content = await contentOf(page, 1);
+  expect(content).toMatchObject({ type: 'image/webp', size: [1_024, 768], colours: ['red', 'blue'] });
 });
 
 test('photos with high bit depth, CMYK or two pictures keep their colours', async ({

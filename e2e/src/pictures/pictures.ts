@@ -7,6 +7,9 @@ const pictureAt = (name: string): Buffer => readFileSync(join(import.meta.dirnam
 /** HEIC of 320 × 240 pixels, red over blue; created by `heif-enc` of libheif. */
 export const HEIC = pictureAt('red-over-blue.heic');
 
+/** HEIC of 4032 × 3024 pixels, as phones take them; red over blue, created by `heif-enc`. */
+export const PHONE_HEIC = pictureAt('red-over-blue-12-megapixels.heic');
+
 /** HEIC with a codec that no decoder supports. */
 export const UNKNOWN_HEIC = Buffer.from(HEIC.toString('latin1').replaceAll('hvc1', 'none'), 'latin1');
 

@@ -53,7 +53,20 @@ describe('pins of the map', () => {
   it('stay out of the document outside of the viewport', () => {
     const centre = { latitude: 37.52, longitude: 126.9 };
     const view = { centre, zoom: 14, south: 37.5, north: 37.54, west: 126.89, east: 126.905 };
-    expect(shown(pinsIn(pinsOf(options), view))).toEqual([['2곳']]);
+    expect(shown(pinsIn(pinsOf(options), view, 16))).toEqual([['2곳']]);
+  });
+
+  it.each([
+    ['whole', {}, 16, 1],
+    ['cut by the upper edge', { north: 37.522 }, 16, 0],
+    ['just below the upper edge', { north: 37.5235 }, 16, 1],
+    ['cut there in larger text', { north: 37.5235 }, 32, 0],
+    ['at the lower edge', { south: 37.52 }, 16, 1],
+    ['cut by a side', { east: 126.9005 }, 16, 0],
+  ])('stay out of the document where too little of them is left: %s', (_case, part, remPx, count) => {
+    const centre = { latitude: 37.52, longitude: 126.9 };
+    const view = { centre, zoom: 14, south: 37.5, north: 37.54, west: 126.89, east: 126.91, ...part };
+    expect(pinsIn(pinsOf({ ...options, shops: [at(1, 126.9)] }), view, remPx)).toHaveLength(count);
   });
 
   it('need more room in larger text', () => {

@@ -113,9 +113,26 @@ export const pinsOf = (options: PinsOptions): MapPinOf[] => {
   });
 };
 
-/** Pins in the viewport: those outside would be stops of the keyboard that nothing shows. */
-export const pinsIn = (pins: readonly MapPinOf[], { south, west, north, east }: MapView): MapPinOf[] =>
-  pins.filter(
-    ({ position: { latitude, longitude } }) =>
-      latitude >= south && latitude <= north && longitude >= west && longitude <= east,
-  );
+/** Part of a pin's width that stays visible beside the edge, px: enough to press (WCAG 2.5.8). */
+const SIDE_PX = 12;
+
+/**
+ * Pins that the viewport shows whole in height: those outside would be stops of the keyboard that nothing shows, and the
+ * rest of a cut one is too small to press. A pin stands above its position.
+ */
+export const pinsIn = (pins: readonly MapPinOf[], { zoom, ...view }: MapView, remPx: number): MapPinOf[] => {
+  const [topLeft, bottomRight] = [
+    projected({ latitude: view.north, longitude: view.west }),
+    projected({ latitude: view.south, longitude: view.east }),
+  ];
+  const scale = 2 ** zoom;
+  return pins.filter(({ position }) => {
+    const { x, y } = projected(position);
+    return (
+      (y - topLeft.y) * scale >= PIN_REM.height * remPx &&
+      y <= bottomRight.y &&
+      (x - topLeft.x) * scale >= SIDE_PX &&
+      (bottomRight.x - x) * scale >= SIDE_PX
+    );
+  });
+};

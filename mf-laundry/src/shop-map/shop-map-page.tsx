@@ -95,7 +95,7 @@ const ShopMap = () => {
     ...(here === undefined
       ? []
       : [{ key: 'here', position: here, content: <PlaceDot role="img" aria-label="내 위치" /> }]),
-    ...(view === undefined ? [] : pinsIn(pins, view)).map(thingOf),
+    ...(view === undefined ? [] : pinsIn(pins, view, rootFontSize())).map(thingOf),
   ];
 
   const newsOf = (): MapNews | undefined => {

@@ -31,10 +31,11 @@ const fromOtherPackages = (dir) => ({
 /** Code that only pages with a form need. */
 const FORM_PARTS = new RegExp(
   [
+    String.raw`[\\/]src[\\/]common[\\/](amount-field|use-typed-whole)\.`,
     String.raw`[\\/](valibot|idb-keyval|request-form|request-draft|form-draft|mend|pickup-slot)[\\/]`,
     String.raw`[\\/]shared[\\/]pages[\\/]src[\\/](photos[\\/]|reviews[\\/]|(use-server-form|schema-resolver|saved-attempt|form-body|voucher-estimate)\.)`,
-    String.raw`[\\/]shared[\\/]contract[\\/]src[\\/](request-form|review|estimate|advance)\.`,
-    String.raw`[\\/]shared[\\/]ui[\\/]src[\\/](fields[\\/](stepper|switch|checkbox)\.|items[\\/])`,
+    String.raw`[\\/]shared[\\/]contract[\\/]src[\\/](request-form|review|estimate|advance|compensation)\.`,
+    String.raw`[\\/]shared[\\/]ui[\\/]src[\\/](fields[\\/](stepper|switch|checkbox|select-field)\.|items[\\/])`,
   ].join('|'),
 );
 
