@@ -30,6 +30,13 @@ export const CLAIM_STATUS_TONE: Record<ClaimStatus, NonNullable<BadgeProps['tone
   Refused: 'neutral',
 };
 
+/** Label of a compensation's state. */
+export const COMPENSATION_LABEL: Record<CompensationState, string> = {
+  needsAccount: '계좌 등록 필요',
+  onItsWay: '보상금 입금 예정',
+  paid: '보상 완료',
+};
+
 const COMPENSATION_TEXT: Record<CompensationState, string> = {
   needsAccount: '보상금을 받을 계좌를 아래에서 알려 주세요.',
   onItsWay: '알려 주신 계좌로 보상금을 보낼 거예요. 보내면 알려 드려요.',

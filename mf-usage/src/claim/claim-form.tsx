@@ -10,7 +10,7 @@ import { LOST_PHOTOS } from '../form-draft/draft-photos';
 import { useFormDraft, type ReadDraft } from '../form-draft/use-form-draft';
 import { ClaimFields } from './claim-fields';
 import { asksForMoney, CLAIM_SCHEMA, CLAIM_TEXTS, EMPTY_CLAIM, type ClaimValues } from './claim-values';
-import { amountsOf, claimableItemsOf, handedOnOf, namedPurchase } from './claimed-item';
+import { amountsOf, claimableItemsOf, handedOnOf, withNamedPurchase } from './claimed-item';
 import { PurchaseFields } from './purchase-fields';
 
 const FIELD_OF_WIRE = {
@@ -89,13 +89,13 @@ const ClaimFormFrom = ({ request, draft }: ClaimFormFromProps) => {
   const navigate = useNavigate();
   const [only] = items.length === 1 ? items : [];
   const { values, problems, change, failure, isPending, formProps } = useServerForm({
-    defaultValues: {
+    defaultValues: withNamedPurchase(request, {
       ...EMPTY_CLAIM,
-      ...(only !== undefined && { itemId: String(only.id), ...namedPurchase(request, only) }),
+      ...(only !== undefined && { itemId: String(only.id) }),
       ...(hasAddress ? {} : MONEY_ONLY),
       ...draft.fields,
       ...photosOf(draft),
-    },
+    }),
     schema: CLAIM_SCHEMA,
     ...(draft.hasLostPhotos && { known: { photos: { type: 'known', message: LOST_PHOTOS } } }),
     fieldOfWire: FIELD_OF_WIRE,
@@ -108,11 +108,12 @@ const ClaimFormFrom = ({ request, draft }: ClaimFormFromProps) => {
       await navigate(usagePaths.claimCase(claimId), { replace: true });
     },
   });
+  const purchaseFor = (itemId: string) => {
+    const { priceWon, boughtOn } = withNamedPurchase(request, { ...values, itemId });
+    return { priceWon, boughtOn };
+  };
   const handleChange = (changed: Partial<ClaimValues>): void => {
-    const isUntouched = values.priceWon === null && values.boughtOn === '';
-    const chosen =
-      changed.itemId === undefined ? undefined : items.find(({ id: itemId }) => String(itemId) === changed.itemId);
-    const patch = { ...changed, ...(isUntouched && namedPurchase(request, chosen)) };
+    const patch = changed.itemId === undefined ? changed : { ...changed, ...purchaseFor(changed.itemId) };
     const { photos, proofs, ...texts } = { ...values, ...patch };
     change(patch);
     draft.keep({ ...texts, proofIds: proofs.map((proof) => proof.id) }, [...photos, ...proofs]);

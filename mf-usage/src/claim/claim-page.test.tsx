@@ -243,4 +243,13 @@ describe('official amount of the form', () => {
     expect(screen.getByRole('textbox', { name: '산 가격 (선택)' })).toHaveValue('350,000');
     expect(screen.getByLabelText('산 날짜 (선택)')).toHaveValue('2035-03-05');
   });
+
+  it('begins so for the only item too, without a draft', async () => {
+    const valuables = [{ category: '코트' as const, priceWon: 350_000, boughtOn: '2035-03-05' }];
+    const claimableItems = [{ id: 6, name: '회색 코트' }];
+    const { user } = openForm({ 'GET /request/delivery/detail/31': { ...DELIVERED, valuables, claimableItems } });
+    await user.click(await screen.findByRole('radio', { name: '분실' }));
+    expect(screen.getByRole('textbox', { name: '산 가격 (선택)' })).toHaveValue('350,000');
+    expect(screen.queryByRole('combobox', { name: '한 벌로 샀나요?' })).toBeNull();
+  });
 });

@@ -44,6 +44,8 @@ const lettersOf = (text: string): number => [...typedText(text)].length;
 const hasPurchase = ({ priceWon, boughtOn, proofs }: Pick<ClaimValues, 'priceWon' | 'boughtOn' | 'proofs'>): boolean =>
   priceWon !== null || boughtOn !== '' || proofs.length > 0;
 
+export const WRONG_PRICE = `산 가격은 1원부터 ${CLAIM_COMPENSATION.maxPriceWon.toLocaleString('ko-KR')}원까지 적을 수 있어요.`;
+
 const MONEY = [['kind'], ['wish'], ['priceWon'], ['boughtOn'], ['proofs']] as const;
 
 /** Validates a claim before it is sent. Price and day of a purchase come together. */
@@ -84,7 +86,7 @@ export const CLAIM_SCHEMA = v.pipe(
         !asksForMoney(values) ||
         values.priceWon === null ||
         (values.priceWon > 0 && values.priceWon <= CLAIM_COMPENSATION.maxPriceWon),
-      `산 가격은 1원부터 ${CLAIM_COMPENSATION.maxPriceWon.toLocaleString('ko-KR')}원까지 적을 수 있어요.`,
+      WRONG_PRICE,
     ),
     ['priceWon'],
   ),

@@ -1,4 +1,5 @@
 import {
+  CLAIM_COMPENSATION,
   seoulDate,
   type RequestDetail,
   type RequestItem,
@@ -19,13 +20,15 @@ export const handedOnOf = (request: RequestDetail): string | undefined => {
   return at === undefined ? undefined : seoulDate(at);
 };
 
-/** Purchase that the customer named in the request for pieces of the item's category; empty without one. */
-export const namedPurchase = (
-  { valuables }: RequestDetail,
-  item: RequestItem | undefined,
-): Partial<Pick<ClaimValues, 'priceWon' | 'boughtOn'>> => {
+/** Claim with the purchase that the customer named in the request for pieces of the item's category, unless typed. */
+export const withNamedPurchase = <Values extends Pick<ClaimValues, 'itemId' | 'priceWon' | 'boughtOn'>>(
+  { valuables, items }: RequestDetail,
+  values: Values,
+): Values => {
+  const item = items.find(({ id }) => String(id) === values.itemId);
   const named = valuables.find(({ category }) => category === item?.category);
-  return named === undefined ? {} : { priceWon: named.priceWon, boughtOn: named.boughtOn };
+  if (named === undefined || values.priceWon !== null || values.boughtOn !== '') return values;
+  return { ...values, priceWon: named.priceWon, boughtOn: named.boughtOn };
 };
 
 /** Official amounts for a claim: now, and with a photo that proves the purchase. */
@@ -43,7 +46,8 @@ export const amountsOf = (
   const item = items.find(({ id }) => String(id) === itemId);
   if (item === undefined) return undefined;
   const byFee = standardAmount(item.priceWon, null);
-  if (priceWon === null || priceWon === 0 || boughtOn === '' || handedOn === undefined || boughtOn > handedOn)
+  const isReal = priceWon !== null && priceWon > 0 && priceWon <= CLAIM_COMPENSATION.maxPriceWon;
+  if (!isReal || boughtOn === '' || handedOn === undefined || boughtOn > handedOn)
     return { now: byFee, withProof: null };
   const { kinds } = livesOf(item.category);
   const chosen = kinds.find((kind) => kind === life) ?? kinds[0];

@@ -51,6 +51,11 @@ describe('expected return', () => {
     expect(returnText(request, Date.parse(NOON))).toBe('3월 30일~4월 1일');
   });
 
+  it('is the due day once the price is approved', () => {
+    const approved = buildRequest({ originalStatus: 'Registered', dueDate: DUE, allowedActions: ['call'] });
+    expect(returnText(approved, Date.parse(NOON))).toBe('3월 7일 (토)까지');
+  });
+
   it('is unknown without a day', () => {
     expect(returnText(buildRequest({ originalStatus: 'Collected' }), Date.parse(NOON))).toBeNull();
   });

@@ -10,7 +10,10 @@ import {
 import { dueDayText } from './due-day';
 import { latestMove } from './latest-move';
 
-type Returned = Pick<RequestDetail, 'originalStatus' | 'dueDate' | 'expectedReturnAt' | 'collectionTime' | 'timeline'>;
+type Returned = Pick<
+  RequestDetail,
+  'originalStatus' | 'dueDate' | 'expectedReturnAt' | 'collectionTime' | 'timeline' | 'allowedActions'
+>;
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -51,8 +54,8 @@ const hasLeftToday = (request: Returned, now: number): boolean => {
 };
 
 /** Whether a return is promised: neither while the price waits, nor once the laundry is back or the request has ended. */
-const isPromised = ({ originalStatus }: Returned): boolean =>
-  isActive(originalStatus) && originalStatus !== 'Registered' && originalStatus !== 'Delivered';
+const isPromised = ({ originalStatus, allowedActions }: Returned): boolean =>
+  isActive(originalStatus) && !allowedActions.includes('approve') && originalStatus !== 'Delivered';
 
 /**
  * When the laundry comes back, as narrow as what the shop has done allows: by its usual turnaround after the order, a
@@ -67,6 +70,6 @@ export const returnText = (request: Returned, now: number): string | null => {
   if (originalStatus === 'Delivering' && hasLeftToday(request, now)) return onItsWayText(day, now);
   if (seoulDate(day) < seoulDate(now)) return dueDayText(day, now);
   if (originalStatus === 'WashCompleted' || originalStatus === 'Delivering') return readyText(day, now);
-  if (originalStatus === 'Processing') return `${formatDay(day)}까지`;
+  if (originalStatus === 'Registered' || originalStatus === 'Processing') return `${formatDay(day)}까지`;
   return originalStatus === 'Requested' || dueDate !== null ? formatDay(day) : estimatedText(request, day, now);
 };

@@ -1,4 +1,6 @@
 import {
+  type AnnouncedItem,
+  ITEM_CATEGORIES,
   LAUNDRY_COUNT,
   mendedGarments,
   piecesOf,
@@ -22,12 +24,22 @@ type ShopNow = Pick<ShopDetail, 'prices' | 'dailyLaundryPaidService'>;
 const remarksOf = (request: RequestDetail, { items, serviceCodes }: NewRequestValues): readonly string[] => {
   const lost = [...(request.stain.length > 0 ? ['얼룩 사진'] : []), ...(request.mend.length > 0 ? ['수선 내용'] : [])];
   const isReduced =
-    piecesOf(items) < piecesOf(request.announcedItems) || serviceCodes.length < request.dailyLaundryPaidService.length;
+    piecesOf(items) < piecesOf(piecesLike(request)) || serviceCodes.length < request.dailyLaundryPaidService.length;
   return [
     ...(lost.length > 0 ? [`지난번 ${lost.join(', ')}은 가져오지 않았어요. 필요하면 다시 남겨 주세요.`] : []),
     ...(isReduced ? ['지금은 이 세탁소에서 받지 않는 품목이나 서비스를 뺐어요.'] : []),
     ...(request.entrance.hasPassword ? ['공동현관 비밀번호는 다시 적어 주세요.'] : []),
   ];
+};
+
+/** Pieces of the earlier request: as the shop washed them, else as they were announced. */
+const piecesLike = ({ items, announcedItems }: RequestDetail): readonly AnnouncedItem[] => {
+  const washed = items.filter(({ kind, declined }) => kind === 'wash' && !declined);
+  const counted = ITEM_CATEGORIES.flatMap(({ category }) => {
+    const count = washed.filter((item) => item.category === category).length;
+    return count === 0 ? [] : [{ category, count }];
+  });
+  return counted.length === 0 ? announcedItems : counted;
 };
 
 /** 세탁물 수량 without the garments whose mends are not copied. */
@@ -40,11 +52,13 @@ const countWithoutMended = ({ laundryNumByUser, mend }: RequestDetail): number =
  * @param startsAt the proposed slot.
  */
 export const startLike = (request: RequestDetail, shop: ShopNow, startsAt: string | null): FormStart => {
+  const pieces = piecesLike(request);
   const offered = shop.dailyLaundryPaidService.map(({ code }) => code);
   const values: NewRequestValues = {
     ...EMPTY_REQUEST,
-    laundryNumByUser: Math.max(countWithoutMended(request), piecesOf(request.announcedItems)),
-    items: stillOffered(request.announcedItems, shop.prices),
+    // Counts washed pieces alone; announced ones may be fewer than the total.
+    laundryNumByUser: Math.max(pieces === request.announcedItems ? countWithoutMended(request) : 0, piecesOf(pieces)),
+    items: stillOffered(pieces, shop.prices),
     hasPremium: request.hasPremium,
     hasStain: request.hasStain,
     serviceCodes: request.dailyLaundryPaidService.map(({ code }) => code).filter((code) => offered.includes(code)),

@@ -2,7 +2,7 @@ import type { RequestDetail } from '@dongne/contract';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
-import { buildAddress, buildRequest, buildShop, buildSlot } from '../testing/builders';
+import { buildAddress, buildItem, buildRequest, buildShop, buildSlot } from '../testing/builders';
 import { standAt } from '../testing/clock';
 import { fieldsOf, openRequestForm } from '../testing/request-form-page';
 
@@ -60,6 +60,22 @@ describe('지난번처럼 다시 신청', () => {
       etc: '살살',
       dailyLaundryPaidService: '["EXPRESS"]',
       entrance: '{"hasPassword":false}',
+    });
+  });
+
+  it('begins with the pieces that the shop washed', async () => {
+    const items = [
+      buildItem({ id: 1, category: '와이셔츠' }),
+      buildItem({ id: 2, category: '와이셔츠' }),
+      buildItem({ id: 3, category: '코트' }),
+      buildItem({ id: 4, category: '코트', declined: true }),
+    ];
+    const { user, posts } = await openAgain(buildRequest({ ...LAST, laundryNumByUser: 1, announcedItems: [], items }));
+    await user.click(screen.getByRole('button', { name: '약관에 동의하고 신청하기' }));
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(fieldsOf(posts()[0]?.body)).toMatchObject({
+      laundryNumByUser: '3',
+      items: '[{"category":"와이셔츠","count":2},{"category":"코트","count":1}]',
     });
   });
 

@@ -18,7 +18,7 @@ describe('분실·손상 of a request', () => {
     openDetail({ allowedActions: ['claim'], claimUntil: '2037-03-19T11:00:00Z' });
     const link = within(await region()).getByRole('link', { name: '분실·손상 접수' });
     expect(link).toHaveAttribute('href', '/usage/claim?id=31');
-    expect(screen.getByText('3월 19일 (목) 20:00까지 접수할 수 있어요.')).toBeInTheDocument();
+    expect(screen.getByText('2037년 3월 19일 (목)까지 접수할 수 있어요.')).toBeInTheDocument();
   });
 
   it('links to each claim and hides the button when none is possible', async () => {
@@ -27,12 +27,14 @@ describe('분실·손상 of a request', () => {
       claims: [
         { id: 71, itemId: 5, itemName: '흰 셔츠', status: 'Answered' },
         { id: 72, itemId: 6, itemName: '회색 코트', status: 'Refunded' },
+        { id: 73, itemId: 7, itemName: '한복', status: 'Refunded', compensation: 'needsAccount' },
       ],
     });
     const links = within(await region()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['흰 셔츠세탁소 답변', '/usage/case?id=71'],
       ['회색 코트환불', '/usage/case?id=72'],
+      ['한복계좌 등록 필요', '/usage/case?id=73'],
     ]);
   });
 

@@ -1,5 +1,5 @@
-import { CLAIM_STATUS_LABEL, CLAIM_STATUS_TONE } from '../claim/claim-copy';
-import { formatMoment, type RequestDetail } from '@dongne/contract';
+import { CLAIM_STATUS_LABEL, CLAIM_STATUS_TONE, COMPENSATION_LABEL } from '../claim/claim-copy';
+import { formatFullDay, type RequestDetail } from '@dongne/contract';
 import { usagePaths } from '@dongne/contract/paths';
 import { Badge, Button, ListRow, Section, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
@@ -13,13 +13,21 @@ export const RequestClaims = ({
   <Section title="분실·손상">
     {claims.length > 0 && (
       <ul>
-        {claims.map(({ id, itemName, status }) => (
+        {claims.map(({ id, itemName, status, compensation }) => (
           <li key={id}>
             <ListRow
               as={Link}
               to={usagePaths.claimCase(id)}
               title={itemName}
-              trailing={<Badge tone={CLAIM_STATUS_TONE[status]}>{CLAIM_STATUS_LABEL[status]}</Badge>}
+              trailing={
+                compensation === undefined ? (
+                  <Badge tone={CLAIM_STATUS_TONE[status]}>{CLAIM_STATUS_LABEL[status]}</Badge>
+                ) : (
+                  <Badge tone={compensation === 'needsAccount' ? 'warning' : 'success'}>
+                    {COMPENSATION_LABEL[compensation]}
+                  </Badge>
+                )
+              }
             />
           </li>
         ))}
@@ -32,7 +40,7 @@ export const RequestClaims = ({
         </Button>
         {claimUntil !== null && (
           <Text $type="caption" $color="tertiary">
-            {formatMoment(claimUntil)}까지 접수할 수 있어요.
+            {formatFullDay(claimUntil)}까지 접수할 수 있어요.
           </Text>
         )}
       </>

@@ -24,7 +24,7 @@ export const TreatmentFields = ({ form, shop }: TreatmentFieldsProps) => {
     <div>
       <Switch
         label="프리미엄 세탁"
-        description={`한 벌씩 세심하게, 예상 금액이 ${TIMES[PREMIUM_FACTOR]}로 계산돼요`}
+        description={`한 벌씩 세심하게, 세탁 예상 금액이 ${TIMES[PREMIUM_FACTOR]}로 계산돼요`}
         checked={values.hasPremium}
         onChange={(event) => change({ hasPremium: event.target.checked })}
       />

@@ -12751,6 +12751,8 @@ export interface components {
             releases: components["schemas"]["ReleaseHealth"][];
         };
         RequestClaim: {
+            /** @enum {string} */
+            compensation?: "needsAccount" | "onItsWay" | "paid";
             id: number;
             itemId: number;
             itemName: string;

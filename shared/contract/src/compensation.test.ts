@@ -5,6 +5,7 @@ import {
   ratePercentOf,
   SET_SHARE_NAMES,
   SET_SHARES,
+  sharesOf,
   standardAmount,
   USEFUL_LIFE_NAMES,
   USEFUL_LIVES,
@@ -84,4 +85,12 @@ describe('standard amount', () => {
     expect(livesOf('원피스')).toEqual({ kinds: ['suit'], isNearest: true });
     expect(livesOf('우주복')).toEqual({ kinds: ['coat'], isNearest: true });
   });
+
+  it.each([
+    ['상의/재킷', 6],
+    ['한복', 2],
+    ['코트', 1],
+  ])('offers the pieces of a set where sets are usual: %s', (category, count) =>
+    expect(sharesOf(category)).toHaveLength(count),
+  );
 });

@@ -96,6 +96,14 @@ export type SetShare = keyof typeof SET_SHARES;
 export const isSetShare = (text: string): text is SetShare => Object.hasOwn(SET_SHARES, text);
 export const SET_SHARE_NAMES: readonly SetShare[] = Object.keys(SET_SHARES).filter(isSetShare);
 
+const SUIT: readonly string[] = ['상의/재킷', '하의', '스커트', '원피스'] satisfies readonly ItemCategory[];
+
+/** Returns the pieces of a set that an item of a category may be; only the whole where sets are unusual. */
+export const sharesOf = (category: string): readonly SetShare[] => {
+  if (category === '한복') return ['whole', 'halfOfHanbok'];
+  return SUIT.includes(category) ? SET_SHARE_NAMES.filter((share) => share !== 'halfOfHanbok') : ['whole'];
+};
+
 /**
  * Rates by age: up to this many days for each year of the useful life, in tenths of a day and rounded down; older
  * things are worth {@link CLAIM_COMPENSATION}`.leastPercent`.

@@ -26,6 +26,7 @@ export {
   type Purchase,
   SET_SHARE_NAMES,
   SET_SHARES,
+  sharesOf,
   type SetShare,
   standardAmount,
   type StandardAmount,

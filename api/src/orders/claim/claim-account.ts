@@ -30,6 +30,9 @@ export const readAccount = ({ bank, number, holder }: ClaimAccountInput): ClaimA
   return { bank, number: digits, holder: name };
 };
 
+/** Bank and last four digits of an account. */
+export const shortAccount = ({ bank, number }: ClaimAccount): string => `${bank} ****${number.slice(-4)}`;
+
 /** Sealed account, as it is stored. */
 export const sealAccount = ({ config }: Needs<'config'>, account: ClaimAccount): string =>
   sealText(config, 'bank-account', [account.bank, account.number, account.holder].join(SEPARATOR));

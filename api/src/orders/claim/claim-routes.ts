@@ -13,7 +13,7 @@ const ClaimForm = formSchema(CLAIM_FORM, 'ClaimForm');
 
 /** Making a claim, following it, and the account for its compensation. */
 export const claimRoutes = feature(
-  { name: 'claim', needs: ['auth', 'clock', 'config', 'database', 'files'] },
+  { name: 'claim', needs: ['auth', 'clock', 'config', 'database', 'files', 'messages'] },
   async (app) => {
     await app.register(multipart);
     const tags = ['claim'];

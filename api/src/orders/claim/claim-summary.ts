@@ -31,7 +31,7 @@ export const claimSummary = (
 
 /** The summary as the detail of a request has it. */
 export const claimSummaryView = ({ claims, claimableItems, deliveredAt }: ClaimSummary) => ({
-  claims: claims.map((claim) => ({ ...claim })),
+  claims: claims.map(({ compensation, ...claim }) => ({ ...claim, ...(compensation !== null && { compensation }) })),
   claimableItems: [...claimableItems],
   claimUntil: deliveredAt === null ? null : claimUntil(deliveredAt).toISOString(),
 });

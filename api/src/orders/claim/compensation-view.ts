@@ -1,5 +1,5 @@
 import type { Needs } from '#base';
-import { accountOf } from './claim-account';
+import { accountOf, shortAccount } from './claim-account';
 import type { ClaimRow } from './claim-repository';
 import type { ClaimCaseView } from './claim-schemas';
 
@@ -13,6 +13,6 @@ export const compensationView = (parts: Needs<'config'>, claim: Claim): Pick<Cla
   const account = accountOf(parts, claim);
   if (account === null) return { compensation: { amountWon, state: 'needsAccount', account: null } };
   return {
-    compensation: { amountWon, state: 'onItsWay', account: `${account.bank} ****${account.number.slice(-4)}` },
+    compensation: { amountWon, state: 'onItsWay', account: shortAccount(account) },
   };
 };

@@ -6,7 +6,7 @@ import { addPoints } from '#testing/benefit-fixtures';
 import { bellOf } from '#testing/voucher-fixtures';
 import { addMember, operatorHeaders } from '#testing/fixtures';
 import { withdraw } from '#testing/login';
-import { requestIn } from '#testing/shop-commands';
+import { detailOf, requestIn } from '#testing/shop-commands';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
 import {
   answerAs,
@@ -119,12 +119,16 @@ describe('compensation', () => {
     expect((await bellOf(api, request.customer))[0]?.text).toBe(
       '손상 접수를 확인하고 보상하기로 했어요. 환불: 8,000원, 보상금: 152,000원. 보상금을 받을 계좌를 알려 주세요.',
     );
+    expect((await detailOf(api, request)).claims).toMatchObject([{ id, compensation: 'needsAccount' }]);
     expect((await markPaid(api, id)).json().error.svMessage).toBe('고객이 아직 계좌를 알려 주지 않았어요.');
     expect((await giveAccountTo(api, request, id)).json().compensation).toEqual({
       amountWon: 152_000,
       state: 'onItsWay',
       account: '신한 ****6789',
     });
+    expect((await bellOf(api, request.customer))[0]?.text).toBe(
+      '보상금을 받을 계좌를 등록했어요: 신한 ****6789. 직접 하지 않으셨다면 바로 문의해 주세요.',
+    );
     await giveAccountTo(api, request, id, { bank: '우리', number: '１００２ 123 456789' });
     expect((await markPaid(api, id)).json().error.svMessage).toBe('고객이 계좌를 바꿨어요. 새 계좌를 확인해 주세요.');
     const paid = await Promise.all(Array.from({ length: 6 }, () => markPaid(api, id, '1002-123-456789')));

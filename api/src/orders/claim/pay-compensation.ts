@@ -1,7 +1,7 @@
 import { Refusal, type Needs, type Transaction } from '#base';
 import { CLAIM_TEXTS, notifyMember } from '#customers';
 import { postCompensationPaid } from '#money';
-import { accountOf, digitsOf, readAccount, sealAccount } from './claim-account';
+import { accountOf, digitsOf, readAccount, sealAccount, shortAccount } from './claim-account';
 import { type ClaimRow, updateClaim } from './claim-repository';
 import { lockClaim } from './claim-rules';
 import type { ClaimAccountInput } from './claim-schemas';
@@ -12,22 +12,26 @@ type Parts = Needs<'clock' | 'config' | 'database' | 'messages'>;
 const no = (svMessage: string): Refusal => new Refusal('INVALID_TRANSITION', { svMessage });
 
 /**
- * Stores the bank account that a compensation is transferred to, sealed. It can be changed until it is paid.
+ * Stores the bank account that a compensation is transferred to, sealed, and notifies the member, whose session may be
+ * stolen. It can be changed until it is paid.
  *
  * @throws {Refusal} `NOT_FOUND` for another member's claim, `INVALID_TRANSITION` without a compensation and once it is
  * paid, `VALIDATION`.
  */
 export const giveAccount = async (
-  parts: Needs<'config' | 'database'>,
+  parts: Parts,
   { memberId, id }: { readonly memberId: number; readonly id: number },
   input: ClaimAccountInput,
 ): Promise<void> => {
-  const account = sealAccount(parts, readAccount(input));
+  const given = readAccount(input);
+  const account = sealAccount(parts, given);
   await parts.database.transaction(async (tx) => {
-    const { claim } = await lockClaim(tx, { memberId }, id);
+    const { claim, request } = await lockClaim(tx, { memberId }, id);
     if (claim.compensationWon === null) throw no('받을 보상금이 없는 접수예요.');
     if (claim.compensationPaidAt !== null) throw no('보상금을 이미 보내 드렸어요.');
     await updateClaim(tx, id, { account });
+    const told = CLAIM_TEXTS.accountGiven({ claimId: id, kind: claim.kind, account: shortAccount(given) });
+    await notifyMember(tx, parts, request.memberId, told, request.id);
   });
 };
 

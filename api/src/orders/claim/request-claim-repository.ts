@@ -1,5 +1,5 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
-import type { RequestStatus } from '@dongne/contract';
+import type { CompensationState, RequestStatus } from '@dongne/contract';
 import type { Executor } from '#base';
 import { claims, requestItems, requestMoves, requests } from '#tables';
 
@@ -34,10 +34,23 @@ export const timeOf = async (
   return row?.at ?? null;
 };
 
+/** State of a claim's compensation in a query; null without one. */
+const compensationState = sql<CompensationState | null>`case
+  when ${claims.compensationWon} is null then null
+  when ${claims.compensationPaidAt} is not null then 'paid'
+  when ${claims.account} is not null then 'onItsWay'
+  else 'needsAccount' end`;
+
 /** The claims of a request, oldest first, with the names of their items. */
 export const claimsOfRequest = (executor: Executor, requestId: number) =>
   executor
-    .select({ id: claims.id, itemId: claims.itemId, itemName: requestItems.name, status: claims.status })
+    .select({
+      id: claims.id,
+      itemId: claims.itemId,
+      itemName: requestItems.name,
+      status: claims.status,
+      compensation: compensationState,
+    })
     .from(claims)
     .innerJoin(requestItems, and(eq(requestItems.id, claims.itemId), eq(requestItems.requestId, claims.requestId)))
     .where(eq(claims.requestId, requestId))

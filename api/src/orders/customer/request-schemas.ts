@@ -1,5 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { CLAIM_STATUSES, CUSTOMER_ACTIONS, PAYMENT_STATUSES, REQUEST_STATUSES } from '@dongne/contract';
+import {
+  CLAIM_STATUSES,
+  COMPENSATION_STATES,
+  CUSTOMER_ACTIONS,
+  PAYMENT_STATUSES,
+  REQUEST_STATUSES,
+} from '@dongne/contract';
 import { Instant, nullable, oneOf, ref } from '#base';
 import { WashingPreferences } from '#customers';
 import { Division, PaidService, ShopCard } from '#shops';
@@ -86,7 +92,13 @@ export const TimelineEntry = Type.Object(
 );
 
 const RequestClaim = Type.Object(
-  { id: Type.Integer(), itemId: Type.Integer(), itemName: Type.String(), status: oneOf(CLAIM_STATUSES) },
+  {
+    id: Type.Integer(),
+    itemId: Type.Integer(),
+    itemName: Type.String(),
+    status: oneOf(CLAIM_STATUSES),
+    compensation: Type.Optional(oneOf(COMPENSATION_STATES)),
+  },
   { $id: 'RequestClaim' },
 );
 

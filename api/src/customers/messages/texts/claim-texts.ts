@@ -50,6 +50,14 @@ export const CLAIM_TEXTS = {
     { ...EXAMPLE, amountWon: 4_000, points: 0, compensationWon: 0 },
     awarded,
   ),
+  accountGiven: claimText<ClaimFacts & { readonly account: string }>(
+    'accountGiven',
+    { ...EXAMPLE, account: '신한 ****6789' },
+    ({ account }) => ({
+      title: '보상금 계좌 등록',
+      text: `보상금을 받을 계좌를 등록했어요: ${account}. 직접 하지 않으셨다면 바로 문의해 주세요.`,
+    }),
+  ),
   compensationPaid: claimText<ClaimFacts & { readonly amountWon: number }>(
     'compensationPaid',
     { ...EXAMPLE, amountWon: 76_000 },
