@@ -10,7 +10,7 @@ const NEW_CLAIM: Hints = {
   kind: ['Loss'],
   text: ['세 벌을 맡겼는데 두 벌만 왔어요'],
   wish: ['Money'],
-  life: ['coat'],
+  life: [undefined],
   setShare: ['whole'],
   purchasePriceWon: ['250000'],
   purchasedOn: ['2024-03-02'],

@@ -1,4 +1,4 @@
-import { CLAIM_FORM, endpoints, formBody, type RequestDetail, typedText } from '@dongne/contract';
+import { CLAIM_FORM, endpoints, formBody, type RequestDetail, type RequestItem, typedText } from '@dongne/contract';
 import { usagePaths } from '@dongne/contract/paths';
 import { fileOfDataUrl, FormBody, useServerForm } from '@dongne/pages';
 import { popups, refresh, send } from '@dongne/platform';
@@ -10,7 +10,7 @@ import { LOST_PHOTOS } from '../form-draft/draft-photos';
 import { useFormDraft, type ReadDraft } from '../form-draft/use-form-draft';
 import { ClaimFields } from './claim-fields';
 import { asksForMoney, CLAIM_SCHEMA, CLAIM_TEXTS, EMPTY_CLAIM, type ClaimValues } from './claim-values';
-import { amountsOf, claimableItemsOf, handedOnOf, withNamedPurchase } from './claimed-item';
+import { amountsOf, claimableItemsOf, handedOnOf, kindOf, purchaseFor } from './claimed-item';
 import { PurchaseFields } from './purchase-fields';
 
 const FIELD_OF_WIRE = {
@@ -35,18 +35,18 @@ const NO_PURCHASE = {
 };
 
 /** Purchase of a claim for money; the fields of another wish stay in the form alone. */
-const purchaseIn = (values: ClaimValues) =>
-  asksForMoney(values) && values.priceWon !== null
+const purchaseIn = (values: ClaimValues, item: RequestItem | undefined) =>
+  asksForMoney(values) && values.priceWon !== null && item !== undefined
     ? {
         purchasePriceWon: values.priceWon,
         purchasedOn: values.boughtOn,
-        setShare: values.setShare,
-        life: values.life ?? undefined,
+        life: kindOf(item, values).life,
+        setShare: kindOf(item, values).share,
         proof: values.proofs.map(({ backgroundUrl }, place) => fileOfDataUrl(backgroundUrl, `proof-${place + 1}`)),
       }
     : NO_PURCHASE;
 
-const bodyOf = (values: ClaimValues) => {
+const bodyOf = (values: ClaimValues, items: readonly RequestItem[]) => {
   const { itemId, kind, text, photos } = values;
   if (kind === '') throw new Error('The schema has let a claim without a kind pass.');
   return formBody(CLAIM_FORM, {
@@ -54,7 +54,10 @@ const bodyOf = (values: ClaimValues) => {
     kind,
     text: typedText(text),
     wish: asksForMoney(values) ? 'Money' : 'WashAgain',
-    ...purchaseIn(values),
+    ...purchaseIn(
+      values,
+      items.find((item) => String(item.id) === itemId),
+    ),
     photo: photos.map(({ backgroundUrl }, place) => fileOfDataUrl(backgroundUrl, `claim-${place + 1}`)),
   });
 };
@@ -88,19 +91,20 @@ const ClaimFormFrom = ({ request, draft }: ClaimFormFromProps) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [only] = items.length === 1 ? items : [];
+  const begun: ClaimValues = {
+    ...EMPTY_CLAIM,
+    ...(only !== undefined && { itemId: String(only.id) }),
+    ...(hasAddress ? {} : MONEY_ONLY),
+    ...draft.fields,
+    ...photosOf(draft),
+  };
   const { values, problems, change, failure, isPending, formProps } = useServerForm({
-    defaultValues: withNamedPurchase(request, {
-      ...EMPTY_CLAIM,
-      ...(only !== undefined && { itemId: String(only.id) }),
-      ...(hasAddress ? {} : MONEY_ONLY),
-      ...draft.fields,
-      ...photosOf(draft),
-    }),
+    defaultValues: { ...begun, ...purchaseFor(request, begun, begun.itemId) },
     schema: CLAIM_SCHEMA,
     ...(draft.hasLostPhotos && { known: { photos: { type: 'known', message: LOST_PHOTOS } } }),
     fieldOfWire: FIELD_OF_WIRE,
     send: (sent: ClaimValues, idempotencyKey) =>
-      send(endpoints.makeClaim, { params: { id }, body: bodyOf(sent), idempotencyKey }),
+      send(endpoints.makeClaim, { params: { id }, body: bodyOf(sent, items), idempotencyKey }),
     onDone: async ({ claimId }) => {
       draft.forget();
       void refresh(queryClient, endpoints.REQUESTS);
@@ -108,12 +112,9 @@ const ClaimFormFrom = ({ request, draft }: ClaimFormFromProps) => {
       await navigate(usagePaths.claimCase(claimId), { replace: true });
     },
   });
-  const purchaseFor = (itemId: string) => {
-    const { priceWon, boughtOn } = withNamedPurchase(request, { ...values, itemId });
-    return { priceWon, boughtOn };
-  };
   const handleChange = (changed: Partial<ClaimValues>): void => {
-    const patch = changed.itemId === undefined ? changed : { ...changed, ...purchaseFor(changed.itemId) };
+    const { itemId } = changed;
+    const patch = itemId === undefined ? changed : { ...changed, ...purchaseFor(request, values, itemId) };
     const { photos, proofs, ...texts } = { ...values, ...patch };
     change(patch);
     draft.keep({ ...texts, proofIds: proofs.map((proof) => proof.id) }, [...photos, ...proofs]);

@@ -242,6 +242,11 @@ describe('official amount of the form', () => {
     await user.click(screen.getByRole('radio', { name: '회색 코트' }));
     expect(screen.getByRole('textbox', { name: '산 가격 (선택)' })).toHaveValue('350,000');
     expect(screen.getByLabelText('산 날짜 (선택)')).toHaveValue('2035-03-05');
+    await user.click(screen.getByRole('radio', { name: '흰 셔츠' }));
+    expect(screen.getByRole('textbox', { name: '산 가격 (선택)' })).toHaveValue('');
+    await user.type(screen.getByRole('textbox', { name: '산 가격 (선택)' }), '90000');
+    await user.click(screen.getByRole('radio', { name: '회색 코트' }));
+    expect(screen.getByRole('textbox', { name: '산 가격 (선택)' })).toHaveValue('90,000');
   });
 
   it('begins so for the only item too, without a draft', async () => {

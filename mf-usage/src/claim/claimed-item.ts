@@ -6,6 +6,7 @@ import {
   standardAmount,
   type StandardAmount,
   livesOf,
+  sharesOf,
 } from '@dongne/contract';
 import { collectedAtOf } from '../common/collected-at';
 import type { ClaimValues } from './claim-values';
@@ -20,15 +21,35 @@ export const handedOnOf = (request: RequestDetail): string | undefined => {
   return at === undefined ? undefined : seoulDate(at);
 };
 
-/** Claim with the purchase that the customer named in the request for pieces of the item's category, unless typed. */
-export const withNamedPurchase = <Values extends Pick<ClaimValues, 'itemId' | 'priceWon' | 'boughtOn'>>(
-  { valuables, items }: RequestDetail,
-  values: Values,
-): Values => {
-  const item = items.find(({ id }) => String(id) === values.itemId);
+type Typed = Pick<ClaimValues, 'priceWon' | 'boughtOn'>;
+
+const NOT_TYPED: Typed = { priceWon: null, boughtOn: '' };
+
+/** Purchase that the customer named in the request for pieces of the item's category; empty without one. */
+const namedFor = ({ valuables, items }: RequestDetail, itemId: string): Typed => {
+  const item = items.find(({ id }) => String(id) === itemId);
   const named = valuables.find(({ category }) => category === item?.category);
-  if (named === undefined || values.priceWon !== null || values.boughtOn !== '') return values;
-  return { ...values, priceWon: named.priceWon, boughtOn: named.boughtOn };
+  return named === undefined ? NOT_TYPED : { priceWon: named.priceWon, boughtOn: named.boughtOn };
+};
+
+/** Purchase for another item: what was typed stays, what the form filled in follows the item. */
+export const purchaseFor = (
+  request: RequestDetail,
+  { itemId: before, priceWon, boughtOn }: Pick<ClaimValues, 'itemId' | 'priceWon' | 'boughtOn'>,
+  itemId: string,
+): Typed => {
+  const filledIn = namedFor(request, before);
+  const isTyped = priceWon !== filledIn.priceWon || boughtOn !== filledIn.boughtOn;
+  return isTyped && !(priceWon === null && boughtOn === '') ? { priceWon, boughtOn } : namedFor(request, itemId);
+};
+
+/** Kind and share of an item: as chosen, if an item of its category can be that. */
+export const kindOf = ({ category }: RequestItem, { life, setShare }: Pick<ClaimValues, 'life' | 'setShare'>) => {
+  const { kinds } = livesOf(category);
+  return {
+    life: kinds.find((kind) => kind === life) ?? kinds[0],
+    share: sharesOf(category).find((share) => share === setShare) ?? 'whole',
+  };
 };
 
 /** Official amounts for a claim: now, and with a photo that proves the purchase. */
@@ -49,8 +70,7 @@ export const amountsOf = (
   const isReal = priceWon !== null && priceWon > 0 && priceWon <= CLAIM_COMPENSATION.maxPriceWon;
   if (!isReal || boughtOn === '' || handedOn === undefined || boughtOn > handedOn)
     return { now: byFee, withProof: null };
-  const { kinds } = livesOf(item.category);
-  const chosen = kinds.find((kind) => kind === life) ?? kinds[0];
-  const byAge = standardAmount(item.priceWon, { priceWon, boughtOn, handedOn, life: chosen, share: setShare });
+  const purchase = { priceWon, boughtOn, handedOn, ...kindOf(item, { life, setShare }) };
+  const byAge = standardAmount(item.priceWon, purchase);
   return proofs.length > 0 ? { now: byAge, withProof: null } : { now: byFee, withProof: byAge };
 };

@@ -2,8 +2,10 @@ import {
   CLAIM_COMPENSATION,
   isSetShare,
   isUsefulLife,
+  livesOf,
   seoulDate,
   type SetShare,
+  sharesOf,
   type UsefulLife,
 } from '@dongne/contract';
 import { invalidField, type SentPhoto } from '#base';
@@ -18,6 +20,8 @@ export interface SentPurchase {
   readonly proofs: readonly SentPhoto[];
 }
 
+const WRONG_KIND = '품목 종류를 골라 주세요.';
+const WRONG_SHARE = '한 벌 중 어느 것인지 골라 주세요.';
 const EARLIEST = '1950-01-01';
 
 const isDay = (text: string): boolean =>
@@ -41,8 +45,8 @@ export const readPurchase = (
 ): SentPurchase => {
   const [price, boughtOn] = [sent('purchasePriceWon'), sent('purchasedOn')];
   const [life, setShare] = [sent('life'), sent('setShare')];
-  if (life !== '' && !isUsefulLife(life)) problems['life'] = '품목 종류를 골라 주세요.';
-  if (setShare !== '' && !isSetShare(setShare)) problems['setShare'] = '한 벌 중 어느 것인지 골라 주세요.';
+  if (life !== '' && !isUsefulLife(life)) problems['life'] = WRONG_KIND;
+  if (setShare !== '' && !isSetShare(setShare)) problems['setShare'] = WRONG_SHARE;
   if (price === '' && (boughtOn !== '' || proofs.length > 0)) problems['purchasePriceWon'] = '산 가격을 적어 주세요.';
   else if (price !== '' && !isPrice(price))
     problems['purchasePriceWon'] =
@@ -58,8 +62,17 @@ export const readPurchase = (
   };
 };
 
-/** @throws {Refusal} `VALIDATION` for a purchase after the hand-over, so also for one in the future. */
-export const checkBoughtBefore = ({ boughtOn }: SentPurchase, collectedAt: Date | null): void => {
+/**
+ * @throws {Refusal} `VALIDATION` for a kind or a share that an item of the category cannot have, and for a purchase after
+ * the hand-over, so also for one in the future.
+ */
+export const checkPurchase = (
+  { boughtOn, life, setShare }: SentPurchase,
+  category: string,
+  collectedAt: Date | null,
+): void => {
+  if (life !== null && !livesOf(category).kinds.includes(life)) throw invalidField('life', WRONG_KIND);
+  if (setShare !== null && !sharesOf(category).includes(setShare)) throw invalidField('setShare', WRONG_SHARE);
   if (boughtOn !== null && collectedAt !== null && boughtOn > seoulDate(collectedAt))
     throw invalidField('purchasedOn', '세탁소에 맡긴 날보다 나중이에요. 산 날짜를 다시 확인해 주세요.');
 };

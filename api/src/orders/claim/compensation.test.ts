@@ -66,7 +66,6 @@ describe('official amount of a claim', () => {
   it.each([
     ['by age and useful life', {}, { years: 5, ratePercent: 50, amountWon: 200_000 }],
     ['of another kind', { life: 'fur' }, { years: 3, ratePercent: 40, amountWon: 160_000 }],
-    ['of a piece of a set', { setShare: 'topOfTwo' }, { sharePercent: 65, amountWon: 130_000 }],
   ])('is the price %s with a proof', async (_case, fields, standard) => {
     const request = await paidAndHome(api);
     const id = await madeClaim(api, request, { fields: { ...BOUGHT, ...fields }, proofs: 1 });
@@ -98,6 +97,8 @@ describe('official amount of a claim', () => {
       { purchasedOn: '세탁소에 맡긴 날보다 나중이에요. 산 날짜를 다시 확인해 주세요.' },
     ],
     [{ ...BOUGHT, life: 'constructor' }, 0, { life: '품목 종류를 골라 주세요.' }],
+    [{ ...BOUGHT, life: 'coat' }, 1, { life: '품목 종류를 골라 주세요.' }],
+    [{ ...BOUGHT, setShare: 'topOfTwo' }, 1, { setShare: '한 벌 중 어느 것인지 골라 주세요.' }],
     [{ setShare: 'half' }, 0, { setShare: '한 벌 중 어느 것인지 골라 주세요.' }],
     [{ wish: 'Revenge' }, 0, { wish: '원하는 방법을 골라 주세요.' }],
     [{ kind: 'Loss', wish: 'WashAgain' }, 0, { wish: '분실한 품목은 다시 세탁할 수 없어요.' }],

@@ -9,13 +9,13 @@ import {
   countUse,
 } from '#base';
 import { itemOf } from '../offer';
-import { lockRequestAndMember, type RequestRow } from '../order';
+import { type ItemRow, lockRequestAndMember, type RequestRow } from '../order';
 import { claimFingerprint, type NewClaim } from './claim-form';
 import { claimIdOfItem, insertClaim } from './claim-repository';
 import { writeStep } from './claim-steps';
 import { isInClaimTime } from './claim-time';
 import { timeOf } from './request-claim-repository';
-import { checkBoughtBefore } from './claim-purchase';
+import { checkPurchase } from './claim-purchase';
 
 /** A member, one of their requests, and the claim. */
 export interface ClaimCall {
@@ -36,8 +36,8 @@ const TOO_LATE = `배송하고 ${CLAIM.days}일이 지나 접수할 수 없어�
 const madeAlready = (claimId: number): Refusal =>
   new Refusal('ALREADY_EXISTS', { svMessage: '이미 접수한 품목이에요.', details: { claimId } });
 
-/** @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `ALREADY_EXISTS`. */
-const checkClaimable = async (tx: Transaction, request: RequestRow, itemId: number, now: Date): Promise<void> => {
+/** The item, if it may be claimed. @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION`, `ALREADY_EXISTS`. */
+const claimableItem = async (tx: Transaction, request: RequestRow, itemId: number, now: Date): Promise<ItemRow> => {
   const item = await itemOf(tx, request.id, itemId);
   if (item === undefined || item.offerVersion !== (request.approvedVersion ?? request.offerVersion))
     throw new Refusal('NOT_FOUND', { svMessage: '찾는 품목이 없어요.' });
@@ -46,6 +46,7 @@ const checkClaimable = async (tx: Transaction, request: RequestRow, itemId: numb
   const claimId = await claimIdOfItem(tx, itemId);
   if (claimId !== undefined) throw madeAlready(claimId);
   if (!isInClaimTime(await timeOf(tx, request.id, 'Delivered'), now)) throw no(TOO_LATE);
+  return item;
 };
 
 const writeClaim = async (
@@ -59,8 +60,8 @@ const writeClaim = async (
   const request = await lockRequestAndMember(tx, { memberId }, requestId);
   if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
   const at = clock.now();
-  await checkClaimable(tx, request, itemId, at);
-  checkBoughtBefore(purchase, await timeOf(tx, requestId, 'Collected'));
+  const { category } = await claimableItem(tx, request, itemId, at);
+  checkPurchase(purchase, category, await timeOf(tx, requestId, 'Collected'));
   const { priceWon: purchasePriceWon, boughtOn: purchasedOn, life, setShare, proofs } = purchase;
   const claimed = { requestId, itemId, kind, wish, purchasePriceWon, purchasedOn, life, setShare, createdAt: at };
   const claimId = await insertClaim(tx, claimed);
