@@ -50,7 +50,7 @@ describe('form of a request', () => {
     formBody(EDIT_FORM, { ...WISHES, ...unchanged, items: [{ category: '코트' }] });
     // @ts-expect-error: a required field that is undefined
     formBody(EDIT_FORM, { ...WISHES, ...unchanged, laundryNumByUser: undefined });
-    expect(Object.keys(EDIT_FORM)).toHaveLength(14);
+    expect(Object.keys(EDIT_FORM)).toHaveLength(15);
   });
 
   it('has every wish and the time in both variants', () => {

@@ -48,7 +48,7 @@ describe('allowed actions of a customer', () => {
     ['object twice', request({ status: 'NoShow', unobjectedNoShowAt: null }), 'object'],
     ['rebook without an address', request({ status: 'NoShow', addressErasedAt: now }), 'rebook'],
     ['claim a claimed item', request({ status: 'Completed', unclaimedItems: 0 }), 'claim'],
-    ['claim after 14 days', request({ status: 'Completed', deliveredAt: hoursAgo(14 * 24 + 0.01) }), 'claim'],
+    ['claim after 180 days', request({ status: 'Completed', deliveredAt: hoursAgo(180 * 24 + 0.01) }), 'claim'],
     ['claim an undelivered item', request({ status: 'Completed', deliveredAt: null }), 'claim'],
     ['object after 24 hours', request({ status: 'NoShow', unobjectedNoShowAt: hoursAgo(24.1) }), 'object'],
   ] as const)('never include: %s', (_, which, action) => {

@@ -42,6 +42,8 @@ describe('form of a new request', () => {
       creditCardId: null,
       couponId: null,
       advanceLimitWon: null,
+      valuables: null,
+      washingPreferences: null,
     });
   });
 
