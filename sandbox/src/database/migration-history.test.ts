@@ -38,7 +38,7 @@ const CURRENT = [
   ['__drizzle_migrations_sandbox', 1],
 ];
 const addMigration = (hash: string) =>
-  database.execute(sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, 1795900000000)`);
+  database.execute(sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, 4102444800000)`);
 
 describe('database without migrations', () => {
   beforeEach(async () => {

@@ -12,17 +12,27 @@ const REPLACED = readFileSync(join(import.meta.dirname, 'replaced-migrations.txt
   .map((line) => line.split(' '));
 
 const CREATED_TABLE = /CREATE TABLE "(\w+)"/g;
+const ADDED_COLUMN = /ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/g;
 
-/** Tables of every migration after the initial one, which the replaced migrations did not create. */
-const laterTables = (): string[] =>
+/** Statements of every migration after the initial one. */
+const laterStatements = (): string =>
   readMigrationFiles({ migrationsFolder: API_MIGRATIONS.folder })
     .slice(1)
-    .flatMap(({ sql: statements }) => statements.flatMap((text) => [...text.matchAll(CREATED_TABLE)]))
-    .map(([, name = '']) => name);
+    .flatMap(({ sql: statements }) => statements)
+    .join('\n');
+
+/** Removes tables and columns that the replaced migrations did not create; indexes and constraints go with them. */
+const undoLater = async (database: Database): Promise<void> => {
+  const later = laterStatements();
+  for (const [, table = '', column = ''] of later.matchAll(ADDED_COLUMN))
+    await database.execute(sql`ALTER TABLE ${sql.identifier(table)} DROP COLUMN ${sql.identifier(column)} CASCADE`);
+  for (const [, table = ''] of later.matchAll(CREATED_TABLE))
+    await database.execute(sql`DROP TABLE ${sql.identifier(table)} CASCADE`);
+};
 
 /** Gives a migrated database the tables and the journal that the first `count` of the 37 migrations left. */
 export const writeReplacedHistory = async (database: Database, count = REPLACED.length): Promise<void> => {
-  for (const name of laterTables()) await database.execute(sql`DROP TABLE ${sql.identifier(name)} CASCADE`);
+  await undoLater(database);
   await database.execute(sql`DROP TABLE drizzle.__drizzle_migrations_sandbox`);
   await database.execute(sql`DELETE FROM drizzle.__drizzle_migrations`);
   for (const [at, hash] of REPLACED.slice(0, count))
