@@ -54,7 +54,7 @@ test('a visitor sees the same estimate from shop page to order', async ({
     await expect(app.text(PIECES)).toBeVisible();
     await expect(app.text(estimate)).toBeVisible();
     await app.usageDetail.open(app.requestComplete.requestId);
-    await expect(app.text(PIECES)).toBeVisible();
+    await expect(page.getByRole('list', { name: '신청한 품목' }).getByRole('listitem')).toHaveText(PIECES.split(', '));
     await expect(app.text(estimate)).toBeVisible();
   });
 

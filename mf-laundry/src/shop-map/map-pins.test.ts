@@ -58,9 +58,9 @@ describe('pins of the map', () => {
 
   it.each([
     ['whole', {}, 16, 1],
-    ['cut by the upper edge', { north: 37.522 }, 16, 0],
-    ['just below the upper edge', { north: 37.5235 }, 16, 1],
-    ['cut there in larger text', { north: 37.5235 }, 32, 0],
+    ['cut by the bar above', { north: 37.527 }, 16, 0],
+    ['just below the bar', { north: 37.528 }, 16, 1],
+    ['cut there in larger text', { north: 37.528 }, 32, 0],
     ['at the lower edge', { south: 37.52 }, 16, 1],
     ['cut by a side', { east: 126.9005 }, 16, 0],
   ])('stay out of the document where too little of them is left: %s', (_case, part, remPx, count) => {

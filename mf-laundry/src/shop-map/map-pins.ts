@@ -113,12 +113,14 @@ export const pinsOf = (options: PinsOptions): MapPinOf[] => {
   });
 };
 
+/** Height of the bar above the map, with its distance to the edge, rem. */
+const BAR_REM = 4.25;
 /** Part of a pin's width that stays visible beside the edge, px: enough to press (WCAG 2.5.8). */
 const SIDE_PX = 12;
 
 /**
- * Pins that the viewport shows whole in height: those outside would be stops of the keyboard that nothing shows, and the
- * rest of a cut one is too small to press. A pin stands above its position.
+ * Pins that stand whole in height below the bar: others would be stops of the keyboard that nothing shows, and the rest
+ * of a cut one is too small to press. A pin stands above its position.
  */
 export const pinsIn = (pins: readonly MapPinOf[], { zoom, ...view }: MapView, remPx: number): MapPinOf[] => {
   const [topLeft, bottomRight] = [
@@ -129,7 +131,7 @@ export const pinsIn = (pins: readonly MapPinOf[], { zoom, ...view }: MapView, re
   return pins.filter(({ position }) => {
     const { x, y } = projected(position);
     return (
-      (y - topLeft.y) * scale >= PIN_REM.height * remPx &&
+      (y - topLeft.y) * scale >= (BAR_REM + PIN_REM.height) * remPx &&
       y <= bottomRight.y &&
       (x - topLeft.x) * scale >= SIDE_PX &&
       (bottomRight.x - x) * scale >= SIDE_PX

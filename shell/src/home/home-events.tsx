@@ -5,6 +5,7 @@ import { Section, Skeleton, SkeletonGroup } from '@dongne/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { RESERVED_REM } from './reserved-heights';
 
 /** Current events side by side. Optional: nothing is shown without events or on failure. */
 export const HomeEvents = () => {
@@ -15,7 +16,7 @@ export const HomeEvents = () => {
   if (isPending)
     return (
       <SkeletonGroup>
-        <Skeleton height="290px" />
+        <Skeleton height={`${RESERVED_REM.events}rem`} />
       </SkeletonGroup>
     );
   if (data === undefined || data.length === 0) return null;

@@ -12,8 +12,13 @@ import { useAddress, useNow, useRemote } from '@dongne/platform';
 import { ErrorState, ListRow, Rating, Section, ShopFace, SkeletonGroup, SkeletonRows, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { RESERVED_REM } from './reserved-heights';
 
 const SHOWN = 3;
+
+const Place = styled.div`
+  min-height: ${RESERVED_REM.nearbyShops}rem;
+`;
 
 /** Three nearest shops that deliver, as a preview of the list. */
 export const HomeNearbyShops = () => {
@@ -28,9 +33,11 @@ export const HomeNearbyShops = () => {
   switch (groups.state) {
     case 'loading':
       return (
-        <SkeletonGroup>
-          <SkeletonRows rows={SHOWN} />
-        </SkeletonGroup>
+        <Place>
+          <SkeletonGroup>
+            <SkeletonRows rows={SHOWN} />
+          </SkeletonGroup>
+        </Place>
       );
     case 'failed':
       return <ErrorState message="주변 세탁소를 불러오지 못했어요" onRetry={groups.retry} picture={null} />;

@@ -15,6 +15,7 @@ import { HomeMemberSkeleton } from './home-member-skeleton';
 import { HomeMyLaundryEmpty } from './home-my-laundry-empty';
 import { HomeShortcuts } from './home-shortcuts';
 import { NearView } from './near-view';
+import { RESERVED_REM } from './reserved-heights';
 import { isNewcomer, useMain } from './use-main';
 import { PageMounted } from '../first-view';
 import { PartBoundary } from '../errors/part-boundary';
@@ -132,7 +133,10 @@ const BelowTheFold = (props: HomeBelowProps) => (
 
 /** Reserves the height of three shops and, where they are shown, of the introduction and of a row of events. */
 const PlaceBelow = styled.div<{ $isIntroduced: boolean; $hasEvents: boolean }>`
-  min-height: ${({ $isIntroduced, $hasEvents }) => 25 + ($isIntroduced ? 41 : 0) + ($hasEvents ? 23 : 0)}rem;
+  min-height: ${({ $isIntroduced, $hasEvents }) =>
+    RESERVED_REM.nearbyShops +
+    ($isIntroduced ? RESERVED_REM.introduction : 0) +
+    ($hasEvents ? RESERVED_REM.events : 0)}rem;
 `;
 
 const Parts = styled.div`
