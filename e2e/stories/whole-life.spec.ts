@@ -119,6 +119,6 @@ test('a request with mends is offered, reviewed, claimed and partly refunded', a
     await app.usageDetail.open(requestId);
     await expect(app.usageDetail.payment).toContainText('일부 환불', SOON);
     await expect(app.usageDetail.payment).toContainText('환불 품목: 흰 셔츠');
-    await expect(page.getByRole('link', { name: /흰 셔츠/ })).toContainText('환불');
+    await expect(page.getByRole('link', { name: /흰 셔츠/ })).toContainText('보상 완료');
   });
 });
