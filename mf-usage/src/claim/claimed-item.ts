@@ -8,7 +8,7 @@ import {
   livesOf,
   sharesOf,
 } from '@dongne/contract';
-import { collectedAtOf } from '../common/collected-at';
+import { latestMove } from '../common/latest-move';
 import type { ClaimValues } from './claim-values';
 
 /** Items of a request that may be claimed, with their fees and pictures. */
@@ -17,7 +17,7 @@ export const claimableItemsOf = ({ claimableItems, items }: RequestDetail): read
 
 /** Day on which the laundry was handed over, `2026-03-02` in Seoul; undefined without a collection. */
 export const handedOnOf = (request: RequestDetail): string | undefined => {
-  const at = collectedAtOf(request);
+  const at = latestMove(request, 'Collected')?.at;
   return at === undefined ? undefined : seoulDate(at);
 };
 

@@ -8,7 +8,7 @@ import {
   type RequestItem,
   type RequestOffer,
 } from '@dongne/contract';
-import { collectedAtOf } from '../common/collected-at';
+import { latestMove } from '../common/latest-move';
 import { reasonsOf } from '../common/estimate-line';
 import { PAYMENT_LABEL } from '@dongne/pages';
 import { paidFacts, taxFacts, type PaymentFact } from '../payment/payment-facts';
@@ -76,7 +76,7 @@ export const receiptOf = ({
     shopName: shop.laundryName,
     shopOwner: shop.representive,
     shopPhone: shop.phone,
-    collectedAt: collectedAtOf({ timeline }) ?? null,
+    collectedAt: latestMove({ timeline }, 'Collected')?.at ?? null,
     address: [address.roadAddress, address.subAddress].filter((part) => part !== '').join(' '),
     offerVersion: offer.version,
     approval: offer.approval,

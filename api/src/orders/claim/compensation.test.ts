@@ -152,6 +152,17 @@ describe('compensation', () => {
     expect((await reconcile(api.parts, { from: '2026-03-02' })).differences).toEqual([]);
   });
 
+  it('that differs from its posting is a difference of the books', async () => {
+    const id = await answered(await paidAndHome(api));
+    await decide(api, id, { decision: 'Refund' });
+    await settle(api);
+    await api.parts.database.update(claims).set({ compensationWon: 1 }).where(eq(claims.id, id));
+    expect((await reconcile(api.parts, { from: '2026-03-02' })).differences).toEqual([
+      expect.objectContaining({ kind: 'notPosted', subject: `claim ${id}`, ours: '1원', theirs: '152,000원' }),
+    ]);
+    await api.parts.database.update(claims).set({ compensationWon: 152_000 }).where(eq(claims.id, id));
+  });
+
   it('waits at the top of the desk once it has an account, which no customer or shop reads', async () => {
     const request = await paidAndHome(api);
     const id = await answered(request);
