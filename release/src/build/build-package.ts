@@ -1,8 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildVersion } from '@dongne/build/outputs';
+import { buildServerBundle } from '@dongne/build/server-bundle';
 import { execa } from 'execa';
-import { ROOT, type FrontEnd } from '../config';
+import { ROOT, SHELL, type FrontEnd } from '../config';
 
 /** Written to `dist` after a successful build. */
 const STAMP = '.version';
@@ -15,45 +16,37 @@ export interface Build {
   readonly isFresh: boolean;
 }
 
-/** Names of the configurations of `remote` and `shell` in production. */
-const PARTS = ['browser', 'server'];
-
-interface BuildOptions {
-  /** Ends the build. */
-  readonly cancelSignal?: AbortSignal;
-  /** Builds files for browsers and for the server in two processes; for a build that has both cores to itself. */
-  readonly isAlone?: boolean;
-}
+/** Builds the server bundle. @returns the errors; empty when there is none. */
+const serverOutput = (frontEnd: FrontEnd, dir: string): Promise<string> =>
+  buildServerBundle({ dir, isShell: frontEnd.name === SHELL.name }).then(() => '', String);
 
 /**
- * Builds a package unless its `dist` already holds this version of its sources.
+ * Builds a package's files for browsers and its bundle for the server, unless its `dist` already holds this version of
+ * its sources.
  *
- * @throws with webpack's output when the build fails.
+ * @param cancelSignal ends the build.
+ * @throws with the bundler's output when the build fails.
  */
-export const buildPackage = async (
-  frontEnd: FrontEnd,
-  { cancelSignal, isAlone = false }: BuildOptions = {},
-): Promise<Build> => {
+export const buildPackage = async (frontEnd: FrontEnd, cancelSignal?: AbortSignal): Promise<Build> => {
   const dir = join(ROOT, frontEnd.folder);
   const folder = join(dir, 'dist');
   const version = buildVersion(dir);
   const built = await readFile(join(folder, STAMP), 'utf8').catch(() => '');
   if (built === version) return { frontEnd, version, folder, isFresh: false };
-  // Clears the folder first: two webpack builds write into it, so neither may clean it.
+  // Clears the folder first: two bundlers write into it, so neither may clean it.
   await rm(folder, { recursive: true, force: true });
-  const run = async (...options: readonly string[]): Promise<void> => {
-    const webpack = await execa('webpack', ['--mode', 'production', ...options], {
-      cwd: dir,
-      preferLocal: true,
-      localDir: dir,
-      env: { NODE_ENV: 'production' },
-      all: true,
-      reject: false,
-      ...(cancelSignal === undefined ? {} : { cancelSignal }),
-    });
-    if (webpack.failed) throw new Error(`${frontEnd.folder} does not build:\n${webpack.all}`);
-  };
-  await (isAlone ? Promise.all(PARTS.map((part) => run('--config-name', part))) : run());
+  const webpack = execa('webpack', ['--mode', 'production'], {
+    cwd: dir,
+    preferLocal: true,
+    localDir: dir,
+    env: { NODE_ENV: 'production' },
+    all: true,
+    reject: false,
+    ...(cancelSignal === undefined ? {} : { cancelSignal }),
+  });
+  const [browser, server] = await Promise.all([webpack, serverOutput(frontEnd, dir)]);
+  if (browser.failed || server !== '')
+    throw new Error(`${frontEnd.folder} does not build:\n${browser.failed ? browser.all : server}`);
   await writeFile(join(folder, STAMP), version);
   return { frontEnd, version, folder, isFresh: true };
 };

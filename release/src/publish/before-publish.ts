@@ -41,7 +41,7 @@ export const buildChecked = async (frontEnd: FrontEnd): Promise<Build> => {
   const running = new AbortController();
   try {
     const [build] = await Promise.all([
-      buildPackage(frontEnd, { cancelSignal: running.signal, isAlone: true }),
+      buildPackage(frontEnd, running.signal),
       refuseTypeErrors(frontEnd, running.signal),
     ]);
     return build;

@@ -13,18 +13,17 @@ const filesBelow = (dir) =>
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(dir, entry.name)) : [join(dir, entry.name)]))
     .sort();
 
+const BUNDLED = [
+  'shared/ui',
+  'shared/contract',
+  'shared/pages',
+  'shared/build/src/webpack',
+  'shared/build/src/browsers',
+  'shared/build/src/server-bundle',
+];
+
 /** Excludes the platform from remotes, which never bundle it: a change of the platform rebuilds the shell only. */
-const bundledWith = (dir) =>
-  basename(dir) === 'shell'
-    ? [
-        'shared/ui',
-        'shared/contract',
-        'shared/pages',
-        'shared/platform',
-        'shared/build/src/webpack',
-        'shared/build/src/browsers',
-      ]
-    : ['shared/ui', 'shared/contract', 'shared/pages', 'shared/build/src/webpack', 'shared/build/src/browsers'];
+const bundledWith = (dir) => (basename(dir) === 'shell' ? [...BUNDLED, 'shared/platform'] : BUNDLED);
 
 /**
  * Audience of a build. `local` (`pnpm start` and `pnpm dev` on a developer's machine): the shell accepts remotes from

@@ -10,7 +10,6 @@ import { HostNeeds } from './host-needs.mjs';
 import { OwnChunks } from './own-chunks.mjs';
 import { PageFiles } from './page-files.mjs';
 import { pageStyle } from './page-style.mjs';
-import { serverBundle } from './server-bundle.mjs';
 import { SharedNames } from './shared-names.mjs';
 import { UsedEndpoints } from './used-endpoints.mjs';
 import { sharedSingletons, wholeJotai } from './singletons.mjs';
@@ -74,22 +73,18 @@ const OF_ITEMS = {
  * page.
  *
  * @param {{ name: string, dir: string }} remote federation name (`mf_usage`, no hyphen) and the package's folder.
- * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration |
- * import('webpack').Configuration[]} browser and server configuration in production.
+ * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration}
  */
 export const remote =
   (options) =>
   (_env, { mode = 'production' } = {}) =>
-    mode === 'development'
-      ? browserRemote(options, true)
-      : [browserRemote(options, false), serverBundle({ dir: options.dir, entry: 'src/server.ts', isShell: false })];
+    browserRemote(options, mode === 'development');
 
 const browserRemote = ({ name, dir }, isDev) => {
   // Marks a dev server's remote, which may run beside the published one with unhashed files.
   const common = commonConfig({ dir, isDev, uniqueName: isDev ? `${name}@dev` : name });
   return {
     ...common,
-    name: 'browser',
     entry: isDev ? { standalone: join(dir, 'src/standalone.tsx') } : {},
     optimization: {
       ...common.optimization,

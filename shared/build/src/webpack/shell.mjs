@@ -8,7 +8,6 @@ import webpack from 'webpack';
 import { commonConfig } from './common.mjs';
 import { replaceUnusedModules } from './unused-modules.mjs';
 import { releaseStage } from './inputs.mjs';
-import { serverBundle } from './server-bundle.mjs';
 import { pageStyle } from './page-style.mjs';
 import { ShareFiles } from './share-files.mjs';
 import { SharedNames } from './shared-names.mjs';
@@ -35,21 +34,17 @@ const OURS = /[\\/]shared[\\/](contract|pages|platform|ui)[\\/]src[\\/](?!paths[
  *
  * @param {{ dir: string, facades?: Record<string, string>, unshared?: readonly string[] }} options `facades`: see
  * `sharedSingletons`; `unshared`: packages that a facade imports directly, as `unshared/<last part>`.
- * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration |
- * import('webpack').Configuration[]} browser and server configuration in production.
+ * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration}
  */
 export const shell =
   (options) =>
   (_env, { mode = 'production' } = {}) =>
-    mode === 'development'
-      ? browserShell(options, true)
-      : [browserShell(options, false), serverBundle({ dir: options.dir, entry: 'src/server/index.ts', isShell: true })];
+    browserShell(options, mode === 'development');
 
 const browserShell = ({ dir, facades = {}, unshared = [] }, isDev) => {
   const common = commonConfig({ dir, isDev, uniqueName: 'shell' });
   return {
     ...common,
-    name: 'browser',
     resolve: {
       ...common.resolve,
       alias: {
