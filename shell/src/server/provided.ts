@@ -13,21 +13,24 @@ import * as router from 'react-router-dom';
 import * as styledComponents from 'styled-components';
 import { Navigate } from './redirects';
 
+/** Marks a namespace as an ES module, by which a remote's bundle finds its default export, whatever bundler built it. */
+const esModule = (namespace: object): object => ({ ...namespace, __esModule: true });
+
 /**
  * Modules that the shell shares with remotes, by import name: a single instance each, on the server as in the browser.
  */
 export const PROVIDED: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ['@dongne/platform', platform],
-  ['@tanstack/react-query', reactQuery],
-  ['dayjs', dayjs],
-  ['dayjs/locale/ko', korean],
-  ['dayjs/plugin/timezone', timezone],
-  ['dayjs/plugin/utc', utc],
-  ['jotai', jotai],
-  ['react', react],
-  ['react/jsx-runtime', jsxRuntime],
-  ['react-dom', reactDom],
-  ['react-hook-form', reactHookForm],
-  ['react-router-dom', { ...router, Navigate }],
-  ['styled-components', styledComponents],
+  ['@dongne/platform', esModule(platform)],
+  ['@tanstack/react-query', esModule(reactQuery)],
+  ['dayjs', esModule(dayjs)],
+  ['dayjs/locale/ko', esModule(korean)],
+  ['dayjs/plugin/timezone', esModule(timezone)],
+  ['dayjs/plugin/utc', esModule(utc)],
+  ['jotai', esModule(jotai)],
+  ['react', esModule(react)],
+  ['react/jsx-runtime', esModule(jsxRuntime)],
+  ['react-dom', esModule(reactDom)],
+  ['react-hook-form', esModule(reactHookForm)],
+  ['react-router-dom', esModule({ ...router, Navigate })],
+  ['styled-components', esModule(styledComponents)],
 ]);

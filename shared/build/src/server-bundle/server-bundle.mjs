@@ -24,12 +24,22 @@ const styledIds = {
 /** Parts of jotai that hold its state: a separate copy would create a second store without a provider. */
 const JOTAI_PARTS = /^jotai\/(vanilla|react)$/;
 
-/** Takes shared packages from the shell, as in the browser. */
+/** Namespace of the modules that stand for shared packages. */
+const SHELL = 'shell';
+
+/**
+ * Takes shared packages from the shell, as in the browser. Each is imported through a module outside of our packages:
+ * inside, whose type is `module`, the default import of CommonJS would be the whole module, as in Node.
+ */
 const fromTheShell = {
   name: 'from-the-shell',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: JOTAI_PARTS }, () => ({ path: 'jotai', external: true }));
-    onResolve({ filter: /^[^./]/ }, ({ path }) => (isProvided(path) ? { path, external: true } : undefined));
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^/, namespace: SHELL }, ({ path }) => ({ path, external: true }));
+    onResolve({ filter: JOTAI_PARTS }, () => ({ path: 'jotai', namespace: SHELL }));
+    onResolve({ filter: /^[^./]/ }, ({ path }) => (isProvided(path) ? { path, namespace: SHELL } : undefined));
+    onLoad({ filter: /^/, namespace: SHELL }, ({ path }) => ({
+      contents: `export * from '${path}'; export { default } from '${path}';`,
+    }));
   },
 };
 

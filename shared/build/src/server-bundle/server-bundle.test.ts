@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { withStyledIds } from '../webpack/styled-ids.mjs';
 import { buildServerBundle } from './server-bundle.mjs';
 
@@ -39,6 +40,17 @@ describe('the server bundle of a remote', () => {
     const bundle = await built(false, ENTRY);
     expect(requiredBy(bundle)).toStrictEqual(['jotai', 'styled-components']);
     expect(bundle).not.toContain('jotai/esm/vanilla.mjs');
+  });
+
+  test('finds the default and the named exports of what the shell provides', async () => {
+    const bundle = await built(
+      false,
+      "import styled, { css } from 'styled-components';\nexport const found = [styled, css];",
+    );
+    const module = { exports: {} };
+    const provide = () => ({ __esModule: true, default: 'styled', css: 'css' });
+    runInNewContext(`(function (module, exports, require) {${bundle}\n})`)(module, module.exports, provide);
+    expect(module.exports).toMatchObject({ found: ['styled', 'css'] });
   });
 
   test('is one file without a loader of modules', async () => {
