@@ -188,6 +188,6 @@ export const servableRegistry = (
       }),
     ];
   });
-  const { histories: _histories, stages: _stages, unjudged: _unjudged, ...served } = registry;
+  const { histories: _histories, stages: _stages, unjudged: _unjudged, notices: _notices, ...served } = registry;
   return { ...served, microFrontends: Object.fromEntries(sanitized.filter(([, entries]) => entries.length > 0)) };
 };

@@ -21,7 +21,7 @@ import { lastGood } from './last-good';
 import type { HostMetrics } from './monitoring/host-metrics';
 import { createPreviews } from './preview/preview-cookie';
 import { sendExchange } from './preview/send-exchange';
-import { registryFor } from './preview/preview-registry';
+import { registryFor, type VisitorsRegistry } from './preview/preview-registry';
 import { redirectOf } from './redirects';
 import { registryResponses } from './registry-responses';
 import { logOnce } from './log-once';
@@ -123,13 +123,13 @@ const followRegistry = async (): Promise<void> => {
 
 const firstViewOf = async (
   request: IncomingMessage,
-  registry: Registry,
+  { registry, previewed }: VisitorsRegistry,
   pathname: string,
   origin: string,
 ): Promise<CachedPage | undefined> => {
   const place = placeOf(registry, pathname, searchOf(request.url));
   if (views === undefined || place === undefined) return undefined;
-  const asked = { ...place, registry, origin };
+  const asked = { ...place, registry, origin, isPreview: previewed.length > 0 };
   try {
     return await views.render({ ...asked, headers: request.headers });
   } catch (error) {
@@ -168,9 +168,10 @@ const sendPage = async (
   setForwardedHeaders(request);
   const exchange = previews.exchange(path, searchOf(request.url), isHttps(request, origin));
   if (exchange !== undefined) return sendExchange(response, exchange);
-  const { registry, previewed, localOrigins } = registryFor(everyone, cookies, previews);
+  const visitors = registryFor(everyone, cookies, previews);
+  const { registry, previewed, localOrigins } = visitors;
   void views?.follow(everyone);
-  const rendered = await firstViewOf(request, registry, path, origin);
+  const rendered = await firstViewOf(request, visitors, path, origin);
   const isMember = HAS_LOGIN.test(cookies);
   const to = redirectOf(registry, { path, search: searchOf(request.url), isMember, leadsTo: rendered?.page.leadsTo });
   if (to !== undefined)

@@ -9,10 +9,12 @@ import { goLive, publishCanary, startCanary } from '../registry/registry-changes
 import { diskStore, type ReleaseStore } from '../store/disk-store';
 import { buildDeployment, buildShell } from '../testing/build-deployment';
 import { judgeCanaries, type Court } from './judge-canaries';
-import type { Notice } from './notify';
+import type { Notice } from '../registry/notices';
 import type { ReleaseHealth } from './read-health';
 
 const NAME = 'mf_usage';
+/** Revisions of an act: the change with its notice, and the notice that was sent. */
+const CHANGED_AND_NOTIFIED = 2;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -38,7 +40,10 @@ const court = (more: Partial<Court> = {}): Court => ({
     asked.push(sinceMs);
     return counts;
   },
-  notify: async (notice) => void notices.push(notice),
+  notify: async (notice) => {
+    notices.push(notice);
+    return undefined;
+  },
   now: () => Date.now() + aheadMs,
   ...more,
 });
@@ -138,7 +143,11 @@ describe('two judges at once', () => {
     const before = await revision();
     const others = Array.from({ length: 8 }, () => judge({ store: diskStore(root) }));
     const sentences = (await Promise.all(others)).flat();
-    expect([await canary(), (await revision()) - before, notices]).toEqual([expected, 1, [expect.anything()]]);
+    expect([await canary(), (await revision()) - before, notices]).toEqual([
+      expected,
+      CHANGED_AND_NOTIFIED,
+      [expect.anything()],
+    ]);
     expect(sentences.filter((sentence) => sentence.includes('judged again next time'))).toHaveLength(7);
   });
 
@@ -149,7 +158,36 @@ describe('two judges at once', () => {
     expect(await canary()).toBe('2 5');
     const silent = { notify: () => Promise.reject(new Error('killed after the write')) };
     await judge(silent);
-    expect([await canary(), await judge()]).toEqual(['none', []]);
+    expect([await canary(), await judge(), notices]).toEqual(['none', [], []]);
+    aheadMs += 3 * 60_000;
+    expect([await judge(), await judge(), notices]).toEqual([[], [], [expect.objectContaining({ version: '2' })]]);
+    expect(await store.readRegistry()).not.toHaveProperty('notices');
+  });
+
+  it('say that a webhook is away until the notice is sent, for a day', async () => {
+    counts = BAD;
+    const away = { notify: async () => 'The webhook is away' };
+    expect(await judge(away)).toEqual([expect.stringContaining('was rolled back')]);
+    aheadMs += HOUR_MS;
+    expect([await judge(away), await judge(away)]).toEqual([['The webhook is away'], ['The webhook is away']]);
+    aheadMs += DAY_MS;
+    expect(await judge(away)).toEqual([]);
+    expect(await store.readRegistry()).not.toHaveProperty('notices');
+  });
+
+  it('note no notice without a webhook', async () => {
+    counts = BAD;
+    const registries: Registry[] = [];
+    const watched: Court['store'] = {
+      readRegistry: store.readRegistry,
+      changeRegistry: async (apply) => {
+        const written = await store.changeRegistry(apply);
+        registries.push(written);
+        return written;
+      },
+    };
+    await judge({ notify: undefined, store: watched });
+    expect([await canary(), registries.map(({ notices: noted }) => noted)]).toEqual(['none', [undefined]]);
   });
 });
 

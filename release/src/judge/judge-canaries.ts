@@ -1,11 +1,13 @@
 import { advanceCanary, isJudged, restartStage, stageOf } from '../registry/canary-stages';
 import { badMarkOf } from '../registry/live-history';
+import { withNotice, type Notice } from '../registry/notices';
 import { canaryOf, liveOf, type CanaryStage, type Registry } from '../registry/registry';
 import { rollBack, startCanary } from '../registry/registry-changes';
 import { EVERYONE } from '../registry/shares';
 import type { ReleaseStore } from '../store/disk-store';
-import type { Notice } from './notify';
+import type { Notify } from './notify';
 import { comparisonsOf, type ReleaseHealth } from './read-health';
+import { sendLeftNotices, sendNotice } from './send-notices';
 import { verdict, type Verdict } from './verdict';
 
 const HOUR_MS = 3_600_000;
@@ -17,8 +19,8 @@ export interface Court {
   readonly store: Pick<ReleaseStore, 'readRegistry' | 'changeRegistry'>;
   /** Reads the counts of a package. @throws a sentence when they cannot be read. */
   readonly readHealth: (name: string, sinceMs: number, nowMs: number) => Promise<readonly ReleaseHealth[]>;
-  /** Notifies the owner. Never throws. */
-  readonly notify: (notice: Notice) => Promise<void>;
+  /** Notifies owners; absent without a webhook. */
+  readonly notify: Notify | undefined;
   /** The clock, in milliseconds. */
   readonly now: () => number;
 }
@@ -46,40 +48,56 @@ const found = (name: string, sentence: string, outcome: Finding['outcome'] = 'wa
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Changes the registry only while the canary is in the stage that was judged: another judge may have been faster. */
+/** Changed registry, and the notice of it. */
+interface Change {
+  readonly registry: Registry;
+  readonly notice: Pick<Notice, 'action' | 'reason'>;
+}
+
+/**
+ * Changes the registry only while the canary is in the stage that was judged, as another judge may have been faster; and
+ * notifies the owner. A notice that cannot be sent stays in the registry for the next judge.
+ *
+ * @returns what was done; `undefined` when another one was faster.
+ */
 const changeInStage = async (
-  { store }: Court,
+  { store, notify }: Court,
   { name, stage }: Trial,
-  change: (registry: Registry) => Registry,
-): Promise<boolean> => {
-  let isOurs = false;
+  at: string,
+  change: (registry: Registry) => Change,
+): Promise<Notice | undefined> => {
+  let notice: Notice | undefined;
   await store.changeRegistry((registry) => {
+    notice = undefined;
     const current = stageOf(registry, name);
-    isOurs = current?.version === stage.version && current.since === stage.since && isJudged(registry, name);
-    return isOurs ? change(registry) : registry;
+    const isOurs = current?.version === stage.version && current.since === stage.since && isJudged(registry, name);
+    if (!isOurs) return registry;
+    const changed = change(registry);
+    notice = { name, version: stage.version, at, ...changed.notice };
+    return notify === undefined ? changed.registry : withNotice(changed.registry, notice);
   });
-  return isOurs;
+  if (notice !== undefined && notify !== undefined) await sendNotice(store, notify, notice);
+  return notice;
 };
 
-const OVERTAKEN = 'was changed by someone else meanwhile: judged again next time';
+const overtaken = ({ name, stage }: Trial): Finding =>
+  found(name, `${name} ${stage.version} was changed by someone else meanwhile: judged again next time`);
 
 /** Rolls a canary back, or ends it where no rollback is possible. */
 const end = async (court: Court, trial: Trial, why: string): Promise<Finding> => {
   const { name, stage } = trial;
   const at = new Date(court.now()).toISOString();
-  const reason = `rolled back automatically: ${why}`;
-  let action: Notice['action'] = 'rolled back';
-  const isDone = await changeInStage(court, trial, (registry) => {
+  const done = await changeInStage(court, trial, at, (registry) => {
     try {
-      return rollBack(registry, name, { reason, at });
+      const back = rollBack(registry, name, { reason: `rolled back automatically: ${why}`, at });
+      return { registry: back, notice: { action: 'rolled back', reason: why } };
     } catch {
-      action = 'stopped';
-      return startCanary(registry, name, stage.version, 0);
+      const ended = startCanary(registry, name, stage.version, 0);
+      return { registry: ended, notice: { action: 'stopped', reason: why } };
     }
   });
-  if (!isDone) return found(name, `${name} ${stage.version} ${OVERTAKEN}`);
-  await court.notify({ name, version: stage.version, action, reason: why, at });
-  return found(name, `${name} ${stage.version} was ${action}: ${why}`, 'changed');
+  if (done === undefined) return overtaken(trial);
+  return found(name, `${name} ${stage.version} was ${done.action}: ${why}`, 'changed');
 };
 
 /** Gives a canary the next share. Serves no pair of versions that was not served, and checked, before. */
@@ -91,12 +109,12 @@ const advance = async (
   const { name, stage } = trial;
   const at = new Date(court.now()).toISOString();
   const reason = `automatically: ${why}`;
-  const isDone = await changeInStage(court, trial, (registry) =>
-    advanceCanary(registry, name, { percent, at, reason }),
-  );
-  if (!isDone) return found(name, `${name} ${stage.version} ${OVERTAKEN}`);
   const action = percent === EVERYONE ? 'promoted' : 'given a larger share';
-  await court.notify({ name, version: stage.version, action, reason: why, at });
+  const done = await changeInStage(court, trial, at, (registry) => ({
+    registry: advanceCanary(registry, name, { percent, at, reason }),
+    notice: { action, reason: why },
+  }));
+  if (done === undefined) return overtaken(trial);
   return found(name, `${name} ${stage.version} was given to ${percent} % of the visitors: ${why}`, 'changed');
 };
 
@@ -139,9 +157,10 @@ const judgeOne = async (court: Court, registry: Registry, name: string): Promise
 };
 
 /**
- * Judges every running canary once, and acts. A canary that cannot be judged or changed leaves the others alone.
+ * Judges every running canary once, and acts. A canary that cannot be judged or changed leaves the others alone. Sends
+ * what an earlier judge could not.
  *
- * @returns a finding for each canary.
+ * @returns a finding for each canary, and one when a notice could not be sent.
  * @throws when the registry cannot be read.
  */
 export const judgeCanaries = async (court: Court): Promise<readonly Finding[]> => {
@@ -154,5 +173,7 @@ export const judgeCanaries = async (court: Court): Promise<readonly Finding[]> =
     } catch (error) {
       findings.push(found(name, `${name} is not judged now: ${messageOf(error)}`, 'failed'));
     }
+  const unsent = court.notify && (await sendLeftNotices(court.store, court.notify, court.now()));
+  if (unsent !== undefined) findings.push(found('notices', unsent, 'failed'));
   return findings;
 };

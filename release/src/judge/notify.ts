@@ -1,26 +1,18 @@
+import type { Notice } from '../registry/notices';
+
 const WITHIN_MS = 5_000;
 
-/** Automatic change of a release. */
-export interface Notice {
-  /** Federation name, `mf_usage`. */
-  readonly name: string;
-  readonly version: string;
-  readonly action: 'rolled back' | 'stopped' | 'given a larger share' | 'promoted';
-  readonly reason: string;
-  /** ISO 8601. */
-  readonly at: string;
-}
+/** Sends a notice. Never throws: returns why it was not sent. */
+export type Notify = (notice: Notice) => Promise<string | undefined>;
 
 /**
- * Sends notices to a webhook, with the sentence in `text` as chat services read it. Logs what cannot be sent: a release
- * never waits for a chat.
+ * Creates a sender of notices to a webhook, with the sentence in `text` as chat services read it.
  *
- * @param url absent sends nothing.
+ * @param url absent: there are no notices.
  */
-export const notifier =
-  (url: string | undefined, log: (sentence: string) => void, withinMs = WITHIN_MS) =>
-  async (notice: Notice): Promise<void> => {
-    if (url === undefined || url === '') return;
+export const notifier = (url: string | undefined, withinMs = WITHIN_MS): Notify | undefined => {
+  if (url === undefined || url === '') return undefined;
+  return async (notice) => {
     const text = `${notice.name} ${notice.version} was ${notice.action} automatically: ${notice.reason}`;
     try {
       const answer = await fetch(url, {
@@ -30,8 +22,10 @@ export const notifier =
         signal: AbortSignal.timeout(withinMs),
       });
       if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+      return undefined;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      log(`The webhook of RELEASE_WEBHOOK was not reached (${why}): ${text}`);
+      return `The webhook of RELEASE_WEBHOOK was not reached (${why}): ${text}`;
     }
   };
+};

@@ -10,12 +10,12 @@ import { readHealth } from './read-health';
 const EVERY_MS = 60_000;
 
 /** Returns the judge's surroundings by the settings of this process. */
-const courtOf = (store: ReleaseStore, log: (sentence: string) => void): Court => {
+const courtOf = (store: ReleaseStore): Court => {
   const source = { apiOrigin: API_ORIGIN, operatorKey: process.env['OPERATOR_KEY'] || undefined };
   return {
     store,
     readHealth: (name, sinceMs, nowMs) => readHealth(source, name, sinceMs, nowMs),
-    notify: notifier(process.env['RELEASE_WEBHOOK'], log),
+    notify: notifier(process.env['RELEASE_WEBHOOK']),
     now: Date.now,
   };
 };
@@ -44,7 +44,7 @@ export const createJudge = (judge: () => Promise<readonly Finding[]>, log: (sent
  * @returns a function that stops it.
  */
 export const startJudge = (store: ReleaseStore, log: (sentence: string) => void): (() => void) => {
-  const court = courtOf(store, log);
+  const court = courtOf(store);
   const judge = createJudge(() => judgeCanaries(court), log);
   let isBusy = false;
   const tick = async (): Promise<void> => {
@@ -60,7 +60,7 @@ export const startJudge = (store: ReleaseStore, log: (sentence: string) => void)
 
 /** @throws the sentences on canaries that could not be judged. */
 const judgeOnce = async (store: ReleaseStore): Promise<void> => {
-  const findings = await judgeCanaries(courtOf(store, console.error));
+  const findings = await judgeCanaries(courtOf(store));
   if (findings.length === 0) console.log('There is no canary.');
   for (const { sentence, outcome } of findings) if (outcome !== 'failed') console.log(sentence);
   const failed = findings.filter(({ outcome }) => outcome === 'failed');
@@ -103,6 +103,6 @@ export const runJudge = async (
 
 /** Prints the health of all live versions and canaries. @throws a sentence when the counts cannot be read. */
 export const printHealth = async (store: ReleaseStore): Promise<void> => {
-  const { readHealth: read, now } = courtOf(store, console.error);
+  const { readHealth: read, now } = courtOf(store);
   for (const line of await healthLines(await store.readRegistry(), read, now())) console.log(line);
 };

@@ -14,7 +14,7 @@ export interface ShareWish {
 
 /** Result of a publication. */
 export interface Publication {
-  readonly state: 'unchanged' | 'live' | 'canary' | 'listed';
+  readonly state: 'unchanged' | 'signed' | 'live' | 'canary' | 'listed';
   /** Share of a canary in percent, new or unchanged. */
   readonly percent?: number;
   /** Version whose canary it ended. */
@@ -76,6 +76,8 @@ export const sentencesOf = (
   const next = `The judge gives it to more visitors, or rolls it back; "pnpm release promote ${folder}" makes it live for everyone at once, "pnpm release rollback ${folder}" ends it, and "pnpm release health" lists its failures. With --now a publication goes to everyone at once.`;
   const ended = replaced === undefined ? [] : [`The canary ${replaced} has ended: this publication replaced it.`];
   switch (state) {
+    case 'signed':
+      return [`${folder} ${version} was published already, and is signed now`];
     case 'unchanged':
       return percent === undefined
         ? [`${folder} ${version} was live already`]

@@ -1,13 +1,14 @@
+import type { KeyObject } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Build } from '../build/build-package';
 import { API_ORIGIN, SHELL } from '../config';
 import type { Deployment, Registry } from '../registry/registry';
-import { refuseBad, type ForceOption } from '../registry/registry-changes';
+import { refuseBad, replacePublished, type ForceOption } from '../registry/registry-changes';
 import { RECORD, SHARED_FILES, type ReleaseStore } from '../store/disk-store';
 import type { objectionsToPages } from '../render-check/render-check';
-import { signed } from '../signatures/signature';
+import { isSignedBy, publicKeyText, signed } from '../signatures/signature';
 import { signingKeyOf } from '../signatures/signing-key';
 import { scriptWeight } from './compress';
 import { filesThatDiffer } from './integrity';
@@ -29,8 +30,8 @@ interface PublishWish extends ForceOption, ShareWish {
 }
 
 /**
- * Publishes a build: compresses it, copies it to the store, and updates the registry atomically. Does nothing when it
- * is already live, or the canary that was wished for. A registry that another squad changes meanwhile is read again.
+ * Publishes a build: compresses it, copies it to the store, and updates the registry atomically. Only signs what is
+ * already live, or the canary that was wished for, and does nothing when this key has signed it. A registry that another squad changes meanwhile is read again.
  *
  * @returns what it did.
  * @throws {PublishRefused} when it would break what is live.
@@ -39,14 +40,15 @@ interface PublishWish extends ForceOption, ShareWish {
 export const publish = async (store: ReleaseStore, build: Build, wish: PublishWish = {}): Promise<Publication> => {
   const { name } = build.frontEnd;
   const before = await store.readRegistry();
+  const key = signingKeyOf(build.frontEnd);
   const known = unchanged(before, name, build.version, wish);
-  if (known !== undefined) return known;
-  refuseBad(before, name, build.version, wish);
+  const isSigning = known !== undefined && key !== undefined && !isPublishedBy(before, name, build.version, key);
+  if (known !== undefined && !isSigning) return known;
+  if (!isSigning) refuseBad(before, name, build.version, wish);
 
   const staging = await mkdtemp(join(tmpdir(), `dongne-${name}-`));
   try {
     const staged = await stageBuild(build.folder, staging);
-    const key = signingKeyOf(build.frontEnd);
     const unsigned = await releaseOfBuild(build, staged, sharedVersions());
     const candidate = key === undefined ? unsigned : signed(name, unsigned, key);
     const weight =
@@ -69,10 +71,14 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
     const faults =
       (await wish.openPages?.(store, before, { name, deployment: candidate, staged }, wish.onUnchecked)) ?? [];
     if (faults.length > 0) throw new PublishRefused(faults);
-    await storeFiles(store, name, candidate, staged);
+    await storeFiles(store, name, candidate, staged, isSigning);
     let publication: Publication = { state: 'unchanged' };
     await store.changeRegistry((registry) => {
       refuse(registry); // another squad may have published meanwhile
+      if (isSigning) {
+        publication = { state: 'signed' };
+        return replacePublished(registry, name, candidate);
+      }
       const entered = enterPublication(registry, name, candidate, wish);
       ({ publication } = entered);
       return entered.registry;
@@ -83,12 +89,23 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
   }
 };
 
-/** Stores the files of a build; a stored file with the same name must have the same content. */
+/** Checks whether a published version is signed with this key, or a build is not published. */
+const isPublishedBy = (registry: Registry, name: string, version: string, key: KeyObject): boolean =>
+  (registry.microFrontends[name] ?? [])
+    .filter(({ metadata }) => metadata.version === version)
+    .every((published) => isSignedBy(name, published, [publicKeyText(key)]));
+
+/**
+ * Stores the files of a build; a stored file with the same name must have the same content.
+ *
+ * @param isSigning replaces the record of a version by the signed one.
+ */
 const storeFiles = async (
   store: ReleaseStore,
   name: string,
   candidate: Deployment,
   { shared, own }: StagedBuild,
+  isSigning: boolean,
 ): Promise<void> => {
   const { version } = candidate.metadata;
   await store.putFiles(name, shared);
@@ -97,7 +114,7 @@ const storeFiles = async (
     const advice = `Take these files out of ${name}/${SHARED_FILES} in the store and publish again: what is missing is put there.`;
     throw new PublishRefused([...differences, advice]);
   }
-  if (await store.hasVersion(name, version)) return;
+  if (!isSigning && (await store.hasVersion(name, version))) return;
   await writeFile(join(own, RECORD), JSON.stringify(candidate, null, 1));
   await store.putVersion(name, version, own);
 };

@@ -1,6 +1,14 @@
 import { buildDeployment } from '../testing/build-deployment';
 import { canaryOf, EMPTY_REGISTRY, liveOf, type Registry } from './registry';
-import { goLive, promote, publishCanary, rollBack, startCanary, type RollbackRequest } from './registry-changes';
+import {
+  goLive,
+  promote,
+  publishCanary,
+  replacePublished,
+  rollBack,
+  startCanary,
+  type RollbackRequest,
+} from './registry-changes';
 
 const AT = '2026-03-02T10:00:00.000Z';
 
@@ -42,6 +50,28 @@ describe('publishing', () => {
     const before = goLive(EMPTY_REGISTRY, 'mf_auth', buildDeployment({ name: 'mf_auth', version: '7' }));
     const after = goLive(before, 'mf_usage', buildDeployment({ version: '1' }));
     expect(after.microFrontends['mf_auth']).toEqual(before.microFrontends['mf_auth']);
+  });
+});
+
+describe('a publication that takes the place of the same version', () => {
+  const signature = 'signed';
+  const signedAgain = (registry: Registry, version: string): Registry => {
+    const published = buildDeployment({ version });
+    return replacePublished(registry, 'mf_usage', { ...published, extras: { ...published.extras, signature } });
+  };
+  const withCanary = publishCanary(publishAll('1', '2'), 'mf_usage', buildDeployment({ version: '3' }), 25);
+
+  it.each(['1', '2', '3'])('changes nothing but version %s itself', (version) => {
+    const unsigned = (registry: Registry) =>
+      registry.microFrontends['mf_usage']?.map(({ extras, ...entry }) => ({
+        ...entry,
+        extras: { ...extras, signature: undefined },
+      }));
+    const after = signedAgain(withCanary, version);
+    expect(unsigned(after)).toEqual(unsigned(withCanary));
+    expect(after.histories).toEqual(withCanary.histories);
+    const signedOnes = after.microFrontends['mf_usage']?.filter(({ extras }) => extras.signature === signature);
+    expect(signedOnes?.map(({ metadata }) => metadata.version)).toEqual([version]);
   });
 });
 

@@ -21,6 +21,12 @@ export interface RollbackRequest extends ForceOption {
 
 const versionOf = ({ metadata }: Deployment): string => metadata.version;
 
+/** Returns version and share of a canary. */
+const shareOf = (canary: Deployment): NonNullable<PackageState['canary']> => ({
+  version: versionOf(canary),
+  percent: canary.deployment.traffic,
+});
+
 const versionsOf = (known: readonly Deployment[]): string => known.map(versionOf).join(', ') || 'none';
 
 /** Sets the fallback version of a deployment. */
@@ -99,6 +105,18 @@ const withPublished = (registry: Registry, name: string, published: Deployment):
   ...(registry.microFrontends[name] ?? []).filter((known) => versionOf(known) !== versionOf(published)),
 ];
 
+/** Puts a publication in the place of the same version, which keeps its visitors and its fallback. */
+export const replacePublished = (registry: Registry, name: string, published: Deployment): Registry => {
+  const canary = canaryOf(registry, name);
+  return withPackageState(registry, name, {
+    known: (registry.microFrontends[name] ?? []).map((known) =>
+      versionOf(known) === versionOf(published) ? published : known,
+    ),
+    history: historyOf(registry, name),
+    ...(canary === undefined ? {} : { canary: shareOf(canary) }),
+  });
+};
+
 /**
  * Makes a published version live and ends the canary.
  *
@@ -150,9 +168,7 @@ export const listVersion = (registry: Registry, name: string, published: Deploym
   return withPackageState(registry, name, {
     known: withPublished(registry, name, published),
     history: historyOf(registry, name),
-    ...(canary === undefined || versionOf(canary) === versionOf(published)
-      ? {}
-      : { canary: { version: versionOf(canary), percent: canary.deployment.traffic } }),
+    ...(canary === undefined || versionOf(canary) === versionOf(published) ? {} : { canary: shareOf(canary) }),
   });
 };
 

@@ -1,5 +1,6 @@
 import type { RouteEntry } from '@dongne/platform';
 import type { SourceCommit } from '../publish/source-commit';
+import type { Notice } from './notices';
 
 /** Field names follow awslabs' frontend-discovery schema, so that other tools can read the registry. */
 const REGISTRY_SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
@@ -108,6 +109,8 @@ export interface Registry {
   readonly stages?: Readonly<Record<string, readonly CanaryStage[]>>;
   /** Packages whose canaries the judge leaves alone. Only in the store. */
   readonly unjudged?: readonly string[];
+  /** Changes by the judge whose notices are still to be sent, oldest first. Only in the store. */
+  readonly notices?: readonly Notice[];
 }
 
 export const EMPTY_REGISTRY: Registry = { schema: REGISTRY_SCHEMA, revision: 0, microFrontends: {} };

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { filesBelow } from './files-below';
 import { withStages } from '../registry/canary-stages';
 import { EMPTY_REGISTRY, type Deployment, type Registry } from '../registry/registry';
-import { writeAtomically, explainFullDisk } from './atomic-write';
+import { writeAtomically, explainFailedWrite } from './atomic-write';
 import { REGISTRY_FILE, registryRevisions, REVISIONS_FOLDER } from './registry-revisions';
 import { unlessMissing } from './unless-missing';
 
@@ -98,7 +98,7 @@ export const diskStore = (root: string): ReleaseStore => {
   return {
     readRegistry,
     changeRegistry: (change) =>
-      explainFullDisk(root, async () => {
+      explainFailedWrite(root, async () => {
         for (;;) {
           const after = await revisions.lastNumber();
           const before = await readRegistry();
@@ -109,7 +109,7 @@ export const diskStore = (root: string): ReleaseStore => {
         }
       }),
     replaceLostRegistry: (registry) =>
-      explainFullDisk(root, async () => {
+      explainFailedWrite(root, async () => {
         const newest = await revisions.readNewest();
         if (newest !== undefined)
           throw new Error(`The registry is whole (revision ${newest.revision}): nothing to rebuild.`);
@@ -129,7 +129,7 @@ export const diskStore = (root: string): ReleaseStore => {
     hasVersion: (name, version) => isThere(versionFolder(name, version)),
     readFile: (name, folder, file) => unlessMissing(readFile(join(root, name, folder, file)), undefined),
     putFiles: (name, folder) =>
-      explainFullDisk(root, async () => {
+      explainFailedWrite(root, async () => {
         await beginStore();
         for (const file of await filesBelow(folder)) {
           const place = join(root, name, SHARED_FILES, file);
@@ -140,7 +140,7 @@ export const diskStore = (root: string): ReleaseStore => {
         }
       }),
     putVersion: (name, version, folder) =>
-      explainFullDisk(root, async () => {
+      explainFailedWrite(root, async () => {
         await beginStore();
         const draft = join(root, name, `.${version}.${process.pid}`);
         await mkdir(join(root, name), { recursive: true });

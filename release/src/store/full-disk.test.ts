@@ -62,3 +62,16 @@ describe('a release store on a full disk', () => {
     expect(await real.readdir(join(root, 'mf_usage/files'))).toEqual([]);
   });
 });
+
+describe('a release store on a disk that is read-only', () => {
+  it.each(['EROFS', 'EACCES', 'EPERM'])('says so for %s, and still shows what is live', async (code) => {
+    const root = await real.mkdtemp(join(tmpdir(), 'dongne-read-only-test-'));
+    const store = diskStore(root);
+    await store.changeRegistry((registry) => goLive(registry, 'mf_usage', buildDeployment()));
+    jest.mocked(files.writeFile).mockImplementationOnce(() => Promise.reject(Object.assign(new Error(code), { code })));
+    await expect(store.changeRegistry((registry) => ({ ...registry }))).rejects.toThrow(
+      /^The disk that holds .* cannot be written to\. Give this user the right to write there/,
+    );
+    expect((await store.readRegistry()).revision).toBe(1);
+  });
+});

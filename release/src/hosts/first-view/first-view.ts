@@ -30,6 +30,8 @@ interface Asked {
   readonly headers: IncomingHttpHeaders;
   /** Public origin of the site. */
   readonly origin: string;
+  /** Whether versions were chosen for this browser alone: its pages are not counted. */
+  readonly isPreview?: boolean;
 }
 
 /** Headers that identify the client to the API; `forwarding` has set them. */
@@ -148,6 +150,7 @@ export const firstViews = (
       address: caller['x-forwarded-for'] ?? '',
       route: routePatternOf(registry, asked.pathname),
       bucket: releaseVisitorOf(headers.cookie ?? '').bucket,
+      isCounted: asked.isPreview !== true,
     });
     if (!isRenderedPage(page)) return undefined;
     for (const error of page.errors) log(`${asked.owner} did not render a part of its page: ${error}`);

@@ -72,7 +72,7 @@ describe('the renderer', () => {
     expect(await renderer.render(request())).toBeDefined();
   });
 
-  it('reports the outcome of each page for remote and shell', async () => {
+  it('reports the outcome of each page for remote and shell, except of previews', async () => {
     const outcomes: string[] = [];
     const { renderer } = start({
       onOutcome: ({ step, version, route }) => outcomes.push(`${step} ${version} ${route}`),
@@ -80,6 +80,7 @@ describe('the renderer', () => {
     await renderer.render({ ...request('good'), route: '/usage/list' });
     await renderer.render({ ...request('throwsWhileRendering'), route: '/usage/:id' });
     await renderer.render(request());
+    await renderer.render({ ...request('throwsWhileRendering'), isCounted: false });
     expect(outcomes).toEqual([
       ...['rendered mf_good@1 /usage/list', 'rendered shell@1 /usage/list'],
       ...['threw mf_throwsWhileRendering@1 /usage/:id', 'threw shell@1 /usage/:id'],

@@ -37,6 +37,8 @@ export interface StartOptions extends Bundles, Pick<RenderJob, 'registry'> {}
 export interface RenderRequest extends StartOptions, RenderJob {
   /** Address of the visitor, by which the slots of a process are shared. */
   readonly address: string;
+  /** Whether its outcome is reported: a preview says nothing about what customers get. */
+  readonly isCounted?: boolean;
   /** Pattern of the route, for reports. */
   readonly route?: string;
   /** Bucket of the visitor, for reports. */
@@ -142,9 +144,10 @@ export const createRenderer = ({
     return worker;
   };
 
-  const reportOutcome = ({ shell, remote, route = '*', bucket }: RenderRequest, outcome: Outcome): void => {
+  const reportOutcome = (request: RenderRequest, outcome: Outcome): void => {
+    const { shell, remote, route = '*', bucket, isCounted = true } = request;
     const step = stepOf(outcome);
-    if (step === undefined) return;
+    if (step === undefined || !isCounted) return;
     // Both, so that a shell that breaks the pages of remotes shows in its own counts.
     for (const { name } of remote === undefined ? [shell] : [remote, shell])
       onOutcome({ step, version: name, route, bucket });
