@@ -4,6 +4,7 @@ import { Operator } from '../system/operator';
 import { startSystem } from '../system/start-system';
 import { FAULTS, isGood, playCell, textOf, type Cell } from './cells';
 import { PLACES } from './faults';
+import { FAULTS_BY_ROOT } from './system-faults';
 
 /** Plays every fault against every remote and prints what customers see. */
 const main = async (): Promise<void> => {
@@ -14,7 +15,8 @@ const main = async (): Promise<void> => {
   try {
     console.log(`| fault | ${PLACES.map(({ folder }) => folder).join(' | ')} |`);
     console.log(`| --- | ${PLACES.map(() => '---').join(' | ')} |`);
-    for (const fault of FAULTS.filter(({ what }) => what.includes(wanted))) {
+    const faults = process.getuid?.() === 0 ? [...FAULTS, ...FAULTS_BY_ROOT] : FAULTS;
+    for (const fault of faults.filter(({ what }) => what.includes(wanted))) {
       const row: Cell[] = [];
       for (const place of PLACES) row.push(await playCell(browser, operator, place, fault));
       console.log(`| ${fault.what} | ${row.map(textOf).join(' | ')} |`);

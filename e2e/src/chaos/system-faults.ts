@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Operator } from '../system/operator';
 import type { Fault } from './faults';
 
@@ -41,6 +43,19 @@ const stopHost = async (operator: Operator, folder: string): Promise<() => Promi
   await operator.stopHost(folder);
   return () => operator.startHost(folder);
 };
+
+const run = promisify(execFile);
+
+/** Remounts the store as read-only, which needs the rights of root. @returns a function that ends it. */
+const makeReadOnly: Fault['play'] = async ({ system }) => {
+  const store = join(system.dataDir, 'store');
+  await run('mount', ['--bind', store, store]);
+  await run('mount', ['-o', 'remount,ro,bind', store]);
+  return async () => void (await run('umount', [store]));
+};
+
+/** Faults that only root can play, for `pnpm chaos` alone. */
+export const FAULTS_BY_ROOT: readonly Fault[] = [{ what: 'the store is read-only', play: makeReadOnly }];
 
 /** Faults of a host and of the store. */
 export const SYSTEM_FAULTS: readonly Fault[] = [
