@@ -3,6 +3,7 @@ import { FIRST_LOAD_BUDGET_KB, HOME_BUDGET_KB, REMOTE_BUDGET_KB, REMOTES } from 
 import { chromium } from 'playwright-core';
 import { findBrowser, launchOptions } from './browser/find-browser';
 import { fontHasLoaded } from './after-first-view';
+import { saveData } from './browser/save-data';
 
 /** Measured size and its budget; kilobytes are 1,000 bytes of gzip, level 9. */
 export interface Size {
@@ -23,6 +24,7 @@ const loadsOfHome = async (baseUrl: string): Promise<readonly Size[]> => {
   const browser = await chromium.launch(launchOptions(await findBrowser()));
   try {
     const page = await browser.newPage();
+    await page.addInitScript(saveData); // without the pages that may be opened next
     const bodies: Promise<Buffer>[] = [];
     page.on('response', (response) => {
       if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());

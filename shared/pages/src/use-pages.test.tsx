@@ -1,6 +1,9 @@
-import { endpoints, type NotificationPage } from '@dongne/contract';
+import { endpoints, firstRead, keyOf, type NotificationPage } from '@dongne/contract';
+import { prefetchReads } from '@dongne/platform';
+import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { inTurn, refuse, refuseAs, renderPage, type FakeAnswer } from '@dongne/platform/testing';
+import { useState } from 'react';
 import { usePages } from './use-pages';
 
 const NOTIFICATIONS = 'GET /notification';
@@ -30,6 +33,18 @@ const List = () => {
       {pages.value.flatMap(({ items }) => items.map(({ title }) => <li key={title}>{title}</li>))}
       {more?.hasFailed && <p>다음 쪽을 불러오지 못했어요</p>}
       {more !== undefined && <button onClick={more.load}>{more.isLoading ? '읽는 중' : '더 보기'}</button>}
+    </>
+  );
+};
+
+const Newest = () => {
+  const client = useQueryClient();
+  return (
+    <>
+      <List />
+      <button onClick={() => void client.invalidateQueries({ queryKey: keyOf(endpoints.notifications) })}>
+        새로고침
+      </button>
     </>
   );
 };
@@ -89,5 +104,32 @@ describe('usePages', () => {
     const { user } = open(inTurn(refuse('NOT_FOUND'), buildPage('첫째', null)));
     await user.click(await screen.findByRole('button', { name: '처음부터 다시' }));
     expect(await screen.findByText('첫째')).toBeVisible();
+  });
+
+  it('uses what a tap has prefetched, once', async () => {
+    const Link = () => {
+      const [isOpen, setOpen] = useState(false);
+      const prefetch = () =>
+        prefetchReads([firstRead(endpoints.notifications, {})], { path: {}, query: new URLSearchParams() });
+      return (
+        <>
+          <button onPointerDown={prefetch} onClick={() => setOpen(!isOpen)}>
+            여닫기
+          </button>
+          {isOpen && <Newest />}
+        </>
+      );
+    };
+    const { user, calls } = renderPage([{ path: '/', element: <Link /> }], {
+      url: '/',
+      session: 'member',
+      api: { [NOTIFICATIONS]: inTurn(buildPage('첫째', null), buildPage('둘째', null)) },
+    });
+    await user.click(screen.getByRole('button', { name: '여닫기' }));
+    expect(await screen.findByText('첫째')).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '새로고침' }));
+    expect(await screen.findByText('둘째')).toBeVisible();
+    expect(calls).toHaveLength(2);
   });
 });

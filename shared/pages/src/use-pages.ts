@@ -1,5 +1,5 @@
 import { keyOf, type AnswerOf, type ParamsOf, type ReadEndpoint } from '@dongne/contract';
-import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request, toApiError, type RemoteData } from '@dongne/platform';
 
@@ -42,15 +42,36 @@ const nextCursorOf = (page: unknown): string | null =>
     ? page.nextCursor
     : null;
 
+/** Reads the first page, or uses once what a tap on the link has prefetched under the key without pages. */
+const firstPage = async <Page>(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  queryFn: () => Promise<Page>,
+): Promise<Page> => {
+  const isPrefetched = client.getQueryState(queryKey) !== undefined;
+  if (!isPrefetched || client.getQueryData(pagesOf(queryKey)) !== undefined) return queryFn();
+  try {
+    return await client.fetchQuery({ queryKey, queryFn });
+  } finally {
+    client.removeQueries({ queryKey, exact: true });
+  }
+};
+
+const pagesOf = (queryKey: readonly unknown[]): readonly unknown[] => [...queryKey, 'pages'];
+
 /** Reads a paged list as far as it was requested. */
 export const usePages = <E extends PagedEndpoint>(
   endpoint: E,
   params: Omit<ParamsOf<E>, 'cursor'>,
   { keepsPrevious = false, ...freshness }: Freshness = {},
 ): Pages<AnswerOf<E>> => {
+  const queryKey = keyOf(endpoint, params);
   const query = useInfiniteQuery<AnswerOf<E>, Error, InfiniteData<AnswerOf<E>>, readonly unknown[], string | null>({
-    queryKey: [...keyOf(endpoint, params), 'pages'],
-    queryFn: ({ pageParam: cursor }) => request(endpoint, { params: { ...params, cursor } }),
+    queryKey: pagesOf(queryKey),
+    queryFn: ({ client, pageParam: cursor }) => {
+      const read = () => request(endpoint, { params: { ...params, cursor } });
+      return cursor === null ? firstPage(client, queryKey, read) : read();
+    },
     initialPageParam: null,
     getNextPageParam: nextCursorOf,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),

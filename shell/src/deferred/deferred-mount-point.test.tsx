@@ -41,7 +41,7 @@ describe('mount point of deferred parts', () => {
           <Suspense>
             <Page />
           </Suspense>
-          <DeferredMountPoint />
+          <DeferredMountPoint registry={[]} />
         </>,
       );
     });

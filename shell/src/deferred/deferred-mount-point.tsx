@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { firstViewIsDone } from '../first-view';
 import { lazyPart } from '../lazy-part';
+import type { Registry } from '../registry/registry';
 
 const DeferredParts = lazyPart(() => import('./deferred-parts').then((m) => m.DeferredParts));
 
@@ -8,7 +9,7 @@ const DeferredParts = lazyPart(() => import('./deferred-parts').then((m) => m.De
  * Lazy mount point of the deferred parts, after the first view. A boundary that suspends earlier delays hydration by
  * 300 ms: React retries it first, throttled, and hydrates only when idle.
  */
-export const DeferredMountPoint = () => {
+export const DeferredMountPoint = ({ registry }: { registry: Registry }) => {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     void firstViewIsDone().then(() => setDue(true));
@@ -16,7 +17,7 @@ export const DeferredMountPoint = () => {
   return (
     isDue && (
       <Suspense>
-        <DeferredParts />
+        <DeferredParts registry={registry} />
       </Suspense>
     )
   );

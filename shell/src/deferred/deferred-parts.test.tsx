@@ -11,7 +11,7 @@ jest.mock('../registry/watch-registry');
 const PAGE = (
   <>
     <h1>홈</h1>
-    <DeferredParts />
+    <DeferredParts registry={[]} />
   </>
 );
 

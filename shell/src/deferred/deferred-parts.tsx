@@ -8,19 +8,13 @@ import { OpenedHead } from './opened-head';
 import { RemotesHealth } from './remotes-health';
 import { KeyboardWatcher } from '../keyboard/keyboard-watcher';
 import { startVitals } from '../vitals/start-vitals';
+import type { Registry } from '../registry/registry';
+import { NextPages } from '../remotes/next-pages';
 import { SupportHost } from '../support/support-host';
 import { VersionCheck } from '../update/version-check';
 
-/** Loads prefetching early, so that the first tap on a link waits only for the page's own files. */
-const fetchPrefetching = (): void => void import('../remotes/prefetch-route').catch(() => undefined);
-
 const Vitals = (): null => {
   useEffect(startVitals, []);
-  return null;
-};
-
-const Prefetching = (): null => {
-  useEffect(fetchPrefetching, []);
   return null;
 };
 
@@ -35,15 +29,17 @@ const PARTS = [
   DeviceLocation,
   RemotesHealth,
   Vitals,
-  Prefetching,
 ];
 
 /**
  * Parts that accompany every page: loaded after the first view so that no page waits for them. A failure of one does
  * not affect the others.
  */
-export const DeferredParts = () => (
+export const DeferredParts = ({ registry }: { registry: Registry }) => (
   <>
+    <PartBoundary>
+      <NextPages registry={registry} />
+    </PartBoundary>
     {PARTS.map((Part, index) => (
       <PartBoundary key={index}>
         <Part />

@@ -65,12 +65,21 @@ export const AppFrame = ({ registry: first }: { registry: Registry }) => {
     [registry],
   );
   useEffect(() => {
-    const press = (event: Event): void => {
+    let last: string | undefined;
+    const intend = (event: Event): void => {
       const place = pressedLink(event);
-      if (place !== undefined) prefetch(place.pathname, place.search).catch(() => undefined);
+      const address = place && place.pathname + place.search;
+      // A mouse that moves within a link fires `pointerover` again and again.
+      const isKnown = event.type === 'pointerover' && address === last;
+      last = address;
+      if (place !== undefined && !isKnown) prefetch(place.pathname, place.search).catch(() => undefined);
     };
-    addEventListener('pointerdown', press);
-    return () => removeEventListener('pointerdown', press);
+    addEventListener('pointerdown', intend);
+    addEventListener('pointerover', intend);
+    return () => {
+      removeEventListener('pointerdown', intend);
+      removeEventListener('pointerover', intend);
+    };
   }, [prefetch]);
 
   if (isObsolete) return <UpdateFrame />;
@@ -101,7 +110,7 @@ export const AppFrame = ({ registry: first }: { registry: Registry }) => {
         <ScreenTracking pattern={route.entry.path} />
       </PartBoundary>
       <PartBoundary>
-        <DeferredMountPoint />
+        <DeferredMountPoint registry={registry} />
       </PartBoundary>
       <PopupHost />
     </AppColumn>

@@ -9,14 +9,27 @@ import { prefetchPage } from './use-remote-app';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Adds the preload hint that the HTML has for the first page, with the same hash: otherwise it is fetched twice. */
-const hint = (href: string, promise: { integrity: string; crossOrigin: string } | undefined): void => {
+/** `preload`: the page is being opened. `prefetch`: it may be opened next; at low priority. */
+type Urgency = 'preload' | 'prefetch';
+
+/** Safari knows no `prefetch`: a preload of low priority does the same, beside a warning in its console. */
+const hintedBy = (urgency: Urgency): object =>
+  urgency === 'prefetch' && !document.createElement('link').relList.supports('prefetch')
+    ? { rel: 'preload', fetchPriority: 'low' }
+    : { rel: urgency };
+
+/** Adds the hint that the HTML has for the first page, with the same hash: otherwise the file is fetched twice. */
+const hint = (
+  href: string,
+  promise: { integrity: string; crossOrigin: string } | undefined,
+  urgency: Urgency,
+): void => {
   const isKnown =
     performance.getEntriesByName(href).length > 0 ||
     [...document.head.children].some((known) => 'href' in known && known.href === href);
   if (isKnown) return;
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'script', ...promise, href });
+  Object.assign(link, { ...hintedBy(urgency), as: 'script', ...promise, href });
   document.head.append(link);
 };
 
@@ -24,18 +37,31 @@ const hint = (href: string, promise: { integrity: string; crossOrigin: string } 
 const hintScripts = (
   { entry, published }: RemoteDeployment,
   route: RouteEntry & { readonly files?: unknown; readonly shareUrls?: unknown },
+  urgency: Urgency,
 ): void => {
   if (!isRecord(published) || !isRecord(published['extras'])) return;
   const { preload, assets } = published['extras'];
   for (const file of [...listOf(preload), ...listOf(route.files)]) {
     const integrity = isRecord(assets) ? assets[String(file)] : undefined;
-    if (typeof integrity === 'string') hint(new URL(String(file), entry).href, { integrity, crossOrigin: 'anonymous' });
+    if (typeof integrity === 'string')
+      hint(new URL(String(file), entry).href, { integrity, crossOrigin: 'anonymous' }, urgency);
   }
   // The shell's own scripts are requested without hash and CORS.
   for (const path of listOf(route.shareUrls)) {
     const { origin, href } = new URL(String(path), location.href);
-    if (origin === location.origin) hint(href, undefined);
+    if (origin === location.origin) hint(href, undefined, urgency);
   }
+};
+
+/**
+ * Hints all scripts of a remote's page, without running them.
+ *
+ * @returns false for a version that is not trusted, or has broken here.
+ */
+export const hintPage = (remote: RemoteDeployment, entry: RouteEntry, urgency: Urgency): boolean => {
+  const isGood = isTrusted(remote) && !isSkipped(remote);
+  if (isGood) hintScripts(remote, entry, urgency);
+  return isGood;
 };
 
 /**
@@ -48,6 +74,6 @@ export const prefetchRoute = (registry: Registry, path: string, search = ''): vo
   if (entry?.firstReads !== undefined && known !== undefined)
     prefetchReads(entry.firstReads, { path: known, query: new URLSearchParams(search), pathname: path });
   if (remote === undefined || entry === undefined) return;
-  if (isTrusted(remote) && !isSkipped(remote)) hintScripts(remote, entry);
+  hintPage(remote, entry, 'preload');
   prefetchPage(remote, path);
 };
