@@ -157,7 +157,7 @@ export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
 
 /**
  * Customer actions per status. The server restricts them further (one review, an objection within 24 hours, a claim for
- * 14 days and once per item, `takeBack` only for an agreement in advance).
+ * 180 days and once per item, `takeBack` only for an agreement in advance).
  */
 export const ACTIONS_OF_STATUS: Record<RequestStatus, readonly CustomerAction[]> = {
   Requested: ['edit', 'cancel', 'takeBack', 'call'],
