@@ -1,4 +1,4 @@
-/** Sentences about cards that members read; docs/domain/price-promises.md. */
+/** Sentences about cards that members read; shared/build/src/test/price-promises.json. */
 export const CARD_COPY = {
   off: '지금은 이 결제사에 카드를 등록할 수 없어요. 다른 결제사를 골라 주세요.',
   windowUsed: '이미 사용한 결제 창이에요. 다시 열어 주세요.',
