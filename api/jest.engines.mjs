@@ -24,8 +24,9 @@ export const ON_BOTH_ENGINES = [
   'request-upkeep',
   'unanswered-offer',
   'notification',
-  // Notifications of the database.
+  // Changes that triggers write and streams send.
   'event-stream-calls',
+  'live-jobs',
   // Locks, transactions that meet, unique keys.
   'session',
   'otp',
@@ -47,7 +48,15 @@ export const ON_BOTH_ENGINES = [
 export const ON_EMBEDDED_ONLY = ['lock', 'embedded-worker', 'start-failure'];
 
 /** Cannot be asked of the embedded engine: what is refused here waits for ever there. */
-export const ON_POSTGRES_ONLY = ['lease', 'bulkheads', 'server-requirements', 'advisory-lock', 'one-handle'];
+export const ON_POSTGRES_ONLY = [
+  'lease',
+  'bulkheads',
+  'server-requirements',
+  'advisory-lock',
+  'one-handle',
+  'change-reader',
+  'live-hub',
+];
 
 /** Nothing of these asks a database, so once is enough. */
 export const WITHOUT_DATABASE = [

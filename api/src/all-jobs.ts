@@ -1,6 +1,6 @@
 import { accountJobs, messageJobs } from '#customers';
 import { benefitJobs, cardJobs, chargeJobs, subscriptionJobs } from '#money';
-import { fileJobs, type Job, type Needs } from '#base';
+import { fileJobs, liveJobs, type Job, type Needs } from '#base';
 import { laundryJobs } from '#shops';
 import { ORDER_JOBS } from '#orders';
 import { remoteHealthJobs, webVitalJobs } from '#content';
@@ -20,6 +20,7 @@ export const ALL_JOBS: readonly Job<JobParts>[] = [
   ...benefitJobs,
   ...fileJobs,
   ...laundryJobs,
+  ...liveJobs,
   ...messageJobs,
   ...webVitalJobs,
   ...remoteHealthJobs,

@@ -38,5 +38,6 @@ export { databaseSentence, startSentence } from './start-failure';
 export { type Random, seededRandom } from './seeded-random';
 export { buildSerializer } from './serialization';
 export { addServerTime } from './server-time';
+export { shareNext } from './share-next';
 export { compileValidator } from './validation';
 export { refuseUnreadable } from './unreadable-requests';

@@ -1,6 +1,6 @@
 // Entry point of the database: connection, transactions and migrations. Tables are in `tables`.
 export { type Lease, tryLease } from './lease';
-export { openChannel, type OpenChannel } from './channel';
+export { openOwnConnection, type OwnConnection } from './own-connection';
 export { separateRequests } from './bulkhead-hooks';
 export { inBulkhead } from './bulkheads';
 export { hasAnsweredWithin, openDatabase } from './database';

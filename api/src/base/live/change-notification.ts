@@ -1,9 +1,6 @@
 import { CHANGE_KINDS, type ChangeKind } from '@dongne/contract';
 
-/** NOTIFY channel of the database; its triggers are in the migrations. */
-export const CHANGES = 'live_changes';
-
-/** Payload of a trigger: a member's data has changed, or a session has ended. */
+/** Row of `live_changes`, which triggers of the migrations write: a member's data has changed, or a session has ended. */
 export type ChangeNotification =
   | {
       readonly kind: ChangeKind;
@@ -14,9 +11,9 @@ export type ChangeNotification =
 
 const isChangeKind = (kind: unknown): kind is ChangeKind => CHANGE_KINDS.some((known) => known === kind);
 
-/** Parses a payload; undefined for anything unknown to this version of the server. */
-export const parseChangeNotification = (payload: string): ChangeNotification | undefined => {
-  const parsed: unknown = JSON.parse(payload);
+/** Parses a row; undefined for anything unknown to this version of the server. */
+export const parseChangeNotification = (change: string): ChangeNotification | undefined => {
+  const parsed: unknown = JSON.parse(change);
   if (typeof parsed !== 'object' || parsed === null || !('kind' in parsed)) return undefined;
   if (parsed.kind === 'session' && 'sessionId' in parsed && typeof parsed.sessionId === 'string')
     return { kind: parsed.kind, sessionId: parsed.sessionId };

@@ -1,2 +1,3 @@
 // Entry point of the live updates for members.
+export { liveJobs } from './live-jobs';
 export { liveRoutes } from './live-routes';

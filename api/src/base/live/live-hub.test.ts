@@ -29,10 +29,10 @@ const pass = (ms: number): void => {
 
 const endOf = (stream: EventStream): Promise<unknown> => new Promise((ended) => stream.resume().once('close', ended));
 
-/** Closes the connection that the server listens on, as a restarted database does. */
+/** Closes the connection on which the server reads changes, as a restarted database does. */
 const cutOff = () =>
   api.parts.database.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN %'`,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%live_changes%' and pid <> pg_backend_pid()`,
   );
 
 /** Opens a stream, retrying while the server reconnects. */

@@ -1,26 +1,29 @@
 import { EVENT_STREAM } from '@dongne/contract';
 import { Refusal, type Needs } from '../common';
-import { openChannel, type OpenChannel } from '../database';
 import { EventStream, type StreamOwner } from './event-stream';
-import { CHANGES, parseChangeNotification } from './change-notification';
+import { parseChangeNotification } from './change-notification';
+import { ChangeReader } from './change-reader';
 
 /** `Retry-After` for a member with too many open streams. */
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Open streams of this process and its one LISTEN connection to the database. An open stream promises that no change is
- * missed: when that connection is lost, all streams end and none opens.
+ * Open streams of this process, which one reader of the database's changes feeds. An open stream promises that no change
+ * is missed: when the database does not answer, all streams end and none opens.
  */
 export class LiveHub {
   readonly #parts: Needs<'clock' | 'database'>;
+  readonly #changes: ChangeReader;
   readonly #streams = new Map<number, Set<EventStream>>();
-  #channel: Promise<OpenChannel> | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
-  #isDeaf = false;
   #isClosed = false;
 
   constructor(parts: Needs<'clock' | 'database'>) {
     this.#parts = parts;
+    this.#changes = new ChangeReader(parts.database, {
+      heard: (changes) => changes.forEach((change) => this.#notify(change)),
+      lost: () => this.#endAll(),
+    });
   }
 
   /**
@@ -29,8 +32,8 @@ export class LiveHub {
    * @throws {Refusal} `TOO_MANY_REQUESTS` beyond the limit per member, `UNAVAILABLE` without a database connection.
    */
   async open(owner: StreamOwner): Promise<EventStream> {
-    await this.#hear();
-    if (this.#isDeaf || this.#isClosed) throw new Refusal('UNAVAILABLE');
+    await this.#catchUp();
+    if (this.#isClosed) throw new Refusal('UNAVAILABLE');
     const own = this.#streams.get(owner.memberId) ?? new Set();
     if (own.size >= EVENT_STREAM.perMember)
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -55,31 +58,20 @@ export class LiveHub {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#endAll();
-    await (await this.#channel?.catch(() => undefined))?.close();
+    await this.#changes.close();
   }
 
-  /** Listens only once the first stream is opened. */
-  async #hear(): Promise<void> {
-    this.#channel ??= openChannel(this.#parts.database, CHANGES, {
-      heard: (payload) => this.#notify(payload),
-      lost: () => {
-        this.#isDeaf = true;
-        this.#endAll();
-      },
-      regained: () => {
-        this.#isDeaf = false;
-      },
-    });
+  /** Reads the changes until now, which a stream that opens now has not missed. */
+  async #catchUp(): Promise<void> {
     try {
-      await this.#channel;
+      await this.#changes.read();
     } catch (cause) {
-      this.#channel = undefined;
       throw new Refusal('UNAVAILABLE', { cause });
     }
   }
 
-  #notify(payload: string): void {
-    const notification = parseChangeNotification(payload);
+  #notify(change: string): void {
+    const notification = parseChangeNotification(change);
     if (notification === undefined) return;
     if (notification.kind === 'session') {
       for (const stream of this.#all()) if (stream.owner.sessionId === notification.sessionId) stream.end();

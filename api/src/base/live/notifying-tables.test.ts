@@ -108,6 +108,13 @@ describe('tables with parts of a request', () => {
     expect(silent.rows.map(({ name }) => name)).toEqual(SILENT);
   });
 
+  it('never use NOTIFY, which lets one transaction of the whole server commit at a time', async () => {
+    const functions = await api.parts.database.execute(sql`
+      SELECT proname AS name FROM pg_proc JOIN pg_namespace ON pg_namespace.oid = pronamespace
+      WHERE nspname = 'public' AND prosrc ~* '\mnotify\M|pg_notify'`);
+    expect(functions.rows).toEqual([]);
+  });
+
   it('notify of inserts and updates', async () => {
     // Bits of a trigger's type, PostgreSQL's catalog/pg_trigger.h: 4 for an insert, 16 for an update.
     const notified = await api.parts.database.execute(sql`

@@ -22,6 +22,7 @@ export * from './item-refund-tables';
 export * from './kept-address-tables';
 export * from './laundry-tables';
 export * from './ledger-tables';
+export * from './live-change-tables';
 export * from './lost-number-tables';
 export * from './member-tables';
 export * from './membership-tables';
