@@ -47,7 +47,7 @@ export const ON_BOTH_ENGINES = [
 /** Only the embedded engine: its lock, its thread, the process that starts on it. */
 export const ON_EMBEDDED_ONLY = ['lock', 'embedded-worker', 'start-failure'];
 
-/** Cannot be asked of the embedded engine: what is refused here waits for ever there. */
+/** Cannot be asked of the embedded engine: what is refused here waits for ever there, and plans. */
 export const ON_POSTGRES_ONLY = [
   'lease',
   'bulkheads',
@@ -56,6 +56,7 @@ export const ON_POSTGRES_ONLY = [
   'one-handle',
   'change-reader',
   'live-hub',
+  'plans',
 ];
 
 /** Nothing of these asks a database, so once is enough. */

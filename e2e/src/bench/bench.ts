@@ -1,6 +1,8 @@
 import { benchApi } from './api';
+import { benchCommits } from './commits';
 import { benchDrill, DRILLS } from './drill';
 import { benchFirstTap } from './first-tap';
+import { benchGrowth } from './growth';
 import { benchJudge } from './judge';
 import { benchOpenConnections } from './open-connections';
 import { benchOneLine } from './one-line';
@@ -17,6 +19,8 @@ const USAGE = `pnpm bench <what>
   one-line                            bytes that a returning customer loads after one line was changed
   api [embedded|postgres|compare-sql] [shops]
                                       the shop list with 1,000, 100,000 and, on PostgreSQL, 1,000,000 shops, compared with its SQL
+  commits [rounds]                    status transitions and approvals a second on PostgreSQL, with rows of changes and with NOTIFY
+  growth [requests]                   ten frequent calls with 1,000,000 requests, compared with a hundredth, on PostgreSQL
   soak [embedded|postgres] [calls]    memory growth of the API; with DATABASE_URL, on that server
   judge [releases] [seed]             simulated canaries, good and bad: how many the judge rolls back, and after how many openings
   kills [count] [part of a scenario]  servers that are killed at every step of a payment, or at the given number of steps
@@ -45,6 +49,8 @@ const main = async (): Promise<void> => {
     if (engine !== 'embedded' && engine !== 'postgres' && engine !== 'compare-sql') throw new Error(USAGE);
     return benchApi(engine, countOf(shops));
   }
+  if (what === 'commits') return benchCommits(countOf(rest[0]));
+  if (what === 'growth') return benchGrowth(countOf(rest[0]));
   if (DRILLS.some((drill) => drill === what)) return benchDrill(process.argv.slice(2));
   if (what !== 'soak') throw new Error(USAGE);
   const [engine = process.env['DATABASE_URL'] === undefined ? 'embedded' : 'postgres', calls] = rest;

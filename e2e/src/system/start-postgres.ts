@@ -8,9 +8,15 @@ export interface StartedPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server from the installed programs. @throws when they are missing. */
-export const startPostgres = async (): Promise<StartedPostgres> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/testing/base/database/postgres-cluster-cli.ts'], {
+/**
+ * Starts a server from the installed programs.
+ *
+ * @param isDurable flushes commits to disk, as in production.
+ * @throws when they are missing.
+ */
+export const startPostgres = async (isDurable = false): Promise<StartedPostgres> => {
+  const script = ['api/testing/base/database/postgres-cluster-cli.ts', ...(isDurable ? ['durable'] : [])];
+  const child = spawn(process.execPath, ['--import', 'tsx', ...script], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

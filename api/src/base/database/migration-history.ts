@@ -27,7 +27,7 @@ const OTHER_START: AppliedMigration = {
   at: '1795798049936',
 };
 
-const CREATED_NAME = /CREATE (?:TABLE|MATERIALIZED VIEW) (?:"public"\.)?"(\w+)"/g;
+const CREATED_NAME = /CREATE (?:(?:UNLOGGED )?TABLE|MATERIALIZED VIEW) (?:"public"\.)?"(\w+)"/g;
 
 const historyHash = (applied: readonly AppliedMigration[]): string =>
   createHash('sha256')

@@ -36,15 +36,17 @@ const runProgram = async (program: string, args: readonly string[]): Promise<voi
   await run(command, rest, { cwd: '/' });
 };
 
+const SERVER_OPTIONS = '-c max_connections=200';
 // Disables flushing to disk, because test data is disposable.
-const SERVER_OPTIONS = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200';
+const DISPOSABLE = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
 
 /**
  * Starts a temporary PostgreSQL server on a free loopback port.
  *
+ * @param isDurable flushes to disk, for measurements of commits.
  * @throws {Error} when the programs are missing or fail.
  */
-export const startPostgresCluster = async (): Promise<PostgresCluster> => {
+export const startPostgresCluster = async (isDurable = false): Promise<PostgresCluster> => {
   const programs = findPostgresPrograms();
   if (programs === undefined) throw new Error('No initdb and pg_ctl on the PATH or under /usr/lib/postgresql');
   const folder = mkdtempSync(join(tmpdir(), 'dongne-postgres-'));
@@ -63,7 +65,7 @@ export const startPostgresCluster = async (): Promise<PostgresCluster> => {
     '--no-locale',
     '--no-sync',
   ]);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${SERVER_OPTIONS}`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${SERVER_OPTIONS} ${isDurable ? '' : DISPOSABLE}`;
   await runProgram(join(programs, 'pg_ctl'), ['-D', cluster, '-l', join(folder, 'log'), '-w', '-o', options, 'start']);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

@@ -11,7 +11,7 @@ const REPLACED = readFileSync(join(import.meta.dirname, 'replaced-migrations.txt
   .split('\n')
   .map((line) => line.split(' '));
 
-const CREATED_TABLE = /CREATE TABLE "(\w+)"/g;
+const CREATED_TABLE = /CREATE (?:UNLOGGED )?TABLE "(\w+)"/g;
 const ADDED_COLUMN = /ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/g;
 
 /** Statements of every migration after the initial one. */

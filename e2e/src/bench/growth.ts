@@ -1,0 +1,123 @@
+import { startApi, type StartedApi } from '../system/start-api';
+import { startPostgres } from '../system/start-postgres';
+import { markdown } from './interleave';
+import { CUSTOMER, queryPostgres, seedCountry } from './seed-country';
+import { FIRST_ID, REQUESTS_OF_MEMBER, seedRequests } from './seed-requests';
+import { SoakClient } from './soak-client';
+import { quantile } from './under-load';
+
+const SHOPS = 1_000;
+const REQUESTS = 1_000_000;
+/** The smaller database has a hundredth. */
+const SMALLER = 100;
+const CALLS = 300;
+const CALLS_IN_TURN = 20;
+const WARM_UP_CALLS = 100;
+/** Maximum ratio of the greater database to the smaller one, at the median and the 99th percentile. */
+const MAX_GROWTH = 1.35;
+
+const PLACE = `latitude=${CUSTOMER.latitude}&longitude=${CUSTOMER.longitude}`;
+const SHOP = 7;
+
+/** A frequent call: its path, and the token that it sends. */
+interface Call {
+  readonly path: string;
+  readonly by?: 'member' | 'shop';
+}
+
+/** The newest request of the member who calls, in the middle of all. */
+const requestOf = (requests: number): number => FIRST_ID + requests / 2 + REQUESTS_OF_MEMBER - 1;
+
+const callsIn = (requests: number): Readonly<Record<string, Call>> => ({
+  list: { path: `/v1/app/nonMember/laundry/list/group?${PLACE}` },
+  map: { path: '/v1/app/nonMember/laundry/map?south=36.34&north=36.36&west=127.37&east=127.39&zoom=14' },
+  'a shop’s page': { path: `/v1/app/nonMember/laundry/detail/${SHOP}?${PLACE}` },
+  'list, member': { path: '/v1/app/laundry/list/group', by: 'member' },
+  Home: { path: '/v1/app/main', by: 'member' },
+  requests: { path: '/v1/app/request/delivery', by: 'member' },
+  'a request': { path: `/v1/app/request/delivery/detail/${requestOf(requests)}`, by: 'member' },
+  notifications: { path: '/v1/app/notification', by: 'member' },
+  'number of notifications': { path: '/v1/app/notification/count', by: 'member' },
+  'requests of a shop': { path: `/v1/partner/requests/${requestOf(requests)}`, by: 'shop' },
+});
+
+/** An API on a database with a number of requests. */
+interface Size {
+  readonly api: StartedApi;
+  /** Durations of one call in ms, by one caller. */
+  readonly take: (name: string, calls: number) => Promise<number[]>;
+}
+
+const tokensOf = async (client: SoakClient, shop: number) => {
+  const [member] =
+    (await client.send<{ userId: number; accessToken: string }[]>('POST', '/sandbox/members', { count: 1 })) ?? [];
+  const staff = await client.send<{ accessToken: string }>('POST', `/sandbox/shop/${shop}/token`, {});
+  if (member === undefined || staff === undefined) throw new Error('The sandbox gave no tokens.');
+  return { userId: member.userId, member: member.accessToken, shop: staff.accessToken };
+};
+
+/** Fills a database of its own and gives the caller the requests of one generated member. */
+const openSize = async (serverUrl: string, requests: number): Promise<Size> => {
+  const databaseUrl = serverUrl.replace(/[^/]+$/, `requests_${requests}`);
+  await queryPostgres(serverUrl, `create database requests_${requests}`);
+  const api = await startApi(databaseUrl);
+  const ask = (sql: string): Promise<string> => queryPostgres(databaseUrl, sql);
+  await seedCountry(ask, SHOPS);
+  await seedRequests(ask, requests);
+  const request = requestOf(requests);
+  const shop = Number(await ask(`select laundry_id from requests where id = ${request}`));
+  const tokens = await tokensOf(new SoakClient(api.origin), shop);
+  const generated = FIRST_ID + Math.floor((request - FIRST_ID) / REQUESTS_OF_MEMBER);
+  await ask(`update requests set member_id = ${tokens.userId} where member_id = ${generated};
+    update notifications set member_id = ${tokens.userId} where member_id = ${generated};`);
+  await ask('analyze');
+  const calls = callsIn(requests);
+  return {
+    api,
+    take: async (name, count) => {
+      const { path, by } = calls[name] ?? { path: '/' };
+      const headers = by === undefined ? {} : { authorization: `Bearer ${tokens[by]}` };
+      const times: number[] = [];
+      for (let call = 0; call < count; call += 1) {
+        const startedAt = performance.now();
+        const answer = await fetch(api.origin + path, { headers });
+        await answer.text();
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+        times.push(performance.now() - startedAt);
+      }
+      return times;
+    },
+  };
+};
+
+/** Measures one call in small batches over both sizes, so that noise of the machine affects both. */
+const compare = async (name: string, sizes: readonly Size[]): Promise<string[]> => {
+  const measured = sizes.map(({ take }) => ({ take, times: new Array<number>() }));
+  for (const { take } of measured) await take(name, WARM_UP_CALLS);
+  for (let done = 0; done < CALLS; done += CALLS_IN_TURN)
+    for (const { take, times } of measured) times.push(...(await take(name, CALLS_IN_TURN)));
+  const [small, great] = measured.map(({ times }) => [quantile(times, 0.5), quantile(times, 0.99)]);
+  const growth = (at: number): number => (great?.[at] ?? NaN) / (small?.[at] ?? NaN);
+  if (Math.max(growth(0), growth(1)) > MAX_GROWTH) process.exitCode = 1;
+  const figures = (of: readonly number[] = []): string => of.map((ms) => ms.toFixed(1)).join(' / ');
+  return [name, figures(small), figures(great), `${growth(0).toFixed(2)} / ${growth(1).toFixed(2)}`];
+};
+
+/**
+ * Benchmarks the ten most frequent calls by one caller with a million requests and ten million rows of their timelines,
+ * compared with a hundredth, on PostgreSQL.
+ */
+export const benchGrowth = async (requests = REQUESTS): Promise<void> => {
+  const postgres = await startPostgres();
+  const sizes: Size[] = [];
+  try {
+    for (const count of [requests / SMALLER, requests]) sizes.push(await openSize(postgres.url, count));
+    const rows: string[][] = [];
+    for (const name of Object.keys(callsIn(requests))) rows.push(await compare(name, sizes));
+    const count = (size: number): string => `${size.toLocaleString('en')} requests, p50 / p99`;
+    console.log(markdown(['call', count(requests / SMALLER), count(requests), `growth, allowed ${MAX_GROWTH}`], rows));
+  } finally {
+    for (const { api } of sizes) await api.stop();
+    await postgres.stop();
+  }
+};
