@@ -16,7 +16,7 @@ const REQUESTS = 100_000;
 const SECONDS = 5;
 const CLIENTS = [8, 32];
 
-/** What the triggers of a change do: as they are, with NOTIFY as before migration 0007, and nothing at all. */
+/** Bodies of the function that triggers call: rows as they are, NOTIFY as before migration 0007, and nothing at all. */
 const TRIGGERS: Readonly<Record<string, string>> = {
   NOTIFY: `select pg_notify('live_changes', json_build_object('kind', "kind", 'memberId', "member_id", 'applicationId', "application_id")::text)`,
   rows: `insert into live_changes (change) values (json_build_object('kind', "kind", 'memberId', "member_id", 'applicationId',
@@ -33,7 +33,7 @@ const LOCK = 'select id, member_id from requests where id = :id for no key updat
 const MOVE = `insert into request_moves (request_id, from_status, to_status, actor_type, at, photo_ids)
   values (:id, 'Requested', 'Requested', 'shop', now(), '{}');`;
 
-/** Writes of a status transition by a shop, which tells its customer, and of an approval of a price. */
+/** Writes of a status transition by a shop, with its message to the customer, and of an approval of a price. */
 const TRANSACTIONS: Readonly<Record<string, readonly string[]>> = {
   transition: [
     'update requests set status_at = now() where id = :id;',
