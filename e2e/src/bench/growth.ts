@@ -4,7 +4,8 @@ import { markdown } from './interleave';
 import { CUSTOMER, queryPostgres, seedCountry } from './seed-country';
 import { FIRST_ID, REQUESTS_OF_MEMBER, seedRequests } from './seed-requests';
 import { SoakClient } from './soak-client';
-import { quantile } from './under-load';
+import { sqlMean, sqlOfCall } from './sql-of-call';
+import { meanOf, quantile } from './under-load';
 
 const SHOPS = 1_000;
 const REQUESTS = 1_000_000;
@@ -44,6 +45,7 @@ const callsIn = (requests: number): Readonly<Record<string, Call>> => ({
 /** An API on a database with a number of requests. */
 interface Size {
   readonly api: StartedApi;
+  readonly databaseUrl: string;
   /** Durations of one call in ms, by one caller. */
   readonly take: (name: string, calls: number) => Promise<number[]>;
 }
@@ -74,6 +76,7 @@ const openSize = async (serverUrl: string, requests: number): Promise<Size> => {
   const calls = callsIn(requests);
   return {
     api,
+    databaseUrl,
     take: async (name, count) => {
       const { path, by } = calls[name] ?? { path: '/' };
       const headers = by === undefined ? {} : { authorization: `Bearer ${tokens[by]}` };
@@ -90,34 +93,52 @@ const openSize = async (serverUrl: string, requests: number): Promise<Size> => {
   };
 };
 
-/** Measures one call in small batches over both sizes, so that noise of the machine affects both. */
-const compare = async (name: string, sizes: readonly Size[]): Promise<string[]> => {
-  const measured = sizes.map(({ take }) => ({ take, times: new Array<number>() }));
-  for (const { take } of measured) await take(name, WARM_UP_CALLS);
-  for (let done = 0; done < CALLS; done += CALLS_IN_TURN)
-    for (const { take, times } of measured) times.push(...(await take(name, CALLS_IN_TURN)));
-  const [small, great] = measured.map(({ times }) => [quantile(times, 0.5), quantile(times, 0.99)]);
-  const growth = (at: number): number => (great?.[at] ?? NaN) / (small?.[at] ?? NaN);
-  if (Math.max(growth(0), growth(1)) > MAX_GROWTH) process.exitCode = 1;
-  const figures = (of: readonly number[] = []): string => of.map((ms) => ms.toFixed(1)).join(' / ');
-  return [name, figures(small), figures(great), `${growth(0).toFixed(2)} / ${growth(1).toFixed(2)}`];
+/** Measures one call and its bare SQL in small batches over both sizes, so that noise of the machine affects all. */
+const compare = async (name: string, [small, great]: readonly [Size, Size]): Promise<string[]> => {
+  const statements = await sqlOfCall(great.databaseUrl, () => great.take(name, 1));
+  const [smallTimes, greatTimes, bare]: [number[], number[], number[]] = [[], [], []];
+  for (const { take } of [small, great]) await take(name, WARM_UP_CALLS);
+  for (let done = 0; done < CALLS; done += CALLS_IN_TURN) {
+    smallTimes.push(...(await small.take(name, CALLS_IN_TURN)));
+    greatTimes.push(...(await great.take(name, CALLS_IN_TURN)));
+    bare.push(await sqlMean(great.databaseUrl, statements, CALLS_IN_TURN));
+  }
+  const quantiles = [0.5, 0.99].map((share) => ({
+    before: quantile(smallTimes, share),
+    after: quantile(greatTimes, share),
+  }));
+  if (quantiles.some(({ before, after }) => after / before > MAX_GROWTH)) process.exitCode = 1;
+  return [
+    name,
+    quantiles.map(({ before }) => before.toFixed(1)).join(' / '),
+    quantiles.map(({ after }) => after.toFixed(1)).join(' / '),
+    quantiles.map(({ before, after }) => (after / before).toFixed(2)).join(' / '),
+    `${statements.length}`,
+    `${meanOf(bare).toFixed(1)} (${(meanOf(greatTimes) / meanOf(bare)).toFixed(2)})`,
+  ];
 };
 
 /**
  * Benchmarks the ten most frequent calls by one caller with a million requests and ten million rows of their timelines,
- * compared with a hundredth, on PostgreSQL.
+ * compared with a hundredth, on PostgreSQL, and with the bare SQL of each call.
  */
 export const benchGrowth = async (requests = REQUESTS): Promise<void> => {
   const postgres = await startPostgres();
-  const sizes: Size[] = [];
+  const opened: Size[] = [];
+  const open = async (count: number): Promise<Size> => {
+    const size = await openSize(postgres.url, count);
+    opened.push(size);
+    return size;
+  };
   try {
-    for (const count of [requests / SMALLER, requests]) sizes.push(await openSize(postgres.url, count));
+    const sizes = [await open(requests / SMALLER), await open(requests)] as const;
     const rows: string[][] = [];
     for (const name of Object.keys(callsIn(requests))) rows.push(await compare(name, sizes));
     const count = (size: number): string => `${size.toLocaleString('en')} requests, p50 / p99`;
-    console.log(markdown(['call', count(requests / SMALLER), count(requests), `growth, allowed ${MAX_GROWTH}`], rows));
+    const head = ['call', count(requests / SMALLER), count(requests), `growth, allowed ${MAX_GROWTH}`];
+    console.log(markdown([...head, 'statements', 'their mean (mean of the call ÷ it)'], rows));
   } finally {
-    for (const { api } of sizes) await api.stop();
+    for (const { api } of opened) await api.stop();
     await postgres.stop();
   }
 };

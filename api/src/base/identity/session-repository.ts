@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../database';
+import { type Executor, placeholder, statementCache, type Transaction } from '../database';
 import { members, refreshTokens, sessions, webPushSubscriptions } from '#tables';
 
 /** Reason of a session's end. */
@@ -8,16 +8,22 @@ export type EndReason = 'signOut' | 'reuse' | 'withdrawal' | 'otherDevice' | 'ph
 /** Time of a session's last use, the login included. */
 const lastUse = sql<Date>`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
 
+const writeLivingMember = (executor: Executor) =>
+  executor
+    .select({ memberId: members.id, partnerId: members.partnerId, lastUsedAt: lastUse })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(eq(sessions.id, placeholder('sessionId')), isNull(sessions.endedAt), isNull(members.withdrawnAt)))
+    .prepare('');
+
+const written = statementCache<ReturnType<typeof writeLivingMember>>();
+
 /** Member of a session; undefined if it has ended or the member has withdrawn. */
 export const livingMember = async (
   executor: Executor,
   sessionId: string,
 ): Promise<{ readonly memberId: number; readonly partnerId: number | null; readonly lastUsedAt: Date } | undefined> => {
-  const [row] = await executor
-    .select({ memberId: members.id, partnerId: members.partnerId, lastUsedAt: lastUse })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), isNull(members.withdrawnAt)));
+  const [row] = await written(executor, '', () => writeLivingMember(executor)).execute({ sessionId });
   return row;
 };
 

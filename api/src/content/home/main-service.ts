@@ -23,14 +23,14 @@ export const mainOfVisitor = ({ config }: Needs<'config'>): Main => ({
 /** Home of a member. */
 export const mainOfMember = async (parts: Needs<'clock' | 'config' | 'database'>, memberId: number): Promise<Main> => {
   const { database, clock } = parts;
-  const member = await findMember(database, memberId);
-  if (member === undefined) throw new Refusal('INVALID_JWT');
   // Runs in parallel.
-  const [membership, shops, orders] = await Promise.all([
+  const [member, membership, shops, orders] = await Promise.all([
+    findMember(database, memberId),
     findMembership(database, memberId),
     myLaundryViews(parts, memberId),
     homeOrdersOf(parts, memberId),
   ]);
+  if (member === undefined) throw new Refusal('INVALID_JWT');
   const userStatus = userStatusOf(membership, clock.now());
   return {
     ...shops,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { RegistrationTerm } from '@dongne/contract';
-import { keysOf, type Executor, type Transaction } from '#base';
+import { keysOf, type Executor, placeholder, statementCache, type Transaction } from '#base';
 import { members } from '#tables';
 import { insertConsents } from './consent-repository';
 import { TERM_VERSION } from './terms-in-force';
@@ -10,12 +10,18 @@ export type MemberRow = typeof members.$inferSelect;
 /** Changeable columns of a member. */
 export type MemberChange = Partial<typeof members.$inferInsert>;
 
-/** Member, unless withdrawn. */
-export const findMember = async (executor: Executor, id: number): Promise<MemberRow | undefined> => {
-  const [member] = await executor
+const writeMember = (executor: Executor) =>
+  executor
     .select()
     .from(members)
-    .where(and(eq(members.id, id), isNull(members.withdrawnAt)));
+    .where(and(eq(members.id, placeholder('id')), isNull(members.withdrawnAt)))
+    .prepare('');
+
+const written = statementCache<ReturnType<typeof writeMember>>();
+
+/** Member, unless withdrawn. */
+export const findMember = async (executor: Executor, id: number): Promise<MemberRow | undefined> => {
+  const [member] = await written(executor, '', () => writeMember(executor)).execute({ id });
   return member;
 };
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { RequestStatus } from '@dongne/contract';
-import type { Executor } from '#base';
+import { type Executor, placeholder, statementCache } from '#base';
 import { laundries, noShows, requests, reviews } from '#tables';
 import { deliveredAt, unclaimedItems } from '../claim';
 
@@ -37,6 +37,25 @@ const summaryColumns = {
   unclaimedItems,
 };
 
+const writePage = (executor: Executor, statuses: readonly RequestStatus[], limit: number) =>
+  executor
+    .select(summaryColumns)
+    .from(requests)
+    .innerJoin(laundries, eq(laundries.id, requests.laundryId))
+    .leftJoin(reviews, eq(reviews.requestId, requests.id))
+    .where(
+      and(
+        eq(requests.memberId, placeholder('memberId')),
+        inArray(requests.status, [...statuses]),
+        lt(requests.id, placeholder('before')),
+      ),
+    )
+    .orderBy(desc(requests.id))
+    .limit(limit)
+    .prepare('');
+
+const written = statementCache<ReturnType<typeof writePage>>();
+
 /** A member's requests in some statuses, newest first, with ids below `before`. */
 export const requestsOf = (
   executor: Executor,
@@ -44,15 +63,10 @@ export const requestsOf = (
   statuses: readonly RequestStatus[],
   before: number,
   limit: number,
-) =>
-  executor
-    .select(summaryColumns)
-    .from(requests)
-    .innerJoin(laundries, eq(laundries.id, requests.laundryId))
-    .leftJoin(reviews, eq(reviews.requestId, requests.id))
-    .where(and(eq(requests.memberId, memberId), inArray(requests.status, [...statuses]), lt(requests.id, before)))
-    .orderBy(desc(requests.id))
-    .limit(limit);
+) => {
+  const write = () => writePage(executor, statuses, limit);
+  return written(executor, `${statuses} ${limit}`, write).execute({ memberId, before });
+};
 
 /** A request as lists need it. */
 export type RequestSummaryRow = Awaited<ReturnType<typeof requestsOf>>[number];

@@ -47,17 +47,18 @@ export const viewRequest = async (
 ): Promise<RequestDetailView> => {
   const request = await ownRequest(parts, memberId, id);
   const { database, clock } = parts;
-  const laundry = await findLaundry(database, request.laundryId);
+  const [laundry, belongings, claims, hasReview, payment, benefits] = await Promise.all([
+    findLaundry(database, request.laundryId),
+    shownPartsOf(parts, [id]),
+    claimsOfRequest(database, id),
+    isReviewed(database, id),
+    paymentView(database, request),
+    benefitsOf(parts, request),
+  ]);
   if (laundry === undefined) throw new Refusal('NOT_FOUND');
-  const belongings = await shownPartsOf(parts, [id]);
   const now = clock.now();
-  return requestDetail(request, belongings, laundry, {
-    now,
-    claiming: claimSummary(request, belongings, await claimsOfRequest(database, id), now),
-    isReviewed: await isReviewed(database, id),
-    payment: await paymentView(database, request),
-    benefits: await benefitsOf(parts, request),
-  });
+  const claiming = claimSummary(request, belongings, claims, now);
+  return requestDetail(request, belongings, laundry, { now, claiming, isReviewed: hasReview, payment, benefits });
 };
 
 /** The estimate shown at order time. @throws {Refusal} `NOT_FOUND`. */

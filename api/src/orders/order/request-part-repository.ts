@@ -1,6 +1,19 @@
 import type { WantedMend } from '@dongne/contract';
-import { and, asc, desc, eq, getTableColumns, inArray, max, notInArray } from 'drizzle-orm';
-import type { Executor, Transaction } from '#base';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  max,
+  notInArray,
+  type Param,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type Executor, placeholder, statementCache, type Transaction } from '#base';
 import {
   itemQuestions,
   noShows,
@@ -19,42 +32,78 @@ export type OfferRow = typeof requestOffers.$inferSelect;
 export type QuestionRow = typeof itemQuestions.$inferSelect & { readonly itemName: string };
 export type NoShowRow = typeof noShows.$inferSelect;
 
-/** Questions about items of some requests, in every version of their offers, oldest first. */
-export const questionsOf = (executor: Executor, requestIds: readonly number[]): Promise<QuestionRow[]> =>
+const IDS = placeholder('ids');
+const isOne = (requestId: AnyPgColumn, ids: Param | Placeholder) => sql`${requestId} = any(${ids})`;
+
+const selectQuestions = (executor: Executor, ids: Param | Placeholder) =>
   executor
     .select({ ...getTableColumns(itemQuestions), itemName: requestItems.name })
     .from(itemQuestions)
     .innerJoin(requestItems, eq(requestItems.id, itemQuestions.itemId))
-    .where(inArray(itemQuestions.requestId, [...requestIds]))
+    .where(isOne(itemQuestions.requestId, ids))
     .orderBy(asc(itemQuestions.id));
+
+/** Questions about items of some requests, in every version of their offers, oldest first. */
+export const questionsOf = async (executor: Executor, requestIds: readonly number[]): Promise<QuestionRow[]> =>
+  selectQuestions(executor, sql.param(requestIds));
+
+const writeParts = (executor: Executor) => ({
+  moves: executor
+    .select()
+    .from(requestMoves)
+    .where(isOne(requestMoves.requestId, IDS))
+    .orderBy(asc(requestMoves.id))
+    .prepare(''),
+  offers: executor
+    .select(getTableColumns(requestOffers))
+    .from(requestOffers)
+    .innerJoin(
+      requests,
+      and(eq(requests.id, requestOffers.requestId), eq(requests.offerVersion, requestOffers.version)),
+    )
+    .where(isOne(requestOffers.requestId, IDS))
+    .prepare(''),
+  items: executor
+    .select(getTableColumns(requestItems))
+    .from(requestItems)
+    .innerJoin(
+      requests,
+      and(eq(requests.id, requestItems.requestId), eq(requests.offerVersion, requestItems.offerVersion)),
+    )
+    .where(isOne(requestItems.requestId, IDS))
+    .orderBy(asc(requestItems.id))
+    .prepare(''),
+  mends: executor
+    .select()
+    .from(requestMends)
+    .where(isOne(requestMends.requestId, IDS))
+    .orderBy(asc(requestMends.id))
+    .prepare(''),
+  photos: executor
+    .select()
+    .from(requestPhotos)
+    .where(isOne(requestPhotos.requestId, IDS))
+    .orderBy(asc(requestPhotos.id))
+    .prepare(''),
+  questions: selectQuestions(executor, IDS).prepare(''),
+  noShows: executor.select().from(noShows).where(isOne(noShows.requestId, IDS)).orderBy(asc(noShows.id)).prepare(''),
+});
+
+const written = statementCache<ReturnType<typeof writeParts>>();
 
 /** Related rows of some requests, oldest first; offer and items of the present version. */
 export const partsOf = async (executor: Executor, requestIds: readonly number[]) => {
   const ids = [...requestIds];
   if (ids.length === 0) return { moves: [], offers: [], items: [], mends: [], photos: [], questions: [], noShows: [] };
+  const read = written(executor, '', () => writeParts(executor));
   const [moves, offers, items, mends, photos, questions, failures] = await Promise.all([
-    executor.select().from(requestMoves).where(inArray(requestMoves.requestId, ids)).orderBy(asc(requestMoves.id)),
-    executor
-      .select(getTableColumns(requestOffers))
-      .from(requestOffers)
-      .innerJoin(
-        requests,
-        and(eq(requests.id, requestOffers.requestId), eq(requests.offerVersion, requestOffers.version)),
-      )
-      .where(inArray(requestOffers.requestId, ids)),
-    executor
-      .select(getTableColumns(requestItems))
-      .from(requestItems)
-      .innerJoin(
-        requests,
-        and(eq(requests.id, requestItems.requestId), eq(requests.offerVersion, requestItems.offerVersion)),
-      )
-      .where(inArray(requestItems.requestId, ids))
-      .orderBy(asc(requestItems.id)),
-    executor.select().from(requestMends).where(inArray(requestMends.requestId, ids)).orderBy(asc(requestMends.id)),
-    executor.select().from(requestPhotos).where(inArray(requestPhotos.requestId, ids)).orderBy(asc(requestPhotos.id)),
-    questionsOf(executor, ids),
-    executor.select().from(noShows).where(inArray(noShows.requestId, ids)).orderBy(asc(noShows.id)),
+    read.moves.execute({ ids }),
+    read.offers.execute({ ids }),
+    read.items.execute({ ids }),
+    read.mends.execute({ ids }),
+    read.photos.execute({ ids }),
+    read.questions.execute({ ids }),
+    read.noShows.execute({ ids }),
   ]);
   return { moves, offers, items, mends, photos, questions, noShows: failures };
 };

@@ -26,8 +26,11 @@ export const listShops = async (
   memberId: number | null,
   query: ShopListFilters,
 ): Promise<ShopGroupsView> => {
-  const place = (await placeOfViewer(database, memberId, query)) ?? defaultPlace();
-  const registered = memberId === null ? [] : await registeredShops(database, memberId);
+  const [found, registered] = await Promise.all([
+    placeOfViewer(database, memberId, query),
+    memberId === null ? [] : registeredShops(database, memberId),
+  ]);
+  const place = found ?? defaultPlace();
   const filters = filtersOf(query, memberId);
   const now = clock.now();
   const question: ListQuery = {
