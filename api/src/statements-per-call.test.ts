@@ -42,7 +42,7 @@ describe('statements of a call', () => {
   it.each([
     ['list', (): string => '/laundry/list/group', 'who, where, their own shops, the page', 4],
     ['shop', (): string => `/laundry/detail/${laundryId}`, 'who, where, the shop', 3],
-    ['Home', (): string => '/main', 'who, six of what they have', 7],
+    ['Home', (): string => '/main', 'who, seven of what they have', 8],
     ['use', (): string => '/request/delivery', 'who, a page', 2],
   ] as const)('for a member: %s', async (_name, path, _what, count) => {
     expect(await costOf(`/v1/app${path()}`, member.headers)).toBe(count);

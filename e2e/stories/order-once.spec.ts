@@ -1,8 +1,9 @@
 import { expect, test } from '../src/story';
 import { Member } from '../src/actors/member';
+import { App } from '../src/pages/app';
 
 // Each story uses a shop of its own, so that slots do not collide.
-const SHOP = { doubleClick: 3, lostAnswer: 4, slotTaken: 5 } as const;
+const SHOP = { doubleClick: 3, lostAnswer: 4, slotTaken: 5, twoTabs: 13 } as const;
 
 test('a double click on 신청하기 orders once', async ({ app, sandbox, member }) => {
   const shop = await sandbox.deliveringShop(SHOP.doubleClick);
@@ -74,5 +75,36 @@ test.describe('when the slot was just taken', () => {
     await app.requestForm.order();
     await expect(app.requestComplete.heading).toBeVisible();
     expect(await member.runningRequests()).toHaveLength(1);
+  });
+});
+
+test.describe('when another tab has ordered the same', () => {
+  test.use({ causedErrors: /status of 409/ });
+
+  test('the form asks once, keeps its input, and orders a second one on purpose', async ({
+    app,
+    context,
+    sandbox,
+    member,
+  }) => {
+    const shop = await sandbox.deliveringShop(SHOP.twoTabs);
+    const other = new App(await context.newPage());
+    for (const { requestForm } of [app, other]) {
+      await requestForm.open(shop.id);
+      await requestForm.fillIn({ pieces: 2 });
+    }
+    await app.requestForm.order();
+    await expect(app.requestComplete.heading).toBeVisible();
+
+    await other.requestForm.note.fill('얼룩을 봐 주세요');
+    await other.requestForm.order();
+    const asked = other.page.getByRole('alert').filter({ hasText: '같은 시간으로 이미 신청했어요' });
+    await expect(asked.getByRole('link', { name: '신청한 내용 보기' })).toHaveAttribute('href', /usage\/detail\?id=/);
+    await expect(other.requestForm.note).toHaveValue('얼룩을 봐 주세요');
+    expect(await member.runningRequests()).toHaveLength(1);
+
+    await asked.getByRole('button', { name: '하나 더 신청하기' }).click();
+    await expect(other.requestComplete.heading).toBeVisible();
+    expect(await member.runningRequests()).toHaveLength(2);
   });
 });

@@ -109,10 +109,12 @@ test('a request with mends is offered, reviewed, claimed and partly refunded', a
     await page.getByRole('combobox', { name: '은행' }).selectOption('신한');
     await page.getByRole('textbox', { name: '계좌번호' }).fill('110-123-456789');
     await page.getByRole('textbox', { name: '예금주' }).fill('홍길동');
+    await page.getByRole('button', { name: '다음' }).click();
+    await expect(page.getByRole('group', { name: '계좌 확인' })).toContainText('1101 2345 6789');
     await page.getByRole('button', { name: '이 계좌로 받기' }).click();
-    await expect(page.getByRole('region', { name: '보상금' })).toContainText('신한 ****6789');
+    await expect(page.getByRole('region', { name: '보상 내역' })).toContainText('신한 ****6789');
     await support.paysCompensation(claimId, '110123456789');
-    await expect(page.getByText('알려 주신 계좌로 보상금을 보냈어요.')).toBeVisible(SOON);
+    await expect(page.getByText('알려 주신 계좌로 보냈어요.')).toBeVisible(SOON);
   });
 
   await test.step('finds the refund on the request', async () => {

@@ -1,8 +1,9 @@
 import { BANKS, type Bank, CLAIM_COMPENSATION, endpoints, typedText } from '@dongne/contract';
 import { useServerForm } from '@dongne/pages';
 import { popups, refresh, send } from '@dongne/platform';
-import { Button, Notice, SelectField, Stack, TextField } from '@dongne/ui';
+import { Button, KeyValueList, Notice, SelectField, Stack, Text, TextField } from '@dongne/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import * as v from 'valibot';
 
 const { minAccountDigits, maxAccountDigits, maxHolderLetters } = CLAIM_COMPENSATION;
@@ -39,10 +40,14 @@ interface AccountFormProps {
   readonly onDone: () => void;
 }
 
-/** Bank account that a compensation is transferred to. Never stored on the device. */
+/**
+ * Bank account that a compensation is transferred to. Nothing checks it before the transfer, so the customer reads it
+ * once more before it is saved. Never stored on the device.
+ */
 export const AccountForm = ({ claimId, onDone }: AccountFormProps) => {
   const queryClient = useQueryClient();
-  const { values, problems, change, failure, isPending, formProps } = useServerForm({
+  const [isRead, setIsRead] = useState(false);
+  const { values, problems, change, check, failure, isPending, formProps } = useServerForm({
     defaultValues: EMPTY,
     schema: ACCOUNT,
     fieldOfWire: FIELD_OF_WIRE,
@@ -52,46 +57,106 @@ export const AccountForm = ({ claimId, onDone }: AccountFormProps) => {
         body: { bank, number: digitsOf(number), holder: typedText(holder).trim() },
       }),
     onDone: async () => {
+      void refresh(queryClient, endpoints.MAIN);
       await refresh(queryClient, endpoints.CLAIMS);
       popups.toast('계좌를 등록했어요.');
       onDone();
     },
   });
+  // A refused field has to be corrected: back to the fields until the next check.
+  const isLastLook = isRead && Object.keys(problems).length === 0;
+  const edit = (patch: Partial<typeof EMPTY>): void => {
+    setIsRead(false);
+    change(patch);
+  };
+  const handleSubmit: typeof formProps.onSubmit = (event) => {
+    if (isLastLook) return formProps.onSubmit(event);
+    event.preventDefault();
+    void check(['bank', 'number', 'holder'], false).then(setIsRead);
+  };
   return (
-    <form {...formProps}>
+    <form {...formProps} onSubmit={handleSubmit}>
       <Stack $gap={4}>
-        <SelectField
-          label="은행"
-          placeholder="은행을 골라 주세요"
-          choices={BANKS.map((bank) => ({ value: bank, label: bank }))}
-          value={values.bank}
-          error={problems.bank}
-          onChange={(bank) => change({ bank })}
-        />
-        <TextField
-          label="계좌번호"
-          inputMode="numeric"
-          autoComplete="off"
-          value={values.number}
-          error={problems.number}
-          onChange={({ target }) => change({ number: target.value })}
-        />
-        <TextField
-          label="예금주"
-          autoComplete="name"
-          value={values.holder}
-          error={problems.holder}
-          onChange={({ target }) => change({ holder: target.value })}
-        />
+        {isLastLook ? (
+          <LastLook account={values} />
+        ) : (
+          <>
+            <SelectField
+              label="은행"
+              placeholder="은행을 골라 주세요"
+              choices={BANKS.map((bank) => ({ value: bank, label: bank }))}
+              value={values.bank}
+              error={problems.bank}
+              onChange={(bank) => edit({ bank })}
+            />
+            <TextField
+              label="계좌번호"
+              inputMode="numeric"
+              autoComplete="off"
+              value={values.number}
+              error={problems.number}
+              onChange={({ target }) => edit({ number: target.value })}
+            />
+            <TextField
+              label="예금주"
+              autoComplete="name"
+              value={values.holder}
+              error={problems.holder}
+              onChange={({ target }) => edit({ holder: target.value })}
+            />
+          </>
+        )}
         {failure !== undefined && (
           <div role="alert">
             <Notice tone="warning">{failure.sentence}</Notice>
           </div>
         )}
-        <Button type="submit" pending={isPending} fullWidth>
-          이 계좌로 받기
-        </Button>
+        {isLastLook ? (
+          <>
+            <Button key="save" type="submit" pending={isPending} onClick={ignoreSecondClick} fullWidth>
+              이 계좌로 받기
+            </Button>
+            <Button onClick={() => setIsRead(false)} disabled={isPending} tone="ghost" fullWidth>
+              다시 적기
+            </Button>
+          </>
+        ) : (
+          <Button key="check" type="submit" fullWidth>
+            다음
+          </Button>
+        )}
       </Stack>
     </form>
+  );
+};
+
+/** `1101 2345 6789`: groups that can be compared with a bank book. */
+const groupedDigits = (number: string): string => digitsOf(number).replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** Ignores the second click of a double click on 다음, at whose place this button may appear. */
+const ignoreSecondClick = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault();
+};
+
+/** The account in the customer's own words, focused when it appears. */
+const LastLook = ({ account: { bank, number, holder } }: { account: typeof EMPTY }) => {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} role="group" aria-label="계좌 확인">
+      <Stack $gap={3}>
+        <Text $type="bodyStrong">이 계좌가 맞는지 한 번 더 확인해 주세요</Text>
+        <KeyValueList
+          rows={[
+            { key: '은행', value: bank },
+            { key: '계좌번호', value: groupedDigits(number), strong: true },
+            { key: '예금주', value: typedText(holder).trim() },
+          ]}
+        />
+        <Text $type="label" $color="secondary">
+          은행이 미리 확인해 주지 않아요. 다른 계좌로 보내면 돌려받기 어려워요.
+        </Text>
+      </Stack>
+    </div>
   );
 };

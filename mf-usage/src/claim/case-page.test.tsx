@@ -118,7 +118,7 @@ describe('compensation', () => {
   it('names the award, its parts and its official amount', async () => {
     openCase(AWARDED);
     expect(await screen.findByRole('heading', { level: 2, name: '60,000원을 보상해 드려요' })).toBeInTheDocument();
-    const section = within(screen.getByRole('region', { name: '보상금' }));
+    const section = within(screen.getByRole('region', { name: '보상 내역' }));
     expect(section.getByText('57,000원')).toBeInTheDocument();
     expect(section.getByText('3,000원')).toBeInTheDocument();
     expect(screen.getByText('결정: 60,000원 보상')).toBeInTheDocument();
@@ -127,20 +127,43 @@ describe('compensation', () => {
 
   it('asks for an account and sends it', async () => {
     const { user, calls } = openCase(AWARDED, { 'POST /claim/71/account': buildClaimCase(WAITING) });
-    await user.click(await screen.findByRole('button', { name: '이 계좌로 받기' }));
+    await user.click(await screen.findByRole('button', { name: '다음' }));
     expect(await screen.findByText('은행을 골라 주세요.')).toBeInTheDocument();
     expect(screen.getByText('계좌번호 8~16자리를 숫자로 적어 주세요.')).toBeInTheDocument();
     expect(screen.getByText('예금주 이름을 적어 주세요.')).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: '은행' }), '신한');
     await user.type(screen.getByRole('textbox', { name: '계좌번호' }), '110-123-456789');
     await user.type(screen.getByRole('textbox', { name: '예금주' }), ' 홍길동 ');
-    await user.click(screen.getByRole('button', { name: '이 계좌로 받기' }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    const last = await screen.findByRole('group', { name: '계좌 확인' });
+    expect(last).toHaveFocus();
+    expect(last).toHaveTextContent('은행신한계좌번호1101 2345 6789예금주홍길동');
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '다시 적기' }));
+    expect(screen.getByRole('textbox', { name: '예금주' })).toHaveValue(' 홍길동 ');
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await user.click(await screen.findByRole('button', { name: '이 계좌로 받기' }));
     expect(await screen.findByRole('status')).toHaveTextContent('계좌를 등록했어요.');
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       bank: '신한',
       number: '110123456789',
       holder: '홍길동',
     });
+  });
+
+  it('returns to the field that the server refuses, with everything typed', async () => {
+    const fields = { number: '계좌번호를 다시 확인해 주세요.' };
+    const { user } = openCase(AWARDED, { 'POST /claim/71/account': refuse('VALIDATION', { fields }) });
+    await user.selectOptions(await screen.findByRole('combobox', { name: '은행' }), '신한');
+    await user.type(screen.getByRole('textbox', { name: '계좌번호' }), '110123456789');
+    await user.type(screen.getByRole('textbox', { name: '예금주' }), '홍길동');
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await user.click(await screen.findByRole('button', { name: '이 계좌로 받기' }));
+    expect(await screen.findByText('계좌번호를 다시 확인해 주세요.')).toBeInTheDocument();
+    const number = screen.getByRole('textbox', { name: '계좌번호' });
+    expect(number).toHaveValue('110123456789');
+    await user.type(number, '0');
+    expect(screen.getByRole('textbox', { name: '계좌번호' })).toHaveValue('1101234567890');
   });
 
   it('can change the account until it is paid', async () => {
@@ -150,8 +173,27 @@ describe('compensation', () => {
     await user.click(screen.getByRole('button', { name: '계좌 바꾸기' }));
     expect(screen.getByRole('textbox', { name: '계좌번호' })).toBeInTheDocument();
     unmount();
-    openCase({ ...AWARDED, compensation: { amountWon: 57_000, state: 'paid', account: null } });
-    expect(await screen.findByText('알려 주신 계좌로 보상금을 보냈어요.')).toBeInTheDocument();
+    const paidAt = '2026-11-28T14:00:00+09:00';
+    openCase({
+      ...AWARDED,
+      compensation: { amountWon: 57_000, state: 'paid', account: '신한 ****6789', paidAt },
+      timeline: [
+        ...decided({ amountWon: 3_000, compensationWon: 57_000 }),
+        {
+          at: paidAt,
+          event: 'compensationPaid',
+          who: 'support',
+          text: '신한 ****6789',
+          photos: [],
+          compensationWon: 57_000,
+        },
+      ],
+    });
+    expect(await screen.findByText('알려 주신 계좌로 보냈어요.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: '보상 내역' })).toHaveTextContent(
+      '계좌 입금57,000원입금한 계좌신한 ****6789입금한 날2026년 11월 28일 (토)',
+    );
+    expect(screen.getByRole('heading', { name: '57,000원 입금' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /계좌/ })).toBeNull();
   });
 });

@@ -33,14 +33,14 @@ export const CLAIM_STATUS_TONE: Record<ClaimStatus, NonNullable<BadgeProps['tone
 /** Label of a compensation's state. */
 export const COMPENSATION_LABEL: Record<CompensationState, string> = {
   needsAccount: '계좌 등록 필요',
-  onItsWay: '보상금 입금 예정',
+  onItsWay: '계좌 입금 예정',
   paid: '보상 완료',
 };
 
 const COMPENSATION_TEXT: Record<CompensationState, string> = {
-  needsAccount: '보상금을 받을 계좌를 아래에서 알려 주세요.',
-  onItsWay: '알려 주신 계좌로 보상금을 보낼 거예요. 보내면 알려 드려요.',
-  paid: '알려 주신 계좌로 보상금을 보냈어요.',
+  needsAccount: '입금받을 계좌를 아래에서 알려 주세요.',
+  onItsWay: '알려 주신 계좌로 보내 드릴 거예요. 보내면 알려 드려요.',
+  paid: '알려 주신 계좌로 보냈어요.',
 };
 
 const awardedHeadline = (
@@ -90,11 +90,12 @@ const ROW_LABEL: Record<Exclude<ClaimEvent, 'decided'>, string> = {
   answered: '세탁소 답변',
   collectedAgain: '다시 수거',
   returnedAgain: '다시 배송',
-  compensationPaid: '보상금 입금',
+  compensationPaid: '보상 입금',
 };
 
 /** Label of a timeline row of a claim, in two or three words. */
 export const rowLabelOf = ({ event, amountWon, compensationWon = 0, on }: Row): string => {
+  if (event === 'compensationPaid' && compensationWon > 0) return `${formatWon(compensationWon)} 입금`;
   if (event !== 'decided') return ROW_LABEL[event];
   if (compensationWon > 0) return `결정: ${formatWon(compensationWon + (amountWon ?? 0))} 보상`;
   if (amountWon !== undefined) return `결정: ${formatWon(amountWon)} 환불`;

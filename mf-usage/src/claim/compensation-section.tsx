@@ -1,4 +1,4 @@
-import { formatWon, type ClaimCase } from '@dongne/contract';
+import { formatFullDay, formatWon, type ClaimCase } from '@dongne/contract';
 import { Button, KeyValueList, Section, Stack, Text } from '@dongne/ui';
 import { useState } from 'react';
 import { refundedText } from '../payment/payment-facts';
@@ -9,20 +9,21 @@ interface CompensationSectionProps {
   readonly compensation: NonNullable<ClaimCase['compensation']>;
 }
 
-/** 보상금: what is refunded and what is transferred, with the account for it. */
+/** 보상 내역: what is refunded and what is transferred, with the account for it and the day. */
 export const CompensationSection = ({
   claim: { id, refund },
-  compensation: { amountWon, state, account },
+  compensation: { amountWon, state, account, paidAt },
 }: CompensationSectionProps) => {
   const [isChanging, setIsChanging] = useState(false);
   return (
-    <Section title="보상금">
+    <Section title="보상 내역">
       <Stack $gap={4}>
         <KeyValueList
           rows={[
             ...(refund === null ? [] : [{ key: '결제 환불', value: refundedText(refund) }]),
             { key: '계좌 입금', value: formatWon(amountWon), strong: true },
-            ...(account === null ? [] : [{ key: '받을 계좌', value: account }]),
+            ...(account === null ? [] : [{ key: state === 'paid' ? '입금한 계좌' : '받을 계좌', value: account }]),
+            ...(paidAt === undefined ? [] : [{ key: '입금한 날', value: formatFullDay(paidAt) }]),
           ]}
         />
         {state === 'onItsWay' && !isChanging && (
@@ -34,7 +35,7 @@ export const CompensationSection = ({
           <>
             <AccountForm claimId={id} onDone={() => setIsChanging(false)} />
             <Text $type="caption" $color="tertiary">
-              계좌는 암호화해 보관하고, 보상금을 보내면 지워요.
+              계좌는 암호화해 보관하고, 보낸 뒤에는 은행과 끝 네 자리만 남겨요.
             </Text>
           </>
         )}

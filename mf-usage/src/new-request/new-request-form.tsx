@@ -118,7 +118,7 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
           <FixedActions
             note={
               <>
-                {form.failure && <OrderFailure error={form.failure} laundryId={shop.id} />}
+                {form.failure && <OrderFailure error={form.failure} laundryId={shop.id} onSecond={form.allowSecond} />}
                 <FormEstimate shop={shop} wishes={form.values} />
               </>
             }

@@ -1,5 +1,5 @@
 import { refuse, renderPage } from '@dongne/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { buildAddress, buildCard, buildShop } from '../testing/builders';
 import { standAt } from '../testing/clock';
@@ -29,6 +29,7 @@ describe('NewRequestPage', () => {
     expect(posts()).toHaveLength(1);
     expect(fieldsOf(posts()[0]?.body)).toEqual({
       laundryId: '7',
+      refuseSecond: 'true',
       collectionTime: '2037-03-04T04:00:00.000Z',
       laundryNumByUser: '3',
       items: '[]',
@@ -59,11 +60,14 @@ describe('NewRequestPage', () => {
       { category: '와이셔츠' as const, priceWon: 1_900, turnaroundDays: 2 },
       { category: '원피스' as const, priceWon: 8_900, turnaroundDays: 4 },
     ];
-    const { count, chooseSlot } = await openRequestForm({ 'GET /laundry/detail/7': buildShop({ prices }) });
+    const { count, chooseSlot, next } = await openRequestForm({ 'GET /laundry/detail/7': buildShop({ prices }) });
     await chooseSlot();
-    expect(screen.getByText(/배송 예정/)).toHaveTextContent('3월 8일 (일) 배송 예정');
+    const what = within(screen.getByRole('group', { name: '언제, 무엇을' }));
+    expect(what.getByText(/배송 예정/)).toHaveTextContent('3월 8일 (일) 배송 예정');
     await count('와이셔츠');
-    expect(screen.getByText(/배송 예정/)).toHaveTextContent('3월 6일 (금) 배송 예정');
+    expect(what.getByText(/배송 예정/)).toHaveTextContent('3월 6일 (금) 배송 예정');
+    await next();
+    expect(screen.getByRole('button', { name: /수거.*변경$/ })).toHaveTextContent('3월 6일 (금) 배송 예정');
   });
 
   it('selects the first free day and disables full and past slots', async () => {

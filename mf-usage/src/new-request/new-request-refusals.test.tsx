@@ -113,6 +113,33 @@ describe('refused order', () => {
   });
 });
 
+describe('second order for the same shop and slot', () => {
+  it('asks once, keeps what was typed and shows the first request', async () => {
+    const error = { code: 'ALREADY_EXISTS', svMessage: '같은 시간으로 이미 신청했어요.', applicationId: 30 };
+    const form = await openRequestForm({
+      'POST /request/delivery': inTurn(() => refuseAs(409, { error }), { applicationId: 31 }),
+    });
+    await fillIn(form);
+    await form.submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('같은 시간으로 이미 신청했어요.');
+    expect(screen.getByRole('link', { name: '신청한 내용 보기' })).toHaveAttribute('href', '/usage/detail?id=30');
+    expect(screen.getByRole('textbox', { name: '요청사항' })).toHaveValue('살살');
+
+    await form.user.click(screen.getByRole('button', { name: '하나 더 신청하기' }));
+    await screen.findByRole('heading', { name: '신청이 완료되었어요' });
+    expect(form.posts().map(({ body }) => fieldsOf(body)['refuseSecond'])).toEqual(['true', 'false']);
+  });
+
+  it('asks again when the deliberate second order fails', async () => {
+    const form = await openRequestForm({ 'POST /request/delivery': () => refuse('ALREADY_EXISTS') });
+    await fillIn(form);
+    await form.submit();
+    await form.user.click(await screen.findByRole('button', { name: '하나 더 신청하기' }));
+    await form.submit();
+    expect(form.posts().map(({ body }) => fieldsOf(body)['refuseSecond'])).toEqual(['true', 'false', 'true']);
+  });
+});
+
 describe('idempotency of an order', () => {
   it('sends once on a double click, with an idempotency key', async () => {
     const form = await openRequestForm();

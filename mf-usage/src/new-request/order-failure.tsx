@@ -7,14 +7,16 @@ import styled from 'styled-components';
 interface OrderFailureProps {
   readonly error: ApiError;
   readonly laundryId: number;
+  /** Called before the form is submitted again although such a request waits already. */
+  readonly onSecond: () => void;
 }
 
 /** Error of an order above the button, with a way to solve it. */
-export const OrderFailure = ({ error, laundryId }: OrderFailureProps) => (
+export const OrderFailure = (props: OrderFailureProps) => (
   <Place role="alert">
     <Notice tone="warning">
-      {sentenceOf(error)}
-      <WaysOut error={error} laundryId={laundryId} />
+      {sentenceOf(props.error)}
+      <WaysOut {...props} />
     </Notice>
   </Place>
 );
@@ -31,7 +33,7 @@ const sentenceOf = (error: ApiError): string => {
   return sentences.length > 0 ? sentences.join(' ') : error.sentence;
 };
 
-const WaysOut = ({ error, laundryId }: OrderFailureProps) => {
+const WaysOut = ({ error, laundryId, onSecond }: OrderFailureProps) => {
   const { can } = useCapabilities();
   // The error concerns the shop itself: it is closed or accepts no new requests.
   if (error.fields['laundryId'] !== undefined)
@@ -55,6 +57,24 @@ const WaysOut = ({ error, laundryId }: OrderFailureProps) => {
         )}
       </Ways>
     );
+  if (error.code === 'ALREADY_EXISTS') {
+    const { applicationId } = error.details;
+    return (
+      <Ways $direction="row" $gap={2} $wrap>
+        <Button
+          as={Link}
+          to={typeof applicationId === 'number' ? usagePaths.detail(applicationId) : usagePaths.list()}
+          size="small"
+          tone="secondary"
+        >
+          신청한 내용 보기
+        </Button>
+        <Button type="submit" onClick={onSecond} size="small" tone="ghost">
+          하나 더 신청하기
+        </Button>
+      </Ways>
+    );
+  }
   if (error.code === 'IDEMPOTENCY_MISMATCH')
     return (
       <Ways $direction="row" $gap={2}>

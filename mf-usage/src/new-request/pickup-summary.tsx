@@ -10,12 +10,13 @@ import {
 import { useMemberAddress } from '@dongne/platform';
 import { ListRow, Text } from '@dongne/ui';
 import styled from 'styled-components';
+import { expectedReturnOf } from '../pickup-slot/expected-return';
 import type { NewRequestValues } from '../request-form/new-request-values';
-import { handedOverBy } from '../request-form/wishes-rules';
+import { handedOverBy, returnedPieces } from '../request-form/wishes-rules';
 
 interface PickupSummaryProps {
   readonly wishes: NewRequestValues;
-  readonly shop: Pick<ShopDetail, 'laundryName'>;
+  readonly shop: ShopDetail;
   readonly onChange: () => void;
 }
 
@@ -38,6 +39,7 @@ const Row = styled.div`
 /** Choices of the first screen in one line, which leads back to it. */
 export const PickupSummary = ({ wishes, shop, onChange }: PickupSummaryProps) => {
   const address = useMemberAddress();
+  const back = expectedReturnOf({ shop, startsAt: wishes.collectionTime, pieces: returnedPieces(wishes) });
   return (
     <Row>
       <ListRow
@@ -50,6 +52,12 @@ export const PickupSummary = ({ wishes, shop, onChange }: PickupSummaryProps) =>
         }
         description={
           <>
+            {back !== null && (
+              <Text as="span" $type="labelStrong" $color="brand">
+                {back}
+                <br />
+              </Text>
+            )}
             {shop.laundryName}
             {DOT}
             세탁물 {handedOverBy(wishes)}개

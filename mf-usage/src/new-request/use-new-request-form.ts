@@ -3,6 +3,7 @@ import { applicatePaths } from '@dongne/contract/paths';
 import { useServerForm } from '@dongne/pages';
 import { refresh, send, useNow } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LinkedSlot } from '../pickup-slot/linked-slot';
 import { closeFullSlot } from '../pickup-slot/pickup-slot-api';
@@ -33,7 +34,7 @@ export const begin = ({ values, agreesByPress }: FormStart, linked: LinkedSlot):
   return { values: { ...values, collectionTime }, agreesByPress, isSlotGone: linked.state === 'gone' };
 };
 
-const bodyOf = (laundryId: number, values: NewRequestValues): FormData =>
+const bodyOf = (laundryId: number, values: NewRequestValues, isSecond: boolean): FormData =>
   formBody(ORDER_FORM, {
     ...wishesOnWire(values),
     laundryId,
@@ -47,6 +48,7 @@ const bodyOf = (laundryId: number, values: NewRequestValues): FormData =>
     deliveryBag: values.deliveryBag,
     // Omitted: the card that is active at the approval pays.
     creditCardId: undefined,
+    refuseSecond: !isSecond,
   });
 
 /**
@@ -74,6 +76,7 @@ export const useNewRequestForm = (
   const advanceProblemOf = useAdvanceProblemOf(shop);
   const store = useDraftStore(owner, draft.values);
   const now = useNow();
+  const isSecond = useRef(false);
 
   const form = useServerForm({
     defaultValues: beginning.values,
@@ -90,7 +93,9 @@ export const useNewRequestForm = (
       keep: (attempt) => store.noteAttempt(attempt ?? null),
     },
     send: async (values, idempotencyKey) => {
-      const ordered = await send(endpoints.orderPickup, { body: bodyOf(laundryId, values), idempotencyKey });
+      const body = bodyOf(laundryId, values, isSecond.current);
+      isSecond.current = false;
+      const ordered = await send(endpoints.orderPickup, { body, idempotencyKey });
       // The server keeps them for the member's next request.
       if (values.washingPreferences !== null) void refresh(queryClient, endpoints.member.path);
       return ordered;
@@ -112,6 +117,10 @@ export const useNewRequestForm = (
   const { onSubmit } = form.formProps;
   return {
     ...form,
+    /** Lets the next press order although a request waits for the same shop and slot. */
+    allowSecond: () => {
+      isSecond.current = true;
+    },
     formProps: {
       ...form.formProps,
       onSubmit: (event: Parameters<typeof onSubmit>[0]) => {

@@ -35,7 +35,9 @@ describe('chosen slot of a form', () => {
     serverSaysTime(now);
     expect(slots().getByText(GONE)).toBeVisible();
     expect(slots().queryByRole('radio', { checked: true })).not.toBeInTheDocument();
-    expect(screen.queryByText(/배송 예정/)).not.toBeInTheDocument();
+    expect(
+      within(screen.getByRole('group', { name: '언제, 무엇을' })).queryByText(/배송 예정/),
+    ).not.toBeInTheDocument();
     await pressNext();
     expect(screen.queryByRole('button', { name: '신청하기' })).not.toBeInTheDocument();
     expect(posts()).toEqual([]);

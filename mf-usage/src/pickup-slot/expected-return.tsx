@@ -19,12 +19,12 @@ interface ExpectedReturnProps {
 
 /** Expected return for a slot, by the shop's working days: the server stores the same day. */
 export const ExpectedReturn = ({ shop, startsAt, pieces }: ExpectedReturnProps) => {
-  const day = startsAt === null ? null : expectedDay(shop, seoulDate(startsAt), pieces);
+  const text = expectedReturnOf({ shop, startsAt, pieces });
   return (
     <Day role="status">
-      {day !== null && (
+      {text !== null && (
         <Text $type="labelStrong" $color="brand">
-          {formatCalendarDay(day)} 배송 예정
+          {text}
         </Text>
       )}
     </Day>
@@ -35,12 +35,12 @@ const Day = styled.div`
   margin-top: ${({ theme }) => theme.space[2]};
 `;
 
-const expectedDay = (
-  { prices, closedWeekdays, holidays, pauseStartDate: from, pauseEndDate: to }: ExpectedReturnProps['shop'],
-  collectedOn: string,
-  pieces: ExpectedReturnProps['pieces'],
-): string | null => {
+/** `12월 2일 (수) 배송 예정`; null without a slot or a known turnaround. */
+export const expectedReturnOf = ({ shop, startsAt, pieces }: ExpectedReturnProps): string | null => {
+  const { prices, closedWeekdays, holidays, pauseStartDate: from, pauseEndDate: to } = shop;
   const days = turnaroundDaysOf(prices, pieces);
+  if (startsAt === null || days === null) return null;
   const pause = from === null || to === null ? null : { from, to };
-  return days === null ? null : returnDay(collectedOn, days, { closedWeekdays, holidays, pause });
+  const day = returnDay(seoulDate(startsAt), days, { closedWeekdays, holidays, pause });
+  return day === null ? null : `${formatCalendarDay(day)} 배송 예정`;
 };

@@ -1,4 +1,5 @@
 import {
+  expectedReturnText,
   formatDay,
   formatWon,
   isActive,
@@ -77,7 +78,7 @@ const About = ({ request }: { request: RequestSummary }) => (
           수거 <CollectionTime request={request} />
         </Text>
         <Text as="span" $type="label" $color="secondary">
-          세탁물 {request.laundryNumByUser}개
+          세탁물 {request.pieces ?? request.laundryNumByUser}개
         </Text>
         <NextTime request={request} />
         {request.acceptanceLabel !== null && (
@@ -102,12 +103,12 @@ const About = ({ request }: { request: RequestSummary }) => (
 
 /** Return time; the collection time has its own line. */
 const NextTime = ({ request }: { request: RequestSummary }) => {
-  const nextTime = nextTimeText(request, useNow());
+  const now = useNow();
+  const text = expectedReturnText(request, now) ?? nextTimeText(request, now);
   return (
-    nextTime !== null &&
-    request.originalStatus !== 'Requested' && (
+    text !== null && (
       <Text as="span" $type="labelStrong" $color="brand">
-        {nextTime}
+        {text}
       </Text>
     )
   );

@@ -34,6 +34,18 @@ describe('UsageListPage', () => {
     expect(second).toHaveTextContent(/금액 확인 대기.*5개.*12,900원/);
   });
 
+  it('shows the expected return before the collection, and the counted pieces after it', async () => {
+    openList(
+      pageOf([
+        buildSummary({ returnAt: '2037-03-07T23:59:59+09:00' }),
+        buildSummary({ applicationId: 32, originalStatus: 'Collected', laundryNumByUser: 1, pieces: 3 }),
+      ]),
+    );
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first).toHaveTextContent('3월 7일 (토) 배송 예정');
+    expect(second).toHaveTextContent('세탁물 3개');
+  });
+
   it('shows whether the shop comes, and hides it later', async () => {
     openList(
       pageOf([

@@ -18,7 +18,7 @@ const EVENTS = {
   decided: '결정',
   collectedAgain: '다시 수거',
   returnedAgain: '다시 배송',
-  compensationPaid: '보상금 입금',
+  compensationPaid: '보상 입금',
 };
 const WHO = { customer: '고객', shop: '세탁소', support: '운영자' };
 

@@ -81,7 +81,7 @@ const payForm = ({ id, compensation, payTo: { bank, number, holder } }) =>
     ],
     async () => {
       await asOperator('POST', `/claims/${id}/paid`, { number });
-      say('{id}번 접수의 보상금을 보냈다고 적었어요.', { id });
+      say('{id}번 접수의 보상을 보냈다고 적었어요.', { id });
       await showOperatorClaims();
     },
   );
@@ -89,7 +89,14 @@ const payForm = ({ id, compensation, payTo: { bank, number, holder } }) =>
 const COMPENSATIONS = { needsAccount: '계좌를 기다리는 중', onItsWay: '보낼 차례', paid: '보냄' };
 
 const compensationOf = (compensation) =>
-  compensation === undefined ? '' : joined(won(compensation.amountWon), t(COMPENSATIONS[compensation.state]));
+  compensation === undefined
+    ? ''
+    : joined(
+        won(compensation.amountWon),
+        t(COMPENSATIONS[compensation.state]),
+        compensation.account,
+        compensation.paidAt && inSeoul(compensation.paidAt),
+      );
 
 const REFUNDS = { onItsWay: '진행 중', done: '완료', refused: '실패' };
 
@@ -111,7 +118,7 @@ const claimCard = (claim, now) => {
       ['최종 금액에서 품목', joined(won(worthWon), isItemRefunded && t('환불함'))],
       ['신청에 남은 금액', won(leftWon)],
       ['환불', refundOf(refund)],
-      ['보상금', compensationOf(compensation)],
+      ['계좌로 보낼 보상', compensationOf(compensation)],
     ]),
     decisionOf(claim, now),
     payTo === null ? null : h('section', { className: 'next' }, payForm(claim)),

@@ -7003,6 +7003,15 @@ export interface paths {
                         "application/json": components["schemas"]["RequestCreated"];
                     };
                 };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderRefused"];
+                    };
+                };
             };
         };
         delete?: never;
@@ -11436,6 +11445,8 @@ export interface components {
         ClaimCompensation: {
             account: string | null;
             amountWon: number;
+            /** Format: date-time */
+            paidAt?: string;
             /** @enum {string} */
             state: "needsAccount" | "onItsWay" | "paid";
         };
@@ -12017,6 +12028,8 @@ export interface components {
             bleepy: boolean;
             /** @description banner of the O/X quiz */
             bleepyOx: boolean;
+            /** @description these wait for a bank account, newest first */
+            compensations?: components["schemas"]["OpenCompensation"][];
             failedPickups: components["schemas"]["FailedPickup"][];
             lastOrder: components["schemas"]["LastOrder"] | null;
             myDailyLaundry: components["schemas"]["MyLaundry"] | null;
@@ -12319,6 +12332,12 @@ export interface components {
                 priceWon: number;
             }[];
         };
+        OpenCompensation: {
+            amountWon: number;
+            claimId: number;
+            itemName: string;
+            laundryName: string;
+        };
         OperatorBag: {
             carrier: string | null;
             /**
@@ -12427,6 +12446,15 @@ export interface components {
         OperatorLostNumberPage: {
             items: components["schemas"]["OperatorLostNumber"][];
             nextCursor: string | null;
+        };
+        OrderRefused: {
+            error: {
+                /** @description with `ALREADY_EXISTS`: the request that waits for the same shop and slot */
+                applicationId?: number;
+                /** @enum {string} */
+                code: "ALREADY_EXISTS" | "SLOT_FULL" | "IDEMPOTENCY_MISMATCH";
+                svMessage: string;
+            };
         };
         OtpRequest: {
             phoneNumber: string;
@@ -12899,6 +12927,8 @@ export interface components {
             mend?: string[];
             /** @description JSON: [{mendName, withLaundry, mendDetail, imageCount?, clothType?, clothNo?, clothPhotoCount?}], in the order of the `mend` files; mends of one garment have the same `clothNo` */
             mendInfo?: string;
+            /** @enum {string} */
+            refuseSecond?: "true" | "false";
             /** @description photos of stains */
             stain?: string[];
             /** @description JSON: [{category, priceWon, boughtOn}], pieces that the customer values; left out, an edit keeps them */
@@ -13012,6 +13042,8 @@ export interface components {
             originalStatus: "Requested" | "Collected" | "Registering" | "Registered" | "Processing" | "WashCompleted" | "Delivering" | "Delivered" | "Completed" | "Denied" | "NoShow" | "Cancelled" | "Returned";
             /** @enum {string} */
             paymentStatus: "None" | "Issued" | "Paid" | "PartiallyRefunded" | "Refunded" | "Failed" | "Overdue";
+            /** @description counted by the shop at the collection */
+            pieces?: number;
             profilePicture: string | null;
             /** @description the shop's due date from its offer on, until then what is expected; today when the shop left with it today; null once nothing will come back */
             returnAt: string | null;
@@ -13639,6 +13671,7 @@ export type Objection = components['schemas']['Objection'];
 export type ObjectionPage = components['schemas']['ObjectionPage'];
 export type OfferBenefits = components['schemas']['OfferBenefits'];
 export type OfferTerms = components['schemas']['OfferTerms'];
+export type OpenCompensation = components['schemas']['OpenCompensation'];
 export type OperatorBag = components['schemas']['OperatorBag'];
 export type OperatorBagPage = components['schemas']['OperatorBagPage'];
 export type OperatorClaim = components['schemas']['OperatorClaim'];
@@ -13647,6 +13680,7 @@ export type OperatorInquiryPage = components['schemas']['OperatorInquiryPage'];
 export type OperatorLostNumber = components['schemas']['OperatorLostNumber'];
 export type OperatorLostNumberBody = components['schemas']['OperatorLostNumberBody'];
 export type OperatorLostNumberPage = components['schemas']['OperatorLostNumberPage'];
+export type OrderRefused = components['schemas']['OrderRefused'];
 export type OtpRequest = components['schemas']['OtpRequest'];
 export type OtpVerification = components['schemas']['OtpVerification'];
 export type PaidService = components['schemas']['PaidService'];

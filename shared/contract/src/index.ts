@@ -170,7 +170,7 @@ export { withQuery } from './path-query';
 export { formatPhone, isMobileNumber, phoneDigits } from './phone';
 export { asciiText, couponCode, digitsOf, loginCodeDigits, searchText, typedText } from './typed-text';
 export { NO_FRACTION, typedWhole } from './typed-whole';
-export { formatNearDay, nextTimeText, PROGRESS_STEPS, stepsReached, type TimedRequest } from './request-progress';
+export { expectedReturnText, formatNearDay, nextTimeText, PROGRESS_STEPS, stepsReached } from './request-progress';
 export {
   ACCEPTANCE_LABEL,
   ACTIONS_OF_STATUS,

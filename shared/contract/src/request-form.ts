@@ -97,6 +97,11 @@ export const ORDER_FORM = {
   couponId: { as: 'number' },
   deliveryBag: { as: 'flag' },
   agreeTerm: { as: 'flag', isRequired: true },
+  refuseSecond: {
+    as: 'flag',
+    description:
+      'refuse (`ALREADY_EXISTS` with `applicationId`) while another request of the member waits for the same shop and slot',
+  },
   ...WISH_FORM,
 } as const satisfies Readonly<Record<string, Field<Encoding>>>;
 

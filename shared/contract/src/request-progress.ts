@@ -25,7 +25,7 @@ const REACHED: Record<RequestStatus, number | null> = {
 export const stepsReached = (status: RequestStatus): number | null => REACHED[status];
 
 /** Input of the next time of a request; all instants are ISO strings. */
-export interface TimedRequest {
+interface TimedRequest {
   readonly originalStatus: RequestStatus;
   readonly collectionTime: string;
   readonly collectionEndTime: string;
@@ -92,3 +92,11 @@ export const nextTimeText = (request: TimedRequest, now: Moment): string | null 
       return null;
   }
 };
+
+/**
+ * Formats the expected return of a request that is not collected yet: `11월 28일 (토) 배송 예정`.
+ *
+ * @returns null later, when the next time is the return, and if unknown.
+ */
+export const expectedReturnText = ({ originalStatus, returnAt }: TimedRequest, now: Moment): string | null =>
+  originalStatus === 'Requested' ? returnText(returnAt, now) : null;

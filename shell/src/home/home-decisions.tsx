@@ -1,4 +1,11 @@
-import { DOT, formatWon, type FailedPickup, type ProcessingRequest, type UnpaidRequest } from '@dongne/contract';
+import {
+  DOT,
+  formatWon,
+  type FailedPickup,
+  type OpenCompensation,
+  type ProcessingRequest,
+  type UnpaidRequest,
+} from '@dongne/contract';
 import { usagePaths } from '@dongne/contract/paths';
 import { Badge, Button, Card, Section, Stack, Text } from '@dongne/ui';
 import { useId, type ReactNode } from 'react';
@@ -8,11 +15,12 @@ interface HomeDecisionsProps {
   readonly requests: readonly ProcessingRequest[];
   readonly failedPickups: readonly FailedPickup[];
   readonly unpaidRequests: readonly UnpaidRequest[];
+  readonly compensations: readonly OpenCompensation[];
 }
 
 /** Everything that waits for the customer's decision, each with its one button. */
-export const HomeDecisions = ({ requests, failedPickups, unpaidRequests }: HomeDecisionsProps) => {
-  if (requests.length + failedPickups.length + unpaidRequests.length === 0) return null;
+export const HomeDecisions = ({ requests, failedPickups, unpaidRequests, compensations }: HomeDecisionsProps) => {
+  if (requests.length + failedPickups.length + unpaidRequests.length + compensations.length === 0) return null;
   return (
     <Section title="확인이 필요해요">
       <Stack as="ul" $gap={3}>
@@ -29,6 +37,11 @@ export const HomeDecisions = ({ requests, failedPickups, unpaidRequests }: HomeD
         {failedPickups.map((pickup) => (
           <li key={pickup.applicationId}>
             <FailedPickupDecision pickup={pickup} />
+          </li>
+        ))}
+        {compensations.map((compensation) => (
+          <li key={`compensation-${compensation.claimId}`}>
+            <CompensationDecision compensation={compensation} />
           </li>
         ))}
       </Stack>
@@ -88,6 +101,23 @@ const FailedPickupDecision = ({ pickup: { applicationId, laundryName, allowedAct
         aria-describedby={describedBy}
       >
         수거 실패 확인하기
+      </Button>
+    )}
+  />
+);
+
+const CompensationDecision = ({
+  compensation: { claimId, laundryName, itemName, amountWon },
+}: {
+  compensation: OpenCompensation;
+}) => (
+  <Decision
+    badge={<Badge tone="warning">계좌 등록 필요</Badge>}
+    shop={laundryName}
+    text={`${itemName} 보상: ${formatWon(amountWon)}을 보내 드릴 계좌를 알려 주세요.`}
+    action={(describedBy) => (
+      <Button as={Link} to={usagePaths.claimCase(claimId)} size="medium" fullWidth aria-describedby={describedBy}>
+        계좌 알려 주기
       </Button>
     )}
   />

@@ -85,6 +85,24 @@ describe('Home of a member with pending decisions', () => {
   });
 });
 
+describe('Home of a member with a compensation', () => {
+  it('asks for the bank account that it waits for', async () => {
+    const compensation = { claimId: 71, laundryName: '맑은 세탁소', itemName: '흰 셔츠', amountWon: 57_000 };
+    const { user, path } = openHome({ 'GET /main': buildMain({ compensations: [compensation] }) });
+    expect(await waiting()).toHaveTextContent(
+      '계좌 등록 필요맑은 세탁소흰 셔츠 보상: 57,000원을 보내 드릴 계좌를 알려 주세요.',
+    );
+    await user.click(screen.getByRole('link', { name: '계좌 알려 주기' }));
+    expect(path()).toBe('/usage/case?id=71');
+  });
+
+  it('asks for nothing of a server that does not name compensations yet', async () => {
+    openHome({});
+    expect(await screen.findByRole('link', { name: '주변 세탁소 찾기' })).toBeVisible();
+    expect(screen.queryByText(/계좌/)).not.toBeInTheDocument();
+  });
+});
+
 describe('Home of a member with requests in progress', () => {
   it('shows them side by side with status and next step', async () => {
     openHome(
@@ -96,7 +114,7 @@ describe('Home of a member with requests in progress', () => {
     );
     const cards = within(await running()).getAllByRole('link');
     expect(cards.map((card) => card.textContent.replace(/신청수거.*$/, ''))).toEqual([
-      `신청 완료${DOT}수거 확정오늘 18~20시 수거맑은 세탁소`,
+      `신청 완료${DOT}수거 확정오늘 18~20시 수거맑은 세탁소${DOT}3월 7일 (토) 배송 예정`,
       '세탁 중3월 7일 (토) 배송 예정맑은 세탁소',
       '배송 중오늘 20시쯤 도착맑은 세탁소',
     ]);

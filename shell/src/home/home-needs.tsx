@@ -17,19 +17,29 @@ interface HomeNeedsProps {
 export const HomeNeeds = ({ main, requests }: HomeNeedsProps) => {
   const running = requests.state === 'ready' ? requests.value : [];
   const waiting = running.filter(isWaiting);
-  const { failedPickups, unpaidRequests, lastOrder } = main.state === 'ready' ? main.value : NOTHING_KNOWN;
-  const isBusy = running.length > 0 || failedPickups.length > 0 || unpaidRequests.length > 0;
+  const {
+    failedPickups,
+    unpaidRequests,
+    lastOrder,
+    compensations = [],
+  } = main.state === 'ready' ? main.value : NOTHING_KNOWN;
+  const isBusy = running.length + failedPickups.length + unpaidRequests.length + compensations.length > 0;
   const again = lastOrder?.canOrder === true ? lastOrder : undefined;
   return (
     <>
-      <HomeDecisions requests={waiting} failedPickups={failedPickups} unpaidRequests={unpaidRequests} />
+      <HomeDecisions
+        requests={waiting}
+        failedPickups={failedPickups}
+        unpaidRequests={unpaidRequests}
+        compensations={compensations}
+      />
       <HomeRunning requests={running.filter((request) => !isWaiting(request))} />
       {isBusy || again !== undefined ? <HomeOrderAgain order={again} isQuiet={isBusy} /> : <HomeHero />}
     </>
   );
 };
 
-const NOTHING_KNOWN: Pick<MainView, 'failedPickups' | 'unpaidRequests' | 'lastOrder'> = {
+const NOTHING_KNOWN: Pick<MainView, 'failedPickups' | 'unpaidRequests' | 'lastOrder' | 'compensations'> = {
   failedPickups: [],
   unpaidRequests: [],
   lastOrder: null,

@@ -1,4 +1,11 @@
-import { DOT, nextTimeText, PROGRESS_STEPS, stepsReached, type ProcessingRequest } from '@dongne/contract';
+import {
+  DOT,
+  expectedReturnText,
+  nextTimeText,
+  PROGRESS_STEPS,
+  stepsReached,
+  type ProcessingRequest,
+} from '@dongne/contract';
 import { usagePaths } from '@dongne/contract/paths';
 import { useNow } from '@dongne/platform';
 import { Badge, Card, ProgressSteps, Section, Text } from '@dongne/ui';
@@ -21,7 +28,9 @@ export const HomeRunning = ({ requests }: { requests: readonly ProcessingRequest
 
 const RunningCard = ({ request }: { request: ProcessingRequest }) => {
   const { applicationId, laundryName, statusLabel, acceptanceLabel, originalStatus } = request;
-  const nextTime = nextTimeText(request, useNow());
+  const now = useNow();
+  const nextTime = nextTimeText(request, now);
+  const back = expectedReturnText(request, now);
   const status = [statusLabel, acceptanceLabel].filter(Boolean).join(DOT);
   return (
     <Card as={Link} to={usagePaths.detail(applicationId)}>
@@ -34,7 +43,7 @@ const RunningCard = ({ request }: { request: ProcessingRequest }) => {
         </Text>
         {nextTime !== null && (
           <Text as="span" $type="label" $color="secondary">
-            {laundryName}
+            {[laundryName, back].filter(Boolean).join(DOT)}
           </Text>
         )}
         <Steps>

@@ -1,5 +1,7 @@
-import { BRAND } from '@dongne/contract';
+import { BRAND, endpoints } from '@dongne/contract';
+import { sessionAtom, useRemote, whileMember } from '@dongne/platform';
 import { Button, CollectionBagPicture } from '@dongne/ui';
+import { useAtomValue } from 'jotai';
 import { Check, QrCode } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -53,10 +55,15 @@ export const MarketingPanel = () => {
   );
 };
 
-/** Requests of a member in progress, else the promises. */
+/** Member's pending tasks and requests in progress, else the promises. */
 const Middle = () => {
-  const requests = useProcessingRequests();
-  if (requests.state === 'ready' && requests.value.length > 0) return <RunningRequests requests={requests.value} />;
+  const processing = useProcessingRequests();
+  const enabled = whileMember(useAtomValue(sessionAtom).state === 'member');
+  const main = useRemote(endpoints.mainView, {}, { enabled });
+  const requests = processing.state === 'ready' ? processing.value : [];
+  const { compensations = [] } = main.state === 'ready' ? main.value : {};
+  if (requests.length + compensations.length > 0)
+    return <RunningRequests requests={requests} compensations={compensations} />;
   return (
     <ul>
       {PROMISES.map((promise) => (

@@ -1,7 +1,7 @@
 import { buildClientConfig, buildPartnerProgramme } from '@dongne/contract/testing';
 import { refuse, renderPage, type FakeApi } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildRunning } from '../testing/build-home';
+import { buildMain, buildRunning } from '../testing/build-home';
 import { InstallBannerPlace } from './install-banner-place';
 import { MarketingPlace } from './marketing-place';
 
@@ -111,7 +111,10 @@ describe('marketing panel', () => {
       allowedActions: ['approve'],
     });
     const moving = buildRunning({ applicationId: 8, originalStatus: 'Delivered' });
-    const { user, path } = openBeside(true, 'member', { 'GET /request/delivery/processing': [moving, waiting] });
+    const { user, path } = openBeside(true, 'member', {
+      'GET /request/delivery/processing': [moving, waiting],
+      'GET /main': buildMain(),
+    });
     const requests = within(await screen.findByRole('list', { name: '내 신청 현황' }));
     // The one that waits for the customer is first.
     expect(requests.getAllByRole('link')[0]).toHaveTextContent('금액 확인 대기');
@@ -119,6 +122,19 @@ describe('marketing panel', () => {
     expect(screen.queryByText('품목마다 금액을 승인하신 뒤에만 세탁을 시작해요')).not.toBeInTheDocument();
     await user.click(requests.getByRole('link', { name: /금액 확인 대기/ }));
     expect(path()).toBe('/usage/detail?id=7');
+  });
+
+  it('shows a compensation that waits for a bank account before the requests', async () => {
+    const compensation = { claimId: 71, laundryName: '맑은 세탁소', itemName: '흰 셔츠', amountWon: 57_000 };
+    const { user, path } = openBeside(true, 'member', {
+      'GET /request/delivery/processing': [buildRunning()],
+      'GET /main': buildMain({ compensations: [compensation] }),
+    });
+    await screen.findByText('57,000원을 보내 드릴 계좌를 알려 주세요');
+    const [first] = within(screen.getByRole('list', { name: '내 신청 현황' })).getAllByRole('link');
+    expect(first).toHaveTextContent('계좌 등록 필요57,000원을 보내 드릴 계좌를 알려 주세요흰 셔츠 보상');
+    await user.click(screen.getByRole('link', { name: /계좌 등록 필요/ }));
+    expect(path()).toBe('/usage/case?id=71');
   });
 
   it('shows a QR code of the current page on press', async () => {

@@ -32,8 +32,15 @@ const views = async <View>(
   );
 };
 
-const shopView = ({ claim, request }: ClaimRow, shown: DeskCase): ShopClaimView => ({
+/** Case without the destination of the compensation, which does not concern the shop. */
+const withoutAccount = ({ timeline, compensation, ...shown }: DeskCase): DeskCase => ({
   ...shown,
+  timeline: timeline.map((step) => (step.event === 'compensationPaid' ? { ...step, text: '' } : step)),
+  ...(compensation !== undefined && { compensation: { ...compensation, account: null } }),
+});
+
+const shopView = ({ claim, request }: ClaimRow, shown: DeskCase): ShopClaimView => ({
+  ...withoutAccount(shown),
   allowedActions: shopActions(claim),
   address: claim.status === 'WashAgain' && request.addressErasedAt === null ? request.pickupAddress : null,
 });

@@ -91,7 +91,10 @@ const ClaimCompensation = Type.Object(
   {
     amountWon: Type.Integer(),
     state: oneOf(COMPENSATION_STATES),
-    account: nullable(Type.String({ description: 'bank and last four digits, until it is paid' })),
+    account: nullable(
+      Type.String({ description: 'bank and last four digits, which stay when it is paid; null for its shop' }),
+    ),
+    paidAt: Type.Optional(Instant),
   },
   { $id: 'ClaimCompensation' },
 );

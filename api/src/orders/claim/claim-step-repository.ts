@@ -65,7 +65,7 @@ export type ItemBackRow = Awaited<ReturnType<typeof itemRefundsOfRequests>>[numb
 
 /**
  * Deletes the photos and words of the customer, and of the shop, which may repeat them, from the claims of a withdrawn
- * member.
+ * member, and the bank and digits that a compensation went to.
  *
  * @returns the keys of the photos' files.
  */
@@ -79,7 +79,9 @@ export const eraseClaimant = async (tx: Transaction, memberId: number): Promise<
   await tx
     .update(claimSteps)
     .set({ text: '' })
-    .where(and(inArray(claimSteps.claimId, own), inArray(claimSteps.event, ['claimed', 'answered'])));
+    .where(
+      and(inArray(claimSteps.claimId, own), inArray(claimSteps.event, ['claimed', 'answered', 'compensationPaid'])),
+    );
   const gone = await tx
     .delete(claimPhotos)
     .where(inArray(claimPhotos.stepId, steps))

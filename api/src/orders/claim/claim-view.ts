@@ -70,14 +70,16 @@ const evidenceOf = ({ request, item }: ClaimRow, photos: readonly ShownPhoto[]):
   };
 };
 
-const termsOf = ({ claim: { amountWon, collectOn, compensationWon } }: ClaimRow, event: ClaimEvent) =>
-  event === 'decided'
-    ? {
-        ...(amountWon !== null && { amountWon }),
-        ...(compensationWon !== null && { compensationWon }),
-        ...(collectOn !== null && { on: collectOn }),
-      }
-    : {};
+const termsOf = ({ claim: { amountWon, collectOn, compensationWon } }: ClaimRow, event: ClaimEvent) => {
+  const compensated = compensationWon !== null && { compensationWon };
+  if (event === 'compensationPaid') return { ...compensated };
+  if (event !== 'decided') return {};
+  return {
+    ...(amountWon !== null && { amountWon }),
+    ...compensated,
+    ...(collectOn !== null && { on: collectOn }),
+  };
+};
 
 /** Common part of every view of a claim. */
 const caseOf = (parts: Needs<'config'>, row: ClaimRow, { steps, photos, requestPhotos, refunds }: Belongings) => {
@@ -117,7 +119,7 @@ const caseOf = (parts: Needs<'config'>, row: ClaimRow, { steps, photos, requestP
     ...(claim.wish !== null && { wish: claim.wish }),
     ...(purchase !== null && { purchase: { ...purchase, proofs } }),
     standard: standardOf(row, proofs.length > 0),
-    ...compensationView(parts, claim),
+    ...compensationView(parts, claim, timeline.find(({ event }) => event === 'compensationPaid')?.text),
     timeline,
   };
 };

@@ -5,11 +5,23 @@ import type { ClaimCaseView } from './claim-schemas';
 
 type Claim = ClaimRow['claim'];
 
-/** Compensation of a claim as everyone sees it: the account by its bank and last four digits. Empty without one. */
-export const compensationView = (parts: Needs<'config'>, claim: Claim): Pick<ClaimCaseView, 'compensation'> => {
+/**
+ * Compensation of a claim for its customer and operators: the account by its bank and last four digits. Empty without
+ * one.
+ *
+ * @param paidTo words of the step that paid it, if any.
+ */
+export const compensationView = (
+  parts: Needs<'config'>,
+  claim: Claim,
+  paidTo = '',
+): Pick<ClaimCaseView, 'compensation'> => {
   const { compensationWon: amountWon, compensationPaidAt } = claim;
   if (amountWon === null) return {};
-  if (compensationPaidAt !== null) return { compensation: { amountWon, state: 'paid', account: null } };
+  if (compensationPaidAt !== null)
+    return {
+      compensation: { amountWon, state: 'paid', account: paidTo || null, paidAt: compensationPaidAt.toISOString() },
+    };
   const account = accountOf(parts, claim);
   if (account === null) return { compensation: { amountWon, state: 'needsAccount', account: null } };
   return {

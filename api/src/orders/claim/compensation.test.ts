@@ -47,6 +47,10 @@ const entriesOf = async (claimId: number) => {
   return rows.map(({ kind, account, won }) => [kind, account, won]);
 };
 
+/** Compensations that Home shows. */
+const homeCompensations = async ({ customer }: Awaited<ReturnType<typeof paidAndHome>>) =>
+  (await api.app.inject({ url: '/v1/app/main', headers: customer.headers })).json().compensations;
+
 describe('official amount of a claim', () => {
   it('is 20 times the washing fee without a proof, and the same for everyone', async () => {
     const request = await paidAndHome(api);
@@ -118,9 +122,12 @@ describe('compensation', () => {
       payTo: null,
     });
     expect((await bellOf(api, request.customer))[0]?.text).toBe(
-      '손상 접수를 확인하고 보상하기로 했어요. 환불: 8,000원, 보상금: 152,000원. 보상금을 받을 계좌를 알려 주세요.',
+      '손상 접수를 확인하고 보상하기로 했어요. 환불: 8,000원, 계좌 입금: 152,000원. 입금받을 계좌를 알려 주세요.',
     );
     expect((await detailOf(api, request)).claims).toMatchObject([{ id, compensation: 'needsAccount' }]);
+    expect(await homeCompensations(request)).toEqual([
+      { claimId: id, laundryName: '햇살세탁소', itemName: '가죽/모피', amountWon: 152_000 },
+    ]);
     expect((await markPaid(api, id)).json().error.svMessage).toBe('고객이 아직 계좌를 알려 주지 않았어요.');
     expect((await giveAccountTo(api, request, id)).json().compensation).toEqual({
       amountWon: 152_000,
@@ -128,15 +135,22 @@ describe('compensation', () => {
       account: '신한 ****6789',
     });
     expect((await bellOf(api, request.customer))[0]?.text).toBe(
-      '보상금을 받을 계좌를 등록했어요: 신한 ****6789. 직접 하지 않으셨다면 바로 문의해 주세요.',
+      '보상을 입금받을 계좌를 등록했어요: 신한 ****6789. 직접 하지 않으셨다면 바로 문의해 주세요.',
     );
+    expect(await homeCompensations(request)).toEqual([]);
     await giveAccountTo(api, request, id, { bank: '우리', number: '１００２ 123 456789' });
     expect((await markPaid(api, id)).json().error.svMessage).toBe('고객이 계좌를 바꿨어요. 새 계좌를 확인해 주세요.');
     const paid = await Promise.all(Array.from({ length: 6 }, () => markPaid(api, id, '1002-123-456789')));
     expect(paid.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
     const shown = await caseOf(api, request, id);
-    expect(shown.compensation).toEqual({ amountWon: 152_000, state: 'paid', account: null });
-    expect(shown.timeline.at(-1)).toMatchObject({ event: 'compensationPaid', who: 'support' });
+    expect(shown.compensation).toEqual({
+      amountWon: 152_000,
+      state: 'paid',
+      account: '우리 ****6789',
+      paidAt: expect.stringMatching(/^2026-03-02T01:/),
+    });
+    const transfer = { event: 'compensationPaid', who: 'support', text: '우리 ****6789', compensationWon: 152_000 };
+    expect(shown.timeline.at(-1)).toMatchObject(transfer);
     expect(await entriesOf(id)).toEqual([
       ['compensation', 'compensation', 152_000],
       ['compensation', 'claimants', -152_000],
@@ -145,9 +159,9 @@ describe('compensation', () => {
     ]);
     const texts = (await bellOf(api, request.customer)).map(({ text }: { text: string }) => text);
     expect(texts.filter((text: string) => text.includes('계좌로 보냈어요'))).toEqual([
-      '손상 접수의 보상금 152,000원을 알려 주신 계좌로 보냈어요.',
+      '손상 보상 152,000원을 우리 ****6789 계좌로 보냈어요.',
     ]);
-    expect((await giveAccountTo(api, request, id)).json().error.svMessage).toBe('보상금을 이미 보내 드렸어요.');
+    expect((await giveAccountTo(api, request, id)).json().error.svMessage).toBe('보상을 이미 계좌로 보내 드렸어요.');
     await settle(api);
     expect((await reconcile(api.parts, { from: '2026-03-02' })).differences).toEqual([]);
   });
@@ -183,7 +197,11 @@ describe('compensation', () => {
     const [row] = await api.parts.database.select({ account: claims.account }).from(claims).where(eq(claims.id, id));
     expect(row?.account).toMatch(/^v1\./);
     await markPaid(api, id);
-    expect((await desk()).find((each: { id: number }) => each.id === id).payTo).toBeNull();
+    const paid = (await desk()).find((each: { id: number }) => each.id === id);
+    expect(paid).toMatchObject({ payTo: null, compensation: { state: 'paid', account: '신한 ****6789' } });
+    const answer = await api.app.inject({ url: '/v1/partner/claims', headers: request.shop });
+    expect(answer.json().items[0]).toMatchObject({ id, compensation: { state: 'paid', account: null } });
+    expect(answer.body).not.toContain('6789');
   });
 
   it('counts refunded points, and an earlier refund of the item', async () => {
@@ -269,7 +287,7 @@ describe('compensation', () => {
       headers: request.customer.headers,
     });
     const id = await answered(request);
-    expect((await giveAccountTo(api, request, id)).json().error.svMessage).toBe('받을 보상금이 없는 접수예요.');
+    expect((await giveAccountTo(api, request, id)).json().error.svMessage).toBe('계좌로 받으실 보상이 없는 접수예요.');
     await decide(api, id, { decision: 'Refund' });
     expect((await giveAccountTo(api, { customer: await addMember(api) }, id)).statusCode).toBe(404);
     expect((await withdraw(api, request.customer.headers)).statusCode).toBe(409);

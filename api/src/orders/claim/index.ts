@@ -5,4 +5,4 @@ export { erasePersonFromClaims, hasOpenClaim } from './claim-privacy';
 export { claimRoutes } from './claim-routes';
 export { claimSummary, type ClaimSummary, claimSummaryView } from './claim-summary';
 export { isInClaimTime } from './claim-time';
-export { claimsOfRequest, deliveredAt, unclaimedItems } from './request-claim-repository';
+export { claimsOfRequest, compensationsWithoutAccount, deliveredAt, unclaimedItems } from './request-claim-repository';

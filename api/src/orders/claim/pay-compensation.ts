@@ -1,7 +1,7 @@
 import { Refusal, type Needs, type Transaction } from '#base';
 import { CLAIM_TEXTS, notifyMember } from '#customers';
 import { postCompensationPaid } from '#money';
-import { accountOf, digitsOf, readAccount, sealAccount, shortAccount } from './claim-account';
+import { type ClaimAccount, accountOf, digitsOf, readAccount, sealAccount, shortAccount } from './claim-account';
 import { type ClaimRow, updateClaim } from './claim-repository';
 import { lockClaim } from './claim-rules';
 import type { ClaimAccountInput } from './claim-schemas';
@@ -27,27 +27,33 @@ export const giveAccount = async (
   const account = sealAccount(parts, given);
   await parts.database.transaction(async (tx) => {
     const { claim, request } = await lockClaim(tx, { memberId }, id);
-    if (claim.compensationWon === null) throw no('받을 보상금이 없는 접수예요.');
-    if (claim.compensationPaidAt !== null) throw no('보상금을 이미 보내 드렸어요.');
+    if (claim.compensationWon === null) throw no('계좌로 받으실 보상이 없는 접수예요.');
+    if (claim.compensationPaidAt !== null) throw no('보상을 이미 계좌로 보내 드렸어요.');
     await updateClaim(tx, id, { account });
     const told = CLAIM_TEXTS.accountGiven({ claimId: id, kind: claim.kind, account: shortAccount(given) });
     await notifyMember(tx, parts, request.memberId, told, request.id);
   });
 };
 
-const markPaid = async (tx: Transaction, parts: Parts, { claim, request }: ClaimRow): Promise<void> => {
+const markPaid = async (
+  tx: Transaction,
+  parts: Parts,
+  { claim, request }: ClaimRow,
+  paidTo: ClaimAccount,
+): Promise<void> => {
   const { id, kind, compensationWon: amountWon } = claim;
-  if (amountWon === null) throw no('보낼 보상금이 없는 접수예요.');
+  if (amountWon === null) throw no('계좌로 보낼 보상이 없는 접수예요.');
   const at = parts.clock.now();
   await updateClaim(tx, id, { account: null, compensationPaidAt: at });
   await postCompensationPaid(tx, { claimId: id, amountWon, at });
-  await insertStep(tx, { claimId: id, event: 'compensationPaid', text: '', at });
-  const told = CLAIM_TEXTS.compensationPaid({ claimId: id, kind, amountWon });
+  await insertStep(tx, { claimId: id, event: 'compensationPaid', text: shortAccount(paidTo), at });
+  const told = CLAIM_TEXTS.compensationPaid({ claimId: id, kind, amountWon, account: shortAccount(paidTo) });
   await notifyMember(tx, parts, request.memberId, told, request.id);
 };
 
 /**
- * Marks a compensation as transferred, and forgets the account. Idempotent.
+ * Marks a compensation as transferred, and forgets the account; its bank and last four digits stay as the words of
+ * that step, the customer's proof of where it went. Idempotent.
  *
  * @param number account that it was transferred to, so that a change in between is noticed.
  * @throws {Refusal} `NOT_FOUND`, `INVALID_TRANSITION` without a compensation or an account, and for another account.
@@ -59,5 +65,5 @@ export const payCompensation = (parts: Parts, id: number, number: string): Promi
     const account = accountOf(parts, row.claim);
     if (account === null) throw no('고객이 아직 계좌를 알려 주지 않았어요.');
     if (account.number !== digitsOf(number)) throw no('고객이 계좌를 바꿨어요. 새 계좌를 확인해 주세요.');
-    await markPaid(tx, parts, row);
+    await markPaid(tx, parts, row, account);
   });

@@ -1,7 +1,7 @@
-import { and, asc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { CompensationState, RequestStatus } from '@dongne/contract';
 import type { Executor } from '#base';
-import { claims, requestItems, requestMoves, requests } from '#tables';
+import { claims, laundries, requestItems, requestMoves, requests } from '#tables';
 
 const movedAt = (status: RequestStatus) =>
   sql`(select max(${requestMoves.at}) from ${requestMoves} where ${requestMoves.requestId} = ${requests.id} and ${requestMoves.event} = 'moved' and ${requestMoves.toStatus} = ${status})`.mapWith(
@@ -58,3 +58,29 @@ export const claimsOfRequest = (executor: Executor, requestId: number) =>
 
 /** A claim as the detail of its request names it. */
 export type RequestClaimRow = Awaited<ReturnType<typeof claimsOfRequest>>[number];
+
+/** Compensations of a member that wait for a bank account, newest first. */
+export const compensationsWithoutAccount = async (executor: Executor, memberId: number, limit: number) => {
+  const rows = await executor
+    .select({
+      claimId: claims.id,
+      laundryName: laundries.laundryName,
+      itemName: requestItems.name,
+      amountWon: claims.compensationWon,
+    })
+    .from(claims)
+    .innerJoin(requests, eq(requests.id, claims.requestId))
+    .innerJoin(requestItems, eq(requestItems.id, claims.itemId))
+    .innerJoin(laundries, eq(laundries.id, requests.laundryId))
+    .where(
+      and(
+        eq(requests.memberId, memberId),
+        isNotNull(claims.compensationWon),
+        isNull(claims.compensationPaidAt),
+        isNull(claims.account),
+      ),
+    )
+    .orderBy(desc(claims.id))
+    .limit(limit);
+  return rows.map(({ amountWon, ...row }) => ({ ...row, amountWon: amountWon ?? 0 }));
+};

@@ -1,9 +1,10 @@
 import { seoulDate } from '@dongne/contract';
 import { beforeOf, type Needs } from '#base';
 import { faceOf, shopsByIds, canBeOrderedFrom, listedShop, placeOfViewer } from '#shops';
+import { compensationsWithoutAccount } from '../claim';
 import { washedItems } from '../offer';
 import { hasAnyRequest } from '../order';
-import type { FailedPickupView, LastOrderView } from './home-schemas';
+import type { FailedPickupView, LastOrderView, OpenCompensationView } from './home-schemas';
 import { allowedActions } from './request-actions';
 import { requestsOf } from './request-list-repository';
 import { unpaidRequestsOf } from './unpaid-repository';
@@ -59,14 +60,18 @@ const failedPickupsOf = async (
     .filter((pickup) => pickup.allowedActions.includes('object'));
 };
 
-/** Last order, failed pickups and unpaid requests of a member, read in parallel. */
+/** Upper limit of compensations on Home. */
+const COMPENSATION_LIMIT = 20;
+
+/** Last order, failed pickups, unpaid requests and open compensations of a member, read in parallel. */
 export const homeOrdersOf = async (parts: Needs<'clock' | 'database'>, memberId: number) => {
-  const [lastOrder, failedPickups, unpaidRequests] = await Promise.all([
+  const [lastOrder, failedPickups, unpaidRequests, compensations] = await Promise.all([
     lastOrderOf(parts, memberId),
     failedPickupsOf(parts, memberId),
     unpaidRequestsOf(parts.database, memberId),
+    compensationsWithoutAccount(parts.database, memberId, COMPENSATION_LIMIT) satisfies Promise<OpenCompensationView[]>,
   ]);
-  return { lastOrder, failedPickups, unpaidRequests };
+  return { lastOrder, failedPickups, unpaidRequests, compensations };
 };
 
 /** Whether a member has ever ordered. */

@@ -42,13 +42,28 @@ const UnpaidRequest = Type.Object(
   { $id: 'UnpaidRequest' },
 );
 
+/** A compensation that cannot be transferred before the customer names a bank account; shown on Home. */
+const OpenCompensation = Type.Object(
+  {
+    claimId: Type.Integer(),
+    laundryName: Type.String(),
+    itemName: Type.String(),
+    amountWon: Type.Integer(),
+  },
+  { $id: 'OpenCompensation' },
+);
+
 /** Part of Home about a member's orders. */
 export const HOME_ORDERS = {
   lastOrder: nullable(ref(LastOrder)),
   failedPickups: Type.Array(ref(FailedPickup)),
   unpaidRequests: Type.Array(ref(UnpaidRequest), { description: 'a card was refused for these, newest first' }),
+  compensations: Type.Optional(
+    Type.Array(ref(OpenCompensation), { description: 'these wait for a bank account, newest first' }),
+  ),
 };
 
 export type LastOrderView = Static<typeof LastOrder>;
 export type FailedPickupView = Static<typeof FailedPickup>;
 export type UnpaidRequestView = Static<typeof UnpaidRequest>;
+export type OpenCompensationView = Static<typeof OpenCompensation>;

@@ -27,6 +27,7 @@ const summaryColumns = {
   addressErasedAt: requests.addressErasedAt,
   collectionTime: requests.collectionTime,
   laundryNumByUser: requests.laundryNumByUser,
+  pieces: requests.pieces,
   totalWon: requests.totalWon,
   offerVersion: requests.offerVersion,
   dueDate: requests.dueDate,

@@ -14,7 +14,14 @@ import {
 import { alternativesOf } from './alternative-shops';
 import { RequestListQuery } from './request-bodies';
 import { estimateOfRequest, listRequests, processingRequests, viewRequest } from './request-queries';
-import { AlternativeShop, ProcessingRequest, RequestCreated, RequestDetail, RequestPage } from './request-schemas';
+import {
+  AlternativeShop,
+  OrderRefused,
+  ProcessingRequest,
+  RequestCreated,
+  RequestDetail,
+  RequestPage,
+} from './request-schemas';
 
 const IdempotencyHeader = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ maxLength: 100 })) });
 
@@ -31,7 +38,12 @@ export const requestRoutes = feature(
         '/request/delivery',
         {
           validatorCompiler: compileFormValidator,
-          schema: { ...form, headers: IdempotencyHeader, body: RequestForm, response: { 200: RequestCreated } },
+          schema: {
+            ...form,
+            headers: IdempotencyHeader,
+            body: RequestForm,
+            response: { 200: RequestCreated, 409: OrderRefused },
+          },
         },
         async (request) =>
           createRequest(app, {

@@ -46,6 +46,7 @@ export const RequestSummary = Type.Object(
     collectionTime: Instant,
     collectionEndTime: Instant,
     laundryNumByUser: Type.Integer(),
+    pieces: Type.Optional(Type.Integer({ description: 'counted by the shop at the collection' })),
     totalWon: nullable(Type.Integer({ description: 'null until the shop has priced the items' })),
     returnAt: ReturnAt,
     createdAt: Instant,
@@ -174,6 +175,20 @@ export const AlternativeShop = Type.Object(
 
 /** The answer to a new request. */
 export const RequestCreated = Type.Object({ applicationId: Type.Integer() }, { $id: 'RequestCreated' });
+
+/** The error body of an order that conflicts with an earlier one or with the slot. */
+export const OrderRefused = Type.Object(
+  {
+    error: Type.Object({
+      code: oneOf(['ALREADY_EXISTS', 'SLOT_FULL', 'IDEMPOTENCY_MISMATCH']),
+      svMessage: Type.String(),
+      applicationId: Type.Optional(
+        Type.Integer({ description: 'with `ALREADY_EXISTS`: the request that waits for the same shop and slot' }),
+      ),
+    }),
+  },
+  { $id: 'OrderRefused' },
+);
 
 export type AlternativeShopView = Static<typeof AlternativeShop>;
 export type RequestSummaryView = Static<typeof RequestSummary>;

@@ -59,6 +59,7 @@ export const requestSummary = (row: RequestSummaryRow, now: Date): RequestSummar
   ...processingView(row, now),
   profilePicture: faceOf({ id: row.laundryId, profilePicture: row.profilePicture }),
   laundryNumByUser: row.laundryNumByUser,
+  ...(row.pieces !== null && { pieces: row.pieces }),
   createdAt: row.createdAt.toISOString(),
 });
 

@@ -32,6 +32,14 @@ const get = async ({ customer }: TestRequest, path: string) =>
   (await api.app.inject({ url: `/v1/app/request/delivery${path}`, headers: customer.headers })).json();
 
 describe('request in the usage list', () => {
+  it('has its expected return at once, and the counted pieces after the collection', async () => {
+    const [ordered] = (await get(await requestIn(api, 'Requested'), '')).items;
+    expect(ordered).toMatchObject({ returnAt: expect.any(String) });
+    expect(ordered.pieces).toBeUndefined();
+    const [collected] = (await get(await requestIn(api, 'Collected'), '')).items;
+    expect(collected).toMatchObject({ pieces: 2 });
+  });
+
   it.each(REQUEST_STATUSES)('is under one tab with its allowed actions: %s', async (status) => {
     const [tab, isUnderWay, actions] = EXPECTED[status];
     const request = await requestIn(api, status);

@@ -1,10 +1,11 @@
 import { advanceLimitProblem, OPEN_REQUESTS_MAX, ORDERS_PER_HOUR, type Estimate } from '@dongne/contract';
 import { countUse, invalidField, Refusal, type Executor, type Needs, type Transaction } from '#base';
 import { activeCardOf, isUsableCoupon } from '#money';
-import type { OrderBasis } from './order-repository';
-import type { NewRequest } from './request-input';
+import { waitingRequestAt, type OrderBasis } from './order-repository';
+import type { NewRequest, SentRequest } from './request-input';
 
 const HOUR_MS = 3_600_000;
+const ORDERED_ALREADY = '이 세탁소에 같은 시간으로 이미 신청했어요. 하나 더 신청할까요?';
 const OVERDUE = '결제되지 않은 금액이 있어 새로 신청할 수 없어요. 이용현황에서 결제하면 바로 신청할 수 있어요.';
 
 /**
@@ -57,4 +58,20 @@ export const checkPaymentChoice = async (
   if (couponId === null) return;
   if (!(await isUsableCoupon(executor, { id: couponId, memberId, now })))
     throw invalidField('couponId', '사용할 수 없는 쿠폰이에요.');
+};
+
+/**
+ * Refuses the second of two requests for the same shop and slot where the form asks for that: another tab, another
+ * device or a second press of "like last time" ordered already. The form then asks once whether two are meant.
+ *
+ * @throws {Refusal} `ALREADY_EXISTS` with `applicationId`, the request that waits.
+ */
+export const checkSecond = async (
+  tx: Transaction,
+  memberId: number,
+  { refuseSecond, laundryId, collectionTime }: Pick<SentRequest, 'refuseSecond' | 'laundryId' | 'collectionTime'>,
+): Promise<void> => {
+  const applicationId = refuseSecond ? await waitingRequestAt(tx, memberId, { laundryId, collectionTime }) : undefined;
+  if (applicationId !== undefined)
+    throw new Refusal('ALREADY_EXISTS', { svMessage: ORDERED_ALREADY, details: { applicationId } });
 };

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#base';
 import { byCatalogue, shopOfferColumns, type ShopOffer } from '#shops';
 import type { AddressRow, MemberRow } from '#customers';
@@ -46,4 +46,26 @@ export const findOrderBasis = async (
   return row === undefined
     ? undefined
     : { ...row, laundry: { ...row.laundry, prices: byCatalogue(row.laundry.prices) } };
+};
+
+/** Newest request of a member that waits for its collection at this shop and slot. Needs the lock of the member. */
+export const waitingRequestAt = async (
+  tx: Transaction,
+  memberId: number,
+  { laundryId, collectionTime }: { readonly laundryId: number; readonly collectionTime: Date },
+): Promise<number | undefined> => {
+  const [row] = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.memberId, memberId),
+        eq(requests.laundryId, laundryId),
+        eq(requests.collectionTime, collectionTime),
+        eq(requests.status, 'Requested'),
+      ),
+    )
+    .orderBy(desc(requests.id))
+    .limit(1);
+  return row?.id;
 };

@@ -21,7 +21,7 @@ import {
   type RequestRow,
 } from '../order';
 import { formFingerprint, type SentForm } from './form-reader';
-import { checkAdvanceLimit, checkPaymentChoice, checkStanding, countOrder } from './order-checks';
+import { checkAdvanceLimit, checkPaymentChoice, checkSecond, checkStanding, countOrder } from './order-checks';
 import { findOrderBasis, type OrderBasis } from './order-repository';
 import { estimateFor } from './request-estimate';
 import { type NewRequest, newRequestOf } from './request-input';
@@ -168,7 +168,8 @@ export const placeRequest = async (
  * Orders a pickup: slot, request, timeline, mends and photos in one transaction, once per `Idempotency-Key`.
  *
  * @returns the request's id as `applicationId`.
- * @throws {Refusal} `VALIDATION` (with fields), `OUT_OF_AREA`, `SLOT_FULL`, `IDEMPOTENCY_MISMATCH`, `TOO_MANY_REQUESTS`.
+ * @throws {Refusal} `VALIDATION` (with fields), `OUT_OF_AREA`, `SLOT_FULL`, `IDEMPOTENCY_MISMATCH`, `TOO_MANY_REQUESTS`,
+ * `ALREADY_EXISTS` (with `applicationId`) for a second one that `refuseSecond` excludes.
  */
 export const createRequest = async (
   parts: Needs<'clock' | 'config' | 'database' | 'files' | 'messages'>,
@@ -185,6 +186,7 @@ export const createRequest = async (
           await countOrder(tx, parts, call.memberId);
           const basis = await basisOf(tx, clock, call.memberId, input);
           checkStanding(basis);
+          await checkSecond(tx, call.memberId, input);
           return { applicationId: await insertOn(tx, parts, basis, input, kept) };
         },
       ),

@@ -21,6 +21,12 @@ export interface NewRequest extends RequestWishes {
   readonly couponId: number | null;
 }
 
+/** A new request as its form sends it. */
+export interface SentRequest extends NewRequest {
+  /** Whether a second request at the same shop and slot is refused instead of placed. */
+  readonly refuseSecond: boolean;
+}
+
 /** An edited request; null keeps the time, and every earlier photo or mend. */
 export interface EditedRequest extends RequestWishes {
   readonly collectionTime: Date | null;
@@ -60,7 +66,7 @@ const agreement = (reader: FormReader): boolean => {
  *
  * @throws {Refusal} `VALIDATION` with a sentence per field.
  */
-export const newRequestOf = (form: SentForm): NewRequest => {
+export const newRequestOf = (form: SentForm): SentRequest => {
   const reader = new FormReader(form.fields);
   const fields = {
     laundryId: reader.wholeNumber('laundryId', 1, MAX_INTEGER, '세탁소를 골라 주세요.'),
@@ -70,6 +76,7 @@ export const newRequestOf = (form: SentForm): NewRequest => {
     deliveryBag: reader.switch('deliveryBag'),
     creditCardId: reader.optionalId('creditCardId'),
     couponId: reader.optionalId('couponId'),
+    refuseSecond: reader.switch('refuseSecond'),
   } satisfies Record<OnlyIn<typeof ORDER_FORM, typeof EDIT_FORM> | ReadByBoth, unknown>;
   const { agreeTerm: _wasAgreed, entrance, ...rest } = fields;
   const request = { ...wishesOf(reader, form), ...rest, ...entrance };

@@ -30,12 +30,20 @@ export const otherShops = {
 
 /**
  * Orders a pickup. Idempotent: the same key and form return the same request; `IDEMPOTENCY_MISMATCH` when another
- * content was accepted under the key.
+ * content was accepted under the key. With `refuseSecond`, `ALREADY_EXISTS` for a second request at the same shop and
+ * slot: the customer decides whether that is meant.
  */
 export const orderPickup = {
   method: 'post',
   path: '/request/delivery',
-  refusals: ['SLOT_FULL', 'OUT_OF_AREA', 'UNSUPPORTED_IMAGE', 'IDEMPOTENCY_MISMATCH', 'PARTNER_RESTRICTED'],
+  refusals: [
+    'SLOT_FULL',
+    'OUT_OF_AREA',
+    'UNSUPPORTED_IMAGE',
+    'IDEMPOTENCY_MISMATCH',
+    'PARTNER_RESTRICTED',
+    'ALREADY_EXISTS',
+  ],
 } as const satisfies Endpoint;
 
 /** Edits a request before its collection; product specification §7. */

@@ -15,6 +15,8 @@ export class ApiError extends Error {
     /** Messages per field of a `VALIDATION`. */
     readonly fields: Readonly<Record<string, string>> = {},
     options?: ErrorOptions,
+    /** Whole error of the response, with what a code adds, such as the id of what exists already. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(`${code} (${status ?? 'no response'})`, options);
   }
@@ -38,7 +40,7 @@ export const toApiError = (thrown: unknown): ApiError =>
 export const errorOfAnswer = (status: number, body: unknown, cause?: unknown): ApiError => {
   const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {};
   const code = isErrorCode(error['code']) ? error['code'] : codeOfStatus(status);
-  return new ApiError(code, status, serverSentence(error['svMessage']), fieldsOf(error['fields']), { cause });
+  return new ApiError(code, status, serverSentence(error['svMessage']), fieldsOf(error['fields']), { cause }, error);
 };
 
 /**

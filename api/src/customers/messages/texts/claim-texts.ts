@@ -34,9 +34,9 @@ const awarded = (facts: RefundFacts): { readonly title: string; readonly text: s
   const begun = `${CLAIM_KIND_LABEL[facts.kind]} 접수를 확인하고`;
   const back = backOf(facts);
   if (facts.compensationWon === 0) return { title: '환불 결정', text: `${begun} 환불하기로 했어요. 환불: ${back}` };
-  const compensation = `보상금: ${formatWon(facts.compensationWon)}`;
-  const amounts = back === '' ? compensation : `환불: ${back}, ${compensation}`;
-  return { title: '보상 결정', text: `${begun} 보상하기로 했어요. ${amounts}. 보상금을 받을 계좌를 알려 주세요.` };
+  const transfer = `계좌 입금: ${formatWon(facts.compensationWon)}`;
+  const amounts = back === '' ? transfer : `환불: ${back}, ${transfer}`;
+  return { title: '보상 결정', text: `${begun} 보상하기로 했어요. ${amounts}. 입금받을 계좌를 알려 주세요.` };
 };
 
 /** Messages about a claim of damage or loss. */
@@ -54,16 +54,16 @@ export const CLAIM_TEXTS = {
     'accountGiven',
     { ...EXAMPLE, account: '신한 ****6789' },
     ({ account }) => ({
-      title: '보상금 계좌 등록',
-      text: `보상금을 받을 계좌를 등록했어요: ${account}. 직접 하지 않으셨다면 바로 문의해 주세요.`,
+      title: '보상 계좌 등록',
+      text: `보상을 입금받을 계좌를 등록했어요: ${account}. 직접 하지 않으셨다면 바로 문의해 주세요.`,
     }),
   ),
-  compensationPaid: claimText<ClaimFacts & { readonly amountWon: number }>(
+  compensationPaid: claimText<ClaimFacts & { readonly amountWon: number; readonly account: string }>(
     'compensationPaid',
-    { ...EXAMPLE, amountWon: 76_000 },
-    ({ kind, amountWon }) => ({
-      title: '보상금 입금',
-      text: `${CLAIM_KIND_LABEL[kind]} 접수의 보상금 ${formatWon(amountWon)}을 알려 주신 계좌로 보냈어요.`,
+    { ...EXAMPLE, amountWon: 76_000, account: '신한 ****6789' },
+    ({ kind, amountWon, account }) => ({
+      title: '보상 입금',
+      text: `${CLAIM_KIND_LABEL[kind]} 보상 ${formatWon(amountWon)}을 ${account} 계좌로 보냈어요.`,
     }),
   ),
   washAgain: claimText<ClaimFacts & { readonly collectOn: string }>(
