@@ -40,7 +40,7 @@ test('an advance approval accepts a lower price and is revocable', async ({ app,
 
   await test.step('revokes it and is asked to approve the price', async () => {
     await page.getByRole('button', { name: '미리 동의 취소' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '동의 취소하기' }).click();
     await expect(app.usageDetail.status).toHaveText('금액 확인 대기');
     await expect(page.getByRole('button', { name: '미리 동의 취소' })).toBeHidden();
     await expect(page.getByText(/까지 확인이 없으면/)).toBeVisible();

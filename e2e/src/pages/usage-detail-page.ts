@@ -52,6 +52,6 @@ export class UsageDetailPage {
   /** Confirms the delivery. */
   async confirmDelivery(): Promise<void> {
     await this.page.getByRole('button', { name: '수령 확인' }).click();
-    await this.page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: '모두 받았어요' }).click();
   }
 }

@@ -66,7 +66,7 @@ test.describe('on a desktop', () => {
       await isDue('고객이 수령을 확인해요');
       await showroom.press('앱에서 수령 확인');
       await phone.getByRole('button', { name: '수령 확인' }).click();
-      await phone.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+      await phone.getByRole('alertdialog').getByRole('button', { name: '모두 받았어요' }).click();
     });
 
     await test.step('reviews the actions of all roles', async () => {

@@ -31,9 +31,9 @@ describe('NotificationPage', () => {
 
   it('marks all as read', async () => {
     const { user } = openNotifications([buildNotification(), buildNotification({ id: 2, title: '배송 완료' })]);
-    await user.click(await screen.findByRole('button', { name: '모두 읽음' }));
+    await user.click(await screen.findByRole('button', { name: '모두 읽음으로 표시하기' }));
     await waitFor(() => expect(screen.queryByText('읽지 않음')).not.toBeInTheDocument());
-    expect(screen.queryByRole('button', { name: '모두 읽음' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '모두 읽음으로 표시하기' })).not.toBeInTheDocument();
   });
 
   it('groups the messages of a request and folds the earlier ones', async () => {

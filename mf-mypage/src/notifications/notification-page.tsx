@@ -65,7 +65,7 @@ const Notifications = ({ pages, more }: NotificationsProps) => {
           {items.some(({ isRead }) => !isRead) && (
             <ReadAll>
               <Button size="small" tone="ghost" pending={read.isPending} onClick={() => read.mutate({ all: true })}>
-                모두 읽음
+                모두 읽음으로 표시하기
               </Button>
             </ReadAll>
           )}

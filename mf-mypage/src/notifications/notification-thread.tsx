@@ -1,3 +1,4 @@
+import { DOT } from '@dongne/contract';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -26,7 +27,13 @@ export const NotificationThread = ({ thread: { request, newest, older }, onRead 
       {older.length > 0 && (
         <details>
           <Earlier aria-describedby={id}>
-            이전 알림 {older.length}개{unread.length > 0 && <Unread>읽지 않음 {unread.length}</Unread>}
+            이전 알림 {older.length}개
+            {unread.length > 0 && (
+              <Unread>
+                {DOT}
+                {unread.length}개 안 읽음
+              </Unread>
+            )}
             <ChevronDown size={18} aria-hidden="true" />
           </Earlier>
           <ul>

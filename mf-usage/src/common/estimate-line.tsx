@@ -8,6 +8,7 @@ import {
 } from '@dongne/contract';
 import { Text } from '@dongne/ui';
 import styled from 'styled-components';
+import { morePiecesText, type Counts } from './pieces-text';
 
 /**
  * Difference between a total and the estimate of the order.
@@ -25,13 +26,21 @@ export const changeText = (change: EstimateChange, declined: number): string => 
   }
 };
 
-/** Reasons of ours why a total exceeds the estimate, for pages that show those of the shop beside its items. */
-export const ourReasonsOf = ({ terms }: Pick<RequestOffer, 'terms'>): readonly string[] =>
+const feeReasons = ({ terms }: Pick<RequestOffer, 'terms'>): readonly string[] =>
   terms.noShowFeeWon > 0 ? [`지난 수거 실패 수수료 ${formatWon(terms.noShowFeeWon)}이 들어 있어요`] : [];
+
+/**
+ * Reasons why a total exceeds the estimate, for pages that show those of the shop beside its items: more pieces than
+ * announced, and an earlier fee.
+ */
+export const ourReasonsOf = (request: Counts, offer: Pick<RequestOffer, 'terms'>): readonly string[] => {
+  const more = morePiecesText(request);
+  return [...(more === null ? [] : [more]), ...feeReasons(offer)];
+};
 
 /** Reasons why a total exceeds the estimate: ours, and the shop's for its items. */
 export const reasonsOf = (offer: RequestOffer, declinedIds: ReadonlySet<number>): readonly string[] => [
-  ...ourReasonsOf(offer),
+  ...feeReasons(offer),
   ...offer.items
     .filter(({ id }) => !declinedIds.has(id))
     .filter(({ note, estimatedWon, priceWon }) => note !== '' && (estimatedWon === null || priceWon > estimatedWon))

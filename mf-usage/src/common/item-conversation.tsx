@@ -1,9 +1,31 @@
-import type { RequestItem } from '@dongne/contract';
+import { isActive, type RequestDetail, type RequestItem } from '@dongne/contract';
 import { Text } from '@dongne/ui';
 import styled from 'styled-components';
 
+/** State of a request in which a question is read: its price waits, is decided, or the request has ended. */
+export type QuestionTime = 'open' | 'decided' | 'over';
+
+export const questionTimeOf = ({
+  originalStatus,
+  allowedActions,
+}: Pick<RequestDetail, 'originalStatus' | 'allowedActions'>): QuestionTime => {
+  if (allowedActions.includes('approve')) return 'open';
+  return isActive(originalStatus) ? 'decided' : 'over';
+};
+
+/** Words below a question without an answer. The shop may answer until the request ends; the price stays approved. */
+const UNANSWERED: Record<QuestionTime, string> = {
+  open: '세탁소 답변을 기다리고 있어요. 답변이 오면 알려 드려요.',
+  decided: '답변을 받기 전에 금액을 정하셨어요. 정하신 금액은 그대로이고, 답변이 오면 알려 드려요.',
+  over: '답변을 받기 전에 끝난 질문이에요. 더 궁금한 점은 문의해 주세요.',
+};
+
+interface ItemConversationProps extends Pick<RequestItem, 'questions'> {
+  readonly time: QuestionTime;
+}
+
 /** Questions about an item and the answers of its shop. */
-export const ItemConversation = ({ questions }: Pick<RequestItem, 'questions'>) =>
+export const ItemConversation = ({ questions, time }: ItemConversationProps) =>
   questions.length === 0 ? null : (
     <Words>
       {questions.map(({ id, text, answer }) => (
@@ -14,7 +36,7 @@ export const ItemConversation = ({ questions }: Pick<RequestItem, 'questions'>) 
           </Said>
           {answer === null ? (
             <Text $type="caption" $color="tertiary">
-              세탁소 답변을 기다리고 있어요. 답변이 오면 알려 드려요.
+              {UNANSWERED[time]}
             </Text>
           ) : (
             <Said>

@@ -10,3 +10,11 @@ export const piecesText = ({ laundryNumByUser: announced, pieces, registeredPiec
   if (counts.every(({ count }) => count === announced)) return `${announced}개`;
   return counts.map(({ word, count }) => `${word} ${count}개`).join(DOT);
 };
+
+export type Counts = Pick<RequestDetail, 'laundryNumByUser' | 'pieces' | 'registeredPieces'>;
+
+/** `신청하신 1개보다 많은 3개를 확인했어요`, which alone raises a price; null without more pieces than announced. */
+export const morePiecesText = ({ laundryNumByUser: announced, pieces, registeredPieces }: Counts): string | null => {
+  const found = registeredPieces ?? pieces ?? announced;
+  return found > announced ? `신청하신 ${announced}개보다 많은 ${found}개를 확인했어요` : null;
+};

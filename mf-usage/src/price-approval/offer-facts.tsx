@@ -9,12 +9,14 @@ import { piecesText } from '../common/pieces-text';
 interface OfferFactsProps {
   readonly request: RequestDetail;
   readonly offer: RequestOffer;
+  /** Every item is declined: nothing is ready on the due day. */
+  readonly isNothingLeft: boolean;
 }
 
 /** 신청 내용: the request beside what the shop found, with the day on which it is ready. */
-export const OfferFacts = ({ request, offer }: OfferFactsProps) => {
+export const OfferFacts = ({ request, offer, isNothingLeft }: OfferFactsProps) => {
   const now = useNow();
-  const due = offer.dueDate === null ? null : dueDayText(offer.dueDate, now);
+  const due = offer.dueDate === null || isNothingLeft ? null : dueDayText(offer.dueDate, now);
   const { laundryName } = request.shop;
   return (
     <Folded title="신청 내용" short={due === null ? laundryName : `${laundryName}${DOT}완료 예정 ${due}`}>

@@ -1,4 +1,11 @@
-import { endpoints, formatWon, type RequestDetail, type RequestOffer } from '@dongne/contract';
+import {
+  endpoints,
+  formatWon,
+  priceOfOffer,
+  type ChoicePrice,
+  type RequestDetail,
+  type RequestOffer,
+} from '@dongne/contract';
 import { usagePaths } from '@dongne/contract/paths';
 import { agreesTo } from '@dongne/pages';
 import { refresh, toApiError } from '@dongne/platform';
@@ -6,6 +13,7 @@ import { Button, FixedActions, Notice, PageBody, Section, Stack, Text } from '@d
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { compareItems } from '../common/item-change';
 import { useRequestCommand } from '../common/request-command';
 import { AskSheet } from './ask-sheet';
@@ -117,9 +125,9 @@ export const OfferForm = ({ request, offer, onSend, onSent }: OfferFormProps) =>
         problems={problems}
         isLocked={approve.isPending}
       />
-      <OfferPrice requestId={id} offer={offer} declinedIds={declinedIds} price={price} />
-      <OfferFacts request={request} offer={offer} />
-      <FixedActions>
+      <OfferPrice request={request} offer={offer} declinedIds={declinedIds} price={price} />
+      <OfferFacts request={request} offer={offer} isNothingLeft={isNothingLeft} />
+      <FixedActions note={<Note role="status">{deliveryNote(offer, price)}</Note>}>
         <Button
           fullWidth
           pending={approve.isPending || isJustChanged}
@@ -141,6 +149,20 @@ export const OfferForm = ({ request, offer, onSend, onSent }: OfferFormProps) =>
     </PageBody>
   );
 };
+
+/** Reason why declining items adds the delivery fee to the sum; null unless it does. */
+const deliveryNote = (offer: RequestOffer, { lines }: ChoicePrice): string | null => {
+  const fee = lines.find(({ kind }) => kind === 'delivery');
+  if (fee === undefined || priceOfOffer(offer).lines.some(({ kind }) => kind === 'delivery')) return null;
+  const from = formatWon(offer.terms.delivery.freeFromWon);
+  return `품목을 빼서 할인 전 금액이 ${from}보다 적어요. 그래서 배송비 ${formatWon(fee.amountWon)}이 붙었어요.`;
+};
+
+const Note = styled(Text).attrs({ $type: 'label', $color: 'secondary' })`
+  &:not(:empty) {
+    margin-bottom: ${({ theme }) => theme.space[2]};
+  }
+`;
 
 /** Whether the page is still open: a late response must not navigate away from another page. */
 const useIsHere = () => {

@@ -67,7 +67,7 @@ export const OfferItem = ({ item, difference, mark, isWashed, isLocked, onChange
           value={isWashed ? 'wash' : 'decline'}
           onChange={(choice) => onChange(choice === 'wash')}
         />
-        <ItemConversation questions={item.questions} />
+        <ItemConversation questions={item.questions} time="open" />
         {!isWaiting && (
           <Ask type="button" onClick={onAsk}>
             <MessageCircle size={18} aria-hidden="true" />이 품목 물어보기

@@ -1,4 +1,12 @@
-import { DOT, formatWon, wonBeforeBenefits, type ChoicePrice, type RequestOffer } from '@dongne/contract';
+import {
+  DOT,
+  formatWon,
+  RETURN_WAY_DAYS,
+  wonBeforeBenefits,
+  type ChoicePrice,
+  type RequestDetail,
+  type RequestOffer,
+} from '@dongne/contract';
 import { usagePaths } from '@dongne/contract/paths';
 import { useVoucherBalance } from '@dongne/pages';
 import { KeyValueList, Notice, Rolling, Section, Stack, Text } from '@dongne/ui';
@@ -6,7 +14,7 @@ import { EstimateLine, ourReasonsOf } from '../common/estimate-line';
 import { CardLine } from '../payment/card-line';
 
 interface OfferPriceProps {
-  readonly requestId: number;
+  readonly request: RequestDetail;
   readonly offer: RequestOffer;
   readonly declinedIds: ReadonlySet<number>;
   readonly price: ChoicePrice;
@@ -14,7 +22,7 @@ interface OfferPriceProps {
 
 /** Lines and total of this choice, by the same rule as the server, next to the estimate. */
 export const OfferPrice = ({
-  requestId,
+  request,
   offer,
   declinedIds,
   price: { lines, totalWon, isNothingLeft },
@@ -23,7 +31,7 @@ export const OfferPrice = ({
     <Stack $gap={4}>
       {isNothingLeft && (
         <Notice>
-          모든 품목을 세탁하지 않고 그대로 돌려 드려요. 세탁 비용은 없어요.
+          모든 품목을 세탁하지 않고 {RETURN_WAY_DAYS}일 안에 문 앞으로 돌려 드려요. 세탁 비용은 없어요.
           {totalWon > 0 && ` 지난 수거 실패 수수료 ${formatWon(totalWon)}은 내셔야 해요.`}
         </Notice>
       )}
@@ -36,7 +44,7 @@ export const OfferPrice = ({
       {totalWon > 0 && (
         <CardLine
           isBoxed
-          returnTo={usagePaths.approve(requestId)}
+          returnTo={usagePaths.approve(request.applicationId)}
           withoutCard="지금 승인할 수 있고, 카드를 등록하면 결제돼요."
         />
       )}
@@ -46,7 +54,7 @@ export const OfferPrice = ({
           estimate={offer.estimate}
           totalWon={wonBeforeBenefits(lines)}
           declined={declinedIds.size}
-          reasons={ourReasonsOf(offer)}
+          reasons={ourReasonsOf(request, offer)}
         />
       )}
     </Stack>

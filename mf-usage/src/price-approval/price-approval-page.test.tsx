@@ -45,10 +45,30 @@ describe('PriceApprovalPage', () => {
     );
     // Delivery is no longer free without the coat.
     expect(lines()).toEqual(['세탁 1,900원', '멤버십 10% 할인 -190원', '배송비 3,000원', '합계 4,710원']);
+    expect(screen.getByText(/그래서 배송비/)).toHaveTextContent(
+      '품목을 빼서 할인 전 금액이 10,000원보다 적어요. 그래서 배송비 3,000원이 붙었어요.',
+    );
     await user.click(goOn('4,710'));
     await waitFor(() => expect(path()).toBe('/usage/detail?id=31'));
     expect(await screen.findByText('금액을 승인했어요')).toBeInTheDocument();
     expect(sent()).toEqual([{ offerVersion: 2, declinedItemIds: [2], totalWon: 4_710 }]);
+  });
+
+  it('gives no reason for a delivery fee that the whole offer has, too', async () => {
+    const items = [buildItem({ id: 1 }), buildItem({ id: 2, name: '검은 와이셔츠' })];
+    const { user } = await openPage(buildPricedRequest({ ...offer, items }));
+    await user.click(declineOf('검은 와이셔츠'));
+    expect(lines()).toContain('배송비 3,000원');
+    expect(screen.queryByText(/그래서 배송비/)).not.toBeInTheDocument();
+  });
+
+  it('says what comes back when everything is declined, instead of when it is ready', async () => {
+    const { user } = await openPage();
+    await user.click(declineOf('겨울 코트'));
+    await user.click(declineOf('흰 와이셔츠'));
+    expect(screen.getByText(/3일 안에 문 앞으로 돌려 드려요/)).toBeVisible();
+    expect(screen.queryByText(/완료 예정/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/그래서 배송비/)).not.toBeInTheDocument();
   });
 
   it('sends one approval for two clicks', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@dongne/contract';
 import { Text } from '@dongne/ui';
 import styled from 'styled-components';
+import { morePiecesText, type Counts } from '../common/pieces-text';
 
 /** `예상 23,200원보다 2,000원 높아요`, or that the price is as estimated. */
 const changeText = (change: EstimateChange, estimate: RequestOffer['estimate']): string => {
@@ -31,12 +32,14 @@ const notApprovedText = ({ totalWon }: RequestOffer, advanceLimitWon: number): s
     : '금액이 미리 정하신 조건과 달라서 확인을 기다리고 있어요.';
 
 interface PriceHeadlineProps {
-  readonly request: Pick<RequestDetail, 'advanceLimitWon'>;
+  readonly request: Counts & Pick<RequestDetail, 'advanceLimitWon'>;
   readonly offer: RequestOffer;
 }
 
 /** Price that waits for the customer, and how it compares with the estimate. */
-export const PriceHeadline = ({ request: { advanceLimitWon }, offer }: PriceHeadlineProps) => {
+export const PriceHeadline = ({ request, offer }: PriceHeadlineProps) => {
+  const { advanceLimitWon } = request;
+  const more = morePiecesText(request);
   const { estimate, lines, totalWon, benefits } = offer;
   const change = estimateChange(estimate, wonBeforeBenefits(lines));
   return (
@@ -47,6 +50,11 @@ export const PriceHeadline = ({ request: { advanceLimitWon }, offer }: PriceHead
       {estimate.max > 0 && (
         <Text $type="labelStrong" $color={change.kind === 'higher' ? 'warning' : 'success'}>
           {changeText(change, estimate)}
+        </Text>
+      )}
+      {change.kind === 'higher' && more !== null && (
+        <Text $type="label" $color="secondary">
+          {more}
         </Text>
       )}
       {(benefits?.coupons.length ?? 0) > 0 && (

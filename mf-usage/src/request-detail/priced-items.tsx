@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { Summary } from '../common/folded';
 import { compareItems, type ComparedItem } from '../common/item-change';
-import { ItemConversation } from '../common/item-conversation';
+import { ItemConversation, questionTimeOf, type QuestionTime } from '../common/item-conversation';
 import { itemKindOf } from '../common/item-kind';
 import { ItemPhotos } from '../common/item-photos';
 import { ItemPicture } from '../common/item-picture';
@@ -13,23 +13,30 @@ import { ItemWords } from '../common/item-words';
 /** Priced items: those that differ from the request open, all others in one line that opens. */
 export const PricedItems = ({ request }: { request: RequestDetail }) => {
   const { changed, unchanged } = compareItems(request);
+  const time = questionTimeOf(request);
   return (
     <>
       {changed.length > 0 && (
         <ul>
           {changed.map((compared) => (
-            <PricedItem key={compared.item.id} compared={compared} />
+            <PricedItem key={compared.item.id} compared={compared} time={time} />
           ))}
         </ul>
       )}
-      {unchanged.length > 0 && <Unchanged items={unchanged} isOpen={changed.length === 0} />}
+      {unchanged.length > 0 && <Unchanged items={unchanged} isOpen={changed.length === 0} time={time} />}
     </>
   );
 };
 
 const SHOWN_PICTURES = 3;
 
-const Unchanged = ({ items, isOpen }: { items: readonly RequestItem[]; isOpen: boolean }) => {
+interface UnchangedProps {
+  readonly items: readonly RequestItem[];
+  readonly isOpen: boolean;
+  readonly time: QuestionTime;
+}
+
+const Unchanged = ({ items, isOpen, time }: UnchangedProps) => {
   const totalWon = items.reduce((sum, { priceWon }) => sum + priceWon, 0);
   const kinds = [...new Map(items.map((item) => [item.category, item])).values()].slice(0, SHOWN_PICTURES);
   return (
@@ -41,21 +48,21 @@ const Unchanged = ({ items, isOpen }: { items: readonly RequestItem[]; isOpen: b
               <ItemPicture key={item.id} item={item} size={32} />
             ))}
           </Pictures>
-          <Named>예상과 같은 품목 {items.length}개</Named>
+          <Named>예상 가격과 같은 품목 {items.length}개</Named>
           <Price amountWon={totalWon} />
         </Together>
         <ChevronDown size={20} aria-hidden="true" />
       </Summary>
       <ul>
         {items.map((item) => (
-          <PricedItem key={item.id} compared={{ item, difference: null }} />
+          <PricedItem key={item.id} compared={{ item, difference: null }} time={time} />
         ))}
       </ul>
     </details>
   );
 };
 
-const PricedItem = ({ compared: { item, difference } }: { compared: ComparedItem }) => {
+const PricedItem = ({ compared: { item, difference }, time }: { compared: ComparedItem; time: QuestionTime }) => {
   const kind = itemKindOf(item);
   return (
     <Item>
@@ -74,7 +81,7 @@ const PricedItem = ({ compared: { item, difference } }: { compared: ComparedItem
         {item.declined ? <Declined>세탁하지 않고 돌려 드려요</Declined> : <Price amountWon={item.priceWon} />}
       </Line>
       <ItemWords difference={difference} note={item.note} />
-      <ItemConversation questions={item.questions} />
+      <ItemConversation questions={item.questions} time={time} />
     </Item>
   );
 };

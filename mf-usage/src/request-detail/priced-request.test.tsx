@@ -50,6 +50,11 @@ describe('request whose price waits for the customer', () => {
     expect((await headline()).getByText(sentence)).toBeVisible();
   });
 
+  it('names more pieces than announced as the reason of a higher price', async () => {
+    open({ ...buildPricedRequest(offer), laundryNumByUser: 1, registeredPieces: 3 });
+    expect((await headline()).getByText('신청하신 1개보다 많은 3개를 확인했어요')).toBeVisible();
+  });
+
   it('opens what differs, says it once, and folds the rest into one line', async () => {
     const { user } = open(buildPricedRequest(offer));
     const items = within(await screen.findByRole('region', { name: '품목·금액' }));
@@ -59,7 +64,7 @@ describe('request whose price waits for the customer', () => {
     );
     expect(items.getByRole('button', { name: '겨울 코트 사진 1 크게 보기' })).toBeVisible();
     expect(items.getByText('흰 와이셔츠')).not.toBeVisible();
-    await user.click(items.getByText('예상과 같은 품목 1개'));
+    await user.click(items.getByText('예상 가격과 같은 품목 1개'));
     expect(items.getByText('흰 와이셔츠')).toBeVisible();
   });
 
@@ -120,5 +125,34 @@ describe('delivered request', () => {
     open(delivered([]));
     expect(await screen.findByText('오늘 14:05')).toBeVisible();
     expect(screen.queryByRole('button', { name: '문 앞 사진 크게 보기' })).not.toBeInTheDocument();
+  });
+});
+
+describe('question without an answer', () => {
+  const asked = buildOffer({
+    items: [
+      {
+        ...shirt,
+        questions: [{ id: 1, text: '왜 비싼가요?', askedAt: '2037-03-05T10:00:00Z', answer: null, answeredAt: null }],
+      },
+    ],
+  });
+
+  it.each([
+    ['waits while the price waits', {}, /세탁소 답변을 기다리고 있어요/],
+    [
+      'leaves the decided price as it is',
+      { originalStatus: 'Processing', allowedActions: ['call'] },
+      /답변을 받기 전에 금액을 정하셨어요. 정하신 금액은 그대로이고/,
+    ],
+    [
+      'is over with its request',
+      { originalStatus: 'Completed', allowedActions: [] },
+      /답변을 받기 전에 끝난 질문이에요/,
+    ],
+  ] satisfies [string, Partial<RequestDetail>, RegExp][])('%s', async (_what, part, sentence) => {
+    open({ ...buildPricedRequest(asked), ...part });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getAllByText(/답변/)).toHaveLength(1);
   });
 });

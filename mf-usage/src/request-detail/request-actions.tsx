@@ -47,7 +47,9 @@ export const RequestActions = ({ request }: { request: RequestDetail }) => {
   const handleConfirm = async () => {
     const answer = await popups.confirm({
       title: '세탁물을 모두 받으셨나요?',
-      message: '확인하면 이용이 완료돼요.',
+      message: '모두 받으셨으면 이용이 완료돼요.',
+      confirmLabel: '모두 받았어요',
+      cancelLabel: '아직이에요',
     });
     if (answer === 'Y') confirm.mutate();
   };

@@ -59,7 +59,7 @@ describe('approval agreed in advance', () => {
     });
     await user.click(await screen.findByRole('button', { name: '미리 동의 취소' }));
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: '확인' }));
+    await user.click(screen.getByRole('button', { name: '동의 취소하기' }));
     expect(await screen.findByRole('button', { name: '1,900원 확인하기, 금액 확인하고 진행' })).toBeVisible();
     await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
   });
@@ -70,7 +70,7 @@ describe('approval agreed in advance', () => {
       'POST /request/delivery/31/advance/withdraw': refuse('INVALID_TRANSITION', { svMessage: sentence }),
     });
     await user.click(await screen.findByRole('button', { name: '미리 동의 취소' }));
-    await user.click(screen.getByRole('button', { name: '확인' }));
+    await user.click(screen.getByRole('button', { name: '동의 취소하기' }));
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 

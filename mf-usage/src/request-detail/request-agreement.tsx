@@ -27,6 +27,8 @@ const Advance = ({ request }: { request: RequestDetail }) => {
     const answer = await popups.confirm({
       title: '미리 동의를 취소할까요?',
       message: '취소하면 금액을 직접 확인하고 승인하신 뒤에 세탁을 시작해요.',
+      confirmLabel: '동의 취소하기',
+      cancelLabel: '그대로 두기',
     });
     if (answer === 'Y') withdraw.mutate();
   };

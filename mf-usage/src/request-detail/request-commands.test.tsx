@@ -101,7 +101,7 @@ describe('confirming a delivery', () => {
       'POST /request/delivery/31/confirm': () => moveTo(buildRequest({ originalStatus: 'Completed' })),
     }));
     await user.click(await screen.findByRole('button', { name: '수령 확인' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '모두 받았어요' }));
     expect(await screen.findByRole('heading', { level: 2, name: '이용 완료' })).toBeInTheDocument();
     expect(sent()).toHaveLength(1);
   });

@@ -45,7 +45,7 @@ const Sum = ({ request, totalWon }: { request: RequestDetail; totalWon: number }
           estimate={estimate}
           totalWon={wonBeforeBenefits(priceLines)}
           declined={declinedIds.size}
-          reasons={ourReasonsOf(offer)}
+          reasons={ourReasonsOf(request, offer)}
         />
       )}
       {offer !== null && offer.returnableAt !== null && (

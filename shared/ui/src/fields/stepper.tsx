@@ -1,4 +1,4 @@
-import { NO_FRACTION, typedWhole } from '@dongne/contract';
+import { typedWhole } from '@dongne/contract';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -45,9 +45,10 @@ export function Stepper({ label, unit = '', value, min, max, onChange }: Stepper
   };
 
   const handleLeave = () => {
-    const { digits } = typedWhole(draft ?? '');
-    if (digits !== '' && Number(digits) < min) setProblem(`${min}${unit}부터 신청할 수 있어요.`);
-    else if (problem === NO_FRACTION) setProblem(undefined);
+    const { digits, refusal } = typedWhole(draft ?? '');
+    // The field shows another number than was typed: says which ones are possible.
+    if (refusal !== undefined || (digits !== '' && Number(digits) < min))
+      setProblem(`${min}${unit}부터 ${max}${unit}까지 적을 수 있어 ${value}${unit}로 두었어요.`);
     setDraft(null);
   };
 
