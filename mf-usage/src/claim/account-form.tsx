@@ -154,7 +154,7 @@ const LastLook = ({ account: { bank, number, holder } }: { account: typeof EMPTY
           ]}
         />
         <Text $type="label" $color="secondary">
-          은행이 미리 확인해 주지 않아요. 다른 계좌로 보내면 돌려받기 어려워요.
+          계좌 주인은 미리 확인되지 않아요. 다른 계좌로 보내면 돌려받기 어려워요.
         </Text>
       </Stack>
     </div>

@@ -1,6 +1,7 @@
 import {
   BRAND,
   CLAIM,
+  DOT,
   formatCalendarDay,
   formatWon,
   type ClaimCase,
@@ -99,5 +100,5 @@ export const rowLabelOf = ({ event, amountWon, compensationWon = 0, on }: Row): 
   if (event !== 'decided') return ROW_LABEL[event];
   if (compensationWon > 0) return `결정: ${formatWon(compensationWon + (amountWon ?? 0))} 보상`;
   if (amountWon !== undefined) return `결정: ${formatWon(amountWon)} 환불`;
-  return on === undefined ? '결정: 보상 없음' : `결정: ${formatCalendarDay(on)} 다시 세탁`;
+  return on === undefined ? '결정: 보상 없음' : `결정: 다시 세탁${DOT}${formatCalendarDay(on)} 수거`;
 };

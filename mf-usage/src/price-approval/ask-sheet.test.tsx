@@ -42,6 +42,17 @@ describe('AskSheet', () => {
     expect(itemGroup('겨울 코트').getByRole('button', { name: '이 품목 물어보기' })).toBeInTheDocument();
   });
 
+  it('leaves the typed question readable when the price is decided elsewhere', async () => {
+    const page = await openSheet({ [URL]: refuse('INVALID_TRANSITION') });
+    await page.user.type(page.sheet().getByRole('textbox'), '왜 비싼가요?');
+    const approval = { at: '2037-03-05T02:00:00Z', by: 'customer' as const, totalWon: 13_410, declinedItemIds: [] };
+    page.server.current = buildPricedRequest({ ...offer, approval }, { allowedActions: ['call'], totalWon: 13_410 });
+    await page.user.click(page.sheet().getByRole('button', { name: '질문 보내기' }));
+    expect(await screen.findByText(/적으시던 질문은 보내지 못했어요/)).toBeVisible();
+    expect(screen.getByText('왜 비싼가요?')).toBeVisible();
+    expect(screen.getByRole('link', { name: '세탁소에 전화하기' })).toBeVisible();
+  });
+
   it('requires a text', async () => {
     const { user, sheet, sent } = await openSheet({});
     await user.click(sheet().getByRole('button', { name: '질문 보내기' }));

@@ -3,19 +3,23 @@ import { usagePaths } from '@dongne/contract/paths';
 import { Button, EmptyBoxPicture, EmptyState, FixedActions, Notice, PageBody, Stack, Text } from '@dongne/ui';
 import { Link } from 'react-router-dom';
 import { hasEndedUnwashed } from '../common/has-ended-unwashed';
+import { UnsentWords } from '../common/unsent-words';
 
 interface DecidedOfferProps {
   readonly request: RequestDetail;
   /** The offer was open here, then decided elsewhere or overtaken by a status transition. */
   readonly wasOpen: boolean;
+  /** Questions that were typed and not sent. */
+  readonly unsent: readonly string[];
 }
 
 /** Price page without an open offer: the agreement, or that there is none. */
-export const DecidedOffer = ({ request, wasOpen }: DecidedOfferProps) => {
+export const DecidedOffer = ({ request, wasOpen, unsent }: DecidedOfferProps) => {
   const approval = request.offer?.approval ?? null;
   return (
     <PageBody>
       {wasOpen && <Notice tone="warning">다른 곳에서 먼저 처리되었어요. 방금 고르신 내용은 반영되지 않았어요.</Notice>}
+      <UnsentWords request={request} what="질문은" words={unsent} />
       {approval === null ? <NothingToApprove request={request} /> : <Approved request={request} />}
     </PageBody>
   );

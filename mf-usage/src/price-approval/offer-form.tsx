@@ -29,6 +29,9 @@ import { useOfferChoice } from './use-offer-choice';
 interface OfferFormProps {
   readonly request: RequestDetail;
   readonly offer: RequestOffer;
+  /** Questions that are being typed, by the name of their item. */
+  readonly questionTexts: Readonly<Record<string, string>>;
+  readonly onQuestionText: (itemName: string, text: string) => void;
   /** Called before an approval is sent. */
   readonly onSend: (sent: SentApproval) => void;
   /** Called after the result arrived; the form stays mounted until then. */
@@ -36,7 +39,7 @@ interface OfferFormProps {
 }
 
 /** Offer of the shop, item by item, with the button that agrees to exactly the shown total. */
-export const OfferForm = ({ request, offer, onSend, onSent }: OfferFormProps) => {
+export const OfferForm = ({ request, offer, questionTexts, onQuestionText, onSend, onSent }: OfferFormProps) => {
   const { applicationId: id } = request;
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -47,7 +50,6 @@ export const OfferForm = ({ request, offer, onSend, onSent }: OfferFormProps) =>
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { totalWon, isNothingLeft } = price;
   const [askedId, setAskedId] = useState<number | null>(null);
-  const [questionTexts, setQuestionTexts] = useState<Readonly<Record<string, string>>>({});
   const asked = offer.items.find((item) => item.id === askedId);
 
   const isHere = useIsHere();
@@ -142,7 +144,7 @@ export const OfferForm = ({ request, offer, onSend, onSent }: OfferFormProps) =>
           requestId={id}
           item={asked}
           text={questionTexts[asked.name] ?? ''}
-          onText={(text) => setQuestionTexts((texts) => ({ ...texts, [asked.name]: text }))}
+          onText={(text) => onQuestionText(asked.name, text)}
           onClose={() => setAskedId(null)}
         />
       )}

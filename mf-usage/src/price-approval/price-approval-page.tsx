@@ -17,6 +17,8 @@ const PriceApproval = ({ request }: { request: RequestDetail }) => {
   const [wasAsked] = useState(isAsked);
   const [sent, setSent] = useState<SentApproval>();
   const [isSending, setIsSending] = useState(false);
+  // Kept here: the offer may be decided elsewhere while a question is typed.
+  const [questionTexts, setQuestionTexts] = useState<Readonly<Record<string, string>>>({});
   // Detects an approval whose response was lost, after a reconnect or the next change of the request.
   const isOwn = !isSending && sent !== undefined && isApprovedAs(request, sent);
   const foundText = isOwn && offer !== null ? approvedText(offer, sent) : undefined;
@@ -30,6 +32,21 @@ const PriceApproval = ({ request }: { request: RequestDetail }) => {
   };
   // While sending, the request may already be approved on the server.
   if (offer !== null && (isAsked || isSending))
-    return <OfferForm request={request} offer={offer} onSend={handleSend} onSent={() => setIsSending(false)} />;
-  return <DecidedOffer request={request} wasOpen={wasAsked && !isOwn} />;
+    return (
+      <OfferForm
+        request={request}
+        offer={offer}
+        questionTexts={questionTexts}
+        onQuestionText={(itemName, text) => setQuestionTexts((texts) => ({ ...texts, [itemName]: text }))}
+        onSend={handleSend}
+        onSent={() => setIsSending(false)}
+      />
+    );
+  return (
+    <DecidedOffer
+      request={request}
+      wasOpen={wasAsked && !isOwn}
+      unsent={Object.values(questionTexts).filter((text) => text.trim() !== '')}
+    />
+  );
 };

@@ -53,6 +53,10 @@ export const readDraft = (owner: DraftOwner, shop: OfferOfShop): StoredRequest =
   return stillPossible(draftOf(stored), shop);
 };
 
+/** 요청사항 of a draft; empty without one. */
+export const noteOfDraft = (owner: DraftOwner): string =>
+  hasDraft(owner) ? draftOf({ etc: valueOf(deviceMemory.read(nameOf(owner, 'etc'))) }).etc : '';
+
 /** Whether the draft exists: no logout, order or other member in any tab has deleted it. */
 export const hasDraft = (owner: DraftOwner): boolean => deviceMemory.read(nameOf(owner, 'at')) !== undefined;
 

@@ -180,5 +180,24 @@ describe('RequestEditPage', () => {
     openEdit({ 'GET /request/delivery/detail/31': buildRequest({ originalStatus: 'Collected' }) });
     expect(await screen.findByText('지금은 신청을 수정할 수 없어요')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '이용 상세 보기' })).toHaveAttribute('href', '/usage/detail?id=31');
+    expect(screen.queryByText(/보내지 못했어요/)).not.toBeInTheDocument();
+  });
+
+  it('shows what was typed when the shop has collected meanwhile, with the way to say it', async () => {
+    let request = buildRequest({ etc: '살살' });
+    const { user } = openEdit({
+      'GET /request/delivery/detail/31': () => request,
+      'PUT /request/delivery/31/modify': refuse('INVALID_TRANSITION'),
+    });
+    await user.type(await screen.findByRole('textbox', { name: '요청사항' }), ' 다뤄 주세요');
+    request = buildRequest({ etc: '살살', originalStatus: 'Collected', allowedActions: ['call'] });
+    await user.click(screen.getByRole('button', { name: '수정 완료' }));
+    expect(await screen.findByText('지금은 신청을 수정할 수 없어요')).toBeInTheDocument();
+    expect(await screen.findByText('살살 다뤄 주세요')).toBeVisible();
+    expect(screen.getByText(/적으시던 요청사항은 보내지 못했어요/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '세탁소에 전화하기' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
   });
 });

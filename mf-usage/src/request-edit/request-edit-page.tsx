@@ -3,10 +3,14 @@ import { usagePaths } from '@dongne/contract/paths';
 import { idOf } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { LoadFailed, NothingHere } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
 import { RequestOfId } from '../common/request-page';
+import { UnsentWords } from '../common/unsent-words';
+import { noteOfDraft } from '../request-draft/draft-texts';
+import { useDraftUser } from '../request-draft/use-request-draft';
 import { RequestEditForm } from './request-edit-form';
 
 /** `/usage/:id/modify`: edits a request until the shop has collected it. */
@@ -37,17 +41,32 @@ const Editable = ({ request }: { request: RequestDetail }) => {
   }
 };
 
-const NotEditable = ({ request }: { request: RequestDetail }) => (
-  <PageBody>
-    <EmptyState
-      picture={<EmptyBoxPicture />}
-      title="지금은 신청을 수정할 수 없어요"
-      text={`수정은 수거 전까지만 할 수 있어요. 지금은 '${request.statusLabel}' 상태예요.`}
-      action={
-        <Button as={Link} to={usagePaths.detail(request.applicationId)} size="small" tone="secondary">
-          이용 상세 보기
-        </Button>
-      }
-    />
-  </PageBody>
-);
+/** 요청사항 typed here that differs from the request's; read after the form above has stored its last letters. */
+const useUnsavedNote = ({ applicationId, etc }: RequestDetail): string => {
+  const user = useDraftUser();
+  const userId = user.state === 'ready' ? user.value : undefined;
+  const [note, setNote] = useState('');
+  useEffect(() => {
+    if (userId !== undefined) setNote(noteOfDraft({ userId, applicationId }));
+  }, [userId, applicationId]);
+  return note === etc ? '' : note;
+};
+
+const NotEditable = ({ request }: { request: RequestDetail }) => {
+  const note = useUnsavedNote(request);
+  return (
+    <PageBody>
+      <UnsentWords request={request} what="요청사항은" words={note === '' ? [] : [note]} />
+      <EmptyState
+        picture={<EmptyBoxPicture />}
+        title="지금은 신청을 수정할 수 없어요"
+        text={`수정은 수거 전까지만 할 수 있어요. 지금은 '${request.statusLabel}' 상태예요.`}
+        action={
+          <Button as={Link} to={usagePaths.detail(request.applicationId)} size="small" tone="secondary">
+            이용 상세 보기
+          </Button>
+        }
+      />
+    </PageBody>
+  );
+};
