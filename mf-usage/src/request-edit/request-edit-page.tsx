@@ -3,7 +3,7 @@ import { usagePaths } from '@dongne/contract/paths';
 import { idOf } from '@dongne/pages';
 import { useRemote } from '@dongne/platform';
 import { Button, EmptyBoxPicture, EmptyState, PageBody } from '@dongne/ui';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { LoadFailed, NothingHere } from '../common/load-failed';
 import { PageLoading } from '../common/page-loading';
@@ -41,16 +41,20 @@ const Editable = ({ request }: { request: RequestDetail }) => {
   }
 };
 
-/** 요청사항 typed here that differs from the request's; read after the form above has stored its last letters. */
+/** 요청사항 typed here that differs from the request's. */
 const useUnsavedNote = ({ applicationId, etc }: RequestDetail): string => {
   const user = useDraftUser();
   const userId = user.state === 'ready' ? user.value : undefined;
-  const [note, setNote] = useState('');
-  useEffect(() => {
-    if (userId !== undefined) setNote(noteOfDraft({ userId, applicationId }));
-  }, [userId, applicationId]);
+  const note = useSyncExternalStore(
+    neverChanges,
+    () => (userId === undefined ? '' : noteOfDraft({ userId, applicationId })),
+    () => '',
+  );
   return note === etc ? '' : note;
 };
+
+/** Reads once after the mount, too: by then the form has flushed its draft. */
+const neverChanges = () => () => undefined;
 
 const NotEditable = ({ request }: { request: RequestDetail }) => {
   const note = useUnsavedNote(request);
