@@ -47,6 +47,7 @@ describe('NotificationPage', () => {
     expect(await screen.findByRole('link', { name: /하얀 세탁소.*금액 확인 대기/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /쿠폰이 도착했어요/ })).toBeVisible();
     expect(screen.getByText('수거 완료')).not.toBeVisible();
+    expect(screen.getByText(/이전 알림 2개/)).toHaveTextContent('이전 알림 2개 · 1개 안 읽음');
     await user.click(screen.getByText(/이전 알림 2개/));
     expect(screen.getByText('신청 완료')).toBeVisible();
     await user.click(screen.getByRole('link', { name: /읽지 않음 수거 완료/ }));

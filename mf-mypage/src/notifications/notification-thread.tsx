@@ -27,13 +27,15 @@ export const NotificationThread = ({ thread: { request, newest, older }, onRead 
       {older.length > 0 && (
         <details>
           <Earlier aria-describedby={id}>
-            이전 알림 {older.length}개
-            {unread.length > 0 && (
-              <Unread>
-                {DOT}
-                {unread.length}개 안 읽음
-              </Unread>
-            )}
+            <span>
+              이전 알림 {older.length}개
+              {unread.length > 0 && (
+                <>
+                  {DOT}
+                  <Unread>{unread.length}개 안 읽음</Unread>
+                </>
+              )}
+            </span>
             <ChevronDown size={18} aria-hidden="true" />
           </Earlier>
           <ul>
