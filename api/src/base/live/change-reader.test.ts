@@ -5,10 +5,14 @@ import { ChangeReader } from './change-reader';
 
 let api: TestApi;
 const readers: ChangeReader[] = [];
+const listening = { isOn: true, asked: (): void => undefined };
 beforeAll(async () => {
   api = await openTestApi();
 });
-afterEach(() => Promise.all(readers.splice(0).map((reader) => reader.close())));
+afterEach(async () => {
+  listening.isOn = true;
+  await Promise.all(readers.splice(0).map((reader) => reader.close()));
+});
 afterAll(() => api.close());
 
 /** Reader that has begun to read, with all it has heard; every process has one of its own. */
@@ -20,6 +24,10 @@ const openReader = async (listen: (changes: readonly string[]) => unknown = () =
       listen(changes);
     },
     lost: () => undefined,
+    isListening: () => {
+      listening.asked();
+      return listening.isOn;
+    },
   });
   readers.push(reader);
   await reader.read();
@@ -95,5 +103,19 @@ describe('reader of changes', () => {
     await read();
     await (await openTransaction('alone')).commit();
     expect(await heard).toEqual(['alone']);
+  });
+
+  it('pauses while it has no listener, and begins with the present state after that', async () => {
+    listening.isOn = false;
+    const isPaused = new Promise<void>((pause) => (listening.asked = pause));
+    const { heard, read } = await openReader();
+    await isPaused;
+    await (await openTransaction('during the pause')).commit();
+    await read();
+    expect(heard).toEqual([]);
+    listening.isOn = true;
+    await (await openTransaction('after the pause')).commit();
+    await read();
+    expect(heard).toEqual(['after the pause']);
   });
 });

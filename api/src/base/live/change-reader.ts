@@ -11,6 +11,8 @@ interface ChangeListener {
   readonly heard: (changes: readonly string[]) => void;
   /** The database did not answer: changes may be missed until the next successful read. */
   readonly lost: () => void;
+  /** Whether the next changes are of use; without it reading pauses until the next call of `read`. */
+  readonly isListening: () => boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export class ChangeReader {
 
   /**
    * Reads what has committed since the last read, and from then on at every interval. Begins after the call; concurrent
-   * callers share it. After a failure it begins with the present state.
+   * callers share it. After a failure or a pause it begins with the present state.
    *
    * @throws {Error} when the database cannot be reached or the reader is closed.
    */
@@ -61,7 +63,12 @@ export class ChangeReader {
     const { snapshot, changes } = await changesSince(this.#connection, this.#snapshot);
     this.#snapshot = snapshot;
     this.#listener.heard(changes);
-    this.#timer = setTimeout(() => void this.read().catch(() => undefined), READ_EVERY_MS).unref();
+    this.#timer = setTimeout(() => this.#readOrPause(), READ_EVERY_MS).unref();
+  }
+
+  #readOrPause(): void {
+    if (this.#listener.isListening()) void this.read().catch(() => undefined);
+    else this.#snapshot = null;
   }
 
   #lose(): void {

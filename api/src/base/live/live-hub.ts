@@ -23,6 +23,7 @@ export class LiveHub {
     this.#changes = new ChangeReader(parts.database, {
       heard: (changes) => changes.forEach((change) => this.#notify(change)),
       lost: () => this.#endAll(),
+      isListening: () => this.#streams.size > 0,
     });
   }
 
