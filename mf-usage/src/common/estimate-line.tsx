@@ -12,10 +12,10 @@ import { morePiecesText, type Counts } from './pieces-text';
 
 /**
  * Difference between a total and the estimate of the order.
- * @param declined number of pieces returned unwashed: they lower the total although no price fell.
+ * @param declined number of pieces returned unwashed: the estimate was for all, so that it says nothing about these.
  */
 export const changeText = (change: EstimateChange, declined: number): string => {
-  if (change.kind === 'lower' && declined > 0) return `품목 ${declined}개를 뺀 금액이에요`;
+  if (change.kind !== 'higher' && declined > 0) return `품목 ${declined}개를 뺀 금액이에요`;
   switch (change.kind) {
     case 'higher':
       return `${formatWon(change.byWon)} 높아졌어요`;

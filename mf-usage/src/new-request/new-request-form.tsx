@@ -118,7 +118,9 @@ const FilledForm = ({ owner, shop, draft, linked, start, onShown }: FilledFormPr
           <FixedActions
             note={
               <>
-                {form.failure && <OrderFailure error={form.failure} laundryId={shop.id} onSecond={form.allowSecond} />}
+                {form.failure && !(isFirst && form.failure.code === 'ALREADY_EXISTS') && (
+                  <OrderFailure error={form.failure} laundryId={shop.id} onSecond={form.allowSecond} />
+                )}
                 <FormEstimate shop={shop} wishes={form.values} />
               </>
             }

@@ -1,3 +1,4 @@
+import { pressBack } from '@dongne/platform';
 import { refuse, refuseAs } from '@dongne/platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { standAt } from '../testing/clock';
@@ -128,6 +129,27 @@ describe('second order for the same shop and slot', () => {
     await form.user.click(screen.getByRole('button', { name: '하나 더 신청하기' }));
     await screen.findByRole('heading', { name: '신청이 완료되었어요' });
     expect(form.posts().map(({ body }) => fieldsOf(body)['refuseSecond'])).toEqual(['true', 'false']);
+  });
+
+  it('is no question any more at another time, and is one again at the first', async () => {
+    const form = await openRequestForm(
+      { 'POST /request/delivery': () => refuse('ALREADY_EXISTS') },
+      { history: 'browser' },
+    );
+    await fillIn(form);
+    await form.submit();
+    await screen.findByRole('alert');
+    act(() => pressBack());
+    await screen.findByRole('radio', { name: '15:00~17:00' });
+    await form.chooseSlot('15:00~17:00');
+    await form.next();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    act(() => pressBack());
+    await screen.findByRole('radio', { name: '13:00~15:00' });
+    await form.chooseSlot('13:00~15:00');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument(); // nothing to order on the first screen
+    await form.pressNext();
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
   });
 
   it('asks again when the deliberate second order fails', async () => {

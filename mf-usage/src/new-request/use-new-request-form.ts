@@ -3,7 +3,7 @@ import { applicatePaths } from '@dongne/contract/paths';
 import { useServerForm } from '@dongne/pages';
 import { refresh, send, useNow } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LinkedSlot } from '../pickup-slot/linked-slot';
 import { closeFullSlot } from '../pickup-slot/pickup-slot-api';
@@ -77,6 +77,7 @@ export const useNewRequestForm = (
   const store = useDraftStore(owner, draft.values);
   const now = useNow();
   const isSecond = useRef(false);
+  const [doubledSlot, setDoubledSlot] = useState<string | null>();
 
   const form = useServerForm({
     defaultValues: beginning.values,
@@ -106,6 +107,7 @@ export const useNewRequestForm = (
       await end(() => navigate(applicatePaths.complete(applicationId), { replace: true }));
     },
     placeOf: ({ code, sentence }, { values, change }) => {
+      if (code === 'ALREADY_EXISTS') setDoubledSlot(values.collectionTime);
       if (code !== 'SLOT_FULL') return undefined;
       if (values.collectionTime !== null) closeFullSlot(queryClient, laundryId, values.collectionTime);
       change({ collectionTime: null });
@@ -114,9 +116,12 @@ export const useNewRequestForm = (
   });
   useStoredValues(store, form.values);
 
+  const isElsewhen = form.failure?.code === 'ALREADY_EXISTS' && form.values.collectionTime !== doubledSlot;
   const { onSubmit } = form.formProps;
   return {
     ...form,
+    /** Without the refusal of a second request at another time than the one now chosen. */
+    failure: isElsewhen ? undefined : form.failure,
     /** Lets the next press order although a request waits for the same shop and slot. */
     allowSecond: () => {
       isSecond.current = true;

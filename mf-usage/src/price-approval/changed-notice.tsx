@@ -12,8 +12,9 @@ interface ChangedNoticeProps {
   readonly totalWon: number;
 }
 
-const sentences = ({ gone, lost, due, isReset = false }: OfferChanges): readonly string[] => [
+const sentences = ({ gone, fewer, lost, due, isReset = false }: OfferChanges): readonly string[] => [
   ...(gone.length > 0 ? [`새 금액에는 없는 품목: ${gone.join(', ')}`] : []),
+  ...(fewer.length > 0 ? [`줄어든 품목: ${fewer.join(', ')}`] : []),
   ...(due === undefined ? [] : [`완료 예정일: ${formatDay(due.before)} → ${formatDay(due.now)}`]),
   ...(lost.length > 0 ? [`빼기로 한 품목은 다시 골라 주세요: ${lost.join(', ')}`] : []),
   ...(isReset ? ['빼기로 한 품목이 있었다면 다시 골라 주세요.'] : []),

@@ -31,6 +31,7 @@ describe('followOffer', () => {
     expect(changes).toEqual({
       marks: new Map([[12, { kind: 'changed', beforeWon: 17_000 }]]),
       gone: [],
+      fewer: [],
       lost: [],
     });
   });
@@ -45,6 +46,12 @@ describe('followOffer', () => {
       ]),
     );
     expect(changes?.gone).toEqual(['흰 셔츠']);
+  });
+
+  it('counts the pieces of one kind of which fewer are left', () => {
+    const twins = buildOffer({ version: 1, items: [shirt, { ...shirt, id: 3 }, coat] });
+    const { changes } = followOffer(chosen(twins), buildOffer({ version: 2, items: [{ ...shirt, id: 11 }] }));
+    expect([changes?.fewer, changes?.gone]).toEqual([['흰 셔츠 2개 → 1개'], ['겨울 코트']]);
   });
 
   it('asks to choose again when a declined piece is missing or ambiguous', () => {

@@ -9,6 +9,8 @@ export interface OfferChanges {
   readonly marks: ReadonlyMap<number, ItemMark>;
   /** Names of removed items. */
   readonly gone: readonly string[];
+  /** Pieces of which fewer are left: `와이셔츠 2개 → 1개`. */
+  readonly fewer: readonly string[];
   /** Names of declined items without a certain match in the new version: they have to be chosen again. */
   readonly lost: readonly string[];
   /** Due day before and after, when they differ. */
@@ -76,13 +78,16 @@ export const followOffer = <Offer extends Pieces>(choice: OfferChoice<Offer>, of
   const found = byPiece(after);
   const declined = before.filter(({ id }) => choice.declinedIds.has(id));
   const same = declined.flatMap((item) => sameItem(item, before, after) ?? []);
-  const extra = [...byPiece(before)].flatMap(([piece, items]) => items.slice(found.get(piece)?.length ?? 0));
+  const less = [...byPiece(before)]
+    .map(([piece, items]) => ({ name: items[0]?.name ?? '', had: items.length, left: found.get(piece)?.length ?? 0 }))
+    .filter(({ had, left }) => left < had);
   return {
     offer,
     declinedIds: new Set(same.map(({ id }) => id)),
     changes: {
       marks: marksOf(before, after),
-      gone: extra.map(({ name }) => name),
+      gone: less.filter(({ left }) => left === 0).map(({ name }) => name),
+      fewer: less.filter(({ left }) => left > 0).map(({ name, had, left }) => `${name} ${had}개 → ${left}개`),
       due: dueOf(choice.offer, offer),
       lost: declined.filter((item) => sameItem(item, before, after) === undefined).map(({ name }) => name),
     },

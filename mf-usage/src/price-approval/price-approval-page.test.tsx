@@ -117,10 +117,13 @@ describe('PriceApprovalPage', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('explains a lower total by a declined piece, not by a price cut', async () => {
-    const { user } = await openPage(buildPricedRequest({ ...offer, estimate: { min: 13_000, max: 14_000 } }));
+  it.each([
+    ['below', { min: 13_000, max: 14_000 }, '예상 13,000~14,000원 → 4,710원, 품목 1개를 뺀 금액이에요'],
+    ['within', { min: 4_000, max: 5_000 }, '예상 4,000~5,000원 → 4,710원, 품목 1개를 뺀 금액이에요'],
+  ])('explains a total %s the estimate by a declined piece, not by the prices', async (_kind, estimate, text) => {
+    const { user } = await openPage(buildPricedRequest({ ...offer, estimate }));
     await user.click(declineOf('겨울 코트'));
-    expect(screen.getByText('예상 13,000~14,000원 → 4,710원, 품목 1개를 뺀 금액이에요')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it('says once what differs, with its item, and names our own reason beside the total', async () => {

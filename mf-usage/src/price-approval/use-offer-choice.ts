@@ -16,7 +16,7 @@ const rememberedChoice = (requestId: number, offer: RequestOffer): OfferChoice =
   if (isOfThisOffer) return { offer, declinedIds, changes: null };
   // Only ids of the earlier version are known.
   const isReset = version !== undefined && ids !== '';
-  const changes = isReset ? { marks: new Map(), gone: [], lost: [], isReset } : null;
+  const changes = isReset ? { marks: new Map(), gone: [], fewer: [], lost: [], isReset } : null;
   return { offer, declinedIds: new Set(), changes };
 };
 

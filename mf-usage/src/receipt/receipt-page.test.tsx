@@ -119,6 +119,7 @@ describe('ReceiptPage', () => {
     await openReceipt(buildPricedRequest(offer, { originalStatus: 'Returned', priceLines: [], totalWon: 0 }));
     expect(screen.getByRole('heading', { level: 2, name: '세탁 없이 돌려받기' })).toBeInTheDocument();
     expect(screen.queryByText('완료 예정')).not.toBeInTheDocument();
+    expect(screen.queryByText(/분실·손상/)).not.toBeInTheDocument();
     expect(factOf('합계')).toBe('0원');
   });
 

@@ -66,9 +66,11 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
         </Stack>
       </Section>
       <PaymentPart receipt={receipt} />
-      <Text $type="caption" $color="tertiary">
-        {LIABILITY}
-      </Text>
+      {isAnythingWashed && (
+        <Text $type="caption" $color="tertiary">
+          {LIABILITY}
+        </Text>
+      )}
     </Paper>
   );
 };

@@ -51,7 +51,7 @@ describe('Stepper', () => {
     expect(field).toHaveAccessibleDescription(sentence);
     await userEvent.tab();
     expect(field).toHaveValue('5');
-    expect(field).toHaveAccessibleDescription('1개부터 99개까지 적을 수 있어 5개로 두었어요.');
+    expect(field).toHaveAccessibleDescription('1개부터 99개까지 소수점 없이 적을 수 있어 5개로 두었어요.');
     expect(changes).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: '세탁물 수량 늘리기' }));
     expect(field).toHaveAccessibleDescription('');
@@ -74,7 +74,7 @@ describe('Stepper', () => {
     expect(field).toHaveValue('0');
     await userEvent.tab();
     expect(field).toHaveValue('5');
-    expect(field).toHaveAccessibleDescription('1개부터 99개까지 적을 수 있어 5개로 두었어요.');
+    expect(field).toHaveAccessibleDescription('1개부터 99개까지 소수점 없이 적을 수 있어 5개로 두었어요.');
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('Stepper', () => {
     expect(field).toHaveAttribute('aria-valuenow', String(expected));
     await userEvent.tab();
     expect(field).toHaveValue(String(expected));
-    expect(field).toHaveAccessibleDescription(`1개부터 99개까지 적을 수 있어 ${expected}개로 두었어요.`);
+    expect(field).toHaveAccessibleDescription(`1개부터 99개까지 소수점 없이 적을 수 있어 ${expected}개로 두었어요.`);
   });
 
   it('accepts a pasted count with its unit or in full-width digits', async () => {

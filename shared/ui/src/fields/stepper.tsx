@@ -48,7 +48,7 @@ export function Stepper({ label, unit = '', value, min, max, onChange }: Stepper
     const { digits, refusal } = typedWhole(draft ?? '');
     // The field shows another number than was typed: says which ones are possible.
     if (refusal !== undefined || (digits !== '' && Number(digits) < min))
-      setProblem(`${min}${unit}부터 ${max}${unit}까지 적을 수 있어 ${value}${unit}로 두었어요.`);
+      setProblem(`${min}${unit}부터 ${max}${unit}까지 소수점 없이 적을 수 있어 ${value}${unit}로 두었어요.`);
     setDraft(null);
   };
 
