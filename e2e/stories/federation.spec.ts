@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { REMOTES } from '@dongne/release/config';
+import { networkIsQuiet } from '../src/after-first-view';
 import { LoadedScripts } from '../src/loaded-scripts';
 import { expect, test } from '../src/story';
 
@@ -105,6 +106,7 @@ test('a page is prefetched on touchstart of its link', async ({ app, page }) => 
   await expect(app.home.findShopsLink).toBeVisible();
   await app.home.findShopsLink.dispatchEvent('pointerdown');
   await expect.poll(async () => (await startedBy(page, 'mf_laundry', 'link')).length).toBeGreaterThan(2);
+  await networkIsQuiet(page); // its files also run
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/mf_laundry/')) asked.push(request.url());

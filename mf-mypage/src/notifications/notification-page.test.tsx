@@ -37,14 +37,16 @@ describe('NotificationPage', () => {
   });
 
   it('groups the messages of a request and folds the earlier ones', async () => {
-    const request = { id: 7, laundryName: '하얀 세탁소' };
+    const request = { id: 7, laundryName: '하얀 세탁소', collectionTime: '2026-11-23T04:00:00.000Z' };
     const { user, calls, path } = openNotifications([
       buildNotification({ id: 4, title: '금액 확인 대기', kind: 'price', request }),
       buildNotification({ id: 3, title: '쿠폰이 도착했어요', kind: 'benefit', path: '/mypage/coupon' }),
       buildNotification({ id: 2, title: '수거 완료', request }),
       buildNotification({ id: 1, title: '신청 완료', request, isRead: true }),
     ]);
-    expect(await screen.findByRole('link', { name: /하얀 세탁소.*금액 확인 대기/ })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: /하얀 세탁소.· 11월 23일.\(월\) 수거.*금액 확인 대기/ }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: /쿠폰이 도착했어요/ })).toBeVisible();
     expect(screen.getByText('수거 완료')).not.toBeVisible();
     expect(screen.getByText(/이전 알림 2개/)).toHaveTextContent('이전 알림 2개 · 1개 안 읽음');

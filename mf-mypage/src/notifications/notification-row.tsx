@@ -58,14 +58,14 @@ interface NotificationRowProps {
   readonly onOpen: () => void;
   /** Id of its title, for what belongs to it. */
   readonly nameId?: string;
-  /** Shop of the request that it is about. */
-  readonly shop?: string | undefined;
+  /** Request that it is about, in words. */
+  readonly about?: string | undefined;
   /** Names the day beside the hour, where no heading does. */
   readonly isDated?: boolean;
 }
 
 /** Notification; a link when it has a path. */
-export const NotificationRow = ({ notification, onOpen, nameId, shop, isDated = false }: NotificationRowProps) => {
+export const NotificationRow = ({ notification, onOpen, nameId, about, isDated = false }: NotificationRowProps) => {
   const { kind, title, text, path, isRead, createdAt } = notification;
   const Icon = ICONS[kind];
   const content = (
@@ -74,7 +74,7 @@ export const NotificationRow = ({ notification, onOpen, nameId, shop, isDated = 
         <Icon size={22} aria-hidden="true" />
       </Place>
       <Words>
-        {shop !== undefined && <Shop>{shop}</Shop>}
+        {about !== undefined && <About>{about}</About>}
         <Title id={nameId}>
           {!isRead && <VisuallyHidden>읽지 않음 </VisuallyHidden>}
           {title}
@@ -134,7 +134,7 @@ const Words = styled.span`
   min-width: 0;
 `;
 
-const Shop = styled.span`
+const About = styled.span`
   display: block;
   ${({ theme }) => theme.type.captionStrong}
   color: ${({ theme }) => theme.color.text.tertiary};

@@ -1,4 +1,4 @@
-import { DOT } from '@dongne/contract';
+import { DOT, formatDay } from '@dongne/contract';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -11,7 +11,11 @@ interface NotificationThreadProps {
   readonly onRead: (ids: number[]) => void;
 }
 
-/** Messages about one request: the newest with the name of the shop, and earlier ones folded. */
+/** `하얀 세탁소 · 11월 30일 (월) 수거`: shop and pickup, as a member may have several requests at one shop. */
+const aboutOf = ({ laundryName, collectionTime }: NonNullable<Thread['request']>): string =>
+  collectionTime === undefined ? laundryName : `${laundryName}${DOT}${formatDay(collectionTime)} 수거`;
+
+/** Messages about one request: the newest with its shop and pickup, and earlier ones folded. */
 export const NotificationThread = ({ thread: { request, newest, older }, onRead }: NotificationThreadProps) => {
   const id = useId();
   const unread = older.filter(({ isRead }) => !isRead);
@@ -22,7 +26,7 @@ export const NotificationThread = ({ thread: { request, newest, older }, onRead 
         notification={newest}
         onOpen={() => unreadIds.length > 0 && onRead(unreadIds)}
         nameId={id}
-        shop={request?.laundryName}
+        about={request && aboutOf(request)}
       />
       {older.length > 0 && (
         <details>

@@ -37,14 +37,17 @@ const EMPTY: { readonly bank: Bank | null; readonly number: string; readonly hol
 
 interface AccountFormProps {
   readonly claimId: number;
+  /** Called when the account is saved. */
   readonly onDone: () => void;
+  /** Leaves the account that is registered already as it is; absent for the first one. */
+  readonly onCancel?: (() => void) | undefined;
 }
 
 /**
  * Bank account that a compensation is transferred to. Nothing checks it before the transfer, so the customer reads it
  * once more before it is saved. Never stored on the device.
  */
-export const AccountForm = ({ claimId, onDone }: AccountFormProps) => {
+export const AccountForm = ({ claimId, onDone, onCancel }: AccountFormProps) => {
   const queryClient = useQueryClient();
   const [isRead, setIsRead] = useState(false);
   const { values, problems, change, check, failure, isPending, formProps } = useServerForm({
@@ -59,7 +62,7 @@ export const AccountForm = ({ claimId, onDone }: AccountFormProps) => {
     onDone: async () => {
       void refresh(queryClient, endpoints.MAIN);
       await refresh(queryClient, endpoints.CLAIMS);
-      popups.toast('계좌를 등록했어요.');
+      popups.toast(onCancel === undefined ? '계좌를 등록했어요.' : '계좌를 바꿨어요.');
       onDone();
     },
   });
@@ -121,9 +124,16 @@ export const AccountForm = ({ claimId, onDone }: AccountFormProps) => {
             </Button>
           </>
         ) : (
-          <Button key="check" type="submit" fullWidth>
-            다음
-          </Button>
+          <>
+            <Button key="check" type="submit" fullWidth>
+              다음
+            </Button>
+            {onCancel !== undefined && (
+              <Button onClick={onCancel} tone="ghost" fullWidth>
+                바꾸지 않기
+              </Button>
+            )}
+          </>
         )}
       </Stack>
     </form>

@@ -167,11 +167,19 @@ describe('compensation', () => {
   });
 
   it('can change the account until it is paid', async () => {
-    const { user, unmount } = openCase(WAITING);
+    const { user, unmount } = openCase(WAITING, { 'POST /claim/71/account': buildClaimCase(WAITING) });
     expect(await screen.findByText('신한 ****6789')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: '계좌번호' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '계좌 바꾸기' }));
-    expect(screen.getByRole('textbox', { name: '계좌번호' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '바꾸지 않기' }));
+    expect(screen.queryByRole('textbox', { name: '계좌번호' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '계좌 바꾸기' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: '은행' }), '우리');
+    await user.type(screen.getByRole('textbox', { name: '계좌번호' }), '1002123456789');
+    await user.type(screen.getByRole('textbox', { name: '예금주' }), '홍길동');
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await user.click(await screen.findByRole('button', { name: '이 계좌로 받기' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('계좌를 바꿨어요.');
     unmount();
     const paidAt = '2026-11-28T14:00:00+09:00';
     openCase({

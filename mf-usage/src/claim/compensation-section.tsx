@@ -33,7 +33,11 @@ export const CompensationSection = ({
         )}
         {(state === 'needsAccount' || (state === 'onItsWay' && isChanging)) && (
           <>
-            <AccountForm claimId={id} onDone={() => setIsChanging(false)} />
+            <AccountForm
+              claimId={id}
+              onDone={() => setIsChanging(false)}
+              onCancel={isChanging ? () => setIsChanging(false) : undefined}
+            />
             <Text $type="caption" $color="tertiary">
               계좌는 암호화해 보관하고, 보낸 뒤에는 은행과 끝 네 자리만 남겨요.
             </Text>

@@ -58,6 +58,8 @@ const shortened = (reasons: readonly string[]): readonly string[] =>
 interface EstimateLineProps {
   readonly estimate: RequestOffer['estimate'];
   readonly totalWon: number;
+  /** Whether coupon or points take something off this total, which the estimate knows nothing about. */
+  readonly isBeforeBenefits?: boolean;
   /** Number of pieces returned unwashed. */
   readonly declined: number;
   /** Reasons for a higher total. */
@@ -65,13 +67,20 @@ interface EstimateLineProps {
 }
 
 /** `예상 4,800~20,400원 → 44,190원, 23,790원 높아졌어요`, with the reasons. Renders nothing without an estimate. */
-export const EstimateLine = ({ estimate, totalWon, declined, reasons }: EstimateLineProps) => {
+export const EstimateLine = ({
+  estimate,
+  totalWon,
+  isBeforeBenefits = false,
+  declined,
+  reasons,
+}: EstimateLineProps) => {
   const change = estimateChange(estimate, totalWon);
   if (estimate.max === 0) return null;
   return (
     <Box $isHigher={change.kind === 'higher'}>
       <Text $type="labelStrong">
-        예상 {formatWonRange(estimate)} → {formatWon(totalWon)}, {changeText(change, declined)}
+        예상 {formatWonRange(estimate)} → {isBeforeBenefits && '쿠폰·포인트 쓰기 전 '}
+        {formatWon(totalWon)}, {changeText(change, declined)}
       </Text>
       {change.kind === 'higher' && reasons.length > 0 && (
         <Reasons aria-label="높아진 이유">

@@ -18,7 +18,11 @@ export const DecidedOffer = ({ request, wasOpen, unsent }: DecidedOfferProps) =>
   const approval = request.offer?.approval ?? null;
   return (
     <PageBody>
-      {wasOpen && <Notice tone="warning">다른 곳에서 먼저 처리되었어요. 방금 고르신 내용은 반영되지 않았어요.</Notice>}
+      {wasOpen && (
+        <Notice tone="warning">
+          다른 곳에서 먼저 처리되었어요. 이 화면에서 고르신 내용이 있다면 반영되지 않았어요.
+        </Notice>
+      )}
       <UnsentWords request={request} what="질문은" words={unsent} />
       {approval === null ? <NothingToApprove request={request} /> : <Approved request={request} />}
     </PageBody>

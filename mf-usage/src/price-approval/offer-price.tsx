@@ -53,6 +53,7 @@ export const OfferPrice = ({
         <EstimateLine
           estimate={offer.estimate}
           totalWon={wonBeforeBenefits(lines)}
+          isBeforeBenefits={wonBeforeBenefits(lines) !== totalWon}
           declined={declinedIds.size}
           reasons={ourReasonsOf(request, offer)}
         />

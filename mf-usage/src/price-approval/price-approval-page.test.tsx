@@ -275,7 +275,7 @@ describe('PriceApprovalPage without an open offer', () => {
     await page.user.click(declineOf('흰 와이셔츠'));
     await page.user.click(goOn('11,700'));
     expect(await screen.findByRole('alert')).toHaveTextContent('이미 다른 선택으로 승인된 금액이에요.');
-    expect(await screen.findByText(/방금 고르신 내용은 반영되지 않았어요/)).toBeInTheDocument();
+    expect(await screen.findByText(/이 화면에서 고르신 내용이 있다면 반영되지 않았어요/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: '이미 승인된 금액이에요' })).toBeInTheDocument();
     expect(screen.queryByText('금액을 승인했어요')).not.toBeInTheDocument();
   });
@@ -317,7 +317,7 @@ describe('PriceApprovalPage without an open offer', () => {
     expect(await screen.findByText(`${formatWon(totalWon)}으로 승인되었어요.`, { exact: false })).toBeInTheDocument();
     const isOwn = which === 'the same choice';
     await waitFor(() => expect(screen.queryAllByText('금액을 승인했어요')).toHaveLength(isOwn ? 1 : 0));
-    expect(screen.queryAllByText(/방금 고르신 내용은 반영되지 않았어요/)).toHaveLength(isOwn ? 0 : 1);
+    expect(screen.queryAllByText(/이 화면에서 고르신 내용이 있다면 반영되지 않았어요/)).toHaveLength(isOwn ? 0 : 1);
     expect(screen.queryAllByRole('alert')).toHaveLength(isOwn ? 0 : 1);
   });
 

@@ -59,6 +59,7 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => {
             <EstimateLine
               estimate={receipt.estimate}
               totalWon={wonBeforeBenefits(lines)}
+              isBeforeBenefits={wonBeforeBenefits(lines) !== approval.totalWon}
               declined={declined.length}
               reasons={receipt.reasons}
             />

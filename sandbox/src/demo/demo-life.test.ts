@@ -110,6 +110,19 @@ describe('simulated shops', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual(['Registered', 'Registered']);
   });
 
+  it('go on after another process has let their tokens expire', async () => {
+    const request = await addRequest(api);
+    let expired = 0;
+    const { look, told } = await simulate(async (method, url, options = {}) => {
+      if (options.token === undefined || url !== '/v1/partner/reviews' || expired > 0)
+        return inside(method, url, options);
+      expired += 1;
+      return inside(method, url, { ...options, token: 'expired' });
+    });
+    await look(3);
+    expect([expired, told]).toEqual([1, [`${request.id}번 신청: 수거 확정`]]);
+  });
+
   it('act once when two processes play the same shop', async () => {
     const request = await addRequest(api, { fields: COUNTED });
     const pair = [await simulate(), await simulate()];

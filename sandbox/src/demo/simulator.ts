@@ -61,6 +61,9 @@ const REPLY = '맡겨 주셔서 감사합니다. 다음에도 깨끗하게 세�
 
 const timeOf = ({ journeyTo }: Task): number => journeyTo?.getTime() ?? 0;
 
+/** Token that has expired since the tick began: another process has moved the shared clock. */
+class ExpiredToken extends Error {}
+
 /** Simulated shops: each step uses the calls of their own tools, a pause after it became possible. */
 export class ShopSimulator {
   readonly #parts: SimulatorParts;
@@ -76,11 +79,20 @@ export class ShopSimulator {
   }
 
   /**
-   * Checks every open request and claim and does the due steps.
+   * Checks every open request and claim and does the due steps. Ends when another process moves the clock meanwhile: the
+   * next tick has new tokens.
    *
    * @param atMs on a monotonic clock, by which pauses are measured.
    */
   async tick(atMs: number): Promise<void> {
+    try {
+      await this.#look(atMs);
+    } catch (error) {
+      if (!(error instanceof ExpiredToken)) throw error;
+    }
+  }
+
+  async #look(atMs: number): Promise<void> {
     const now = new Date((await this.#read<{ now: string }>('/sandbox/clock')).now);
     this.#since ??= now;
     for (const laundryId of [...this.#desks.keys()]) this.#desks.set(laundryId, await this.#openDesk(laundryId));
@@ -103,6 +115,7 @@ export class ShopSimulator {
 
   async #read<Value>(url: string, token?: string): Promise<Value> {
     const answer = await this.#parts.call('GET', url, token === undefined ? {} : { token });
+    if (answer.status === 401 && token !== undefined) throw new ExpiredToken();
     if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
     return answer.json();
   }

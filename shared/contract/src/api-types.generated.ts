@@ -12113,6 +12113,8 @@ export interface components {
             path: string | null;
             /** @description what it is about; left out unless it is a request */
             request?: {
+                /** Format: date-time */
+                collectionTime?: string;
                 id: number;
                 laundryName: string;
             };

@@ -2,8 +2,11 @@ import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'dri
 import type { Executor } from '#base';
 import { laundries, notifications, requests } from '#tables';
 
-/** A notification with the shop of its request; null without one. */
-export type NotificationRow = typeof notifications.$inferSelect & { readonly laundryName: string | null };
+/** A notification with the shop and the pickup of its request; null without one. */
+export type NotificationRow = typeof notifications.$inferSelect & {
+  readonly laundryName: string | null;
+  readonly collectionTime: Date | null;
+};
 
 /** Adds a notification for a member, inside the transaction that causes it. */
 export const notify = async (
@@ -40,7 +43,11 @@ export const notificationsOf = (
     .from(notifications)
     .where(and(own, eq(id, after ?? 0)));
   return executor
-    .select({ ...getTableColumns(notifications), laundryName: laundries.laundryName })
+    .select({
+      ...getTableColumns(notifications),
+      laundryName: laundries.laundryName,
+      collectionTime: requests.collectionTime,
+    })
     .from(notifications)
     .leftJoin(requests, eq(requests.id, notifications.requestId))
     .leftJoin(laundries, eq(laundries.id, requests.laundryId))

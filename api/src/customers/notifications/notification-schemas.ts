@@ -12,7 +12,7 @@ export const MemberNotification = Type.Object(
     path: nullable(Type.String({ description: 'page of the app it leads to' })),
     request: Type.Optional(
       Type.Object(
-        { id: Type.Integer(), laundryName: Type.String() },
+        { id: Type.Integer(), laundryName: Type.String(), collectionTime: Type.Optional(Instant) },
         { description: 'what it is about; left out unless it is a request' },
       ),
     ),

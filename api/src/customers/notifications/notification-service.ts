@@ -2,11 +2,16 @@ import { beforeOf, PAGE_SIZE, pageOf, type Needs, type Database } from '#base';
 import { countUnreadOf, markReadOf, notificationsOf, type NotificationRow } from './notification-repository';
 import type { NotificationView } from './notification-schemas';
 
-const viewOf = ({ requestId, laundryName, readAt, createdAt, ...row }: NotificationRow): NotificationView => {
+const viewOf = (found: NotificationRow): NotificationView => {
+  const { requestId, laundryName, collectionTime, readAt, createdAt, ...row } = found;
   const { id, kind, title, text, path } = row;
   return {
     ...{ id, kind, title, text, path },
-    ...(requestId !== null && laundryName !== null && { request: { id: requestId, laundryName } }),
+    ...(requestId !== null &&
+      laundryName !== null &&
+      collectionTime !== null && {
+        request: { id: requestId, laundryName, collectionTime: collectionTime.toISOString() },
+      }),
     isRead: readAt !== null,
     createdAt: createdAt.toISOString(),
   };

@@ -60,7 +60,7 @@ describe('notifications', () => {
     const { id, customer } = await requestIn(api, 'Collected');
     await ring(3_600, customer);
     const { items } = await page(undefined, customer);
-    const about = { id, laundryName: expect.any(String) };
+    const about = { id, laundryName: expect.any(String), collectionTime: expect.stringMatching(/T.*Z$/) };
     expect(items[0]?.request).toBeUndefined();
     expect(items.slice(1).map(({ request }) => request)).toEqual(items.slice(1).map(() => about));
     expect(items.length).toBeGreaterThan(2);

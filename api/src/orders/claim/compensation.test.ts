@@ -139,6 +139,9 @@ describe('compensation', () => {
     );
     expect(await homeCompensations(request)).toEqual([]);
     await giveAccountTo(api, request, id, { bank: '우리', number: '１００２ 123 456789' });
+    expect((await bellOf(api, request.customer))[0]?.text).toBe(
+      '보상을 입금받을 계좌를 바꿨어요: 우리 ****6789. 직접 하지 않으셨다면 바로 문의해 주세요.',
+    );
     expect((await markPaid(api, id)).json().error.svMessage).toBe('고객이 계좌를 바꿨어요. 새 계좌를 확인해 주세요.');
     const paid = await Promise.all(Array.from({ length: 6 }, () => markPaid(api, id, '1002-123-456789')));
     expect(paid.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);

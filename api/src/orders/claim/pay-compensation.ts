@@ -30,7 +30,9 @@ export const giveAccount = async (
     if (claim.compensationWon === null) throw no('계좌로 받으실 보상이 없는 접수예요.');
     if (claim.compensationPaidAt !== null) throw no('보상을 이미 계좌로 보내 드렸어요.');
     await updateClaim(tx, id, { account });
-    const told = CLAIM_TEXTS.accountGiven({ claimId: id, kind: claim.kind, account: shortAccount(given) });
+    const isChange = claim.account !== null;
+    const { kind } = claim;
+    const told = CLAIM_TEXTS.accountGiven({ claimId: id, kind, account: shortAccount(given), isChange });
     await notifyMember(tx, parts, request.memberId, told, request.id);
   });
 };

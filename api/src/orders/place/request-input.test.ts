@@ -27,6 +27,7 @@ describe('form of a new request', () => {
   it('is parsed into a request', () => {
     expect(newRequestOf(form(good))).toEqual({
       laundryId: 7,
+      refuseSecond: false,
       collectionTime: new Date('2026-03-03T09:00:00+09:00'),
       laundryNumByUser: 3,
       items: null,

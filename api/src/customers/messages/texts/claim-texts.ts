@@ -50,12 +50,12 @@ export const CLAIM_TEXTS = {
     { ...EXAMPLE, amountWon: 4_000, points: 0, compensationWon: 0 },
     awarded,
   ),
-  accountGiven: claimText<ClaimFacts & { readonly account: string }>(
+  accountGiven: claimText<ClaimFacts & { readonly account: string; readonly isChange: boolean }>(
     'accountGiven',
-    { ...EXAMPLE, account: '신한 ****6789' },
-    ({ account }) => ({
-      title: '보상 계좌 등록',
-      text: `보상을 입금받을 계좌를 등록했어요: ${account}. 직접 하지 않으셨다면 바로 문의해 주세요.`,
+    { ...EXAMPLE, account: '신한 ****6789', isChange: false },
+    ({ account, isChange }) => ({
+      title: isChange ? '보상 계좌 변경' : '보상 계좌 등록',
+      text: `보상을 입금받을 계좌를 ${isChange ? '바꿨어요' : '등록했어요'}: ${account}. 직접 하지 않으셨다면 바로 문의해 주세요.`,
     }),
   ),
   compensationPaid: claimText<ClaimFacts & { readonly amountWon: number; readonly account: string }>(
