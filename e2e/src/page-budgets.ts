@@ -50,7 +50,7 @@ export const BUDGETED_PAGES: Readonly<Record<string, BudgetedPage>> = {
   usage: {
     path: '/usage',
     isMembers: true,
-    atMost: { htmlKb: 13.0, scriptKb: 206.2, seen: 4, hops: 2, reads: 7, readAgain: 1, twice: 0 },
+    atMost: { htmlKb: 13.0, scriptKb: 206.6, seen: 4, hops: 2, reads: 7, readAgain: 1, twice: 0 },
   },
 };
 

@@ -31,6 +31,7 @@ test.describe('page speed', () => {
     );
     await app.shopList.shops.first().click();
     await measuring;
+    await everythingHasLoaded(page); // the script has run
     await page.goto('about:blank');
     await expect
       .poll(async () => counted(await support.speedOf(LIST)).map((count, at) => count > (before[at] ?? 0)))

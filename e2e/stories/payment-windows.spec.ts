@@ -28,6 +28,13 @@ for (const { provider, device, options } of WINDOWS)
     test.use(options);
 
     test('reads why a card failed and pays once despite a double return', async ({ app, context, member, sandbox }) => {
+      // Before the first window opens: a window that closes meanwhile would refuse it.
+      let form = '';
+      await context.route('**/ready', async (route) => {
+        const response = await route.fetch();
+        form = await response.text();
+        await route.fulfill({ response });
+      });
       const { id, totalWon } = await pricedRequest(sandbox, member, SHOP);
       await member.approves(id);
       await app.usageDetail.open(id);
@@ -35,12 +42,6 @@ for (const { provider, device, options } of WINDOWS)
       const { lastFour, why } = REFUSED[`${provider} ${device}`];
       await typeCard(await app.usageDetail.openOtherCard(provider), lastFour, '결제하기');
       await expect(app.usageDetail.payment.getByText(why)).toBeVisible(SLOW);
-      let form = '';
-      await context.route('**/ready', async (route) => {
-        const response = await route.fetch();
-        form = await response.text();
-        await route.fulfill({ response });
-      });
       await typeCard(await app.usageDetail.openOtherCard(provider), '7777', '결제하기');
       await expect(app.usageDetail.payment).toContainText('결제 완료', SLOW);
       await expect(app.usageDetail.payment).toContainText(formatWon(totalWon));
