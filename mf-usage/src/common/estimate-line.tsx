@@ -79,7 +79,7 @@ export const EstimateLine = ({
   return (
     <Box $isHigher={change.kind === 'higher'}>
       <Text $type="labelStrong">
-        예상 {formatWonRange(estimate)} → {isBeforeBenefits && '쿠폰·포인트 쓰기 전 '}
+        예상 {formatWonRange(estimate)} → {isBeforeBenefits && '쿠폰과 포인트 쓰기 전 '}
         {formatWon(totalWon)}, {changeText(change, declined)}
       </Text>
       {change.kind === 'higher' && reasons.length > 0 && (

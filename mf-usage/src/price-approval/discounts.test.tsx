@@ -59,7 +59,7 @@ describe('DiscountSection', () => {
     expect(couponOf(/이불 쿠폰.*이용 금액 30,000원부터 쓸 수 있어요/)).toBeDisabled();
     expect(lines()).toEqual(['세탁 14,900원', '쿠폰 · 코트 쿠폰 -3,000원', '합계 11,900원']);
     // The estimate did not include the coupon.
-    expect(screen.getByText('예상 14,900원 → 쿠폰·포인트 쓰기 전 14,900원, 예상 범위 안이에요')).toBeInTheDocument();
+    expect(screen.getByText('예상 14,900원 → 쿠폰과 포인트 쓰기 전 14,900원, 예상 범위 안이에요')).toBeInTheDocument();
     await user.click(couponOf(/쿠폰 사용 안 함/));
     expect(lines()).toEqual(['세탁 14,900원', '합계 14,900원']);
     await user.click(goOn('14,900'));
