@@ -8,8 +8,10 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useProcessingRequests } from '../home/use-is-in-use';
 import { lazyPart } from '../lazy-part';
-import { RunningRequests } from './running-requests';
 import { useStoreLinks } from './use-store-links';
+
+/** Loaded for members with something in progress: its days need the library of dates. */
+const RunningRequests = lazyPart(() => import('./running-requests').then((m) => m.RunningRequests));
 
 /** Loaded on press only. */
 const PageQr = lazyPart(() => import('./page-qr').then((m) => m.PageQr));
@@ -63,7 +65,11 @@ const Middle = () => {
   const requests = processing.state === 'ready' ? processing.value : [];
   const { compensations = [] } = main.state === 'ready' ? main.value : {};
   if (requests.length + compensations.length > 0)
-    return <RunningRequests requests={requests} compensations={compensations} />;
+    return (
+      <Suspense>
+        <RunningRequests requests={requests} compensations={compensations} />
+      </Suspense>
+    );
   return (
     <ul>
       {PROMISES.map((promise) => (
