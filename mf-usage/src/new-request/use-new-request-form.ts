@@ -94,7 +94,8 @@ export const useNewRequestForm = (
       keep: (attempt) => store.noteAttempt(attempt ?? null),
     },
     send: async (values, idempotencyKey) => {
-      const body = bodyOf(laundryId, values, isSecond.current);
+      // Agreed to for the time that was asked about, not for one that was chosen afterwards.
+      const body = bodyOf(laundryId, values, isSecond.current && values.collectionTime === doubledSlot);
       isSecond.current = false;
       const ordered = await send(endpoints.orderPickup, { body, idempotencyKey });
       // The server keeps them for the member's next request.

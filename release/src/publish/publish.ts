@@ -31,7 +31,8 @@ interface PublishWish extends ForceOption, ShareWish {
 
 /**
  * Publishes a build: compresses it, copies it to the store, and updates the registry atomically. Only signs what is
- * already live, or the canary that was wished for, and does nothing when this key has signed it. A registry that another squad changes meanwhile is read again.
+ * already live, or the canary that was wished for, and does nothing when this key has signed it. A registry that another
+ * squad changes meanwhile is read again.
  *
  * @returns what it did.
  * @throws {PublishRefused} when it would break what is live.
