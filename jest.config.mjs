@@ -2,7 +2,7 @@ import { REPORTERS, SEQUENCER } from '@dongne/build/jest';
 import { REMOTES } from '@dongne/build/remotes';
 
 const BROWSER = ['shell', ...REMOTES, 'shared/platform', 'shared/pages', 'shared/ui'];
-const NODE = ['shared/contract', 'shared/build', 'release', 'api', 'sandbox'];
+const NODE = ['shared/contract', 'shared/build', 'shared/observe', 'release', 'api', 'sandbox', 'deploy'];
 
 export default {
   // A busy machine of two cores must fail nothing: no test here is about speed.

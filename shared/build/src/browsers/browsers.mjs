@@ -1,12 +1,8 @@
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
 import browserslist from 'browserslist';
+import { BROWSERS_FILE } from './browsers-file.mjs';
 
 const require = createRequire(import.meta.url);
-const ROOT = resolve(import.meta.dirname, '../../../..');
-
-/** Browserslist file, the only list of supported browsers. */
-export const BROWSERS_FILE = join(ROOT, '.browserslistrc');
 
 /** Queries of the list: `chrome >= 95`. */
 export const BROWSER_QUERIES = browserslist.loadConfig({ config: BROWSERS_FILE }) ?? [];

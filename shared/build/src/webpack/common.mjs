@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { BROWSER_QUERIES, BROWSERS_FILE } from '../browsers/browsers.mjs';
+import { BROWSER_QUERIES } from '../browsers/browsers.mjs';
+import { BROWSERS_FILE } from '../browsers/browsers-file.mjs';
 import { OldestBrowsers } from './oldest-browsers.mjs';
 
 const require = createRequire(import.meta.url);

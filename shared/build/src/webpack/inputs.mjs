@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { BROWSERS_FILE } from '../browsers/browsers.mjs';
+import { BROWSERS_FILE } from '../browsers/browsers-file.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'style-guide']);

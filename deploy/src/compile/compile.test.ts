@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compilePrograms } from './compile-programs';
+import { copyDeployment } from './copy-deployment';
+import { PROGRAMS_FOLDER } from './programs';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'dongne-deployment-test-'));
+  await copyDeployment(await compilePrograms(), root);
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+interface Started {
+  readonly child: ChildProcess;
+  /** What it has printed so far. */
+  readonly output: () => string;
+}
+
+const start = (program: string, args: readonly string[], environment: Record<string, string>): Started => {
+  const child = spawn(process.execPath, [join(root, PROGRAMS_FOLDER, `${program}.mjs`), ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: join(root, '.data'), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (text += part));
+  return { child, output: () => text };
+};
+
+/** Waits until a program reports that it is ready, or has ended. */
+const ready = async ({ child, output }: Started): Promise<void> => {
+  const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (message !== 'ready') throw new Error(output());
+};
+
+const stop = async ({ child }: Started): Promise<number> => {
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  return code;
+};
+
+describe('a folder with the compiled programs alone', () => {
+  it('runs the API with the sandbox, which stops when it is asked to', async () => {
+    const port = await freePort();
+    const api = start('sandbox', [], { PORT: String(port), SEED_SHOPS: '3' });
+    await ready(api);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/sandbox`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/v1/app/nonMember/main`)).status).toBe(200);
+    expect(api.output()).toMatch(/"service":"api@1\.0\.0-[0-9a-f]{8}"/);
+    expect(await stop(api)).toBe(0);
+  });
+
+  it('runs the host of a remote', async () => {
+    const base = await freePort();
+    const host = start('remote-host', ['mf-auth'], { PORT_BASE: String(base) });
+    await ready(host);
+    expect(host.output()).toContain('mf-auth listens on');
+    expect(await stop(host)).toBe(0);
+  });
+
+  it('lists releases, and says that publishing needs a checkout', async () => {
+    const list = start('release', ['list'], {});
+    expect(await once(list.child, 'exit')).toEqual([0, null]);
+    const publish = start('release', ['publish', 'mf-auth'], {});
+    expect(await once(publish.child, 'exit')).toEqual([1, null]);
+    expect(publish.output()).toContain('run it in a checkout');
+  });
+});

@@ -1,0 +1,3 @@
+import { hostShell } from '../hosts/shell-host';
+
+hostShell();
