@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
+import { programVersion, serviceName } from '@dongne/observe';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
   type CardHooks,
@@ -27,6 +28,7 @@ import {
   buildSerializer,
   refuseUnreadable,
   addServerTime,
+  traceRequests,
   compileValidator,
   type Needs,
   clockPlugin,
@@ -36,11 +38,13 @@ import {
   separateRequests,
   filesPlugin,
   healthRoutes,
+  measureConnections,
   measureRequests,
+  measureWork,
   addPublicResponses,
 } from '#base';
 import { CUSTOMER_FEATURES, OPERATOR_FEATURES, PARTNER_FEATURES } from './features';
-import { messagesPlugin } from '#customers';
+import { measureOutbox, messagesPlugin } from '#customers';
 
 /** Dependencies of the server. */
 export type AppParts = Needs<
@@ -83,7 +87,10 @@ export const buildApp = async (parts: AppParts, { addHooks, addRoutes }: AppExte
   const app: App = fastify({
     ...CONNECTION_LIMITS,
     clientErrorHandler: refuseUnreadable,
-    logger: { level: parts.config.logLevel, base: null },
+    logger: {
+      level: parts.config.logLevel,
+      base: { service: serviceName({ name: 'api', version: programVersion() }) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: parts.config.trustProxy,
@@ -105,9 +112,13 @@ export const buildApp = async (parts: AppParts, { addHooks, addRoutes }: AppExte
   addSecurityHeaders(app);
   addServerTime(app, parts.clock);
   await compressResponses(app);
+  traceRequests(app);
   logRequests(app);
   separateRequests(app);
   const metrics = measureRequests(app);
+  measureWork(app, metrics);
+  measureConnections(parts.database.$client, metrics);
+  measureOutbox(parts, metrics);
   addHooks?.(app);
   refuseObsoleteApps(app);
   await addOpenApi(app);

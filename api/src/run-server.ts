@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { HEALTH_OFF_SENTENCE } from '@dongne/contract/server';
+import { programVersion, serviceName, startTracing, traceFields, tracingSettingsOf } from '@dongne/observe';
 import { ALL_JOBS } from './all-jobs';
 import { type AppExtension, buildApp, type AppParts } from './app';
 import {
@@ -37,8 +38,10 @@ const STOP_WITHIN_MS = 9_000;
 const ASKED_TO_STOP = 128 + 15;
 const SWEEP_EVERY_MS = 3_000;
 
+const SERVICE = { name: 'api', version: programVersion() };
+
 const writeLine = (line: Record<string, unknown>): void => {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+  process.stdout.write(`${JSON.stringify({ service: serviceName(SERVICE), ...line })}\n`);
 };
 
 /** Opens the configured object storage, else the data folder. */
@@ -50,6 +53,7 @@ const openFileStore = async ({ fileStorage, dataDir }: Config): Promise<FileStor
 };
 
 const start = async ({ config, migrations, seed, extend }: Composition): Promise<void> => {
+  const endTracing = await startTracing(SERVICE, tracingSettingsOf(process.env));
   const { database, close } = await openDatabase(config, migrations);
   const clock = new TravellingClock();
   const messages = outbox(clock, messageSendersOf(config.messages, fetch, fetch));
@@ -70,7 +74,7 @@ const start = async ({ config, migrations, seed, extend }: Composition): Promise
   await app.listen({ port: config.port, host: config.address });
   const jobs = await startJobs(parts, ALL_JOBS, {
     sweepEveryMs: SWEEP_EVERY_MS,
-    onFailure: (error) => app.log.error({ failure: describeFailure(error) }, 'a job failed'),
+    onFailure: (error) => app.log.error({ failure: describeFailure(error), ...traceFields() }, 'a job failed'),
   });
   writeLine({ msg: 'ready', url: `http://${config.address}:${config.port}` });
   // Notifies the parent process, because a response on the port could come from another process.
@@ -82,6 +86,7 @@ const start = async ({ config, migrations, seed, extend }: Composition): Promise
     await jobs.stop();
     await app.close();
     await close();
+    await endTracing();
     writeLine({ msg: 'stopped' });
     process.exit(0);
   };

@@ -1,6 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { ERROR_COPY, type ErrorCode } from '@dongne/contract';
+import { traceHeaders } from '@dongne/observe';
 import { createProxyServer } from 'httpxy';
 import { API_ORIGIN } from '../config';
 import { API_TIME_HEADER, noteApiTime } from './api-time';
@@ -105,6 +106,7 @@ export const apiProxy = async (
 ): Promise<void> => {
   setForwardedHeaders(request);
   dropHopByHop(request.headers);
+  Object.assign(request.headers, traceHeaders());
   try {
     if (isStream(request)) return await proxy.web(request, response, { agent: eventStreams });
     if (!isBuffered(request)) {

@@ -2,6 +2,8 @@
 export interface LastGoodStorage<T> {
   /** Called with each new value. */
   readonly write: (value: T) => Promise<void>;
+  /** Called after each reading that succeeded. */
+  readonly onRead?: () => void;
   /** @throws when nothing usable is stored. */
   readonly read: () => Promise<T>;
 }
@@ -22,6 +24,7 @@ export const lastGood = <T>(read: () => Promise<T>, storage: LastGoodStorage<T>)
           .write(value)
           .catch((error: unknown) => console.error('The last good value is not stored:', error));
       known = { value };
+      storage.onRead?.();
     } catch (error) {
       known ??= await storage.read().then(
         (value) => ({ value }),

@@ -3,13 +3,16 @@ import { diskStore } from '../store/disk-store';
 import { isRead } from './host-server';
 import { lastGood } from './last-good';
 import { liveManifest, manifestPath } from './live-manifest';
+import type { HostMetrics } from './monitoring/host-metrics';
 import { serve } from './serve';
 import { sendStoreFile } from './store-files';
 
 /** Serves a remote's own origin: its published files, and the manifest of the live version. */
 export const hostRemote = (remote: FrontEnd): void => {
   const store = diskStore(STORE_DIR);
+  let metrics: HostMetrics | undefined;
   const registry = lastGood(() => store.readRegistry(), {
+    onRead: () => metrics?.noteRegistry(),
     write: () => Promise.resolve(),
     read: () => Promise.reject(new Error('The registry has not been read yet.')),
   });
@@ -22,6 +25,13 @@ export const hostRemote = (remote: FrontEnd): void => {
       if (path === manifestPath(remote) && isRead(request)) return sendManifest(request, response);
       return sendStoreFile(remote.name, path, request, response);
     },
-    { monitored: { port: monitoringPortOf(remote), isReady: registry, kindOf: () => 'file' } },
+    {
+      monitored: {
+        port: monitoringPortOf(remote),
+        isReady: registry,
+        kindOf: () => 'file',
+        onMetrics: (started) => (metrics = started),
+      },
+    },
   );
 };

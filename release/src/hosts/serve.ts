@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { LISTEN_ADDRESS } from '../config';
 import { trustedProxies } from './trusted-proxies';
+import { programVersion, startTracing, tracingSettingsOf } from '@dongne/observe';
+import { traced } from './traced';
 import type { HostMetrics } from './monitoring/host-metrics';
 import { startMonitoring } from './monitoring/monitoring';
 import { failCurrentResponse, HOST_LIMITS, hostServer, type RequestHandler } from './host-server';
@@ -56,7 +58,8 @@ export const serve = (
   answer: RequestHandler,
   { endEndless, prepared = Promise.resolve(), monitored }: Options = {},
 ): void => {
-  const server = hostServer(answer, HOST_LIMITS, trustedProxies(process.env['TRUST_PROXY']));
+  const kindOf = monitored?.kindOf ?? (() => 'file');
+  const server = hostServer(traced(what, answer, kindOf), HOST_LIMITS, trustedProxies(process.env['TRUST_PROXY']));
   server.on('error', (error) => {
     console.error(`${what} cannot listen on ${LISTEN_ADDRESS}, port ${port}: ${error.message}`);
     process.exit(1);
@@ -68,8 +71,9 @@ export const serve = (
     process.exit(1);
   });
   let isStopping = false;
-  // Measures from the first request on.
-  void monitor(what, server, monitored, () => isStopping).then(() => {
+  const tracing = startTracing({ name: what, version: programVersion() }, tracingSettingsOf(process.env));
+  // Measures and traces from the first request on.
+  void Promise.all([monitor(what, server, monitored, () => isStopping), tracing]).then(() => {
     if (isStopping) return;
     server.listen(port, LISTEN_ADDRESS, () => {
       console.log(`${what} listens on ${LISTEN_ADDRESS}, port ${port}`);
@@ -78,7 +82,7 @@ export const serve = (
   });
   const stop = (): void => {
     isStopping = true;
-    server.close(() => process.exit(0));
+    server.close(() => void tracing.then((end) => end()).finally(() => process.exit(0)));
     endEndless?.();
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();

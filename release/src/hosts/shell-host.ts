@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HEALTH_OFF_SENTENCE, healthSecretOf, signHealthToken } from '@dongne/contract/server';
+import { inSpan } from '@dongne/observe';
 import { CACHE_DIR, FRONT_ENDS, monitoringPortOf, originOf, portOf, SHELL, STORE_DIR } from '../config';
 import { memoize } from '../registry/memoize';
 import type { Registry } from '../registry/registry';
@@ -78,6 +79,7 @@ const served = lastGood(async () => servedOf(await store.readRegistry()), {
     const draft = `${LAST_REGISTRY}.${randomUUID()}`;
     await writeAtomically(draft, LAST_REGISTRY, () => writeFile(draft, JSON.stringify(stored)));
   },
+  onRead: () => metrics?.noteRegistry(),
   read: async () => servedOf(JSON.parse(await readFile(LAST_REGISTRY, 'utf8'))),
 });
 
@@ -131,7 +133,9 @@ const firstViewOf = async (
   if (views === undefined || place === undefined) return undefined;
   const asked = { ...place, registry, origin, isPreview: previewed.length > 0 };
   try {
-    return await views.render({ ...asked, headers: request.headers });
+    return await inSpan('render page', { 'page.owner': place.owner }, () =>
+      views.render({ ...asked, headers: request.headers }),
+    );
   } catch (error) {
     log(`A page is sent without its first view: ${String(error)}`);
     return undefined;

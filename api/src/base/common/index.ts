@@ -38,6 +38,8 @@ export { databaseSentence, startSentence } from './start-failure';
 export { type Random, seededRandom } from './seeded-random';
 export { buildSerializer } from './serialization';
 export { addServerTime } from './server-time';
+export { createSignal } from './signal';
 export { shareNext } from './share-next';
+export { traceRequests } from './trace-requests';
 export { compileValidator } from './validation';
 export { refuseUnreadable } from './unreadable-requests';

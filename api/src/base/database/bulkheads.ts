@@ -54,6 +54,11 @@ export class BulkheadPool extends Pool {
     return pool;
   }
 
+  /** Pools by kind of work. */
+  pools(): ReadonlyMap<Bulkhead, Pool> {
+    return this.#pools;
+  }
+
   #chosen(): Pool {
     return this.#pools.get(current.getStore() ?? 'jobs') ?? this;
   }

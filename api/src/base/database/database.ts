@@ -14,6 +14,7 @@ import { surviveLostConnections } from './lost-connections';
 import { continueHistory, UnknownHistory } from './migration-history';
 import { API_MIGRATIONS, migrateDatabase, migrateWhenFree, type MigrationSet } from './migrations';
 import { nameStatements } from './named-statements';
+import { traceStatements } from './traced-statements';
 import { releaseConnections } from './transactions';
 
 /** Open database with its `close`. */
@@ -39,6 +40,7 @@ export const databaseOn = (pool: Pool): Database => {
   pool.on('release', (error: unknown) => {
     if (!(error instanceof Error)) answeredAt.set(pool, performance.now());
   });
+  traceStatements(pool);
   nameStatements(pool);
   const database = drizzle(pool);
   releaseConnections(database, pool);

@@ -2,7 +2,7 @@
 export { type Lease, tryLease } from './lease';
 export { openOwnConnection, type OwnConnection } from './own-connection';
 export { separateRequests } from './bulkhead-hooks';
-export { inBulkhead } from './bulkheads';
+export { BulkheadPool, inBulkhead } from './bulkheads';
 export { hasAnsweredWithin, openDatabase } from './database';
 export type { Database, Executor, Transaction } from './database-types';
 export type { MigrationSet } from './migrations';

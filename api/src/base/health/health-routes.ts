@@ -1,3 +1,4 @@
+import { measureReadiness } from '@dongne/observe';
 import type { Registry } from 'prom-client';
 import { feature, Refusal } from '../common';
 import { readiness } from './readiness';
@@ -9,6 +10,7 @@ import { readiness } from './readiness';
 export const healthRoutes = (metrics: Registry) =>
   feature({ name: 'health', needs: ['database', 'files'] }, (app) => {
     const isReady = readiness(app);
+    measureReadiness(isReady, metrics);
 
     const hidden = { schema: { hide: true } };
     app.get('/healthz', hidden, async () => ({ status: 'ok' }));

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
+import { inOwnTrace } from '@dongne/observe';
 import type { Needs } from '../common';
 import { withAdvisoryLock } from '../database';
 import type { Job } from './job';
+import { jobOutcomes, jobSweeps } from './job-outcomes';
 
 /** Job queue: any process enqueues due work, any free process runs it. */
 export interface JobQueue {
@@ -94,8 +96,25 @@ export const startJobs = async <Parts extends Needs<'clock' | 'database'>>(
   boss.on('error', onFailure);
   const byName = new Map(jobs.map((job) => [job.name, job]));
 
-  const workOff = async ({ job, id }: QueuedWork): Promise<void> => {
-    await byName.get(job)?.work(parts, id).catch(onFailure);
+  /** Works on one row in a trace of its own, which the line of a failure names. */
+  const attempt = (job: Job<Parts>, id: string): Promise<unknown> =>
+    inOwnTrace(`job ${job.name}`, async () => {
+      try {
+        await job.work(parts, id);
+      } catch (error) {
+        onFailure(error);
+        throw error;
+      }
+    });
+  const workOff = async ({ job: name, id }: QueuedWork): Promise<void> => {
+    const job = byName.get(name);
+    if (job === undefined) return;
+    const startedAt = performance.now();
+    const isFailed = await attempt(job, id).then(
+      () => false,
+      () => true,
+    );
+    jobOutcomes.send({ job: name, seconds: (performance.now() - startedAt) / 1_000, isFailed });
   };
   await boss.work<QueuedWork>(QUEUE, { batchSize: AT_ONCE, pollingIntervalSeconds: POLL_SECONDS }, async (queued) => {
     await Promise.all(queued.map(({ data }) => workOff(data)));
@@ -109,6 +128,7 @@ export const startJobs = async <Parts extends Needs<'clock' | 'database'>>(
   /** Sweeps all jobs: a job whose query fails must not block the others. */
   const sweep = async (): Promise<void> => {
     for (const job of jobs) await enqueue(job).catch(onFailure);
+    jobSweeps.send(undefined);
   };
 
   let isStopped = false;

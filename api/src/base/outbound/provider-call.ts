@@ -1,3 +1,5 @@
+import { inSpan } from '@dongne/observe';
+
 /** Subset of `fetch` that is used here. */
 export type ProviderFetch = (
   url: string,
@@ -48,7 +50,9 @@ export const callProvider = (fetch: ProviderFetch, { url, headers, body }: Provi
       });
       return { state: 'answered', status: answer.status, text: await answer.text() };
     };
-    void ask()
+    // Names the host alone: a path may hold an id.
+    const host = URL.canParse(url) ? new URL(url).host : '(invalid)';
+    void inSpan('call provider', { 'server.address': host }, ask)
       .then(resolve, () => resolve(unanswered('network')))
       .finally(() => clearTimeout(timer));
   });

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { verifyHealthToken } from '@dongne/contract/server';
 import { type CountedHealthStep, isBrowserHealthStep, isHostHealthStep } from '@dongne/contract';
-import { keyedHash, type Needs, type Transaction } from '#base';
+import { keyedHash, type Needs, remoteHealthCounts, type Transaction } from '#base';
 import {
   addHealth,
   addReports,
@@ -123,6 +123,8 @@ export const recordHealth = async (
           { visitor: reporter.id, callerAddress, now },
         );
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+  for (const { version, route, step, count } of counted)
+    if (route === WHOLE_RELEASE) remoteHealthCounts.send({ version, step, count });
   await addHealth(
     tx,
     counted.map((row) => ({ ...row, minute })),

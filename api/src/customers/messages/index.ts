@@ -3,6 +3,7 @@ export { advertise, advertisingAudience } from './advertise';
 export { deliverAllDue, deliverDue } from './deliver';
 export { messageJobs } from './message-jobs';
 export { NO_MESSAGES, outbox } from './messages';
+export { measureOutbox } from './outbox-metrics';
 export { messagesPlugin } from './messages-plugin';
 export { deleteMessagesTo, findMessage, isBeingSent, readdressMessages } from './outbox-repository';
 export { messageSendersOf } from './senders/message-senders';

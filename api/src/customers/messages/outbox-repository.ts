@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#base';
 import { members, outboxMessages, outgoingMessages, sessions, webPushSubscriptions } from '#tables';
 
@@ -32,6 +32,21 @@ const isDue = (now: Date): SQL =>
 export const countDue = async (executor: Executor, now: Date, limit: number): Promise<number> => {
   const rows = await executor.select({ id: outboxMessages.id }).from(outboxMessages).where(isDue(now)).limit(limit);
   return rows.length;
+};
+
+/** Counts messages that are due or tried again, and since when the oldest is; `null` for none. */
+export const waitingMessages = async (
+  executor: Executor,
+  now: Date,
+): Promise<{ readonly count: number; readonly since: Date | null }> => {
+  const { state, dueAt, tries, createdAt } = outboxMessages;
+  // A failed attempt moves `dueAt` on.
+  const since = sql<Date | null>`min(case when ${tries} > 0 then ${createdAt} else ${dueAt} end)`.mapWith(dueAt);
+  const [row] = await executor
+    .select({ count: count(), since })
+    .from(outboxMessages)
+    .where(and(inArray(state, ['waiting', 'sending']), or(lte(dueAt, now), gt(tries, 0))));
+  return row ?? { count: 0, since: null };
 };
 
 /**

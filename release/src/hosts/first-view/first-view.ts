@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { LIVE_VISITOR, releaseVisitorOf } from '@dongne/contract';
+import { traceHeaders } from '@dongne/observe';
 import { apiNow } from '../api-time';
 import { CACHE_DIR, SHELL } from '../../config';
 import { memoize } from '../../registry/memoize';
@@ -146,7 +147,7 @@ export const firstViews = (
       remote,
       page: { ...request.input, origin: asked.origin, now: apiNow() },
       registry: registryForRender(registry),
-      reader: { caller, accessToken: request.login?.accessToken },
+      reader: { caller, accessToken: request.login?.accessToken, trace: traceHeaders() },
       address: caller['x-forwarded-for'] ?? '',
       route: routePatternOf(registry, asked.pathname),
       bucket: releaseVisitorOf(headers.cookie ?? '').bucket,

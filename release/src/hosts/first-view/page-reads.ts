@@ -29,6 +29,8 @@ export interface Reader {
   readonly caller: Readonly<Record<string, string>>;
   /** Added by the host: no rendering process has it. */
   readonly accessToken?: string | undefined;
+  /** Headers that hand the trace of the page on. */
+  readonly trace?: Readonly<Record<string, string>>;
   /** Origin of the API, by default the live one. */
   readonly apiOrigin?: string;
 }
@@ -44,7 +46,7 @@ const HEADER_VALUE = /^[\w .-]{0,40}$/;
 
 const headersOf = (
   asked: Readonly<Record<string, unknown>>,
-  { caller, accessToken }: Reader,
+  { caller, accessToken, trace = {} }: Reader,
 ): Record<string, string> => ({
   ...Object.fromEntries(
     OWN_HEADERS.flatMap((name) => {
@@ -53,6 +55,7 @@ const headersOf = (
     }),
   ),
   ...caller,
+  ...trace,
   accept: 'application/json',
   ...(accessToken === undefined || asked['Authorization'] === undefined
     ? {}

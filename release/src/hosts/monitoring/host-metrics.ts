@@ -1,13 +1,20 @@
 import type { ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { measureReadiness } from '@dongne/observe';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RenderReport } from '../health-reporter';
 
 /**
  * Creates the metrics of a host: those of its process, requests by kind and status, and server renders by release. No
  * label holds a path or anything of a visitor.
  */
-export const createHostMetrics = () => {
+export const createHostMetrics = (isReady: () => Promise<unknown>) => {
   const registry = new Registry();
+  measureReadiness(isReady, registry);
+  const lastRead = new Gauge({
+    name: 'registry_last_read_timestamp_seconds',
+    help: 'When the registry was last read; older while the last good one is served',
+    registers: [registry],
+  });
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -28,6 +35,8 @@ export const createHostMetrics = () => {
       const end = duration.startTimer({ method, kind });
       response.once('close', () => end({ status: String(response.statusCode) }));
     },
+    /** Notes that the registry has been read. */
+    noteRegistry: (): void => lastRead.setToCurrentTime(),
     countRender: ({ version, step }: RenderReport): void => renders.inc({ release: version, step }),
     /** Content type and text in the format of Prometheus. */
     text: async () => ({ type: registry.contentType, body: await registry.metrics() }),

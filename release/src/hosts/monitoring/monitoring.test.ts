@@ -49,6 +49,8 @@ describe('metrics of a host', () => {
     expect(text).toContain('http_request_duration_seconds_count{method="GET",kind="page",status="200"} 1');
     expect(text).toContain('http_request_duration_seconds_count{method="GET",kind="file",status="404"} 1');
     expect(text).not.toContain('01012345678');
+    expect(text).toContain('program_ready 1');
+    expect(text).toMatch(/registry_last_read_timestamp_seconds \d{10}/);
   });
 
   it('are not there for customers', async () => {

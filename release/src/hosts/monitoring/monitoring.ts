@@ -48,7 +48,7 @@ const sendMetrics = async (response: ServerResponse, metrics: HostMetrics): Prom
  */
 export const startMonitoring = async ({ what, port, isReady }: MonitoringOptions): Promise<HostMetrics> => {
   const { createHostMetrics } = await import('./host-metrics');
-  const metrics = createHostMetrics();
+  const metrics = createHostMetrics(() => inTime(isReady));
   const answers = new Map<string | undefined, (response: ServerResponse) => unknown>([
     ['/healthz', (response) => response.writeHead(204).end()],
     ['/readyz', (response) => sendReadiness(response, isReady)],

@@ -11,6 +11,7 @@ import { passesResponseCheck } from './response-check';
 import { withEarlyResponses } from './early-responses';
 import { actOn, bearerOf, consequenceHere, isAxiosError, understand } from './failed-calls';
 import { refreshAccessToken } from './refresh';
+import { traceHeaders } from './trace-headers';
 
 declare module 'axios' {
   interface InternalAxiosRequestConfig {
@@ -49,6 +50,7 @@ const authorize = async (config: InternalAxiosRequestConfig): Promise<InternalAx
     headers.set('device', deviceKind(drawnFor()?.userAgent ?? navigator.userAgent));
     if (config.isForVisitors) config.url = `/nonMember${config.url}`;
   }
+  if (drawnFor() === undefined) headers.set(traceHeaders());
   config.headers = headers;
   config.sentAt = performance.now();
   return config;
