@@ -44,6 +44,8 @@ export default defineConfig<StoryOptions>({
     // Disables animations, a seventh of the run's time; `motion.spec.ts` tests them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(await findBrowser()),
+    // A drill behind TLS has a certificate of its own.
+    ignoreHTTPSErrors: process.env['E2E_SELF_SIGNED'] === 'on',
   },
   projects: [
     // Stories that stop, kill and publish: each worker has its own system and ports.

@@ -1,11 +1,18 @@
+import { drillAlerts } from './alerts';
 import { drillRestore } from './restore';
+import { drillTwoOfEach } from './two-of-each';
 
 const USAGE = `pnpm drill <what>
-  restore   loses the machine of the database while customers order, and restores it from base backup and log`;
+  alerts    checks each alert with promtool: it fires beyond its limit, and rests below it
+  restore   loses the machine of the database while customers order, and restores it from base backup and log
+  two-of-each [older checkout]
+            two APIs and two hosts behind HAProxy with TLS: main job, each killed and restarted under load`;
 
 const main = async (): Promise<void> => {
-  const [what] = process.argv.slice(2);
+  const [what, older] = process.argv.slice(2);
+  if (what === 'alerts') return drillAlerts();
   if (what === 'restore') return drillRestore();
+  if (what === 'two-of-each') return drillTwoOfEach(older);
   throw new Error(USAGE);
 };
 

@@ -10,5 +10,5 @@ export interface JobOutcome {
 /** Outcomes of the jobs of this process. */
 export const jobOutcomes = createSignal<JobOutcome>();
 
-/** Rounds in which all jobs have looked for due rows. */
+/** Rounds in which jobs have looked for due rows; none while the database is away. */
 export const jobSweeps = createSignal<undefined>();

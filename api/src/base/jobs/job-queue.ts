@@ -127,8 +127,9 @@ export const startJobs = async <Parts extends Needs<'clock' | 'database'>>(
 
   /** Sweeps all jobs: a job whose query fails must not block the others. */
   const sweep = async (): Promise<void> => {
-    for (const job of jobs) await enqueue(job).catch(onFailure);
-    jobSweeps.send(undefined);
+    let isWorking = jobs.length === 0;
+    for (const job of jobs) await enqueue(job).then(() => (isWorking = true), onFailure);
+    if (isWorking) jobSweeps.send(undefined);
   };
 
   let isStopped = false;
