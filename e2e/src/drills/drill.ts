@@ -1,10 +1,12 @@
 import { drillAlerts } from './alerts';
 import { drillRestore } from './restore';
+import { drillTrace } from './trace';
 import { drillTwoOfEach } from './two-of-each';
 
 const USAGE = `pnpm drill <what>
   alerts    checks each alert with promtool: it fires beyond its limit, and rests below it
   restore   loses the machine of the database while customers order, and restores it from base backup and log
+  trace     follows one press in the app to the statements of the database
   two-of-each [older checkout]
             two APIs and two hosts behind HAProxy with TLS: main job, each killed and restarted under load`;
 
@@ -12,6 +14,7 @@ const main = async (): Promise<void> => {
   const [what, older] = process.argv.slice(2);
   if (what === 'alerts') return drillAlerts();
   if (what === 'restore') return drillRestore();
+  if (what === 'trace') return drillTrace();
   if (what === 'two-of-each') return drillTwoOfEach(older);
   throw new Error(USAGE);
 };
