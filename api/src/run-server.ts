@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { HEALTH_OFF_SENTENCE } from '@dongne/contract/server';
+import { CHECK_CONFIG, checkSettings, HEALTH_OFF_SENTENCE, printReport } from '@dongne/contract/server';
 import { programVersion, serviceName, startTracing, traceFields, tracingSettingsOf } from '@dongne/observe';
 import { ALL_JOBS } from './all-jobs';
 import { type AppExtension, buildApp, type AppParts } from './app';
@@ -110,8 +110,15 @@ const composed = (compose: () => Composition): Composition => {
   }
 };
 
-/** Runs a server until it is asked to stop; one that cannot start ends the process with a sentence. */
+/**
+ * Runs a server until it is asked to stop; one that cannot start ends the process with a sentence. With
+ * `--check-config` it only prints its settings.
+ */
 export const runServer = async (compose: () => Composition): Promise<void> => {
+  if (process.argv.includes(CHECK_CONFIG)) {
+    process.exitCode = printReport(checkSettings('api', process.env, [compose]));
+    return;
+  }
   const composition = composed(compose);
   await start(composition).catch((error: unknown) => giveUp(startSentence(error, composition.config), error));
 };

@@ -31,7 +31,7 @@ describe('settings of an API with its sandbox', () => {
 
   it('leave every provider off with SANDBOX=off and in production', () => {
     expect(settings().isOn).toBe(true);
-    for (const environment of [{ SANDBOX: 'off' }, { NODE_ENV: 'production' }]) {
+    for (const environment of [{ SANDBOX: 'off' }, { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://a.example' }]) {
       const { config, isOn } = settings(environment);
       expect([isOn, config.vouchers, config.messages.sms]).toEqual([false, null, null]);
     }

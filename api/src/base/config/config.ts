@@ -1,9 +1,34 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { HEALTH_LIMITS } from '@dongne/contract';
-import { healthSecretOf, type TrustProxy } from '@dongne/contract/server';
+import {
+  ALL_SETTINGS,
+  BLEEPY,
+  BLEEPY_OX,
+  bucketOf,
+  CHANNEL_PLUGIN_KEY,
+  contradictionsOf,
+  DATABASE_URL,
+  FILES,
+  FIREBASE_MEASUREMENT_ID,
+  HEALTH_PER_ADDRESS,
+  healthSecretOf,
+  KAKAO_MAP_KEY,
+  KAKAO_POSTCODE,
+  LISTEN_ADDRESS,
+  LOG_LEVEL,
+  OPERATOR_KEY,
+  OWN_PORT,
+  PORT_BASE,
+  PUBLIC_ORIGIN,
+  readAll,
+  REGISTRY_URL,
+  SEED_SHOPS,
+  valueOf,
+  withSecretFiles,
+  type Bucket as ObjectStorage,
+  type Environment,
+  type TrustProxy,
+} from '@dongne/contract/server';
 import { cardProviderKeysOf, type CardProviderKeys } from './card-provider-keys';
-import { filePlaceOf, type ObjectStorage } from './file-place';
 import { jusoKeysOf, type JusoKeys } from './juso-keys';
 import { messageKeysOf, type MessageKeys } from './message-keys';
 import { socialKeysOf } from './social-keys';
@@ -69,65 +94,24 @@ export interface Config {
   readonly tokenSecret: Uint8Array;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../../..');
 const API_PORT_OFFSET = 1_000;
 const LOOPBACK = '127.0.0.1';
 const MAX_PORT = 65_535;
 
-const wholeNumber = (environment: Environment, name: string, fallback: number): number => {
-  const text = environment[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}"`);
-  return value;
+/**
+ * Port of the API.
+ *
+ * @throws a sentence when no server can listen on it.
+ */
+const portOf = (environment: Environment): number => {
+  const port = valueOf(OWN_PORT, environment) ?? valueOf(PORT_BASE, environment) + API_PORT_OFFSET;
+  if (port < 1 || port > MAX_PORT) throw new Error(`The API cannot listen on port ${port}: choose another PORT_BASE.`);
+  return port;
 };
 
-const keyOf = (environment: Environment, name: string, pattern: RegExp): string | null => {
-  const key = environment[name];
-  if (key === undefined || key === '') return null;
-  if (!pattern.test(key)) throw new Error(`${name} does not look like such a key: "${key}"`);
-  return key;
-};
-
-const OPERATOR_KEY_LETTERS = 32;
-
-/** Requires a key that is hard to guess and fits into a header: characters of a bearer token, RFC 6750 §2.1. */
-const operatorKeyOf = (environment: Environment): string | null => {
-  const key = environment['OPERATOR_KEY'] ?? '';
-  if (key === '') return null;
-  if (key.length < OPERATOR_KEY_LETTERS)
-    throw new Error(`OPERATOR_KEY has ${key.length} characters; it must have at least ${OPERATOR_KEY_LETTERS}.`);
-  if (!/^[\w.~+/-]+=*$/.test(key)) throw new Error('OPERATOR_KEY must be letters, digits and -._~+/ only');
-  return key;
-};
-
-/** Registry of the shell's host, on this machine by default. */
-const registryUrlOf = (setting = '', portBase: number): string => {
-  if (setting === '') return `http://localhost:${portBase}/registry.json`;
-  if (!/^https?:/i.test(setting) || !URL.canParse(setting))
-    throw new Error(`REGISTRY_URL must be an address such as "https://dongne.example/registry.json", not "${setting}"`);
-  return setting;
-};
-
-/** Origin of the app as customers reach it, in the browser's spelling. */
-const publicOriginOf = (setting = '', portBase: number): string => {
-  if (setting === '') return `http://localhost:${portBase}`;
-  const url = /^https?:\/\//i.test(setting) && URL.canParse(setting) ? new URL(setting) : undefined;
-  if (url === undefined || url.href !== `${url.origin}/`)
-    throw new Error(`PUBLIC_ORIGIN must be an origin such as "https://dongne.example", not "${setting}"`);
-  return url.origin;
-};
-
-/** Address to listen on, from the setting. */
-const addressOf = (environment: Environment): string => {
-  const address = environment['LISTEN_ADDRESS'] ?? '';
-  if (address === '') return LOOPBACK;
-  if (isIP(address) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(address))
-    throw new Error(`LISTEN_ADDRESS must be an IP address or a host name, not "${address}"`);
-  return address;
-};
+/** Address of the shell's host on this machine. */
+const shellHostOf = (environment: Environment): string => `http://localhost:${valueOf(PORT_BASE, environment)}`;
 
 /** Keys of the companies we call. */
 export type ProviderKeys = Pick<Config, 'cardProviders' | 'messages' | 'social' | 'vouchers'>;
@@ -135,43 +119,49 @@ export type ProviderKeys = Pick<Config, 'cardProviders' | 'messages' | 'social' 
 /**
  * Reads the configuration.
  *
+ * @param given environment; secrets may come from files.
  * @param othersAt providers that replace those without keys, by the API's port; none by default.
- * @throws {Error} with one sentence when a value is unusable or unsafe, so that the process does not start.
+ * @throws {SettingsRefused} with one sentence for each value that is unusable or unsafe, so that the process does not
+ * start.
  */
-export const readConfig = (environment: Environment, othersAt?: (port: number) => ProviderKeys): Config => {
-  const production = environment['NODE_ENV'] === 'production';
+export const readConfig = (given: Environment, othersAt?: (port: number) => ProviderKeys): Config => {
+  const { environment, problems } = withSecretFiles(given, ALL_SETTINGS);
+  const isProduction = environment['NODE_ENV'] === 'production';
   const dataDir = resolve(REPOSITORY_ROOT, environment['DATA_DIR'] ?? '.data');
-  const portBase = wholeNumber(environment, 'PORT_BASE', 3_000);
-  const port = wholeNumber(environment, 'PORT', portBase + API_PORT_OFFSET);
-  if (port < 1 || port > MAX_PORT) throw new Error(`The API cannot listen on port ${port}: choose another PORT_BASE.`);
-  const others = othersAt?.(port);
-  return {
-    environment: production ? 'production' : 'development',
-    address: addressOf(environment),
-    port,
-    registryUrl: registryUrlOf(environment['REGISTRY_URL'], portBase),
-    publicOrigin: publicOriginOf(environment['PUBLIC_ORIGIN'], portBase),
-    dataDir,
-    databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
-    fileStorage: filePlaceOf(environment),
-    seedShops: wholeNumber(environment, 'SEED_SHOPS', 300),
-    logLevel: environment['LOG_LEVEL'] ?? 'info',
-    trustProxy: trustHostAndProxies(environment['TRUST_PROXY']),
-    publicKeys: {
-      firebase: keyOf(environment, 'FIREBASE_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/),
-      channelTalk: keyOf(environment, 'CHANNEL_PLUGIN_KEY', /^[\da-f-]{16,64}$/i),
-      kakaoMaps: keyOf(environment, 'KAKAO_MAP_KEY', /^[\da-f]{32}$/i),
+  const others = (): ProviderKeys | undefined => othersAt?.(portOf(environment));
+  return readAll<Config>(
+    {
+      environment: () => (isProduction ? 'production' : 'development'),
+      address: () => valueOf(LISTEN_ADDRESS, environment) ?? LOOPBACK,
+      port: () => portOf(environment),
+      registryUrl: () => valueOf(REGISTRY_URL, environment) ?? `${shellHostOf(environment)}/registry.json`,
+      publicOrigin: () => valueOf(PUBLIC_ORIGIN, environment) ?? shellHostOf(environment),
+      dataDir: () => dataDir,
+      databaseUrl: () => valueOf(DATABASE_URL, environment) ?? undefined,
+      fileStorage: () => bucketOf(FILES, environment),
+      seedShops: () => valueOf(SEED_SHOPS, environment),
+      logLevel: () => valueOf(LOG_LEVEL, environment),
+      trustProxy: () => trustHostAndProxies(environment['TRUST_PROXY']),
+      publicKeys: () => ({
+        firebase: valueOf(FIREBASE_MEASUREMENT_ID, environment),
+        channelTalk: valueOf(CHANNEL_PLUGIN_KEY, environment),
+        kakaoMaps: valueOf(KAKAO_MAP_KEY, environment),
+      }),
+      promotions: () => ({
+        bleepy: valueOf(BLEEPY, environment) === 'on',
+        bleepyOx: valueOf(BLEEPY_OX, environment) === 'on',
+      }),
+      kakaoPostcode: () => valueOf(KAKAO_POSTCODE, environment) === 'on',
+      juso: () => jusoKeysOf(environment),
+      social: () => socialKeysOf(environment, others()?.social),
+      cardProviders: () => cardProviderKeysOf(environment, others()?.cardProviders),
+      vouchers: () => voucherKeysOf(environment, others()?.vouchers),
+      messages: () => messageKeysOf(environment, others()?.messages),
+      operatorKey: () => valueOf(OPERATOR_KEY, environment),
+      healthSecret: () => healthSecretOf(environment),
+      healthPerAddress: () => valueOf(HEALTH_PER_ADDRESS, environment),
+      tokenSecret: () => tokenSecretOf(environment['TOKEN_SECRET'], isProduction, dataDir),
     },
-    promotions: { bleepy: environment['BLEEPY'] === 'on', bleepyOx: environment['BLEEPY_OX'] === 'on' },
-    kakaoPostcode: environment['KAKAO_POSTCODE'] === 'on',
-    juso: jusoKeysOf(environment),
-    social: socialKeysOf(environment, others?.social),
-    cardProviders: cardProviderKeysOf(environment, others?.cardProviders),
-    vouchers: voucherKeysOf(environment, others?.vouchers),
-    messages: messageKeysOf(environment, others?.messages),
-    operatorKey: operatorKeyOf(environment),
-    healthSecret: healthSecretOf(environment),
-    healthPerAddress: wholeNumber(environment, 'HEALTH_PER_ADDRESS', HEALTH_LIMITS.visitorsPerAddress),
-    tokenSecret: tokenSecretOf(environment['TOKEN_SECRET'], production, dataDir),
-  };
+    [...problems, ...contradictionsOf('api', environment)],
+  );
 };

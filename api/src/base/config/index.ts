@@ -1,6 +1,6 @@
 // Entry point of the configuration and of the hashes keyed with its secret.
 export { type Config, type ProviderKeys, readConfig } from './config';
-export type { ObjectStorage } from './file-place';
+export type { Bucket as ObjectStorage } from '@dongne/contract/server';
 export { keyedHash } from './keyed-hash';
 export {
   type CardProviderKeys,

@@ -7,3 +7,4 @@ export {
   type HealthToken,
 } from './health-token';
 export { secretOf } from './secret';
+export * from './settings';
