@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { REMOTES as REMOTE_FOLDERS } from '@dongne/build/remotes';
+import * as settings from '@dongne/contract/server';
+import { ENVIRONMENT, lenient } from './settings/environment';
 import { portBaseOf } from './launch/ports';
 
 /** Root of the repository. */
@@ -42,58 +44,85 @@ export const frontEndOf = (typed: string | undefined): FrontEnd => {
 /** Port offset of the API from `PORT_BASE`. */
 export const API_OFFSET = 1_000;
 
-/** Prints the error without a stack and exits: this runs at import, outside of any `catch`. */
-const readPortBase = (setting = 'PORT_BASE'): number => {
-  try {
-    return portBaseOf(process.env[setting], [...FRONT_ENDS.map(({ portOffset }) => portOffset), API_OFFSET], setting);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return process.exit(1);
-  }
-};
+/**
+ * Reads a port from which those of a system are calculated.
+ *
+ * @throws a sentence when a browser cannot use one of the ports.
+ */
+export const readPortBase = (environment: settings.Environment, setting = 'PORT_BASE'): number =>
+  portBaseOf(environment[setting], [...FRONT_ENDS.map(({ portOffset }) => portOffset), API_OFFSET], setting);
 
-const portBase = readPortBase();
+const portBase = lenient(readPortBase);
 
 /** `METRICS_PORT_BASE`: port of the shell's metrics; none by default. */
-const metricsPortBase = process.env['METRICS_PORT_BASE'] ? readPortBase('METRICS_PORT_BASE') : undefined;
+const metricsPortBase = lenient((environment) =>
+  environment['METRICS_PORT_BASE'] ? readPortBase(environment, 'METRICS_PORT_BASE') : undefined,
+);
 
 /** Port of a host's metrics and probes; `undefined` while it is not monitored. */
 export const monitoringPortOf = ({ portOffset }: FrontEnd): number | undefined =>
   metricsPortBase === undefined ? undefined : metricsPortBase + portOffset;
 
+/** Port of a front end in a whole system. */
 export const portOf = ({ portOffset }: FrontEnd): number => portBase + portOffset;
-export const originOf = (frontEnd: FrontEnd): string => `http://localhost:${portOf(frontEnd)}`;
+/** Port that the host in this process listens on. */
+export const ownPortOf = (frontEnd: FrontEnd): number =>
+  lenient((environment) => settings.valueOf(settings.OWN_PORT, environment)) ?? portOf(frontEnd);
 export const API_PORT = portBase + API_OFFSET;
+
+const template = lenient((environment) => settings.valueOf(settings.ORIGIN_TEMPLATE, environment));
+const publicOrigin = lenient((environment) => settings.valueOf(settings.PUBLIC_ORIGIN, environment));
+
+/**
+ * Origin of a front end as browsers reach it: the site for the shell, for a remote the one of `ORIGIN_TEMPLATE`. Never
+ * derived from a request: a forged Host header could point pages, links and search engines to another site.
+ */
+export const originOf = (frontEnd: FrontEnd): string => {
+  const here = `http://localhost:${portOf(frontEnd)}`;
+  if (frontEnd === SHELL) return publicOrigin ?? here;
+  return template?.originOf(frontEnd.folder, portOf(frontEnd)) ?? here;
+};
 /** Ports that a system listens on. */
 export const SYSTEM_PORTS: readonly number[] = [...FRONT_ENDS.map(portOf), API_PORT];
 
 /** Address that the hosts listen on: loopback by default. The API reads the same setting. */
-export const LISTEN_ADDRESS = process.env['LISTEN_ADDRESS'] || 'localhost';
+export const LISTEN_ADDRESS =
+  lenient((environment) => settings.valueOf(settings.LISTEN_ADDRESS, environment)) ?? 'localhost';
 
 /** Maximum number of connections per network address. Raise it behind a proxy, which is one address. */
-export const CONNECTIONS_PER_ADDRESS = Number(process.env['CONNECTIONS_PER_ADDRESS'] ?? 5_000);
+export const CONNECTIONS_PER_ADDRESS = lenient((environment) =>
+  settings.valueOf(settings.CONNECTIONS_PER_ADDRESS, environment),
+);
 
 /** Addresses that include loopback. */
 const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
 const isLoopback = LISTEN_ADDRESS === 'localhost' || EVERYWHERE.includes(LISTEN_ADDRESS);
-const apiHost = isLoopback ? '127.0.0.1' : LISTEN_ADDRESS;
+const onThisMachine = (loopback: string, port: number): string => {
+  const host = isLoopback ? loopback : LISTEN_ADDRESS;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+};
 
-export const API_ORIGIN = `http://${isIPv6(apiHost) ? `[${apiHost}]` : apiHost}:${API_PORT}`;
+/** Where hosts and commands reach the API. */
+export const API_ORIGIN =
+  lenient((environment) => settings.valueOf(settings.API_ORIGIN, environment)) ?? onThisMachine('127.0.0.1', API_PORT);
+
+/** Where `start` reaches a host on this machine. */
+export const localOriginOf = (frontEnd: FrontEnd): string => onThisMachine('localhost', portOf(frontEnd));
 
 /**
  * Sets the build stage for `start` and `dev`: developer builds, unless NODE_ENV is production. Any other build is for
  * customers, so that a forgotten setting never ships developer tools.
  */
 export const buildForDevelopers = (): void => {
-  if (process.env['NODE_ENV'] !== 'production') process.env['RELEASE_STAGE'] ??= 'local';
+  if (ENVIRONMENT['NODE_ENV'] !== 'production') process.env['RELEASE_STAGE'] ??= 'local';
 };
 
 /** Folder of everything that the system writes. */
-export const DATA_DIR = resolve(ROOT, process.env['DATA_DIR'] ?? '.data');
+export const DATA_DIR = resolve(ROOT, ENVIRONMENT['DATA_DIR'] ?? '.data');
 export const STORE_DIR = join(DATA_DIR, 'store');
 export const LOG_DIR = join(DATA_DIR, 'logs');
 /** Folder of data that may be lost at any time. */
-export const CACHE_DIR = process.env['CACHE_DIR'] || join(DATA_DIR, 'cache');
+export const CACHE_DIR = ENVIRONMENT['CACHE_DIR'] || join(DATA_DIR, 'cache');
 
 /** Limit for the gzipped JavaScript of a remote, all pages together; ADR 0046. */
 export const REMOTE_BUDGET_KB = 148;

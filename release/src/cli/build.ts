@@ -1,6 +1,7 @@
 import { buildAll } from '../build/build-all';
 import { FRONT_ENDS, frontEndOf } from '../config';
-import { reportStep, runCommand } from './steps';
+import { runCommand } from './run-command';
+import { reportStep } from './steps';
 
 const names = process.argv.slice(2);
 

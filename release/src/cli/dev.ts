@@ -13,7 +13,6 @@ import {
   REMOTES,
   ROOT,
   SHELL,
-  STORE_DIR,
   SYSTEM_PORTS,
   API_PORT,
   type FrontEnd,
@@ -22,17 +21,18 @@ import { lockDataFolder } from '../launch/data-folder';
 import { Launcher } from '../launch/launcher';
 import { refuseTakenPorts } from '../launch/ports';
 import { stopOnFailure, stopWithRunner } from '../launch/stop-with-runner';
-import { startApi, startHosts } from '../launch/system';
+import { checkApi, startApi, startHosts } from '../launch/system';
 import { publish } from '../publish/publish';
-import { diskStore } from '../store/disk-store';
+import { openReleaseStore } from '../store/release-store';
 import { publishChanges } from './publish-changes';
-import { reportStep, runCommand, step } from './steps';
+import { runCommand } from './run-command';
+import { reportStep, step } from './steps';
 
 /** Debounces several files that are saved at once. */
 const SETTLE_MS = 200;
 
 const launcher = new Launcher((line) => console.log(`  ! ${line}`));
-const store = diskStore(STORE_DIR);
+const store = openReleaseStore();
 
 /** Builds and publishes the shell on change, as a release would: it has no dev server. */
 const republishShellOnChange = (): void => {
@@ -78,4 +78,7 @@ const dev = async (developed: readonly FrontEnd[]): Promise<void> => {
 
 const names = process.argv.slice(2).filter((name) => name !== SHELL.folder);
 // Starts every remote for `pnpm dev` in the root, and one remote in a remote's folder; serves the rest from the store.
-runCommand(() => stopOnFailure(launcher, () => dev(process.argv.length > 2 ? names.map(frontEndOf) : REMOTES)));
+runCommand(() => stopOnFailure(launcher, () => dev(process.argv.length > 2 ? names.map(frontEndOf) : REMOTES)), {
+  program: 'start',
+  checkFurther: checkApi,
+});

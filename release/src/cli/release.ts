@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { frontEndOf, SHELL, STORE_DIR } from '../config';
+import type { Program } from '@dongne/contract/server';
+import { frontEndOf, SHELL } from '../config';
 import { printHealth, runJudge } from '../judge/run-judge';
 import { previewLink } from '../preview/preview-link';
 import { acceptedKeys } from '../signatures/accepted-keys';
@@ -19,9 +20,12 @@ import {
   type ForceOption,
   type RollbackRequest,
 } from '../registry/registry-changes';
-import { diskStore, RECORD } from '../store/disk-store';
+import { RECORD } from '../store/disk-store';
+import { openReleaseStore } from '../store/release-store';
+import { collectGarbage } from './collect-garbage';
 import { linesOf } from './list-releases';
-import { runCommand, step } from './steps';
+import { runCommand } from './run-command';
+import { step } from './steps';
 
 const USAGE = `pnpm release <command>
   publish <package> [share]           builds and publishes as a canary for a share of the visitors (5%),
@@ -37,6 +41,7 @@ const USAGE = `pnpm release <command>
   serve <package> [port]              serves one remote with live reload, for such a preview
   list                                lists the published, live and bad versions
   at <time>                           lists what was live at a time, e.g. 2026-03-02T10:00+09:00
+  gc                                  lists the files that no registry of the last 30 days names; --delete: removes them
   rebuild                             makes a lost registry from the records of all versions
   judge [once]                        rolls back failing canaries and promotes good ones, every minute or once
   judge off|on <package>              leaves its canaries alone, or judges them again
@@ -45,11 +50,12 @@ const USAGE = `pnpm release <command>
   verify                              checks every published file against its hash, signatures, and served versions
                                       against the shell
   host <package>                      serves a package from the store on its own port
+  --check-config                      prints what settings hold, and what is missing or wrong
   --force                             publish, rollback, canary, promote, use: allows a bad version;
                                       all but publish also one that is incompatible with the shell, live or canary`;
 
 // Imports hosts and publishing on demand: `list` and `rollback` start in a third of a second.
-const store = diskStore(STORE_DIR);
+const store = openReleaseStore();
 
 /** Parses `5%` or `5`. @throws a sentence when it is not a percentage. */
 const percentOf = (typed: string | undefined): number => {
@@ -171,12 +177,19 @@ const list = async (): Promise<void> => {
   for (const line of linesOf(await store.readRegistry())) console.log(line);
 };
 
-runCommand(async () => {
+/** Program whose settings have to hold: a host's, or those of the commands. */
+const programOf = ([command, name]: readonly string[]): Program => {
+  if (command !== 'host') return 'release';
+  return name === SHELL.folder ? 'shell-host' : 'remote-host';
+};
+
+const run = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
       force: { type: 'boolean', default: false },
       now: { type: 'boolean', default: false },
+      delete: { type: 'boolean', default: false },
       reason: { type: 'string', default: 'no reason given' },
     },
   });
@@ -201,6 +214,8 @@ runCommand(async () => {
       return list();
     case 'at':
       return listAt(name);
+    case 'gc':
+      return (await collectGarbage(store, values.delete)).forEach((sentence) => console.log(sentence));
     case 'rebuild':
       return rebuild();
     case 'judge':
@@ -221,4 +236,6 @@ runCommand(async () => {
     default:
       throw new Error(`Unknown command ${command}.\n${USAGE}`);
   }
-});
+};
+
+runCommand(run, { program: programOf(process.argv.slice(2)) });

@@ -4,9 +4,9 @@ import {
   buildForDevelopers,
   DATA_DIR,
   FRONT_ENDS,
+  localOriginOf,
   originOf,
   SHELL,
-  STORE_DIR,
   SYSTEM_PORTS,
 } from '../config';
 import { startJudge } from '../judge/run-judge';
@@ -14,11 +14,12 @@ import { lockDataFolder } from '../launch/data-folder';
 import { Launcher } from '../launch/launcher';
 import { refuseTakenPorts } from '../launch/ports';
 import { stopOnFailure, stopWithRunner } from '../launch/stop-with-runner';
-import { startApi, startHosts } from '../launch/system';
+import { checkApi, startApi, startHosts } from '../launch/system';
 import { publish } from '../publish/publish';
-import { diskStore } from '../store/disk-store';
+import { openReleaseStore } from '../store/release-store';
 import { publishChanges } from './publish-changes';
-import { reportStep, runCommand, step } from './steps';
+import { runCommand } from './run-command';
+import { reportStep, step } from './steps';
 
 const launcher = new Launcher((line) => console.log(`  ! ${line}`));
 
@@ -45,16 +46,17 @@ const start = async (): Promise<void> => {
       reportStep(`${frontEnd.folder}${isFresh ? '' : ' (unchanged)'}`, ms),
     ),
   );
-  await step('publish', () => publishChanges(diskStore(STORE_DIR), builds, publish));
+  await step('publish', () => publishChanges(openReleaseStore(), builds, publish));
   await step('database and API', api.ready);
   await step('hosts', () => startHosts(launcher));
-  startJudge(diskStore(STORE_DIR), (sentence) => console.log(`  ! ${sentence}`));
+  startJudge(openReleaseStore(), (sentence) => console.log(`  ! ${sentence}`));
   reportStep('all', performance.now() - startedAt);
 
   const members = await seededMembers();
   console.log(`ready ${originOf(SHELL)}`);
+  if (localOriginOf(SHELL) !== originOf(SHELL)) console.log(`on this machine ${localOriginOf(SHELL)}`);
   console.log(`Log in with one of these numbers; codes, shops and the clock are at ${originOf(SHELL)}/sandbox`);
   for (const { phoneNumber, note } of members.slice(0, 5)) console.log(`  ${phoneNumber}  ${note}`);
 };
 
-runCommand(() => stopOnFailure(launcher, start));
+runCommand(() => stopOnFailure(launcher, start), { program: 'start', checkFurther: checkApi });

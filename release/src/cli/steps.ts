@@ -10,11 +10,3 @@ export const step = async <T>(what: string, work: () => Promise<T>): Promise<T> 
   reportStep(what, performance.now() - startedAt);
   return result;
 };
-
-/** Runs a command; prints what it throws as a sentence and exits with code 1. */
-export const runCommand = (work: () => Promise<void>): void => {
-  work().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });
-};

@@ -7,8 +7,8 @@ import type { ServiceSources } from './service-sources';
 
 const isForDevelopers = (): boolean => releaseStage() === 'local';
 
-/** Allows remotes on a developer's machine; see `override:` in docs/release.md. */
-const developersMachine = (): string[] => (isForDevelopers() ? ['http://localhost:*', 'http://127.0.0.1:*'] : []);
+/** Host names of a developer's machine, whose remotes are allowed; see `override:` in docs/release.md. */
+const developersMachine = (): string[] => (isForDevelopers() ? ['localhost', '127.0.0.1'] : []);
 
 const socketOf = (origin: string): string => origin.replace('http', 'ws');
 
@@ -23,14 +23,14 @@ export const scriptSources = (services: ServiceSources, local: readonly string[]
     hashed: REMOTES.map(originOf).filter((origin) => !unhashed.includes(origin)),
     unhashed,
     others: [...unhashed, ...services['script-src']],
-    takesOverrides: isForDevelopers(),
+    machines: developersMachine(),
     takesHtml: services['script-src'].length > 0,
   };
 };
 
 /** Lists the origins that the page's CSP names besides its own. */
 export const pageOrigins = (local: readonly string[] = []): PageOrigins => {
-  const machines = [...developersMachine(), ...local];
+  const machines = [...developersMachine().map((host) => `http://${host}:*`), ...local];
   const sockets = [...devSockets(), ...machines.map(socketOf)];
   return {
     scripts: [...REMOTES.map((remote) => `${originOf(remote)}/`), ...machines],

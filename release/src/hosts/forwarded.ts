@@ -18,16 +18,18 @@ const lastOf = (value: string | string[] | undefined): string | undefined =>
 /**
  * Identifies the client to the API as this host sees it, and drops what the client claims. Passes on only what a
  * trusted proxy says about its client.
+ *
+ * @param isHttpsSite whether the site is public by https only, so that cookies are `Secure` behind any proxy.
  */
 export const forwarding =
-  ({ isProxy, addressOf }: TrustedProxies): Forwarding =>
+  ({ isProxy, addressOf }: TrustedProxies, isHttpsSite = false): Forwarding =>
   (request) => {
     const { headers, socket } = request;
     const claimed = isProxy(socket.remoteAddress ?? '') ? headers : {};
     const proto = lastOf(claimed['x-forwarded-proto']);
     const forwarded = {
       'x-forwarded-for': addressOf(request),
-      'x-forwarded-proto': proto === 'https' ? 'https' : 'http',
+      'x-forwarded-proto': isHttpsSite || proto === 'https' ? 'https' : 'http',
       'x-forwarded-host': lastOf(claimed['x-forwarded-host']) ?? headers.host,
     };
     for (const name of Object.keys(headers)) if (CLIENT_HEADERS.test(name)) delete headers[name];

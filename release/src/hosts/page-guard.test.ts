@@ -4,7 +4,7 @@ import { pageGuard, type ScriptSources } from './page-guard';
 const SOURCES: ScriptSources = {
   hashed: ['http://localhost:3002'],
   others: ['https://*.channel.io', 'http://localhost:3003'],
-  takesOverrides: false,
+  machines: [],
   takesHtml: false,
 };
 
@@ -82,10 +82,12 @@ describe('the page guard', () => {
     const named = { 'override:mf_usage': 'http://localhost:8080/mf-manifest.json' };
     const foreign = { 'override:mf_usage': 'https://evil.example/mf-manifest.json' };
     const admits = (url: string, page: ReturnType<typeof openPage>) => page.policy.createScriptURL(url) !== null;
-    expect(admits('http://localhost:8080/a.js', openPage({ takesOverrides: true }, named))).toBe(true);
-    expect(admits('http://localhost:8081/a.js', openPage({ takesOverrides: true }, named))).toBe(false);
+    expect(admits('http://localhost:8080/a.js', openPage({ machines: ['localhost', '127.0.0.1'] }, named))).toBe(true);
+    expect(admits('http://localhost:8081/a.js', openPage({ machines: ['localhost', '127.0.0.1'] }, named))).toBe(false);
     expect(admits('http://localhost:8080/a.js', openPage({}, named))).toBe(false);
-    expect(admits('https://evil.example/a.js', openPage({ takesOverrides: true }, foreign))).toBe(false);
+    expect(admits('https://evil.example/a.js', openPage({ machines: ['localhost', '127.0.0.1'] }, foreign))).toBe(
+      false,
+    );
   });
 
   it.each([

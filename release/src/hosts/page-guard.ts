@@ -8,8 +8,8 @@ export interface ScriptSources {
   readonly unhashed?: readonly string[];
   /** All origins without hashes: dev servers, external services (`https://*.channel.io`). */
   readonly others: readonly string[];
-  /** Whether `override:` may name an origin on the developer's machine. */
-  readonly takesOverrides: boolean;
+  /** Host names that `override:` may name; none in pages for customers. */
+  readonly machines: readonly string[];
   /** Whether an external service injects HTML. */
   readonly takesHtml: boolean;
 }

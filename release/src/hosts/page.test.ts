@@ -28,7 +28,7 @@ const REGISTRY = [
   ),
 );
 
-const sources = { hashed: ['http://localhost:3002'], others: [], takesOverrides: false, takesHtml: false };
+const sources = { hashed: ['http://localhost:3002'], others: [], machines: [], takesHtml: false };
 
 const origin = 'https://dongne.example';
 

@@ -1,5 +1,5 @@
-import { monitoringPortOf, portOf, STORE_DIR, type FrontEnd } from '../config';
-import { diskStore } from '../store/disk-store';
+import { monitoringPortOf, ownPortOf, type FrontEnd } from '../config';
+import { openReleaseStore } from '../store/release-store';
 import { isRead } from './host-server';
 import { lastGood } from './last-good';
 import { liveManifest, manifestPath } from './live-manifest';
@@ -9,8 +9,8 @@ import { sendStoreFile } from './store-files';
 
 /** Serves a remote's own origin: its published files, and the manifest of the live version. */
 export const hostRemote = (remote: FrontEnd): void => {
-  const store = diskStore(STORE_DIR);
   let metrics: HostMetrics | undefined;
+  const store = openReleaseStore(true);
   const registry = lastGood(() => store.readRegistry(), {
     onRead: () => metrics?.noteRegistry(),
     write: () => Promise.resolve(),
@@ -19,11 +19,11 @@ export const hostRemote = (remote: FrontEnd): void => {
   const sendManifest = liveManifest(remote, store, registry);
   serve(
     remote.folder,
-    portOf(remote),
+    ownPortOf(remote),
     (request, response, path) => {
       if (path === '/healthz') return response.writeHead(204).end();
       if (path === manifestPath(remote) && isRead(request)) return sendManifest(request, response);
-      return sendStoreFile(remote.name, path, request, response);
+      return sendStoreFile(remote.name, path, request, response, store.served);
     },
     {
       monitored: {

@@ -49,6 +49,24 @@ describe('the served registry', () => {
     expect(warnings).toEqual([]);
   });
 
+  it.each([
+    ['/mf_usage/files/mf-manifest.2.json', 'https://mf-usage.cdn.example/mf_usage/files/mf-manifest.2.json'],
+    ['http://localhost:3002/mf_usage/2/mf-manifest.json', 'https://mf-usage.cdn.example/mf_usage/2/mf-manifest.json'],
+    ['/.//evil.example/mf-manifest.json', 'https://mf-usage.cdn.example//evil.example/mf-manifest.json'],
+    ['//evil.example/mf-manifest.json', undefined],
+    ['https://mf-auth.cdn.example/mf_usage/2/mf-manifest.json', undefined],
+    ['mf_usage/2/mf-manifest.json', undefined],
+  ])('resolves %s on the origin of the settings to %s', (url, resolved) => {
+    const registry = changed((live) => ({ ...live, url }));
+    const served = servableRegistry(
+      registry,
+      () => 'https://mf-usage.cdn.example',
+      () => undefined,
+    );
+    const live = liveOf(served, 'mf_usage');
+    expect(live?.extras.entry === undefined ? undefined : live?.url).toBe(resolved);
+  });
+
   it('omits what only the commands of releases read', () => {
     const stage = { version: '2', percent: 5, since: '2026-03-02T10:00:00.000Z' };
     const { registry } = serve({ ...two, stages: { mf_usage: [stage] }, unjudged: ['mf_usage'] });

@@ -20,16 +20,21 @@ const isDeployment = (value: unknown): value is Deployment => v.is(DEPLOYMENT, v
 
 const isHash = (value: unknown): boolean => v.is(HASH, value);
 
+/** Machine that all publications named before they had paths. */
+const ONCE_NAMED = 'http://localhost';
+
 /**
- * Rewrites a URL to the origin that serves the package now: the ports of a store may change. Returns `undefined` for
- * another machine.
+ * Resolves a path on the origin that serves the package now. Older publications hold an address: of the machine where
+ * they were made, whose origin has changed, or of this one. Returns `undefined` for another machine.
  */
 const onOwnOrigin = (url: string | undefined, origin: string): string | undefined => {
-  if (url === undefined || !URL.canParse(url)) return undefined;
-  const [given, own] = [new URL(url), new URL(origin)];
-  return given.protocol === own.protocol && given.hostname === own.hostname
-    ? new URL(given.pathname, origin).href
-    : undefined;
+  if (url === undefined || !URL.canParse(url, origin)) return undefined;
+  const [given, own] = [new URL(url, origin), new URL(origin)];
+  const isOurs = [own.origin, ONCE_NAMED]
+    .map((known) => new URL(known))
+    .some(({ protocol, hostname }) => given.protocol === protocol && given.hostname === hostname);
+  // A path such as `::` would resolve beside any other.
+  return isOurs && (URL.canParse(url) || url.startsWith('/')) ? own.origin + given.pathname : undefined;
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';

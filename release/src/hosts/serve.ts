@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { LISTEN_ADDRESS } from '../config';
+import { ENVIRONMENT } from '../settings/environment';
 import { trustedProxies } from './trusted-proxies';
 import { programVersion, startTracing, tracingSettingsOf } from '@dongne/observe';
 import { traced } from './traced';
@@ -59,7 +60,7 @@ export const serve = (
   { endEndless, prepared = Promise.resolve(), monitored }: Options = {},
 ): void => {
   const kindOf = monitored?.kindOf ?? (() => 'file');
-  const server = hostServer(traced(what, answer, kindOf), HOST_LIMITS, trustedProxies(process.env['TRUST_PROXY']));
+  const server = hostServer(traced(what, answer, kindOf), HOST_LIMITS, trustedProxies(ENVIRONMENT['TRUST_PROXY']));
   server.on('error', (error) => {
     console.error(`${what} cannot listen on ${LISTEN_ADDRESS}, port ${port}: ${error.message}`);
     process.exit(1);

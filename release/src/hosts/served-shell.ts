@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { SHELL } from '../config';
 import { integrityOf } from '../publish/integrity';
 import { readTemplate, type PageTemplate } from './page-template';
-import { canaryOf, folderOf, liveOf, type Deployment, type Registry } from '../registry/registry';
+import { canaryOf, folderOf, liveOf, pathOf, type Deployment, type Registry } from '../registry/registry';
 import type { ReleaseStore } from '../store/disk-store';
 
 /** Registry with the pages of its shells. */
@@ -16,7 +16,7 @@ type Pages = Pick<ReleaseStore, 'readFile'>;
 
 /** @throws a sentence when the page is missing, or a signed one was changed. */
 const templateOf = async (store: Pages, shell: Deployment, isSigned: boolean): Promise<PageTemplate> => {
-  const page = await store.readFile(SHELL.name, folderOf(shell), basename(new URL(shell.url).pathname));
+  const page = await store.readFile(SHELL.name, folderOf(shell), basename(pathOf(shell)));
   if (page === undefined) throw new Error(`The page of the shell ${shell.metadata.version} is missing: ${shell.url}`);
   if (isSigned && integrityOf(page) !== shell.metadata.integrity)
     throw new Error(`The page of the shell ${shell.metadata.version} is not the one that was signed: ${shell.url}`);

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HEALTH_OFF_SENTENCE, healthSecretOf, signHealthToken } from '@dongne/contract/server';
 import { inSpan } from '@dongne/observe';
-import { CACHE_DIR, FRONT_ENDS, monitoringPortOf, originOf, portOf, SHELL, STORE_DIR } from '../config';
+import { CACHE_DIR, FRONT_ENDS, monitoringPortOf, originOf, ownPortOf, SHELL } from '../config';
+import { ENVIRONMENT } from '../settings/environment';
 import { memoize } from '../registry/memoize';
 import type { Registry } from '../registry/registry';
 import { writeAtomically } from '../store/atomic-write';
-import { diskStore } from '../store/disk-store';
+import { openReleaseStore } from '../store/release-store';
 import { apiProxy, endStreams } from './api-proxy';
 import { canariesOf, canaryCookies } from './canary-cookies';
 import { trustedProxies } from './trusted-proxies';
@@ -32,7 +33,6 @@ import { isRegistryFile } from './browser-registry';
 import { isWindowPath, pageOf } from './page';
 import { placeOf } from './rendered-place';
 import { searchFiles, isSearchFile } from './search/search-files';
-import { publicOrigin } from './search/public-origin';
 import { OPENED_HEADERS, pageHeaders } from './page-headers';
 import { isPhotoReader, sendPhotoReader } from './photo-reader';
 import { isPushWorker, sendPushWorker } from './push-worker';
@@ -44,8 +44,8 @@ import { serve } from './serve';
 import { serviceSources } from './service-sources';
 import { sendStoreFile } from './store-files';
 
-const store = diskStore(STORE_DIR);
-const services = serviceSources(process.env);
+const store = openReleaseStore(true);
+const services = serviceSources(ENVIRONMENT);
 
 /** Paths of the API; everything else belongs to the app. */
 const API_PATHS = /^\/(v1|sandbox)(\/|$)/;
@@ -86,7 +86,7 @@ const served = lastGood(async () => servedOf(await store.readRegistry()), {
 /** Registry that everyone's is chosen from. */
 const everyonesRegistry = async (): Promise<Registry> => withDevRemotes((await served()).registry);
 
-const previews = createPreviews(process.env);
+const previews = createPreviews(ENVIRONMENT);
 
 const { sendRegistry, sendRegistryFile } = registryResponses(everyonesRegistry, previews);
 
@@ -104,7 +104,7 @@ const noteOutcome = (report: RenderReport): void => {
 };
 
 /** `RENDER=off` disables server rendering. */
-const views = process.env['RENDER'] === 'off' ? undefined : firstViews(store, log, undefined, noteOutcome);
+const views = ENVIRONMENT['RENDER'] === 'off' ? undefined : firstViews(store, log, undefined, noteOutcome);
 
 /** Polling interval for publications and rollbacks. */
 const FOLLOW_EVERY_MS = 2_000;
@@ -212,7 +212,7 @@ const answerWith =
     if (API_PATHS.test(path)) return apiProxy(request, response, site.setForwardedHeaders);
     if (isPushWorker(path) && isRead(request)) return sendPushWorker(request, response);
     if (isRead(request) && isRegistryFile(path)) return sendRegistryFile(request, response, path);
-    if (path.startsWith(`/${SHELL.name}/`)) return sendStoreFile(SHELL.name, path, request, response);
+    if (path.startsWith(`/${SHELL.name}/`)) return sendStoreFile(SHELL.name, path, request, response, store.served);
     if (isPhotoReader(path)) return sendPhotoReader(request, response, path);
     if (!isRead(request)) return refuse(response, 405);
     if (isSearchFile(path))
@@ -228,19 +228,19 @@ const answerWith =
 /**
  * Serves the customers' origin: the page for every path, the registry, the shell's files, and the API behind it.
  *
- * @throws a sentence when `TRUST_PROXY`, `PUBLIC_ORIGIN` or `HEALTH_SECRET` is invalid.
+ * @throws a sentence when `TRUST_PROXY` or `HEALTH_SECRET` is invalid.
  */
 export const hostShell = (): void => {
-  const setForwardedHeaders = forwarding(trustedProxies(process.env['TRUST_PROXY']));
-  const origin = publicOrigin(process.env['PUBLIC_ORIGIN'], originOf(SHELL));
-  const secret = healthSecretOf(process.env);
+  const origin = originOf(SHELL);
+  const setForwardedHeaders = forwarding(trustedProxies(ENVIRONMENT['TRUST_PROXY']), origin.startsWith('https:'));
+  const secret = healthSecretOf(ENVIRONMENT);
   if (secret === null) console.log(HEALTH_OFF_SENTENCE);
   const signPage: Site['signPage'] = (canaries) =>
     secret === null ? undefined : signHealthToken(secret, 'page', Date.now(), canaries);
   health = createHealthReporter(secret);
   const prepared = Promise.race([followRegistry(), pause(READY_WITHIN_MS, undefined, { ref: false })]);
   setInterval(() => void followRegistry(), FOLLOW_EVERY_MS).unref();
-  serve(SHELL.folder, portOf(SHELL), answerWith({ setForwardedHeaders, origin, signPage }), {
+  serve(SHELL.folder, ownPortOf(SHELL), answerWith({ setForwardedHeaders, origin, signPage }), {
     endEndless: endStreams,
     prepared,
     monitored: {

@@ -1,28 +1,10 @@
-import { access } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, extname, join } from 'node:path';
 import Negotiator from 'negotiator';
 import send from 'send';
-import { STORE_DIR } from '../config';
+import type { ServedFiles } from '../store/disk-store';
 import { IMMUTABLE, OPEN_TO_ALL } from './caching';
+import { publicTypeOf } from './file-types';
 import { isRead, notFound, refuse } from './host-server';
-
-/** Public file types of a package; excludes the page, which needs a CSP, and source maps. */
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  // Licences of bundled packages.
-  '.txt': 'text/plain; charset=utf-8',
-};
-/** The only public JSON of a build. */
-const MANIFEST = /^mf-manifest\.(?:[0-9a-f]{8}\.)?json$/;
-
-const typeOf = (path: string): string | undefined =>
-  MANIFEST.test(basename(path)) ? 'application/json; charset=utf-8' : TYPES[extname(path)];
 
 /**
  * Matches `/mf_usage/files/common.bd71bb2a.js`, or a file in a version's folder (older layout); rejects encoded
@@ -45,27 +27,22 @@ const COMPRESSED_FORMS = [
 
 type CompressedForm = (typeof COMPRESSED_FORMS)[number];
 
-const compressedFor = async (request: IncomingMessage, path: string): Promise<CompressedForm | undefined> => {
+const compressedFor = async (
+  request: IncomingMessage,
+  path: string,
+  { has }: ServedFiles,
+): Promise<CompressedForm | undefined> => {
   const accepted = new Negotiator(request).encodings(COMPRESSED_FORMS.map(({ encoding }) => encoding));
-  for (const form of COMPRESSED_FORMS) {
-    const isThere = accepted.includes(form.encoding) && access(join(STORE_DIR, path + form.ending));
-    if (
-      isThere !== false &&
-      (await isThere.then(
-        () => true,
-        () => false,
-      ))
-    )
-      return form;
-  }
+  for (const form of COMPRESSED_FORMS)
+    if (accepted.includes(form.encoding) && (await has(path + form.ending))) return form;
   return undefined;
 };
 
-const sendFile = (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> =>
+const sendFile = (request: IncomingMessage, response: ServerResponse, path: string, root: string): Promise<void> =>
   new Promise((resolve, reject) => {
     response.once('close', resolve);
     // Disables range requests: browsers request scripts whole, and invalid ranges would need handling.
-    send(request, path, { root: STORE_DIR, acceptRanges: false, cacheControl: false, index: false, dotfiles: 'deny' })
+    send(request, path, { root, acceptRanges: false, cacheControl: false, index: false, dotfiles: 'deny' })
       .on('directory', () => notFound(response))
       .on('error', (error: Error & { readonly status?: number }) => {
         if (error.status === 404 || error.status === 403) notFound(response);
@@ -76,7 +53,7 @@ const sendFile = (request: IncomingMessage, response: ServerResponse, path: stri
   });
 
 /**
- * Sends a published file: immutable, precompressed, CORS-enabled. Reads the disk for every request, so that a
+ * Sends a published file: immutable, precompressed, CORS-enabled. Asks the store for every request, so that a
  * publication needs no restart.
  *
  * @param name package, e.g. `mf_usage`.
@@ -86,12 +63,14 @@ export const sendStoreFile = async (
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
+  served: ServedFiles,
 ): Promise<void> => {
-  const type = typeOf(path);
+  const type = publicTypeOf(path);
   if (type === undefined || !path.startsWith(`/${name}/`) || !FILE_OF_PACKAGE.test(path)) return notFound(response);
   if (!isRead(request)) return refuse(response, 405);
-  const compressed = await compressedFor(request, path);
+  const compressed = await compressedFor(request, path, served);
+  if (compressed === undefined && !(await served.has(path))) return notFound(response);
   for (const [header, value] of Object.entries({ ...HEADERS, 'Content-Type': type })) response.setHeader(header, value);
   if (compressed !== undefined) response.setHeader('Content-Encoding', compressed.encoding);
-  await sendFile(request, response, path + (compressed?.ending ?? ''));
+  await sendFile(request, response, path + (compressed?.ending ?? ''), served.root);
 };

@@ -1,4 +1,5 @@
 import { API_ORIGIN, frontEndOf } from '../config';
+import { ENVIRONMENT } from '../settings/environment';
 import { isJudged, withJudge } from '../registry/canary-stages';
 import type { ReleaseStore } from '../store/disk-store';
 import { healthLines } from './health-lines';
@@ -11,11 +12,11 @@ const EVERY_MS = 60_000;
 
 /** Returns the judge's surroundings by the settings of this process. */
 const courtOf = (store: ReleaseStore): Court => {
-  const source = { apiOrigin: API_ORIGIN, operatorKey: process.env['OPERATOR_KEY'] || undefined };
+  const source = { apiOrigin: API_ORIGIN, operatorKey: ENVIRONMENT['OPERATOR_KEY'] || undefined };
   return {
     store,
     readHealth: (name, sinceMs, nowMs) => readHealth(source, name, sinceMs, nowMs),
-    notify: notifier(process.env['RELEASE_WEBHOOK']),
+    notify: notifier(ENVIRONMENT['RELEASE_WEBHOOK']),
     now: Date.now,
   };
 };

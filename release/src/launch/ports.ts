@@ -20,7 +20,7 @@ const FIRST_PORT = 1_024;
 export const portBaseOf = (text: string | undefined, offsets: readonly number[], setting = 'PORT_BASE'): number => {
   if (text === undefined || text === '') return 3_000;
   const base = Number(text);
-  if (!Number.isInteger(base)) throw new Error(`${setting} must be a whole number, not "${text}".`);
+  if (!Number.isInteger(base)) throw new Error(`${setting} must be a whole number, not "${text}"`);
   const ports = offsets.map((offset) => base + offset);
   const bad = ports.find((port) => BLOCKED.includes(port) || port < FIRST_PORT || port > LAST_PORT);
   if (bad === undefined) return base;

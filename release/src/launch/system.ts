@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { compileProgram } from '@dongne/build/programs';
-import { originOf, REMOTES, ROOT, SHELL, type FrontEnd } from '../config';
+import { CHECK_CONFIG } from '@dongne/contract/server';
+import { localOriginOf, REMOTES, ROOT, RUN, SHELL, type FrontEnd } from '../config';
+import { ENVIRONMENT } from '../settings/environment';
 import type { Launcher, ProcessPlan } from './launcher';
 import { waitUntilAnswers } from './wait-until-answers';
 
@@ -9,7 +12,7 @@ const HOST_READY_MS = 90_000;
 
 /** The API in production, elsewhere with the sandbox. */
 const [ENTRY, RESTART] =
-  process.env['NODE_ENV'] === 'production'
+  ENVIRONMENT['NODE_ENV'] === 'production'
     ? ['api/src/server.ts', 'pnpm --filter @dongne/api start']
     : ['sandbox/src/server.ts', 'pnpm --filter @dongne/sandbox start'];
 
@@ -43,10 +46,14 @@ export const startApi = (
   return { ready: () => ready };
 };
 
+/** Prints the settings of the API. @returns the exit code: 1 when something is wrong. */
+export const checkApi = (): number =>
+  spawnSync(process.execPath, [RUN, join(ROOT, ENTRY), CHECK_CONFIG], { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
+
 /** Starts the hosts of the shell and the remotes, each on its own origin, and waits until a page loads. */
 export const startHosts = async (launcher: Launcher, besides: readonly FrontEnd[] = []): Promise<void> => {
   const hosts = [SHELL, ...REMOTES].filter((frontEnd) => !besides.includes(frontEnd));
   await compileProgram(HOST); // once, not by each of them
   await Promise.all(hosts.map((host) => launcher.start(hostPlan(host))));
-  await waitUntilAnswers(originOf(SHELL), HOST_READY_MS);
+  await waitUntilAnswers(localOriginOf(SHELL), HOST_READY_MS);
 };

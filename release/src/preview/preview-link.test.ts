@@ -15,7 +15,8 @@ const rolledBack = rollBack(live, 'mf_usage', { reason: 'blank', at: '2026-03-01
 const registry = listVersion(rolledBack, 'mf_usage', buildDeployment({ version: '3' }));
 const store = { readRegistry: () => Promise.resolve(registry) };
 
-const linkOf = (version: string | undefined, hours?: string) => previewLink(store, 'mf-usage', version, hours, NOW);
+const linkOf = (version: string | undefined, hours?: string, environment = {}) =>
+  previewLink(store, 'mf-usage', version, hours, { nowMs: NOW, environment });
 
 describe('a link to a preview', () => {
   it.each([
@@ -32,9 +33,8 @@ describe('a link to a preview', () => {
   });
 
   it('may name an allowed origin in place of a version', async () => {
-    process.env['PREVIEW_ORIGINS'] = 'http://localhost:8080';
-    const token = new URL(await linkOf('http://localhost:8080')).searchParams.get('release') ?? '';
-    delete process.env['PREVIEW_ORIGINS'];
+    const link = await linkOf('http://localhost:8080', undefined, { PREVIEW_ORIGINS: 'http://localhost:8080' });
+    const token = new URL(link).searchParams.get('release') ?? '';
     expect(verifyPreview(previewSecretOf({}) ?? '', token, NOW)?.versions).toEqual(['mf_usage@http://localhost:8080']);
   });
 

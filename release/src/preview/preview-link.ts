@@ -1,5 +1,6 @@
 import { frontEndOf, originOf, SHELL } from '../config';
-import { publicOrigin } from '../hosts/search/public-origin';
+import { ENVIRONMENT } from '../settings/environment';
+import type { Environment } from '@dongne/contract/server';
 import { badMarkOf } from '../registry/live-history';
 import type { ReleaseStore } from '../store/disk-store';
 import { isOrigin, previewOriginsOf } from './preview-origins';
@@ -19,7 +20,7 @@ const hoursOf = (typed: string | undefined): number => {
 
 const linkTo = (secret: string, version: string, duration: string | undefined, nowMs: number): string => {
   const untilMs = nowMs + hoursOf(duration) * HOUR_MS;
-  const link = new URL('/', publicOrigin(process.env['PUBLIC_ORIGIN'], originOf(SHELL)));
+  const link = new URL('/', originOf(SHELL));
   link.searchParams.set('release', signPreview(secret, { versions: [version], untilMs }));
   return link.href;
 };
@@ -36,16 +37,16 @@ export const previewLink = async (
   typed: string | undefined,
   version: string | undefined,
   duration: string | undefined,
-  nowMs = Date.now(),
+  { nowMs = Date.now(), environment = ENVIRONMENT }: { nowMs?: number; environment?: Environment } = {},
 ): Promise<string> => {
   const { name, folder } = frontEndOf(typed);
-  const secret = previewSecretOf(process.env);
+  const secret = previewSecretOf(environment);
   if (secret === null)
     throw new Error(
       'Previews are switched off: set PREVIEW_SECRET to the same text for this command and the shell’s host.',
     );
   if (version !== undefined && isOrigin(version)) {
-    if (!previewOriginsOf(process.env).includes(version))
+    if (!previewOriginsOf(environment).includes(version))
       throw new Error(`${version} is none of PREVIEW_ORIGINS. Set it for this command and the shell’s host.`);
     return linkTo(secret, `${name}@${version}`, duration, nowMs);
   }

@@ -1,3 +1,4 @@
+import { runCommand } from '../cli/run-command';
 import { hostShell } from '../hosts/shell-host';
 
-hostShell();
+runCommand(async () => hostShell(), { program: 'shell-host' });

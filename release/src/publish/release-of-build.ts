@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Build } from '../build/build-package';
-import { originOf, REMOTE_BUDGET_KB } from '../config';
+import { REMOTE_BUDGET_KB } from '../config';
 import type { Deployment } from '../registry/registry';
 import { filesBelow } from '../store/files-below';
 import { integrityOf } from './integrity';
@@ -31,7 +31,7 @@ export const releaseOfBuild = async (
   const { routes, owns, lends, platform, source } = await readDeclaration(frontEnd);
   const names = await readSharedNames(folder);
   return {
-    url: `${originOf(frontEnd)}/${frontEnd.name}/${SHARED_FILES}/${front}`,
+    url: `/${frontEnd.name}/${SHARED_FILES}/${front}`,
     metadata: { version, integrity: integrityOf(await readFile(join(shared, front))) },
     deployment: { traffic: 100, default: true },
     extras: {

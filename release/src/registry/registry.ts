@@ -60,6 +60,7 @@ export interface DeploymentExtras {
 }
 
 export interface Deployment {
+  /** Path of the entry file, which a host serves with the origin of its settings; an address in older publications. */
   readonly url: string;
   readonly fallbackUrl?: string;
   readonly metadata: { readonly version: string; readonly integrity: string };
@@ -119,8 +120,13 @@ export const EMPTY_REGISTRY: Registry = { schema: REGISTRY_SCHEMA, revision: 0, 
 export const liveOf = (registry: Registry, name: string): Deployment | undefined =>
   registry.microFrontends[name]?.find(({ deployment }) => deployment.default);
 
+const ANY_ORIGIN = 'http://app.invalid';
+
+/** Path of a publication's entry file. Older publications have an address with an origin. */
+export const pathOf = ({ url }: Pick<Deployment, 'url'>): string => new URL(url, ANY_ORIGIN).pathname;
+
 /** Returns the folder of a publication's files: the shared one, or a version's own in older publications. */
-export const folderOf = ({ url }: Deployment): string => new URL(url).pathname.split('/').at(-2) ?? '';
+export const folderOf = (published: Deployment): string => pathOf(published).split('/').at(-2) ?? '';
 
 /** Checks whether a version has traffic: live or canary. */
 export const isServed = ({ deployment }: Deployment): boolean => deployment.default || deployment.traffic > 0;

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { SHELL } from '../config';
 import { registryFile } from '../hosts/browser-registry';
-import type { Registry } from '../registry/registry';
+import { pathOf, type Registry } from '../registry/registry';
 import type { SampleAnswer } from './sample-answer';
 
 /** Reads a published file by package and name. */
@@ -23,7 +23,7 @@ const movedTo = (registry: Registry, originOf: (name: string) => string): Regist
   microFrontends: Object.fromEntries(
     Object.entries(registry.microFrontends).map(([name, published]) => [
       name,
-      published.map((each) => ({ ...each, url: new URL(new URL(each.url).pathname, originOf(name)).href })),
+      published.map((each) => ({ ...each, url: new URL(pathOf(each), originOf(name)).href })),
     ]),
   ),
 });

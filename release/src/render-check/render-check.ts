@@ -6,7 +6,7 @@ import { pageOf } from '../hosts/page';
 import { readTemplate, type PageTemplate } from '../hosts/page-template';
 import { shellsOfCustomers } from '../publish/compatibility';
 import type { StagedBuild } from '../publish/stage-build';
-import { folderOf, liveOf, type Deployment, type Registry } from '../registry/registry';
+import { folderOf, liveOf, pathOf, type Deployment, type Registry } from '../registry/registry';
 import type { ReleaseStore } from '../store/disk-store';
 import { startBrowser } from './browser-process';
 import { openCheckSite, type ReadFile } from './check-site';
@@ -79,7 +79,7 @@ const openRoutes = async (
           path: page.pathname,
           search: page.search,
           isMember: page.isMember,
-          sources: { hashed: [site.remoteOrigin], others: [], takesOverrides: false, takesHtml: false },
+          sources: { hashed: [site.remoteOrigin], others: [], machines: [], takesHtml: false },
           rendered: rendered && { page: rendered, isStale: false },
           origin: site.origin,
         });
@@ -131,7 +131,7 @@ export const objectionsToPages = async (
         : store.readFile(owner, metadata.version, file));
       return bytes && { name: `${owner}@${metadata.version}`, source: bytes.toString('utf8') };
     };
-    const template = await readPublished(SHELL.name, basename(new URL(shell.url).pathname));
+    const template = await readPublished(SHELL.name, basename(pathOf(shell)));
     const shellBundle = await bundleOf(SHELL.name, shell);
     if (template === undefined || shellBundle === undefined) continue;
     const remote = name === SHELL.name ? undefined : await bundleOf(name, deployment);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { ROOT } from '../config';
+import { ENVIRONMENT } from '../settings/environment';
 
 /** Public keys of a package's owner: ed25519, SPKI, base64. */
 export type AcceptedKeys = Readonly<Record<string, readonly string[]>>;
@@ -14,7 +15,7 @@ const KEYS = v.record(v.string(), v.array(v.string()));
  *
  * @throws a sentence when the file cannot be read.
  */
-export const acceptedKeys = (file = process.env['RELEASE_KEYS'] || join(ROOT, 'release/keys.json')): AcceptedKeys => {
+export const acceptedKeys = (file = ENVIRONMENT['RELEASE_KEYS'] || join(ROOT, 'release/keys.json')): AcceptedKeys => {
   try {
     return v.parse(KEYS, JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {

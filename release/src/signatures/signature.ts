@@ -1,6 +1,6 @@
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import stringify from 'safe-stable-stringify';
-import type { Deployment, DeploymentExtras } from '../registry/registry';
+import { pathOf, type Deployment, type DeploymentExtras } from '../registry/registry';
 
 /** Removes what the registry sets later: the fallback, and the signature itself. */
 const signedExtras = ({
@@ -13,13 +13,15 @@ const signedExtras = ({
 
 /** Text that a signature covers: the package, and all that decides what runs. The origin depends on the deployment. */
 const signedText = (name: string, { url, metadata, extras }: Deployment): Buffer =>
-  Buffer.from(stringify({ name, path: new URL(url).pathname, metadata, extras: signedExtras(extras) }) ?? '');
+  Buffer.from(stringify({ name, path: pathOf({ url }), metadata, extras: signedExtras(extras) }) ?? '');
 
 /** Signs a release with the private key of its owner. */
 export const signed = (name: string, release: Deployment, key: KeyObject): Deployment => ({
   ...release,
   extras: { ...release.extras, signature: sign(null, signedText(name, release), key).toString('base64') },
 });
+
+const isAddress = (url: string): boolean => URL.canParse(url) || url.startsWith('/');
 
 /** Public key as it stands in the list of accepted keys. */
 export const publicKeyText = (key: KeyObject): string =>
@@ -37,6 +39,6 @@ const isBy = (text: Buffer, signature: Buffer, key: string): boolean => {
 /** Checks whether one of these keys has signed a release as it is. */
 export const isSignedBy = (name: string, release: Deployment, keys: readonly string[]): boolean => {
   const { signature } = release.extras;
-  if (typeof signature !== 'string' || !URL.canParse(release.url)) return false;
+  if (typeof signature !== 'string' || !isAddress(release.url)) return false;
   return keys.some((key) => isBy(signedText(name, release), Buffer.from(signature, 'base64'), key));
 };

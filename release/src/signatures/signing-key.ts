@@ -2,11 +2,12 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DATA_DIR, type FrontEnd } from '../config';
+import { ENVIRONMENT } from '../settings/environment';
 import { acceptedKeys, type AcceptedKeys } from './accepted-keys';
 import { publicKeyText } from './signature';
 
 const keyFileOf = ({ folder }: FrontEnd): string =>
-  process.env['RELEASE_KEY'] || join(DATA_DIR, 'keys', `${folder}.pem`);
+  ENVIRONMENT['RELEASE_KEY'] || join(DATA_DIR, 'keys', `${folder}.pem`);
 
 const read = (file: string): KeyObject => {
   try {

@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { filesBelow } from './files-below';
-import { withStages } from '../registry/canary-stages';
-import { EMPTY_REGISTRY, type Deployment, type Registry } from '../registry/registry';
+import type { Deployment, Registry } from '../registry/registry';
 import { writeAtomically, explainFailedWrite } from './atomic-write';
 import { REGISTRY_FILE, registryRevisions, REVISIONS_FOLDER } from './registry-revisions';
+import { storedRegistry } from './stored-registry';
 import { unlessMissing } from './unless-missing';
 
 /** Folder of files that all versions of a package share, named by content hash and never changed. */
@@ -27,9 +27,17 @@ export interface ReleaseStore {
   replaceLostRegistry(registry: Registry): Promise<Registry>;
   /** Returns the registry as it was at a time; `undefined` when no revision is that old. */
   readRegistryAt(time: Date): Promise<Registry | undefined>;
+  /** Returns the registries that were the newest one at a time or later, newest first. */
+  readRegistriesSince(time: Date): Promise<readonly Registry[]>;
+  /** Lists the files of all packages. */
+  listFiles(): Promise<readonly StoredFile[]>;
+  /** Removes files, by `mf_usage/files/a.1.js`. */
+  removeFiles(paths: readonly string[]): Promise<void>;
   /** Returns every version in the store by its record. */
   readRecords(): Promise<readonly ReleaseRecord[]>;
   hasVersion(name: string, version: string): Promise<boolean>;
+  /** Files on this machine, which a host sends. */
+  readonly served: ServedFiles;
   /**
    * Reads one file of a package; `undefined` when it is missing.
    *
@@ -40,6 +48,23 @@ export interface ReleaseStore {
   putFiles(name: string, folder: string): Promise<void>;
   /** Copies a folder as a version's own; an incomplete one is never visible. */
   putVersion(name: string, version: string, folder: string): Promise<void>;
+}
+
+/** File of a package in the store. */
+export interface StoredFile {
+  /** `mf_usage/files/a.1.js` */
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly changedAt: Date;
+}
+
+/** Published files on a disk. */
+export interface ServedFiles {
+  /** Folder of all packages. */
+  readonly root: string;
+  /** Fetches a file if need be: `/mf_usage/files/a.1.js`. @returns whether it is in the folder now. */
+  readonly has: (path: string) => Promise<boolean>;
 }
 
 /** Contents of a version with hashes, for when the registry has forgotten it. */
@@ -63,6 +88,11 @@ const foldersIn = async (folder: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
 };
 
+/** Removes a folder without files: the name of a version would stay. */
+const removeIfEmpty = async (folder: string): Promise<void> => {
+  if ((await unlessMissing(filesBelow(folder), ['none'])).length === 0) await rm(folder, { recursive: true });
+};
+
 /** @throws a sentence that names the file when it is damaged. */
 const readRecord = async (file: string): Promise<Deployment> => {
   try {
@@ -72,51 +102,38 @@ const readRecord = async (file: string): Promise<Deployment> => {
   }
 };
 
-const stamped = (registry: Registry): Registry => {
-  const changedAt = new Date().toISOString();
-  return { ...withStages(registry, changedAt), changedAt };
-};
-
 /** Stores releases in a folder. */
 export const diskStore = (root: string): ReleaseStore => {
   const versionFolder = (name: string, version: string) => join(root, name, version);
   const revisions = registryRevisions(root);
   const packages = async (): Promise<string[]> => (await foldersIn(root)).filter((name) => name !== REVISIONS_FOLDER);
-  const readRegistry = async (): Promise<Registry> => {
-    const newest = await revisions.readNewest();
-    if (newest !== undefined) return newest;
-    if ((await packages()).length === 0 && !(await isThere(join(root, REGISTRY_FILE)))) return EMPTY_REGISTRY;
-    throw new Error(
-      `${join(root, REGISTRY_FILE)} is missing or damaged, and the store holds releases. Nothing is published until it is repaired: put a backup in its place, or run "pnpm release rebuild".`,
-    );
-  };
-  /** Writes an empty registry into a new store, so that one that is lost later is noticed. */
-  const beginStore = async (): Promise<void> => {
-    if ((await readRegistry()) === EMPTY_REGISTRY) await revisions.append(EMPTY_REGISTRY, -1);
-  };
+  const registry = storedRegistry({
+    revisions,
+    registryAt: join(root, REGISTRY_FILE),
+    isInUse: async () => (await packages()).length > 0 || isThere(join(root, REGISTRY_FILE)),
+  });
 
   return {
-    readRegistry,
-    changeRegistry: (change) =>
-      explainFailedWrite(root, async () => {
-        for (;;) {
-          const after = await revisions.lastNumber();
-          const before = await readRegistry();
-          const changed = change(before);
-          if (changed === before) return before;
-          const written = await revisions.append(stamped(changed), after);
-          if (written !== undefined) return written;
-        }
-      }),
-    replaceLostRegistry: (registry) =>
-      explainFailedWrite(root, async () => {
-        const newest = await revisions.readNewest();
-        if (newest !== undefined)
-          throw new Error(`The registry is whole (revision ${newest.revision}): nothing to rebuild.`);
-        const written = await revisions.append(stamped(registry), await revisions.lastNumber());
-        return written ?? readRegistry();
-      }),
+    readRegistry: registry.readRegistry,
+    changeRegistry: (change) => explainFailedWrite(root, () => registry.changeRegistry(change)),
+    replaceLostRegistry: (rebuilt) => explainFailedWrite(root, () => registry.replaceLostRegistry(rebuilt)),
     readRegistryAt: revisions.readAt,
+    readRegistriesSince: revisions.readSince,
+    listFiles: async () => {
+      const found: StoredFile[] = [];
+      for (const name of await packages())
+        for (const file of await filesBelow(join(root, name))) {
+          const path = `${name}/${file}`;
+          const { size, mtime } = await stat(join(root, path));
+          found.push({ path, size, changedAt: mtime });
+        }
+      return found;
+    },
+    removeFiles: (paths) =>
+      explainFailedWrite(root, async () => {
+        for (const path of paths) await rm(join(root, path), { force: true });
+        for (const folder of new Set(paths.map((path) => dirname(path)))) await removeIfEmpty(join(root, folder));
+      }),
     readRecords: async () => {
       const records: ReleaseRecord[] = [];
       for (const name of await packages())
@@ -127,10 +144,11 @@ export const diskStore = (root: string): ReleaseStore => {
       return records;
     },
     hasVersion: (name, version) => isThere(versionFolder(name, version)),
+    served: { root, has: (path) => isThere(join(root, path)) },
     readFile: (name, folder, file) => unlessMissing(readFile(join(root, name, folder, file)), undefined),
     putFiles: (name, folder) =>
       explainFailedWrite(root, async () => {
-        await beginStore();
+        await registry.beginStore();
         for (const file of await filesBelow(folder)) {
           const place = join(root, name, SHARED_FILES, file);
           if (await isThere(place)) continue;
@@ -141,7 +159,7 @@ export const diskStore = (root: string): ReleaseStore => {
       }),
     putVersion: (name, version, folder) =>
       explainFailedWrite(root, async () => {
-        await beginStore();
+        await registry.beginStore();
         const draft = join(root, name, `.${version}.${process.pid}`);
         await mkdir(join(root, name), { recursive: true });
         await writeAtomically(draft, versionFolder(name, version), async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Registry } from '../registry/registry';
 import { codeOf, writeAtomically } from './atomic-write';
+import { revisionsByTime } from './revisions-by-time';
 import { unlessMissing } from './unless-missing';
 
 /** Folder of the revisions beside the folders of the packages. */
@@ -23,7 +24,7 @@ const REGISTRY = v.object({
 const isRegistry = (value: unknown): value is Registry => v.is(REGISTRY, value);
 
 /** Returns `undefined` for a text that is no registry. */
-const parseRegistry = (text: string): Registry | undefined => {
+export const parseRegistry = (text: string): Registry | undefined => {
   try {
     const value: unknown = JSON.parse(text);
     return isRegistry(value) ? value : undefined;
@@ -43,6 +44,8 @@ export interface RegistryRevisions {
   readNewest(): Promise<Registry | undefined>;
   /** Returns the newest valid revision that was written at or before a time. */
   readAt(time: Date): Promise<Registry | undefined>;
+  /** Returns the valid revisions that were the newest one at a time or later, newest first. */
+  readSince(time: Date): Promise<readonly Registry[]>;
   /**
    * Writes a registry as a revision of its own, after all others.
    *
@@ -102,13 +105,7 @@ export const registryRevisions = (root: string): RegistryRevisions => {
       }
       return known;
     },
-    readAt: async (time) => {
-      for (const revision of await numbers()) {
-        const registry = parseRegistry((await readText(fileOf(revision))) ?? '');
-        if (registry?.changedAt !== undefined && new Date(registry.changedAt) <= time) return registry;
-      }
-      return undefined;
-    },
+    ...revisionsByTime(numbers, async (revision) => parseRegistry((await readText(fileOf(revision))) ?? '')),
     append: async (registry, after) => {
       const revision = after + 1;
       const written: Registry = { ...registry, revision };

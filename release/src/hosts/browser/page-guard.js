@@ -1,13 +1,14 @@
 /* global document, location, localStorage, HTMLScriptElement, Node, Event, trustedTypes */
 // Runs in every page before the shell's first script (see page-guard.ts), and guards every script that is added later.
-({ hashed, others, takesOverrides, takesHtml }) => {
+({ hashed, others, machines, takesHtml }) => {
   const at = (url) => new URL(url, document.baseURI);
   const overrides = () =>
-    takesOverrides
+    machines.length > 0
       ? Object.keys(localStorage)
           .filter((key) => key.startsWith('override:'))
-          .map((key) => at(localStorage.getItem(key)).origin)
-          .filter((origin) => /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin))
+          .map((key) => at(localStorage.getItem(key)))
+          .filter(({ protocol, hostname }) => /^https?:$/.test(protocol) && machines.includes(hostname))
+          .map(({ origin }) => origin)
       : [];
   const isOf = (origin) => (source) =>
     source.includes('//*.') ? at(origin).hostname.endsWith(source.split('//*')[1]) : source === origin;

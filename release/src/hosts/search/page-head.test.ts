@@ -9,7 +9,7 @@ const TEMPLATE = readTemplate(
   '<html><head><meta name="description" content="in general"><title>동네세탁</title><script defer src="/s.js"></script></head><body><div id=root></div></body></html>',
 );
 
-const sources = { hashed: [], others: [], takesOverrides: false, takesHtml: false };
+const sources = { hashed: [], others: [], machines: [], takesHtml: false };
 
 const page = (path: string, rendered?: Partial<RenderedPage>, search = ''): string =>
   pageOf({

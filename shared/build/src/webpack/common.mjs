@@ -41,6 +41,10 @@ export const commonConfig = ({ dir, isDev, uniqueName }) => ({
   module: {
     rules: [
       { test: /\.tsx?$/, use: [swcLoader(isDev), require.resolve('./styled-ids-loader.cjs')] },
+      {
+        test: /[\\/]node_modules[\\/](axios|react-router)[\\/].*\.m?js$/,
+        loader: require.resolve('./public-names-loader.cjs'),
+      },
       { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
     ],
   },
