@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withoutPositions } from '@dongne/contract/server';
 import fastify, { LogController } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
@@ -22,6 +23,7 @@ import {
   handleUnreadablePath,
   readJsonBodies,
   logRequests,
+  logSecurityEvents,
   addOpenApi,
   addSecurityHeaders,
   buildSerializer,
@@ -83,7 +85,7 @@ export const buildApp = async (parts: AppParts, { addHooks, addRoutes }: AppExte
   const app: App = fastify({
     ...CONNECTION_LIMITS,
     clientErrorHandler: refuseUnreadable,
-    logger: { level: parts.config.logLevel, base: null },
+    logger: { level: parts.config.logLevel, base: null, hooks: { streamWrite: withoutPositions } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: parts.config.trustProxy,
@@ -100,12 +102,14 @@ export const buildApp = async (parts: AppParts, { addHooks, addRoutes }: AppExte
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.decorateRequest('identity', null);
+  app.decorateRequest('operatorActId', null);
   readJsonBodies(app);
   closeAnsweredConnections(app);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, parts.config.hsts);
   addServerTime(app, parts.clock);
   await compressResponses(app);
   logRequests(app);
+  logSecurityEvents(app, parts.config);
   separateRequests(app);
   const metrics = measureRequests(app);
   addHooks?.(app);

@@ -13,6 +13,7 @@ import {
   type MigrationSet,
   openDatabase,
   diskFileStore,
+  listenForMonitoring,
   type FileStore,
   removeAbandoned,
   s3FileStore,
@@ -68,6 +69,7 @@ const start = async ({ config, migrations, seed, extend }: Composition): Promise
 
   const app = await buildApp(parts, extend?.(parts));
   await app.listen({ port: config.port, host: config.address });
+  const closeMonitoring = await listenForMonitoring(app, config);
   const jobs = await startJobs(parts, ALL_JOBS, {
     sweepEveryMs: SWEEP_EVERY_MS,
     onFailure: (error) => app.log.error({ failure: describeFailure(error) }, 'a job failed'),
@@ -81,6 +83,7 @@ const start = async ({ config, migrations, seed, extend }: Composition): Promise
     setTimeout(() => process.exit(ASKED_TO_STOP), STOP_WITHIN_MS).unref();
     await jobs.stop();
     await app.close();
+    await closeMonitoring();
     await close();
     writeLine({ msg: 'stopped' });
     process.exit(0);

@@ -1,14 +1,17 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { HEALTH_LIMITS } from '@dongne/contract';
-import { healthSecretOf, type TrustProxy } from '@dongne/contract/server';
+import { healthSecretOf, hstsOf, type TrustProxy } from '@dongne/contract/server';
 import { cardProviderKeysOf, type CardProviderKeys } from './card-provider-keys';
+import { type DatabasePlace, databasePlaceOf } from './database-place';
 import { filePlaceOf, type ObjectStorage } from './file-place';
 import { jusoKeysOf, type JusoKeys } from './juso-keys';
+import { metricsPortOf } from './metrics-port';
 import { messageKeysOf, type MessageKeys } from './message-keys';
+import { type OperatorKey, operatorKeysOf } from './operator-keys';
 import { socialKeysOf } from './social-keys';
 import type { SocialKeys } from './social-providers';
-import { tokenSecretOf } from './token-secret';
+import { type TokenSecrets, tokenSecretsOf } from './token-secrets';
 import { trustHostAndProxies } from './trusted-proxies';
 import { voucherKeysOf, type VoucherKeys } from './voucher-keys';
 
@@ -23,11 +26,15 @@ export interface PublicKeys {
 }
 
 /** Configuration of the process, read once at start. */
-export interface Config {
+export interface Config extends TokenSecrets {
   readonly environment: 'production' | 'development';
   /** Address to listen on; loopback by default. */
   readonly address: string;
   readonly port: number;
+  /** Port of metrics and the OpenAPI document; null for none. */
+  readonly metricsPort: number | null;
+  /** Value of `Strict-Transport-Security`; null for none. */
+  readonly hsts: string | null;
   /** URL of the registry of released versions and routes; null to accept any. */
   readonly registryUrl: string | null;
   /** Origin of the app for links in messages and for callbacks of login and card providers. */
@@ -36,6 +43,8 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL URL; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** How the database is reached and migrated. */
+  readonly databasePlace: DatabasePlace;
   /** Object storage for photos; null for the data folder. */
   readonly fileStorage: ObjectStorage | null;
   /** Number of shops that an empty database is seeded with. */
@@ -59,14 +68,12 @@ export interface Config {
   readonly vouchers: VoucherKeys | null;
   /** Keys of the SMS and push providers; null for a channel that is off. */
   readonly messages: MessageKeys;
-  /** Bearer key of our support staff, at least 32 characters; null to disable their calls. */
-  readonly operatorKey: string | null;
+  /** Bearer keys of our support staff; none to disable their calls. */
+  readonly operatorKeys: readonly OperatorKey[];
   /** Verifies the tokens of reports on releases; null when none is counted. */
   readonly healthSecret: string | null;
   /** Visitors of one network address that count for one release. */
   readonly healthPerAddress: number;
-  /** Signing key of access tokens; at least 32 bytes. */
-  readonly tokenSecret: Uint8Array;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -88,18 +95,6 @@ const keyOf = (environment: Environment, name: string, pattern: RegExp): string 
   const key = environment[name];
   if (key === undefined || key === '') return null;
   if (!pattern.test(key)) throw new Error(`${name} does not look like such a key: "${key}"`);
-  return key;
-};
-
-const OPERATOR_KEY_LETTERS = 32;
-
-/** Requires a key that is hard to guess and fits into a header: characters of a bearer token, RFC 6750 §2.1. */
-const operatorKeyOf = (environment: Environment): string | null => {
-  const key = environment['OPERATOR_KEY'] ?? '';
-  if (key === '') return null;
-  if (key.length < OPERATOR_KEY_LETTERS)
-    throw new Error(`OPERATOR_KEY has ${key.length} characters; it must have at least ${OPERATOR_KEY_LETTERS}.`);
-  if (!/^[\w.~+/-]+=*$/.test(key)) throw new Error('OPERATOR_KEY must be letters, digits and -._~+/ only');
   return key;
 };
 
@@ -149,10 +144,13 @@ export const readConfig = (environment: Environment, othersAt?: (port: number) =
     environment: production ? 'production' : 'development',
     address: addressOf(environment),
     port,
+    metricsPort: metricsPortOf(environment, port),
+    hsts: hstsOf(environment),
     registryUrl: registryUrlOf(environment['REGISTRY_URL'], portBase),
     publicOrigin: publicOriginOf(environment['PUBLIC_ORIGIN'], portBase),
     dataDir,
     databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
+    databasePlace: databasePlaceOf(environment, production),
     fileStorage: filePlaceOf(environment),
     seedShops: wholeNumber(environment, 'SEED_SHOPS', 300),
     logLevel: environment['LOG_LEVEL'] ?? 'info',
@@ -169,9 +167,9 @@ export const readConfig = (environment: Environment, othersAt?: (port: number) =
     cardProviders: cardProviderKeysOf(environment, others?.cardProviders),
     vouchers: voucherKeysOf(environment, others?.vouchers),
     messages: messageKeysOf(environment, others?.messages),
-    operatorKey: operatorKeyOf(environment),
+    operatorKeys: operatorKeysOf(environment),
     healthSecret: healthSecretOf(environment),
     healthPerAddress: wholeNumber(environment, 'HEALTH_PER_ADDRESS', HEALTH_LIMITS.visitorsPerAddress),
-    tokenSecret: tokenSecretOf(environment['TOKEN_SECRET'], production, dataDir),
+    ...tokenSecretsOf(environment, production, dataDir),
   };
 };

@@ -6,4 +6,6 @@ export {
   verifyHealthToken,
   type HealthToken,
 } from './health-token';
+export { hstsOf } from './hsts';
 export { secretOf } from './secret';
+export { withoutPositions } from './without-positions';
