@@ -1,13 +1,18 @@
 import type { Needs } from '../common';
-import { hasAnsweredWithin, inBulkhead, isEmbedded } from '../database';
+import { hasAnsweredWithin, inBulkhead, isEmbedded, missingCheck } from '../database';
 import { writeProbe } from './readiness-repository';
 
 const WITHIN_MS = 2_000;
 const FRESH_MS = 1_000;
 
+/** Database that an older state has replaced, such as a restored backup. */
+export class NotMigrated extends Error {
+  override readonly name = 'NotMigrated';
+}
+
 /**
- * Checks whether the server can work: the database accepts a row and the photo storage a file. Caches its result for a
- * second.
+ * Checks whether the server can work: the database has its migrations and accepts a row, and the photo storage a file.
+ * Caches its result for a second.
  *
  * @returns a function that throws when a check fails or takes longer than two seconds.
  */
@@ -17,7 +22,13 @@ export const readiness = (
 ): (() => Promise<void>) => {
   let last: { readonly at: number; readonly result: Promise<void> } | undefined;
 
-  const write = (): Promise<void> => inBulkhead('readiness', () => writeProbe(database));
+  const lacksMigrations = missingCheck();
+
+  const write = (): Promise<void> =>
+    inBulkhead('readiness', async () => {
+      if (await lacksMigrations(database)) throw new NotMigrated('The database lacks migrations of this version.');
+      await writeProbe(database);
+    });
 
   /**
    * Whether the embedded engine is busy: it has one connection, and a probe queued behind others would report a busy

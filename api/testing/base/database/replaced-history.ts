@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from '../../../src/base/database/database-types';
-import { API_MIGRATIONS } from '../../../src/base/database/migrations';
+import { API_MIGRATIONS } from '../../../src/base/database/migration-files';
 
 /** Journal of the 37 migrations before 1.0.0: time and hash of each. */
 const REPLACED = readFileSync(join(import.meta.dirname, 'replaced-migrations.txt'), 'utf8')

@@ -1,0 +1,16 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MigrationSet } from '../../../src/base/database/migration-files';
+
+/** Writes migrations into a temporary folder. @param files statements by name, in order. */
+export const writeMigrations = (files: Readonly<Record<string, readonly string[]>>): MigrationSet => {
+  const folder = mkdtempSync(join(tmpdir(), 'dongne-migrations-'));
+  const entries = Object.entries(files).map(([tag, statements], idx) => {
+    writeFileSync(join(folder, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'));
+    return { idx, version: '7', when: idx + 1, tag, breakpoints: true };
+  });
+  mkdirSync(join(folder, 'meta'));
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }));
+  return { folder, journal: '__drizzle_migrations' };
+};
