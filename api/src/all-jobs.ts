@@ -1,6 +1,6 @@
 import { accountJobs, messageJobs } from '#customers';
 import { benefitJobs, cardJobs, chargeJobs, subscriptionJobs } from '#money';
-import { fileJobs, liveJobs, type Job, type Needs } from '#base';
+import { fileJobs, liveJobs, retentionJobs, type Job, type Needs } from '#base';
 import { laundryJobs } from '#shops';
 import { ORDER_JOBS } from '#orders';
 import { remoteHealthJobs, webVitalJobs } from '#content';
@@ -21,6 +21,7 @@ export const ALL_JOBS: readonly Job<JobParts>[] = [
   ...fileJobs,
   ...laundryJobs,
   ...liveJobs,
+  ...retentionJobs,
   ...messageJobs,
   ...webVitalJobs,
   ...remoteHealthJobs,
