@@ -16,6 +16,7 @@ import { MigrationFailed } from './migration-failures';
 import { API_MIGRATIONS, type MigrationSet } from './migration-files';
 import { migrateDatabase } from './migrations';
 import { nameStatements } from './named-statements';
+import { requireSameDatabase } from './same-database';
 import { releaseConnections } from './transactions';
 
 /** Open database with its `close`. */
@@ -52,6 +53,7 @@ const openPostgres = async (
   { directUrl, isPooled, migrates }: DatabasePlace,
   sets: readonly MigrationSet[],
 ): Promise<OpenDatabase> => {
+  if (directUrl !== undefined) await requireSameDatabase(url, directUrl);
   await (migrates ? migratePostgres : requireMigrated)(directUrl ?? url, sets);
   const pool = new BulkheadPool({ url, directUrl, isPooled });
   surviveLostConnections(pool);

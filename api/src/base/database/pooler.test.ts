@@ -65,6 +65,13 @@ const openPooled = async () => {
     expect(answers).toEqual(rounds);
   });
 
+  it('refuses a direct address of another database', async () => {
+    const [one, other] = [await createPostgresDatabase('empty'), await createPostgresDatabase('empty')];
+    const databasePlace = { directUrl: other, isPooled: true, migrates: true };
+    const opening = openDatabase({ databaseUrl: pooler.urlOf(one), dataDir: '/nonexistent', databasePlace });
+    await expect(opening).rejects.toThrow(/^DATABASE_URL and DATABASE_DIRECT_URL are two databases: test_/);
+  });
+
   it('is ready', async () => expect((await api.app.inject('/readyz')).statusCode).toBe(200));
 
   it('holds a lease on PostgreSQL itself', async () => {

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import { feature, Refusal } from '../common';
-import { NotMigrated, readiness } from './readiness';
+import { NotReady, readiness } from './readiness';
 
 /**
  * Probes for monitoring. `/healthz`: the process responds, without any dependency; `/readyz`: database and storage
@@ -18,7 +18,7 @@ export const healthRoutes = (metrics: Registry) =>
       try {
         await isReady();
       } catch (cause) {
-        request.log.warn({ reason: cause instanceof NotMigrated ? cause.message : undefined }, 'not ready');
+        request.log.warn({ reason: cause instanceof NotReady ? cause.message : undefined }, 'not ready');
         throw new Refusal('UNAVAILABLE', { cause });
       }
       return { status: 'ready' };
