@@ -27,6 +27,8 @@ export const ON_BOTH_ENGINES = [
   // Changes that triggers write and streams send.
   'event-stream-calls',
   'live-jobs',
+  'event-partitions',
+  'retention',
   // Locks, transactions that meet, unique keys.
   'session',
   'otp',
@@ -59,6 +61,7 @@ export const ON_POSTGRES_ONLY = [
   'change-reader',
   'live-hub',
   'plans',
+  'partitioned-events',
 ];
 
 /** Nothing of these asks a database, so once is enough. */

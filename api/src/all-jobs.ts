@@ -3,7 +3,7 @@ import { benefitJobs, cardJobs, chargeJobs, subscriptionJobs } from '#money';
 import { fileJobs, liveJobs, retentionJobs, type Job, type Needs } from '#base';
 import { laundryJobs } from '#shops';
 import { ORDER_JOBS } from '#orders';
-import { remoteHealthJobs, webVitalJobs } from '#content';
+import { eventPartitionJobs, remoteHealthJobs, webVitalJobs } from '#content';
 
 /** Dependencies of the jobs. */
 export type JobParts = Needs<
@@ -23,6 +23,7 @@ export const ALL_JOBS: readonly Job<JobParts>[] = [
   ...liveJobs,
   ...retentionJobs,
   ...messageJobs,
+  ...eventPartitionJobs,
   ...webVitalJobs,
   ...remoteHealthJobs,
 ];

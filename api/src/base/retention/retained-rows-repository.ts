@@ -1,12 +1,12 @@
 import { RETENTION_DAYS } from '@dongne/contract';
-import { notExists, sql, type SQL } from 'drizzle-orm';
+import { notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { clientEvents, idempotencyKeys, limitedUses, otps, refreshTokens, sessions } from '#tables';
+import { idempotencyKeys, limitedUses, otps, refreshTokens, sessions } from '#tables';
 
 /** Rows of a table that are deleted some days after a moment of their own, which has an index. */
 export interface RetainedRows {
   readonly name: string;
-  readonly table: PgTable;
+  readonly table: PgTable | SQLWrapper;
   readonly countsFrom: SQL;
   readonly days: number;
   /** Further condition. */
@@ -40,9 +40,10 @@ export const RETAINED_ROWS: readonly RetainedRows[] = [
     days: RETENTION_DAYS.idempotencyKeys,
   },
   {
+    // Events outside of every month; the others go with their partition.
     name: 'client-events',
-    table: clientEvents,
-    countsFrom: sql`${clientEvents.receivedAt}`,
+    table: sql.identifier('client_events_default'),
+    countsFrom: sql`received_at`,
     days: RETENTION_DAYS.clientEvents,
   },
 ];

@@ -3,12 +3,12 @@ import { REFRESH_TOKEN_TTL_MS, RETENTION_DAYS } from '@dongne/contract';
 import { runDue, runUntilQuiet } from '../jobs';
 import { addMember } from '#testing/fixtures';
 import { openTestApi, TEST_NOW, type TestApi } from '#testing/test-api';
-import { clientEvents, idempotencyKeys, limitedUses, otps, refreshTokens, sessions } from '#tables';
+import { idempotencyKeys, limitedUses, otps, refreshTokens, sessions } from '#tables';
 import { retentionJobs } from './retention-jobs';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const TABLES = { clientEvents, idempotencyKeys, limitedUses, otps };
+const TABLES = { idempotencyKeys, limitedUses, otps };
 /** More than one statement deletes. */
 const MANY = 1_001;
 
@@ -34,10 +34,6 @@ const counts = async () => {
 
 const at = TEST_NOW;
 const ADD: Record<keyof typeof TABLES, (count: number) => Promise<unknown>> = {
-  clientEvents: (count) =>
-    api.parts.database
-      .insert(clientEvents)
-      .values(Array.from({ length: count }, () => ({ name: 'screen_view', at, properties: {}, receivedAt: at }))),
   idempotencyKeys: (count) =>
     api.parts.database
       .insert(idempotencyKeys)
@@ -54,13 +50,12 @@ const ADD: Record<keyof typeof TABLES, (count: number) => Promise<unknown>> = {
 };
 
 const DAYS: Record<keyof typeof TABLES, number> = {
-  clientEvents: RETENTION_DAYS.clientEvents,
   idempotencyKeys: RETENTION_DAYS.idempotencyKeys,
   limitedUses: RETENTION_DAYS.rateLimits,
   otps: RETENTION_DAYS.otps,
 };
 
-const names = ['clientEvents', 'idempotencyKeys', 'limitedUses', 'otps'] as const;
+const names = ['idempotencyKeys', 'limitedUses', 'otps'] as const;
 
 describe('retention', () => {
   it.each(names)('deletes all %s after their days, and none before', async (name) => {

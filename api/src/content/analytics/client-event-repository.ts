@@ -9,4 +9,4 @@ export const insertEvents = async (tx: Transaction, events: (typeof clientEvents
 
 /** Latest events, newest first. */
 export const newestEvents = (executor: Executor, limit: number): Promise<(typeof clientEvents.$inferSelect)[]> =>
-  executor.select().from(clientEvents).orderBy(desc(clientEvents.id)).limit(limit);
+  executor.select().from(clientEvents).orderBy(desc(clientEvents.receivedAt), desc(clientEvents.id)).limit(limit);

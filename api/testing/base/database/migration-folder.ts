@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MigrationSet } from '../../../src/base/database/migration-files';
@@ -13,4 +13,16 @@ export const writeMigrations = (files: Readonly<Record<string, readonly string[]
   mkdirSync(join(folder, 'meta'));
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }));
   return { folder, journal: '__drizzle_migrations' };
+};
+
+/** The first migrations of a set, as a server of an older version has them. */
+export const firstMigrations = ({ folder, journal }: MigrationSet, count: number): MigrationSet => {
+  const copy = mkdtempSync(join(tmpdir(), 'dongne-migrations-'));
+  cpSync(folder, copy, { recursive: true });
+  const file = join(copy, 'meta/_journal.json');
+  const whole: { entries: readonly unknown[] } = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...whole, entries: whole.entries.slice(0, count) }));
+  const names = readdirSync(copy).filter((name) => name.endsWith('.sql'));
+  for (const name of names.sort().slice(count)) rmSync(join(copy, name));
+  return { folder: copy, journal };
 };

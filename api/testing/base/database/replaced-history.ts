@@ -21,6 +21,14 @@ const laterStatements = (): string =>
     .flatMap(({ sql: statements }) => statements)
     .join('\n');
 
+/** Makes client events the plain table again that the initial migration creates. */
+const restoreEvents = async (database: Database): Promise<void> => {
+  await database.execute(sql`DROP TABLE client_events CASCADE`);
+  const [initial] = readMigrationFiles({ migrationsFolder: API_MIGRATIONS.folder });
+  for (const statement of initial?.sql ?? [])
+    if (/^\s*CREATE (?:TABLE|INDEX) "client_events/.test(statement)) await database.execute(sql.raw(statement));
+};
+
 /** Removes tables and columns that the replaced migrations did not create; indexes and constraints go with them. */
 const undoLater = async (database: Database): Promise<void> => {
   const later = laterStatements();
@@ -33,6 +41,7 @@ const undoLater = async (database: Database): Promise<void> => {
 /** Gives a migrated database the tables and the journal that the first `count` of the 37 migrations left. */
 export const writeReplacedHistory = async (database: Database, count = REPLACED.length): Promise<void> => {
   await undoLater(database);
+  await restoreEvents(database);
   await database.execute(sql`DROP TABLE drizzle.__drizzle_migrations_sandbox`);
   await database.execute(sql`DELETE FROM drizzle.__drizzle_migrations`);
   for (const [at, hash] of REPLACED.slice(0, count))
