@@ -27,6 +27,8 @@ export const ON_BOTH_ENGINES = [
   // Changes that triggers write and streams send.
   'event-stream-calls',
   'live-jobs',
+  'event-partitions',
+  'retention',
   // Locks, transactions that meet, unique keys.
   'session',
   'otp',
@@ -53,10 +55,13 @@ export const ON_POSTGRES_ONLY = [
   'bulkheads',
   'server-requirements',
   'advisory-lock',
+  'migrate-postgres',
+  'pooler',
   'one-handle',
   'change-reader',
   'live-hub',
   'plans',
+  'partitioned-events',
 ];
 
 /** Nothing of these asks a database, so once is enough. */
@@ -68,6 +73,7 @@ export const WITHOUT_DATABASE = [
   'client-event-privacy',
   'config',
   'contract-builders',
+  'database-place',
   'device-name',
   'engines',
   'file-place',
@@ -81,6 +87,7 @@ export const WITHOUT_DATABASE = [
   'message-senders',
   'message-table',
   'nicepay-provider',
+  'operator-keys',
   'openapi-document',
   'photo-metadata',
   'provider-call',
@@ -90,7 +97,9 @@ export const WITHOUT_DATABASE = [
   'request-input',
   'review-seed',
   's3-file-store',
+  'safe-migrations',
   'sealed-text',
+  'token-secrets',
   'search-words',
   'shop-groups',
   'shop-words',

@@ -1,9 +1,9 @@
 import { accountJobs, messageJobs } from '#customers';
 import { benefitJobs, cardJobs, chargeJobs, subscriptionJobs } from '#money';
-import { fileJobs, liveJobs, type Job, type Needs } from '#base';
+import { fileJobs, liveJobs, retentionJobs, type Job, type Needs } from '#base';
 import { laundryJobs } from '#shops';
 import { ORDER_JOBS } from '#orders';
-import { remoteHealthJobs, webVitalJobs } from '#content';
+import { eventPartitionJobs, remoteHealthJobs, webVitalJobs } from '#content';
 
 /** Dependencies of the jobs. */
 export type JobParts = Needs<
@@ -21,7 +21,9 @@ export const ALL_JOBS: readonly Job<JobParts>[] = [
   ...fileJobs,
   ...laundryJobs,
   ...liveJobs,
+  ...retentionJobs,
   ...messageJobs,
+  ...eventPartitionJobs,
   ...webVitalJobs,
   ...remoteHealthJobs,
 ];

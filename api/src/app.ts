@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withoutPositions } from '@dongne/contract/server';
 import fastify, { LogController } from 'fastify';
 import { programVersion, serviceName } from '@dongne/observe';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -23,6 +24,7 @@ import {
   handleUnreadablePath,
   readJsonBodies,
   logRequests,
+  logSecurityEvents,
   addOpenApi,
   addSecurityHeaders,
   buildSerializer,
@@ -90,6 +92,7 @@ export const buildApp = async (parts: AppParts, { addHooks, addRoutes }: AppExte
     logger: {
       level: parts.config.logLevel,
       base: { service: serviceName({ name: 'api', version: programVersion() }) },
+      hooks: { streamWrite: withoutPositions },
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -107,13 +110,15 @@ export const buildApp = async (parts: AppParts, { addHooks, addRoutes }: AppExte
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.decorateRequest('identity', null);
+  app.decorateRequest('operatorActId', null);
   readJsonBodies(app);
   closeAnsweredConnections(app);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, parts.config.hsts);
   addServerTime(app, parts.clock);
   await compressResponses(app);
   traceRequests(app);
   logRequests(app);
+  logSecurityEvents(app, parts.config);
   separateRequests(app);
   const metrics = measureRequests(app);
   measureWork(app, metrics);

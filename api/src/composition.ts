@@ -2,3 +2,4 @@
 export { ALL_JOBS } from './all-jobs';
 export { type AppExtension, type AppParts, buildApp } from './app';
 export { type Composition, runServer } from './run-server';
+export { runMigrate } from './run-migrate';

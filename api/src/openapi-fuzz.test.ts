@@ -31,7 +31,7 @@ let strangers: TestRequest;
 let readersRequest: TestRequest;
 beforeAll(async () => {
   api = await openTestApi({
-    operatorKey: OPERATOR_KEY,
+    operatorKeys: [{ name: 'operator', key: OPERATOR_KEY }],
     healthSecret: HEALTH_SECRET,
     promotions: { bleepy: true, bleepyOx: true },
     social: TEST_SOCIAL_KEYS,

@@ -14,6 +14,7 @@ import {
   type MigrationSet,
   openDatabase,
   diskFileStore,
+  listenForMonitoring,
   type FileStore,
   removeAbandoned,
   s3FileStore,
@@ -72,6 +73,7 @@ const start = async ({ config, migrations, seed, extend }: Composition): Promise
 
   const app = await buildApp(parts, extend?.(parts));
   await app.listen({ port: config.port, host: config.address });
+  const closeMonitoring = await listenForMonitoring(app, config);
   const jobs = await startJobs(parts, ALL_JOBS, {
     sweepEveryMs: SWEEP_EVERY_MS,
     onFailure: (error) => app.log.error({ failure: describeFailure(error), ...traceFields() }, 'a job failed'),
@@ -85,6 +87,7 @@ const start = async ({ config, migrations, seed, extend }: Composition): Promise
     setTimeout(() => process.exit(ASKED_TO_STOP), STOP_WITHIN_MS).unref();
     await jobs.stop();
     await app.close();
+    await closeMonitoring();
     await close();
     await endTracing();
     writeLine({ msg: 'stopped' });

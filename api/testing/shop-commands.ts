@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { priceOfChoice, type RequestDetail, type RequestStatus } from '@dongne/contract';
 import { addLaundry, addMember, shopHeaders, withFreshToken, type TestMember } from './fixtures';
 import { orderPickup, PIXEL, requestFields } from './request-fixtures';
+import { BROWSER_COOKIE } from './money/browser-cookie';
 import { requests } from '#tables';
 import type { TestApi } from './test-api';
 
@@ -60,7 +61,7 @@ export const asCustomer = (
   api.app.inject({
     method: 'POST',
     url: `/v1/app/request/delivery/${request.id}/${command}`,
-    headers: request.customer.headers,
+    headers: { ...request.customer.headers, cookie: BROWSER_COOKIE },
     payload,
   });
 

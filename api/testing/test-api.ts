@@ -25,14 +25,19 @@ export interface TestApi {
 /** A Monday, 10:00 in Seoul. */
 export const TEST_NOW = new Date('2026-03-02T10:00:00+09:00');
 
+const SECRET = new TextEncoder().encode('a secret of the tests, 32 bytes long');
+
 const TEST_CONFIG: Config = {
   environment: 'development',
   address: '127.0.0.1',
   port: 0,
+  metricsPort: null,
+  hsts: null,
   registryUrl: null,
   publicOrigin: 'http://localhost',
   dataDir: '/nonexistent',
   databaseUrl: undefined,
+  databasePlace: { directUrl: undefined, isPooled: false, migrates: true },
   fileStorage: null,
   seedShops: 0,
   logLevel: 'silent',
@@ -42,10 +47,12 @@ const TEST_CONFIG: Config = {
   kakaoPostcode: false,
   juso: null,
   ...TEST_COMPANY_KEYS,
-  operatorKey: null,
+  operatorKeys: [],
   healthSecret: null,
   healthPerAddress: 3,
-  tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
+  tokenSecret: SECRET,
+  previousTokenSecret: null,
+  dataSecret: SECRET,
 };
 
 /**

@@ -60,8 +60,10 @@ const metricsPortBase = lenient((environment) =>
 );
 
 /** Port of a host's metrics and probes; `undefined` while it is not monitored. */
-export const monitoringPortOf = ({ portOffset }: FrontEnd): number | undefined =>
-  metricsPortBase === undefined ? undefined : metricsPortBase + portOffset;
+export const monitoringPortOf = ({ portOffset }: FrontEnd): number | undefined => {
+  const own = lenient((environment) => settings.valueOf(settings.METRICS_PORT, environment));
+  return own ?? (metricsPortBase === undefined ? undefined : metricsPortBase + portOffset);
+};
 
 /** Port of a front end in a whole system. */
 export const portOf = ({ portOffset }: FrontEnd): number => portBase + portOffset;

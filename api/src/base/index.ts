@@ -10,3 +10,4 @@ export * from './live';
 export * from './outbound';
 export * from './rate-limit';
 export * from './response-cache';
+export * from './retention';

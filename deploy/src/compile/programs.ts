@@ -9,6 +9,7 @@ export const PROGRAMS_FOLDER = 'deploy/dist';
 /** Programs of a deployment, each a process of its own: name of the file, and module in the repository. */
 export const PROGRAMS: Readonly<Record<string, string>> = {
   api: 'api/src/server.ts',
+  migrate: 'api/src/migrate.ts',
   release: 'release/src/cli/release.ts',
   'remote-host': 'release/src/programs/remote-host.ts',
   sandbox: 'sandbox/src/server.ts',

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { inspect } from 'node:util';
 import { ERROR_COPY } from '@dongne/contract';
+import { hstsOf, withoutPositions } from '@dongne/contract/server';
 import { CONNECTIONS_PER_ADDRESS } from '../config';
 import { limitConnections, requestsPerClient } from './address-limits';
 import { OPEN_TO_ALL } from './caching';
@@ -94,7 +96,7 @@ const refuseBytes =
   };
 
 const fail = (response: ServerResponse, error: unknown): void => {
-  console.error(error);
+  console.error(withoutPositions(inspect(error)));
   refuse(response, 503);
 };
 
@@ -124,12 +126,15 @@ const originForm = (target: string): string | undefined => {
   return pathname + search;
 };
 
+const HSTS = hstsOf(process.env);
+
 const answerOne = async (answer: RequestHandler, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   try {
     const url = originForm(request.url ?? '');
     if (url === undefined) return refuse(response, 400);
     request.url = url;
     for (const [name, value] of Object.entries(PLAIN_HEADERS)) response.setHeader(name, value);
+    if (HSTS !== null) response.setHeader('Strict-Transport-Security', HSTS);
     await answer(request, response, url.split('?', 1).join(''));
   } catch (error) {
     fail(response, error);

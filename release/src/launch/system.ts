@@ -21,6 +21,8 @@ const API: ProcessPlan = {
   command: [join(ROOT, ENTRY)],
   restartCommand: RESTART,
   readyWithinMs: API_READY_MS,
+  // The only API of this machine, so it migrates in production, too.
+  env: { MIGRATE: process.env['MIGRATE'] ?? 'on' },
 };
 
 const HOST = join(ROOT, 'release/src/cli/release.ts');

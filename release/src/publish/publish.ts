@@ -20,7 +20,7 @@ import { releaseOfBuild } from './release-of-build';
 import { readManifest } from './remote-manifest';
 import { sharedVersions } from './shared-versions';
 import { stageBuild, type StagedBuild } from './stage-build';
-import { objectionsToOperations, readLiveOperations } from './used-endpoints';
+import { documentUrl, objectionsToOperations, readLiveOperations } from './used-endpoints';
 
 interface PublishWish extends ForceOption, ShareWish {
   /** Called with a sentence for each check that was not possible. */
@@ -56,7 +56,7 @@ export const publish = async (store: ReleaseStore, build: Build, wish: PublishWi
       build.frontEnd === SHELL
         ? undefined
         : { exposes: (await readManifest(build.folder)).exposes, ...(await scriptWeight(staged.shared)) };
-    const live = await readLiveOperations(API_ORIGIN);
+    const live = await readLiveOperations(documentUrl(process.env, API_ORIGIN));
     if (live === undefined) wish.onUnchecked?.('The API does not answer: whether it has all calls was not checked.');
     const refuse = (registry: Registry): void => {
       const objections = [

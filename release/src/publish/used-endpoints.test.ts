@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../config';
 import { listen } from '../testing/listen';
-import { objectionsToOperations, operationsOfDocument, readLiveOperations, readUsedOperations } from './used-endpoints';
+import {
+  documentUrl,
+  objectionsToOperations,
+  operationsOfDocument,
+  readLiveOperations,
+  readUsedOperations,
+} from './used-endpoints';
 
 const usedBy = async (...names: readonly string[]): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'dongne-endpoints-test-'));
@@ -60,4 +66,15 @@ describe('the live API', () => {
   it('is unknown when nothing listens', async () => {
     await expect(readLiveOperations('http://localhost:9')).resolves.toBeUndefined();
   });
+});
+
+describe('document of the live API', () => {
+  it.each([
+    [{}, 'http://127.0.0.1:4000/openapi.json'],
+    [{ METRICS_PORT: '9400' }, 'http://127.0.0.1:9400/openapi.json'],
+    [
+      { METRICS_PORT: '9400', OPENAPI_URL: 'http://api.internal:9400/openapi.json' },
+      'http://api.internal:9400/openapi.json',
+    ],
+  ])('is read with %j at %s', (settings, url) => expect(documentUrl(settings, 'http://127.0.0.1:4000')).toBe(url));
 });

@@ -45,10 +45,24 @@ export const operationsOfDocument = (document: unknown): LiveOperations =>
 /** Time limit for the live API's document: a publication does not wait for an API that is down. */
 const DOCUMENT_TIMEOUT_MS = 2_000;
 
+/**
+ * Address of the live API's document: `OPENAPI_URL`, else on the port of its metrics where it has one on this machine,
+ * else on its own.
+ */
+export const documentUrl = (
+  { OPENAPI_URL = '', METRICS_PORT = '' }: Readonly<Record<string, string | undefined>>,
+  apiOrigin: string,
+): string => {
+  if (OPENAPI_URL !== '') return OPENAPI_URL;
+  const origin = new URL(apiOrigin);
+  if (METRICS_PORT !== '') origin.port = METRICS_PORT;
+  return `${origin.origin}/openapi.json`;
+};
+
 /** Reads the operations of the live API; `undefined` when it does not answer in time. */
-export const readLiveOperations = async (apiOrigin: string): Promise<LiveOperations | undefined> => {
+export const readLiveOperations = async (url: string): Promise<LiveOperations | undefined> => {
   try {
-    const answer = await fetch(`${apiOrigin}/openapi.json`, { signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS) });
     return answer.ok ? operationsOfDocument(await answer.json()) : undefined;
   } catch {
     return undefined;

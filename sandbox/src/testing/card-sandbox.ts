@@ -1,3 +1,4 @@
+import { BROWSER_COOKIE } from '@dongne/api/testing/money/browser-cookie';
 import type { TestApi } from '@dongne/api/testing/test-api';
 import { insideOf, openSandboxApi } from './sandbox-api';
 import type { ProviderFetch } from '@dongne/api/base';
@@ -121,7 +122,7 @@ export const postForm = ({ app }: TestApi, url: string, form: Form, host = 'loca
   app.inject({
     method: 'POST',
     url,
-    headers: { 'content-type': FORM, host },
+    headers: { 'content-type': FORM, host, cookie: BROWSER_COOKIE },
     payload: new URLSearchParams(form).toString(),
   });
 

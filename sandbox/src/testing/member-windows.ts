@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Form, postForm, returnedFrom } from './card-sandbox';
 import type { TestMember } from '@dongne/api/testing/fixtures';
+import { BROWSER_COOKIE } from '@dongne/api/testing/money/browser-cookie';
 import type { TestApi } from '@dongne/api/testing/test-api';
 import type { ProviderPath } from '@dongne/api/testing/inner';
 
@@ -28,7 +29,7 @@ export const requestWindow = ({ app }: TestApi, member: TestMember, { provider, 
   app.inject({
     method: 'POST',
     url: `/v1/app/pay/card/${provider}/ready`,
-    headers: { ...member.headers, host: 'localhost' },
+    headers: { ...member.headers, host: 'localhost', cookie: BROWSER_COOKIE },
     payload: { sid, ...order },
   });
 

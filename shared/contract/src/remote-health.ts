@@ -22,7 +22,6 @@ export const HEALTH_LIMITS = {
   maxTokenLetters: 1_000,
   /** Canaries that a token names at most. */
   maxCanaries: 16,
-  retentionDays: 14,
 } as const;
 
 const isAmong = <Word extends string>(words: readonly Word[], word: string): word is Word =>

@@ -16,7 +16,6 @@ export type VitalName = keyof typeof WEB_VITALS;
 export const VITAL_LIMITS = {
   maxInBatch: 20,
   documentsPerMinute: 60,
-  retentionDays: 90,
   reportDays: 31,
   pagesInReport: 60,
 } as const;

@@ -8,7 +8,7 @@ const KEY = 'an-operators-key-of-the-tests-32-letters';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi({ operatorKey: KEY });
+  api = await openTestApi({ operatorKeys: [{ name: 'kim', key: KEY }] });
 });
 afterAll(() => api.close());
 beforeEach(() => api.parts.database.delete(noShows));

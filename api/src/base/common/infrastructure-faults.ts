@@ -44,6 +44,7 @@ const SENTENCES = [
   'Connection terminated',
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
+  'Query read timeout',
 ];
 
 const isOutside = (error: unknown): boolean => {

@@ -9,9 +9,14 @@ export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Adds the headers to every response, including refusals and unknown routes. */
-export const addSecurityHeaders = (app: FastifyInstance): void => {
+/**
+ * Adds the headers to every response, including refusals and unknown routes.
+ *
+ * @param hsts value of `Strict-Transport-Security`; null for none.
+ */
+export const addSecurityHeaders = (app: FastifyInstance, hsts: string | null): void => {
+  const headers = { ...SECURITY_HEADERS, ...(hsts !== null && { 'strict-transport-security': hsts }) };
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(headers);
   });
 };

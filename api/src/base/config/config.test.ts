@@ -24,8 +24,8 @@ describe('configuration', () => {
   });
 
   it('rejects an operator key that is easy to guess', () => {
-    const keyOf = (key: string) => readConfig({ TOKEN_SECRET: SECRET, OPERATOR_KEY: key }).operatorKey;
-    expect([keyOf(''), keyOf('k'.repeat(32))]).toEqual([null, 'k'.repeat(32)]);
+    const keyOf = (key: string) => readConfig({ TOKEN_SECRET: SECRET, OPERATOR_KEY: key }).operatorKeys;
+    expect([keyOf(''), keyOf('k'.repeat(32))]).toEqual([[], [{ name: 'operator', key: 'k'.repeat(32) }]]);
     expect(() => keyOf('k'.repeat(31))).toThrow('OPERATOR_KEY has 31 characters; it must have at least 32.');
     expect(() => keyOf(`${'k'.repeat(32)} 열쇠`)).toThrow('OPERATOR_KEY must be letters, digits and -._~+/ only');
   });

@@ -11,11 +11,11 @@ import {
   FIREBASE_MEASUREMENT_ID,
   HEALTH_PER_ADDRESS,
   healthSecretOf,
+  hstsOf,
   KAKAO_MAP_KEY,
   KAKAO_POSTCODE,
   LISTEN_ADDRESS,
   LOG_LEVEL,
-  OPERATOR_KEY,
   OWN_PORT,
   PORT_BASE,
   PUBLIC_ORIGIN,
@@ -29,11 +29,14 @@ import {
   type TrustProxy,
 } from '@dongne/contract/server';
 import { cardProviderKeysOf, type CardProviderKeys } from './card-provider-keys';
+import { type DatabasePlace, databasePlaceOf } from './database-place';
 import { jusoKeysOf, type JusoKeys } from './juso-keys';
+import { metricsPortOf } from './metrics-port';
 import { messageKeysOf, type MessageKeys } from './message-keys';
+import { type OperatorKey, operatorKeysOf } from './operator-keys';
 import { socialKeysOf } from './social-keys';
 import type { SocialKeys } from './social-providers';
-import { tokenSecretOf } from './token-secret';
+import { type TokenSecrets, tokenSecretsOf } from './token-secrets';
 import { trustHostAndProxies } from './trusted-proxies';
 import { voucherKeysOf, type VoucherKeys } from './voucher-keys';
 
@@ -48,11 +51,15 @@ export interface PublicKeys {
 }
 
 /** Configuration of the process, read once at start. */
-export interface Config {
+export interface Config extends TokenSecrets {
   readonly environment: 'production' | 'development';
   /** Address to listen on; loopback by default. */
   readonly address: string;
   readonly port: number;
+  /** Port of metrics and the OpenAPI document; null for none. */
+  readonly metricsPort: number | null;
+  /** Value of `Strict-Transport-Security`; null for none. */
+  readonly hsts: string | null;
   /** URL of the registry of released versions and routes; null to accept any. */
   readonly registryUrl: string | null;
   /** Origin of the app for links in messages and for callbacks of login and card providers. */
@@ -61,6 +68,8 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL URL; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** How the database is reached and migrated. */
+  readonly databasePlace: DatabasePlace;
   /** Object storage for photos; null for the data folder. */
   readonly fileStorage: ObjectStorage | null;
   /** Number of shops that an empty database is seeded with. */
@@ -84,14 +93,12 @@ export interface Config {
   readonly vouchers: VoucherKeys | null;
   /** Keys of the SMS and push providers; null for a channel that is off. */
   readonly messages: MessageKeys;
-  /** Bearer key of our support staff, at least 32 characters; null to disable their calls. */
-  readonly operatorKey: string | null;
+  /** Bearer keys of our support staff; none to disable their calls. */
+  readonly operatorKeys: readonly OperatorKey[];
   /** Verifies the tokens of reports on releases; null when none is counted. */
   readonly healthSecret: string | null;
   /** Visitors of one network address that count for one release. */
   readonly healthPerAddress: number;
-  /** Signing key of access tokens; at least 32 bytes. */
-  readonly tokenSecret: Uint8Array;
 }
 
 const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../../..');
@@ -129,6 +136,7 @@ export const readConfig = (given: Environment, othersAt?: (port: number) => Prov
   const isProduction = environment['NODE_ENV'] === 'production';
   const dataDir = resolve(REPOSITORY_ROOT, environment['DATA_DIR'] ?? '.data');
   const others = (): ProviderKeys | undefined => othersAt?.(portOf(environment));
+  const secrets = (): TokenSecrets => tokenSecretsOf(environment, isProduction, dataDir);
   return readAll<Config>(
     {
       environment: () => (isProduction ? 'production' : 'development'),
@@ -137,7 +145,10 @@ export const readConfig = (given: Environment, othersAt?: (port: number) => Prov
       registryUrl: () => valueOf(REGISTRY_URL, environment) ?? `${shellHostOf(environment)}/registry.json`,
       publicOrigin: () => valueOf(PUBLIC_ORIGIN, environment) ?? shellHostOf(environment),
       dataDir: () => dataDir,
+      metricsPort: () => metricsPortOf(environment, portOf(environment)),
+      hsts: () => hstsOf(environment),
       databaseUrl: () => valueOf(DATABASE_URL, environment) ?? undefined,
+      databasePlace: () => databasePlaceOf(environment, isProduction),
       fileStorage: () => bucketOf(FILES, environment),
       seedShops: () => valueOf(SEED_SHOPS, environment),
       logLevel: () => valueOf(LOG_LEVEL, environment),
@@ -157,10 +168,12 @@ export const readConfig = (given: Environment, othersAt?: (port: number) => Prov
       cardProviders: () => cardProviderKeysOf(environment, others()?.cardProviders),
       vouchers: () => voucherKeysOf(environment, others()?.vouchers),
       messages: () => messageKeysOf(environment, others()?.messages),
-      operatorKey: () => valueOf(OPERATOR_KEY, environment),
+      operatorKeys: () => operatorKeysOf(environment),
       healthSecret: () => healthSecretOf(environment),
       healthPerAddress: () => valueOf(HEALTH_PER_ADDRESS, environment),
-      tokenSecret: () => tokenSecretOf(environment['TOKEN_SECRET'], isProduction, dataDir),
+      tokenSecret: () => secrets().tokenSecret,
+      previousTokenSecret: () => secrets().previousTokenSecret,
+      dataSecret: () => secrets().dataSecret,
     },
     [...problems, ...contradictionsOf('api', environment)],
   );

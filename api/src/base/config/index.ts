@@ -1,7 +1,10 @@
 // Entry point of the configuration and of the hashes keyed with its secret.
 export { type Config, type ProviderKeys, readConfig } from './config';
 export type { Bucket as ObjectStorage } from '@dongne/contract/server';
-export { keyedHash } from './keyed-hash';
+export { type DatabasePlace, databasePlaceOf } from './database-place';
+export type { TokenSecrets } from './token-secrets';
+export { keyedHash, tokenHash } from './keyed-hash';
+export { acceptedSecrets, newToken, signToken, verifyToken } from './token-keys';
 export {
   type CardProviderKeys,
   cardProviderOffSentence,

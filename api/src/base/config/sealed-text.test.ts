@@ -1,7 +1,7 @@
 import { openText, sealText } from './sealed-text';
 
-const SECRET = { tokenSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long') };
-const OTHER = { tokenSecret: new TextEncoder().encode('b secret of the tests, 32 bytes long') };
+const SECRET = { dataSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long') };
+const OTHER = { dataSecret: new TextEncoder().encode('b secret of the tests, 32 bytes long') };
 
 describe('sealed text', () => {
   it('decrypts to its input and does not reveal it', () => {
@@ -16,7 +16,7 @@ describe('sealed text', () => {
 
   it('does not decrypt with another secret, nor reveal its text', () => {
     const sealed = sealText(SECRET, 'billing-key', 'key-1234');
-    expect(() => openText(OTHER, 'billing-key', sealed)).toThrow('was TOKEN_SECRET changed?');
+    expect(() => openText(OTHER, 'billing-key', sealed)).toThrow('was TOKEN_SECRET changed');
   });
 
   it.each([

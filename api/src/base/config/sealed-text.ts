@@ -10,11 +10,11 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyOf = ({ tokenSecret }: Pick<Config, 'tokenSecret'>, purpose: SealPurpose): Buffer =>
-  Buffer.from(hkdfSync('sha256', tokenSecret, '', `sealed-text ${VERSION} ${purpose}`, KEY_BYTES));
+const keyOf = ({ dataSecret }: Pick<Config, 'dataSecret'>, purpose: SealPurpose): Buffer =>
+  Buffer.from(hkdfSync('sha256', dataSecret, '', `sealed-text ${VERSION} ${purpose}`, KEY_BYTES));
 
 /** Encrypts a text with the server's secret (AES-256-GCM), with a new nonce each time. */
-export const sealText = (config: Pick<Config, 'tokenSecret'>, purpose: SealPurpose, text: string): string => {
+export const sealText = (config: Pick<Config, 'dataSecret'>, purpose: SealPurpose, text: string): string => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(config, purpose), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -26,7 +26,7 @@ export const sealText = (config: Pick<Config, 'tokenSecret'>, purpose: SealPurpo
  *
  * @throws {Error} without the text, when it was changed, or sealed for another purpose or with another secret.
  */
-export const openText = (config: Pick<Config, 'tokenSecret'>, purpose: SealPurpose, sealed: string): string => {
+export const openText = (config: Pick<Config, 'dataSecret'>, purpose: SealPurpose, sealed: string): string => {
   const [version, packed] = sealed.split('.');
   const bytes = Buffer.from(packed ?? '', 'base64url');
   try {
@@ -35,6 +35,8 @@ export const openText = (config: Pick<Config, 'tokenSecret'>, purpose: SealPurpo
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   } catch (cause) {
-    throw new Error(`A sealed text (${purpose}) does not open: was TOKEN_SECRET changed?`, { cause });
+    throw new Error(`A sealed text (${purpose}) does not open: was TOKEN_SECRET changed without DATA_SECRET?`, {
+      cause,
+    });
   }
 };

@@ -27,6 +27,19 @@ const readOrMake = (folder: string, file: string): string => {
   }
 };
 
+/** Requires a secret that is hard to guess. @returns null for a setting that is not there. */
+export const secretOf = (
+  environment: Readonly<Record<string, string | undefined>>,
+  name: string,
+): Uint8Array | null => {
+  const text = environment[name] ?? '';
+  if (text === '') return null;
+  const secret = bytesOf(text);
+  if (secret.length < SECRET_BYTES)
+    throw new Error(`${name} has ${secret.length} bytes; it must have at least ${SECRET_BYTES}.`);
+  return secret;
+};
+
 /**
  * Reads the signing key of access tokens: the setting, else a key generated once in `<data
  * folder>/secrets/token-secret` (never in production).
@@ -35,12 +48,8 @@ const readOrMake = (folder: string, file: string): string => {
  * @throws {Error} with a sentence that names the setting or file and the fix, when the key is missing or too short.
  */
 export const tokenSecretOf = (given: string | undefined, production: boolean, dataDir: string): Uint8Array => {
-  if (given !== undefined && given !== '') {
-    const secret = bytesOf(given);
-    if (secret.length < SECRET_BYTES)
-      throw new Error(`TOKEN_SECRET has ${secret.length} bytes; it must have at least ${SECRET_BYTES}.`);
-    return secret;
-  }
+  const set = secretOf({ TOKEN_SECRET: given }, 'TOKEN_SECRET');
+  if (set !== null) return set;
   if (production) throw new Error('TOKEN_SECRET is required in production');
   const folder = join(dataDir, 'secrets');
   const file = join(folder, 'token-secret');

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { isEmbedded } from './is-embedded';
 
 /**
@@ -13,12 +13,14 @@ export const withAdvisoryLock = async <Result>(
 ): Promise<Result> => {
   // Skips the lock: the embedded engine has one process, and the action needs its only connection.
   if (isEmbedded(pool)) return act();
-  const turn = await pool.connect();
+  const client = new Client(pool.options);
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    await turn.query('SELECT pg_advisory_lock($1)', [place]);
+    await client.query('SELECT pg_advisory_lock($1)', [place]);
     return await act();
   } finally {
-    // Destroys the connection, because that surely releases the lock.
-    turn.release(true);
+    // The end of the connection surely releases the lock.
+    await client.end();
   }
 };

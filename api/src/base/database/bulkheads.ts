@@ -31,6 +31,25 @@ export const BULKHEAD_LIMITS: BulkheadLimits = {
   readiness: { max: 1, connectionTimeoutMillis: 1_000, statement_timeout: 1_000, lock_timeout: 1_000 },
 };
 
+/** Where the connections of a process lead. */
+export interface DatabaseAddress {
+  readonly url: string;
+  /** PostgreSQL itself, for connections that keep state between transactions; `url` by default. */
+  readonly directUrl?: string | undefined;
+  /** Whether `url` is a pooler in transaction mode. */
+  readonly isPooled?: boolean;
+}
+
+/**
+ * Limits behind a pooler, which refuses time limits as parameters of a connection: those of the database role hold
+ * there, and a customer's statement ends earlier on our side.
+ */
+const behindPooler = ({ max, connectionTimeoutMillis, statement_timeout }: PoolConfig): PoolConfig => ({
+  ...(max !== undefined && { max }),
+  ...(connectionTimeoutMillis !== undefined && { connectionTimeoutMillis }),
+  ...(typeof statement_timeout === 'number' && { query_timeout: statement_timeout }),
+});
+
 const current = new AsyncLocalStorage<Bulkhead>();
 
 /** Runs work, and everything it starts, with the connections of one kind. The default is that of jobs. */
@@ -38,15 +57,15 @@ export const inBulkhead = <Result>(bulkhead: Bulkhead, work: () => Result): Resu
 
 const FORWARDED = ['connect', 'acquire', 'release', 'remove', 'error'] as const;
 
-/** Pool that delegates to one pool per kind of work. */
+/** Pool that delegates to one pool per kind of work. Its own `options` are those of connections outside of the pools. */
 export class BulkheadPool extends Pool {
   readonly #pools: ReadonlyMap<Bulkhead, Pool>;
 
-  constructor(connectionString: string, limits = BULKHEAD_LIMITS) {
-    super({ connectionString });
-    this.#pools = new Map(
-      BULKHEADS.map((bulkhead) => [bulkhead, this.#forward(new Pool({ connectionString, ...limits[bulkhead] }))]),
-    );
+  constructor({ url, directUrl = url, isPooled = false }: DatabaseAddress, limits = BULKHEAD_LIMITS) {
+    super({ connectionString: directUrl });
+    const poolOf = (limit: PoolConfig): Pool =>
+      new Pool({ connectionString: url, ...(isPooled ? behindPooler(limit) : limit) });
+    this.#pools = new Map(BULKHEADS.map((bulkhead) => [bulkhead, this.#forward(poolOf(limits[bulkhead]))]));
   }
 
   #forward(pool: Pool): Pool {

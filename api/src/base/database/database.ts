@@ -1,20 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
-import type { Config } from '../config';
+import type { Pool } from 'pg';
+import type { Config, DatabasePlace } from '../config';
 import { databaseSentence } from '../common';
 import { BulkheadPool } from './bulkheads';
 import { openEmbeddedServer } from './embedded-server';
 import type { Database } from './database-types';
-import { requireFitServer, UnfitServer } from './server-requirements';
-import { withAdvisoryLock } from './advisory-lock';
+import { UnfitServer } from './server-requirements';
 import { FolderInUse, lockFolder } from './lock';
 import { surviveLostConnections } from './lost-connections';
 import { continueHistory, UnknownHistory } from './migration-history';
-import { API_MIGRATIONS, migrateDatabase, migrateWhenFree, type MigrationSet } from './migrations';
+import { migratePostgres, requireMigrated } from './migrate-postgres';
+import { MigrationFailed } from './migration-failures';
+import { API_MIGRATIONS, type MigrationSet } from './migration-files';
+import { migrateDatabase } from './migrations';
 import { nameStatements } from './named-statements';
 import { traceStatements } from './traced-statements';
+import { requireSameDatabase } from './same-database';
 import { releaseConnections } from './transactions';
 
 /** Open database with its `close`. */
@@ -24,24 +27,20 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Advisory lock of migrations; any number, but the same in every process. */
-const MIGRATION_LOCK = 7_305_112;
-
 /** Last successful query per pool. */
 const answeredAt = new WeakMap<Pool, number>();
 
 /**
- * Lock time-out of a migration: waiting for a table lock blocks all later queries on it, so it fails early and retries.
+ * Wraps a pool of either engine.
+ *
+ * @param namesStatements not behind a pooler, where a name is not known on the next connection.
  */
-const MIGRATION_LOCK_MS = 3_000;
-
-/** Wraps a pool of either engine. */
-export const databaseOn = (pool: Pool): Database => {
+export const databaseOn = (pool: Pool, namesStatements = true): Database => {
   pool.on('release', (error: unknown) => {
     if (!(error instanceof Error)) answeredAt.set(pool, performance.now());
   });
   traceStatements(pool);
-  nameStatements(pool);
+  if (namesStatements) nameStatements(pool);
   const database = drizzle(pool);
   releaseConnections(database, pool);
   return database;
@@ -51,28 +50,16 @@ export const databaseOn = (pool: Pool): Database => {
 export const hasAnsweredWithin = ({ $client }: Database, ms: number): boolean =>
   performance.now() - (answeredAt.get($client) ?? Number.NEGATIVE_INFINITY) < ms;
 
-/** Migrates on connections of its own, with a lock time-out but without a statement time-out. */
-const migratePostgres = async (connectionString: string, sets: readonly MigrationSet[]): Promise<void> => {
-  const turns = new Pool({ connectionString, max: 1 });
-  const pool = new Pool({ connectionString, max: 1, lock_timeout: MIGRATION_LOCK_MS });
-  for (const each of [turns, pool]) surviveLostConnections(each);
-  try {
-    await withAdvisoryLock(turns, MIGRATION_LOCK, async () => {
-      const database = drizzle(pool);
-      await continueHistory(database, sets);
-      await requireFitServer(pool);
-      await migrateWhenFree(database, sets);
-    });
-  } finally {
-    await Promise.all([turns.end(), pool.end()]);
-  }
-};
-
-const openPostgres = async (url: string, sets: readonly MigrationSet[]): Promise<OpenDatabase> => {
-  await migratePostgres(url, sets);
-  const pool = new BulkheadPool(url);
+const openPostgres = async (
+  url: string,
+  { directUrl, isPooled, migrates }: DatabasePlace,
+  sets: readonly MigrationSet[],
+): Promise<OpenDatabase> => {
+  if (directUrl !== undefined) await requireSameDatabase(url, directUrl);
+  await (migrates ? migratePostgres : requireMigrated)(directUrl ?? url, sets);
+  const pool = new BulkheadPool({ url, directUrl, isPooled });
   surviveLostConnections(pool);
-  return { database: databaseOn(pool), close: () => pool.end() };
+  return { database: databaseOn(pool, !isPooled), close: () => pool.end() };
 };
 
 const openEmbedded = async (dataDir: string, sets: readonly MigrationSet[]): Promise<OpenDatabase> => {
@@ -92,6 +79,22 @@ const openEmbedded = async (dataDir: string, sets: readonly MigrationSet[]): Pro
   };
 };
 
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePlace'>>;
+
+const OWN_SENTENCES = [FolderInUse, MigrationFailed, UnfitServer, UnknownHistory];
+
+const explained = async <Result>({ databaseUrl, dataDir }: Place, act: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await act();
+  } catch (error) {
+    if (OWN_SENTENCES.some((kind) => error instanceof kind)) throw error;
+    throw new Error(databaseSentence(error, databaseUrl, dataDir), { cause: error });
+  }
+};
+
+/** Migrates by itself, on PostgreSQL at `DATABASE_URL`. */
+const ON_ITS_OWN: DatabasePlace = { directUrl: undefined, isPooled: false, migrates: true };
+
 /**
  * Opens and migrates the database: PostgreSQL with a URL, else the embedded engine in the data folder.
  *
@@ -99,17 +102,27 @@ const openEmbedded = async (dataDir: string, sets: readonly MigrationSet[]): Pro
  * @throws {FolderInUse} when another process has the embedded one open.
  * @throws {UnfitServer} when the PostgreSQL server or its database does not meet our requirements.
  * @throws {UnknownHistory} when our migrations do not continue those of the database.
+ * @throws {MigrationFailed} when one cannot be applied, or is missing and not ours to apply.
  * @throws {Error} with a sentence that names the database and the fix, when it cannot be opened or migrated.
  */
-export const openDatabase = async (
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  furtherMigrations: readonly MigrationSet[] = [],
-): Promise<OpenDatabase> => {
+export const openDatabase = (place: Place, furtherMigrations: readonly MigrationSet[] = []): Promise<OpenDatabase> => {
+  const { databaseUrl, dataDir, databasePlace = ON_ITS_OWN } = place;
   const sets = [API_MIGRATIONS, ...furtherMigrations];
-  try {
-    return await (databaseUrl === undefined ? openEmbedded(dataDir, sets) : openPostgres(databaseUrl, sets));
-  } catch (error) {
-    if (error instanceof FolderInUse || error instanceof UnfitServer || error instanceof UnknownHistory) throw error;
-    throw new Error(databaseSentence(error, databaseUrl, dataDir), { cause: error });
-  }
+  return explained(place, () =>
+    databaseUrl === undefined ? openEmbedded(dataDir, sets) : openPostgres(databaseUrl, databasePlace, sets),
+  );
+};
+
+/**
+ * Migrates a database without opening it for work.
+ *
+ * @returns the names of the applied migrations.
+ * @throws as {@link openDatabase}.
+ */
+export const migrateOnly = (place: Place, furtherMigrations: readonly MigrationSet[] = []): Promise<string[]> => {
+  const { databaseUrl, databasePlace = ON_ITS_OWN } = place;
+  if (databaseUrl === undefined) throw new Error('Only PostgreSQL is migrated by a step of its own: set DATABASE_URL.');
+  return explained(place, () =>
+    migratePostgres(databasePlace.directUrl ?? databaseUrl, [API_MIGRATIONS, ...furtherMigrations]),
+  );
 };

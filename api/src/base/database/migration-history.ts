@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database, Transaction } from './database-types';
-import type { MigrationSet } from './migrations';
+import type { MigrationSet } from './migration-files';
 
 /** Database whose history our migrations do not continue; the message says what to do. */
 export class UnknownHistory extends Error {
@@ -97,7 +97,10 @@ const continueSet = async (tx: Transaction, { folder, journal }: MigrationSet): 
  *
  * @throws {UnknownHistory} for any other; nothing is changed then.
  */
-export const continueHistory = (database: Database, sets: readonly MigrationSet[]): Promise<void> =>
+export const continueHistory = (
+  database: Pick<Database, 'transaction'>,
+  sets: readonly MigrationSet[],
+): Promise<void> =>
   database.transaction(async (tx) => {
     for (const set of sets) await continueSet(tx, set);
   });

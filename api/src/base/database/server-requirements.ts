@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { codeOf } from '../common';
 
 /** Oldest server version covered by the tests. */
@@ -34,8 +34,8 @@ export const unfitSentence = ({ database, version, encoding, available }: Server
   return undefined;
 };
 
-const factsOf = async (pool: Pool): Promise<ServerFacts | undefined> => {
-  const { rows } = await pool.query<ServerFacts>(
+const factsOf = async (client: ClientBase): Promise<ServerFacts | undefined> => {
+  const { rows } = await client.query<ServerFacts>(
     `SELECT current_database() AS database, current_setting('server_version_num')::int AS version,
        current_setting('server_encoding') AS encoding,
        ARRAY(SELECT name::text FROM pg_available_extensions WHERE name = ANY($1)) AS available`,
@@ -44,8 +44,8 @@ const factsOf = async (pool: Pool): Promise<ServerFacts | undefined> => {
   return rows[0];
 };
 
-const createExtensions = async (pool: Pool): Promise<void> => {
-  for (const name of EXTENSIONS) await pool.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);
+const createExtensions = async (client: ClientBase): Promise<void> => {
+  for (const name of EXTENSIONS) await client.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);
 };
 
 /**
@@ -53,12 +53,12 @@ const createExtensions = async (pool: Pool): Promise<void> => {
  *
  * @throws {UnfitServer} for another encoding than UTF8, a version below 15, and extensions that cannot be created.
  */
-export const requireFitServer = async (pool: Pool): Promise<void> => {
-  const facts = await factsOf(pool);
+export const requireFitServer = async (client: ClientBase): Promise<void> => {
+  const facts = await factsOf(client);
   const sentence = facts === undefined ? undefined : unfitSentence(facts);
   if (sentence !== undefined) throw new UnfitServer(sentence);
   try {
-    await createExtensions(pool);
+    await createExtensions(client);
   } catch (error) {
     if (codeOf(error) !== NOT_PERMITTED) throw error;
     const statements = EXTENSIONS.map((name) => `CREATE EXTENSION IF NOT EXISTS ${name};`).join(' ');

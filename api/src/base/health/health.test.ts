@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { readiness } from './readiness';
 import { openTestApi, type TestApi } from '#testing/test-api';
 
@@ -23,6 +24,23 @@ describe('health', () => {
   ])('is not ready when the photo storage %s', async (_what, probe, why) => {
     const { database, files } = api.parts;
     await expect(readiness({ database, files: { ...files, probe } }, 20)()).rejects.toThrow(why);
+  });
+
+  it.each([-10, 10])('is not ready when the clock of its machine is %d minutes off', async (minutes) => {
+    const isReady = readiness(api.parts, 2_000, () => Date.now() + minutes * 60_000);
+    await expect(isReady()).rejects.toThrow(/^The clock of this machine is -?(600|599) s off that of the database\.$/);
+  });
+
+  it('is not ready while the database lacks its newest migration', async () => {
+    const { database } = api.parts;
+    const remove = sql`DELETE FROM drizzle.__drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM drizzle.__drizzle_migrations) RETURNING hash, created_at`;
+    const { rows } = await database.execute<{ hash: string; created_at: string }>(remove);
+    await expect(readiness(api.parts)()).rejects.toThrow('The database lacks migrations of this version.');
+    for (const { hash, created_at: at } of rows)
+      await database.execute(
+        sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${at}::bigint)`,
+      );
+    await readiness(api.parts)();
   });
 
   it('shares one probe among concurrent callers', async () => {

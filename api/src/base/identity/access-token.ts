@@ -1,6 +1,7 @@
 import { ACCESS_TOKEN_TTL_MS } from '@dongne/contract';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors } from 'jose';
 import { Refusal, type Needs } from '../common';
+import { newToken, signToken, verifyToken } from '../config';
 
 /** Claims of an access token. The session itself is checked in the database. */
 export type AccessClaims =
@@ -14,7 +15,6 @@ export interface VerifiedAccess {
   readonly leftMs: number;
 }
 
-const ALGORITHM = 'HS256';
 const ISSUER = 'dongne';
 
 /** Signs an access token with a lifetime of 30 minutes; ruling. */
@@ -23,12 +23,11 @@ export const signAccessToken = (
   claims: AccessClaims,
 ): Promise<string> => {
   const issuedAt = Math.floor(clock.now().getTime() / 1_000);
-  return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: ALGORITHM })
+  const token = newToken({ ...claims })
     .setIssuer(ISSUER)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + ACCESS_TOKEN_TTL_MS / 1_000)
-    .sign(config.tokenSecret);
+    .setExpirationTime(issuedAt + ACCESS_TOKEN_TTL_MS / 1_000);
+  return signToken(config, token);
 };
 
 const claimsOf = (payload: Readonly<Record<string, unknown>>): AccessClaims => {
@@ -51,8 +50,7 @@ export const verifyAccessToken = async (
   token: string,
 ): Promise<VerifiedAccess> => {
   try {
-    const { payload } = await jwtVerify(token, config.tokenSecret, {
-      algorithms: [ALGORITHM],
+    const payload = await verifyToken(config, token, {
       issuer: ISSUER,
       currentDate: clock.now(),
       requiredClaims: ['exp'],

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { type App, type Needs, Refusal } from '../common';
 import type { Identity } from './identity';
+import { recordActs } from './operator-acts';
 
 /** Encapsulated scope. Named, because Fastify searches all loaded modules for the name of an anonymous plugin. */
 const scope = (name: string, register: (scope: App) => void) =>
@@ -12,8 +13,8 @@ const forRole = (app: App & Needs<'auth'>, role: Identity['role'], register: (sc
     scope(`for the role ${role}`, (inner) => {
       inner.addHook('onRequest', async (request) => {
         const identity = await app.auth.identify(request);
-        if (identity.role !== role) throw new Refusal('FORBIDDEN');
         request.identity = identity;
+        if (identity.role !== role) throw new Refusal('FORBIDDEN');
       });
       register(inner);
     }),
@@ -46,6 +47,9 @@ export const forEverybody = (app: App, register: (scope: App) => void): void => 
 export const forShops = (app: App & Needs<'auth'>, register: (scope: App) => void): void =>
   forRole(app, 'shop', register);
 
-/** Registers routes for our support staff; tokens of customers and shops get `FORBIDDEN`. */
-export const forOperators = (app: App & Needs<'auth'>, register: (scope: App) => void): void =>
-  forRole(app, 'operator', register);
+/** Registers routes for our support staff, whose acts are recorded; other tokens get `FORBIDDEN`. */
+export const forOperators = (app: App & Needs<'auth' | 'clock' | 'database'>, register: (scope: App) => void): void =>
+  forRole(app, 'operator', (scope) => {
+    recordActs(scope, app);
+    register(scope);
+  });

@@ -23,12 +23,14 @@ declare module '../common/app' {
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** Whether a token is the operator key, in constant time. */
-const isOperatorKey = ({ operatorKey }: Config, token: string): boolean => {
-  if (operatorKey === null) return false;
-  const [given, own] = [token, operatorKey].map((text) => createHash('sha256').update(text).digest());
-  return given !== undefined && own !== undefined && timingSafeEqual(given, own);
-};
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Name of the operator whose key a token is, in constant time for each key. */
+const operatorOf = ({ operatorKeys }: Config, token: string): string | undefined =>
+  operatorKeys.find(({ key }) => timingSafeEqual(digestOf(token), digestOf(key)))?.name;
+
+/** Name of the holder of a signed token, as the sandbox issues them. */
+const TOKEN_HOLDER = 'token';
 
 /** Precision of a session's last use for the device list; saves a write per call. */
 const USE_NOTED_EVERY_MS = 10 * 60_000;
@@ -36,9 +38,11 @@ const USE_NOTED_EVERY_MS = 10 * 60_000;
 const identify = async (request: FastifyRequest, parts: Needs<'clock' | 'config' | 'database'>): Promise<Identity> => {
   const token = bearerOf(request);
   if (token === undefined) throw new Refusal('NO_JWT');
-  if (isOperatorKey(parts.config, token)) return { role: 'operator' };
+  const operator = operatorOf(parts.config, token);
+  if (operator !== undefined) return { role: 'operator', name: operator };
   const { claims, leftMs } = await verifyAccessToken(parts, token);
-  if (claims.role !== 'member') return claims;
+  if (claims.role === 'operator') return { role: 'operator', name: TOKEN_HOLDER };
+  if (claims.role === 'shop') return claims;
   const member = await livingMember(parts.database, claims.sessionId);
   if (member === undefined) throw new Refusal('INVALID_JWT');
   const now = parts.clock.now();

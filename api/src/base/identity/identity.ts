@@ -21,6 +21,8 @@ export interface ShopIdentity {
 /** Support staff. */
 export interface OperatorIdentity {
   readonly role: 'operator';
+  /** Name of the operator's key. */
+  readonly name: string;
 }
 
 /** Identity of a caller. */

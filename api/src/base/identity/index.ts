@@ -4,6 +4,7 @@ export { authPlugin, bearerOf } from './auth-plugin';
 export { forEverybody, forMembers, forMembersAndVisitors, forOperators, forShops } from './audience';
 export { type MemberIdentity, memberOf, shopOf, viewerOf } from './identity';
 export { deviceNameFrom } from './device-name';
+export { logSecurityEvents } from './security-events';
 export {
   endSession,
   endSessionsOf,

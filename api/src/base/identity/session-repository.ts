@@ -32,18 +32,24 @@ export const insertSession = async (tx: Transaction, session: typeof sessions.$i
   await tx.insert(sessions).values(session);
 };
 
-/** Adds a token to a family, unless it exists. */
-export const insertRefreshToken = async (tx: Transaction, token: typeof refreshTokens.$inferInsert): Promise<void> => {
+/** Adds a token to a family, unless it exists by its hash or one of those that other keys give it. */
+export const insertRefreshToken = async (
+  tx: Transaction,
+  otherHashes: readonly string[],
+  token: typeof refreshTokens.$inferInsert,
+): Promise<void> => {
+  if (otherHashes.length > 0 && (await tx.$count(refreshTokens, inArray(refreshTokens.hash, [...otherHashes]))) > 0)
+    return;
   await tx.insert(refreshTokens).values(token).onConflictDoNothing();
 };
 
 /** Locks a refresh token and its session, so that concurrent refreshes of a family queue. */
-export const lockRefreshToken = async (tx: Transaction, hash: string) => {
+export const lockRefreshToken = async (tx: Transaction, hashes: readonly string[]) => {
   const [row] = await tx
     .select({ token: refreshTokens, session: sessions })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .where(eq(refreshTokens.hash, hash))
+    .where(inArray(refreshTokens.hash, [...hashes]))
     .for('update');
   return row;
 };

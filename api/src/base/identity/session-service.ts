@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { REFRESH_EARLY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_TTL_MS } from '@dongne/contract';
 import { Refusal, type Needs } from '../common';
-import { keyedHash } from '../config';
+import { acceptedSecrets, tokenHash } from '../config';
 import type { Transaction } from '../database';
 import { signAccessToken, verifyAccessToken } from './access-token';
 import {
@@ -23,11 +23,17 @@ export interface Device {
   readonly deviceName?: string | null | undefined;
 }
 
+/** Refresh token that is stored. */
+interface FoundToken {
+  readonly text: string;
+  readonly hash: string;
+}
+
 interface Family {
   readonly memberId: number;
   readonly sessionId: string;
   /** Token replaced by the new one; null for the first of its family. */
-  readonly parent: string | null;
+  readonly parent: FoundToken | null;
   /** First token of the family, if it must be derivable. */
   readonly first?: string | undefined;
 }
@@ -40,15 +46,20 @@ interface RefreshedSession {
 
 const TOKEN_BYTES = 32;
 
-/**
- * Derives the one successor of a token with the server's secret: it can be sent again when a response was lost,
- * although only hashes are stored.
- */
-const successorOf = ({ config }: Needs<'config'>, parent: string): string =>
-  keyedHash(config, 'refresh-successor', parent);
+const hashWith = (secret: Uint8Array, refreshToken: string): string => tokenHash(secret, 'refresh-token', refreshToken);
 
-const hashOf = ({ config }: Needs<'config'>, refreshToken: string): string =>
-  keyedHash(config, 'refresh-token', refreshToken);
+/**
+ * Derives the one successor of a token with the key that has hashed it, also after a rotation of keys: it can be sent
+ * again when a response was lost, although only hashes are stored.
+ */
+const successorOf = ({ config }: Needs<'config'>, { text, hash }: FoundToken): string => {
+  const secret = acceptedSecrets(config).find((one) => hashWith(one, text) === hash) ?? config.tokenSecret;
+  return tokenHash(secret, 'refresh-successor', text);
+};
+
+/** Hashes that a token may be stored by. */
+const hashesOf = ({ config }: Needs<'config'>, refreshToken: string): string[] =>
+  acceptedSecrets(config).map((secret) => hashWith(secret, refreshToken));
 
 const issueTokens = async (
   tx: Transaction,
@@ -57,10 +68,11 @@ const issueTokens = async (
 ): Promise<TokenPairView> => {
   const now = parts.clock.now();
   const refreshToken = parent === null ? first : successorOf(parts, parent);
-  await insertRefreshToken(tx, {
-    hash: hashOf(parts, refreshToken),
+  const [hash = '', ...otherHashes] = hashesOf(parts, refreshToken);
+  await insertRefreshToken(tx, otherHashes, {
+    hash,
     sessionId,
-    parentHash: parent === null ? null : hashOf(parts, parent),
+    parentHash: parent === null ? null : parent.hash,
     createdAt: now,
     expiresAt: new Date(now.getTime() + REFRESH_TOKEN_TTL_MS),
   });
@@ -98,7 +110,7 @@ export const repeatSession = async (
   memberId: number,
   first: string,
 ): Promise<TokenPairView | undefined> => {
-  const found = await lockRefreshToken(tx, hashOf(parts, first));
+  const found = await lockRefreshToken(tx, hashesOf(parts, first));
   if (found === undefined) return undefined;
   const { token, session } = found;
   if (session.memberId !== memberId || session.endedAt !== null || token.usedAt !== null) return undefined;
@@ -120,10 +132,10 @@ const rotate = async (
   deviceName: string | null,
 ): Promise<RefreshedSession | Refusal> => {
   const now = parts.clock.now();
-  const hash = hashOf(parts, refreshToken);
-  const found = await lockRefreshToken(tx, hash);
+  const found = await lockRefreshToken(tx, hashesOf(parts, refreshToken));
   if (found === undefined) return new Refusal('INVALID_JWT');
   const { token, session } = found;
+  const { hash } = token;
   if (session.endedAt !== null) return new Refusal(session.endReason === 'reuse' ? 'REFRESH_REUSED' : 'INVALID_JWT');
   if (now > token.expiresAt) return new Refusal('INVALID_JWT');
   if (token.usedAt !== null) {
@@ -137,7 +149,8 @@ const rotate = async (
   }
   await markSessionUsed(tx, session.id, now, deviceName);
   const { memberId } = session;
-  return { memberId, tokens: await issueTokens(tx, parts, { memberId, sessionId: session.id, parent: refreshToken }) };
+  const parent = { text: refreshToken, hash };
+  return { memberId, tokens: await issueTokens(tx, parts, { memberId, sessionId: session.id, parent }) };
 };
 
 /**

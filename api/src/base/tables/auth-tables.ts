@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './member-tables';
 
@@ -22,7 +23,7 @@ export const otps = pgTable(
     /** Member registered with the code, so that a repeated registration returns the same member. */
     registeredMemberId: integer('registered_member_id').references(() => members.id),
   },
-  (table) => [index('otps_phone_number').on(table.phoneNumber)],
+  (table) => [index('otps_phone_number').on(table.phoneNumber), index('otps_age').on(table.expiresAt)],
 );
 
 /** One login on one device: the family of all refresh tokens that descend from it. */
@@ -45,7 +46,11 @@ export const sessions = pgTable(
     /** Approximate time of the last call; null if there was none since the login. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
   },
-  (table) => [index('sessions_member').on(table.memberId)],
+  (table) => [
+    index('sessions_member').on(table.memberId),
+    // End of a session, else its last use.
+    index('sessions_age').on(sql`coalesce(${table.endedAt}, ${table.lastUsedAt}, ${table.createdAt})`),
+  ],
 );
 
 /** Refresh tokens by their hash; each is used once. */
@@ -61,5 +66,9 @@ export const refreshTokens = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
-  (table) => [index('refresh_tokens_session').on(table.sessionId), index('refresh_tokens_parent').on(table.parentHash)],
+  (table) => [
+    index('refresh_tokens_session').on(table.sessionId),
+    index('refresh_tokens_parent').on(table.parentHash),
+    index('refresh_tokens_age').on(table.expiresAt),
+  ],
 );

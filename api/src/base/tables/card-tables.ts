@@ -65,6 +65,8 @@ export const cardSessions = pgTable(
     amountWon: integer('amount_won'),
     orderId: text('order_id'),
     attemptId: integer('attempt_id'),
+    /** Keyed hash of the secret of the browser that opened it; null for one opened by an older version. */
+    browserHash: text('browser_hash'),
     state: text('state').$type<CardWindowState>().notNull().default('opened'),
     /** Message shown to the owner about the outcome. */
     message: text('message'),

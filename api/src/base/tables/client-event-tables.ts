@@ -3,11 +3,12 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 /** Properties of an event besides its name. */
 export type EventProperties = Record<string, string | number | boolean>;
 
-/** Client events for statistics; no column identifies a person. */
+/** Client events for statistics, partitioned by month of arrival; no column identifies a person. */
 export const clientEvents = pgTable(
   'client_events',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Not unique by an index: those of a partitioned table need the time in their key. */
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
     /** Time of the event by the client's clock, corrected if implausible. */
     at: timestamp('at', { withTimezone: true }).notNull(),

@@ -10,10 +10,10 @@ export const idempotencyKeys = pgTable(
     answer: jsonb('answer'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.key] })],
+  (table) => [primaryKey({ columns: [table.memberId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
 );
 
-/** Counted uses for rate limits, such as an SMS to a number; old rows are deleted as new ones arrive. */
+/** Counted uses for rate limits, such as an SMS to a number; old rows are deleted as new ones arrive, the last ones of a bucket by a job. */
 export const limitedUses = pgTable(
   'limited_uses',
   {
@@ -22,7 +22,7 @@ export const limitedUses = pgTable(
     bucket: text('bucket').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('limited_uses_bucket').on(table.bucket, table.at)],
+  (table) => [index('limited_uses_bucket').on(table.bucket, table.at), index('limited_uses_age').on(table.at)],
 );
 
 /**

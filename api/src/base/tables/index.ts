@@ -32,6 +32,7 @@ export * from './notification-tables';
 export * from './move-tables';
 export * from './no-show-tables';
 export * from './offer-tables';
+export * from './operator-act-tables';
 export * from './outbox-tables';
 export * from './partner-restrictions';
 export * from './point-reward-tables';

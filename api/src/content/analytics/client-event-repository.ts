@@ -1,11 +1,6 @@
-import { desc, lt } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Executor, Transaction } from '#base';
 import { clientEvents } from '#tables';
-
-/** Deletes events older than a moment. */
-export const deleteEventsBefore = async (tx: Transaction, before: Date): Promise<void> => {
-  await tx.delete(clientEvents).where(lt(clientEvents.receivedAt, before));
-};
 
 /** Stores a batch. */
 export const insertEvents = async (tx: Transaction, events: (typeof clientEvents.$inferInsert)[]): Promise<void> => {
@@ -14,4 +9,4 @@ export const insertEvents = async (tx: Transaction, events: (typeof clientEvents
 
 /** Latest events, newest first. */
 export const newestEvents = (executor: Executor, limit: number): Promise<(typeof clientEvents.$inferSelect)[]> =>
-  executor.select().from(clientEvents).orderBy(desc(clientEvents.id)).limit(limit);
+  executor.select().from(clientEvents).orderBy(desc(clientEvents.receivedAt), desc(clientEvents.id)).limit(limit);

@@ -4,11 +4,10 @@ import { recordHealth, type PublishedHealth } from '../remote-health';
 import { recordVitals, type SentVital } from '../web-vitals';
 import { anonymousProperties } from './client-event-privacy';
 import type { SentEvent } from './client-event-schemas';
-import { deleteEventsBefore, insertEvents } from './client-event-repository';
+import { insertEvents } from './client-event-repository';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Corrects the wrong clock of a phone: its event gets the time of arrival. */
 const believedInstant = (at: string, now: Date): Date => {
@@ -25,8 +24,7 @@ interface SentBatch {
 }
 
 /**
- * Stores events and measures of a client anonymously, and counts the health of releases; deletes events older than the
- * retention period.
+ * Stores events and measures of a client anonymously, and counts the health of releases.
  *
  * @param callerAddress limits the rate per address, and is stored only as a keyed hash for that minute.
  * @throws {Refusal} `TOO_MANY_REQUESTS`; `VALIDATION` for an impossible measure.
@@ -36,7 +34,6 @@ export const recordEvents = async (
   { events, vitals, health, callerAddress }: SentBatch,
 ): Promise<void> => {
   const now = parts.clock.now();
-  const storedSince = new Date(now.getTime() - CLIENT_EVENTS.retentionDays * DAY_MS);
   await parts.database.transaction(async (tx) => {
     await countUse(tx, parts, {
       subject: `client-events:${callerAddress}`,
@@ -52,7 +49,6 @@ export const recordEvents = async (
       await recordVitals(tx, vitals, now);
     }
     if (events.length > 0) {
-      await deleteEventsBefore(tx, storedSince);
       await insertEvents(
         tx,
         events.map(({ name, at, properties = {} }) => ({

@@ -96,13 +96,6 @@ describe('events of the app', () => {
     await send({ name: 'visit_start', at: AT });
     expect(await recorded()).toHaveLength(2);
   });
-
-  it('are deleted after 90 days', async () => {
-    await send({ name: 'screen_view', at: AT });
-    api.clock.advance(91 * 24 * 3_600_000);
-    await send({ name: 'visit_start', at: AT });
-    expect(await recorded()).toMatchObject([{ name: 'visit_start' }]);
-  });
 });
 
 describe('batch of events is rejected', () => {

@@ -1,9 +1,9 @@
-import { HEALTH_LIMITS } from '@dongne/contract';
+import { HEALTH_LIMITS, RETENTION_DAYS } from '@dongne/contract';
 import { type Needs, type Job } from '#base';
 import { deleteHealthBefore, deleteReportsBefore, hasHealthBefore, hasReportsBefore } from './remote-health-repository';
 
 const HOUR_MS = 3_600_000;
-const RETENTION_MS = HEALTH_LIMITS.retentionDays * 24 * HOUR_MS;
+const RETENTION_MS = RETENTION_DAYS.remoteHealth * 24 * HOUR_MS;
 /** One hour more than a token is valid. */
 const REPORTS_MS = (HEALTH_LIMITS.tokenHours + 1) * HOUR_MS;
 

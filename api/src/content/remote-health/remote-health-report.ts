@@ -1,4 +1,4 @@
-import { HEALTH_LIMITS } from '@dongne/contract';
+import { RETENTION_DAYS } from '@dongne/contract';
 import type { Needs } from '#base';
 import { healthSince, WHOLE_RELEASE } from './remote-health-repository';
 import type { RemoteHealthReportView } from './remote-health-schemas';
@@ -24,7 +24,7 @@ export const reportHealth = async (
   { remote, from }: { readonly remote?: string; readonly from?: string },
 ): Promise<RemoteHealthReportView> => {
   const now = clock.now();
-  const oldest = now.getTime() - HEALTH_LIMITS.retentionDays * DAY_MS;
+  const oldest = now.getTime() - RETENTION_DAYS.remoteHealth * DAY_MS;
   const since = new Date(Math.max(from === undefined ? now.getTime() - DAY_MS : Date.parse(from), oldest));
   const pages = new Map<string, { version: string; route: string; steps: Release['steps'] }>();
   for (const { version, route, step, count } of await healthSince(database, { from: since, remote })) {

@@ -1,4 +1,4 @@
-import { seoulDate, VITAL_LIMITS } from '@dongne/contract';
+import { RETENTION_DAYS, seoulDate } from '@dongne/contract';
 import { type Needs, JOB_BATCH, type Job } from '#base';
 import { deleteVitalsUpTo, vitalDaysBefore } from './web-vital-repository';
 
@@ -9,7 +9,7 @@ export const webVitalJobs: readonly Job<Needs<'clock' | 'database'>>[] = [
   {
     name: 'forget-web-vitals',
     due: ({ database }, now) =>
-      vitalDaysBefore(database, seoulDate(now.getTime() - VITAL_LIMITS.retentionDays * DAY_MS), JOB_BATCH),
+      vitalDaysBefore(database, seoulDate(now.getTime() - RETENTION_DAYS.webVitals * DAY_MS), JOB_BATCH),
     work: ({ database }, day) => deleteVitalsUpTo(database, day),
   },
 ];

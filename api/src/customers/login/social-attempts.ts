@@ -33,7 +33,7 @@ interface BrowserState {
   readonly isProof: boolean;
 }
 
-const secretsOf = (config: Pick<Config, 'tokenSecret'>, { browser, state, isProof }: BrowserState) => {
+const secretsOf = (config: Pick<Config, 'dataSecret'>, { browser, state, isProof }: BrowserState) => {
   const both = `${browser}.${state}`;
   return {
     key: keyedHash(config, 'social-attempt', isProof ? `${both}.proof` : both),

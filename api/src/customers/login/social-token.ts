@@ -1,9 +1,8 @@
 import { SOCIAL_TOKEN_TTL_MS } from '@dongne/contract';
-import { errors, jwtVerify, SignJWT } from 'jose';
-import { invalidField, type Refusal, type Needs } from '#base';
+import { errors } from 'jose';
+import { invalidField, newToken, type Refusal, type Needs, signToken, verifyToken } from '#base';
 import type { ShownIdentity } from './social-repository';
 
-const ALGORITHM = 'HS256';
 /** Issuer that differs from that of access tokens, so that neither is accepted as the other. */
 const ISSUER = 'dongne-social';
 
@@ -15,13 +14,12 @@ export const signSocialToken = (
   { provider, subject, accountHint }: ShownIdentity,
 ): Promise<string> => {
   const issuedAt = Math.floor(clock.now().getTime() / 1_000);
-  return new SignJWT({ provider, ...(accountHint !== null && { accountHint }) })
-    .setProtectedHeader({ alg: ALGORITHM })
+  const token = newToken({ provider, ...(accountHint !== null && { accountHint }) })
     .setIssuer(ISSUER)
     .setSubject(subject)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + SOCIAL_TOKEN_TTL_MS / 1_000)
-    .sign(config.tokenSecret);
+    .setExpirationTime(issuedAt + SOCIAL_TOKEN_TTL_MS / 1_000);
+  return signToken(config, token);
 };
 
 /**
@@ -35,8 +33,7 @@ export const readSocialToken = async (
 ): Promise<ShownIdentity | undefined> => {
   if (token === undefined) return undefined;
   try {
-    const { payload } = await jwtVerify(token, config.tokenSecret, {
-      algorithms: [ALGORITHM],
+    const payload = await verifyToken(config, token, {
       issuer: ISSUER,
       currentDate: clock.now(),
       requiredClaims: ['exp', 'sub'],

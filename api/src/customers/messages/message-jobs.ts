@@ -1,4 +1,4 @@
-import { MESSAGE_DELIVERY } from '@dongne/contract';
+import { RETENTION_DAYS } from '@dongne/contract';
 import type { Job } from '#base';
 import { confirmConsentJob } from './confirm-consent';
 import { deliverAllDue, DELIVERED_AT_ONCE, type DeliveryParts } from './deliver';
@@ -8,7 +8,7 @@ import { countDue, deleteEndedBefore, hasEndedBefore } from './outbox-repository
 const HANDS = 6;
 const DAY_MS = 24 * 3_600_000;
 
-const storedSince = (now: Date): Date => new Date(now.getTime() - MESSAGE_DELIVERY.keptDays * DAY_MS);
+const storedSince = (now: Date): Date => new Date(now.getTime() - RETENTION_DAYS.messages * DAY_MS);
 
 /** Delivers messages in the background and deletes old ones. */
 export const messageJobs: readonly Job<DeliveryParts>[] = [

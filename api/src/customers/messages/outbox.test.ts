@@ -1,4 +1,4 @@
-import { MESSAGE_DELIVERY, MESSAGE_RETRY_SECONDS } from '@dongne/contract';
+import { MESSAGE_DELIVERY, MESSAGE_RETRY_SECONDS, RETENTION_DAYS } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
 import { runUntilQuiet } from '#base';
 import { members, outboxMessages, sessions } from '#tables';
@@ -179,7 +179,7 @@ describe('outbox message', () => {
   it('is deleted a month after it ended', async () => {
     await write(message('done'));
     await runUntilQuiet(parts, messageJobs);
-    api.clock.advance(MESSAGE_DELIVERY.keptDays * DAY_MS - 1_000);
+    api.clock.advance(RETENTION_DAYS.messages * DAY_MS - 1_000);
     await runUntilQuiet(parts, messageJobs);
     expect(await states()).toEqual(['sent']);
     api.clock.advance(2_000);

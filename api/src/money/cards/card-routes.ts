@@ -7,6 +7,7 @@ import { removeCard } from './card-service';
 import { openRegistration, viewWindow } from './card-windows';
 import { cardView } from './registered-card';
 import { returnRoutes } from './return-routes';
+import { bindWindow } from './window-browser';
 
 /** The card that a member pays with: registered in a provider's window, shown, removed. */
 export const cardRoutes = (hooks: CardHooks = NO_CARD_HOOKS) =>
@@ -33,9 +34,10 @@ export const cardRoutes = (hooks: CardHooks = NO_CARD_HOOKS) =>
       scope.post(
         '/pay/card/:provider/ready',
         { schema: { params: ProviderParams, body: WindowOrder, response: { 200: WindowForm } } },
-        async (request) => {
+        async (request, reply) => {
           const { params, body } = request;
           const form = await openRegistration(app, memberOf(request), params.provider, body);
+          await bindWindow(app, request, reply, body.sid);
           return { sid: body.sid, action: form.action, fields: { ...form.fields } };
         },
       );

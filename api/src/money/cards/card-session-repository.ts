@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { CARD_CHECK_MINUTES, CARD_WINDOW } from '@dongne/contract';
 import type { Executor, Transaction } from '#base';
 import { type CardProviderWord, cardSessions, type CardWindowState } from '#tables';
@@ -26,6 +26,14 @@ export const insertSession = async (
 ): Promise<CardSessionRow | undefined> => {
   const [session] = await executor.insert(cardSessions).values(values).onConflictDoNothing().returning();
   return session;
+};
+
+/** Binds a window to a browser, unless it is bound already. */
+export const bindSession = async (executor: Executor, sid: string, browserHash: string): Promise<void> => {
+  await executor
+    .update(cardSessions)
+    .set({ browserHash })
+    .where(and(eq(cardSessions.sid, sid), isNull(cardSessions.browserHash)));
 };
 
 /** The window of that name. */

@@ -7,5 +7,6 @@ export { ProviderParams, WindowForm, WindowOrder, type WindowOrderInput } from '
 export { type CardSessionRow, settleWindow, type WindowResult } from './card-session-repository';
 export { buyerOf, openWindow, PROVIDER_OF, windowAddresses } from './card-windows';
 export { cardRoutes } from './card-routes';
+export { bindWindow } from './window-browser';
 export { forgetCardOf } from './card-service';
 export { billingKeyOf, storeCard } from './registered-card';

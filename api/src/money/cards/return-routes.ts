@@ -3,12 +3,15 @@ import { type Static, Type } from 'typebox';
 import { withQuery } from '@dongne/contract';
 import { describeFailure, feature } from '#base';
 import { type CardHooks, finishWindow } from './card-returns';
-import { ProviderParams } from './card-schemas';
+import { ProviderParams, type ProviderPath } from './card-schemas';
 import { type CardSessionRow, findSession, isLate } from './card-session-repository';
 import { PROVIDER_OF, windowEnd } from './card-windows';
+import { repostPage } from './repost-page';
+import { browserOfWindow } from './window-browser';
 import {
   BROKEN_ENDING,
   endingOf,
+  OTHER_BROWSER_ENDING,
   STRANGE_ENDING,
   unfinishedEnding,
   type WindowEnding,
@@ -22,7 +25,11 @@ const MOST_FIELDS = 60;
 
 const Returned = Type.Record(Type.String(), Type.String({ maxLength: MOST_LETTERS }), { maxProperties: MOST_FIELDS });
 /** Accepts any body: an invalid name belongs to no window. */
-const Named = Type.Object({ sid: Type.Optional(Type.String({ maxLength: MOST_LETTERS })) });
+const Named = Type.Object({
+  sid: Type.Optional(Type.String({ maxLength: MOST_LETTERS })),
+  /** Whether our own page has posted it again. */
+  again: Type.Optional(Type.Literal('yes')),
+});
 
 interface ShownRequest {
   readonly params: Static<typeof ProviderParams>;
@@ -52,6 +59,20 @@ const sendEnding = (reply: FastifyReply, session: CardSessionRow, appPath: strin
   return sendPage(reply, session.state === 'opened' ? 410 : 200, endingOf(session, windowEnd(session, now)), appPath);
 };
 
+/** Sends a page that posts the return again, from our own site. */
+const sendRepost = (
+  reply: FastifyReply,
+  provider: ProviderPath,
+  sid: string,
+  fields: Static<typeof Returned>,
+): FastifyReply => {
+  const { html, policy } = repostPage(withQuery(`/v1/app/pay/card/${provider}/return`, { sid, again: 'yes' }), fields);
+  return reply
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(html);
+};
+
 /** Sends a page for a body that cannot be parsed and for unexpected errors. The window shows a page, never JSON. */
 const sendFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const status = error.statusCode ?? 500;
@@ -68,8 +89,8 @@ const sendFailure = (error: FastifyError, request: FastifyRequest, reply: Fastif
 };
 
 /**
- * Routes to which providers return windows. They are public: the secret name of the window and the checks of the
- * provider's adapter protect them.
+ * Routes to which providers return windows. They are public: the secret name of the window, the browser that
+ * opened it and the checks of the provider's adapter protect them.
  */
 export const returnRoutes = (hooks: CardHooks) =>
   feature({ name: 'card-return', needs: ['cardProviders', 'clock', 'config', 'database'] }, (app) => {
@@ -91,9 +112,13 @@ export const returnRoutes = (hooks: CardHooks) =>
       '/pay/card/:provider/return',
       { bodyLimit: MOST_BYTES, schema: { hide: true, params: ProviderParams, querystring: Named, body: Returned } },
       async (request, reply) => {
-        const provider = PROVIDER_OF[request.params.provider];
-        const session = await finishWindow(app, hooks, provider, request.query.sid ?? '', request.body);
-        return end(reply, session);
+        const { params, query, body } = request;
+        const sid = query.sid ?? '';
+        const opened = await findSession(app.database, sid);
+        const browser = opened === undefined ? 'own' : browserOfWindow(app, request, opened);
+        if (browser === 'unknown' && query.again === undefined) return sendRepost(reply, params.provider, sid, body);
+        if (browser !== 'own') return sendPage(reply, 403, OTHER_BROWSER_ENDING, CARDS_PATH);
+        return end(reply, await finishWindow(app, hooks, PROVIDER_OF[params.provider], sid, body));
       },
     );
 

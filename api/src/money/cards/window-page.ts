@@ -93,6 +93,13 @@ export const STRANGE_ENDING: WindowEnding = {
   text: '여기서는 아무것도 등록하거나 결제하지 않았어요. 앱에서 다시 시작해 주세요.',
 };
 
+/** Last page for a return in another browser than the one that opened the window. */
+export const OTHER_BROWSER_ENDING: WindowEnding = {
+  mark: 'refused',
+  title: '다른 브라우저에서 연 창이에요',
+  text: '여기서는 아무것도 등록하거나 결제하지 않았어요. 처음 열었던 브라우저나 앱에서 다시 시작해 주세요.',
+};
+
 /**
  * Renders the last page of a window, which closes itself, with a policy that allows only that.
  *

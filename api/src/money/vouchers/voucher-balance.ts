@@ -1,7 +1,7 @@
 import { type Needs, keyedHash, type Config } from '#base';
 
 /** Pseudonym of a member at the programme: a keyed hash of our own id, never the phone number. */
-export const voucherMemberRef = (config: Pick<Config, 'tokenSecret'>, memberId: number): string =>
+export const voucherMemberRef = (config: Pick<Config, 'dataSecret'>, memberId: number): string =>
   keyedHash(config, 'voucher-member', String(memberId));
 
 /** Balance of a member at the programme, in won; null when it is unavailable. */

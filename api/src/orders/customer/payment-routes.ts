@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { forMembers, memberOf, allowEmptyBody, feature, IdParams } from '#base';
-import { ProviderParams, WindowForm, WindowOrder } from '#money';
+import { bindWindow, ProviderParams, WindowForm, WindowOrder } from '#money';
 import { openPaymentOf, payRequest } from '../pay';
 import { viewRequest } from './request-queries';
 import { RequestDetail } from './request-schemas';
@@ -28,10 +28,11 @@ export const requestPaymentRoutes = feature(
       scope.post(
         '/request/delivery/:id/pay/:provider/ready',
         { schema: { tags, params, body: WindowOrder, response: { 200: WindowForm } } },
-        async (request) => {
+        async (request, reply) => {
           const { id, provider } = request.params;
           const own = { memberId: memberOf(request).memberId, id };
           const form = await openPaymentOf(app, own, { provider, order: request.body });
+          await bindWindow(app, request, reply, request.body.sid);
           return { sid: request.body.sid, action: form.action, fields: { ...form.fields } };
         },
       );

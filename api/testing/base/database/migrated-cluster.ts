@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import { databaseOn } from '../../../src/base/database/database';
-import { API_MIGRATIONS, migrateDatabase, type MigrationSet } from '../../../src/base/database/migrations';
+import { API_MIGRATIONS, type MigrationSet } from '../../../src/base/database/migration-files';
+import { migrateDatabase } from '../../../src/base/database/migrations';
 import { startPostgresCluster, type PostgresCluster } from './postgres-cluster';
 import { TEMPLATE_DATABASE } from './template-database';
 

@@ -13,8 +13,9 @@ export const writeMigratedSnapshot = async (more: readonly MigrationSet[] = []):
   process.env['TEST_DATABASE_SNAPSHOT'] = file;
   if (existsSync(file)) return;
   // Imports the engine only to write the snapshot, because it loads slowly.
-  const [{ databaseOn }, { API_MIGRATIONS, migrateDatabase }, { openEmbeddedServer }] = await Promise.all([
+  const [{ databaseOn }, { API_MIGRATIONS }, { migrateDatabase }, { openEmbeddedServer }] = await Promise.all([
     import('../../../src/base/database/database'),
+    import('../../../src/base/database/migration-files'),
     import('../../../src/base/database/migrations'),
     import('../../../src/base/database/embedded-server'),
   ]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from '../../../src/base/database/database-types';
-import { API_MIGRATIONS } from '../../../src/base/database/migrations';
+import { API_MIGRATIONS } from '../../../src/base/database/migration-files';
 
 /** Journal of the 37 migrations before 1.0.0: time and hash of each. */
 const REPLACED = readFileSync(join(import.meta.dirname, 'replaced-migrations.txt'), 'utf8')
@@ -21,6 +21,14 @@ const laterStatements = (): string =>
     .flatMap(({ sql: statements }) => statements)
     .join('\n');
 
+/** Makes client events the plain table again that the initial migration creates. */
+const restoreEvents = async (database: Database): Promise<void> => {
+  await database.execute(sql`DROP TABLE client_events CASCADE`);
+  const [initial] = readMigrationFiles({ migrationsFolder: API_MIGRATIONS.folder });
+  for (const statement of initial?.sql ?? [])
+    if (/^\s*CREATE (?:TABLE|INDEX) "client_events/.test(statement)) await database.execute(sql.raw(statement));
+};
+
 /** Removes tables and columns that the replaced migrations did not create; indexes and constraints go with them. */
 const undoLater = async (database: Database): Promise<void> => {
   const later = laterStatements();
@@ -33,6 +41,7 @@ const undoLater = async (database: Database): Promise<void> => {
 /** Gives a migrated database the tables and the journal that the first `count` of the 37 migrations left. */
 export const writeReplacedHistory = async (database: Database, count = REPLACED.length): Promise<void> => {
   await undoLater(database);
+  await restoreEvents(database);
   await database.execute(sql`DROP TABLE drizzle.__drizzle_migrations_sandbox`);
   await database.execute(sql`DELETE FROM drizzle.__drizzle_migrations`);
   for (const [at, hash] of REPLACED.slice(0, count))

@@ -40,12 +40,20 @@ export const openTestDatabase = (): Promise<OpenDatabase> => {
   return openEmbedded({ snapshot });
 };
 
+const clusterUrl = (): string => {
+  const { TEST_DATABASE_URL: url } = process.env;
+  if (url === undefined) throw new Error('Only PostgreSQL has more than one connection');
+  return url;
+};
+
+/** Creates a database on PostgreSQL, migrated or empty. @returns its URL. @throws {Error} without PostgreSQL. */
+export const createPostgresDatabase = (content: 'migrated' | 'empty'): Promise<string> =>
+  createDatabase(clusterUrl(), content === 'migrated' ? TEMPLATE_DATABASE : 'template1');
+
 /** Opens a migrated database on PostgreSQL with the pools of production. @throws {Error} without PostgreSQL. */
 export const openWithBulkheads = async (limits: BulkheadLimits): Promise<OpenDatabase & { readonly url: string }> => {
-  const { TEST_DATABASE_URL: clusterUrl } = process.env;
-  if (clusterUrl === undefined) throw new Error('Only PostgreSQL has more than one connection');
-  const url = await createDatabase(clusterUrl, TEMPLATE_DATABASE);
-  const pool = new BulkheadPool(url, limits);
+  const url = await createPostgresDatabase('migrated');
+  const pool = new BulkheadPool({ url }, limits);
   surviveLostConnections(pool);
   return { url, database: databaseOn(pool), close: () => pool.end() };
 };

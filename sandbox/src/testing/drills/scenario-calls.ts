@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { monthsAfter } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
 import { attemptsOf, lookUpAttemptNow, payCharge, chargeOfRequest } from '@dongne/api/testing/inner';
+import { BROWSER_COOKIE } from '@dongne/api/testing/money/browser-cookie';
 import { giveCard, withProvider } from '@dongne/api/testing/money/charge-fixtures';
 import type { CardProviderName, Charge, PaymentOutcome } from '@dongne/api/money';
 import { NICEPAY_KEYS } from '../../payments/payment-keys';
@@ -147,7 +148,7 @@ export const inWindow =
     const call: Call = {
       method: 'POST',
       path: pathname + search,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost', cookie: BROWSER_COOKIE },
       body: new URLSearchParams(returned.fields).toString(),
     };
     return { memberId: request.customer.memberId, calls: [call] };

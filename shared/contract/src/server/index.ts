@@ -6,5 +6,7 @@ export {
   verifyHealthToken,
   type HealthToken,
 } from './health-token';
+export { hstsOf } from './hsts';
 export { secretOf } from './secret';
 export * from './settings';
+export { withoutPositions } from './without-positions';

@@ -1,4 +1,5 @@
 import * as data from './data-settings';
+import * as operation from './operation-settings';
 import { SERVICE_SETTINGS } from './service-settings';
 import type { Program, Setting } from './setting';
 import * as system from './system-settings';
@@ -16,14 +17,22 @@ export const SECTIONS = {
     system.TRUST_PROXY,
     system.CONNECTIONS_PER_ADDRESS,
     system.METRICS_PORT_BASE,
+    operation.METRICS_PORT,
+    operation.HSTS_SECONDS,
     system.SANDBOX,
     system.RENDER,
     system.LOG_LEVEL,
+    operation.LOG_FORMAT,
+    operation.OTLP_ENDPOINT,
+    operation.TRACES_SHARE,
   ],
   data: [
     system.DATA_DIR,
     system.CACHE_DIR,
     data.DATABASE_URL,
+    operation.DATABASE_DIRECT_URL,
+    operation.DATABASE_POOLER,
+    operation.MIGRATE,
     data.SEED_SHOPS,
     data.FILES,
     data.RELEASE_STORE,
@@ -32,7 +41,15 @@ export const SECTIONS = {
     data.S3_ACCESS_KEY_ID,
     data.S3_SECRET_ACCESS_KEY,
   ],
-  secrets: [data.TOKEN_SECRET, data.OPERATOR_KEY, data.HEALTH_SECRET, data.PREVIEW_SECRET],
+  secrets: [
+    data.TOKEN_SECRET,
+    operation.TOKEN_SECRET_PREVIOUS,
+    operation.DATA_SECRET,
+    data.OPERATOR_KEY,
+    operation.OPERATOR_KEYS,
+    data.HEALTH_SECRET,
+    data.PREVIEW_SECRET,
+  ],
   releases: [
     data.REGISTRY_URL,
     data.HEALTH_PER_ADDRESS,

@@ -17,4 +17,5 @@ export {
   type Program,
   type Setting,
 } from './setting';
+export * from './operation-settings';
 export * from './system-settings';

@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm';
+import { chargeJobs } from '../../money/charges/charge-jobs';
+import { HAS_PGBOUNCER, type Pooler, startPgBouncer } from '#testing/base/database/pgbouncer';
+import { createPostgresDatabase } from '#testing/base/database/test-database';
+import { readStream } from '#testing/base/live/stream-reader';
+import { chargeNow, giveCard, takenFor } from '#testing/money/charge-fixtures';
+import { approve, asShop, requestIn } from '#testing/shop-commands';
+import { openTestApi, type TestApi } from '#testing/test-api';
+import { charges } from '#tables';
+import { startJobs } from '../jobs';
+import { openDatabase } from './database';
+import { tryLease } from './lease';
+
+let pooler: Pooler;
+let api: TestApi;
+
+/** Opens a database as a server behind the pooler does. */
+const openPooled = async () => {
+  const directUrl = await createPostgresDatabase('migrated');
+  const databasePlace = { directUrl, isPooled: true, migrates: true };
+  return openDatabase({ databaseUrl: pooler.urlOf(directUrl), dataDir: '/nonexistent', databasePlace });
+};
+
+// PgBouncer is a package of Debian that a machine may lack (docs/adr/0050).
+(HAS_PGBOUNCER ? describe : describe.skip)('API behind PgBouncer in transaction mode', () => {
+  beforeAll(async () => {
+    pooler = await startPgBouncer(process.env['TEST_DATABASE_URL'] ?? '');
+    api = await openTestApi({}, undefined, openPooled());
+  });
+  afterAll(async () => {
+    await api.close();
+    await pooler.stop();
+  });
+
+  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+    while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  it('orders, offers, approves and charges once, with its jobs and its stream', async () => {
+    const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const request = await requestIn(api, 'Registered');
+    await giveCard(api, request.customer.memberId);
+    const reader = await readStream(origin, request.customer.headers);
+    expect((await approve(api, request)).statusCode).toBe(200);
+    expect(await reader.changeOf(request.id)).toMatchObject({ applicationId: request.id });
+    reader.close();
+
+    const failures: unknown[] = [];
+    const settings = { sweepEveryMs: 20, onFailure: (error: unknown) => failures.push(error) };
+    const queues = await Promise.all([1, 2].map(() => startJobs(api.parts, chargeJobs, settings)));
+    const { database } = api.parts;
+    const chargeOf = () => database.select().from(charges).where(eq(charges.requestId, request.id));
+    await until(async () => (await chargeOf())[0]?.status === 'Paid');
+    await Promise.all(queues.map((queue) => queue.stop()));
+    const [charge] = await chargeOf();
+    expect([failures, (await takenFor(api, charge?.id ?? 0)).length]).toEqual([[], 1]);
+    expect((await chargeNow(api, charge?.id ?? 0)).status).toBe('Paid');
+    expect((await asShop(api, request, 'process')).statusCode).toBe(200);
+  });
+
+  it('repeats each statement more often than one connection could name it', async () => {
+    const read = (nr: number) => api.parts.database.execute<{ nr: number }>(sql`SELECT ${nr}::int AS nr`);
+    const rounds = Array.from({ length: 200 }, (_, nr) => nr);
+    const answers = await Promise.all(rounds.map(async (nr) => (await read(nr)).rows[0]?.nr));
+    expect(answers).toEqual(rounds);
+  });
+
+  it('refuses a direct address of another database', async () => {
+    const [one, other] = [await createPostgresDatabase('empty'), await createPostgresDatabase('empty')];
+    const databasePlace = { directUrl: other, isPooled: true, migrates: true };
+    const opening = openDatabase({ databaseUrl: pooler.urlOf(one), dataDir: '/nonexistent', databasePlace });
+    await expect(opening).rejects.toThrow(/^DATABASE_URL and DATABASE_DIRECT_URL are two databases: test_/);
+  });
+
+  it('is ready', async () => expect((await api.app.inject('/readyz')).statusCode).toBe(200));
+
+  it('holds a lease on PostgreSQL itself', async () => {
+    const lease = await tryLease(api.parts.database, 47, () => undefined);
+    expect(await tryLease(api.parts.database, 47, () => undefined)).toBeUndefined();
+    await lease?.leave();
+    expect(lease).toBeDefined();
+  });
+});

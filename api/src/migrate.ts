@@ -1,0 +1,3 @@
+import { runMigrate } from './run-migrate';
+
+await runMigrate();
