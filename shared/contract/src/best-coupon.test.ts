@@ -29,11 +29,12 @@ describe('bestCoupon', () => {
     expect(bestOf(coupons, [1, 2])).toBeUndefined();
   });
 
-  it('is the smallest of equally good ones, then the first to expire', () => {
+  it('is the smallest of equally good ones, then the first to expire, then the oldest', () => {
     expect(bestOf([coupon(1, 20_000), coupon(2, 12_000)])).toBe(2);
     // The 500 won that remain after the smaller one are waived.
     expect(bestOf([coupon(1, 12_000), coupon(2, 11_500)])).toBe(2);
     expect(bestOf([coupon(1, 2_000), coupon(2, 2_000, 0, '2037-04-01T00:00:00Z')])).toBe(2);
+    expect(bestOf([coupon(4, 2_000), coupon(3, 2_000)])).toBe(3);
   });
 
   it('is never beaten by another one', () => {

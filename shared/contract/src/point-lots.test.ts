@@ -20,6 +20,10 @@ describe('takeFromLots', () => {
     ]);
   });
 
+  it('leaves lots out that it does not need', () => {
+    expect(takeFromLots([lot(1, 500, '2027-01-01'), lot(2, 500, '2027-02-01')], 500)).toEqual([{ id: 1, taken: 500 }]);
+  });
+
   it('uses the exact total, and at most the balance of each lot', () => {
     const lots = fc.array(
       fc.record({ left: fc.integer({ min: 1, max: 3_000 }), day: fc.integer({ min: 1, max: 28 }) }),
