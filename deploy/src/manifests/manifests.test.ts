@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ALL_SETTINGS } from '@dongne/contract/server';
 import { PROGRAMS, ROOT } from '../compile/programs';
 import { manifests } from './kubernetes';
 import { MANIFESTS_FILE, manifestsText } from './manifests-text';
@@ -25,6 +26,12 @@ it('each workload runs a compiled program, and finds every setting', () => {
     expect(programs).toContain(command[0]);
     expect(Object.keys(SETTINGS)).toEqual(expect.arrayContaining([...settings]));
   }
+});
+
+it('each name is a setting that the program reads', () => {
+  const known = ALL_SETTINGS.map(({ name }) => name);
+  for (const { settings, secrets } of [...WORKLOADS, MIGRATE])
+    expect([...settings, ...secrets].filter((name) => !known.includes(name))).toEqual([]);
 });
 
 it('customers reach the shell alone, and nobody but Prometheus the monitoring port', () => {

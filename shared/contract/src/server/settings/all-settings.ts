@@ -52,6 +52,7 @@ export const SECTIONS = {
   ],
   releases: [
     data.REGISTRY_URL,
+    operation.OPENAPI_URL,
     data.HEALTH_PER_ADDRESS,
     data.PREVIEW_ORIGINS,
     data.RELEASE_KEY,

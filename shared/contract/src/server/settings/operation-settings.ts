@@ -1,10 +1,17 @@
-import { API, HOSTS, setting, SHELL_HOST } from './describe';
+import { API, HOSTS, RELEASE, setting, SHELL_HOST } from './describe';
 import { oneOf, parsed, PORT, TEXT, WEB_ADDRESS } from './parsers';
 
 export const METRICS_PORT = setting('METRICS_PORT', {
   meaning: 'probes, metrics and `/openapi.json` of one API or host, which no customer reaches',
   programs: [...API, ...HOSTS],
   schema: PORT,
+});
+
+export const OPENAPI_URL = setting('OPENAPI_URL', {
+  meaning: 'document of the live API, which `release publish` compares with',
+  programs: RELEASE,
+  schema: WEB_ADDRESS,
+  default: 'at `METRICS_PORT` or the port of the API on this machine',
 });
 
 export const LOG_FORMAT = setting('LOG_FORMAT', {
