@@ -2,9 +2,13 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+
+/** It listens within this time, or has ended. */
+const STARTED_WITHIN_MS = 1_000;
 
 /** Servers behind one address. */
 export interface Balanced {
@@ -52,7 +56,7 @@ const backendOf = ({ servers, check }: Balanced, index: number): string =>
 const configurationOf = (secure: readonly Balanced[], inner: readonly Balanced[], pem: string): string => {
   const binds = [...new Set(secure.map(({ bind }) => bind))];
   return [
-    'global\n  maxconn 20000',
+    'global\n  maxconn 8000',
     'defaults\n  mode http\n  timeout connect 1s\n  timeout client 60s\n  timeout server 60s\n  option http-server-close\n  option forwardfor',
     [
       'frontend customers',
@@ -85,8 +89,12 @@ export const startHaproxy = async (
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, configurationOf(secure, inner, await certificate(folder)));
   await run('haproxy', ['-c', '-q', '-f', file]);
-  const child: ChildProcess = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
-  await once(child, 'spawn');
+  const child: ChildProcess = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (text) => (complaint += text));
+  const early = once(child, 'exit').then(() => Promise.reject(new Error(`HAProxy ended:\n${complaint}`)));
+  await Promise.race([early, pause(STARTED_WITHIN_MS)]);
+  early.catch(() => undefined);
   return {
     stop: async () => {
       child.kill('SIGTERM');
