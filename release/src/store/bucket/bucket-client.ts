@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import type { Bucket } from '@dongne/contract/server';
 import { codeOf } from '../atomic-write';
+import { getRaw, type RawResponse } from './get-raw';
 import { readListing, type ListedObject } from './listing';
 
 /** Time limit of a call, so that no command waits for ever. */
@@ -37,23 +38,29 @@ export interface BucketClient {
 const FULL = [507, 413];
 const QUOTA = /QuotaExceeded|StorageFull|InsufficientStorage|EntityTooLarge/;
 
+const causeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
+
 const isTimeout = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
+  [error, causeOf(error)].some(
+    (each) => typeof each === 'object' && each !== null && 'name' in each && each.name === 'TimeoutError',
+  );
 
 /** Code of a failed connection: Node's `fetch` wraps its error. @returns `undefined` for any other error. */
-const networkCodeOf = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'cause' in error ? String(codeOf(error.cause) ?? 'broken') : undefined;
+const networkCodeOf = (error: unknown): string | undefined => {
+  const code = codeOf(error) ?? codeOf(causeOf(error));
+  return code === undefined && causeOf(error) === undefined ? undefined : String(code ?? 'broken');
+};
 
 /** @throws a sentence for an answer that is neither a success nor one of those that the caller expects. */
-const check = async (place: string, method: string, answer: Response, expected: readonly number[]): Promise<void> => {
-  if (answer.ok || expected.includes(answer.status)) return;
-  const words = await answer.text().catch(() => '');
-  if (FULL.includes(answer.status) || QUOTA.test(words))
+const check = (place: string, method: string, { status, bytes }: RawResponse, expected: readonly number[]): void => {
+  if ((status >= 200 && status < 300) || expected.includes(status)) return;
+  if (FULL.includes(status) || QUOTA.test(bytes.toString('utf8')))
     throw new Error(`The release store ${place} is full. Free some space, or raise its quota, and try again.`);
-  if (answer.status === 403)
+  if (status === 403)
     throw new Error(`The release store ${place} refuses ${method} for the key of S3_ACCESS_KEY_ID (403).`);
-  if (answer.status === 404) throw new Error(`The release store ${place} has no such bucket.`);
-  throw new Error(`The release store ${place} answered ${answer.status} to ${method}. Try again when it is well.`);
+  if (status === 404) throw new Error(`The release store ${place} has no such bucket.`);
+  throw new Error(`The release store ${place} answered ${status} to ${method}. Try again when it is well.`);
 };
 
 /** Opens a bucket; calls nothing yet. */
@@ -64,11 +71,17 @@ export const bucketClient = (bucket: Bucket, limitMs = CALL_LIMIT_MS): BucketCli
   const base = `${endpoint}/${bucket.bucket}`;
   const addressOf = (key: string): string => `${base}/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`;
 
+  const send = async (method: string, address: string, init: RequestInit): Promise<RawResponse> => {
+    const signal = AbortSignal.timeout(limitMs);
+    if (method === 'GET') return getRaw(await client.sign(address, { method }), signal);
+    const answer = await client.fetch(address, { ...init, method, signal });
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
   const call = async (method: string, address: string, init: RequestInit = {}, expected: readonly number[] = []) => {
     try {
-      const answer = await client.fetch(address, { ...init, method, signal: AbortSignal.timeout(limitMs) });
-      await check(place, method, answer, expected);
-      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+      const answer = await send(method, address, init);
+      check(place, method, answer, expected);
+      return answer;
     } catch (cause) {
       const why = isTimeout(cause) ? `no answer in ${limitMs / 1_000} s` : networkCodeOf(cause);
       if (why === undefined) throw cause;

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { AwsClient } from 'aws4fetch';
 import { goLive, rollBack } from '../../registry/registry-changes';
 import { buildDeployment } from '../../testing/build-deployment';
@@ -161,6 +162,18 @@ describe('files on a bucket', () => {
     expect(await readFile(join(served.root, 'mf_usage/files/a.1.js'), 'utf8')).toBe('first');
     await served.has('/mf_usage/files/a.1.js');
     expect(countOf('GET /shop/mf_usage/files/a.1.js')).toBe(1);
+  });
+
+  it('arrive compressed as they were sent', async () => {
+    const build = await folder();
+    const compressed = brotliCompressSync('a');
+    await writeFile(join(build, 'a.1.js'), 'a');
+    await writeFile(join(build, 'a.1.js.br'), compressed);
+    await open().putFiles('mf_usage', build);
+    expect((await direct('mf_usage/files/a.1.js.br')).headers.get('content-encoding')).toBe('br');
+    const { served } = open({ isHost: true });
+    expect(await served.has('/mf_usage/files/a.1.js.br')).toBe(true);
+    expect(await readFile(join(served.root, 'mf_usage/files/a.1.js.br'))).toEqual(compressed);
   });
 
   it('are served while the bucket is away, and fetched again into a lost folder', async () => {

@@ -21,7 +21,7 @@ const LOOK_EVERY_MS = 1_000;
 interface Options {
   /** Folder for files of the bucket, which may be lost. */
   readonly cacheDir: string;
-  /** Serves the last good registry at once, instead of waiting for the newest. */
+  /** Reads files through the folder, and serves the last good registry instead of waiting for the newest. */
   readonly isHost?: boolean;
   /** Time limit of a call. */
   readonly limitMs?: number;
@@ -111,8 +111,8 @@ export const bucketStore = (bucket: Bucket, options: Options): ReleaseStore => {
     hasVersion: (name, version) => client.has(`${name}/${version}/${RECORD}`),
     readFile: async (name, folder, file) => {
       const key = `${name}/${folder}/${file}`;
-      // The record of a version is written again when it is signed.
-      if (file === RECORD) return client.get(key);
+      // Commands check what is in the bucket. The record of a version is written again when it is signed.
+      if (!isHost || file === RECORD) return client.get(key);
       const path = await files.fetch(key);
       return path === undefined ? undefined : readFile(path);
     },

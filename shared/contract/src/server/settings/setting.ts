@@ -13,7 +13,7 @@ export type TextSchema<Value = unknown> = v.GenericSchema<string, Value>;
 /** Environment variable. */
 export interface Setting<Schema extends TextSchema = TextSchema> {
   readonly name: string;
-  /** What it decides, as a phrase. */
+  /** Its effect, as a phrase. */
   readonly meaning: string;
   /** Default as text; absent when nothing is set by default. */
   readonly default?: string;
