@@ -60,12 +60,21 @@ describe('two tabs that refresh at the same moment', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('send a refused refresh once', async () => {
+    const calls = serve(refuse('INVALID_JWT'));
+    holdLock()();
+    await expect(refreshAccessToken('old')).rejects.toBeDefined();
+    expect(calls).toHaveLength(1);
+  });
+
   it('refresh after 15 s when a frozen tab holds the lock', async () => {
-    serve(FRESH);
+    const calls = serve(FRESH);
     holdLock();
     jest.useFakeTimers();
     const token = refreshAccessToken('old');
-    await jest.advanceTimersByTimeAsync(15_000);
+    await jest.advanceTimersByTimeAsync(14_999);
+    expect(calls).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
     jest.useRealTimers();
     expect(await token).toBe('new');
   });
@@ -124,6 +133,17 @@ describe('refresh', () => {
     await expect(refreshAccessToken('old')).rejects.toMatchObject({ code: 'NO_JWT', status: undefined });
     expect(calls).toEqual([]);
   });
+
+  it('is never sent on the server', async () => {
+    const calls = serve(FRESH);
+    const wire = axios.getAdapter(axios.defaults.adapter);
+    installRuntime({
+      ...createRuntime(),
+      drawnFor: { cookies: 'refreshToken=held', userAgent: '', pathname: '/', wire },
+    });
+    await expect(refreshAccessToken('old')).rejects.toMatchObject({ code: 'NO_JWT' });
+    expect(calls).toEqual([]);
+  });
 });
 
 describe('refresh whose response sets the cookies by header', () => {
@@ -152,6 +172,16 @@ describe('refresh whose response sets the cookies by header', () => {
     });
     await expect(refreshAccessToken('old')).rejects.toMatchObject({ code: 'NO_JWT' });
     expect([Cookies.get('accessToken'), Cookies.get('refreshToken')]).toEqual([undefined, undefined]);
+  });
+
+  it('keeps a login that follows a logout meanwhile', async () => {
+    serve(() => {
+      clearSessionCookies();
+      setByHeader({ accessToken: 'of-somebody', refreshToken: 'refresh-9' });
+      return FRESH;
+    });
+    expect(await refreshAccessToken('old')).toBe('of-somebody');
+    expect(Cookies.get('refreshToken')).toBe('refresh-9');
   });
 
   it('is aborted by a logout before the response', async () => {
