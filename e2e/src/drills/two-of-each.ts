@@ -163,7 +163,7 @@ export const drillTwoOfEach = async (older?: string): Promise<void> => {
     for (const host of started.filter(({ name }) => name !== 'sandbox'))
       console.log(`${host.name} ${host.args.join(' ')} is ready after ${Math.round(await host.start())} ms`);
 
-    await run('npx', ['playwright', 'test', 'order-a-pickup', '--project', 'customers', '--retries', '0'], {
+    await run('npx', ['playwright', 'test', 'order-once', 'offer', '--project', 'customers', '--retries', '0'], {
       E2E_BASE_URL: SITE,
       E2E_SELF_SIGNED: 'on',
     });
