@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { chargeJobs } from '../../money/charges/charge-jobs';
 import { HAS_PGBOUNCER, type Pooler, startPgBouncer } from '#testing/base/database/pgbouncer';
 import { createPostgresDatabase } from '#testing/base/database/test-database';
-import { readStream } from '#testing/base/live/stream-reader';
 import { chargeNow, giveCard, takenFor } from '#testing/money/charge-fixtures';
 import { approve, asShop, requestIn } from '#testing/shop-commands';
 import { openTestApi, type TestApi } from '#testing/test-api';
 import { charges } from '#tables';
 import { startJobs } from '../jobs';
+import { LiveHub } from '../live/live-hub';
 import { openDatabase } from './database';
 import { tryLease } from './lease';
 
@@ -37,13 +37,16 @@ const openPooled = async () => {
   };
 
   it('orders, offers, approves and charges once, with its jobs and its stream', async () => {
-    const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const hub = new LiveHub(api.parts);
     const request = await requestIn(api, 'Registered');
     await giveCard(api, request.customer.memberId);
-    const reader = await readStream(origin, request.customer.headers);
+    const { memberId } = request.customer;
+    const stream = await hub.open({ memberId, sessionId: 'any', tokenEndsAt: new Date('2100-01-01') });
+    let text = '';
+    stream.on('data', (part) => (text += String(part)));
     expect((await approve(api, request)).statusCode).toBe(200);
-    expect(await reader.changeOf(request.id)).toMatchObject({ applicationId: request.id });
-    reader.close();
+    await until(async () => text.includes(`"applicationId":${request.id}`));
+    await hub.close();
 
     const failures: unknown[] = [];
     const settings = { sweepEveryMs: 20, onFailure: (error: unknown) => failures.push(error) };

@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CardSessionRow } from './card-session-repository';
 import type { WindowEndView } from './card-schemas';
+import { escapeHtml, windowDocument } from './window-html';
 
 const NONCE_BYTES = 16;
-
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 
 const STYLE = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 16px/1.5 Pretendard, system-ui, sans-serif; color: #191f28; background: #fff; word-break: keep-all; overflow-wrap: anywhere }
@@ -113,17 +106,10 @@ export const windowPage = ({ mark, title, text, of }: WindowEnding, appPath: str
       : ` data-provider="${escapeHtml(of.provider)}" data-sid="${escapeHtml(of.sid)}" data-ok="${String(of.ok)}"`;
   return {
     policy: `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    html: `<!doctype html>
-<html lang="ko">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${STYLE}</style>
-</head>
-<body${told}>
+    html: windowDocument({
+      title,
+      head: `<style nonce="${nonce}">${STYLE}</style>`,
+      body: `<body${told}>
 <main>
 <i class="${mark}" aria-hidden="true">${MARKS[mark]}</i>
 <h1>${escapeHtml(title)}</h1>
@@ -132,8 +118,7 @@ ${of === undefined ? '' : '<button type="button" id="close">창 닫기</button>'
 <a href="${escapeHtml(appPath)}">앱으로 돌아가기</a>
 </main>
 ${of === undefined ? '' : `<script nonce="${nonce}">${SCRIPT}</script>`}
-</body>
-</html>
-`,
+</body>`,
+    }),
   };
 };
