@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { UnfitServer } from './server-requirements';
 
-/** What tells a database from any other: its name, and when its server was started. */
+/** Identity of a database: its name, and the start of its server. */
 const identityOf = async (connectionString: string): Promise<string> => {
   const client = new Client({ connectionString });
   client.on('error', () => undefined);
