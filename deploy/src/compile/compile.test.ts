@@ -25,7 +25,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 interface Started {
   readonly child: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly output: () => string;
 }
 

@@ -34,7 +34,7 @@ it('each name is a setting that the program reads', () => {
     expect([...settings, ...secrets].filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it('customers reach the shell alone, and nobody but Prometheus the monitoring port', () => {
+it('customers reach the shell alone, and Prometheus alone the monitoring port', () => {
   const policies = all.filter(({ kind }) => kind === 'NetworkPolicy').map((each) => JSON.stringify(each.toJSON()));
   expect(policies).toHaveLength(WORKLOADS.length);
   expect(policies.filter((text) => text.includes('ingress-nginx'))).toEqual([

@@ -8,7 +8,7 @@ const PROGRAMS = '/app/deploy/dist';
 const USER = 65_532;
 /** Time for requests that are running; longer than the programs take to stop. */
 const GRACE_SECONDS = 30;
-/** Delay until every proxy has taken a stopping pod off its list. */
+/** Delay until every proxy has removed a stopping pod from its list. */
 const DRAIN_SECONDS = 5;
 
 const fromMap = (name: string) => ({ name, valueFrom: { configMapKeyRef: { name: 'dongne', key: name } } });
