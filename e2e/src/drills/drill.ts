@@ -7,15 +7,15 @@ const USAGE = `pnpm drill <what>
   alerts    checks each alert with promtool: it fires beyond its limit, and rests below it
   restore   loses the machine of the database while customers order, and restores it from base backup and log
   trace     follows one press in the app to the statements of the database
-  two-of-each [older checkout]
-            two APIs and two hosts behind HAProxy with TLS: main job, each killed and restarted under load`;
+  two-of-each
+            two APIs and two hosts behind HAProxy with TLS: main job, each killed, then migrated and restarted under load`;
 
 const main = async (): Promise<void> => {
-  const [what, older] = process.argv.slice(2);
+  const [what] = process.argv.slice(2);
   if (what === 'alerts') return drillAlerts();
   if (what === 'restore') return drillRestore();
   if (what === 'trace') return drillTrace();
-  if (what === 'two-of-each') return drillTwoOfEach(older);
+  if (what === 'two-of-each') return drillTwoOfEach();
   throw new Error(USAGE);
 };
 

@@ -24,11 +24,7 @@ export interface Balanced {
 
 /** Makes a certificate for the drill. @returns its file, key included. */
 const certificate = async (folder: string): Promise<string> => {
-  const [key, cert, both] = ['key.pem', 'cert.pem', 'both.pem'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [key, cert, both] = [join(folder, 'key.pem'), join(folder, 'cert.pem'), join(folder, 'both.pem')] as const;
   await run('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
     ...['-subj', '/CN=drill', '-addext', 'subjectAltName=IP:127.0.0.9,DNS:*.localhost', '-keyout', key, '-out', cert],

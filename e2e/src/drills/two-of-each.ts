@@ -8,6 +8,7 @@ import { runScript, ended, onOutput } from '../system/run-script';
 import { ROOT } from '../system/system-environment';
 import { CompiledProgram } from './compiled-program';
 import { startHaproxy } from './haproxy';
+import { addMigration } from './newer-deployment';
 import { PostgresServer } from './postgres-server';
 import { SteadyLoad, type LoadCall, type LoadResult } from './steady-load';
 
@@ -41,15 +42,14 @@ const environmentOf = (server: PostgresServer): Record<string, string> => ({
 });
 
 /** Programs by name: two APIs, two hosts of the shell, a host for each remote. */
-const programsOf = (server: PostgresServer, root = ROOT): Record<string, CompiledProgram> => {
+const programsOf = (server: PostgresServer): Record<string, CompiledProgram> => {
   const environment = environmentOf(server);
   const at = (name: string, args: readonly string[], last: number, more: Record<string, string> = {}) =>
-    new CompiledProgram(
-      name,
-      args,
-      { ...environment, LISTEN_ADDRESS: `127.0.0.${last}`, CACHE_DIR: join(server.folder, `cache-${last}`), ...more },
-      root,
-    );
+    new CompiledProgram(name, args, {
+      ...environment,
+      ...{ LISTEN_ADDRESS: `127.0.0.${last}`, CACHE_DIR: join(server.folder, `cache-${last}`) },
+      ...more,
+    });
   const inner = { API_ORIGIN: `http://${INNER_API}` };
   return {
     'shell-host 1': at('shell-host', [], 2, inner),
@@ -144,16 +144,17 @@ const beside = async (
  * Runs two APIs and two hosts of the shell on one PostgreSQL server behind HAProxy with TLS: the main job in a browser,
  * each of them killed under load, and all of them restarted one after another with a migration in between.
  *
- * @param older another checkout, compiled, whose programs run first.
  * @throws when a call has failed for good.
  */
-export const drillTwoOfEach = async (older?: string): Promise<void> => {
+export const drillTwoOfEach = async (): Promise<void> => {
   const server = await PostgresServer.in(POSTGRES_PORT);
-  const programs = programsOf(server, older);
+  const programs = programsOf(server);
+  const newer = join(server.folder, 'newer');
   const started = Object.values(programs);
   let proxy: Awaited<ReturnType<typeof startHaproxy>> | undefined;
   try {
-    await run('npx', ['tsx', '../deploy/src/compile/compile-cli.ts']);
+    await run('npx', ['tsx', '../deploy/src/compile/compile-cli.ts', newer]);
+    await addMigration(newer);
     await server.create('database');
     proxy = await behindHaproxy(server);
     const [first, ...others] = started.filter(({ name }) => name === 'sandbox');
@@ -178,13 +179,21 @@ export const drillTwoOfEach = async (older?: string): Promise<void> => {
       await programs[name]?.start();
     });
     const survived = await beside('each one killed', members, killed);
+    const migrated = async (): Promise<void> => {
+      const child = spawn(process.execPath, [join(newer, 'deploy/dist/migrate.mjs')], {
+        env: { PATH: process.env['PATH'], ...environmentOf(server) },
+        stdio: 'inherit',
+      });
+      const [code] = await once(child, 'exit');
+      if (code !== 0) throw new Error('The database was not migrated.');
+    };
     const restarted = ['api 1', 'api 2', 'shell-host 1', 'shell-host 2'].map((name) => async () => {
       const program = programs[name];
       await program?.end('SIGTERM');
-      if (program !== undefined) program.root = ROOT;
+      if (program !== undefined) program.root = newer;
       await program?.start();
     });
-    const rolled = await beside('restarted one after another', members, restarted);
+    const rolled = await beside('migrated and restarted one after another', members, [migrated, ...restarted]);
     if (!survived || !rolled) throw new Error('Calls have failed.');
   } finally {
     await Promise.all(started.map((program) => program.end('SIGTERM')));
