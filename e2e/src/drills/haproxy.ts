@@ -43,9 +43,7 @@ const backendOf = ({ servers, check }: Balanced, index: number): string =>
     '  option redispatch 1',
     '  retry-on conn-failure empty-response response-timeout 503',
     '  http-request disable-l7-retry if !METH_GET !{ req.hdr(idempotency-key) -m found }',
-    ...servers.map(
-      (server, at) => `  server s${at} ${server} check inter 500ms fall 1 rise 1 on-marked-down shutdown-sessions`,
-    ),
+    ...servers.map((server, at) => `  server s${at} ${server} check inter 1s fall 3 rise 1`),
   ].join('\n');
 
 /** Writes the configuration: TLS for customers, and plain HTTP between the programs. */
@@ -53,7 +51,7 @@ const configurationOf = (secure: readonly Balanced[], inner: readonly Balanced[]
   const binds = [...new Set(secure.map(({ bind }) => bind))];
   return [
     'global\n  maxconn 8000',
-    'defaults\n  mode http\n  timeout connect 1s\n  timeout client 60s\n  timeout server 60s\n  option http-server-close\n  option forwardfor',
+    'defaults\n  mode http\n  timeout connect 1s\n  timeout client 60s\n  timeout check 3s\n  timeout server 60s\n  option http-server-close\n  option forwardfor',
     [
       'frontend customers',
       ...binds.map((bind) => `  bind ${bind} ssl crt ${pem} alpn h2,http/1.1`),

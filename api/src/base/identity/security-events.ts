@@ -3,7 +3,6 @@ import type { ErrorCode } from '@dongne/contract';
 import { type App, Refusal } from '../common';
 import { type Config, keyedHash } from '../config';
 import { actOf, isAct } from './operator-acts';
-import { traceIdOf } from './trace-id';
 
 /** Kinds of events that a security team watches. */
 type SecurityEvent = 'login-failed' | 'operator-act' | 'right-refused' | 'token-refused';
@@ -44,13 +43,13 @@ const whoOf = ({ identity }: FastifyRequest): string => {
 
 /**
  * Logs security events, all of one shape: `securityEvent`, `who`, `what` (method and route), `why`, `from` (keyed hash of
- * the network address, so that calls of one can be counted), `trace_id` and the logger's time. No personal data.
+ * the network address, so that calls of one can be counted), and the trace and time of every line. No personal data.
  */
 export const logSecurityEvents = (app: App, config: Pick<Config, 'dataSecret'>): void => {
   const log = (request: FastifyRequest, securityEvent: SecurityEvent, why: string): void => {
     const from = keyedHash(config, 'log-address', request.ip).slice(0, HASH_LETTERS);
     const what = actOf(request);
-    request.log.warn({ securityEvent, who: whoOf(request), what, why, from, trace_id: traceIdOf(request) }, 'security');
+    request.log.warn({ securityEvent, who: whoOf(request), what, why, from }, 'security');
   };
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof Refusal)) return;
