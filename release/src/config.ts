@@ -59,11 +59,14 @@ const metricsPortBase = lenient((environment) =>
   environment['METRICS_PORT_BASE'] ? readPortBase(environment, 'METRICS_PORT_BASE') : undefined,
 );
 
+/** `METRICS_PORT` of a host that runs by itself; in a whole system it is the API's. */
+const ownMetricsPort = lenient((environment) =>
+  settings.isSet(settings.OWN_PORT, environment) ? settings.valueOf(settings.METRICS_PORT, environment) : undefined,
+);
+
 /** Port of a host's metrics and probes; `undefined` while it is not monitored. */
-export const monitoringPortOf = ({ portOffset }: FrontEnd): number | undefined => {
-  const own = lenient((environment) => settings.valueOf(settings.METRICS_PORT, environment));
-  return own ?? (metricsPortBase === undefined ? undefined : metricsPortBase + portOffset);
-};
+export const monitoringPortOf = ({ portOffset }: FrontEnd): number | undefined =>
+  ownMetricsPort ?? (metricsPortBase === undefined ? undefined : metricsPortBase + portOffset);
 
 /** Port of a front end in a whole system. */
 export const portOf = ({ portOffset }: FrontEnd): number => portBase + portOffset;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALL_SETTINGS } from '@dongne/contract/server';
+import { ALL_SETTINGS, checkSettings } from '@dongne/contract/server';
+import { parse } from 'yaml';
 import { PROGRAMS, ROOT } from '../compile/programs';
 import { manifests } from './kubernetes';
 import { MANIFESTS_FILE, manifestsText } from './manifests-text';
@@ -49,4 +50,40 @@ it('no pod runs as root, writes its root or holds a token of the cluster', () =>
   for (const text of texts)
     for (const part of ['"runAsNonRoot":true', '"readOnlyRootFilesystem":true', '"automountServiceAccountToken":false'])
       expect(text).toContain(part);
+});
+
+/** Secrets of a test, long enough. */
+const SECRETS = Object.fromEntries(
+  ['HEALTH_SECRET', 'OPERATOR_KEY', 'PREVIEW_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'TOKEN_SECRET'].map(
+    (name) => [name, `${name}-in-a-test-0123456789-0123456789`],
+  ),
+);
+const DATABASES = {
+  DATABASE_URL: 'postgres://dongne@pooler/dongne',
+  DATABASE_DIRECT_URL: 'postgres://dongne@db/dongne',
+};
+
+describe('settings that production accepts', () => {
+  it.each(['api', 'shell-host', 'release'] as const)('are those of the manifests, for %s', (program) => {
+    const environment = { NODE_ENV: 'production', PORT: '8080', ...SETTINGS, ...SECRETS, ...DATABASES };
+    expect(checkSettings(program, environment).problems).toEqual([]);
+  });
+
+  const compose: { 'x-settings': Record<string, string>; services: Record<string, { command?: string[] }> } = parse(
+    readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8'),
+    { merge: true },
+  );
+  const composed = Object.entries(compose['x-settings']).filter(([name]) => !name.endsWith('_FILE'));
+
+  it.each(['api', 'shell-host', 'remote-host', 'release'] as const)('are those of compose.yaml, for %s', (program) => {
+    const environment = { ...Object.fromEntries(composed), ...SECRETS, DATABASE_URL: DATABASES.DATABASE_URL };
+    expect(checkSettings(program, environment).problems).toEqual([]);
+  });
+
+  it('and compose.yaml runs compiled programs', () => {
+    const commands = Object.values(compose.services).flatMap(({ command = [] }) => command.slice(0, 1));
+    const programs = Object.keys(PROGRAMS).map((name) => `/app/deploy/dist/${name}.mjs`);
+    expect(commands).toHaveLength(9);
+    expect(programs).toEqual(expect.arrayContaining(commands));
+  });
 });

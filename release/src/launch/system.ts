@@ -30,8 +30,6 @@ const HOST = join(ROOT, 'release/src/cli/release.ts');
 const hostPlan = ({ folder }: FrontEnd): ProcessPlan => ({
   name: folder,
   command: [HOST, 'host', folder],
-  // Of the API alone: a host of a whole system has a port of `METRICS_PORT_BASE`.
-  env: { METRICS_PORT: '' },
   restartCommand: `pnpm release host ${folder}`,
   readyWithinMs: HOST_READY_MS,
 });

@@ -38,6 +38,14 @@ describe('a monitored host', () => {
   });
 });
 
+it('a host that runs by itself has ports of its own', async () => {
+  const port = place.portBase + APART;
+  const host = await runHost(place, 'mf-usage', { PORT: String(place.portBase + 1), METRICS_PORT: String(port) });
+  running.push(host);
+  expect(await statusOf(port, '/readyz')).toBe(204);
+  expect(await statusOf(place.portBase + 1, '/healthz')).toBe(204);
+});
+
 describe('metrics of a host', () => {
   it('count requests by kind and status, never by path', async () => {
     await publishSmall(place);

@@ -2,7 +2,7 @@ import { API, HOSTS, RELEASE, setting, SHELL_HOST } from './describe';
 import { oneOf, parsed, PORT, TEXT, WEB_ADDRESS } from './parsers';
 
 export const METRICS_PORT = setting('METRICS_PORT', {
-  meaning: 'probes, metrics and `/openapi.json` of one API or host, which no customer reaches',
+  meaning: 'probes, metrics and `/openapi.json` of the API, or of a host with `PORT`, which no customer reaches',
   programs: [...API, ...HOSTS],
   schema: PORT,
 });
