@@ -78,11 +78,12 @@ const versionOf = (): string => {
 /**
  * Compiles every program with its packages into `deploy/dist`, where each runs with plain `node`.
  *
- * @returns absolute paths of the compiled programs, without their shared parts.
+ * @returns absolute paths of the files of copied packages that the programs import.
  */
 export const compilePrograms = async (): Promise<readonly string[]> => {
   await rm(OUTPUT, { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
+    metafile: true,
     entryPoints: Object.fromEntries(Object.entries(PROGRAMS).map(([name, entry]) => [name, join(ROOT, entry)])),
     outdir: OUTPUT,
     outExtension: { '.js': '.mjs' },
@@ -103,5 +104,8 @@ export const compilePrograms = async (): Promise<readonly string[]> => {
     plugins: [besideSources, copiedPackages, withoutSources],
     logLevel: 'error',
   });
-  return Object.keys(PROGRAMS).map((name) => join(OUTPUT, `${name}.mjs`));
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  return imports
+    .filter(({ path, external }) => external === true && path.startsWith('./'))
+    .map(({ path }) => join(OUTPUT, path));
 };
