@@ -48,6 +48,23 @@ describe.each([
   });
 });
 
+it('belongs to the browser that its member opened it in last, as after a lost answer', async () => {
+  const opens = async (): Promise<string> => {
+    const { headers } = await api.app.inject({
+      method: 'POST',
+      url: '/v1/app/pay/card/nicepay/ready',
+      headers: member.headers,
+      payload: { sid: 'l'.repeat(32), device: 'pc' },
+    });
+    return String(headers['set-cookie']).split(';', 1).join('');
+  };
+  const [lost, kept] = [await opens(), await opens()];
+  const returns = (cookie: string) =>
+    post(`/v1/app/pay/card/nicepay/return?sid=${'l'.repeat(32)}&again=yes`, {}, cookie);
+  expect((await returns(lost)).body).toContain('다른 브라우저에서 연 창이에요');
+  expect((await returns(kept)).body).not.toContain('다른 브라우저에서 연 창이에요');
+});
+
 it('sets a secret that no script reads, for the time of a window', async () => {
   const opened = await api.app.inject({
     method: 'POST',

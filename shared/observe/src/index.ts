@@ -1,5 +1,6 @@
 // Entry point of observability: logs, traces and metrics of servers.
 export { createLog, printTo, serviceName } from './logging/log';
+export { methodLabel } from './metrics/method-label';
 export { measureReadiness } from './metrics/ready-metric';
 export { logsJson, tracingSettingsOf } from './settings';
 export { programVersion } from './tracing/program-version';

@@ -6,6 +6,9 @@ import { Refusal } from './refusal';
 import { SECURITY_HEADERS } from './security-headers';
 import { validationFields } from './validation';
 
+/** Status from which on a failure is not the caller's. */
+const SERVER_FAULT = 500;
+
 const NO_SUCH_PATH = '찾는 주소가 없어요.';
 
 const asRefusal = (error: FastifyError | Refusal): Refusal | undefined => {
@@ -44,7 +47,8 @@ export const handleError = (
     reply.removeHeader('connection');
     request.raw.resume();
   }
-  if (refusal?.cause !== undefined) request.log.error({ failure: describeFailure(error) }, 'outside fault');
+  if (refusal?.cause !== undefined && refusal.status >= SERVER_FAULT)
+    request.log.error({ failure: describeFailure(error) }, 'outside fault');
   if (refusal !== undefined) return sendRefusal(reply, refusal);
   request.log.error({ failure: describeFailure(error) }, 'unexpected failure');
   return reply.code(500).send({ error: { code: 'INTERNAL', svMessage: ERROR_COPY.INTERNAL } });

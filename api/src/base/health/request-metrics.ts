@@ -1,3 +1,4 @@
+import { methodLabel } from '@dongne/observe';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
@@ -22,7 +23,10 @@ export const measureRequests = (app: FastifyInstance): Registry => {
   app.decorate('metrics', registry);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(unknown)';
-    duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
+    duration.observe(
+      { method: methodLabel(request.method), route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1_000,
+    );
   });
   return registry;
 };

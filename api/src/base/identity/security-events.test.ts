@@ -90,6 +90,11 @@ describe('security events', () => {
     ]);
   });
 
+  it('are logged for a stranger at an operator’s call', async () => {
+    await call('GET', '/v1/operator/objections');
+    expect(lines).toMatchObject([{ securityEvent: 'right-refused', who: 'visitor', why: 'NO_JWT' }]);
+  });
+
   it('store no act of a member', async () => {
     const { headers } = await addMember(api);
     const before = await api.parts.database.$count(operatorActs);

@@ -17,12 +17,15 @@ const EVENT_OF: Partial<Record<ErrorCode, SecurityEvent>> = {
 };
 
 const AUTH_PATH = /\/auth\//;
+/** No person comes here by chance. */
+const OPERATOR_PATH = /^\/v1\/operator\//;
 const HASH_LETTERS = 16;
 const SERVER_FAULT = 500;
 
 /** Event of a refusal; undefined for a refusal that is none. */
 const eventOf = ({ code, status }: Refusal, { routeOptions }: FastifyRequest): SecurityEvent | undefined =>
   EVENT_OF[code] ??
+  (code === 'NO_JWT' && OPERATOR_PATH.test(routeOptions.url ?? '') ? 'right-refused' : undefined) ??
   (AUTH_PATH.test(routeOptions.url ?? '') && code !== 'VALIDATION' && status < SERVER_FAULT
     ? 'login-failed'
     : undefined);

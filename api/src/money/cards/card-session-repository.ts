@@ -28,12 +28,12 @@ export const insertSession = async (
   return session;
 };
 
-/** Binds a window to a browser, unless it is bound already. */
+/** Binds a window to a browser, until something has come back from its provider. */
 export const bindSession = async (executor: Executor, sid: string, browserHash: string): Promise<void> => {
   await executor
     .update(cardSessions)
     .set({ browserHash })
-    .where(and(eq(cardSessions.sid, sid), isNull(cardSessions.browserHash)));
+    .where(and(eq(cardSessions.sid, sid), isNull(cardSessions.claimedAt)));
 };
 
 /** The window of that name. */

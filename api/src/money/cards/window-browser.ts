@@ -20,8 +20,8 @@ const secretOf = ({ headers }: FastifyRequest): string | undefined => {
 const hashOf = ({ config }: Needs<'config'>, secret: string): string => keyedHash(config, 'card-browser', secret);
 
 /**
- * Binds a window to the browser that opens it, by a secret cookie of 30 minutes that all its tabs share. A window that
- * is bound already stays with its browser.
+ * Binds a window to the browser that opens it, by a secret cookie of 30 minutes that all its tabs share. Its member may
+ * open it again, as after a lost answer: it then belongs to the browser that did so last.
  */
 export const bindWindow = async (
   parts: Needs<'config' | 'database'>,

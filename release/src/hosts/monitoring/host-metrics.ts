@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { measureReadiness } from '@dongne/observe';
+import { measureReadiness, methodLabel } from '@dongne/observe';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RenderReport } from '../health-reporter';
 
@@ -32,7 +32,7 @@ export const createHostMetrics = (isReady: () => Promise<unknown>) => {
   return {
     /** Measures a response from now until it has ended or its connection is lost. */
     measure: (response: ServerResponse, method: string, kind: string): void => {
-      const end = duration.startTimer({ method, kind });
+      const end = duration.startTimer({ method: methodLabel(method), kind });
       response.once('close', () => end({ status: String(response.statusCode) }));
     },
     /** Notes that the registry has been read. */

@@ -52,11 +52,13 @@ describe('metrics of a host', () => {
     const { host, port } = await start('shell');
     await get(host.port, '/usage');
     await get(host.port, '/shell/1/gone.js?phone=01012345678');
+    await fetch(`${host.origin}/usage`, { method: 'PURGE' });
     const { text, headers } = await get(port, '/metrics');
     expect(headers.get('content-type')).toContain('text/plain');
     expect(text).toContain('http_request_duration_seconds_count{method="GET",kind="page",status="200"} 1');
     expect(text).toContain('http_request_duration_seconds_count{method="GET",kind="file",status="404"} 1');
-    expect(text).not.toContain('01012345678');
+    expect(text).toContain('method="OTHER",kind="page"');
+    expect(text).not.toMatch(/01012345678|PURGE/);
     expect(text).toContain('program_ready 1');
     expect(text).toMatch(/registry_last_read_timestamp_seconds \d{10}/);
   });

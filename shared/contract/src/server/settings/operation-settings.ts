@@ -1,5 +1,5 @@
 import { API, HOSTS, RELEASE, setting, SHELL_HOST } from './describe';
-import { oneOf, parsed, PORT, TEXT, WEB_ADDRESS } from './parsers';
+import { oneOf, parsed, PORT, TEXT, textLike, WEB_ADDRESS } from './parsers';
 
 export const METRICS_PORT = setting('METRICS_PORT', {
   meaning: 'probes, metrics and `/openapi.json` of the API, or of a host with `PORT`, which no customer reaches',
@@ -27,7 +27,7 @@ const DEFAULT_SHARE = 0.1;
 export const OTLP_ENDPOINT = setting('OTEL_EXPORTER_OTLP_ENDPOINT', {
   meaning: 'collector of traces, OTLP over HTTP: `http://collector:4318`',
   programs: [...API, ...HOSTS],
-  schema: WEB_ADDRESS,
+  schema: textLike(/^https?:\/\/[^\s/]/i, () => 'must be an address such as "http://collector:4318"'),
 });
 
 export const TRACES_SHARE = setting('OTEL_TRACES_SAMPLER_ARG', {
