@@ -76,7 +76,6 @@ export const WITHOUT_DATABASE = [
   'database-place',
   'device-name',
   'engines',
-  'file-place',
   'file-store',
   'http-programme',
   'image-type',
