@@ -126,15 +126,15 @@ const print = (what: string, { calls, failed, repeated, p99Ms, slowestMs }: Load
 /** Runs steps beside a load until so many calls were answered. @returns whether none has failed. */
 const beside = async (
   what: string,
-  members: readonly FreshMember[],
+  { members, calls }: { readonly members: readonly FreshMember[]; readonly calls: number },
   steps: readonly (() => Promise<unknown>)[],
 ): Promise<boolean> => {
   const load = new SteadyLoad(SITE, PER_SECOND, mixOf(members));
   for (const [index, step] of steps.entries()) {
-    await load.reaches(((index + 1) * CALLS) / (steps.length + 1));
+    await load.reaches(((index + 1) * calls) / (steps.length + 1));
     await step();
   }
-  await load.reaches(CALLS);
+  await load.reaches(calls);
   const result = await load.end();
   print(what, result);
   return result.failed.size === 0;
@@ -144,9 +144,10 @@ const beside = async (
  * Runs two APIs and two hosts of the shell on one PostgreSQL server behind HAProxy with TLS: the main job in a browser,
  * each of them killed under load, and all of them restarted one after another with a migration in between.
  *
+ * @param calls of each load.
  * @throws when a call has failed for good.
  */
-export const drillTwoOfEach = async (): Promise<void> => {
+export const drillTwoOfEach = async (calls = CALLS): Promise<void> => {
   const server = await PostgresServer.in(POSTGRES_PORT);
   const programs = programsOf(server);
   const newer = join(server.folder, 'newer');
@@ -178,7 +179,7 @@ export const drillTwoOfEach = async (): Promise<void> => {
       await programs[name]?.end('SIGKILL');
       await programs[name]?.start();
     });
-    const survived = await beside('each one killed', members, killed);
+    const survived = await beside('each one killed', { members, calls }, killed);
     const migrated = async (): Promise<void> => {
       const child = spawn(process.execPath, [join(newer, 'deploy/dist/migrate.mjs')], {
         env: { PATH: process.env['PATH'], ...environmentOf(server) },
@@ -193,7 +194,10 @@ export const drillTwoOfEach = async (): Promise<void> => {
       if (program !== undefined) program.root = newer;
       await program?.start();
     });
-    const rolled = await beside('migrated and restarted one after another', members, [migrated, ...restarted]);
+    const rolled = await beside('migrated and restarted one after another', { members, calls }, [
+      migrated,
+      ...restarted,
+    ]);
     if (!survived || !rolled) throw new Error('Calls have failed.');
   } finally {
     await Promise.all(started.map((program) => program.end('SIGTERM')));
