@@ -82,6 +82,24 @@ describe('the settings of a program', () => {
     expect(problems).toEqual([expect.stringContaining(sentence)]);
   });
 
+  it.each<[Program, readonly string[]]>([
+    ['api', ['DATABASE_URL', 'HEALTH_SECRET']],
+    ['shell-host', ['HEALTH_SECRET', 'PREVIEW_SECRET']],
+    ['remote-host', []],
+    ['release', ['PREVIEW_SECRET']],
+    ['start', ['DATABASE_URL', 'HEALTH_SECRET', 'PREVIEW_SECRET']],
+  ])('of %s that production may lack are named with their price', (program, names) => {
+    const nameOf = (note: string) => note.split(' ')[1];
+    expect(checkSettings(program, PRODUCTION).notes.map(nameOf)).toEqual(names);
+    const whole = { ...PRODUCTION, ...Object.fromEntries(names.map((name) => [name, 's'.repeat(32)])) };
+    expect([checkSettings(program, whole).notes, checkSettings(program, {}).notes]).toEqual([[], []]);
+  });
+
+  it('name both origins that a production lacks', () => {
+    const missing = problemsOf('shell-host', { NODE_ENV: 'production' }).map((sentence) => sentence.split(' ')[0]);
+    expect(missing).toEqual(['PUBLIC_ORIGIN', 'ORIGIN_TEMPLATE']);
+  });
+
   it('allow http in production for this machine alone', () => {
     const local = { ...PRODUCTION, PUBLIC_ORIGIN: 'http://localhost:3000', ORIGIN_TEMPLATE: '' };
     expect(problemsOf('start', local)).toEqual([]);

@@ -1,5 +1,5 @@
 import { ALL_SETTINGS, settingsOf } from './all-settings';
-import { contradictionsOf } from './deployment-rules';
+import { contradictionsOf, notesOf } from './deployment-rules';
 import { withSecretFiles } from './secret-files';
 import { isSet, problemsOf, valueOf, type Environment, type Program, type Setting } from './setting';
 
@@ -12,6 +12,8 @@ export interface ConfigReport {
   readonly lines: readonly string[];
   /** A sentence for each setting that is missing, wrong or contradicts another. */
   readonly problems: readonly string[];
+  /** A sentence for each setting that production may lack, at a price. */
+  readonly notes: readonly string[];
 }
 
 const holds = (setting: Setting, environment: Environment): string => {
@@ -40,15 +42,17 @@ export const checkSettings = (
   return {
     lines: settings.map((each) => `${each.name}=${holds(each, environment)}`),
     problems: [...new Set(problems)],
+    notes: notesOf(program, environment),
   };
 };
 
 /** Prints a report for `--check-config`. @returns the exit code: 1 when something is wrong. */
 export const printReport = (
-  { lines, problems }: ConfigReport,
+  { lines, problems, notes }: ConfigReport,
   { log, error }: Pick<Console, 'error' | 'log'> = console,
 ): 0 | 1 => {
   for (const line of lines) log(line);
+  for (const note of notes) log(`Note: ${note}.`);
   for (const problem of problems) error(`Wrong: ${problem}`);
   log(problems.length === 0 ? 'These settings hold.' : `${problems.length} to be corrected.`);
   return problems.length === 0 ? 0 : 1;

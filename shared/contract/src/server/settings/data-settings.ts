@@ -92,7 +92,7 @@ export const HEALTH_SECRET = setting('HEALTH_SECRET', {
   meaning: 'signs reports on releases, the same text for API and hosts; 32 characters or more',
   programs: [...API, ...SHELL_HOST],
   schema: SIGNING,
-  default: 'not needed outside of production',
+  default: 'a known text outside of production',
   isSecret: true,
 });
 
@@ -100,7 +100,7 @@ export const PREVIEW_SECRET = setting('PREVIEW_SECRET', {
   meaning: 'signs links to previews, the same text for `release` and the shell’s host; 32 characters or more',
   programs: [...RELEASE, ...SHELL_HOST],
   schema: SIGNING,
-  default: 'not needed outside of production',
+  default: 'a known text outside of production',
   isSecret: true,
 });
 

@@ -1,6 +1,7 @@
+import { settingsOf } from './all-settings';
 import { bucketOf } from './read-bucket';
-import { RELEASE_STORE, TOKEN_SECRET } from './data-settings';
-import { isSet, problemsOf, valueOf, type Environment, type Program } from './setting';
+import { DATABASE_URL, HEALTH_SECRET, PREVIEW_SECRET, RELEASE_STORE, TOKEN_SECRET } from './data-settings';
+import { isSet, problemsOf, valueOf, type Environment, type Program, type Setting } from './setting';
 import { API_ORIGIN, NODE_ENV, ORIGIN_TEMPLATE, OWN_PORT, PUBLIC_ORIGIN, SANDBOX } from './system-settings';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -25,10 +26,8 @@ const checkTemplate = (environment: Environment, isProduction: boolean): void =>
   const template = valueOf(ORIGIN_TEMPLATE, environment);
   const origin = valueOf(PUBLIC_ORIGIN, environment);
   if (template === undefined) {
-    if (isProduction && origin !== undefined && !isOfThisMachine(origin))
-      throw new Error(
-        'ORIGIN_TEMPLATE is required in production: without it the page of PUBLIC_ORIGIN loads remotes from localhost',
-      );
+    if (isProduction && (origin === undefined || !isOfThisMachine(origin)))
+      throw new Error('ORIGIN_TEMPLATE is required in production: without it pages load remotes from localhost');
     return;
   }
   if (origin === undefined)
@@ -67,3 +66,17 @@ export const contradictionsOf = (program: Program, environment: Environment): re
   }
   return problemsOf(checks);
 };
+
+const WANTED_IN_PRODUCTION: readonly (readonly [Setting, string])[] = [
+  [DATABASE_URL, 'the embedded database serves one process, and a loss of power can take its last orders'],
+  [HEALTH_SECRET, 'no report on a release is counted, and no failing release is rolled back'],
+  [PREVIEW_SECRET, 'no preview can be made or opened'],
+];
+
+/** Returns a sentence for each setting that production may lack, at a price. */
+export const notesOf = (program: Program, environment: Environment): readonly string[] =>
+  environment['NODE_ENV'] === 'production'
+    ? WANTED_IN_PRODUCTION.filter(
+        ([setting]) => settingsOf(program).includes(setting) && !isSet(setting, environment),
+      ).map(([{ name }, price]) => `without ${name} ${price}`)
+    : [];
