@@ -65,14 +65,27 @@ it('belongs to the browser that its member opened it in last, as after a lost an
   expect((await returns(kept)).body).not.toContain('다른 브라우저에서 연 창이에요');
 });
 
-it('sets a secret that no script reads, for the time of a window', async () => {
+it.each([
+  ['http', '', /^cardWindow=[\w-]{43}; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax$/],
+  ['https', 'https', /^__Host-cardWindow=[\w-]{43}; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Lax$/],
+])('sets a secret by %s that no script reads, for the time of a window', async (by, protocol, cookie) => {
   const opened = await api.app.inject({
     method: 'POST',
     url: '/v1/app/pay/card/nicepay/ready',
-    headers: member.headers,
-    payload: { sid: 's'.repeat(32), device: 'pc' },
+    headers: { ...member.headers, ...(protocol !== '' && { 'x-forwarded-proto': protocol }) },
+    payload: { sid: by.padEnd(32, 's'), device: 'pc' },
   });
-  expect(opened.headers['set-cookie']).toMatch(
-    /^cardWindow=[\w-]{43}; Max-Age=1800; Path=\/v1\/app; HttpOnly; SameSite=Lax$/,
-  );
+  expect(opened.headers['set-cookie']).toMatch(cookie);
+});
+
+it('knows a browser by https only by the cookie that no other host can set', async () => {
+  const send = (url: string, cookie: string, headers: Form, payload: Form | string) =>
+    api.app.inject({ method: 'POST', url, headers: { ...headers, cookie, 'x-forwarded-proto': 'https' }, payload });
+  const sid = 'h'.repeat(32);
+  const opened = await send('/v1/app/pay/card/nicepay/ready', OTHER_COOKIE, member.headers, { sid, device: 'pc' });
+  const own = String(opened.headers['set-cookie']).split(';', 1).join('');
+  const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost' };
+  const returns = (cookie: string) => send(`/v1/app/pay/card/nicepay/return?sid=${sid}&again=yes`, cookie, form, '');
+  expect((await returns(OTHER_COOKIE)).body).toContain('다른 브라우저에서 연 창이에요');
+  expect((await returns(`${OTHER_COOKIE}; ${own}`)).body).not.toContain('다른 브라우저에서 연 창이에요');
 });

@@ -5,15 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keyedHash, type Needs } from '#base';
 import { bindSession, type CardSessionRow } from './card-session-repository';
 
-const COOKIE = 'cardWindow';
+/** By https the prefix keeps cookies out that a neighbouring host or a page by http has set (RFC 6265bis §4.1.3.2). */
+const nameOf = ({ protocol }: FastifyRequest): string => (protocol === 'https' ? '__Host-cardWindow' : 'cardWindow');
 const SECRET = /^[\w-]{43}$/;
 const SECRET_BYTES = 32;
 const MINUTE_S = 60;
-/** Cookie path: the calls that open windows and receive their returns. */
-const PATH = '/v1/app';
 
-const secretOf = ({ headers }: FastifyRequest): string | undefined => {
-  const secret = parseCookie(headers.cookie ?? '')[COOKIE];
+const secretOf = (request: FastifyRequest): string | undefined => {
+  const secret = parseCookie(request.headers.cookie ?? '')[nameOf(request)];
   return secret !== undefined && SECRET.test(secret) ? secret : undefined;
 };
 
@@ -31,9 +30,9 @@ export const bindWindow = async (
 ): Promise<void> => {
   const secret = secretOf(request) ?? randomBytes(SECRET_BYTES).toString('base64url');
   const cookie = stringifySetCookie({
-    name: COOKIE,
+    name: nameOf(request),
     value: secret,
-    path: PATH,
+    path: '/',
     maxAge: CARD_WINDOW.lifeMinutes * MINUTE_S,
     httpOnly: true,
     sameSite: 'lax',
