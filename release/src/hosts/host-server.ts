@@ -3,7 +3,7 @@ import { createServer, STATUS_CODES, type IncomingMessage, type Server, type Ser
 import type { Duplex } from 'node:stream';
 import { inspect } from 'node:util';
 import { ERROR_COPY } from '@dongne/contract';
-import { hstsOf, withoutPositions } from '@dongne/contract/server';
+import { withoutPositions } from '@dongne/contract/server';
 import { CONNECTIONS_PER_ADDRESS } from '../config';
 import { limitConnections, requestsPerClient } from './address-limits';
 import { OPEN_TO_ALL } from './caching';
@@ -126,15 +126,12 @@ const originForm = (target: string): string | undefined => {
   return pathname + search;
 };
 
-const HSTS = hstsOf(process.env);
-
 const answerOne = async (answer: RequestHandler, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   try {
     const url = originForm(request.url ?? '');
     if (url === undefined) return refuse(response, 400);
     request.url = url;
     for (const [name, value] of Object.entries(PLAIN_HEADERS)) response.setHeader(name, value);
-    if (HSTS !== null) response.setHeader('Strict-Transport-Security', HSTS);
     await answer(request, response, url.split('?', 1).join(''));
   } catch (error) {
     fail(response, error);

@@ -1,4 +1,8 @@
+import { hstsOf } from '@dongne/contract/server';
 import type { ServiceSources } from './service-sources';
+
+const HSTS = hstsOf(process.env);
+const HTTPS_ONLY: Readonly<Record<string, string>> = HSTS === null ? {} : { 'Strict-Transport-Security': HSTS };
 
 /** Headers of every response that is not a page: opened in a browser, it runs no script and cannot be framed. */
 export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
@@ -6,6 +10,7 @@ export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
+  ...HTTPS_ONLY,
 };
 
 /** Headers of a page or a redirect to one: they keep the referrer and the opener. */
@@ -14,6 +19,7 @@ export const OPENED_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
+  ...HTTPS_ONLY,
 };
 
 const directive = (name: string, ...sources: readonly string[]): string => [name, ...sources].join(' ');

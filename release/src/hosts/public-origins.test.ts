@@ -5,6 +5,7 @@ import { publishSmall } from '../testing/small-release';
 const SETTINGS = {
   ORIGIN_TEMPLATE: 'https://{name}.cdn.example',
   PUBLIC_ORIGIN: 'https://dongne.example',
+  HSTS_SECONDS: '31536000',
 };
 
 let place: HostPlace;
@@ -47,6 +48,17 @@ describe('with public origins', () => {
     const { text: answer } = await ask();
     expect(answer).not.toMatch(/localhost|127\.0\.0\.1|\[::1\]/);
     expect(answer.length).toBeGreaterThan(50);
+  });
+
+  it('answers of both hosts keep browsers on https', async () => {
+    const answers = await Promise.all([
+      get(shell.port, '/'),
+      get(shell.port, '/v1/app/main'),
+      get(usage.port, '/none'),
+    ]);
+    expect(answers.map(({ headers }) => headers.get('strict-transport-security'))).toEqual(
+      answers.map(() => 'max-age=31536000'),
+    );
   });
 
   it('a page allows and preloads scripts of the origin of each remote', async () => {
