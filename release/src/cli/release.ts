@@ -174,7 +174,9 @@ const rebuild = async (): Promise<void> => {
 };
 
 const list = async (): Promise<void> => {
-  for (const line of linesOf(await store.readRegistry())) console.log(line);
+  const lines = linesOf(await store.readRegistry());
+  for (const line of lines) console.log(line);
+  if (lines.length === 0) console.log('Nothing is published in this store.');
 };
 
 /** Program whose settings have to hold: a host's, or those of the commands. */
