@@ -1,6 +1,7 @@
 import { createRuntime, installRuntime } from '@dongne/platform';
 import { buildRegistryEntry, buildRemote } from '../testing/build-registry';
 import { readRegistry } from './read-registry';
+import { keepAge } from './registry-age';
 import { bindRemoteReports, type RemoteReport } from '../health/remote-reports';
 
 beforeEach(() => installRuntime(createRuntime()));
@@ -57,6 +58,19 @@ describe('newly fetched registry', () => {
     answers(body, ok);
     await expect(readRegistry(KNOWN)).resolves.toBe(KNOWN);
     expect(reports).toEqual([expect.objectContaining({ step: 'registry-refused', remote: 'registry' })]);
+  });
+
+  it.each([
+    ['an older one, as from a cache', { revision: 4, changedAt: '2026-11-28T00:00:00Z' }, 'known'],
+    ['the same one', { revision: 5, changedAt: '2026-11-29T00:00:00Z' }, '1.1.0'],
+    ['a newer one by a clock that is behind', { revision: 6, changedAt: '2026-11-28T23:00:00Z' }, '1.1.0'],
+    ['the first one of a rebuilt store', { revision: 1, changedAt: '2026-11-30T00:00:00Z' }, '1.1.0'],
+  ])('after one that is in use is %s', async (_case, age, version) => {
+    const microFrontends = { mf_usage: [entryOn(OURS)] };
+    keepAge({ revision: 5, changedAt: '2026-11-29T00:00:00Z' });
+    answers({ microFrontends, ...age });
+    expect((await readRegistry(KNOWN)).map((remote) => remote.version)).toEqual([version]);
+    expect(reports).toEqual([]);
   });
 
   it('is rejected when it is truncated', async () => {

@@ -2,6 +2,7 @@ import { decisionsOf, DECISIONS_COOKIE, isRecord, releaseCookie, releaseVisitorO
 import { deviceMemory } from '@dongne/platform';
 import { fetchRegistry } from './fetch-registry';
 import { parseRegistry, type Registry, type RemoteDeployment } from './registry';
+import { isOutdated, keepAge } from './registry-age';
 import { isTrusted } from './trusted-version';
 import { nameAtVersion, reportRemote } from '../health/remote-reports';
 
@@ -38,16 +39,17 @@ const parseForVisitor = (raw: unknown): Registry => {
 /**
  * Fetches and validates the registry, which may replace running code.
  *
- * @param known current registry: returned when the new one is missing, broken or empty, and used for each remote that
- * the new one leaves out, loads from a foreign origin or names without a hash.
+ * @param known current registry: returned when the new one is missing, broken, empty or older, and used for each remote
+ * that the new one leaves out, loads from a foreign origin or names without a hash.
  */
 export const readRegistry = async (known: Registry): Promise<Registry> => {
   try {
+    const raw = await fetchRegistry('/registry.json', 'no-cache');
+    if (isOutdated(raw)) return known;
     // The shell itself has no container: the page's HTML names its scripts.
-    const read = parseForVisitor(await fetchRegistry('/registry.json', 'no-cache')).filter(
-      ({ name }) => name !== 'shell',
-    );
+    const read = parseForVisitor(raw).filter(({ name }) => name !== 'shell');
     if (read.length === 0) throw new Error('The registry names no remote');
+    keepAge(raw);
     return merged(
       known,
       read.flatMap((remote) => trusted(remote) ?? []),

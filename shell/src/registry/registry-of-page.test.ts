@@ -1,5 +1,7 @@
+import { createRuntime, installRuntime } from '@dongne/platform';
 import { buildRegistryEntry } from '../testing/build-registry';
 import { readRegistry } from './read-registry';
+import { isOutdated } from './registry-age';
 import { registryOfPage } from './registry-of-page';
 
 jest.mock('./read-registry');
@@ -18,6 +20,7 @@ const PAGE = pageThat(`<meta name="registry" content="${NAMED}">`);
 const fetched = jest.fn();
 
 beforeEach(() => {
+  installRuntime(createRuntime());
   Object.assign(globalThis, { fetch: fetched });
   readNewest.mockResolvedValue([]);
 });
@@ -32,6 +35,13 @@ describe('registry of the page', () => {
     expect(await registryOfPage(PAGE)).toMatchObject([{ name: 'mf_usage' }]);
     expect(fetched.mock.calls[0]?.[0]).toBe(NAMED);
     expect(readNewest).not.toHaveBeenCalled();
+  });
+
+  it('makes older ones known as such', async () => {
+    const ageAt = (revision: number) => ({ revision, changedAt: `2026-11-2${revision}T00:00:00Z` });
+    answerWith(200, () => ({ microFrontends: {}, ...ageAt(7) }));
+    await registryOfPage(PAGE);
+    expect([6, 7].map((revision) => isOutdated(ageAt(revision)))).toEqual([true, false]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { fetchRegistry } from './fetch-registry';
 import { parseRegistry, type Registry } from './registry';
+import { keepAge } from './registry-age';
 
 /**
  * Registry named in the HTML, which is loaded in parallel with the shell's scripts; the newest one if that fails. Empty
@@ -8,7 +9,9 @@ import { parseRegistry, type Registry } from './registry';
 export const registryOfPage = async (page: Document): Promise<Registry> => {
   try {
     const path = page.querySelector('meta[name="registry"]')?.getAttribute('content') ?? '';
-    return parseRegistry(await fetchRegistry(path, 'default'));
+    const raw = await fetchRegistry(path, 'default');
+    keepAge(raw);
+    return parseRegistry(raw);
   } catch {
     const { readRegistry } = await import('./read-registry');
     return readRegistry([]);
