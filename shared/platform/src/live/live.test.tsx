@@ -163,6 +163,27 @@ describe('live page', () => {
     expect(tries).toEqual([1, 3, 7, 15, 31]);
   });
 
+  it('is back within a second, each time that a proxy cuts its stream after thirty seconds', async () => {
+    const { asked } = await open();
+    const begin = Date.now();
+    const openedAt: number[] = [];
+    server.answerWith(() => {
+      openedAt.push(Math.round((Date.now() - begin) / 1_000));
+      return { parts: [': open\n\n'], isOpen: true };
+    });
+    for (let cut = 0; cut < 4; cut += 1) {
+      await pass(30_000);
+      server.last().end();
+    }
+    await pass(5_000);
+    expect(openedAt).toEqual([31, 61, 91, 121]);
+    expect(asked()).toEqual(
+      Array.from({ length: 4 }, () => EVERYTHING)
+        .flat()
+        .sort(),
+    );
+  });
+
   it.each([
     ['floods', { parts: [eventOf({ kind: 'request', applicationId: 7, at: AT }).repeat(300)], isOpen: true }],
     ['lies', { parts: ['data: nonsense\n\n'], isOpen: true }],
