@@ -1,11 +1,15 @@
+import { firstRead, endpoints } from '@dongne/contract';
+import { prefetchReads } from '@dongne/platform';
 import { buildRegistryEntry } from '../testing/build-registry';
 import { parseRegistry } from '../registry/registry';
 import { loadRemoteApp } from './load-remote-app';
 import { prefetchInView } from './prefetch-in-view';
 
 jest.mock('./load-remote-app');
+jest.mock('@dongne/platform', () => ({ ...jest.requireActual('@dongne/platform'), prefetchReads: jest.fn() }));
 
 const ENTRY = buildRegistryEntry();
+const READS = [firstRead(endpoints.inquiry, { id: ':id' })];
 const PATHS = ['/usage', '/usage/:id', '/usage/list', '/usage/guide', '/usage/more'];
 
 const REGISTRY = parseRegistry({
@@ -17,7 +21,12 @@ const REGISTRY = parseRegistry({
           ...ENTRY.extras,
           assets: { ...ENTRY.extras.assets, 'page.1.js': 'sha384-page' },
           preload: ['remoteEntry.new.js'],
-          routes: PATHS.map((path) => ({ ...ENTRY.extras.routes[0], path, files: ['page.1.js'] })),
+          routes: PATHS.map((path) => ({
+            ...ENTRY.extras.routes[0],
+            path,
+            files: ['page.1.js'],
+            ...(path !== '/usage' && { firstReads: READS }),
+          })),
         },
       },
     ],
@@ -43,6 +52,7 @@ const withConnection = (connection: object | undefined): void => {
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="remote-origins" content="http://localhost:3002">';
+  jest.mocked(prefetchReads).mockClear();
   performance.getEntriesByName = () => [];
   DOMTokenList.prototype.supports = () => true;
   withConnection(undefined);
@@ -119,9 +129,9 @@ describe('pages that links in view open', () => {
     'are not prefetched with %j',
     (connection) => {
       withConnection(connection);
-      show([['/usage', 1]]);
+      show([['/usage/7', 1]]);
       expect(prefetchInView(REGISTRY)).toEqual([]);
-      expect(hints()).toEqual([]);
+      expect([hints(), jest.mocked(prefetchReads).mock.calls]).toEqual([[], []]);
     },
   );
 
@@ -133,6 +143,28 @@ describe('pages that links in view open', () => {
       expect(prefetchInView(REGISTRY)).toEqual(['/usage']);
     },
   );
+
+  it('have the data of their first link prefetched, with its parameters, up to two', () => {
+    show([
+      ['/usage', 1],
+      ['/usage/7?from=bell', 2],
+      ['/usage/8', 3],
+      ['/usage/list', 4],
+    ]);
+    prefetchInView(REGISTRY);
+    const pages = () => jest.mocked(prefetchReads).mock.calls.map(([, page]) => page);
+    const seven = { path: { id: '7' }, query: new URLSearchParams('from=bell'), pathname: '/usage/7' };
+    const list = { path: {}, query: new URLSearchParams(), pathname: '/usage/list' };
+    expect(pages()).toEqual([seven, list]);
+    expect(jest.mocked(prefetchReads).mock.calls[0]?.[0]).toBe(READS);
+    show([
+      ['/usage/9', 1],
+      ['/usage/list', 2],
+      ['/usage/guide', 3],
+    ]);
+    prefetchInView(REGISTRY);
+    expect(pages().map(({ pathname }) => pathname)).toEqual(['/usage/7', '/usage/list', '/usage/9', '/usage/list']);
+  });
 
   it('are preloaded at low priority by browsers without prefetch', () => {
     DOMTokenList.prototype.supports = () => false;

@@ -65,14 +65,24 @@ export const hintPage = (remote: RemoteDeployment, entry: RouteEntry, urgency: U
 };
 
 /**
+ * Prefetches the data of a page's first view.
+ *
+ * @returns whether it has any.
+ */
+export const prefetchData = ({ path, firstReads }: RouteEntry, pathname: string, search: string): boolean => {
+  const params = matchPath(path, pathname)?.params;
+  if (firstReads === undefined || params === undefined) return false;
+  prefetchReads(firstReads, { path: params, query: new URLSearchParams(search), pathname });
+  return true;
+};
+
+/**
  * Prefetches all scripts of a remote's page in parallel before it is opened (pointer down on its link), instead of
  * container, routes and page one after the other. A failure shows when the page is opened.
  */
 export const prefetchRoute = (registry: Registry, path: string, search = ''): void => {
   const { remote, entry } = routeOfPath(registry, path) ?? {};
-  const known = entry && matchPath(entry.path, path)?.params;
-  if (entry?.firstReads !== undefined && known !== undefined)
-    prefetchReads(entry.firstReads, { path: known, query: new URLSearchParams(search), pathname: path });
+  if (entry !== undefined) prefetchData(entry, path, search);
   if (remote === undefined || entry === undefined) return;
   hintPage(remote, entry, 'preload');
   prefetchPage(remote, path);
