@@ -1,7 +1,9 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { request } from 'playwright-core';
 import { FRONT_ENDS } from '@dongne/release/config';
+import { Sandbox } from '../actors/sandbox';
 import { Operator } from '../system/operator';
 import { startSystem } from '../system/start-system';
 import { PostgresServer } from './postgres-server';
@@ -11,7 +13,7 @@ const POSTGRES_PORT = 5_497;
 const METRICS_PORT_BASE = 9_500;
 const API_METRICS_PORT = 9_510;
 const WITHIN_MS = 60_000;
-const CALLS = 40;
+const ASKED_EVERY_MS = 250;
 
 /** Waits until all these alerts fire. @throws with those that do, when it takes too long. */
 const fires = async (prometheus: RunningPrometheus, what: string, alerts: readonly string[]): Promise<void> => {
@@ -43,6 +45,19 @@ const rests = async (prometheus: RunningPrometheus, what: string): Promise<void>
   console.log(`${what}: nothing fires`);
 };
 
+/** Reads a member's own data again and again, which no cache answers. A counter has a rate once it has grown twice. */
+const askAsMember = async (baseUrl: string): Promise<{ end: () => void }> => {
+  const context = await request.newContext({ baseURL: baseUrl });
+  const { accessToken } = await new Sandbox(context).freshMember();
+  await context.dispose();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const timer = setInterval(
+    () => void fetch(`${baseUrl}/v1/app/member`, { headers }).catch(() => undefined),
+    ASKED_EVERY_MS,
+  );
+  return { end: () => clearInterval(timer) };
+};
+
 /**
  * Lets Prometheus scrape a whole system, and causes faults: a host that is down, a database that is away, a registry
  * that cannot be read. Each fires its alerts, and none does once it is repaired.
@@ -50,6 +65,7 @@ const rests = async (prometheus: RunningPrometheus, what: string): Promise<void>
 export const drillFaults = async (): Promise<void> => {
   const server = await PostgresServer.in(POSTGRES_PORT);
   let prometheus: RunningPrometheus | undefined;
+  let asking: Awaited<ReturnType<typeof askAsMember>> | undefined;
   let system: Awaited<ReturnType<typeof startSystem>> | undefined;
   try {
     await server.create('database');
@@ -73,9 +89,8 @@ export const drillFaults = async (): Promise<void> => {
     await operator.startHost('mf-usage');
     await rests(prometheus, 'the host is back');
 
+    asking = await askAsMember(baseUrl);
     await server.stop('database');
-    for (let call = 0; call < CALLS; call += 1)
-      await fetch(`${baseUrl}/v1/app/nonMember/laundry/1`).catch(() => undefined);
     await fires(prometheus, 'a database that is away', ['JobsStand', 'NotReady', 'ServerErrors']);
     await server.start('database');
     await rests(prometheus, 'the database is back');
@@ -87,6 +102,7 @@ export const drillFaults = async (): Promise<void> => {
     await rename(`${store}-away`, store);
     await rests(prometheus, 'the store is back');
   } finally {
+    asking?.end();
     await prometheus?.stop();
     await system?.stop();
     await server.stop('database').catch(() => undefined);

@@ -63,7 +63,9 @@ export class RequestFormPage {
       await nextDay.click();
       await answer.first().waitFor();
     }
-    await this.freeSlots.first().check();
+    // A press before the page answers is done once it does.
+    await this.freeSlots.first().click();
+    await expect(this.freeSlots.first()).toBeChecked();
   }
 
   /** Chosen slot as displayed: `09:00~11:00`. */
