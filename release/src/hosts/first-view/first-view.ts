@@ -15,6 +15,7 @@ import { isRenderedPage, type RenderedPage } from './rendered-page';
 import { createPageCache, type CachedPage } from './page-cache';
 import { createBreaker } from './breaker';
 import { fileMemory } from './breaker-memory';
+import { pictureInliner } from './inline-pictures';
 import { pageInputOf, type Request } from './page-input';
 import type { Bundle } from './render-process';
 import { createRenderer } from './renderer';
@@ -92,6 +93,7 @@ export const firstViews = (
     ...(onOutcome === undefined ? {} : { onOutcome }),
   });
   const cachedPage = createPageCache();
+  const withPictures = pictureInliner();
   let revision: number | undefined;
 
   /** Starts the processes of a visitor's registry for some packages, one after another. */
@@ -155,7 +157,7 @@ export const firstViews = (
     });
     if (!isRenderedPage(page)) return undefined;
     for (const error of page.errors) log(`${asked.owner} did not render a part of its page: ${error}`);
-    return forMember(page, request);
+    return withPictures(forMember(page, request), caller);
   };
 
   return {
