@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser, launchOptions } from '../browser/find-browser';
 import { startSystem } from '../system/start-system';
+import { FLOOR, serveFloorPage } from './floor-page';
 import { interleave, markdown, spread } from './interleave';
 import { FOR_CUSTOMERS } from './one-build-system';
 import { withSlowPhone } from './page-visit';
@@ -18,7 +19,7 @@ interface Seen {
 }
 
 interface FirstTap {
-  /** Key of `WEB_PAGES`. */
+  /** Key of `WEB_PAGES`, or `floor`. */
   readonly page: string;
   readonly tapped: Seen;
   /** Element that reacts in the same page; by default the first paint of the next page. */
@@ -27,6 +28,11 @@ interface FirstTap {
 
 /** First visible element that can be tapped, by its name in the table. */
 const FIRST_TAPS: Readonly<Record<string, FirstTap>> = {
+  'floor: the same libraries, one button': {
+    page: 'floor',
+    tapped: { selector: 'button', text: '열기' },
+    answer: { selector: '[role="dialog"]' },
+  },
   'Home: 주변 세탁소 찾기': { page: 'Home', tapped: { selector: 'a', text: '주변 세탁소 찾기' } },
   'Home: 이용현황': { page: 'Home', tapped: { selector: 'nav a', text: '이용현황' } },
   'Home: 알림': { page: 'Home', tapped: { selector: 'button[aria-label="알림"]' } },
@@ -48,7 +54,7 @@ interface Answered {
 }
 
 const pageOf = (name: string): WebPage => {
-  const page = WEB_PAGES[name];
+  const page = name === 'floor' ? FLOOR : WEB_PAGES[name];
   if (page === undefined) throw new Error(`No page of the benchmark is called ${name}.`);
   return page;
 };
@@ -84,12 +90,14 @@ const tapOnce = (browser: Browser, baseUrl: string, name: string, firstTap: Firs
  */
 export const benchFirstTap = async (rounds = DEFAULT_ROUNDS, url?: string): Promise<void> => {
   const system = url === undefined ? await startSystem(FOR_CUSTOMERS) : undefined;
+  const floor = await serveFloorPage();
   const browser = await chromium.launch(launchOptions(await findBrowser()));
   try {
     const baseUrl = url ?? system?.baseUrl ?? '';
+    console.log(`The floor page loads ${floor.scriptKb.toFixed(1)} kB of JavaScript.`);
     const taps = new Map(Object.entries(FIRST_TAPS).map((entry) => [entry[0], entry] as const));
     const take = ([name, firstTap]: readonly [string, FirstTap]): Promise<Answered> =>
-      tapOnce(browser, baseUrl, name, firstTap);
+      tapOnce(browser, firstTap.page === 'floor' ? floor.baseUrl : baseUrl, name, firstTap);
     // Warms up: the first server render of a page may be late.
     await interleave(taps, 1, take);
     const taken = await interleave(taps, rounds, take);
@@ -101,6 +109,7 @@ export const benchFirstTap = async (rounds = DEFAULT_ROUNDS, url?: string): Prom
     console.log(markdown(['tapped as soon as seen', 'tapped after, ms', 'answered after, ms'], rows));
   } finally {
     await browser.close();
+    await floor.stop();
     await system?.stop();
   }
 };

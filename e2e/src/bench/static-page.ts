@@ -1,5 +1,6 @@
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { listen } from './listen';
 
 /** Static copies of pages: the lower bound for a first view. */
 export interface StaticPages {
@@ -11,9 +12,12 @@ export interface StaticPages {
 const PACKED = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const TRIES = 20;
 
-/** Removes the scripts of a server-rendered page, their data and preload hints. */
-const withoutScripts = (html: string): string =>
-  html.replace(/<script\b[^]*?<\/script>/g, '').replace(/<link rel="preload"[^>]*>/g, '');
+/** Removes the scripts of a server-rendered page, their data, preload hints and pictures: what is left is text. */
+const textOnly = (html: string): string =>
+  html
+    .replace(/<script\b[^]*?<\/script>/g, '')
+    .replace(/<link rel="preload"[^>]*>/g, '')
+    .replace(/(<img\b[^>]*?) src="[^"]*"/g, '$1');
 
 /** Loads a server-rendered page. @throws when the server never renders it. */
 const renderedPage = async (url: string, headers: Record<string, string>): Promise<string> => {
@@ -25,23 +29,15 @@ const renderedPage = async (url: string, headers: Record<string, string>): Promi
   throw new Error(`${url} is never rendered by the server.`);
 };
 
-const listen = (server: Server): Promise<number> =>
-  new Promise((resolve) => {
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
-
 /**
- * Serves the HTML of server-rendered pages without scripts, recorded on the first request, and everything else (images,
- * styles, API) from the original system.
+ * Serves the HTML of server-rendered pages without scripts and pictures, recorded on the first request, and everything
+ * else (styles, API) from the original system.
  */
 export const serveStaticPages = async (systemUrl: string): Promise<StaticPages> => {
   const pages = new Map<string, Buffer>();
   const record = async (path: string, cookie: string): Promise<Buffer> => {
     const html = await renderedPage(systemUrl + path, { cookie });
-    const packed = brotliCompressSync(withoutScripts(html), PACKED);
+    const packed = brotliCompressSync(textOnly(html), PACKED);
     pages.set(path, packed);
     return packed;
   };
@@ -62,13 +58,5 @@ export const serveStaticPages = async (systemUrl: string): Promise<StaticPages> 
   const server = createServer((incoming, response) => {
     answer(incoming, response).catch((error: unknown) => response.writeHead(502).end(String(error)));
   });
-  const port = await listen(server);
-  return {
-    baseUrl: `http://localhost:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server);
 };
