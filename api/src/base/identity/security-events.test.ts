@@ -90,9 +90,17 @@ describe('security events', () => {
     ]);
   });
 
-  it('are logged for a stranger at an operator’s call', async () => {
-    await call('GET', '/v1/operator/objections');
-    expect(lines).toMatchObject([{ securityEvent: 'right-refused', who: 'visitor', why: 'NO_JWT' }]);
+  it.each([
+    ['an operator’s call', '/v1/operator/objections', 'GET /v1/operator/objections', 'NO_JWT'],
+    ['one that does not exist, without its path', '/v1/operator/keys?of=kim', 'GET (unknown)', 'NOT_FOUND'],
+  ])('are logged for a stranger at %s', async (_call, url, what, why) => {
+    await call('GET', url);
+    expect(lines).toMatchObject([{ securityEvent: 'right-refused', who: 'visitor', what, why }]);
+  });
+
+  it('are none for a page that does not exist', async () => {
+    await call('GET', '/v1/app/operator/keys');
+    expect(lines).toEqual([]);
   });
 
   it('store no act of a member', async () => {

@@ -18,9 +18,13 @@ const EVENT_OF: Partial<Record<ErrorCode, SecurityEvent>> = {
 
 const AUTH_PATH = /\/auth\//;
 /** No person comes here by chance. */
-const OPERATOR_PATH = /^\/v1\/operator\//;
+const OPERATOR_PATH = /^\/v1\/operator(?:\/|$)/;
 const HASH_LETTERS = 16;
 const SERVER_FAULT = 500;
+
+/** Whether a call of operators is asked for that does not exist, as a stranger does who guesses. */
+const isGuess = ({ routeOptions, url }: FastifyRequest): boolean =>
+  routeOptions.url === undefined && OPERATOR_PATH.test(url.split('?', 1).join(''));
 
 /** Event of a refusal; undefined for a refusal that is none. */
 const eventOf = ({ code, status }: Refusal, { routeOptions }: FastifyRequest): SecurityEvent | undefined =>
@@ -61,5 +65,6 @@ export const logSecurityEvents = (app: App, config: Pick<Config, 'dataSecret'>):
   });
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (request.identity?.role === 'operator' && isAct(request)) log(request, 'operator-act', String(statusCode));
+    if (isGuess(request)) log(request, 'right-refused', 'NOT_FOUND');
   });
 };
