@@ -35,11 +35,12 @@ const REGISTRY = parseRegistry({
 
 /** Shows links, with their distance from the top of a viewport that is 768 px high. */
 const show = (links: readonly (readonly [href: string, top: number])[], inBar: readonly string[] = []): void => {
-  const linkOf = ([href, top]: readonly [string, number]) => `<a href="${href}" data-top="${top}">link</a>`;
+  const linkOf = ([href, top]: readonly [string, number]) =>
+    `<a href="${href}" data-top="${top}"${href.endsWith('#large') ? ' data-large' : ''}>link</a>`;
   document.body.innerHTML = `<nav>${inBar.map((href) => linkOf([href, 700])).join('')}</nav><main>${links.map(linkOf).join('')}</main>`;
   for (const link of document.querySelectorAll<HTMLElement>('a')) {
     const top = Number(link.dataset['top']);
-    link.getBoundingClientRect = () => new DOMRect(0, top, 100, 44);
+    link.getBoundingClientRect = () => new DOMRect(0, top, link.dataset['large'] === undefined ? 100 : 300, 44);
   }
 };
 
@@ -144,26 +145,20 @@ describe('pages that links in view open', () => {
     },
   );
 
-  it('have the data of their first link prefetched, with its parameters, up to two', () => {
+  it('have the data of the largest links prefetched, up to two addresses, once each', () => {
     show([
       ['/usage', 1],
-      ['/usage/7?from=bell', 2],
-      ['/usage/8', 3],
+      ['/usage/8', 2],
+      ['/usage/9', 3],
       ['/usage/list', 4],
+      ['/usage/7?from=bell#large', 5],
+      ['/usage/7?from=bell#large', 6],
     ]);
     prefetchInView(REGISTRY);
-    const pages = () => jest.mocked(prefetchReads).mock.calls.map(([, page]) => page);
-    const seven = { path: { id: '7' }, query: new URLSearchParams('from=bell'), pathname: '/usage/7' };
-    const list = { path: {}, query: new URLSearchParams(), pathname: '/usage/list' };
-    expect(pages()).toEqual([seven, list]);
-    expect(jest.mocked(prefetchReads).mock.calls[0]?.[0]).toBe(READS);
-    show([
-      ['/usage/9', 1],
-      ['/usage/list', 2],
-      ['/usage/guide', 3],
+    expect(jest.mocked(prefetchReads).mock.calls).toEqual([
+      [READS, { path: { id: '7' }, query: new URLSearchParams('from=bell'), pathname: '/usage/7' }],
+      [READS, { path: { id: '8' }, query: new URLSearchParams(), pathname: '/usage/8' }],
     ]);
-    prefetchInView(REGISTRY);
-    expect(pages().map(({ pathname }) => pathname)).toEqual(['/usage/7', '/usage/list', '/usage/9', '/usage/list']);
   });
 
   it('are preloaded at low priority by browsers without prefetch', () => {

@@ -1,10 +1,11 @@
-import type { Registry } from '../registry/registry';
+import type { RouteEntry } from '@dongne/platform';
+import type { Registry, RemoteDeployment } from '../registry/registry';
 import { routeOfPath } from '../registry/route-of-path';
 import { hintPage, prefetchData } from './prefetch-route';
 
 /** Pages whose files a page may prefetch: about 40 kB each, of which most pages of a remote share 30. */
 const MAX_PAGES = 3;
-/** Links whose data a page may prefetch. Later it is shown as it was, and read again. */
+/** Addresses whose data a page may prefetch. When it is opened late, it is shown as it was, and read again. */
 const MAX_DATA = 2;
 
 /** Whether the customer pays for every byte, or waits for it: the browser saves data, or the network is very slow. */
@@ -25,26 +26,55 @@ const isInView = (link: Element): boolean => {
   return width > 0 && bottom > 0 && top < innerHeight;
 };
 
+const areaOf = (link: Element): number => {
+  const { width, height } = link.getBoundingClientRect();
+  return width * height;
+};
+
+interface LinkedPage {
+  readonly link: HTMLAnchorElement;
+  readonly remote: RemoteDeployment;
+  readonly entry: RouteEntry;
+}
+
+/** Returns the other pages of remotes that links in view open. */
+const linkedPages = (registry: Registry): readonly LinkedPage[] => {
+  const here = routeOfPath(registry, location.pathname)?.entry.path;
+  return [...linksIn('main'), ...linksIn('nav')].filter(isInView).flatMap((link) => {
+    const { remote, entry } = routeOfPath(registry, link.pathname) ?? {};
+    return remote === undefined || entry === undefined || entry.path === here ? [] : [{ link, remote, entry }];
+  });
+};
+
+/** @returns paths whose files were hinted, one for each page. */
+const prefetchFiles = (pages: readonly LinkedPage[]): readonly string[] => {
+  const hinted = new Map<string, string>();
+  for (const { link, remote, entry } of pages) {
+    if (hinted.size === MAX_PAGES) break;
+    if (!hinted.has(entry.path) && hintPage(remote, entry, 'prefetch')) hinted.set(entry.path, link.pathname);
+  }
+  return [...hinted.values()];
+};
+
+const prefetchDataOf = (pages: readonly LinkedPage[]): void => {
+  const addresses = new Set<string>();
+  for (const { link, entry } of [...pages].sort((one, other) => areaOf(other.link) - areaOf(one.link))) {
+    if (addresses.size === MAX_DATA) return;
+    const address = link.pathname + link.search;
+    if (!addresses.has(address) && prefetchData(entry, link.pathname, link.search)) addresses.add(address);
+  }
+};
+
 /**
  * Prefetches the files of the pages that links in view open, at low priority and without running them: the first ones of
- * the content, then those of the tab bar. The first of these links have their data prefetched too. Prefetches nothing
- * where data is saved.
+ * the content, then those of the tab bar. The largest of these links have their data prefetched
+ * too. Prefetches nothing where data is saved.
  *
  * @returns paths whose files were hinted, one for each page.
  */
 export const prefetchInView = (registry: Registry): readonly string[] => {
   if (isSparing()) return [];
-  const links = [...linksIn('main'), ...linksIn('nav')].filter(isInView);
-  const here = routeOfPath(registry, location.pathname)?.entry.path;
-  const hinted = new Map<string, string>();
-  let data = 0;
-  for (const { pathname, search } of links) {
-    if (hinted.size === MAX_PAGES) break;
-    const { remote, entry } = routeOfPath(registry, pathname) ?? {};
-    if (remote === undefined || entry === undefined || entry.path === here || hinted.has(entry.path)) continue;
-    if (!hintPage(remote, entry, 'prefetch')) continue;
-    hinted.set(entry.path, pathname);
-    if (data < MAX_DATA && prefetchData(entry, pathname, search)) data += 1;
-  }
-  return [...hinted.values()];
+  const pages = linkedPages(registry);
+  prefetchDataOf(pages);
+  return prefetchFiles(pages);
 };
