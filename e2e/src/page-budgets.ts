@@ -33,7 +33,7 @@ export const BUDGETED_PAGES: Readonly<Record<string, BudgetedPage>> = {
   Home: { path: '/', atMost: { htmlKb: 14.5, scriptKb: 163.5, seen: 1, hops: 2, reads: 5, readAgain: 1, twice: 0 } },
   'the shop list': {
     path: '/laundry/list',
-    atMost: { htmlKb: 18.2, scriptKb: 206.2, seen: 20, hops: 2, reads: 3, readAgain: 0, twice: 0 },
+    atMost: { htmlKb: 18.2, scriptKb: 206.2, seen: 20, hops: 2, reads: 4, readAgain: 0, twice: 0 },
   },
   'a shop': {
     path: '/laundry/1',
