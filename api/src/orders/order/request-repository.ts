@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { ACTIVE_STATUSES } from '@dongne/contract';
 import type { Executor, Transaction } from '#base';
@@ -99,15 +99,12 @@ export const updateRequest = async (tx: Transaction, id: number, changes: Reques
   return changed;
 };
 
-const hasRequest = async (executor: Executor, which: SQL | undefined): Promise<boolean> => {
-  const rows = await executor.select({ id: requests.id }).from(requests).where(which).limit(1);
+/** Whether a member has an open request, which blocks a withdrawal. */
+export const hasActiveRequest = async (executor: Executor, memberId: number): Promise<boolean> => {
+  const rows = await executor
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.memberId, memberId), inArray(requests.status, [...ACTIVE_STATUSES])))
+    .limit(1);
   return rows.length > 0;
 };
-
-/** Whether a member has an open request, which blocks a withdrawal. */
-export const hasActiveRequest = (executor: Executor, memberId: number): Promise<boolean> =>
-  hasRequest(executor, and(eq(requests.memberId, memberId), inArray(requests.status, [...ACTIVE_STATUSES])));
-
-/** Whether a member has ever ordered. */
-export const hasAnyRequest = (executor: Executor, memberId: number): Promise<boolean> =>
-  hasRequest(executor, eq(requests.memberId, memberId));
