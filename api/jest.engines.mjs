@@ -32,6 +32,8 @@ export const ON_BOTH_ENGINES = [
   // Locks, transactions that meet, unique keys.
   'session',
   'otp',
+  'pipeline',
+  'statements-per-call',
   'idempotency',
   'registration',
   'request-create',

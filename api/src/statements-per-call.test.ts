@@ -1,5 +1,5 @@
 import { addLaundry, addMember, addMembership, type TestMember } from '#testing/fixtures';
-import { statementsOf } from '#testing/count-statements';
+import { costOf } from '#testing/count-statements';
 import { orderPickup, requestFields } from '#testing/request-fixtures';
 import { openTestApi, type TestApi } from '#testing/test-api';
 
@@ -18,14 +18,14 @@ afterAll(() => api.close());
 
 const PLACE = 'latitude=37.5126&longitude=127.0588';
 
-/** Number of statements of an uncached call. */
-const costOf = async (url: string, headers = {}): Promise<number> => {
-  const asked = await statementsOf(async () => {
-    const { statusCode } = await api.app.inject({ url, headers });
-    expect(statusCode).toBe(200);
-  });
-  return asked.length;
+/** Numbers of statements and round trips of a call. */
+const countOf = async (call: () => Promise<{ readonly statusCode: number }>): Promise<[number, number]> => {
+  const { statements, roundTrips } = await costOf(async () => expect((await call()).statusCode).toBe(200));
+  return [statements.length, roundTrips];
 };
+
+/** The same for an uncached read. */
+const readOf = (url: string, headers = {}) => countOf(() => api.app.inject({ url, headers }));
 
 describe('statements of a call', () => {
   it.each([
@@ -36,25 +36,32 @@ describe('statements of a call', () => {
     ['events', (): string => '/event', 'the events', 1],
     ['configuration', (): string => '/config', 'nothing', 0],
   ] as const)('for a visitor: %s', async (_name, path, _what, count) => {
-    expect(await costOf(`/v1/app/nonMember${path()}`)).toBe(count);
+    const [statements] = await readOf(`/v1/app/nonMember${path()}`);
+    expect(statements).toBe(count);
   });
 
   it.each([
     ['list', (): string => '/laundry/list/group', 'who, where, their own shops, the page', 4],
     ['shop', (): string => `/laundry/detail/${laundryId}`, 'who, where, the shop', 3],
-    ['Home', (): string => '/main', 'who, seven of what they have', 8],
     ['use', (): string => '/request/delivery', 'who, a page', 2],
   ] as const)('for a member: %s', async (_name, path, _what, count) => {
-    expect(await costOf(`/v1/app${path()}`, member.headers)).toBe(count);
+    const [statements] = await readOf(`/v1/app${path()}`, member.headers);
+    expect(statements).toBe(count);
   });
 
-  it('for an order, including its transaction', async () => {
+  it('and round trips for Home: who; all that they have', async () => {
+    expect(await readOf('/v1/app/main', member.headers)).toEqual([7, 2]);
+  });
+
+  it('and round trips for an order: who; begin; locks and reads; writes; commit', async () => {
     const headers = { ...member.headers, 'idempotency-key': 'an-order-of-its-own' };
-    const asked = await statementsOf(async () => {
-      const { statusCode } = await orderPickup(api, headers, { fields: requestFields(laundryId) });
-      expect(statusCode).toBe(200);
-    });
-    expect(asked).toHaveLength(12);
+    const order = () => orderPickup(api, headers, { fields: requestFields(laundryId) });
+    expect(await countOf(order)).toEqual([12, 5]);
+  });
+
+  it('and round trips for a request: who; the request with all its rows', async () => {
+    const { applicationId } = (await orderPickup(api, member.headers, { fields: requestFields(laundryId) })).json();
+    expect(await readOf(`/v1/app/request/delivery/detail/${applicationId}`, member.headers)).toEqual([13, 2]);
   });
 
   it('are named if frequent', async () => {
@@ -64,7 +71,7 @@ describe('statements of a call', () => {
       );
       return rows.map(({ name }) => name);
     };
-    for (let n = 0; n < 8; n += 1) await costOf('/v1/app/laundry/list/group', member.headers);
+    for (let n = 0; n < 8; n += 1) await readOf('/v1/app/laundry/list/group', member.headers);
     expect(await names()).toEqual([expect.stringMatching(/^dongne_\d+$/)]);
   });
 });

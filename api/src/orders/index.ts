@@ -1,6 +1,6 @@
 // Public interface of orders: a collection request from the form to its end. Lifecycle of an order:
 // docs/domain/request.md.
-export { HOME_ORDERS, hasEverOrdered, homeOrdersOf } from './customer';
+export { HOME_ORDERS, homeOrdersOf } from './customer';
 export { approvePrice, offerPrice } from './offer';
 export { transitionRequest } from './on-transition';
 export type { Actor, RequestRow } from './order';

@@ -64,7 +64,7 @@ export class BulkheadPool extends Pool {
   constructor({ url, directUrl = url, isPooled = false }: DatabaseAddress, limits = BULKHEAD_LIMITS) {
     super({ connectionString: directUrl });
     const poolOf = (limit: PoolConfig): Pool =>
-      new Pool({ connectionString: url, ...(isPooled ? behindPooler(limit) : limit) });
+      new Pool({ connectionString: url, pipeline: true, ...(isPooled ? behindPooler(limit) : limit) });
     this.#pools = new Map(BULKHEADS.map((bulkhead) => [bulkhead, this.#forward(poolOf(limits[bulkhead]))]));
   }
 

@@ -5,5 +5,5 @@ import type { Pool } from 'pg';
 export type Database = NodePgDatabase & { readonly $client: Pool };
 /** Handle passed to `database.transaction(async (tx) => …)`; all statements of the transaction use it. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Executor of a repository function: the database or a caller's transaction. */
-export type Executor = Database | Transaction;
+/** Executor of a repository function: the database, one of its connections, or a caller's transaction. */
+export type Executor = NodePgDatabase | Transaction;

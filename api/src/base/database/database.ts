@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Config, DatabasePlace } from '../config';
 import { databaseSentence } from '../common';
+import { batchWrites } from './batched-writes';
 import { BulkheadPool } from './bulkheads';
 import { openEmbeddedServer } from './embedded-server';
 import type { Database } from './database-types';
@@ -39,6 +40,7 @@ export const databaseOn = (pool: Pool, namesStatements = true): Database => {
   pool.on('release', (error: unknown) => {
     if (!(error instanceof Error)) answeredAt.set(pool, performance.now());
   });
+  batchWrites(pool);
   traceStatements(pool);
   if (namesStatements) nameStatements(pool);
   const database = drizzle(pool);

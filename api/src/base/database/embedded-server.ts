@@ -46,6 +46,7 @@ export const poolOn = (worker: Worker): Pool =>
     user: 'postgres',
     database: 'postgres',
     max: 1,
+    pipeline: true,
     idleTimeoutMillis: 0,
   });
 

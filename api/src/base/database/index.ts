@@ -11,5 +11,6 @@ export { isEmbedded } from './is-embedded';
 export { withAdvisoryLock } from './advisory-lock';
 export { snapshotReader } from './snapshot';
 export { databasePlugin } from './database-plugin';
+export { onOneConnection, pipelined } from './pipeline';
 export { readValues } from './raw-rows';
-export { placeholder, type Bindable, statementCache } from './statement-cache';
+export { placeholder, type Bindable, preparedOnce, statementCache } from './statement-cache';

@@ -11,19 +11,27 @@ export const placeholder = (name: string): Placeholder => sql.placeholder(name);
 const MOST_SHAPES = 100;
 
 /**
- * Caches built Drizzle statements: building one takes as long as PostgreSQL needs for the list of shops.
+ * Caches built Drizzle statements: building one takes as long as PostgreSQL needs for the list of shops. Transactions
+ * share those of their connection.
  *
  * @param write builds a statement of a shape, with placeholders for all values that are not part of the shape.
  */
 export const statementCache = <Statement>() => {
-  const ofExecutors = new WeakMap<Executor, Map<string, Statement>>();
+  const ofSessions = new WeakMap<object, Map<string, Statement>>();
   return (executor: Executor, shape: string, write: () => Statement): Statement => {
-    const written = ofExecutors.get(executor) ?? new Map<string, Statement>();
-    ofExecutors.set(executor, written);
+    const { session } = executor._;
+    const written = ofSessions.get(session) ?? new Map<string, Statement>();
+    ofSessions.set(session, written);
     const known = written.get(shape);
     if (known !== undefined) return known;
     const statement = write();
     if (written.size < MOST_SHAPES) written.set(shape, statement);
     return statement;
   };
+};
+
+/** Caches a statement that has one shape. @param write builds it, with placeholders for all values. */
+export const preparedOnce = <Statement>(write: (executor: Executor) => Statement) => {
+  const written = statementCache<Statement>();
+  return (executor: Executor): Statement => written(executor, '', () => write(executor));
 };

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import { executorOn } from './connection-executor';
 
 /** Whether the state of a connection is unknown: its transaction did not begin or did not roll back. */
 const leavesUnknownState = (error: unknown): boolean =>
@@ -15,7 +16,7 @@ export const releaseConnections = (database: NodePgDatabase, pool: Pool): void =
     const client = await pool.connect();
     let isUnusable = false;
     try {
-      return await drizzle(client).transaction(work, config);
+      return await executorOn(client).transaction(work, config);
     } catch (error) {
       isUnusable = leavesUnknownState(error);
       throw error;

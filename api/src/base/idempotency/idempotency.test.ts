@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '#testing/base/database/test-database';
 import type { OpenDatabase } from '../database/database';
-import { withIdempotency } from './idempotency';
+import { withIdempotency, withPipelinedIdempotency } from './idempotency';
 
 let open: OpenDatabase;
 const clock = { now: () => new Date('2026-03-02T10:00:00+09:00') };
@@ -61,5 +61,49 @@ describe('creating call with an Idempotency-Key', () => {
     await create(1, undefined, {});
     await create(1, undefined, {});
     expect(await effectsOf('none')).toBe(2);
+  });
+});
+
+describe('pipelined creating call with an Idempotency-Key', () => {
+  let answers = 0;
+
+  const start = (key: string, { isRefused = false, fails = false } = {}) =>
+    open.database.transaction((tx) =>
+      withPipelinedIdempotency(
+        tx,
+        { memberId: 1, key, body: {}, clock },
+        {
+          read: async () => {
+            await tx.execute(sql`SELECT 1`);
+            if (isRefused) throw new Error('refused');
+          },
+          write: () => {
+            const effect = tx.execute(sql`INSERT INTO effects VALUES (${key})`);
+            const failure = tx.execute(fails ? sql`SELECT nothing` : sql`SELECT 1`);
+            return { answer: { number: (answers += 1) }, written: Promise.all([effect, failure]) };
+          },
+        },
+      ),
+    );
+
+  it('runs once when many arrive concurrently', async () => {
+    const given = await Promise.all(Array.from({ length: 20 }, () => start('pipelined')));
+    expect(new Set(given.map(({ number }) => number)).size).toBe(1);
+    expect(await effectsOf('pipelined')).toBe(1);
+  });
+
+  it('replays its response although its reads would refuse it now', async () => {
+    const first = await start('repeated');
+    expect(await start('repeated', { isRefused: true })).toEqual(first);
+  });
+
+  it.each([
+    ['refused by its reads', { isRefused: true }, 'refused'],
+    ['failed in its writes', { fails: true }, 'SELECT nothing'],
+  ])('frees the key when it was %s', async (name, how, message) => {
+    await expect(start(name, how)).rejects.toThrow(message);
+    expect(await effectsOf(name)).toBe(0);
+    await start(name);
+    expect(await effectsOf(name)).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from '../database';
+import { pipelined, type Transaction } from '../database';
 import { type Clock, Refusal } from '../common';
-import { firstCall, storeAnswer, takeKey } from './idempotency-repository';
+import { firstCall, type OwnKey, storeAnswer, takeKey } from './idempotency-repository';
 
 /** Identity of a creating call. */
 export interface IdempotentCall {
@@ -22,6 +22,13 @@ const hashOf = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(body, sortedEntries) ?? '')
     .digest('base64url');
+
+const answerOfFirst = async <Answer>(tx: Transaction, own: OwnKey, bodyHash: string): Promise<Answer> => {
+  const first = await firstCall(tx, own);
+  if (first?.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH');
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- written by the same effect for the same body, and plain JSON by the promise below
+  return first.answer as Answer;
+};
 
 /**
  * Runs an effect once per member and key, inside the transaction of the effect. A repetition with the same body replays
@@ -46,8 +53,40 @@ export const withIdempotency = async <Answer>(
     return answer;
   }
 
-  const first = await firstCall(tx, own);
-  if (first?.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH');
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- written by the same effect for the same body, and plain JSON by the promise above
-  return first.answer as Answer;
+  return answerOfFirst(tx, own, bodyHash);
+};
+
+/** Effect in two round trips: its locks and reads, whose refusals a repetition ignores, then its writes. */
+export interface PipelinedEffect<Facts, Answer> {
+  readonly read: () => Promise<Facts>;
+  /** Sends the writes and gives the response before they have ended. */
+  readonly write: (facts: Facts) => { readonly answer: Answer; readonly written: Promise<unknown> };
+}
+
+/**
+ * Does the same for an effect whose response is known before its writes: the key is taken with its reads, and the
+ * response stored with its writes.
+ *
+ * @throws {Refusal} as `withIdempotency`.
+ */
+export const withPipelinedIdempotency = async <Facts, Answer>(
+  tx: Transaction,
+  { memberId, key, body, clock }: IdempotentCall,
+  { read, write }: PipelinedEffect<Facts, Answer>,
+): Promise<Answer> => {
+  if (key === undefined || key === '') {
+    const { answer, written } = write(await read());
+    await written;
+    return answer;
+  }
+  const bodyHash = hashOf(body);
+  const own = { memberId, key };
+
+  const taking = takeKey(tx, own, bodyHash, clock.now());
+  const reading = read();
+  await Promise.allSettled([taking, reading]);
+  if (!(await taking)) return answerOfFirst(tx, own, bodyHash);
+  const { answer, written } = write(await reading);
+  await pipelined([written, storeAnswer(tx, own, answer)]);
+  return answer;
 };

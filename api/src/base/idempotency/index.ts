@@ -1,3 +1,3 @@
 // Entry point of idempotency: runs an effect once per key.
 export { releaseKey } from './idempotency-repository';
-export { withIdempotency } from './idempotency';
+export { withIdempotency, withPipelinedIdempotency } from './idempotency';

@@ -1,3 +1,3 @@
 // Entry point of rate limits.
-export { countUse } from './rate-limit';
+export { countLockedUse, countUse } from './rate-limit';
 export { deleteAllUses } from './rate-limit-repository';

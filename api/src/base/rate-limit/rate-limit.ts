@@ -1,4 +1,4 @@
-import type { Transaction } from '../database';
+import { pipelined, type Transaction } from '../database';
 import { Refusal, type Needs } from '../common';
 import { lockBucket, takeUse } from './rate-limit-repository';
 import { keyedHash } from '../config';
@@ -20,22 +20,19 @@ const nextAllowed = (before: readonly number[], { max, windowMs, gapMs = 0 }: Ra
   return Math.max(oldestThatCounts === undefined ? 0 : oldestThatCounts + windowMs, newest + gapMs);
 };
 
+type Parts = Needs<'clock' | 'config'>;
+
+const bucketOf = ({ config }: Parts, { subject }: RateLimit): string => keyedHash(config, 'rate-limit', subject);
+
 /**
- * Counts one use in a sliding window. The counters are in the database, so all processes share them; a lock serialises
- * concurrent uses.
+ * Counts one use in a sliding window, in a transaction that holds a lock against other uses of the subject.
  *
- * @throws {Refusal} `TOO_MANY_REQUESTS` with the seconds until the next use is allowed; nothing is counted then.
+ * @throws {Refusal} as `countUse`.
  */
-export const countUse = async (
-  tx: Transaction,
-  { config, clock }: Needs<'clock' | 'config'>,
-  limit: RateLimit,
-): Promise<void> => {
-  const now = clock.now();
-  const bucket = keyedHash(config, 'rate-limit', limit.subject);
-  await lockBucket(tx, bucket);
+export const countLockedUse = async (tx: Transaction, parts: Parts, limit: RateLimit): Promise<void> => {
+  const now = parts.clock.now();
   const { isTaken, before } = await takeUse(tx, {
-    bucket,
+    bucket: bucketOf(parts, limit),
     at: now,
     max: limit.max,
     windowStart: new Date(now.getTime() - limit.windowMs),
@@ -45,4 +42,14 @@ export const countUse = async (
   if (isTaken) return;
   const waitMs = nextAllowed(before, limit) - now.getTime();
   throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+};
+
+/**
+ * Counts one use in a sliding window. The counters are in the database, so all processes share them; a lock serialises
+ * concurrent uses.
+ *
+ * @throws {Refusal} `TOO_MANY_REQUESTS` with the seconds until the next use is allowed; nothing is counted then.
+ */
+export const countUse = async (tx: Transaction, parts: Parts, limit: RateLimit): Promise<void> => {
+  await pipelined([lockBucket(tx, bucketOf(parts, limit)), countLockedUse(tx, parts, limit)]);
 };

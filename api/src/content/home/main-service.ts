@@ -1,8 +1,9 @@
 import type { Static } from 'typebox';
-import { Refusal, type Needs } from '#base';
-import { findMember, findMembership, userStatusOf } from '#customers';
+import { onOneConnection, pipelined, Refusal, type Needs } from '#base';
+import { userStatusOf } from '#customers';
 import { myLaundryViews } from '#shops';
-import { hasEverOrdered, homeOrdersOf } from '#orders';
+import { homeOrdersOf } from '#orders';
+import { findMemberOfHome } from './home-repository';
 import type { MainView } from './main-schemas';
 
 type Main = Static<typeof MainView>;
@@ -21,23 +22,26 @@ export const mainOfVisitor = ({ config }: Needs<'config'>): Main => ({
 });
 
 /** Home of a member. */
-export const mainOfMember = async (parts: Needs<'clock' | 'config' | 'database'>, memberId: number): Promise<Main> => {
-  const { database, clock } = parts;
-  // Runs in parallel.
-  const [member, membership, shops, orders] = await Promise.all([
-    findMember(database, memberId),
-    findMembership(database, memberId),
-    myLaundryViews(parts, memberId),
-    homeOrdersOf(parts, memberId),
-  ]);
+export const mainOfMember = async (
+  { database, clock, config }: Needs<'clock' | 'config' | 'database'>,
+  memberId: number,
+): Promise<Main> => {
+  const [member, shops, orders] = await onOneConnection(database, (executor) => {
+    const parts = { database: executor, clock };
+    return pipelined([
+      findMemberOfHome(executor, memberId),
+      myLaundryViews(parts, memberId),
+      homeOrdersOf(parts, memberId),
+    ]);
+  });
   if (member === undefined) throw new Refusal('INVALID_JWT');
-  const userStatus = userStatusOf(membership, clock.now());
+  const userStatus = userStatusOf(member.membership ?? undefined, clock.now());
   return {
     ...shops,
     userStatus,
-    ...parts.config.promotions,
+    ...config.promotions,
     userJoinAt: member.joinedAt.toISOString(),
     ...orders,
-    basicUserInfo: userStatus === 'Normal' && !(await hasEverOrdered(parts, memberId)),
+    basicUserInfo: userStatus === 'Normal' && !member.hasOrdered,
   };
 };

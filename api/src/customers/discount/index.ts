@@ -1,5 +1,5 @@
 // Entry point of memberships: discount and its use.
-export { hasMemberPrice } from './member-price';
+export { givesMemberPrice, hasMemberPrice } from './member-price';
 export {
   findMembership,
   insertMembership,

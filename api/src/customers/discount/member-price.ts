@@ -1,11 +1,18 @@
 import type { Executor } from '#base';
-import { findMembership } from './membership-repository';
+import { findMembership, type MembershipRow } from './membership-repository';
 import { isRunning } from './membership-rules';
 
-/** Whether a customer gets the membership price at a shop: active membership, and a shop that honours it. */
-export const hasMemberPrice = async (
-  executor: Executor,
-  memberId: number,
-  { hasMembershipService }: { readonly hasMembershipService: boolean },
+interface Shop {
+  readonly hasMembershipService: boolean;
+}
+
+/** Whether a membership gives its price at a shop: it is active, and the shop honours it. */
+export const givesMemberPrice = (
+  membership: MembershipRow | undefined,
+  { hasMembershipService }: Shop,
   now: Date,
-): Promise<boolean> => hasMembershipService && isRunning(await findMembership(executor, memberId), now);
+): boolean => hasMembershipService && isRunning(membership, now);
+
+/** Whether a customer gets the membership price at a shop. */
+export const hasMemberPrice = async (executor: Executor, memberId: number, shop: Shop, now: Date): Promise<boolean> =>
+  shop.hasMembershipService && givesMemberPrice(await findMembership(executor, memberId), shop, now);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { RegistrationTerm } from '@dongne/contract';
-import { keysOf, type Executor, placeholder, statementCache, type Transaction } from '#base';
+import { keysOf, type Executor, placeholder, preparedOnce, type Transaction } from '#base';
 import { members } from '#tables';
 import { insertConsents } from './consent-repository';
 import { TERM_VERSION } from './terms-in-force';
@@ -10,18 +10,17 @@ export type MemberRow = typeof members.$inferSelect;
 /** Changeable columns of a member. */
 export type MemberChange = Partial<typeof members.$inferInsert>;
 
-const writeMember = (executor: Executor) =>
+const livingMember = preparedOnce((executor) =>
   executor
     .select()
     .from(members)
     .where(and(eq(members.id, placeholder('id')), isNull(members.withdrawnAt)))
-    .prepare('');
-
-const written = statementCache<ReturnType<typeof writeMember>>();
+    .prepare(''),
+);
 
 /** Member, unless withdrawn. */
 export const findMember = async (executor: Executor, id: number): Promise<MemberRow | undefined> => {
-  const [member] = await written(executor, '', () => writeMember(executor)).execute({ id });
+  const [member] = await livingMember(executor).execute({ id });
   return member;
 };
 
@@ -97,10 +96,19 @@ export const preventWithdrawal = async (executor: Executor, id: number): Promise
   await executor.select({ id: members.id }).from(members).where(eq(members.id, id)).for('share');
 };
 
+const holdingMember = preparedOnce((executor) =>
+  executor
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.id, placeholder('id')))
+    .for('no key update')
+    .prepare(''),
+);
+
 /**
  * Serialises decisions about one member until the transaction ends, such as which failed collection was the first.
  * Inserts that reference the member are not blocked. Lock order: the member before its requests.
  */
 export const holdMember = async (tx: Transaction, id: number): Promise<void> => {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update');
+  await holdingMember(tx).execute({ id });
 };

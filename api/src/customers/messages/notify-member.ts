@@ -1,4 +1,4 @@
-import type { Needs, Transaction } from '#base';
+import { pipelined, type Needs, type Transaction } from '#base';
 import { findMember, type MemberRow } from '../members';
 import { notify } from '../notifications';
 import type { RenderedMessage } from './texts/message-text';
@@ -30,10 +30,11 @@ export const notifyKnownMember = async (
 ): Promise<void> => {
   if (member.withdrawnAt !== null) return;
   const memberId = member.id;
-  await notify(tx, { memberId, kind, title, text, path, requestId, createdAt: clock.now() });
-  if (way === 'bell' || member.phoneNumber === null || !member.orderAlarm) return;
+  const inApp = notify(tx, { memberId, kind, title, text, path, requestId, createdAt: clock.now() });
+  if (way === 'bell' || member.phoneNumber === null || !member.orderAlarm) return inApp;
   const purpose = way === 'phone' ? 'order' : 'service';
-  await messages.send(tx, { event, purpose, to: member.phoneNumber, memberId, requestId, title, text, path });
+  const message = { event, purpose, to: member.phoneNumber, memberId, requestId, title, text, path } as const;
+  await pipelined([inApp, messages.send(tx, message)]);
 };
 
 /** Notifies a member in the app only, whatever the message's row in the table says. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, ne, notExists, or } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Executor, Transaction } from '#base';
+import { type Executor, placeholder, preparedOnce, type Transaction } from '#base';
 import { charges, isApprovalRevocable, members, paymentAttempts, requests, type ChargeStatus } from '#tables';
 import { OPEN } from './attempt-repository';
 
@@ -47,12 +47,17 @@ export const lockCharge = async (tx: Transaction, id: number): Promise<ChargeRow
   return row;
 };
 
-/** Charge of a request; void charges are left out. */
-export const chargeOfRequest = async (executor: Executor, requestId: number): Promise<ChargeRow | undefined> => {
-  const [row] = await executor
+const ofRequest = preparedOnce((executor) =>
+  executor
     .select()
     .from(charges)
-    .where(and(eq(charges.requestId, requestId), ne(charges.status, 'Void')));
+    .where(and(eq(charges.requestId, placeholder('requestId')), ne(charges.status, 'Void')))
+    .prepare(''),
+);
+
+/** Charge of a request; void charges are left out. */
+export const chargeOfRequest = async (executor: Executor, requestId: number): Promise<ChargeRow | undefined> => {
+  const [row] = await ofRequest(executor).execute({ requestId });
   return row;
 };
 

@@ -1,16 +1,21 @@
 import { and, asc, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
-import { IN_DOUBT, type Executor, type Transaction } from '#base';
+import { IN_DOUBT, type Executor, placeholder, preparedOnce, type Transaction } from '#base';
 import { laundries, requests, voucherRefunds, voucherUses } from '#tables';
 
 export type VoucherUseRow = typeof voucherUses.$inferSelect;
 export type VoucherRefundRow = typeof voucherRefunds.$inferSelect;
 
-/** The use of a request that was not refused; at most one. */
-export const liveUseOf = async (executor: Executor, requestId: number): Promise<VoucherUseRow | undefined> => {
-  const [row] = await executor
+const liveUse = preparedOnce((executor) =>
+  executor
     .select()
     .from(voucherUses)
-    .where(and(eq(voucherUses.requestId, requestId), ne(voucherUses.state, 'refused')));
+    .where(and(eq(voucherUses.requestId, placeholder('requestId')), ne(voucherUses.state, 'refused')))
+    .prepare(''),
+);
+
+/** The use of a request that was not refused; at most one. */
+export const liveUseOf = async (executor: Executor, requestId: number): Promise<VoucherUseRow | undefined> => {
+  const [row] = await liveUse(executor).execute({ requestId });
   return row;
 };
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { CompensationState, RequestStatus } from '@dongne/contract';
-import type { Executor } from '#base';
+import { type Executor, placeholder, preparedOnce } from '#base';
 import { claims, laundries, requestItems, requestMoves, requests } from '#tables';
 
 const movedAt = (status: RequestStatus) =>
@@ -41,8 +41,7 @@ const compensationState = sql<CompensationState | null>`case
   when ${claims.account} is not null then 'onItsWay'
   else 'needsAccount' end`;
 
-/** The claims of a request, oldest first, with the names of their items. */
-export const claimsOfRequest = (executor: Executor, requestId: number) =>
+const ofRequest = preparedOnce((executor) =>
   executor
     .select({
       id: claims.id,
@@ -53,15 +52,19 @@ export const claimsOfRequest = (executor: Executor, requestId: number) =>
     })
     .from(claims)
     .innerJoin(requestItems, and(eq(requestItems.id, claims.itemId), eq(requestItems.requestId, claims.requestId)))
-    .where(eq(claims.requestId, requestId))
-    .orderBy(asc(claims.id));
+    .where(eq(claims.requestId, placeholder('requestId')))
+    .orderBy(asc(claims.id))
+    .prepare(''),
+);
+
+/** The claims of a request, oldest first, with the names of their items. */
+export const claimsOfRequest = (executor: Executor, requestId: number) => ofRequest(executor).execute({ requestId });
 
 /** A claim as the detail of its request names it. */
 export type RequestClaimRow = Awaited<ReturnType<typeof claimsOfRequest>>[number];
 
-/** Compensations of a member that wait for a bank account, newest first. */
-export const compensationsWithoutAccount = async (executor: Executor, memberId: number, limit: number) => {
-  const rows = await executor
+const withoutAccount = preparedOnce((executor) =>
+  executor
     .select({
       claimId: claims.id,
       laundryName: laundries.laundryName,
@@ -74,13 +77,19 @@ export const compensationsWithoutAccount = async (executor: Executor, memberId: 
     .innerJoin(laundries, eq(laundries.id, requests.laundryId))
     .where(
       and(
-        eq(requests.memberId, memberId),
+        eq(requests.memberId, placeholder('memberId')),
         isNotNull(claims.compensationWon),
         isNull(claims.compensationPaidAt),
         isNull(claims.account),
       ),
     )
     .orderBy(desc(claims.id))
-    .limit(limit);
+    .limit(placeholder('limit'))
+    .prepare(''),
+);
+
+/** Compensations of a member that wait for a bank account, newest first. */
+export const compensationsWithoutAccount = async (executor: Executor, memberId: number, limit: number) => {
+  const rows = await withoutAccount(executor).execute({ memberId, limit });
   return rows.map(({ amountWon, ...row }) => ({ ...row, amountWon: amountWon ?? 0 }));
 };

@@ -1,6 +1,6 @@
 import { isPaidWithWashing } from '@dongne/contract';
-import { chargeOfRequest, paymentOf, type PaymentSummary, hasOpenUse, liveUseOf, refundsOfUse } from '#money';
-import type { Executor } from '#base';
+import { chargeOfRequest, paymentOf, type PaymentSummary, liveUseOf, refundsOfUse, type VoucherUseRow } from '#money';
+import { type Executor, isInDoubt, pipelined } from '#base';
 import { approvedItems } from '../offer';
 import type { RequestRow } from '../order';
 import { itemRefundsOf } from '../refund';
@@ -18,31 +18,47 @@ const NO_SUMMARY: PaymentSummary = {
   tax: null,
 };
 
-const NO_VOUCHERS = { paidAt: null, refunds: [] };
+const NO_VOUCHERS = { paidAt: null, refunds: [], isBeingPaid: false };
 
-/** Voucher payment and its refunds; nothing without one. */
-const voucherPaymentOf = async (executor: Executor, requestId: number) => {
-  const use = await liveUseOf(executor, requestId);
-  if (use === undefined) return NO_VOUCHERS;
-  return { paidAt: use.state === 'spent' ? use.settledAt : null, refunds: await refundsOfUse(executor, use.id) };
+/** Voucher payment and its refunds. */
+const voucherPaymentOf = async (executor: Executor, { id, state, settledAt }: VoucherUseRow) => ({
+  paidAt: state === 'spent' ? settledAt : null,
+  refunds: await refundsOfUse(executor, id),
+  isBeingPaid: isInDoubt(state),
+});
+
+/** Charge, voucher payment and refunded items of a request: at most one of the first two. */
+export const paymentRowsOf = async (executor: Executor, requestId: number) => {
+  const [charge, use, itemRefunds] = await pipelined([
+    chargeOfRequest(executor, requestId),
+    liveUseOf(executor, requestId),
+    itemRefundsOf(executor, requestId),
+  ]);
+  return { charge, use, itemRefunds };
 };
+
+type PaymentRows = Awaited<ReturnType<typeof paymentRowsOf>>;
 
 const WAS_REFUSED = ['Failed', 'Overdue'];
 const UNPAID = ['Issued', ...WAS_REFUSED];
 
 /** Payment state of a request, as its customer sees it. */
-export const paymentView = async (executor: Executor, request: RequestRow): Promise<RequestPaymentView> => {
-  const { id, paymentStatus, totalWon } = request;
-  const charge = await chargeOfRequest(executor, id);
-  const summary = charge === undefined ? NO_SUMMARY : await paymentOf(executor, charge);
-  const vouchers = charge === undefined ? await voucherPaymentOf(executor, id) : NO_VOUCHERS;
-  const rows = await itemRefundsOf(executor, id);
-  const refundedFor = { rows, items: rows.length === 0 ? [] : await approvedItems(executor, request) };
+export const paymentView = async (
+  executor: Executor,
+  request: RequestRow,
+  { charge, use, itemRefunds: rows }: PaymentRows,
+): Promise<RequestPaymentView> => {
+  const { paymentStatus, totalWon } = request;
+  const [summary, vouchers, items] = await pipelined([
+    charge === undefined ? NO_SUMMARY : paymentOf(executor, charge),
+    charge === undefined && use !== undefined ? voucherPaymentOf(executor, use) : NO_VOUCHERS,
+    rows.length === 0 ? [] : approvedItems(executor, request),
+  ]);
+  const refundedFor = { rows, items };
   const backWon = vouchers.refunds
     .filter(({ state }) => state === 'done')
     .reduce((sum, { amountWon }) => sum + amountWon, 0);
-  // A payment from vouchers has a row of its own and no charge.
-  const isBeingPaid = charge === undefined ? await hasOpenUse(executor, id) : summary.isBeingPaid;
+  const isBeingPaid = summary.isBeingPaid || vouchers.isBeingPaid;
   return {
     status: paymentStatus,
     amountWon: charge?.amountWon ?? (paymentStatus === 'None' ? null : totalWon),

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { RequestStatus } from '@dongne/contract';
-import { type Executor, placeholder, statementCache } from '#base';
+import { type Executor, placeholder, preparedOnce, statementCache } from '#base';
 import { laundries, noShows, requests, reviews } from '#tables';
 import { deliveredAt, unclaimedItems } from '../claim';
 
@@ -72,8 +72,21 @@ export const requestsOf = (
 /** A request as lists need it. */
 export type RequestSummaryRow = Awaited<ReturnType<typeof requestsOf>>[number];
 
-/** Whether a request has its review already. */
-export const isReviewed = async (executor: Executor, requestId: number): Promise<boolean> => {
-  const rows = await executor.select({ id: reviews.id }).from(reviews).where(eq(reviews.requestId, requestId)).limit(1);
-  return rows.length > 0;
+const ownRequest = preparedOnce((executor) =>
+  executor
+    .select({
+      request: requests,
+      laundry: laundries,
+      isReviewed: sql<boolean>`exists (select 1 from ${reviews} where ${reviews.requestId} = ${requests.id})`,
+    })
+    .from(requests)
+    .innerJoin(laundries, eq(laundries.id, requests.laundryId))
+    .where(and(eq(requests.id, placeholder('id')), eq(requests.memberId, placeholder('memberId'))))
+    .prepare(''),
+);
+
+/** A member's own request with its shop, and whether it has its review already; undefined for another member's. */
+export const requestWithShop = async (executor: Executor, memberId: number, id: number) => {
+  const [row] = await ownRequest(executor).execute({ memberId, id });
+  return row;
 };

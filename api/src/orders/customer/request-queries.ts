@@ -1,21 +1,20 @@
 import { ACTIVE_STATUSES, STATUSES_OF_USAGE, type Estimate, type UsageType } from '@dongne/contract';
-import { beforeOf, PAGE_SIZE, pageOf, Refusal, type Needs } from '#base';
-import { findLaundry } from '#shops';
+import { beforeOf, onOneConnection, PAGE_SIZE, pageOf, pipelined, Refusal, type Needs } from '#base';
 import { claimsOfRequest, claimSummary } from '../claim';
 import { benefitsOf } from '../offer';
-import { findRequest, type RequestRow, shownPartsOf } from '../order';
-import { paymentView } from './payment-view';
-import { isReviewed, requestsOf } from './request-list-repository';
+import { findRequest, shownPartsOf } from '../order';
+import { paymentRowsOf, paymentView } from './payment-view';
+import { requestsOf, requestWithShop } from './request-list-repository';
 import type { ProcessingView, RequestDetailView, RequestSummaryView } from './request-schemas';
 import { processingView, requestDetail, requestSummary } from './request-view';
 
 /** Upper limit of a customer's open requests. */
 const PROCESSING_LIMIT = 100;
 
-const ownRequest = async ({ database }: Needs<'database'>, memberId: number, id: number): Promise<RequestRow> => {
-  const request = await findRequest(database, { memberId }, id);
-  if (request === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
-  return request;
+/** Narrows a found request. @throws {Refusal} `NOT_FOUND`. */
+const existing = <Found>(found: Found | undefined): Found => {
+  if (found === undefined) throw new Refusal('NOT_FOUND', { svMessage: '찾는 신청이 없어요.' });
+  return found;
 };
 
 /** One page of a member's requests under a tab of the usage list, newest first. */
@@ -41,28 +40,34 @@ export const processingRequests = async (
 
 /** A member's own request with all details. @throws {Refusal} `NOT_FOUND`, also for another member's. */
 export const viewRequest = async (
-  parts: Needs<'clock' | 'config' | 'database'>,
+  { database, clock, config }: Needs<'clock' | 'config' | 'database'>,
   memberId: number,
   id: number,
 ): Promise<RequestDetailView> => {
-  const request = await ownRequest(parts, memberId, id);
-  const { database, clock } = parts;
-  const [laundry, belongings, claims, hasReview, payment, benefits] = await Promise.all([
-    findLaundry(database, request.laundryId),
-    shownPartsOf(parts, [id]),
-    claimsOfRequest(database, id),
-    isReviewed(database, id),
-    paymentView(database, request),
-    benefitsOf(parts, request),
-  ]);
-  if (laundry === undefined) throw new Refusal('NOT_FOUND');
+  const read = await onOneConnection(database, async (executor) => {
+    const parts = { clock, config, database: executor };
+    const [found, belongings, claims, paymentRows] = await pipelined([
+      requestWithShop(executor, memberId, id),
+      shownPartsOf(parts, [id]),
+      claimsOfRequest(executor, id),
+      paymentRowsOf(executor, id),
+    ]);
+    const { request, laundry, isReviewed } = existing(found);
+    const [payment, benefits] = await pipelined([
+      paymentView(executor, request, paymentRows),
+      benefitsOf(parts, request),
+    ]);
+    return { request, laundry, isReviewed, belongings, claims, payment, benefits };
+  });
+  const { request, laundry, belongings, claims, ...rest } = read;
   const now = clock.now();
   const claiming = claimSummary(request, belongings, claims, now);
-  return requestDetail(request, belongings, laundry, { now, claiming, isReviewed: hasReview, payment, benefits });
+  return requestDetail(request, belongings, laundry, { now, claiming, ...rest });
 };
 
 /** The estimate shown at order time. @throws {Refusal} `NOT_FOUND`. */
 export const estimateOfRequest = async (parts: Needs<'database'>, memberId: number, id: number): Promise<Estimate> => {
-  const { estimateMinWon: min, estimateMaxWon: max, laundryNumByUser } = await ownRequest(parts, memberId, id);
+  const request = existing(await findRequest(parts.database, { memberId }, id));
+  const { estimateMinWon: min, estimateMaxWon: max, laundryNumByUser } = request;
   return { min, max, lines: [{ label: '예상 금액', count: laundryNumByUser, min, max }] };
 };

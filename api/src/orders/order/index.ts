@@ -45,7 +45,6 @@ export {
   findRequest,
   findRequestById,
   hasActiveRequest,
-  hasAnyRequest,
   insertRequestRow,
   lockRequest,
   lockRequestAndMember,

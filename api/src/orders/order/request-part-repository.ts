@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { type Executor, placeholder, statementCache, type Transaction } from '#base';
+import { type Executor, pipelined, placeholder, preparedOnce, type Transaction } from '#base';
 import {
   itemQuestions,
   noShows,
@@ -47,7 +47,7 @@ const selectQuestions = (executor: Executor, ids: Param | Placeholder) =>
 export const questionsOf = async (executor: Executor, requestIds: readonly number[]): Promise<QuestionRow[]> =>
   selectQuestions(executor, sql.param(requestIds));
 
-const writeParts = (executor: Executor) => ({
+const partsOfRequests = preparedOnce((executor) => ({
   moves: executor
     .select()
     .from(requestMoves)
@@ -87,16 +87,14 @@ const writeParts = (executor: Executor) => ({
     .prepare(''),
   questions: selectQuestions(executor, IDS).prepare(''),
   noShows: executor.select().from(noShows).where(isOne(noShows.requestId, IDS)).orderBy(asc(noShows.id)).prepare(''),
-});
-
-const written = statementCache<ReturnType<typeof writeParts>>();
+}));
 
 /** Related rows of some requests, oldest first; offer and items of the present version. */
 export const partsOf = async (executor: Executor, requestIds: readonly number[]) => {
   const ids = [...requestIds];
   if (ids.length === 0) return { moves: [], offers: [], items: [], mends: [], photos: [], questions: [], noShows: [] };
-  const read = written(executor, '', () => writeParts(executor));
-  const [moves, offers, items, mends, photos, questions, failures] = await Promise.all([
+  const read = partsOfRequests(executor);
+  const [moves, offers, items, mends, photos, questions, failures] = await pipelined([
     read.moves.execute({ ids }),
     read.offers.execute({ ids }),
     read.items.execute({ ids }),

@@ -1,4 +1,4 @@
-import { type Needs, withPhotoUrls } from '#base';
+import { type Executor, type Needs, withPhotoUrls } from '#base';
 import { partsOf, type RequestPartRows } from './request-part-repository';
 import type { PhotoRow } from './request-photo-repository';
 
@@ -10,7 +10,7 @@ export type RequestParts = Omit<RequestPartRows, 'photos'> & { readonly photos: 
 
 /** Related rows of some requests, oldest first; their photos have expiring addresses. */
 export const shownPartsOf = async (
-  parts: Needs<'clock' | 'config' | 'database'>,
+  parts: Needs<'clock' | 'config'> & { readonly database: Executor },
   requestIds: readonly number[],
 ): Promise<RequestParts> => {
   const rows = await partsOf(parts.database, requestIds);

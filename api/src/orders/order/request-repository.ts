@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { ACTIVE_STATUSES } from '@dongne/contract';
 import type { Executor, Transaction } from '#base';
@@ -68,20 +68,19 @@ export const lockRequestAndMember = async (
   return lockRequest(tx, owner, id);
 };
 
-/** Writes a new request with the first row of its timeline, in one statement, and gives its id. */
+/** Writes a new request with a reserved id, and the first row of its timeline, in one statement. */
 export const insertRequestRow = async (
   tx: Transaction,
-  row: typeof requests.$inferInsert,
+  row: typeof requests.$inferInsert & { readonly id: number },
   firstMove: Omit<typeof requestMoves.$inferInsert, 'requestId'>,
-): Promise<number> => {
-  const request = tx.$with('request').as(tx.insert(requests).values(row).returning({ id: requests.id }));
-  const [move] = await tx
+): Promise<void> => {
+  const request = tx
+    .$with('request')
+    .as(tx.insert(requests).overridingSystemValue().values(row).returning({ id: requests.id }));
+  await tx
     .with(request)
     .insert(requestMoves)
-    .values({ ...firstMove, requestId: sql`(select ${request.id} from ${request})` })
-    .returning({ requestId: requestMoves.requestId });
-  if (move === undefined) throw new Error('an insert gave no row');
-  return move.requestId;
+    .values({ ...firstMove, requestId: row.id });
 };
 
 /** Columns to change: values, and expressions over the row. */
@@ -99,15 +98,12 @@ export const updateRequest = async (tx: Transaction, id: number, changes: Reques
   return changed;
 };
 
-const hasRequest = async (executor: Executor, which: SQL | undefined): Promise<boolean> => {
-  const rows = await executor.select({ id: requests.id }).from(requests).where(which).limit(1);
+/** Whether a member has an open request, which blocks a withdrawal. */
+export const hasActiveRequest = async (executor: Executor, memberId: number): Promise<boolean> => {
+  const rows = await executor
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.memberId, memberId), inArray(requests.status, [...ACTIVE_STATUSES])))
+    .limit(1);
   return rows.length > 0;
 };
-
-/** Whether a member has an open request, which blocks a withdrawal. */
-export const hasActiveRequest = (executor: Executor, memberId: number): Promise<boolean> =>
-  hasRequest(executor, and(eq(requests.memberId, memberId), inArray(requests.status, [...ACTIVE_STATUSES])));
-
-/** Whether a member has ever ordered. */
-export const hasAnyRequest = (executor: Executor, memberId: number): Promise<boolean> =>
-  hasRequest(executor, eq(requests.memberId, memberId));

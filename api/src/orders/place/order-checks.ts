@@ -1,5 +1,5 @@
 import { advanceLimitProblem, OPEN_REQUESTS_MAX, ORDERS_PER_HOUR, type Estimate } from '@dongne/contract';
-import { countUse, invalidField, Refusal, type Executor, type Needs, type Transaction } from '#base';
+import { countLockedUse, invalidField, Refusal, type Executor, type Needs, type Transaction } from '#base';
 import { activeCardOf, isUsableCoupon } from '#money';
 import { waitingRequestAt, type OrderBasis } from './order-repository';
 import type { NewRequest, SentRequest } from './request-input';
@@ -9,18 +9,17 @@ const ORDERED_ALREADY = '이 세탁소에 같은 시간으로 이미 신청했�
 const OVERDUE = '결제되지 않은 금액이 있어 새로 신청할 수 없어요. 이용현황에서 결제하면 바로 신청할 수 있어요.';
 
 /**
- * Limits orders of one member per hour. Counting the use locks the member until the transaction ends, so that
- * concurrent orders are counted one after the other.
+ * Limits orders of one member per hour. Needs the lock of the member.
  *
  * @throws {Refusal} `TOO_MANY_REQUESTS`.
  */
 export const countOrder = (tx: Transaction, parts: Needs<'clock' | 'config'>, memberId: number): Promise<void> =>
-  countUse(tx, parts, { subject: `order:${memberId}`, max: ORDERS_PER_HOUR, windowMs: HOUR_MS });
+  countLockedUse(tx, parts, { subject: `order:${memberId}`, max: ORDERS_PER_HOUR, windowMs: HOUR_MS });
 
 /**
  * Limits the open requests of one member, and blocks orders of members with overdue charges.
  *
- * @param standing read after `countOrder`, so that of two concurrent orders the second sees the first.
+ * @param standing read after the lock of the member, so that of two concurrent orders the second sees the first.
  * @throws {Refusal} `TOO_MANY_REQUESTS`, `PAYMENT_REFUSED` while something is overdue.
  */
 export const checkStanding = ({ isOverdue, waiting }: Pick<OrderBasis, 'isOverdue' | 'waiting'>): void => {

@@ -1,16 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_WASHING_PREFERENCES, seoulDate, type WashingPreferences } from '@dongne/contract';
+import { DEFAULT_WASHING_PREFERENCES, seoulDate } from '@dongne/contract';
 import {
-  type Clock,
   type Needs,
+  pipelined,
   type StoredPhotos,
   type SentPhoto,
   withStoredPhotos,
-  withIdempotency,
+  withPipelinedIdempotency,
   type Transaction,
 } from '#base';
-import { MOVE_TEXTS, notifyKnownMember, updateMember, type AddressRow, type MemberRow } from '#customers';
-import type { PickupAddress } from '#tables';
+import {
+  givesMemberPrice,
+  holdMember,
+  MOVE_TEXTS,
+  notifyKnownMember,
+  updateMember,
+  type AddressRow,
+  type MemberRow,
+} from '#customers';
+import type { OrderedService, PickupAddress } from '#tables';
 import {
   addPhotoRows,
   findRequestById,
@@ -23,17 +31,18 @@ import {
 import { formFingerprint, type SentForm } from './form-reader';
 import { checkAdvanceLimit, checkPaymentChoice, checkSecond, checkStanding, countOrder } from './order-checks';
 import { findOrderBasis, type OrderBasis } from './order-repository';
-import { estimateFor } from './request-estimate';
+import { estimateAtPrice } from './request-estimate';
 import { type NewRequest, newRequestOf } from './request-input';
 import {
-  bookSlot,
   checkMends,
   checkOrderable,
+  checkSlot,
   coveredAddress,
   existingShop,
   expectedReturnOf,
   orderedServices,
   piecesHandedOver,
+  takeSlot,
 } from './request-shop';
 import { checkValuables, type MendInput, type RequestWishes, wishColumns } from './request-wishes';
 
@@ -72,46 +81,57 @@ export const addMends = async (
   }
 };
 
-const basisOf = async (
-  tx: Transaction,
-  clock: Clock,
-  memberId: number,
-  { laundryId }: NewRequest,
-): Promise<OrderBasis> => existingShop(await findOrderBasis(tx, memberId, laundryId, seoulDate(clock.now())));
+/** Facts of an order, with the chosen paid extras. */
+type OrderFacts = OrderBasis & { readonly paidServices: readonly OrderedService[] };
 
-/** Preferences of an order: those of the form, which the member keeps for the next one, or the kept ones. */
-const preferencesFor = async (
+/**
+ * Locks the member until the transaction ends, then reads what an order depends on, in one round trip. So of two
+ * concurrent orders the second sees the first, and of an order and a withdrawal the later one sees the other. The lock
+ * allows a change of the member, since the order may keep its washing preferences.
+ */
+const readFacts = async (
   tx: Transaction,
-  { id, washingPreferences: kept }: MemberRow,
-  { washingPreferences: chosen }: NewRequest,
-): Promise<WashingPreferences> => {
-  if (chosen !== null && !isDeepStrictEqual(chosen, kept)) await updateMember(tx, id, { washingPreferences: chosen });
-  return chosen ?? kept ?? DEFAULT_WASHING_PREFERENCES;
+  { clock }: Needs<'clock'>,
+  memberId: number,
+  input: NewRequest,
+): Promise<OrderFacts> => {
+  const now = clock.now();
+  const [, basis, paidServices] = await pipelined([
+    holdMember(tx, memberId),
+    findOrderBasis(tx, memberId, input.laundryId, seoulDate(now)),
+    orderedServices(tx, input.laundryId, input.serviceCodes),
+    checkPaymentChoice(tx, memberId, input, now),
+  ]);
+  return { ...existingShop(basis), paidServices };
 };
 
-const insertOn = async (
-  tx: Transaction,
-  { clock, messages }: Needs<'clock' | 'messages'>,
-  { member, address: lived, laundry }: OrderBasis,
+/** Preferences of an order: those of the form, which the member keeps for the next one, or the kept ones. */
+const preferencesFor = ({ washingPreferences: kept }: MemberRow, { washingPreferences: chosen }: NewRequest) => ({
+  preferences: chosen ?? kept ?? DEFAULT_WASHING_PREFERENCES,
+  toKeep: isDeepStrictEqual(chosen, kept) ? null : chosen,
+});
+
+/** Columns of a new request. @throws {Refusal} as `createRequest`, apart from its limits. */
+const newRow = (
+  { requestId, member, membership, address: lived, laundry, paidServices }: OrderFacts,
+  { clock }: Needs<'clock'>,
   input: NewRequest,
-  kept: StoredPhotos,
-): Promise<number> => {
+) => {
   const now = clock.now();
   checkOrderable(laundry, clock);
   checkMends(laundry, input.mends);
   checkValuables(input, now);
-  const { id: memberId } = member;
-  await checkPaymentChoice(tx, memberId, input, now);
   const address = coveredAddress(lived, laundry);
-  const paidServices = await orderedServices(tx, laundry.id, input.serviceCodes);
   const items = input.items ?? [];
   const laundryNumByUser = piecesHandedOver({ count: input.laundryNumByUser, items, mends: input.mends });
   const pieces = { laundryNumByUser, items };
-  const estimate = await estimateFor(tx, { memberId, laundry, now }, { ...input, items, paidServices });
+  const hasMembershipDiscount = givesMemberPrice(membership ?? undefined, laundry, now);
+  const estimate = estimateAtPrice(laundry, hasMembershipDiscount, { ...input, items, paidServices });
   checkAdvanceLimit(input.advanceLimitWon, estimate);
-  await bookSlot(tx, laundry, input.collectionTime, clock);
-  const row = {
-    memberId,
+  checkSlot(laundry, input.collectionTime, clock);
+  return {
+    id: requestId,
+    memberId: member.id,
     laundryId: laundry.id,
     status: 'Requested' as const,
     collectionTime: input.collectionTime,
@@ -124,7 +144,7 @@ const insertOn = async (
     creditCardId: input.creditCardId,
     couponId: input.couponId,
     paidServices,
-    washingPreferences: await preferencesFor(tx, member, input),
+    washingPreferences: preferencesFor(member, input).preferences,
     valuables: input.valuables ?? [],
     pickupAddress: pickupAddressOf(address),
     latitude: address.latitude,
@@ -135,15 +155,32 @@ const insertOn = async (
     statusAt: now,
     createdAt: now,
   };
-  const id = await insertRequestRow(
-    tx,
-    row,
-    timelineRow(null, { to: 'Requested', actor: { type: 'customer', id: memberId } }, now),
-  );
-  await addPhotoRows(tx, { requestId: id, kind: 'stain', at: now }, input.stains, kept);
-  await addMends(tx, id, input.mends, kept, now);
-  await notifyKnownMember(tx, { clock, messages }, member, MOVE_TEXTS.Requested({ id }), id);
-  return id;
+};
+
+const keepPreferences = async (tx: Transaction, member: MemberRow, input: NewRequest): Promise<void> => {
+  const { toKeep } = preferencesFor(member, input);
+  if (toKeep !== null) await updateMember(tx, member.id, { washingPreferences: toKeep });
+};
+
+/** Writes a request with all that belongs to it in one round trip; the request first, because the others refer to it. */
+const writeRequest = async (
+  tx: Transaction,
+  { clock, messages }: Needs<'clock' | 'messages'>,
+  { member, laundry }: OrderFacts,
+  row: ReturnType<typeof newRow>,
+  input: NewRequest,
+  kept: StoredPhotos,
+): Promise<void> => {
+  const { id, createdAt: at } = row;
+  const firstMove = timelineRow(null, { to: 'Requested', actor: { type: 'customer', id: member.id } }, at);
+  await pipelined([
+    takeSlot(tx, laundry, input.collectionTime),
+    insertRequestRow(tx, row, firstMove),
+    keepPreferences(tx, member, input),
+    addPhotoRows(tx, { requestId: id, kind: 'stain', at }, input.stains, kept),
+    addMends(tx, id, input.mends, kept, at),
+    notifyKnownMember(tx, { clock, messages }, member, MOVE_TEXTS.Requested({ id }), id),
+  ]);
 };
 
 /**
@@ -158,8 +195,9 @@ export const placeRequest = async (
   input: NewRequest,
   kept: StoredPhotos,
 ): Promise<RequestRow> => {
-  const id = await insertOn(tx, parts, await basisOf(tx, parts.clock, memberId, input), input, kept);
-  const request = await findRequestById(tx, id);
+  const facts = await readFacts(tx, parts, memberId, input);
+  await writeRequest(tx, parts, facts, newRow(facts, parts, input), input, kept);
+  const request = await findRequestById(tx, facts.requestId);
   if (request === undefined) throw new Error('an insert gave no row');
   return request;
 };
@@ -176,18 +214,24 @@ export const createRequest = async (
   call: { readonly memberId: number; readonly key: string | undefined; readonly form: SentForm },
 ): Promise<{ applicationId: number }> => {
   const { database, clock, files } = parts;
+  const { memberId, key } = call;
   const input = newRequestOf(call.form);
   return withStoredPhotos(files, photosOf(input), (kept) =>
     database.transaction((tx) =>
-      withIdempotency(
+      withPipelinedIdempotency(
         tx,
-        { memberId: call.memberId, key: call.key, body: formFingerprint(call.form), clock },
-        async () => {
-          await countOrder(tx, parts, call.memberId);
-          const basis = await basisOf(tx, clock, call.memberId, input);
-          checkStanding(basis);
-          await checkSecond(tx, call.memberId, input);
-          return { applicationId: await insertOn(tx, parts, basis, input, kept) };
+        { memberId, key, body: formFingerprint(call.form), clock },
+        {
+          read: async () => {
+            const [facts] = await pipelined([readFacts(tx, parts, memberId, input), checkSecond(tx, memberId, input)]);
+            return facts;
+          },
+          write: (facts) => {
+            checkStanding(facts);
+            const row = newRow(facts, parts, input);
+            const written = [countOrder(tx, parts, memberId), writeRequest(tx, parts, facts, row, input, kept)];
+            return { answer: { applicationId: facts.requestId }, written: pipelined(written) };
+          },
         },
       ),
     ),

@@ -44,12 +44,13 @@ const checkOffered = ({ prices }: PriceList, items: readonly AnnouncedItem[]): v
   if (unknown !== undefined) throw invalidField('items', `${unknown.category}: 이 세탁소에서 받지 않는 품목이에요.`);
 };
 
-const estimateBy = async (
-  executor: Executor,
-  list: PriceList,
-  { memberId, laundry, now }: Order,
+/** Estimate of an order at a shop today. @throws {Refusal} `VALIDATION` for a category without a price. */
+export const estimateAtPrice = (
+  laundry: ShopOffer,
+  hasMembershipDiscount: boolean,
   { laundryNumByUser, items, hasPremium, hasStain, mends, paidServices }: Wishes,
-): Promise<Estimate> => {
+): Estimate => {
+  const list = priceListOf(laundry);
   checkOffered(list, items);
   return estimateOf(list, {
     count: laundryNumByUser,
@@ -58,13 +59,16 @@ const estimateBy = async (
     hasStain,
     mends,
     servicesWon: paidServices.reduce((total, { priceWon }) => total + priceWon, 0),
-    hasMembershipDiscount: await hasMemberPrice(executor, memberId, laundry, now),
+    hasMembershipDiscount,
   });
 };
 
-/** Estimate of a member's order at a shop today. @throws {Refusal} `VALIDATION` for a category without a price. */
-export const estimateFor = (executor: Executor, order: Order, wishes: Wishes): Promise<Estimate> =>
-  estimateBy(executor, priceListOf(order.laundry), order, wishes);
+/** The same for a member, whose membership is read. */
+export const estimateFor = async (
+  executor: Executor,
+  { memberId, laundry, now }: Order,
+  wishes: Wishes,
+): Promise<Estimate> => estimateAtPrice(laundry, await hasMemberPrice(executor, memberId, laundry, now), wishes);
 
 /** A mend given by name only is assumed not to be washed. */
 const wantedMendOf = (mend: NonNullable<EstimateInput['mends']>[number]): WantedMend =>
@@ -92,7 +96,6 @@ export const estimateAt = async (
 ): Promise<Estimate> => {
   const laundry = await findShopOffer(database, laundryId, seoulDate(clock.now()));
   if (laundry === undefined) throw invalidField('laundryId', '찾는 세탁소가 없어요.');
-  const list = priceListOf(laundry);
   const named = piecesOf(items);
   if (named > (laundryNumByUser ?? LAUNDRY_COUNT.max))
     throw invalidField('items', `한 번에 ${laundryNumByUser ?? LAUNDRY_COUNT.max}개까지 셀 수 있어요.`);
@@ -104,5 +107,5 @@ export const estimateAt = async (
     mends: mends.map(wantedMendOf),
     paidServices: await orderedServices(database, laundryId, dailyLaundryPaidService),
   };
-  return estimateBy(database, list, { memberId, laundry, now: clock.now() }, wishes);
+  return estimateFor(database, { memberId, laundry, now: clock.now() }, wishes);
 };

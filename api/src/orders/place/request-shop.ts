@@ -71,19 +71,29 @@ export const coveredAddress = (address: AddressRow | null, laundry: Laundry): Ad
   return address;
 };
 
-/**
- * Books a place in a slot for a request.
- *
- * @throws {Refusal} `VALIDATION` when it is not a slot of the shop or can no longer be booked, `SLOT_FULL`.
- */
-export const bookSlot = async (tx: Transaction, laundry: ShopOffer, startsAt: Date, clock: Clock): Promise<void> => {
+/** @throws {Refusal} `VALIDATION` when it is not a slot of the shop or can no longer be booked. */
+export const checkSlot = (laundry: ShopOffer, startsAt: Date, clock: Clock): void => {
   if (!isSlotStart(startsAt)) throw invalidField('collectionTime', '고를 수 없는 시간이에요.');
   if (!isBookable(startsAt, clock.now()))
     throw invalidField('collectionTime', '지금은 신청할 수 없는 시간이에요. 다른 시간을 골라 주세요.');
   if (!isOpenDay(openDaysIn(laundry), seoulDate(startsAt))) {
     throw invalidField('collectionTime', '세탁소가 쉬는 날이에요. 다른 날을 골라 주세요.');
   }
+};
+
+/** Takes a place in a checked slot. @throws {Refusal} `SLOT_FULL`. */
+export const takeSlot = async (tx: Transaction, laundry: ShopOffer, startsAt: Date): Promise<void> => {
   if (!(await takePlace(tx, laundry.id, startsAt, laundry.slotCapacity))) throw new Refusal('SLOT_FULL');
+};
+
+/**
+ * Books a place in a slot for a request.
+ *
+ * @throws {Refusal} `VALIDATION` when it is not a slot of the shop or can no longer be booked, `SLOT_FULL`.
+ */
+export const bookSlot = async (tx: Transaction, laundry: ShopOffer, startsAt: Date, clock: Clock): Promise<void> => {
+  checkSlot(laundry, startsAt, clock);
+  await takeSlot(tx, laundry, startsAt);
 };
 
 /** Expected return of an order, shown until the shop's offer sets the due date. */

@@ -32,6 +32,14 @@ describe('second request for the same shop and slot', () => {
     ]);
   });
 
+  it('is not taken for the first one that is sent again', async () => {
+    const { member, laundryId } = await begin();
+    const headers = { ...member.headers, 'idempotency-key': 'sent-again' };
+    const send = () => orderPickup(api, headers, { fields: requestFields(laundryId, { refuseSecond: 'true' }) });
+    const first = (await send()).json();
+    expect((await send()).json()).toEqual(first);
+  });
+
   it('is placed when the customer means it', async () => {
     const { member, laundryId } = await begin();
     await order(member, laundryId);

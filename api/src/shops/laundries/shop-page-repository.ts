@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { ItemCategory, PaidServiceCode, ReviewKeyword } from '@dongne/contract';
-import type { Executor } from '#base';
+import type { Bindable, Executor } from '#base';
 import {
   favouriteShops,
   laundries,
@@ -28,7 +28,7 @@ interface PricedCategory {
 }
 
 /** Columns with prices and upcoming closed days, for a select from the shops. */
-const offerColumns = (today: string) => ({
+const offerColumns = (today: Bindable<string>) => ({
   prices: listOf<PricedCategory>(
     sql`json_build_object('category', ${laundryPrices.category}, 'priceWon', ${laundryPrices.priceWon},
       'turnaroundDays', ${laundryPrices.turnaroundDays})`,
@@ -39,7 +39,10 @@ const offerColumns = (today: string) => ({
 });
 
 /** Columns of a {@link ShopOffer}; the prices are not sorted. */
-export const shopOfferColumns = (today: string) => ({ ...getTableColumns(laundries), ...offerColumns(today) });
+export const shopOfferColumns = (today: Bindable<string>) => ({
+  ...getTableColumns(laundries),
+  ...offerColumns(today),
+});
 
 /** Shop with every column, its prices, and its upcoming closed days. */
 export type ShopOffer = Laundry & { readonly prices: PricedCategory[]; readonly holidays: string[] };

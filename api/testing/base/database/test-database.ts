@@ -19,7 +19,7 @@ const createDatabase = async (clusterUrl: string, template: string): Promise<str
 };
 
 const openOnPostgres = async (clusterUrl: string, template: string): Promise<OpenDatabase> => {
-  const pool = new Pool({ connectionString: await createDatabase(clusterUrl, template), max: 20 });
+  const pool = new Pool({ connectionString: await createDatabase(clusterUrl, template), max: 20, pipeline: true });
   return { database: withOneHandle(pool, databaseOn(pool)), close: () => pool.end() };
 };
 

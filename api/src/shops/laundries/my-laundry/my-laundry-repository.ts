@@ -1,13 +1,17 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Executor } from '#base';
+import { type Executor, placeholder, preparedOnce } from '#base';
 import { myLaundries } from '#tables';
 
-/** Registered shops of a member: at most one per division. */
-export const registeredShops = (executor: Executor, memberId: number) =>
+const ofMember = preparedOnce((executor) =>
   executor
     .select({ laundryId: myLaundries.laundryId, division: myLaundries.division, createdAt: myLaundries.createdAt })
     .from(myLaundries)
-    .where(eq(myLaundries.memberId, memberId));
+    .where(eq(myLaundries.memberId, placeholder('memberId')))
+    .prepare(''),
+);
+
+/** Registered shops of a member: at most one per division. */
+export const registeredShops = (executor: Executor, memberId: number) => ofMember(executor).execute({ memberId });
 
 /** Registers a shop; false, without a change, when the member has one of that division. */
 export const addMyLaundry = async (executor: Executor, row: typeof myLaundries.$inferInsert): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { seoulDate } from '@dongne/contract';
-import { Refusal, flag, type Needs } from '#base';
+import { Refusal, flag, type Executor, type Needs } from '#base';
 import { existingLaundry } from '../laundry-detail';
 import type { Laundry } from '../laundry-repository';
 import { faceOf } from '../pictures/picture-address';
@@ -53,7 +53,7 @@ const statusOf = (laundry: { readonly canNewRequest: boolean }, isPaused: boolea
 
 /** My laundry and my daily laundry for Home. */
 export const myLaundryViews = async (
-  { database, clock }: Needs<'clock' | 'database'>,
+  { database, clock }: Needs<'clock'> & { readonly database: Executor },
   memberId: number,
 ): Promise<{ readonly myLaundry: MyLaundryView | null; readonly myDailyLaundry: MyLaundryView | null }> => {
   const registered = await registeredShops(database, memberId);
