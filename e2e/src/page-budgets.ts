@@ -35,6 +35,10 @@ export const BUDGETED_PAGES: Readonly<Record<string, BudgetedPage>> = {
     path: '/laundry/list',
     atMost: { htmlKb: 18.2, scriptKb: 206.2, seen: 20, hops: 2, reads: 4, readAgain: 0, twice: 0 },
   },
+  'the map': {
+    path: '/laundry/map',
+    atMost: { htmlKb: 17.5, scriptKb: 208.5, seen: 3, hops: 2, reads: 3, readAgain: 0, twice: 0 },
+  },
   'a shop': {
     path: '/laundry/1',
     atMost: { htmlKb: 16.4, scriptKb: 214.3, seen: 1, hops: 2, reads: 2, readAgain: 0, twice: 0 },

@@ -37,6 +37,15 @@ export const WEB_PAGES: Readonly<Record<string, WebPage>> = {
     awaited: { selector: 'main li a', text: '' },
     tap: (page) => page.getByRole('button', { name: /^필터/ }).tap(),
   },
+  map: {
+    path: '/laundry/map',
+    awaited: { selector: 'section button', text: '원' },
+    tap: (page) =>
+      page
+        .getByRole('button', { name: /[\d,]+원(부터)?$/ })
+        .nth(1)
+        .tap(),
+  },
   'a shop': {
     path: '/laundry/1',
     awaited: { selector: 'button', text: '수거 신청하기' },

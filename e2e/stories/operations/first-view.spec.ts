@@ -10,7 +10,7 @@ test.use({ settings: { RENDER: 'on' } });
 const PUBLIC: readonly (readonly [path: string, words: string])[] = [
   ['/', '주변 세탁소 찾기'],
   ['/laundry/list', '배송 예정'],
-  ['/laundry/map', '지도에서 보기'],
+  ['/laundry/map', '지도에 보이는 세탁소'],
   ['/laundry/{shop}', '{shopName}'],
   ['/laundry/{shop}/review', '리뷰'],
   ['/laundry/review/{review}', '리뷰'],
@@ -33,7 +33,7 @@ const PUBLIC: readonly (readonly [path: string, words: string])[] = [
 
 const OF_MEMBERS = ['/', '/usage', '/usage/detail?id={request}', '/mypage', '/laundry/{shop}', '/membership'];
 
-/** Placeholders that hydration replaces: the lower part of Home, and the map's link to the list. */
+/** Placeholders that hydration replaces: the lower part of Home. */
 const REPLACED_ELEMENTS = 4;
 
 /** Marks server-rendered elements before any script of the app runs. */

@@ -19,11 +19,11 @@ interface ShopFilterChipsProps {
 export const ShopFilterChips = ({ filters, onChange, isOnMap = false }: ShopFilterChipsProps) => {
   const [isSheetOpen, setSheetOpen] = useState(false);
   // Before hydration the browser applies the filter by its name in the URL
-  // (`release/src/hosts/browser/replay-clicks.js`). Not on the map, which is not server-rendered.
+  // (`release/src/hosts/browser/replay-clicks.js`).
   const chipOf = (name: 'isMembershipService' | 'isFavourite' | 'isFreeDelivery') => ({
     pressed: filters[name],
     onClick: () => onChange((now) => changeFilters(now, { [name]: !now[name] })),
-    ...(!isOnMap && { 'data-turns': name }),
+    'data-turns': name,
   });
   const { can } = useCapabilities();
   const isMember = useAtomValue(sessionAtom).state === 'member';

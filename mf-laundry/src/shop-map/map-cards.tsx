@@ -10,6 +10,9 @@ import type { MapShop } from './map-pins';
 /** Number of cards rendered first; sixty at once take a slow phone a third of a second. */
 const FIRST_CARDS = 3;
 
+/** Number of cards in view at first, at least in part. */
+const SEEN_FIRST = 2;
+
 /** Time without scrolling after which the middle card counts as chosen, in ms. */
 const REST_MS = 120;
 
@@ -71,9 +74,15 @@ export const MapCards = ({ shops, picked, counted, onPick }: MapCardsProps) => {
 
   return (
     <Row ref={row} aria-label="지도에 보이는 세탁소">
-      {drawn.map((shop) => (
+      {drawn.map((shop, at) => (
         <Card key={shop.id} data-shop={shop.id} $isPicked={shop.id === picked}>
-          <ShopFace id={shop.id} picture={shop.profilePicture} size={64} />
+          <ShopFace
+            id={shop.id}
+            picture={shop.profilePicture}
+            size={64}
+            isSeenFirst={at < SEEN_FIRST}
+            isTopmost={at === 0}
+          />
           <Facts>
             <NameLink to={laundryPaths.detail(shop.id, counted)}>{shop.laundryName}</NameLink>
             <Line>

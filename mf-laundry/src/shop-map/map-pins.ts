@@ -1,4 +1,4 @@
-import { cardPriceText, type ShopMap } from '@dongne/contract';
+import { cardPriceText, toWorld, worldPx, type ShopMap } from '@dongne/contract';
 import { MAP_ZOOMS, type MapPosition, type MapView } from '@dongne/pages';
 
 /** Shop on the map. */
@@ -27,8 +27,6 @@ interface PinsOptions {
   readonly remPx: number;
 }
 
-/** Width of Leaflet's world at zoom 0, px. */
-const WORLD_PX = 256;
 /** Height of a pin's touch target, its sides, and a letter, rem. */
 const PIN_REM = { height: 2.75, sides: 2, letter: 0.5 };
 /** Zoom levels by which a cluster of the server opens. */
@@ -55,11 +53,10 @@ interface Group {
   readonly others: Place[];
 }
 
-/** Web Mercator, as Leaflet projects. */
-const projected = ({ latitude, longitude }: MapPosition): { readonly x: number; readonly y: number } => {
-  const sine = Math.sin((latitude * Math.PI) / 180);
-  const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-  return { x: (longitude / 360 + 0.5) * WORLD_PX, y: y * WORLD_PX };
+/** Position at zoom 0, px. */
+const projected = (position: MapPosition): { readonly x: number; readonly y: number } => {
+  const { x, y } = toWorld(position);
+  return { x: x * worldPx(0), y: y * worldPx(0) };
 };
 
 /** Places of a screen, the selected shop first; its pin has room for `외 99곳`. */

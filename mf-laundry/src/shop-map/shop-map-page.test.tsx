@@ -1,32 +1,10 @@
-import type { ShopMap } from '@dongne/contract';
 import { renderPage, refuse, type FakeAnswer } from '@dongne/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
+import { buildMapShop } from '../testing/builders';
 
 const MAP = 'GET /laundry/map';
 const AT = 'at=37.52268,126.90196,14';
-
-type MapShop = ShopMap['shops'][number];
-
-const buildMapShop = (shop: Partial<MapShop> = {}): MapShop => ({
-  id: 5,
-  laundryName: '맑은샘빨래터',
-  latitude: 37.524,
-  longitude: 126.9,
-  division: 'GENERAL',
-  hasMembershipService: false,
-  dong: '당산동3가',
-  profilePicture: null,
-  rating: 4.2,
-  reviewCount: 12,
-  isFreeDelivery: 0,
-  deliveryFeeWon: 1_500,
-  freeFromWon: 20_000,
-  canNewRequest: 1,
-  priceFrom: 1_700,
-  comparedPrice: { category: '와이셔츠', priceWon: 1_900 },
-  ...shop,
-});
 
 const FAR = buildMapShop({ id: 6, laundryName: '먼세탁', latitude: 37.53, longitude: 126.905, comparedPrice: null });
 
@@ -137,8 +115,6 @@ describe('map of shops', () => {
     const { user, path, calls } = openMap({ shops: [buildMapShop()], clusters: [] });
     await pin('맑은샘빨래터 와이셔츠 1,900원');
     const chip = screen.getByRole('button', { name: '무료 배송' });
-    // The map is not server-rendered, so a document navigation would be slower.
-    expect(chip).not.toHaveAttribute('data-turns');
     await user.click(chip);
     await waitFor(() => expect(path()).toMatch(/isFreeDelivery=1&at=37/));
     await waitFor(() => expect(searches(calls).at(-1)).toMatchObject({ isFreeDelivery: true }));

@@ -1,6 +1,6 @@
 import { laundryPaths } from '@dongne/contract/paths';
-import { MapFrame, type MapPosition, type MapThing, type MapView } from '@dongne/pages';
-import { Button, ErrorState, PageBody, rootFontSize, VisuallyHidden } from '@dongne/ui';
+import { contains, firstViewOf, MapFrame, type MapPosition, type MapThing, type MapView } from '@dongne/pages';
+import { Button, ErrorState, PageBody, useRootFontSize, VisuallyHidden } from '@dongne/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,16 +8,12 @@ import { countedOf } from '../shop-list/shop-list-query';
 import { MapCards } from './map-cards';
 import { ClusterPin, PlaceDot, ShopPin } from './map-pin';
 import { pinsIn, pinsOf, type MapPinOf } from './map-pins';
-import { hasMovedOn } from './map-place';
+import { hasMovedOn, type MapPlace } from './map-place';
 import { MapNewsPill, MapTop, type MapNews } from './map-top';
 import { MyPlaceButton } from './my-place-button';
 import { useMapPlace } from './use-map-place';
-import { useHeight } from './use-height';
 import { useSearchedView } from './use-searched-view';
 import { useShopMap } from './use-shop-map';
-
-/** Height of the cards at the default text size, reserved until they load to avoid a layout shift. */
-const CARDS_PX = 116;
 
 /** Limit of cards; the selected shop always has one. */
 const MOST_CARDS = 60;
@@ -36,17 +32,30 @@ export const ShopMapPage = () => {
         )}
       </PageBody>
     );
-  return <ShopMap />;
+  return <ShopMap opening={opening} />;
 };
 
-const ShopMap = () => {
-  const { home, opening, filters, query, saveView, setFilters } = useMapPlace();
-  const { map, view, searched, handleView, lookAt, searchAt, searchHere } = useSearchedView(saveView);
+/** Whether a shop is in the part of a search that was on the screen. */
+const isSeen = (seen: MapView | undefined, { latitude, longitude }: MapPosition): boolean =>
+  seen === undefined || contains(seen, { ...seen, south: latitude, north: latitude, west: longitude, east: longitude });
+
+const ShopMap = ({ opening }: { readonly opening: MapPlace }) => {
+  const { home, filters, query, saveView, setFilters } = useMapPlace();
+  // The map moves by itself afterwards, and writes its place into the URL.
+  const [{ centre, zoom: firstZoom }] = useState(opening);
+  const [first] = useState(() => firstViewOf(centre, firstZoom));
+  const { map, view: openView, searched, handleView, lookAt, searchAt, searchHere } = useSearchedView(first, saveView);
+  const view = openView ?? first;
   const [chosen, setChosen] = useState<number>();
   const [here, setHere] = useState<MapPosition>();
-  const { answer, isSearching } = useShopMap(filters, searched);
-  const [footPx, measureFoot] = useHeight();
-  const found = answer.state === 'ready' ? answer.value : undefined;
+  const { answer, isSearching } = useShopMap(filters, searched?.asked);
+  const remPx = useRootFontSize();
+  const answered = answer.state === 'ready' ? answer.value : undefined;
+  const seen = searched?.seen;
+  const found = useMemo(
+    () => answered && { ...answered, shops: answered.shops.filter((shop) => isSeen(seen, shop)) },
+    [answered, seen],
+  );
   const shops = useMemo(() => found?.shops ?? [], [found]);
 
   // Selects the first shop until another is chosen.
@@ -55,7 +64,7 @@ const ShopMap = () => {
   const pick = (id: number): void => {
     setChosen(id);
     const shop = shops.find((known) => known.id === id);
-    if (shop !== undefined && view !== undefined && !isWellIn(view, shop)) lookAt(shop);
+    if (shop !== undefined && openView !== undefined && !isWellIn(openView, shop)) lookAt(shop);
   };
 
   /** Zooms until the cluster parts; shops of one house never do, so it selects the first. */
@@ -85,8 +94,8 @@ const ShopMap = () => {
   };
   const zoom = view?.zoom;
   const pins = useMemo(
-    () => (zoom === undefined || found === undefined ? [] : pinsOf({ ...found, zoom, picked, remPx: rootFontSize() })),
-    [found, zoom, picked],
+    () => (zoom === undefined || found === undefined ? [] : pinsOf({ ...found, zoom, picked, remPx })),
+    [found, zoom, picked, remPx],
   );
   const things: MapThing[] = [
     ...(home?.label === undefined
@@ -95,13 +104,13 @@ const ShopMap = () => {
     ...(here === undefined
       ? []
       : [{ key: 'here', position: here, content: <PlaceDot role="img" aria-label="내 위치" /> }]),
-    ...(view === undefined ? [] : pinsIn(pins, view, rootFontSize())).map(thingOf),
+    ...(view === undefined ? [] : pinsIn(pins, view, remPx)).map(thingOf),
   ];
 
   const newsOf = (): MapNews | undefined => {
     if (answer.state === 'failed') return { kind: 'failed', sentence: answer.error.sentence, onRetry: answer.retry };
     const isClustered = (found?.clusters.length ?? 0) > 0;
-    if (searched !== undefined && view !== undefined && hasMovedOn(searched, view, isClustered))
+    if (seen !== undefined && view !== undefined && hasMovedOn(seen, view, isClustered))
       return { kind: 'moved', onSearch: searchHere };
     if (view === undefined) return undefined;
     if (isSearching || found === undefined) return { kind: 'loading' };
@@ -111,39 +120,38 @@ const ShopMap = () => {
   const text = query.toString();
   const listPath = `${laundryPaths.list()}${text === '' ? '' : `?${text}`}`;
   return (
-    <Screen style={{ '--cards': `${found === undefined && footPx === 0 ? CARDS_PX : footPx}px` }}>
+    <Screen>
       <VisuallyHidden as="h1">지도에서 보기</VisuallyHidden>
       <MapTop filters={filters} onFilter={setFilters} listPath={listPath} />
       <MapNewsPill news={newsOf()} />
-      {opening !== undefined && (
-        <Frame
-          ref={map}
-          label="세탁소 지도"
-          centre={opening.centre}
-          zoom={opening.zoom}
-          things={things}
-          onView={handleView}
-          meanwhile={
-            <>
-              <p>지도가 나오지 않으면 목록에서 세탁소를 찾아보세요.</p>
-              <Button as={Link} to={listPath} size="small" tone="secondary">
-                세탁소 목록 보기
-              </Button>
-            </>
-          }
-          controls={
-            <MyPlaceButton
-              onFound={(position) => {
-                setHere(position);
-                searchAt(position, STREET_ZOOM);
-              }}
-            />
-          }
-        />
-      )}
-      {shops.length > 0 && (
-        <Foot ref={measureFoot}>
-          <MapCards shops={cards} picked={picked} counted={countedOf(query)} onPick={pick} />
+      <Frame
+        ref={map}
+        label="세탁소 지도"
+        centre={centre}
+        zoom={firstZoom}
+        things={things}
+        onView={handleView}
+        hasOutline
+        meanwhile={
+          <>
+            <p>지도가 나오지 않으면 목록에서 세탁소를 찾아보세요.</p>
+            <Button as={Link} to={listPath} size="small" tone="secondary">
+              세탁소 목록 보기
+            </Button>
+          </>
+        }
+        controls={
+          <MyPlaceButton
+            onFound={(position) => {
+              setHere(position);
+              searchAt(position, STREET_ZOOM);
+            }}
+          />
+        }
+      />
+      {(shops.length > 0 || answer.state === 'loading') && (
+        <Foot>
+          {shops.length > 0 && <MapCards shops={cards} picked={picked} counted={countedOf(query)} onPick={pick} />}
         </Foot>
       )}
     </Screen>
@@ -165,22 +173,24 @@ const isWellIn = ({ south, west, north, east }: MapView, { latitude, longitude }
 
 const Screen = styled.div`
   position: relative;
+  display: flex;
   flex: 1;
+  flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
 `;
 
 /** Ends above the cards: no pin lies below them. */
 const Frame = styled(MapFrame)`
-  position: absolute;
-  inset: 0 0 var(--cards);
+  flex: 1;
+  min-height: 240px;
 `;
 
+/** Has the height of cards before they load. */
 const Foot = styled.div`
-  position: absolute;
-  right: 0;
-  bottom: ${({ theme }) => theme.safeArea.bottom};
-  left: 0;
   z-index: ${({ theme }) => theme.layer.raised};
+  min-height: 116px;
+  padding-bottom: ${({ theme }) => theme.safeArea.bottom};
+  background: ${({ theme }) => theme.color.surface.page};
   border-top: 1px solid ${({ theme }) => theme.color.border.subtle};
 `;

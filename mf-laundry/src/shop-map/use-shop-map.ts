@@ -30,6 +30,8 @@ export const useShopMap = (filters: ShopFilters, window: MapView | undefined): F
     enabled: window !== undefined,
     placeholderData: keepPreviousData,
   });
-  const isSearching = useIsFetching({ queryKey: keyOf(endpoints.shopMap, params) }) > 0;
+  const isSearching =
+    useIsFetching({ queryKey: keyOf(endpoints.shopMap, params), predicate: ({ state }) => state.data === undefined }) >
+    0;
   return { answer, isSearching };
 };

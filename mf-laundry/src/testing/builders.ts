@@ -1,4 +1,4 @@
-import type { Review, ShopDetail } from '@dongne/contract';
+import type { Review, ShopDetail, ShopMap } from '@dongne/contract';
 import { buildMemberAddress, buildShopDetail as buildOpenShop } from '@dongne/contract/testing';
 
 export { buildShopCard as buildShop, buildShopGroups as buildGroups } from '@dongne/contract/testing';
@@ -23,6 +23,27 @@ export const buildShopDetail = (shop: Partial<ShopDetail> = {}): ShopDetail =>
     ],
     ...shop,
   });
+
+/** Shop of the map. */
+export const buildMapShop = (shop: Partial<ShopMap['shops'][number]> = {}): ShopMap['shops'][number] => ({
+  id: 5,
+  laundryName: '맑은샘빨래터',
+  latitude: 37.524,
+  longitude: 126.9,
+  division: 'GENERAL',
+  hasMembershipService: false,
+  dong: '당산동3가',
+  profilePicture: null,
+  rating: 4.2,
+  reviewCount: 12,
+  isFreeDelivery: 0,
+  deliveryFeeWon: 1_500,
+  freeFromWon: 20_000,
+  canNewRequest: 1,
+  priceFrom: 1_700,
+  comparedPrice: { category: '와이셔츠', priceWon: 1_900 },
+  ...shop,
+});
 
 /** Positive review. */
 export const buildReview = (review: Partial<Review> = {}): Review => ({

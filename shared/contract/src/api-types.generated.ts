@@ -59,6 +59,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/app/area/outline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    latitude: number;
+                    longitude: number;
+                    zoom: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MapOutline"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/app/area/reverse": {
         parameters: {
             query?: never;
@@ -4802,6 +4859,63 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Area"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/app/nonMember/area/outline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    latitude: number;
+                    longitude: number;
+                    zoom: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MapOutline"];
                     };
                 };
             };
@@ -12040,6 +12154,33 @@ export interface components {
             /** @description Membership, Normal, or Visitor */
             userStatus: string;
         };
+        MapOutline: {
+            names: {
+                /** @enum {string} */
+                level: "sido" | "sigungu" | "dong";
+                text: string;
+                x: number;
+                y: number;
+            }[];
+            /** @description rectangles beside each other, to which their shapes are clipped; none where all is sea */
+            parts: {
+                borders: {
+                    /** @enum {string} */
+                    level: "sido" | "sigungu" | "dong";
+                    /** @description SVG path in half px from the north-west corner of the outline */
+                    path: string;
+                }[];
+                height: number;
+                land: {
+                    isServed: boolean;
+                    /** @description SVG path in half px from the north-west corner of the outline */
+                    path: string;
+                }[];
+                width: number;
+                x: number;
+                y: number;
+            }[];
+        };
         MapTile: {
             borders: {
                 /** @enum {string} */
@@ -13647,6 +13788,7 @@ export type LostNumber = components['schemas']['LostNumber'];
 export type LostNumberBody = components['schemas']['LostNumberBody'];
 export type LostNumberState = components['schemas']['LostNumberState'];
 export type MainView = components['schemas']['MainView'];
+export type MapOutline = components['schemas']['MapOutline'];
 export type MapTile = components['schemas']['MapTile'];
 export type MarketingChange = components['schemas']['MarketingChange'];
 export type MeasuredPage = components['schemas']['MeasuredPage'];

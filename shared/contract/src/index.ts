@@ -223,8 +223,10 @@ export {
   washingPreferencesText,
   type WashingPreferences,
 } from './washing-preferences';
+export { fromWorld, toWorld, worldPx } from './web-mercator';
 export { PUSH_WORKER_PATH } from './web-push';
-export { MAP_LEVELS, MAP_TILE, type MapLevel } from './map-tile';
+export { isNamedAt, MAP_NAME_PX, namesThatFit } from './map-names';
+export { MAP_LEVELS, MAP_OUTLINE, MAP_TILE, type MapLevel } from './map-tile';
 export {
   BROWSER_HEALTH_STEPS,
   COUNTED_HEALTH_STEPS,

@@ -34,6 +34,7 @@ export { ListRow, type ListRowProps } from './layout/list-row';
 export { PageBody } from './layout/page-body';
 export { ProgressSteps, type ProgressStepsProps } from './layout/progress-steps';
 export { rootFontSize } from './layout/root-font-size';
+export { useRootFontSize } from './layout/use-root-font-size';
 export { Section, type SectionProps } from './layout/section';
 export { Stack, type StackProps } from './layout/stack';
 export { Tabs, type Tab, type TabsProps } from './layout/tabs';

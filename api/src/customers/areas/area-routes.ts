@@ -1,6 +1,16 @@
 import { forEverybody, feature } from '#base';
-import { Area, AreaList, AreaPositionQuery, AreaSearchQuery, MapTile, MapTileParams } from './area-schemas';
+import {
+  Area,
+  AreaList,
+  AreaPositionQuery,
+  AreaSearchQuery,
+  MapOutline,
+  MapOutlineQuery,
+  MapTile,
+  MapTileParams,
+} from './area-schemas';
 import { areaAt, searchAreas } from './area-service';
+import { mapOutline } from './map-outline';
 import { mapTile } from './map-tiles';
 
 const TAGGED = { publicResponse: 'tagged' } as const;
@@ -28,6 +38,13 @@ export const areaRoutes = feature({ name: 'area', needs: ['config', 'database'] 
         reply.header('cache-control', 'public, max-age=604800');
         return mapTile(zoom, x, y);
       },
+    );
+
+    scope.get(
+      '/area/outline',
+      { schema: { querystring: MapOutlineQuery, response: { 200: MapOutline } } },
+      // Not cached by browsers: the centre may be a home.
+      async ({ query: { latitude, longitude, zoom } }) => mapOutline(latitude, longitude, zoom),
     );
   }),
 );

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { MAP_LEVELS, MAP_TILE } from '@dongne/contract';
+import { MAP_LEVELS, MAP_OUTLINE, MAP_TILE } from '@dongne/contract';
 import { oneOf, ref } from '#base';
 
 /** Legal dong, or a road or lot in it. `sido` is short (서울), `gungu` is the wire name of `sigungu`. */
@@ -56,5 +56,32 @@ export const MapTileParams = Type.Object({
   y: TilePlace,
 });
 
+const Path = Type.String({ description: 'SVG path in half px from the north-west corner of the outline' });
+
+/** Outline of the country map around a centre, in px from its north-west corner. */
+export const MapOutline = Type.Object(
+  {
+    parts: Type.Array(
+      Type.Object({
+        x: Type.Integer(),
+        y: Type.Integer(),
+        width: Type.Integer(),
+        height: Type.Integer(),
+        land: Type.Array(Type.Object({ isServed: Type.Boolean(), path: Path })),
+        borders: Type.Array(Type.Object({ level: Level, path: Path })),
+      }),
+      { description: 'rectangles beside each other, to which their shapes are clipped; none where all is sea' },
+    ),
+    names: Type.Array(Type.Object({ level: Level, text: Type.String(), x: Type.Integer(), y: Type.Integer() })),
+  },
+  { $id: 'MapOutline' },
+);
+
+export const MapOutlineQuery = Type.Object({
+  ...AreaPositionQuery.properties,
+  zoom: Type.Integer({ minimum: MAP_OUTLINE.leastZoom, maximum: MAP_OUTLINE.mostZoom }),
+});
+
 export type AreaView = Static<typeof Area>;
 export type MapTileView = Static<typeof MapTile>;
+export type MapOutlineView = Static<typeof MapOutline>;

@@ -116,3 +116,11 @@ export const mapTile = {
   answers: 'object',
   isForVisitors: true,
 } as const satisfies Endpoint;
+
+/** Outline of the country's map around a centre, for first views: `MAP_OUTLINE` has its size. */
+export const mapOutline = {
+  method: 'get',
+  path: '/area/outline',
+  answers: 'object',
+  isForVisitors: true,
+} as const satisfies Endpoint;

@@ -32,8 +32,18 @@ class CountryLayer extends GridLayer {
   private readonly draws = new Map<HTMLElement, () => void>();
   private readonly turns = new TaskQueue();
 
-  constructor(private readonly showsService: boolean) {
+  constructor(
+    private readonly showsService: boolean,
+    onCovered: () => void,
+  ) {
     super({ tileSize: SQUARE_PX, noWrap: true, keepBuffer: 1 });
+    let hasFailed = false;
+    this.on('tileerror', () => {
+      hasFailed = true;
+    });
+    this.on('load', () => {
+      if (!hasFailed) onCovered();
+    });
     this.on('tileunload', ({ tile }: TileEvent) => {
       const draw = this.draws.get(tile);
       if (draw !== undefined) this.turns.forget(draw);
@@ -81,5 +91,9 @@ class CountryLayer extends GridLayer {
   }
 }
 
-/** @param showsService gives the service area a colour of its own. */
-export const countryLayer = (showsService: boolean): GridLayer => new CountryLayer(showsService);
+/**
+ * @param showsService gives the service area a colour of its own.
+ * @param onCovered called when squares cover the frame, unless one of them has failed.
+ */
+export const countryLayer = (showsService: boolean, onCovered: () => void): GridLayer =>
+  new CountryLayer(showsService, onCovered);

@@ -45,6 +45,11 @@ describe('drawTile', () => {
     expect(draw({ names }, { zoom: 13 }).written).toEqual(['삼성동', '논현동']);
   });
 
+  it('writes no name that is far outside the square', () => {
+    const beside = names.map((name) => ({ ...name, x: name.x + 9_500 }));
+    expect(draw({ names: beside }, { zoom: 14 }).written).toEqual([]);
+  });
+
   it('omits what is outside the square and keeps names at its edge', () => {
     const far = 40 * 8_192;
     const names: MapTile['names'] = [

@@ -1,15 +1,8 @@
-import { MAP_TILE, type MapLevel, type MapTile } from '@dongne/contract';
+import { isNamedAt, MAP_NAME_PX, MAP_TILE, namesThatFit, type MapLevel, type MapTile } from '@dongne/contract';
 import { FONT, MAP_COLOURS, OWN_FONT } from '@dongne/ui';
+import { BORDER_PX, HALO_PX, NAME_WEIGHT, SHORE_PX } from './map-lines';
 
-/** Width of a border in px. */
-const BORDER_PX: Record<MapLevel, number> = { sido: 1.75, sigungu: 1, dong: 0.75 };
-
-const NAME_PX: Record<MapLevel, number> = { sido: 15, sigungu: 13, dong: 12 };
-
-/** Zoom from which names of dongs fit; below it, districts are named. */
-const DONGS_FROM = 13;
-
-const fontOf = (level: MapLevel, families = FONT): string => `500 ${NAME_PX[level]}px ${families}`;
+const fontOf = (level: MapLevel, families = FONT): string => `${NAME_WEIGHT} ${MAP_NAME_PX[level]}px ${families}`;
 
 /** Part of a tile that a square shows. */
 export interface TilePart {
@@ -80,7 +73,7 @@ const drawLand = (pen: Pen, { land }: MapTile, window: Window, showsService: boo
     pen.fillStyle = showsService && isServed ? MAP_COLOURS.served : MAP_COLOURS.land;
     pen.fill('evenodd');
     pen.strokeStyle = MAP_COLOURS.shore;
-    pen.lineWidth = 1;
+    pen.lineWidth = SHORE_PX;
     pen.stroke();
   }
 };
@@ -96,9 +89,6 @@ const drawBorders = (pen: Pen, { borders }: MapTile, window: Window): void => {
   }
 };
 
-const isNamedAt = (zoom: number, level: MapLevel): boolean =>
-  level === 'sido' || (level === 'dong') === zoom >= DONGS_FROM;
-
 /**
  * Names of a square and its neighbours: a name at the edge is painted on both sides, so both must detect the same
  * overlaps.
@@ -109,21 +99,22 @@ const namesAround = ({ names }: MapTile, { part: { scale, left, top }, size }: W
     .map(({ level, text, x, y }) => ({ level, text, x: (x - left) * scale, y: (y - top) * scale }))
     .filter(({ x, y }) => Math.min(x, y) > -size && Math.max(x, y) < 2 * size);
 
-/** Draws names in the order of the tile and skips overlapping ones. */
+/** Names that reach into a square, in the order of the tile and without overlapping ones. */
+const namesIn = (tile: MapTile, window: Window, zoom: number) =>
+  namesThatFit(namesAround(tile, window, zoom)).filter(({ level, text, x, y }) => {
+    const reach = text.length * MAP_NAME_PX[level];
+    return Math.min(x, y) > -reach && Math.max(x, y) < window.size + reach;
+  });
+
 const drawNames = (pen: Pen, tile: MapTile, window: Window, zoom: number): void => {
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
-  pen.lineWidth = 3;
+  pen.lineWidth = HALO_PX;
   pen.strokeStyle = MAP_COLOURS.halo;
   pen.fillStyle = MAP_COLOURS.name;
-  const taken: { readonly x: number; readonly y: number; readonly wide: number; readonly high: number }[] = [];
-  for (const { level, text, x, y } of namesAround(tile, window, zoom)) {
+  for (const { level, text, x, y } of namesIn(tile, window, zoom)) {
     pen.font = fontOf(level);
-    const [wide, high] = [text.length * NAME_PX[level], NAME_PX[level] * 1.4];
-    if (taken.some((box) => Math.abs(box.x - x) * 2 < box.wide + wide && Math.abs(box.y - y) * 2 < box.high + high))
-      continue;
-    taken.push({ x, y, wide, high });
     pen.strokeText(text, x, y);
     pen.fillText(text, x, y);
   }
@@ -143,7 +134,7 @@ export interface TileLook {
 
 /** Loads the font files for a square's names; the document fires an event when they are ready. */
 export const fetchLetters = (tile: MapTile, part: TilePart, { size, zoom }: TileLook): void => {
-  const names = namesAround(tile, { part, size }, zoom);
+  const names = namesIn(tile, { part, size }, zoom);
   const letters = [...new Set(names.flatMap(({ text }) => [...text]))].join('');
   // Without them, names fall back to a system font.
   if (letters !== '') document.fonts?.load(fontOf('dong', OWN_FONT), letters).catch(() => undefined);

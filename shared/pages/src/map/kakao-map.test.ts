@@ -14,6 +14,7 @@ const open = (zoom = 14) => {
     zoom,
     onView: (view) => views.push(view),
     showsService: false,
+    layers: () => ({ outline: null, pins: null }),
   });
   return { sdk, frame, adapter, ground: frame.firstElementChild ?? frame };
 };

@@ -1,5 +1,5 @@
 /// <reference types="kakao.maps.d.ts" />
-import { MAP_ZOOMS, zoomAfter, type MapAdapter, type MapOptions, type MapPin, type MapPosition } from './map-adapter';
+import { MAP_ZOOMS, zoomAfter, type ForeignMap, type MapOptions, type MapPin, type MapPosition } from './map-adapter';
 import { moveByKeys } from './move-by-keys';
 
 /** Kakao's level 3 and our zoom 17 are both a metre per pixel at Korea's latitude; both halve per step. */
@@ -10,7 +10,7 @@ const latLng = ({ latitude, longitude }: MapPosition) => new kakao.maps.LatLng(l
 const layerOf = ({ isRaised }: MapPin): number => (isRaised ? 2 : 1);
 
 /** Opens Kakao's map after `loadKakaoMaps`. It shows its own attribution. */
-export const openKakaoMap = (frame: HTMLElement, { centre, zoom, onView }: MapOptions): MapAdapter => {
+export const openKakaoMap = (frame: HTMLElement, { centre, zoom, onView }: MapOptions): ForeignMap => {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   // Kakao adds styles of its own to its container.
   const ground = document.createElement('div');

@@ -1,23 +1,19 @@
-import { DivIcon, LatLngBounds, Map as LeafletMap, Marker, type ZoomAnimEvent } from 'leaflet';
+import { LatLngBounds, Map as LeafletMap, type ZoomAnimEvent } from 'leaflet';
 import { countryLayer } from './country-layer';
-import { MAP_ZOOMS, zoomAfter, type MapAdapter, type MapOptions, type MapPin, type MapPosition } from './map-adapter';
+import { MAP_ZOOMS, zoomAfter, type MapOptions, type MapPosition, type OurMap } from './map-adapter';
+import { MAP_BOUNDS } from './map-geometry';
+import { moveLayers } from './move-layers';
 
-/** Bounds: Korea and the sea around it. */
-const COUNTRY = new LatLngBounds([31.5, 121.5], [40.5, 134]);
+const COUNTRY = new LatLngBounds([MAP_BOUNDS.south, MAP_BOUNDS.west], [MAP_BOUNDS.north, MAP_BOUNDS.east]);
 
 const latLng = ({ latitude, longitude }: MapPosition): [number, number] => [latitude, longitude];
 
-const markerOf = ({ element, position, isRaised }: MapPin): Marker =>
-  new Marker(latLng(position), {
-    // The pin's own button handles clicks and keys; its style positions it.
-    icon: new DivIcon({ html: element, className: '', iconSize: [0, 0] }),
-    interactive: false,
-    keyboard: false,
-    zIndexOffset: isRaised ? 1_000 : 0,
-  });
-
 /** Opens our own map: our boundaries in leaflet. Needs no key and no third party. */
-export const openLeafletMap = (frame: HTMLElement, { centre, zoom, onView, showsService }: MapOptions): MapAdapter => {
+export const openLeafletMap = (
+  frame: HTMLElement,
+  { centre, zoom, onView, showsService, layers: layersNow }: MapOptions,
+): OurMap => {
+  const layers = layersNow();
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new LeafletMap(frame, {
     center: latLng(centre),
@@ -32,8 +28,6 @@ export const openLeafletMap = (frame: HTMLElement, { centre, zoom, onView, shows
     fadeAnimation: false,
     inertia: !isCalm,
   });
-  const markers = new Map<string, { readonly marker: Marker; readonly element: HTMLElement }>();
-
   const report = (): void => {
     const { lat: latitude, lng: longitude } = map.getCenter();
     const bounds = map.getBounds();
@@ -67,7 +61,8 @@ export const openLeafletMap = (frame: HTMLElement, { centre, zoom, onView, shows
     if (next === undefined) goal = map.getZoom();
     else go(next.centre);
   });
-  countryLayer(showsService).addTo(map);
+  moveLayers(map, layers, { centre, zoom });
+  countryLayer(showsService, () => layers.outline?.style.setProperty('visibility', 'hidden')).addTo(map);
   map.on('moveend', report);
   const follow = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   follow.observe(frame);
@@ -75,6 +70,7 @@ export const openLeafletMap = (frame: HTMLElement, { centre, zoom, onView, shows
 
   return {
     isOurs: true,
+    hasOutline: layers.outline !== null,
     moveTo: (to, closer = goal) => {
       goal = closer;
       go(to);
@@ -82,19 +78,6 @@ export const openLeafletMap = (frame: HTMLElement, { centre, zoom, onView, shows
     zoomBy: (steps) => {
       goal = zoomAfter(goal, steps);
       go();
-    },
-    place: (pins) => {
-      const wanted = new Map(pins.map((pin) => [pin.key, pin]));
-      for (const [key, { marker, element }] of markers)
-        if (wanted.get(key)?.element !== element) {
-          marker.remove();
-          markers.delete(key);
-        }
-      for (const pin of pins) {
-        const known = markers.get(pin.key);
-        if (known === undefined) markers.set(pin.key, { marker: markerOf(pin).addTo(map), element: pin.element });
-        else known.marker.setLatLng(latLng(pin.position)).setZIndexOffset(pin.isRaised ? 1_000 : 0);
-      }
     },
     remove: () => {
       follow.disconnect();

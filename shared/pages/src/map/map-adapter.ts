@@ -14,7 +14,7 @@ export interface MapView {
   readonly east: number;
 }
 
-/** Element on the map, its foot at a position. */
+/** Element that a map of another company places itself, its foot at a position. */
 export interface MapPin {
   readonly key: string;
   readonly position: MapPosition;
@@ -30,16 +30,36 @@ export const MAP_ZOOMS = { least: 6, most: 17 } as const;
 export const zoomAfter = (zoom: number, steps: number): number =>
   Math.min(MAP_ZOOMS.most, Math.max(MAP_ZOOMS.least, Math.round(zoom) + steps));
 
-/** Map of any provider in a frame. */
-export interface MapAdapter {
-  /** Whether it shows our own data, whose source must be credited. */
-  readonly isOurs: boolean;
+interface AnyMap {
   readonly moveTo: (centre: MapPosition, zoom?: number) => void;
   /** Adds to the zoom; calls during an animation accumulate. */
   readonly zoomBy: (steps: number) => void;
+  readonly remove: () => void;
+}
+
+/** Our own map: it moves the layers, and shows our own data, whose source must be credited. */
+export interface OurMap extends AnyMap {
+  readonly isOurs: true;
+  /** Whether an outline was there when it opened. A later one would lie at another place. */
+  readonly hasOutline: boolean;
+}
+
+/** Map of another company, which places pins itself. */
+export interface ForeignMap extends AnyMap {
+  readonly isOurs: false;
   /** Replaces all pins; a known key moves its pin. */
   readonly place: (pins: readonly MapPin[]) => void;
-  readonly remove: () => void;
+}
+
+/** Map of any provider in a frame. */
+export type MapAdapter = OurMap | ForeignMap;
+
+/** Layers that stand on our own map, with their origin in its middle. They exist before it and follow it. */
+export interface MapLayers {
+  /** Below the map, which covers it: it grows and shrinks with the map. */
+  readonly outline: SVGElement | null;
+  /** Above the map: its pins keep their size. Their distances are multiplied by its property `--scale`. */
+  readonly pins: HTMLElement | null;
 }
 
 export interface MapOptions {
@@ -49,4 +69,6 @@ export interface MapOptions {
   readonly onView: (view: MapView) => void;
   /** Gives the service area a colour of its own; only our own map supports it. */
   readonly showsService: boolean;
+  /** Asked for when our own map opens. */
+  readonly layers: () => MapLayers;
 }

@@ -1,6 +1,9 @@
 import { MAP_COLOURS, MAP_FILTER } from '@dongne/ui';
 import styled, { keyframes } from 'styled-components';
 
+/** Duration and easing of leaflet's zoom. */
+const ZOOM_MOTION = '250ms cubic-bezier(0, 0, 0.25, 1)';
+
 export const MapRoot = styled.section`
   position: relative;
   overflow: hidden;
@@ -47,7 +50,6 @@ export const MapGround = styled.div`
   .leaflet-pane,
   .leaflet-tile,
   .leaflet-tile-container,
-  .leaflet-marker-icon,
   .leaflet-zoom-box {
     position: absolute;
     top: 0;
@@ -65,8 +67,9 @@ export const MapGround = styled.div`
   .leaflet-zoom-animated {
     transform-origin: 0 0;
   }
-  .leaflet-zoom-anim .leaflet-zoom-animated {
-    transition: transform 250ms cubic-bezier(0, 0, 0.25, 1);
+  .leaflet-zoom-anim .leaflet-zoom-animated,
+  > [data-zooming] {
+    transition: transform ${ZOOM_MOTION};
   }
   .leaflet-zoom-anim .leaflet-tile,
   .leaflet-pan-anim .leaflet-tile {
@@ -82,9 +85,6 @@ export const MapGround = styled.div`
   .leaflet-tile-pane {
     z-index: 2;
     filter: ${MAP_FILTER};
-  }
-  .leaflet-marker-pane {
-    z-index: 6;
   }
 `;
 
@@ -108,7 +108,7 @@ export const MapFallback = styled.div`
   animation: ${appear} 1.5s step-end backwards;
 `;
 
-/** Centers its foot on its position. */
+/** Item with its foot on its position. */
 export const PinFoot = styled.div`
   position: absolute;
   width: max-content;
@@ -118,6 +118,35 @@ export const PinFoot = styled.div`
 
   > button {
     pointer-events: auto;
+  }
+`;
+
+/** Pins of our own map, around its initial centre; the map moves the layer. */
+export const PinLayer = styled.div`
+  --scale: 1;
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  z-index: 7;
+  width: 0;
+  height: 0;
+  will-change: transform;
+
+  > ${PinFoot} {
+    top: 0;
+    left: 0;
+    transform: translate(calc(var(--x) * var(--scale) * 1px - 50%), calc(var(--y) * var(--scale) * 1px - 100%));
+
+    /* Whole pixels, for sharp text. */
+    @supports (width: round(1px, 1px)) {
+      transform: translate(
+        calc(round(var(--x) * var(--scale) * 1px, 1px) - 50%),
+        calc(round(var(--y) * var(--scale) * 1px, 1px) - 100%)
+      );
+    }
+  }
+  &[data-zooming] > ${PinFoot} {
+    transition: transform ${ZOOM_MOTION};
   }
 `;
 

@@ -10,9 +10,9 @@ let failures = 0;
 const mockRemove = jest.fn();
 const mockOpen = jest.fn((_frame: HTMLElement, _options: MapOptions) => ({
   isOurs: true,
+  hasOutline: false,
   moveTo: jest.fn(),
   zoomBy: jest.fn(),
-  place: jest.fn(),
   remove: mockRemove,
 }));
 
@@ -72,16 +72,13 @@ describe('map', () => {
     const box = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return new DOMRect(this.textContent === '떨어진 핀' ? 200 : 30, 0, 50, 50);
     });
-    const place = jest.fn();
-    mockOpen.mockReturnValueOnce({ isOurs: true, moveTo: jest.fn(), zoomBy: jest.fn(), place, remove: mockRemove });
     const centre = { latitude: 37.5, longitude: 127 };
     const things = ['가린 핀', '떨어진 핀'].map((key) => ({ key, position: centre, content: <button>{key}</button> }));
     renderPage([{ path: '/', element: <MapFrame label="지도" centre={centre} zoom={14} things={things} /> }], {
       url: '/',
     });
-    const visibilities = (): unknown =>
-      place.mock.lastCall?.[0].map(({ element }: { element: HTMLElement }) => element.style.visibility);
-    await waitFor(() => expect(visibilities()).toEqual(['hidden', '']));
+    await waitFor(() => expect(screen.getByText('가린 핀')).not.toBeVisible());
+    expect(screen.getByText('떨어진 핀')).toBeVisible();
     box.mockRestore();
   });
 

@@ -4,15 +4,11 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type 
 import { createPortal } from 'react-dom';
 import { MAP_ZOOMS, type MapAdapter, type MapPosition, type MapView } from './map-adapter';
 import { MapControls, MapGround, MapFallback, MapRoot, MapSource, PinFoot } from './map-frame-style';
+import { roundedPosition } from './map-geometry';
+import { OutlineSheet } from './map-outline';
+import { MapPins, type MapThing } from './map-pins';
+import { useMapOutline } from './use-map-outline';
 import { withoutDrags } from './without-drags';
-
-/** Item on the map. */
-export interface MapThing {
-  readonly key: string;
-  readonly position: MapPosition;
-  readonly content: ReactNode;
-  readonly isRaised?: boolean;
-}
 
 /** Imperative handle of a map. */
 export interface MapHandle {
@@ -29,7 +25,9 @@ interface MapFrameProps {
   readonly onView?: (view: MapView) => void;
   /** Gives the service area a colour of its own. */
   readonly showsService?: boolean;
-  /** Fallback until the map opens; stays without scripts. */
+  /** Shows an outline with the items until the map opens: the server renders both. */
+  readonly hasOutline?: boolean;
+  /** Fallback until the map opens, where there is no outline; stays without scripts. */
   readonly meanwhile?: ReactNode;
   /** More controls, above the zoom buttons. */
   readonly controls?: ReactNode;
@@ -38,9 +36,10 @@ interface MapFrameProps {
 }
 
 /** Hides pins that the controls cover, at least in part: the rest of one is too small to press (WCAG 2.5.8). */
-const hideCovered = (pins: Iterable<HTMLElement>, controls: HTMLElement): void => {
+const hideCovered = (pins: Iterable<Element>, controls: HTMLElement): void => {
   const covers = controls.getBoundingClientRect();
   for (const pin of pins) {
+    if (!(pin instanceof HTMLElement)) continue;
     const box = pin.querySelector('button')?.getBoundingClientRect();
     const isCovered =
       box !== undefined &&
@@ -60,28 +59,35 @@ export const MapFrame = ({
   things,
   onView,
   showsService = false,
+  hasOutline = false,
   meanwhile,
   controls,
   className,
   ref,
 }: MapFrameProps) => {
+  const [start] = useState(() => ({ centre: roundedPosition(centre), zoom }));
   const ground = useRef<HTMLDivElement>(null);
+  const outlineSheet = useRef<SVGSVGElement>(null);
+  const pinLayer = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapAdapter>();
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
   const hasFailed = failedAttempt === attempt;
+  const outline = useMapOutline(start.centre, start.zoom, hasOutline);
   const elements = useRef(new Map<string, HTMLElement>());
   const controlsBox = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<MapView>();
   const shownZoom = view?.zoom ?? zoom;
+  /** Move that was asked for before the map had opened. */
+  const move = useRef<Parameters<MapHandle['moveTo']>>(undefined);
   const report = useEffectEvent((next: MapView) => {
     setView(next);
     onView?.(next);
   });
   const open = useEffectEvent(async (frame: HTMLElement, isGone: () => boolean): Promise<MapAdapter | undefined> => {
-    const options = { centre, zoom, onView: report, showsService };
     const { openMap } = await import('./open-map');
-    return openMap(frame, options, isGone);
+    const layers = () => ({ outline: outlineSheet.current, pins: pinLayer.current });
+    return openMap(frame, { ...start, onView: report, showsService, layers }, isGone);
   });
 
   useEffect(() => {
@@ -93,6 +99,8 @@ export const MapFrame = ({
       (adapter) => {
         opened = adapter;
         setMap(adapter);
+        if (move.current !== undefined) adapter?.moveTo(...move.current);
+        move.current = undefined;
       },
       () => setFailedAttempt(attempt),
     );
@@ -112,23 +120,42 @@ export const MapFrame = ({
   };
 
   useEffect(() => {
+    if (map?.isOurs !== false) return;
     const keys = new Set(things.map(({ key }) => key));
     for (const key of elements.current.keys()) if (!keys.has(key)) elements.current.delete(key);
-    map?.place(
+    map.place(
       things.map(({ key, position, isRaised = false }) => ({ key, position, isRaised, element: elementOf(key) })),
     );
   }, [map, things]);
 
   useEffect(() => {
-    if (controlsBox.current !== null) hideCovered(elements.current.values(), controlsBox.current);
+    const pins = map?.isOurs === false ? elements.current.values() : (pinLayer.current?.children ?? []);
+    if (controlsBox.current !== null) hideCovered(pins, controlsBox.current);
   }, [map, things, view]);
 
-  useImperativeHandle(ref, () => ({ moveTo: (to, closer) => map?.moveTo(to, closer) }), [map]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      moveTo: (...to) => {
+        if (map === undefined) move.current = to;
+        else map.moveTo(...to);
+      },
+    }),
+    [map],
+  );
 
+  const isForeign = map?.isOurs === false;
+  const isOutlined = outline !== undefined && (map === undefined || (map.isOurs && map.hasOutline));
+  const hasGround = isOutlined || map?.isOurs === true;
   return (
     <MapRoot aria-label={label} className={className}>
-      <MapGround ref={ground} aria-busy={map === undefined && !hasFailed} />
-      {map === undefined && !hasFailed && meanwhile !== undefined && <MapFallback>{meanwhile}</MapFallback>}
+      <MapGround ref={ground} aria-busy={map === undefined && !hasFailed}>
+        {isOutlined && <OutlineSheet ref={outlineSheet} outline={outline} />}
+        <MapPins ref={pinLayer} things={hasGround ? things : []} {...start} />
+      </MapGround>
+      {map === undefined && !hasFailed && outline === undefined && meanwhile !== undefined && (
+        <MapFallback>{meanwhile}</MapFallback>
+      )}
       {hasFailed && (
         <div role="alert">
           <p>지도를 불러오지 못했어요</p>
@@ -137,7 +164,7 @@ export const MapFrame = ({
           </Button>
         </div>
       )}
-      {map !== undefined &&
+      {isForeign &&
         things.map(({ key, content }) =>
           createPortal(<PinFoot {...withoutDrags()}>{content}</PinFoot>, elementOf(key), key),
         )}
@@ -159,7 +186,7 @@ export const MapFrame = ({
           <Minus size={20} aria-hidden="true" />
         </IconButton>
       </MapControls>
-      {map?.isOurs !== false && <MapSource>행정구역 경계: 국토교통부 공공데이터</MapSource>}
+      {!isForeign && <MapSource>행정구역 경계: 국토교통부 공공데이터</MapSource>}
     </MapRoot>
   );
 };

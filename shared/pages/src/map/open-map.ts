@@ -1,30 +1,29 @@
+import { openLeafletMap } from './leaflet-map';
 import { loadKakaoMaps } from './load-kakao-maps';
 import type { MapAdapter, MapOptions } from './map-adapter';
 
 /**
- * Opens Kakao's map if there is a key and it loads in time, otherwise our own.
+ * Opens Kakao's map if there is a key and it loads in time, otherwise our own, whose code is part of this file: without
+ * a key it is next.
  *
- * @param isGone checked once its code has loaded: nothing is rendered into a removed frame.
- * @throws when the code of our own map fails to load.
+ * @param isGone checked once all code has loaded: nothing is rendered into a removed frame.
  */
 export const openMap = async (
   frame: HTMLElement,
   options: MapOptions,
   isGone: () => boolean,
 ): Promise<MapAdapter | undefined> => {
-  // Loaded in parallel with Kakao's response, which is rarely needed.
-  const ours = import('./leaflet-map');
-  ours.catch(() => undefined);
   if (!options.showsService && (await loadKakaoMaps())) {
     const { openKakaoMap } = await import('./kakao-map');
     if (isGone()) return undefined;
+    const ground = document.createElement('div');
+    ground.style.cssText = 'position: absolute; inset: 0';
+    frame.append(ground);
     try {
-      return openKakaoMap(frame, options);
+      return openKakaoMap(ground, options);
     } catch {
-      // Removes anything that Kakao's map has left behind.
-      frame.replaceChildren();
+      ground.remove();
     }
   }
-  const { openLeafletMap } = await ours;
   return isGone() ? undefined : openLeafletMap(frame, options);
 };

@@ -4,7 +4,11 @@ import { queryOf } from '../queries/use-remote';
 import { runtime } from '../runtime/runtime';
 
 /** Shared by all callers and fetched once. */
-const clientConfigQuery = () => ({ ...queryOf(endpoints.clientConfig), staleTime: Infinity });
+const clientConfigQuery = () => ({
+  ...queryOf(endpoints.clientConfig),
+  staleTime: Infinity,
+  meta: { isOptional: true },
+});
 
 /**
  * Public configuration of the server: chat, analytics, map and login providers. `undefined` until loaded or when it

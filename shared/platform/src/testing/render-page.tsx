@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server.edge';
 import { BrowserRouter, MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { appBarAtom } from '../app-bar/app-bar-atom';
 import { BackGuard } from '../history/back-guard';
@@ -83,12 +84,8 @@ const ROUTERS = {
 const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode =>
   useRoutes([...routes, { path: '*', element: null }]);
 
-/**
- * Renders a remote's routes with fresh cookies, store, queries and a fake server at HTTP level.
- *
- * @returns the user to act as, the calls the server has received, and `path()`: the current location.
- */
-export const renderPage = (
+/** Prepares a page with fresh cookies, store, queries and a fake server at HTTP level. */
+const prepare = (
   routes: RouteObject[],
   {
     session = 'visitor',
@@ -117,7 +114,7 @@ export const renderPage = (
   if (!toastsPass) keepToasts(runtime);
 
   let current = url;
-  const view = render(
+  const tree = (
     <PlatformProvider runtime={runtime}>
       <Router url={url}>
         <BarTitle />
@@ -127,12 +124,38 @@ export const renderPage = (
         <Where onPath={(path) => (current = path)} />
         <PopupHost />
       </Router>
-    </PlatformProvider>,
+    </PlatformProvider>
   );
-  return {
-    ...view,
-    user: userEvent.setup(),
-    calls: server.calls,
-    path: (): string => current,
-  };
+  return { tree, runtime, calls: server.calls, path: (): string => current };
+};
+
+/**
+ * Renders a remote's routes with fresh cookies, store, queries and a fake server at HTTP level.
+ *
+ * @returns the user to act as, the calls the server has received, and `path()`: the current location.
+ */
+export const renderPage = (routes: RouteObject[], options: PageOptions) => {
+  const { tree, calls, path } = prepare(routes, options);
+  return { ...render(tree), user: userEvent.setup(), calls, path };
+};
+
+/**
+ * Renders routes as the server does: until no read is missing. They must not be lazy.
+ *
+ * @returns the rendered HTML in the document, without a script that has run, and `hydrate()`, which starts the app.
+ */
+export const renderOnServer = async (routes: RouteObject[], options: PageOptions) => {
+  const { tree, runtime, calls, path } = prepare(routes, options);
+  const container = document.body.appendChild(document.createElement('div'));
+  const pending = () =>
+    runtime.queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ state, options }) => state.status === 'pending' && Reflect.get(options, 'enabled') !== false);
+  do {
+    await Promise.all(pending().map((query) => query.fetch().catch(() => undefined)));
+    container.innerHTML = renderToString(tree);
+  } while (pending().length > 0);
+  const hydrate = () => ({ ...render(tree, { container, hydrate: true }), user: userEvent.setup() });
+  return { container, calls, path, hydrate };
 };
