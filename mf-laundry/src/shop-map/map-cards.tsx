@@ -128,9 +128,19 @@ const Card = styled.li<{ $isPicked: boolean }>`
   box-shadow: ${({ theme }) => theme.shadow.floating};
 `;
 
+/** A name and three lines, of which the last may be empty: cards that are rendered later must not be higher. */
+const FACTS_REM = 1.45 + 3 * 0.8125 * 1.5;
+
+/** Height of the cards with their paddings and borders. */
+export const CARDS_HEIGHT = `calc(${FACTS_REM}rem + 52px)`;
+
 const Facts = styled.div`
+  display: flex;
   flex: 1;
+  flex-direction: column;
+  justify-content: center;
   min-width: 0;
+  min-height: ${FACTS_REM}rem;
 `;
 
 /** Covers its card. */

@@ -115,6 +115,8 @@ describe('map of shops', () => {
     const { user, path, calls } = openMap({ shops: [buildMapShop()], clusters: [] });
     await pin('맑은샘빨래터 와이셔츠 1,900원');
     const chip = screen.getByRole('button', { name: '무료 배송' });
+    // Before hydration the browser itself changes the filter.
+    expect(chip).toHaveAttribute('data-turns', 'isFreeDelivery');
     await user.click(chip);
     await waitFor(() => expect(path()).toMatch(/isFreeDelivery=1&at=37/));
     await waitFor(() => expect(searches(calls).at(-1)).toMatchObject({ isFreeDelivery: true }));

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { countedOf } from '../shop-list/shop-list-query';
-import { MapCards } from './map-cards';
+import { CARDS_HEIGHT, MapCards } from './map-cards';
 import { ClusterPin, PlaceDot, ShopPin } from './map-pin';
 import { pinsIn, pinsOf, type MapPinOf } from './map-pins';
 import { hasMovedOn, type MapPlace } from './map-place';
@@ -186,10 +186,10 @@ const Frame = styled(MapFrame)`
   min-height: 240px;
 `;
 
-/** Has the height of cards before they load. */
 const Foot = styled.div`
+  box-sizing: content-box;
   z-index: ${({ theme }) => theme.layer.raised};
-  min-height: 116px;
+  min-height: ${CARDS_HEIGHT};
   padding-bottom: ${({ theme }) => theme.safeArea.bottom};
   background: ${({ theme }) => theme.color.surface.page};
   border-top: 1px solid ${({ theme }) => theme.color.border.subtle};

@@ -67,6 +67,14 @@ const OF_ITEMS = {
   priority: 3,
 };
 
+/** Map, until its own code has loaded: for pages with one. */
+const OF_MAP = {
+  ...SHARED_BY_PAGES,
+  name: 'map',
+  test: /[\\/]shared[\\/]pages[\\/]src[\\/]map[\\/]/,
+  priority: 3,
+};
+
 /**
  * Webpack configuration of a remote. It exposes `./routes` only.
  * Production: a container that takes every singleton from the shell. Development: the same, and `standalone.tsx` as a
@@ -97,6 +105,7 @@ const browserRemote = ({ name, dir }, isDev) => {
                 kit: fromOtherPackages(dir),
                 forms: OF_FORMS,
                 items: OF_ITEMS,
+                map: OF_MAP,
               },
             },
           }),
