@@ -104,6 +104,8 @@ export const renderedPageCosts = async (page: Page, path: string): Promise<PageC
   const session = await page.context().newCDPSession(page);
   for (let tried = 0; tried < TRIES; tried += 1) {
     await session.send('Network.clearBrowserCache');
+    // Ends what the page of the last try still prefetches.
+    await page.goto('about:blank');
     const traffic = await PageTraffic.of(page);
     // Adds a unique query, so that no cached page is served.
     const answer = await page.goto(`${path}?visit=${Date.now()}`);
