@@ -1,7 +1,7 @@
 import { endpoints, firstRead, keyOf, type NotificationPage } from '@dongne/contract';
 import { prefetchReads } from '@dongne/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { inTurn, refuse, refuseAs, renderPage, type FakeAnswer } from '@dongne/platform/testing';
 import { useState } from 'react';
 import { usePages } from './use-pages';
@@ -129,6 +129,36 @@ describe('usePages', () => {
     expect(await screen.findByText('첫째')).toBeVisible();
     expect(calls).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: '새로고침' }));
+    expect(await screen.findByText('둘째')).toBeVisible();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('shows what was prefetched ahead at once, and reads it again', async () => {
+    let arrive: (page: NotificationPage) => void = () => undefined;
+    const second = new Promise<NotificationPage>((resolve) => (arrive = resolve));
+    const page = { path: {}, query: new URLSearchParams(), isAhead: true };
+    const Link = () => {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button onClick={() => prefetchReads([firstRead(endpoints.notifications, {})], page)}>예측</button>
+          <button onClick={() => setOpen(true)}>열기</button>
+          {isOpen && <Newest />}
+        </>
+      );
+    };
+    const { user, calls } = renderPage([{ path: '/', element: <Link /> }], {
+      url: '/',
+      session: 'member',
+      api: { [NOTIFICATIONS]: inTurn(buildPage('첫째', null), second) },
+    });
+    const ahead = screen.getByRole('button', { name: '예측' });
+    await user.click(ahead);
+    await user.click(ahead);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: '열기' }));
+    expect(screen.getByText('첫째')).toBeVisible();
+    arrive(buildPage('둘째', null));
     expect(await screen.findByText('둘째')).toBeVisible();
     expect(calls).toHaveLength(2);
   });

@@ -1,5 +1,11 @@
 import { keyOf, type AnswerOf, type ParamsOf, type ReadEndpoint } from '@dongne/contract';
-import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request, toApiError, type RemoteData } from '@dongne/platform';
 
@@ -59,6 +65,18 @@ const firstPage = async <Page>(
 
 const pagesOf = (queryKey: readonly unknown[]): readonly unknown[] => [...queryKey, 'pages'];
 
+/** First page that was prefetched, to be shown at once; with its age, so that one from long ago is read again. */
+const prefetchedPage = <Page>(client: QueryClient, queryKey: readonly unknown[]) => ({
+  initialData: (): InfiniteData<Page, string | null> | undefined => {
+    const page = client.getQueryData<Page>(queryKey);
+    return page === undefined ? undefined : { pages: [page], pageParams: [null] };
+  },
+  initialDataUpdatedAt: (): number => {
+    const state = client.getQueryState(queryKey);
+    return state === undefined || state.isInvalidated ? 0 : state.dataUpdatedAt;
+  },
+});
+
 /** Reads a paged list as far as it was requested. */
 export const usePages = <E extends PagedEndpoint>(
   endpoint: E,
@@ -66,6 +84,7 @@ export const usePages = <E extends PagedEndpoint>(
   { keepsPrevious = false, ...freshness }: Freshness = {},
 ): Pages<AnswerOf<E>> => {
   const queryKey = keyOf(endpoint, params);
+  const client = useQueryClient();
   const query = useInfiniteQuery<AnswerOf<E>, Error, InfiniteData<AnswerOf<E>>, readonly unknown[], string | null>({
     queryKey: pagesOf(queryKey),
     queryFn: ({ client, pageParam: cursor }) => {
@@ -74,6 +93,7 @@ export const usePages = <E extends PagedEndpoint>(
     },
     initialPageParam: null,
     getNextPageParam: nextCursorOf,
+    ...prefetchedPage<AnswerOf<E>>(client, queryKey),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
     ...freshness,
   });

@@ -156,8 +156,8 @@ describe('pages that links in view open', () => {
     ]);
     prefetchInView(REGISTRY);
     expect(jest.mocked(prefetchReads).mock.calls).toEqual([
-      [READS, { path: { id: '7' }, query: new URLSearchParams('from=bell'), pathname: '/usage/7' }],
-      [READS, { path: { id: '8' }, query: new URLSearchParams(), pathname: '/usage/8' }],
+      [READS, { path: { id: '7' }, query: new URLSearchParams('from=bell'), pathname: '/usage/7', isAhead: true }],
+      [READS, { path: { id: '8' }, query: new URLSearchParams(), pathname: '/usage/8', isAhead: true }],
     ]);
   });
 

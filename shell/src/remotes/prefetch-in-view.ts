@@ -5,7 +5,7 @@ import { hintPage, prefetchData } from './prefetch-route';
 
 /** Pages whose files a page may prefetch: about 40 kB each, of which most pages of a remote share 30. */
 const MAX_PAGES = 3;
-/** Addresses whose data a page may prefetch. When it is opened late, it is shown as it was, and read again. */
+/** Addresses whose data a page may prefetch. A page shows it at once, and reads it again. */
 const MAX_DATA = 2;
 
 /** Whether the customer pays for every byte, or waits for it: the browser saves data, or the network is very slow. */
@@ -61,7 +61,7 @@ const prefetchDataOf = (pages: readonly LinkedPage[]): void => {
   for (const { link, entry } of [...pages].sort((one, other) => areaOf(other.link) - areaOf(one.link))) {
     if (addresses.size === MAX_DATA) return;
     const address = link.pathname + link.search;
-    if (!addresses.has(address) && prefetchData(entry, link.pathname, link.search)) addresses.add(address);
+    if (!addresses.has(address) && prefetchData(entry, link, true)) addresses.add(address);
   }
 };
 

@@ -67,12 +67,17 @@ export const hintPage = (remote: RemoteDeployment, entry: RouteEntry, urgency: U
 /**
  * Prefetches the data of a page's first view.
  *
+ * @param isAhead whether it may be opened much later.
  * @returns whether it has any.
  */
-export const prefetchData = ({ path, firstReads }: RouteEntry, pathname: string, search: string): boolean => {
+export const prefetchData = (
+  { path, firstReads }: RouteEntry,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  isAhead = false,
+): boolean => {
   const params = matchPath(path, pathname)?.params;
   if (firstReads === undefined || params === undefined) return false;
-  prefetchReads(firstReads, { path: params, query: new URLSearchParams(search), pathname });
+  prefetchReads(firstReads, { path: params, query: new URLSearchParams(search), pathname, isAhead });
   return true;
 };
 
@@ -82,7 +87,7 @@ export const prefetchData = ({ path, firstReads }: RouteEntry, pathname: string,
  */
 export const prefetchRoute = (registry: Registry, path: string, search = ''): void => {
   const { remote, entry } = routeOfPath(registry, path) ?? {};
-  if (entry !== undefined) prefetchData(entry, path, search);
+  if (entry !== undefined) prefetchData(entry, { pathname: path, search });
   if (remote === undefined || entry === undefined) return;
   hintPage(remote, entry, 'preload');
   prefetchPage(remote, path);
