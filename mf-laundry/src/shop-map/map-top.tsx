@@ -32,7 +32,8 @@ export const MapTop = ({ filters, onFilter, listPath }: MapTopProps) => (
 export type MapNews =
   | { readonly kind: 'loading' }
   | { readonly kind: 'moved'; readonly onSearch: () => void }
-  | { readonly kind: 'empty' }
+  /** `onClear` when filters or a search may hide shops; else the list has those near the address. */
+  | { readonly kind: 'empty'; readonly onClear: (() => void) | undefined; readonly listPath: string }
   | { readonly kind: 'failed'; readonly sentence: string; readonly onRetry: () => void };
 
 /** State of the search below the filters. */
@@ -48,7 +49,20 @@ export const MapNewsPill = ({ news }: { news: MapNews | undefined }) => (
         이 지역에서 찾기
       </Button>
     )}
-    {news?.kind === 'empty' && <Pill>이 지역에는 세탁소가 없어요</Pill>}
+    {news?.kind === 'empty' && (
+      <Pill>
+        {news.onClear === undefined ? '이 지역에는 세탁소가 없어요' : '조건에 맞는 세탁소가 여기엔 없어요'}
+        {news.onClear === undefined ? (
+          <Button as={Link} to={news.listPath} size="small" tone="ghost">
+            가까운 곳 보기
+          </Button>
+        ) : (
+          <Button size="small" tone="ghost" onClick={news.onClear}>
+            모든 조건 지우기
+          </Button>
+        )}
+      </Pill>
+    )}
     {news?.kind === 'failed' && (
       <Pill>
         {news.sentence}

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { countedOf } from '../shop-list/shop-list-query';
+import { countFilters, resetFilters } from '../shop-list/shop-list-rules';
 import { CARDS_HEIGHT, MapCards } from './map-cards';
 import { ClusterPin, PlaceDot, ShopPin } from './map-pin';
 import { pinsIn, pinsOf, type MapPinOf } from './map-pins';
@@ -107,6 +108,8 @@ const ShopMap = ({ opening }: { readonly opening: MapPlace }) => {
     ...(view === undefined ? [] : pinsIn(pins, view, remPx)).map(thingOf),
   ];
 
+  const text = query.toString();
+  const listPath = `${laundryPaths.list()}${text === '' ? '' : `?${text}`}`;
   const newsOf = (): MapNews | undefined => {
     if (answer.state === 'failed') return { kind: 'failed', sentence: answer.error.sentence, onRetry: answer.retry };
     const isClustered = (found?.clusters.length ?? 0) > 0;
@@ -114,11 +117,11 @@ const ShopMap = ({ opening }: { readonly opening: MapPlace }) => {
       return { kind: 'moved', onSearch: searchHere };
     if (view === undefined) return undefined;
     if (isSearching || found === undefined) return { kind: 'loading' };
-    return found.shops.length + found.clusters.length === 0 ? { kind: 'empty' } : undefined;
+    if (found.shops.length + found.clusters.length > 0) return undefined;
+    const isNarrow = countFilters(filters) > 0 || filters.q !== '';
+    const clear = (): void => setFilters({ ...resetFilters(filters), q: '' });
+    return { kind: 'empty', onClear: isNarrow ? clear : undefined, listPath };
   };
-
-  const text = query.toString();
-  const listPath = `${laundryPaths.list()}${text === '' ? '' : `?${text}`}`;
   return (
     <Screen>
       <VisuallyHidden as="h1">지도에서 보기</VisuallyHidden>
