@@ -48,15 +48,17 @@ const nextCursorOf = (page: unknown): string | null =>
     ? page.nextCursor
     : null;
 
-/** Reads the first page, or uses once what a tap on the link has prefetched under the key without pages. */
+/** Reads the first page, or uses once what a tap on the link has prefetched, or is prefetching, without pages. */
 const firstPage = async <Page>(
   client: QueryClient,
   queryKey: readonly unknown[],
   queryFn: () => Promise<Page>,
 ): Promise<Page> => {
-  const isPrefetched = client.getQueryState(queryKey) !== undefined;
-  if (!isPrefetched || client.getQueryData(pagesOf(queryKey)) !== undefined) return queryFn();
+  const prefetched = client.getQueryState(queryKey);
+  if (prefetched === undefined) return queryFn();
+  const isKnown = client.getQueryData(pagesOf(queryKey)) !== undefined;
   try {
+    if (isKnown && prefetched.fetchStatus === 'idle') return await queryFn();
     return await client.fetchQuery({ queryKey, queryFn });
   } finally {
     client.removeQueries({ queryKey, exact: true });
