@@ -73,7 +73,7 @@ it.each([
     method: 'POST',
     url: '/v1/app/pay/card/nicepay/ready',
     headers: { ...member.headers, ...(protocol !== '' && { 'x-forwarded-proto': protocol }) },
-    payload: { sid: by.padEnd(32, 's'), device: 'pc' },
+    payload: { sid: by.padEnd(32, 'x'), device: 'pc' },
   });
   expect(opened.headers['set-cookie']).toMatch(cookie);
 });
