@@ -49,20 +49,22 @@ export const MapNewsPill = ({ news }: { news: MapNews | undefined }) => (
         이 지역에서 찾기
       </Button>
     )}
-    {news?.kind === 'empty' && (
-      <Pill>
-        {news.onClear === undefined ? '이 지역에는 세탁소가 없어요' : '조건에 맞는 세탁소가 여기엔 없어요'}
-        {news.onClear === undefined ? (
+    {news?.kind === 'empty' &&
+      (news.onClear === undefined ? (
+        <Pill>
+          이 지역에는 세탁소가 없어요
           <Button as={Link} to={news.listPath} size="small" tone="ghost">
-            가까운 곳 보기
+            목록 보기
           </Button>
-        ) : (
+        </Pill>
+      ) : (
+        <Pill>
+          조건에 맞는 곳이 없어요
           <Button size="small" tone="ghost" onClick={news.onClear}>
-            모든 조건 지우기
+            조건 지우기
           </Button>
-        )}
-      </Pill>
-    )}
+        </Pill>
+      ))}
     {news?.kind === 'failed' && (
       <Pill>
         {news.sentence}

@@ -78,7 +78,7 @@ describe('map of shops', () => {
 
   it('searches the initial viewport with the filters of the URL', async () => {
     const { calls } = openMap({ shops: [], clusters: [] }, `${AT}&canMend=1&q=${encodeURIComponent('코트')}`);
-    expect(await screen.findByText('조건에 맞는 세탁소가 여기엔 없어요')).toBeVisible();
+    expect(await screen.findByText('조건에 맞는 곳이 없어요')).toBeVisible();
     expect(searches(calls)).toEqual([expect.objectContaining({ zoom: 14, canMend: true, q: '코트' })]);
     const [{ south, north } = { south: 0, north: 0 }] = [Object(searches(calls)[0])];
     expect([south < 37.52268, north > 37.52268]).toEqual([true, true]);
@@ -86,10 +86,10 @@ describe('map of shops', () => {
 
   it('offers to clear the conditions that hide shops, else the list', async () => {
     const { user } = openMap({ shops: [], clusters: [] }, `${AT}&isFreeDelivery=1&q=${encodeURIComponent('코트')}`);
-    await user.click(await screen.findByRole('button', { name: '모든 조건 지우기' }));
+    await user.click(await screen.findByRole('button', { name: '조건 지우기' }));
     expect(await screen.findByText('이 지역에는 세탁소가 없어요')).toBeVisible();
     expect(screen.getByRole('button', { name: '무료 배송' })).toHaveAttribute('aria-pressed', 'false');
-    expect(screen.getByRole('link', { name: '가까운 곳 보기' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '목록 보기' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/laundry\/list/),
     );
