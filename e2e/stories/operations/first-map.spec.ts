@@ -89,14 +89,16 @@ test.describe('with the API down', () => {
   test.use({ causedErrors: /50\d/ });
 
   test('the page still opens, and the map comes back with the API', async ({ page, operator }) => {
+    const tryAgain = page.getByRole('button', { name: '다시 시도' }).first();
     await operator.stopApi();
     try {
       await page.goto(`${MAP}?at=37.55000,126.95000,14`);
       await expect(page.getByRole('link', { name: '목록으로 보기' })).toBeVisible();
+      await expect(tryAgain).toBeVisible();
     } finally {
       await operator.startApi();
     }
-    await page.getByRole('button', { name: '다시 시도' }).first().click();
+    await tryAgain.click();
     await expect(pins(page).first()).toBeVisible();
   });
 });
