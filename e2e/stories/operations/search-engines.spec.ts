@@ -1,3 +1,4 @@
+import { formatWon } from '@dongne/contract';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, test } from '../../src/operations-story';
 import { placesOfVisitor, type RoutePlaces } from '../../src/route-places';
@@ -58,8 +59,6 @@ interface Shop {
   readonly prices: readonly { readonly category: string; readonly priceWon: number }[];
 }
 
-const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
-
 let places: RoutePlaces;
 test.beforeEach(async ({ sandbox }) => {
   places = await placesOfVisitor(sandbox);
@@ -88,7 +87,7 @@ test('a crawler without scripts reads list, shop, prices and reviews', async ({ 
   if (price === undefined) throw new Error('The shop has no prices.');
   const prices = await read(`/laundry/${places.shop}?tab=price`);
   expect(prices).toContain(price.category);
-  expect(prices).toContain(won(price.priceWon));
+  expect(prices).toContain(formatWon(price.priceWon));
 
   expect(words).not.toBe('');
   expect(await read(`/laundry/${places.shop}/review`)).toContain(words);

@@ -1,4 +1,4 @@
-import { INQUIRY, INQUIRY_CATEGORIES, typedText } from '@dongne/contract';
+import { formatCount, INQUIRY, INQUIRY_CATEGORIES, typedText } from '@dongne/contract';
 import * as v from 'valibot';
 
 /** Value for no request. */
@@ -22,7 +22,7 @@ const letters = v.pipe(
   v.check((text) => typedText(text) !== '', '문의할 내용을 적어 주세요.'),
   v.check(
     (text) => [...typedText(text)].length <= INQUIRY.maxLetters,
-    `${INQUIRY.maxLetters.toLocaleString('ko-KR')}자까지 적을 수 있어요.`,
+    `${formatCount(INQUIRY.maxLetters)}자까지 적을 수 있어요.`,
   ),
 );
 

@@ -1,4 +1,4 @@
-import { formatFullDay, formatWon, type WithdrawalOutlook } from '@dongne/contract';
+import { formatFullDay, formatPoints, formatWon, type WithdrawalOutlook } from '@dongne/contract';
 import { deliveryBagPaths, usagePaths } from '@dongne/contract/paths';
 
 /** Reasons of a withdrawal; multiple choice. */
@@ -29,7 +29,7 @@ export const voucherLossesOf = ({ favourites }: WithdrawalOutlook, balanceWon: n
 
 /** Losses of the member in numbers. */
 export const lossesOf = ({ points, coupons, favourites, membership }: WithdrawalOutlook) => [
-  { key: '포인트', value: `${points.toLocaleString('ko-KR')}P` },
+  { key: '포인트', value: formatPoints(points) },
   { key: '쓸 수 있는 쿠폰', value: `${coupons}장` },
   { key: '찜한 세탁소', value: `${favourites}곳` },
   ...(membership === null ? [] : [{ key: '멤버십', value: `${formatFullDay(membership.paidUntil)}까지 남아 있어요` }]),

@@ -3,6 +3,8 @@ import {
   CLAIM_COMPENSATION,
   CLAIM_KINDS,
   CLAIM_WISHES,
+  formatCount,
+  formatWon,
   SET_SHARE_NAMES,
   typedText,
   USEFUL_LIFE_NAMES,
@@ -44,7 +46,7 @@ const lettersOf = (text: string): number => [...typedText(text)].length;
 const hasPurchase = ({ priceWon, boughtOn, proofs }: Pick<ClaimValues, 'priceWon' | 'boughtOn' | 'proofs'>): boolean =>
   priceWon !== null || boughtOn !== '' || proofs.length > 0;
 
-export const WRONG_PRICE = `산 가격은 1원부터 ${CLAIM_COMPENSATION.maxPriceWon.toLocaleString('ko-KR')}원까지 적을 수 있어요.`;
+export const WRONG_PRICE = `산 가격은 1원부터 ${formatWon(CLAIM_COMPENSATION.maxPriceWon)}까지 적을 수 있어요.`;
 
 const MONEY = [['kind'], ['wish'], ['priceWon'], ['boughtOn'], ['proofs']] as const;
 
@@ -57,10 +59,7 @@ export const CLAIM_SCHEMA = v.pipe(
     text: v.pipe(
       v.string(),
       v.check((text) => lettersOf(text) >= CLAIM.minLetters, `어떤 상황인지 ${CLAIM.minLetters}자 이상 적어 주세요.`),
-      v.check(
-        (text) => lettersOf(text) <= CLAIM.maxLetters,
-        `${CLAIM.maxLetters.toLocaleString('ko-KR')}자까지 적을 수 있어요.`,
-      ),
+      v.check((text) => lettersOf(text) <= CLAIM.maxLetters, `${formatCount(CLAIM.maxLetters)}자까지 적을 수 있어요.`),
     ),
   }),
   v.forward(

@@ -1,4 +1,4 @@
-import { DOT, formatWon, type StandardAmount } from '@dongne/contract';
+import { DOT, formatCount, formatWon, type StandardAmount } from '@dongne/contract';
 import { Text } from '@dongne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -22,7 +22,7 @@ const stepsText = (standard: StandardAmount): string => {
 const reasonText = (standard: StandardAmount): string =>
   standard.basis === 'fee'
     ? '산 가격과 날짜를 확인할 자료가 없을 때의 기준이에요.'
-    : `맡길 때 산 지 ${standard.days.toLocaleString('ko-KR')}일${DOT}보통 ${standard.years}년 쓰는 품목`;
+    : `맡길 때 산 지 ${formatCount(standard.days)}일${DOT}보통 ${standard.years}년 쓰는 품목`;
 
 interface StandardAmountBoxProps {
   readonly standard: StandardAmount;

@@ -1,9 +1,7 @@
-import { digitsOf } from '@dongne/contract';
+import { digitsOf, formatCount } from '@dongne/contract';
 import { TextField, useComposedText } from '@dongne/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useTypedWhole } from './use-typed-whole';
-
-const AMOUNT = new Intl.NumberFormat('ko-KR');
 
 interface AmountFieldProps {
   readonly label: string;
@@ -32,7 +30,7 @@ export const AmountField = ({ label, amountWon, onChange, hint, error }: AmountF
     const typed = whole.handleType(value);
     onChange(typed === '' ? null : Number(typed));
   };
-  const text = useComposedText(whole.text ?? (amountWon === null ? '' : AMOUNT.format(amountWon)), handleType);
+  const text = useComposedText(whole.text ?? (amountWon === null ? '' : formatCount(amountWon)), handleType);
 
   useLayoutEffect(() => {
     const field = ref.current;

@@ -1,4 +1,4 @@
-import { DOT, CHARGE_MIN_WON, formatPoints, formatWon, mostPoints, POINTS } from '@dongne/contract';
+import { CHARGE_MIN_WON, DOT, formatCount, formatPoints, formatWon, mostPoints, POINTS } from '@dongne/contract';
 import { Button, TextField, useComposedText } from '@dongne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -15,7 +15,6 @@ interface PointsFieldProps {
   readonly isLocked: boolean;
 }
 
-const AMOUNT = new Intl.NumberFormat('ko-KR');
 const RULE = `${formatPoints(POINTS.useFrom)}부터 ${formatPoints(POINTS.useStep)} 단위로 쓸 수 있어요.`;
 
 /** Hint: the balance, the step of points and why they are limited. */
@@ -78,7 +77,7 @@ export const PointsField = ({ balance, dueWon, points, onUse, error, isLocked }:
   );
 };
 
-const fieldText = (points: number, typed = ''): string => (points === 0 ? typed : AMOUNT.format(points));
+const fieldText = (points: number, typed = ''): string => (points === 0 ? typed : formatCount(points));
 
 const Unit = styled.span`
   color: ${({ theme }) => theme.color.text.secondary};

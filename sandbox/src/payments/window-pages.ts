@@ -1,3 +1,4 @@
+import { formatWon } from '@dongne/contract';
 import type { SandboxProvider } from '../tables';
 import type { FormFields } from './form-fields';
 import { escapeHtml, hiddenFields, windowHtml } from './window-html';
@@ -25,7 +26,7 @@ export const cardPage = (order: WindowOrder, fields: FormFields, action: string,
 ${wrong === undefined ? '' : `<p class="wrong" role="alert">${escapeHtml(wrong)}</p>`}
 <dl>
 <dt>상품</dt><dd>${escapeHtml(order.goodsName)}</dd>
-${order.amountWon > 0 ? `<dt>금액</dt><dd>${order.amountWon.toLocaleString('ko-KR')}원</dd>` : ''}
+${order.amountWon > 0 ? `<dt>금액</dt><dd>${formatWon(order.amountWon)}</dd>` : ''}
 </dl>
 <form method="post" action="${escapeHtml(action)}" accept-charset="utf-8" autocomplete="off">
 ${hiddenFields(fields)}

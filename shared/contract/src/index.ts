@@ -122,7 +122,7 @@ export {
 export { estimateChange, type EstimateChange } from './estimate-change';
 export { FORM_LETTERS, VISITOR_ADDRESS_LETTERS } from './form-limits';
 export { CHANGE_KINDS, EVENT_STREAM, retryPause, spreadPause, type ChangeKind, type LiveChange } from './live';
-export { formatBadge, formatDistance, formatPoints, formatWon, formatWonRange } from './numbers';
+export { formatBadge, formatCount, formatDistance, formatPoints, formatWon, formatWonRange } from './numbers';
 export {
   percentOff,
   priceOfChoice,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
-import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '@dongne/contract';
+import { formatCount, IMAGE_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '@dongne/contract';
 import { Refusal } from '../common';
 import { sniffImage, type ImageType } from './image-type';
 import { withoutMetadata } from './photo-metadata';
@@ -47,7 +47,7 @@ export const sentPhoto = (bytes: Buffer): SentPhoto => {
   const side = longestSide(picture);
   if (side === 0) throw new Refusal('UNSUPPORTED_IMAGE');
   if (side > IMAGE_MAX_SIDE_PX) {
-    const most = IMAGE_MAX_SIDE_PX.toLocaleString('ko-KR');
+    const most = formatCount(IMAGE_MAX_SIDE_PX);
     throw new Refusal('TOO_LARGE', { svMessage: `사진의 가로와 세로는 ${most}픽셀까지 등록할 수 있어요.` });
   }
   return { bytes: picture, mediaType, sha256: createHash('sha256').update(bytes).digest('base64url') };

@@ -1,5 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { CLAIM, CLAIM_KINDS, CLAIM_WISHES, IMAGE_LIMIT, type ClaimKind, type ClaimWish } from '@dongne/contract';
+import {
+  CLAIM,
+  CLAIM_KINDS,
+  CLAIM_WISHES,
+  type ClaimKind,
+  type ClaimWish,
+  formatCount,
+  IMAGE_LIMIT,
+} from '@dongne/contract';
 import { isBlank, MAX_INTEGER, Refusal, readPhotoForm, type SentPhoto } from '#base';
 import { readPurchase, type SentPurchase } from './claim-purchase';
 
@@ -18,7 +26,7 @@ const kindOf = (text: string): ClaimKind | undefined => CLAIM_KINDS.find((kind) 
 const textProblem = (text: string): string | undefined => {
   const letters = isBlank(text) ? 0 : [...text].length;
   if (letters < CLAIM.minLetters) return `어떤 상황인지 ${CLAIM.minLetters}자 이상 적어 주세요.`;
-  return letters > CLAIM.maxLetters ? `${CLAIM.maxLetters.toLocaleString('ko-KR')}자까지 적을 수 있어요.` : undefined;
+  return letters > CLAIM.maxLetters ? `${formatCount(CLAIM.maxLetters)}자까지 적을 수 있어요.` : undefined;
 };
 
 /** Parses a new claim. @throws {Refusal} `VALIDATION` with fields, `TOO_LARGE`, `UNSUPPORTED_IMAGE`. */

@@ -1,5 +1,6 @@
 import {
   CLAIM_COMPENSATION,
+  formatWon,
   isSetShare,
   isUsefulLife,
   livesOf,
@@ -49,8 +50,7 @@ export const readPurchase = (
   if (setShare !== '' && !isSetShare(setShare)) problems['setShare'] = WRONG_SHARE;
   if (price === '' && (boughtOn !== '' || proofs.length > 0)) problems['purchasePriceWon'] = '산 가격을 적어 주세요.';
   else if (price !== '' && !isPrice(price))
-    problems['purchasePriceWon'] =
-      `산 가격은 1원부터 ${CLAIM_COMPENSATION.maxPriceWon.toLocaleString('ko-KR')}원까지 적을 수 있어요.`;
+    problems['purchasePriceWon'] = `산 가격은 1원부터 ${formatWon(CLAIM_COMPENSATION.maxPriceWon)}까지 적을 수 있어요.`;
   if (boughtOn === '' && (price !== '' || proofs.length > 0)) problems['purchasedOn'] = '산 날짜를 골라 주세요.';
   else if (boughtOn !== '' && !isDay(boughtOn)) problems['purchasedOn'] = '산 날짜를 다시 확인해 주세요.';
   return {

@@ -1,3 +1,4 @@
+import { formatWon } from '@dongne/contract';
 import { eq } from 'drizzle-orm';
 import { outboxMessages } from '#tables';
 import { addLaundry, addMember, shopHeaders } from '#testing/fixtures';
@@ -119,7 +120,7 @@ describe('offer to a customer with an agreement in advance', () => {
     const registered = await register(request, totalWon);
     expect(registered.json()).toMatchObject({ isApproved: true, statusLabel: '금액 승인 완료' });
     const detail = await detailOf(api, request);
-    const amount = `${totalWon.toLocaleString('ko-KR')}원`;
+    const amount = formatWon(totalWon);
     expect(detail).toMatchObject({
       totalWon,
       payment: { status: 'Issued', amountWon: totalWon },

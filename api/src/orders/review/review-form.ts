@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { IMAGE_LIMIT, REVIEW, type ReviewKeyword } from '@dongne/contract';
+import { formatCount, IMAGE_LIMIT, REVIEW, type ReviewKeyword } from '@dongne/contract';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { Id, invalidField, isBlank, MAX_INTEGER, parseSentJson, Refusal, readPhotoForm, type SentPhoto } from '#base';
@@ -50,7 +50,7 @@ const wordsOf = ({ fields, photosOf }: SentReview): ReviewWords => {
   const written = fields.get('text')?.trim() ?? '';
   const text = isBlank(written) ? '' : written;
   if ([...text].length > REVIEW.maxLetters)
-    problems['text'] = `리뷰는 ${REVIEW.maxLetters.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`;
+    problems['text'] = `리뷰는 ${formatCount(REVIEW.maxLetters)}자까지 쓸 수 있어요.`;
   if (Object.keys(problems).length > 0) throw new Refusal('VALIDATION', { fields: problems });
   return { rating, keywords, text, photos: photosOf('photo') };
 };

@@ -1,4 +1,4 @@
-import { BRAND, PREVIEW_PICTURES } from '@dongne/contract';
+import { BRAND, formatCount, PREVIEW_PICTURES } from '@dongne/contract';
 import sharp from 'sharp';
 import type { Write } from './text-outlines';
 
@@ -46,7 +46,7 @@ const ratingLine = ({ rating, reviewCount }: PreviewedShop, write: Write): strin
     ? write({ text: '새로 만나는 세탁소', x: SIDE, y: 420, size: 34, weight: 'medium', fill: QUIET, width: LINE })
     : `<path transform="translate(${SIDE + 18} 408) scale(1.1)" fill="${STAR_COLOUR}" d="${STAR}"/>` +
       write({
-        text: `${rating.toFixed(1)} · 리뷰 ${reviewCount.toLocaleString('ko-KR')}개`,
+        text: `${rating.toFixed(1)} · 리뷰 ${formatCount(reviewCount)}개`,
         x: SIDE + 50,
         y: 420,
         size: 34,

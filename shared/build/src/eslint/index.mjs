@@ -11,6 +11,11 @@ const HEX = '/#[0-9a-fA-F]{3,8}\\b(?![0-9a-zA-Z-])/';
 
 const SYNTAX = [
   {
+    selector:
+      "CallExpression[callee.property.name='toLocaleString'][arguments.0.value='ko-KR'], MemberExpression[object.name='Intl'][property.name='NumberFormat']",
+    message: 'Use formatCount, formatWon or formatPoints: the first use of Intl takes a slow phone 50 ms.',
+  },
+  {
     selector: 'ImportExpression[source.value=/^mf[_-]/]',
     message: 'A remote is loaded by shell/src/remotes through the registry, never by import().',
   },

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@dongne/contract';
+import { formatCount, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@dongne/contract';
 
 /** Refusal of photos, as an alert shows it. */
 export interface PhotoRefusal {
@@ -51,7 +51,7 @@ export const photoRefusal = (
 /** Refusal of a picture that no phone could decode. */
 export const TOO_MANY_PIXELS: PhotoRefusal = {
   title: CANNOT_REGISTER,
-  message: `사진은 ${(IMAGE_MAX_PIXELS / TEN_THOUSAND).toLocaleString('ko-KR')}만 화소까지 등록할 수 있어요.`,
+  message: `사진은 ${formatCount(IMAGE_MAX_PIXELS / TEN_THOUSAND)}만 화소까지 등록할 수 있어요.`,
 };
 
 /** Refusal of a truncated picture. */

@@ -1,4 +1,4 @@
-import { REVIEW, REVIEW_KEYWORDS, type MyReview, type ReviewKeyword, typedText } from '@dongne/contract';
+import { formatCount, type MyReview, REVIEW, REVIEW_KEYWORDS, type ReviewKeyword, typedText } from '@dongne/contract';
 import * as v from 'valibot';
 import { FORM_PHOTO } from '../photos/form-photo';
 
@@ -31,7 +31,7 @@ export const REVIEW_SCHEMA = v.object({
     v.string(),
     v.check(
       (text) => [...typedText(text)].length <= REVIEW.maxLetters,
-      `리뷰는 ${REVIEW.maxLetters.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`,
+      `리뷰는 ${formatCount(REVIEW.maxLetters)}자까지 쓸 수 있어요.`,
     ),
   ),
 });

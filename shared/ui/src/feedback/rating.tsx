@@ -1,3 +1,4 @@
+import { formatCount } from '@dongne/contract';
 import { Star, StarHalf } from 'lucide-react';
 import styled, { useTheme } from 'styled-components';
 import { VisuallyHidden } from '../layout/visually-hidden';
@@ -21,7 +22,7 @@ export function Rating({ value, count, showStars = false }: RatingProps) {
       <strong>{value.toFixed(1)}</strong>
       {count !== undefined && (
         <Count>
-          ({count.toLocaleString('ko-KR')}
+          ({formatCount(count)}
           <VisuallyHidden>개</VisuallyHidden>)
         </Count>
       )}
