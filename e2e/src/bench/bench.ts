@@ -8,12 +8,14 @@ import { benchOpenConnections } from './open-connections';
 import { benchOneLine } from './one-line';
 import { benchRegistration } from './registration';
 import { benchSoak } from './soak';
+import { benchTaps } from './taps';
 import { benchWeb } from './web';
 
 const USAGE = `pnpm bench <what>
   web [rounds] [url] [way or page …]  first views on a slow phone, rendered by the server and by the browser, compared with one build
                                       of the same sources and with the same HTML without scripts
   first-tap [rounds] [url]            time until the first tap on visible content is answered on a slow phone
+  taps [rounds] [url]                 time from twelve frequent taps to the next paint, on a slow processor
   open-connections [url]              small calls during 2,000 event streams and 1,000 slow bodies
   registration [rounds] [url]         taps, keys and time that a new customer needs to register
   one-line                            bytes that a returning customer loads after one line was changed
@@ -40,6 +42,7 @@ const main = async (): Promise<void> => {
   const [what, ...rest] = process.argv.slice(2);
   if (what === 'web') return benchWeb(countOf(rest[0]), rest.slice(1));
   if (what === 'first-tap') return benchFirstTap(countOf(rest[0]), rest[1]);
+  if (what === 'taps') return benchTaps(countOf(rest[0]), rest[1]);
   if (what === 'registration') return benchRegistration(countOf(rest[0]), rest[1]);
   if (what === 'open-connections') return benchOpenConnections(rest[0]);
   if (what === 'judge') return benchJudge(countOf(rest[0]), countOf(rest[1]));

@@ -7,7 +7,6 @@ import {
   useBindNavigate,
 } from '@dongne/platform';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { ScreenTracking } from '../analytics/screen-tracking';
@@ -19,11 +18,11 @@ import { OfflineNotice } from '../errors/offline-notice';
 import { RetryNotice } from '../errors/retry-notice';
 import { reloadPage } from '../errors/ways-out';
 import { RemoteFailed, RemoteOutlet } from '../remotes/remote-outlet';
+import { usePrefetchOnPress } from '../remotes/use-prefetch-on-press';
 import { InstallBannerPlace } from '../promotion/install-banner-place';
 import { MarketingPlace } from '../promotion/marketing-place';
 import type { Registry } from '../registry/registry';
 import { useRegistry } from '../registry/registry-in-use';
-import { pressedLink } from '../remotes/pressed-link';
 import { StylePage } from '../style/style-page';
 import { UpdatePlace } from '../update/update-place';
 import { AppBar } from './app-bar';
@@ -58,29 +57,7 @@ export const AppFrame = ({ registry: first }: { registry: Registry }) => {
   const errorPage = useAtomValue(errorPageAtom);
   const isObsolete = useAtomValue(isAppObsoleteAtom);
   const route = routeOfPath(registry, pathname) ?? UNKNOWN;
-  const prefetch = useCallback(
-    // Loaded on the first press.
-    async (path: string, query = '') =>
-      (await import('../remotes/prefetch-route')).prefetchRoute(registry, path, query),
-    [registry],
-  );
-  useEffect(() => {
-    let last: string | undefined;
-    const intend = (event: Event): void => {
-      const place = pressedLink(event);
-      const address = place && place.pathname + place.search;
-      // A mouse that moves within a link fires `pointerover` again and again.
-      const isKnown = event.type === 'pointerover' && address === last;
-      last = address;
-      if (place !== undefined && !isKnown) prefetch(place.pathname, place.search).catch(() => undefined);
-    };
-    addEventListener('pointerdown', intend);
-    addEventListener('pointerover', intend);
-    return () => {
-      removeEventListener('pointerdown', intend);
-      removeEventListener('pointerover', intend);
-    };
-  }, [prefetch]);
+  usePrefetchOnPress(registry);
 
   if (isObsolete) return <UpdateFrame />;
   if (errorPage !== undefined) return <ErrorFrame status={errorPage.status} />;
@@ -105,7 +82,7 @@ export const AppFrame = ({ registry: first }: { registry: Registry }) => {
         </PartBoundary>
         <RoutePage route={route} isRegistryEmpty={registry.length === 0} />
       </Main>
-      {route.entry.layout === 'home' && <TabBar onIntent={(path) => void prefetch(path).catch(() => undefined)} />}
+      {route.entry.layout === 'home' && <TabBar />}
       <PartBoundary>
         <ScreenTracking pattern={route.entry.path} />
       </PartBoundary>

@@ -11,22 +11,15 @@ import { scrollToTop, TAB_SWITCH, tabScrollAtom } from './tab-scroll';
 import { useIsInUse } from '../home/use-is-in-use';
 
 /** Tab bar; its badge shows that laundry is in progress. */
-export const TabBar = ({ onIntent }: { onIntent: (path: string) => void }) => {
+export const TabBar = () => {
   const isInUse = useIsInUse();
   const membersWay = useMembersWay();
   const [usage, mypage] = [usagePaths.list(), mypagePaths.home()];
   return (
     <Bar aria-label="주요 메뉴">
-      <Tab to={paths.home()} icon={<House />} label="홈" onIntent={onIntent} />
-      <Tab
-        {...membersWay(usage)}
-        to={usage}
-        icon={<ClipboardList />}
-        label="이용현황"
-        onIntent={onIntent}
-        isInUse={isInUse}
-      />
-      <Tab {...membersWay(mypage)} to={mypage} icon={<UserRound />} label="마이" onIntent={onIntent} />
+      <Tab to={paths.home()} icon={<House />} label="홈" />
+      <Tab {...membersWay(usage)} to={usage} icon={<ClipboardList />} label="이용현황" isInUse={isInUse} />
+      <Tab {...membersWay(mypage)} to={mypage} icon={<UserRound />} label="마이" />
     </Bar>
   );
 };
@@ -37,10 +30,9 @@ interface TabProps {
   readonly label: string;
   readonly isInUse?: boolean;
   readonly 'data-leads-to'?: string;
-  readonly onIntent: (path: string) => void;
 }
 
-const Tab = ({ to, icon, label, isInUse = false, onIntent, ...way }: TabProps) => {
+const Tab = ({ to, icon, label, isInUse = false, ...way }: TabProps) => {
   const { pathname } = useLocation();
   const saveScroll = useSetAtom(tabScrollAtom);
   const handleClick = (event: MouseEvent): void => {
@@ -54,16 +46,7 @@ const Tab = ({ to, icon, label, isInUse = false, onIntent, ...way }: TabProps) =
   };
   return (
     <Place>
-      <TabLink
-        {...way}
-        to={to}
-        end={to === '/'}
-        state={TAB_SWITCH}
-        onClick={handleClick}
-        // Starts loading the remote on pointer down, before the click.
-        onPointerDown={() => onIntent(to)}
-        onMouseEnter={() => onIntent(to)}
-      >
+      <TabLink {...way} to={to} end={to === '/'} state={TAB_SWITCH} onClick={handleClick}>
         {icon}
         {label}
       </TabLink>

@@ -10,7 +10,7 @@ const Frame = () => {
   return (
     <>
       <Outlet />
-      <TabBar onIntent={() => undefined} />
+      <TabBar />
     </>
   );
 };

@@ -3,6 +3,7 @@ import { prefetchReads } from '@dongne/platform';
 import { buildRegistryEntry } from '../testing/build-registry';
 import { parseRegistry } from '../registry/registry';
 import { loadRemoteApp } from './load-remote-app';
+import { rememberOpened } from './opened-next';
 import { prefetchInView } from './prefetch-in-view';
 
 jest.mock('./load-remote-app');
@@ -52,6 +53,7 @@ const withConnection = (connection: object | undefined): void => {
 };
 
 beforeEach(() => {
+  localStorage.clear();
   document.head.innerHTML = '<meta name="remote-origins" content="http://localhost:3002">';
   jest.mocked(prefetchReads).mockClear();
   performance.getEntriesByName = () => [];
@@ -62,7 +64,7 @@ beforeEach(() => {
 describe('pages that links in view open', () => {
   it('have their files prefetched with the hashes of the registry, and nothing runs', () => {
     show([['/usage', 100]]);
-    expect(prefetchInView(REGISTRY)).toEqual(['/usage']);
+    expect(prefetchInView(REGISTRY, '/')).toEqual(['/usage']);
     expect(hints()).toEqual([
       ['prefetch', 'remoteEntry.new.js', 'sha384-new'],
       ['prefetch', 'page.1.js', 'sha384-page'],
@@ -123,7 +125,32 @@ describe('pages that links in view open', () => {
     ],
   ])('are prefetched %s', (_case, shown, expected) => {
     show(...shown);
-    expect(prefetchInView(REGISTRY)).toEqual(expected);
+    expect(prefetchInView(REGISTRY, '/')).toEqual(expected);
+  });
+
+  it('are those that this device opens most often from here, first', () => {
+    for (const [from, to] of [
+      ['/', '/usage/more'],
+      ['/', '/usage/:id'],
+      ['/', '/usage/:id'],
+      ['/mypage', '/usage/guide'],
+    ] as const)
+      rememberOpened(from, to);
+    show([
+      ['/usage', 1],
+      ['/usage/guide', 2],
+      ['/usage/more', 3],
+      ['/usage/8', 4],
+    ]);
+    expect(prefetchInView(REGISTRY, '/')).toEqual(['/usage/8', '/usage/more', '/usage']);
+    expect(prefetchInView(REGISTRY, '/laundry/list')).toEqual(['/usage', '/usage/guide', '/usage/more']);
+  });
+
+  it("are those that buttons open, and a visitor's login instead of a page for members", () => {
+    document.body.innerHTML =
+      '<main><button data-leads-to="/usage/list"></button><a href="/usage" data-leads-to="/usage/guide"></a></main>';
+    for (const way of document.querySelectorAll('button, a')) way.getBoundingClientRect = () => new DOMRect(0, 1, 9, 9);
+    expect(prefetchInView(REGISTRY, '/')).toEqual(['/usage/list', '/usage/guide']);
   });
 
   it.each([{ saveData: true }, { saveData: false, effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
@@ -131,7 +158,7 @@ describe('pages that links in view open', () => {
     (connection) => {
       withConnection(connection);
       show([['/usage/7', 1]]);
-      expect(prefetchInView(REGISTRY)).toEqual([]);
+      expect(prefetchInView(REGISTRY, '/')).toEqual([]);
       expect([hints(), jest.mocked(prefetchReads).mock.calls]).toEqual([[], []]);
     },
   );
@@ -141,7 +168,7 @@ describe('pages that links in view open', () => {
     (connection) => {
       withConnection(connection);
       show([['/usage', 1]]);
-      expect(prefetchInView(REGISTRY)).toEqual(['/usage']);
+      expect(prefetchInView(REGISTRY, '/')).toEqual(['/usage']);
     },
   );
 
@@ -154,7 +181,7 @@ describe('pages that links in view open', () => {
       ['/usage/7?from=bell#large', 5],
       ['/usage/7?from=bell#large', 6],
     ]);
-    prefetchInView(REGISTRY);
+    prefetchInView(REGISTRY, '/');
     expect(jest.mocked(prefetchReads).mock.calls).toEqual([
       [READS, { path: { id: '7' }, query: new URLSearchParams('from=bell'), pathname: '/usage/7', isAhead: true }],
       [READS, { path: { id: '8' }, query: new URLSearchParams(), pathname: '/usage/8', isAhead: true }],
@@ -164,7 +191,7 @@ describe('pages that links in view open', () => {
   it('are preloaded at low priority by browsers without prefetch', () => {
     DOMTokenList.prototype.supports = () => false;
     show([['/usage', 1]]);
-    prefetchInView(REGISTRY);
+    prefetchInView(REGISTRY, '/');
     expect(hints().map(([rel]) => rel)).toEqual(['preload', 'preload']);
     expect(document.head.querySelector('link')).toHaveProperty('fetchPriority', 'low');
   });
@@ -172,6 +199,6 @@ describe('pages that links in view open', () => {
   it('are not prefetched from an origin that the page does not name', () => {
     document.head.innerHTML = '';
     show([['/usage', 1]]);
-    expect(prefetchInView(REGISTRY)).toEqual([]);
+    expect(prefetchInView(REGISTRY, '/')).toEqual([]);
   });
 });

@@ -91,14 +91,20 @@ describe('press', () => {
     return pressedLink({ ...new Event('pointerdown'), target: document.querySelector('b') });
   };
 
-  it('returns the path of the link it is on', () => {
-    expect(pressOn('<a href="/usage?tab=1"><b></b></a>')).toEqual({ pathname: '/usage', search: '?tab=1' });
+  it.each([
+    '<a href="/usage?tab=1"><b></b></a>',
+    '<button data-leads-to="/usage?tab=1"><b></b></button>',
+    '<a href="/mypage" data-leads-to="/usage?tab=1"><b></b></a>',
+  ])('returns the page that it opens on %s', (html) => {
+    expect(pressOn(html)).toMatchObject({ pathname: '/usage', search: '?tab=1' });
   });
 
-  it.each(['<b></b>', '<a href="https://example.com/usage"><b></b></a>', '<a href="tel:1"><b></b></a>'])(
-    'returns no path in the app on %s',
-    (html) => {
-      expect(pressOn(html)).toBeUndefined();
-    },
-  );
+  it.each([
+    '<b></b>',
+    '<a href="https://example.com/usage"><b></b></a>',
+    '<a href="tel:1"><b></b></a>',
+    '<a href="http://"><b></b></a>',
+  ])('returns no page of the app on %s', (html) => {
+    expect(pressOn(html)).toBeUndefined();
+  });
 });
