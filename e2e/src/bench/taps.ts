@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser, launchOptions } from '../browser/find-browser';
 import { startSystem } from '../system/start-system';
+import { FLOOR, serveFloorPage } from './floor-page';
 import { interleave, markdown, spread } from './interleave';
 import { FOR_CUSTOMERS } from './one-build-system';
 import { observedIn, withSlowPhone } from './page-visit';
@@ -25,8 +26,11 @@ const button =
   (page: Page): Promise<void> =>
     page.getByRole('button', { name }).first().tap();
 
+/** Name of the floor page in the table. */
+const FLOOR_NAME = 'floor';
+
 const webPageOf = (name: string): WebPage => {
-  const page = WEB_PAGES[name];
+  const page = name === FLOOR_NAME ? FLOOR : WEB_PAGES[name];
   if (page === undefined) throw new Error(`No page of the benchmark is called ${name}.`);
   return page;
 };
@@ -35,6 +39,7 @@ const tapOf = (page: string): MainTap => ({ page, tap: webPageOf(page).tap });
 
 /** Most frequent taps on the way to an order, by their name in the table. */
 const MAIN_TAPS: Readonly<Record<string, MainTap>> = {
+  'floor: the same libraries, one button': tapOf(FLOOR_NAME),
   'Home: 주변 세탁소 찾기': tapOf('Home'),
   'Home: 이용현황': { page: 'Home', tap: link('이용현황') },
   'Home: 알림': { page: 'Home', tap: button(/^알림/) },
@@ -64,18 +69,21 @@ const tapOnce = (browser: Browser, baseUrl: string, { page: name, tap }: MainTap
   });
 
 /**
- * Measures the time from a tap to the next paint for twelve taps on pages that have loaded, in ms, CPU slowed down four
- * times. Browsers report multiples of 8 ms.
+ * Measures the time from a tap to the next paint for twelve taps on pages that have loaded, and for the button of the
+ * floor page, in ms, CPU slowed down four times. Browsers report multiples of 8 ms.
  *
  * @param url of a running system; starts one by default.
  */
 export const benchTaps = async (rounds = DEFAULT_ROUNDS, url?: string): Promise<void> => {
   const system = url === undefined ? await startSystem(FOR_CUSTOMERS) : undefined;
+  const floor = await serveFloorPage();
   const browser = await chromium.launch(launchOptions(await findBrowser()));
   try {
     const baseUrl = url ?? system?.baseUrl ?? '';
     const taps = new Map(Object.entries(MAIN_TAPS));
-    const taken = await interleave(taps, rounds, (tap) => tapOnce(browser, baseUrl, tap));
+    const taken = await interleave(taps, rounds, (tap) =>
+      tapOnce(browser, tap.page === FLOOR_NAME ? floor.baseUrl : baseUrl, tap),
+    );
     console.log(
       markdown(
         ['tap', 'painted after, ms'],
@@ -84,6 +92,7 @@ export const benchTaps = async (rounds = DEFAULT_ROUNDS, url?: string): Promise<
     );
   } finally {
     await browser.close();
+    await floor.stop();
     await system?.stop();
   }
 };
