@@ -104,6 +104,15 @@ describe('DiscountSection', () => {
     expect(goOn('11,900')).toBeInTheDocument();
   });
 
+  it('leaves too few points in the field with the rule', async () => {
+    const { user } = await openPage();
+    await user.type(points(), '999');
+    await user.tab();
+    expect(points()).toHaveValue('999');
+    expect(points()).toHaveAccessibleDescription('1,000P부터 100P 단위로 쓸 수 있어요. 지금은 0P를 써요.');
+    expect(goOn('11,900')).toBeInTheDocument();
+  });
+
   it('ignores points during IME composition and applies them at its end', async () => {
     await openPage();
     const steps = ['1', '12', '120', '1200'];

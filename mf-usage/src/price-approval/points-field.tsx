@@ -51,7 +51,8 @@ export const PointsField = ({ balance, dueWon, points, onUse, error, isLocked }:
       disabled={isLocked || most === 0}
       {...text}
       onBlur={() => {
-        setTyped(null);
+        // Too few points stay in the field, with the rule.
+        if (points > 0 || Number(typed) === 0) setTyped(null);
         whole.handleLeave();
       }}
       error={whole.error ?? error}
