@@ -40,6 +40,12 @@ test.describe('without scripts', () => {
     await cards(page).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/laundry\/\d+$/);
   });
+
+  test('the map links to the list of all its shops', async ({ page }) => {
+    await openRendered(page, MAP);
+    await page.getByRole('link', { name: '세탁소 목록 보기' }).click();
+    await expect(page).toHaveURL(/\/laundry\/list/);
+  });
 });
 
 for (const [size, viewport] of [

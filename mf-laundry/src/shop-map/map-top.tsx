@@ -76,6 +76,15 @@ export const MapNewsPill = ({ news }: { news: MapNews | undefined }) => (
   </Place>
 );
 
+/** Link to all shops of the map where no script adds more cards than the first, in the place of the news. */
+export const ListWithoutScripts = ({ listPath }: { listPath: string }) => (
+  <noscript>
+    <Place>
+      <Search to={listPath}>세탁소 목록 보기</Search>
+    </Place>
+  </noscript>
+);
+
 const Top = styled.div`
   position: absolute;
   top: calc(${({ theme }) => theme.space[3]} + ${({ theme }) => theme.safeArea.top});

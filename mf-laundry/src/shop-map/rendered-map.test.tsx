@@ -59,6 +59,15 @@ describe('map of shops on the server', () => {
     expect(screen.queryByText('지도가 나오지 않으면 목록에서 세탁소를 찾아보세요.')).toBeNull();
   });
 
+  it('links to the list of all its shops where no script adds their cards', async () => {
+    const { container, hydrate } = await open({}, `${PLACE}&canMend=1`);
+    const notice = (): string => container.querySelector('noscript')?.innerHTML ?? '';
+    expect(notice()).toMatch(/href="\/laundry\/list\?[^"]*canMend=1".*>세탁소 목록 보기</);
+    hydrate();
+    await waitFor(() => expect(container.querySelector('.leaflet-container')).not.toBeNull());
+    expect(screen.queryByRole('link', { name: '세탁소 목록 보기' })).toBeNull();
+  });
+
   it('places pins around the middle of a screen of any size', async () => {
     const at = { latitude: 37.52268, longitude: 126.90196 };
     await open({ 'GET /laundry/map': { shops: [buildMapShop(at)], clusters: [] } });

@@ -10,7 +10,7 @@ import { CARDS_HEIGHT, MapCards } from './map-cards';
 import { ClusterPin, PlaceDot, ShopPin } from './map-pin';
 import { pinsIn, pinsOf, type MapPinOf } from './map-pins';
 import { hasMovedOn, type MapPlace } from './map-place';
-import { MapNewsPill, MapTop, type MapNews } from './map-top';
+import { ListWithoutScripts, MapNewsPill, MapTop, type MapNews } from './map-top';
 import { MyPlaceButton } from './my-place-button';
 import { useMapPlace } from './use-map-place';
 import { useSearchedView } from './use-searched-view';
@@ -127,6 +127,7 @@ const ShopMap = ({ opening }: { readonly opening: MapPlace }) => {
       <VisuallyHidden as="h1">지도에서 보기</VisuallyHidden>
       <MapTop filters={filters} onFilter={setFilters} listPath={listPath} />
       <MapNewsPill news={newsOf()} />
+      {shops.length > 0 && <ListWithoutScripts listPath={listPath} />}
       <Frame
         ref={map}
         label="세탁소 지도"
