@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchHydrationFailures } from '../../src/hydration';
+import { holdScripts } from '../../src/slow-scripts';
 import { watchLayoutShift } from '../../src/layout-shift';
 import { expect, test } from '../../src/operations-story';
 import { openRendered } from '../../src/until-rendered';
@@ -73,6 +74,30 @@ for (const [size, viewport] of [
     }
     expect(await shift()).toBeLessThan(SHIFT_BY_FONT);
     expect(clientRendered).toEqual([]);
+  });
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+] as const)
+  test(`before hydration every visible pin can be pressed at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await holdScripts(page);
+    await openRendered(page, MAP);
+    await expect(pins(page).first()).toBeVisible();
+    const covered = await pins(page).evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const at = document.elementFromPoint(
+            Math.min(innerWidth - 1, Math.max(1, left + width / 2)),
+            top + height / 2,
+          );
+          return at !== element;
+        })
+        .map((element) => element.getAttribute('aria-label')),
+    );
+    expect(covered).toEqual([]);
   });
 
 test('a forged place shows the map of the default one', async ({ page }) => {

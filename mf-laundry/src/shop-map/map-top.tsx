@@ -1,3 +1,4 @@
+import { OVER_MAP } from '@dongne/pages';
 import { pressBack } from '@dongne/platform';
 import { Button, IconButton, Spinner } from '@dongne/ui';
 import { ArrowLeft, List } from 'lucide-react';
@@ -15,7 +16,7 @@ interface MapTopProps {
 
 /** Top of the map: back, filters and a link to the list of the same shops. */
 export const MapTop = ({ filters, onFilter, listPath }: MapTopProps) => (
-  <Top>
+  <Top {...OVER_MAP}>
     <Round label="뒤로" onClick={() => pressBack()}>
       <ArrowLeft />
     </Round>
