@@ -76,6 +76,31 @@ for (const [size, viewport] of [
     expect(clientRendered).toEqual([]);
   });
 
+test('a drag before hydration moves the map at once, which opens there', async ({ page }) => {
+  const letScriptsThrough = await holdScripts(page);
+  await openRendered(page, MAP);
+  await expect(pins(page).first()).toBeVisible();
+  const before = await placesOf(page);
+  await page.mouse.move(200, 300);
+  await page.mouse.down();
+  await page.mouse.move(140, 340, { steps: 4 });
+  const staysMoved = async (): Promise<void> => {
+    const after = [...(await placesOf(page))].filter(([name]) => before.has(name));
+    expect(after.length).toBeGreaterThan(0);
+    for (const [name, [x, y]] of after) {
+      const [wasX = Number.NaN, wasY = Number.NaN] = before.get(name) ?? [];
+      expect(Math.abs(x - wasX + 60), `${name} follows to the left`).toBeLessThan(NEAR_PX);
+      expect(Math.abs(y - wasY - 40), `${name} follows down`).toBeLessThan(NEAR_PX);
+    }
+  };
+  await staysMoved();
+  letScriptsThrough();
+  // The map waits for the finger.
+  await page.mouse.up();
+  await mapIsCovered(page);
+  await staysMoved();
+});
+
 for (const [width, height] of [
   [320, 568],
   [390, 844],

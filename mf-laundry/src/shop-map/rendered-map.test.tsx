@@ -85,6 +85,18 @@ describe('map of shops on the server', () => {
     expect(later.filter((path) => !path.startsWith('/area/tile/'))).toEqual([]);
   });
 
+  it('opens where it was dragged to before', async () => {
+    const { container, path, hydrate } = await open();
+    const ground = container.querySelector<HTMLElement>('[data-map]');
+    // Written by the host's script.
+    ground?.setAttribute('data-map', '-40,30');
+    hydrate();
+    await waitFor(() => expect(container.querySelector('.leaflet-container')).not.toBeNull());
+    expect(pins()[0]?.parentElement?.parentElement?.style.transform).toMatch(/^translate3d\(-40px, 30(\.5)?px/);
+    await waitFor(() => expect(path()).toContain('at=37.52474%2C126.90539%2C14'));
+    expect(ground).not.toHaveAttribute('data-map');
+  });
+
   it('searches where a cluster opens that was pressed before the map had loaded', async () => {
     const cluster = { latitude: 37.52268, longitude: 126.90196, count: 812 };
     const { container, calls, hydrate } = await open({ 'GET /laundry/map': { shops: [], clusters: [cluster] } });

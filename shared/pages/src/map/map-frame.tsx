@@ -137,6 +137,8 @@ export const MapFrame = ({
         ref={ground}
         data-map={isOutlined && map === undefined ? '' : undefined}
         aria-busy={map === undefined && !hasFailed}
+        // The host's script may have written into it.
+        suppressHydrationWarning
       >
         {isOutlined && <OutlineSheet ref={outlineSheet} outline={outline} />}
         <MapPins ref={pinLayer} things={hasGround ? things : []} {...start} />
