@@ -134,6 +134,7 @@ const Place = styled.div`
   z-index: ${({ theme }) => theme.layer.raised};
   display: flex;
   justify-content: center;
+  padding: 0 ${({ theme }) => theme.space[4]};
   pointer-events: none;
   > * {
     pointer-events: auto;
@@ -148,6 +149,7 @@ const Pill = styled.p`
   padding: 0 ${({ theme }) => theme.space[4]};
   ${({ theme }) => theme.type.label}
   background: ${({ theme }) => theme.color.surface.raised};
-  border-radius: ${({ theme }) => theme.radius.full};
+  /* Round with one line; larger text has more. */
+  border-radius: ${({ theme }) => theme.radius.sheet};
   box-shadow: ${({ theme }) => theme.shadow.floating};
 `;
