@@ -79,3 +79,36 @@ test('text of twice the size never overlaps or scrolls sideways', async ({
   await expect(page.getByRole('columnheader', { name: '동네 평균' })).toBeVisible();
   await nothingIsLost(page, 'the prices of a shop');
 });
+
+/** Controls beside the pins of a map that cannot be pressed, even after their row and the page have scrolled to them. */
+const unreachableOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(a[href], button)')]
+      .filter((control) => control.closest('.leaflet-container') === null && control.checkVisibility())
+      .filter((control) => {
+        control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const at = document.elementFromPoint(x, y);
+        return at === null || !control.contains(at);
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+  );
+
+test('text of twice the size leaves every control of the map within reach', async ({ page }) => {
+  await readsAtDoubleSize(page);
+  const cards = page.getByRole('list', { name: '지도에 보이는 세탁소' });
+  for (const [query, news] of [
+    ['at=37.52268,126.90196,14&q=코트&isFreeDelivery=1', cards],
+    ['at=37.24200,131.86800,15&canMend=1', page.getByText('조건에 맞는 곳이 없어요')],
+  ] as const) {
+    await page.goto(`/laundry/map?${query}`);
+    await expect(news).toBeVisible();
+    await expect(page.getByRole('button', { name: '확대', exact: true })).toHaveAttribute('aria-disabled', 'false');
+    await fontHasLoaded(page);
+    for (const size of [...SIZES, { width: 320, height: 568 }, { width: 1280, height: 900 }]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => unreachableOn(page), { message: `${query} at ${size.width} px` }).toEqual([]);
+    }
+  }
+});

@@ -9,14 +9,22 @@ const PLACE = 'at=37.52268%2C126.90196%2C14';
 const pins = (page: Page) => page.getByRole('button', { name: /[\d,]+원(부터)?( 외 \d+곳)?$/ });
 const cards = (page: Page) => page.getByRole('list', { name: '지도에 보이는 세탁소' });
 /** Finds a pin that no bar or card covers. */
-const freePin = async (page: Page): Promise<string> => {
-  for (const pin of await pins(page).all()) {
+const freePin = async (among: Locator): Promise<string> => {
+  for (const pin of await among.all()) {
     const box = await pin.boundingBox();
     const isFree = box !== null && box.x > 20 && box.x + box.width < 300 && box.y > 130 && box.y < 600;
     if (isFree) return ((await pin.getAttribute('aria-label')) ?? '').replace(/ 외 \d+곳$/, '');
   }
   throw new Error('Every pin is covered');
 };
+
+const selectedPin = (page: Page) => pins(page).and(page.locator('[aria-pressed="true"]'));
+/** Card of a shop by the name of its pin, which goes on with the price. */
+const cardOf = (page: Page, pin: string) =>
+  cards(page)
+    .getByRole('link')
+    .filter({ hasText: pin.split(' 와이셔츠')[0] ?? pin })
+    .first();
 
 const zoomOf = (page: Page): number => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2]);
 
@@ -49,6 +57,22 @@ test('back from a shop restores list and map', async ({ app, page }) => {
   await expect.poll(() => zoomOf(page)).toBe(15);
 });
 
+test('back from a shop restores the selected shop of the map', async ({ app, page }) => {
+  await opens(page, 'at=37.52268%2C126.90196%2C15');
+  const name = await freePin(pins(page).and(page.locator('[aria-pressed="false"]')));
+  const thisOne = new RegExp(`^${name}`);
+  await page.getByRole('button', { name: thisOne }).click();
+  await expect(page).toHaveURL(/shop=\d+/);
+  await expect(cardOf(page, name)).toBeInViewport();
+  const place = page.url();
+  await cardOf(page, name).click();
+  await expect(page).toHaveURL(/\/laundry\/\d+/);
+  await app.goBack();
+  await expect(page).toHaveURL(place);
+  await expect(selectedPin(page)).toHaveAccessibleName(thisOne);
+  await expect(cardOf(page, name)).toBeInViewport();
+});
+
 test('a filter and a search change the map', async ({ page, request }) => {
   await opens(page);
   const cardCount = () => cards(page).getByRole('listitem').count();
@@ -70,17 +94,13 @@ test('a filter and a search change the map', async ({ page, request }) => {
 
 test('pins and cards select each other', async ({ page }) => {
   await opens(page, 'at=37.52268%2C126.90196%2C15');
-  const name = await freePin(page);
-  const selected = pins(page).and(page.locator('[aria-pressed="true"]'));
+  const name = await freePin(pins(page));
+  const selected = selectedPin(page);
   // Its name may go on: a selected pin counts those that it covers.
   const thisOne = new RegExp(`^${name}`);
   await page.getByRole('button', { name: thisOne }).click();
   await expect(selected).toHaveAccessibleName(thisOne);
-  const card = cards(page)
-    .getByRole('link')
-    .filter({ hasText: name.split(' 와이셔츠')[0] ?? name })
-    .first();
-  await expect(card).toBeInViewport();
+  await expect(cardOf(page, name)).toBeInViewport();
 
   await cards(page).hover();
   await page.mouse.wheel(2_000, 0);

@@ -14,13 +14,17 @@ const STAGES = [
   { percent: 25, livePerCanary: 3 },
 ] as const;
 
-/** Releases with true rates of failing visitors; `broken` is that of one route of the canary. */
-const CASES: readonly { readonly rate: number; readonly broken?: number }[] = [
+/**
+ * Releases with true rates of failing visitors; `broken` is that of one route of the canary. A page that blocks its
+ * thread tells nothing: only `reporting` of its visitors reload it, or open it a second time, and are counted.
+ */
+const CASES: readonly { readonly rate: number; readonly broken?: number; readonly reporting?: number }[] = [
   { rate: 0.003 },
   { rate: 0.01 },
   { rate: 0.02 },
   { rate: 0.003, broken: 0.05 },
   { rate: 0.01, broken: 0.05 },
+  { rate: 0.01, broken: 1, reporting: 0.2 },
 ];
 
 /** Mulberry32: a seeded generator, so that a run can be repeated. */
@@ -48,13 +52,15 @@ interface Outcome {
   readonly openedBroken: number;
 }
 
-const simulate = (random: () => number, { rate, broken = rate }: (typeof CASES)[number]): Outcome => {
+const simulate = (random: () => number, { rate, broken = rate, reporting = 1 }: (typeof CASES)[number]): Outcome => {
   let [opened, openedBroken] = [0, 0];
   for (const { percent, livePerCanary } of STAGES) {
     const [canary, live] = [newCounts(), newCounts()];
     const visit = (counts: ReturnType<typeof newCounts>, brokenRate: number): string => {
       const route = ROUTES[Math.floor(random() * ROUTES.length)] ?? BROKEN_ROUTE;
       const isFailing = random() < (route === BROKEN_ROUTE ? brokenRate : rate);
+      if (isFailing && reporting < 1 && counts === canary && route === BROKEN_ROUTE && random() >= reporting)
+        return route;
       for (const key of [null, route]) {
         const count = counts.get(key);
         if (count === undefined) continue;
@@ -97,7 +103,8 @@ export const benchJudge = (releases = RELEASES, seed = SEED): void => {
     const outcomes = Array.from({ length: releases }, () => simulate(random, each));
     const ended = (end: Outcome['end']): readonly Outcome[] => outcomes.filter((outcome) => outcome.end === end);
     const rolledBack = ended('rolled back');
-    const what = each.broken === undefined ? 'good' : `one route of five at ${percentOf(each.broken)}`;
+    const reported = each.reporting === undefined ? '' : `, ${percentOf(each.reporting)} of them counted`;
+    const what = each.broken === undefined ? 'good' : `one route of five at ${percentOf(each.broken)}${reported}`;
     const after =
       each.broken === undefined
         ? `live after ${[0.5, 0.9]

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchHydrationFailures } from '../../src/hydration';
+import { holdScripts } from '../../src/slow-scripts';
 import { watchLayoutShift } from '../../src/layout-shift';
 import { expect, test } from '../../src/operations-story';
 import { openRendered } from '../../src/until-rendered';
@@ -40,6 +41,12 @@ test.describe('without scripts', () => {
     await cards(page).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/laundry\/\d+$/);
   });
+
+  test('the map links to the list of all its shops', async ({ page }) => {
+    await openRendered(page, MAP);
+    await page.getByRole('link', { name: '세탁소 목록 보기' }).click();
+    await expect(page).toHaveURL(/\/laundry\/list/);
+  });
 });
 
 for (const [size, viewport] of [
@@ -67,6 +74,55 @@ for (const [size, viewport] of [
     }
     expect(await shift()).toBeLessThan(SHIFT_BY_FONT);
     expect(clientRendered).toEqual([]);
+  });
+
+test('a drag before hydration moves the map at once, which opens there', async ({ page }) => {
+  const letScriptsThrough = await holdScripts(page);
+  await openRendered(page, MAP);
+  await expect(pins(page).first()).toBeVisible();
+  const before = await placesOf(page);
+  await page.mouse.move(200, 300);
+  await page.mouse.down();
+  await page.mouse.move(140, 340, { steps: 4 });
+  const staysMoved = async (): Promise<void> => {
+    const after = [...(await placesOf(page))].filter(([name]) => before.has(name));
+    expect(after.length).toBeGreaterThan(0);
+    for (const [name, [x, y]] of after) {
+      const [wasX = Number.NaN, wasY = Number.NaN] = before.get(name) ?? [];
+      expect(Math.abs(x - wasX + 60), `${name} follows to the left`).toBeLessThan(NEAR_PX);
+      expect(Math.abs(y - wasY - 40), `${name} follows down`).toBeLessThan(NEAR_PX);
+    }
+  };
+  await staysMoved();
+  letScriptsThrough();
+  // The map waits for the finger.
+  await page.mouse.up();
+  await mapIsCovered(page);
+  await staysMoved();
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+] as const)
+  test(`before hydration every visible pin can be pressed at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await holdScripts(page);
+    await openRendered(page, MAP);
+    await expect(pins(page).first()).toBeVisible();
+    const covered = await pins(page).evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const at = document.elementFromPoint(
+            Math.min(innerWidth - 1, Math.max(1, left + width / 2)),
+            top + height / 2,
+          );
+          return at !== element;
+        })
+        .map((element) => element.getAttribute('aria-label')),
+    );
+    expect(covered).toEqual([]);
   });
 
 test('a forged place shows the map of the default one', async ({ page }) => {

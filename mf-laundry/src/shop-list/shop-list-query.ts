@@ -42,10 +42,10 @@ export const exceptOf = (query: URLSearchParams): number | null => {
 /** Pieces that were counted before the list, which its shops begin with. */
 export const countedOf = (query: URLSearchParams): string | undefined => query.get('items') ?? undefined;
 
-/** Query with other filters, which preserves the excluded shop, the counted pieces and the map position. */
+/** Query with other filters, which preserves the excluded shop, the counted pieces, and the map's position and shop. */
 export const queryAfter = (now: URLSearchParams, filters: ShopFilters): URLSearchParams => {
   const query = queryOfFilters(filters);
-  for (const name of ['except', 'items', 'at']) {
+  for (const name of ['except', 'items', 'at', 'shop']) {
     const current = now.get(name);
     if (current !== null) query.set(name, current);
   }

@@ -1,6 +1,6 @@
 import { cardPriceText } from '@dongne/contract';
 import { laundryPaths } from '@dongne/contract/paths';
-import { Rating, ShopFace } from '@dongne/ui';
+import { lineRem, Rating, ShopFace } from '@dongne/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -129,7 +129,7 @@ const Card = styled.li<{ $isPicked: boolean }>`
 `;
 
 /** A name and three lines, of which the last may be empty: cards that are rendered later must not be higher. */
-const FACTS_REM = 1.45 + 3 * 0.8125 * 1.5;
+const FACTS_REM = lineRem('title3') + 3 * lineRem('caption');
 
 /** Height of the cards with their paddings and borders. */
 export const CARDS_HEIGHT = `calc(${FACTS_REM}rem + 52px)`;

@@ -32,6 +32,10 @@ export const placeOfText = (text: string | null): MapPlace | undefined => {
   return isInCountry(centre) && isZoom ? { centre, zoom } : undefined;
 };
 
+/** Selected shop of a URL; ignores an invalid one. */
+export const shopOfText = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+
 /** Share of the viewport's size by which a move still shows the searched area. */
 const SAME_SHARE = 0.2;
 

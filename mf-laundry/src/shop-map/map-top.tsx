@@ -1,3 +1,4 @@
+import { OVER_MAP } from '@dongne/pages';
 import { pressBack } from '@dongne/platform';
 import { Button, IconButton, Spinner } from '@dongne/ui';
 import { ArrowLeft, List } from 'lucide-react';
@@ -15,7 +16,7 @@ interface MapTopProps {
 
 /** Top of the map: back, filters and a link to the list of the same shops. */
 export const MapTop = ({ filters, onFilter, listPath }: MapTopProps) => (
-  <Top>
+  <Top {...OVER_MAP}>
     <Round label="뒤로" onClick={() => pressBack()}>
       <ArrowLeft />
     </Round>
@@ -76,6 +77,15 @@ export const MapNewsPill = ({ news }: { news: MapNews | undefined }) => (
   </Place>
 );
 
+/** Link to all shops of the map where no script adds more cards than the first, in the place of the news. */
+export const ListWithoutScripts = ({ listPath }: { listPath: string }) => (
+  <noscript>
+    <Place>
+      <Search to={listPath}>세탁소 목록 보기</Search>
+    </Place>
+  </noscript>
+);
+
 const Top = styled.div`
   position: absolute;
   top: calc(${({ theme }) => theme.space[3]} + ${({ theme }) => theme.safeArea.top});
@@ -124,6 +134,7 @@ const Place = styled.div`
   z-index: ${({ theme }) => theme.layer.raised};
   display: flex;
   justify-content: center;
+  padding: 0 ${({ theme }) => theme.space[4]};
   pointer-events: none;
   > * {
     pointer-events: auto;
@@ -138,6 +149,7 @@ const Pill = styled.p`
   padding: 0 ${({ theme }) => theme.space[4]};
   ${({ theme }) => theme.type.label}
   background: ${({ theme }) => theme.color.surface.raised};
-  border-radius: ${({ theme }) => theme.radius.full};
+  /* Round with one line; larger text has more. */
+  border-radius: ${({ theme }) => theme.radius.sheet};
   box-shadow: ${({ theme }) => theme.shadow.floating};
 `;

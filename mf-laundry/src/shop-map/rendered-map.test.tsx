@@ -59,6 +59,15 @@ describe('map of shops on the server', () => {
     expect(screen.queryByText('지도가 나오지 않으면 목록에서 세탁소를 찾아보세요.')).toBeNull();
   });
 
+  it('links to the list of all its shops where no script adds their cards', async () => {
+    const { container, hydrate } = await open({}, `${PLACE}&canMend=1`);
+    const notice = (): string => container.querySelector('noscript')?.innerHTML ?? '';
+    expect(notice()).toMatch(/href="\/laundry\/list\?[^"]*canMend=1".*>세탁소 목록 보기</);
+    hydrate();
+    await waitFor(() => expect(container.querySelector('.leaflet-container')).not.toBeNull());
+    expect(screen.queryByRole('link', { name: '세탁소 목록 보기' })).toBeNull();
+  });
+
   it('places pins around the middle of a screen of any size', async () => {
     const at = { latitude: 37.52268, longitude: 126.90196 };
     await open({ 'GET /laundry/map': { shops: [buildMapShop(at)], clusters: [] } });
@@ -74,6 +83,18 @@ describe('map of shops on the server', () => {
     expect(rendered.filter((element) => !element.isConnected)).toEqual([]);
     const later = calls.slice(asked).map(({ path }) => path);
     expect(later.filter((path) => !path.startsWith('/area/tile/'))).toEqual([]);
+  });
+
+  it('opens where it was dragged to before', async () => {
+    const { container, path, hydrate } = await open();
+    const ground = container.querySelector<HTMLElement>('[data-map]');
+    // Written by the host's script.
+    ground?.setAttribute('data-map', '-40,30');
+    hydrate();
+    await waitFor(() => expect(container.querySelector('.leaflet-container')).not.toBeNull());
+    expect(pins()[0]?.parentElement?.parentElement?.style.transform).toMatch(/^translate3d\(-40px, 30(\.5)?px/);
+    await waitFor(() => expect(path()).toContain('at=37.52474%2C126.90539%2C14'));
+    expect(ground).not.toHaveAttribute('data-map');
   });
 
   it('searches where a cluster opens that was pressed before the map had loaded', async () => {

@@ -53,6 +53,24 @@ describe('map of shops', () => {
     expect(await pin('맑은샘빨래터 와이셔츠 1,900원')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('stores the selected shop in the URL beside the position, for back and reload', async () => {
+    const { user, path } = openMap({ shops: [buildMapShop(), FAR], clusters: [] });
+    await user.click(await pin('먼세탁 1,700원부터'));
+    await waitFor(() => expect(path()).toMatch(/\?at=37\.52\d*%2C126\.9\d*%2C14&shop=6$/));
+    await user.click(screen.getByRole('button', { name: '확대' }));
+    await waitFor(() => expect(path()).toMatch(/\?at=37\.52\d*%2C126\.9\d*%2C15&shop=6$/));
+  });
+
+  it.each([
+    ['the shop of the URL', '6', '먼세탁 1,700원부터'],
+    ['the first shop for an unknown one', '99', '맑은샘빨래터 와이셔츠 1,900원'],
+    ['the first shop for a forged one', '6%3Cb%3E', '맑은샘빨래터 와이셔츠 1,900원'],
+  ])('opens with %s selected', async (_which, shop, selected) => {
+    openMap({ shops: [buildMapShop(), FAR], clusters: [] }, `${AT}&shop=${shop}`);
+    expect(await pin(selected)).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getAllByRole('button', { pressed: true }).map(({ tagName }) => tagName)).toHaveLength(1);
+  });
+
   it('has a card for the selected pin within the limit of cards', async () => {
     const many = Array.from({ length: 80 }, (_, place) =>
       buildMapShop({ id: place + 1, laundryName: `세탁소 ${place + 1}`, latitude: 37.5232 }),

@@ -10,7 +10,7 @@ import { CARDS_HEIGHT, MapCards } from './map-cards';
 import { ClusterPin, PlaceDot, ShopPin } from './map-pin';
 import { pinsIn, pinsOf, type MapPinOf } from './map-pins';
 import { hasMovedOn, type MapPlace } from './map-place';
-import { MapNewsPill, MapTop, type MapNews } from './map-top';
+import { ListWithoutScripts, MapNewsPill, MapTop, type MapNews } from './map-top';
 import { MyPlaceButton } from './my-place-button';
 import { useMapPlace } from './use-map-place';
 import { useSearchedView } from './use-searched-view';
@@ -41,13 +41,13 @@ const isSeen = (seen: MapView | undefined, { latitude, longitude }: MapPosition)
   seen === undefined || contains(seen, { ...seen, south: latitude, north: latitude, west: longitude, east: longitude });
 
 const ShopMap = ({ opening }: { readonly opening: MapPlace }) => {
-  const { home, filters, query, saveView, setFilters } = useMapPlace();
+  const { home, openingShop, filters, query, saveView, saveShop, setFilters } = useMapPlace();
   // The map moves by itself afterwards, and writes its place into the URL.
   const [{ centre, zoom: firstZoom }] = useState(opening);
   const [first] = useState(() => firstViewOf(centre, firstZoom));
   const { map, view: openView, searched, handleView, lookAt, searchAt, searchHere } = useSearchedView(first, saveView);
   const view = openView ?? first;
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useState(openingShop);
   const [here, setHere] = useState<MapPosition>();
   const { answer, isSearching } = useShopMap(filters, searched?.asked);
   const remPx = useRootFontSize();
@@ -62,15 +62,19 @@ const ShopMap = ({ opening }: { readonly opening: MapPlace }) => {
   // Selects the first shop until another is chosen.
   const picked = shops.some(({ id }) => id === chosen) ? chosen : shops[0]?.id;
   const cards = shops.filter(({ id }, place) => place < MOST_CARDS || id === picked);
-  const pick = (id: number): void => {
+  const choose = (id: number): void => {
     setChosen(id);
+    saveShop(id);
+  };
+  const pick = (id: number): void => {
+    choose(id);
     const shop = shops.find((known) => known.id === id);
     if (shop !== undefined && openView !== undefined && !isWellIn(openView, shop)) lookAt(shop);
   };
 
   /** Zooms until the cluster parts; shops of one house never do, so it selects the first. */
   const open = ({ position, zoomIn, shop }: Extract<MapPinOf, { kind: 'cluster' }>): void => {
-    if (shop !== undefined && zoomIn <= (view?.zoom ?? 0)) setChosen(shop.id);
+    if (shop !== undefined && zoomIn <= (view?.zoom ?? 0)) choose(shop.id);
     else searchAt(position, zoomIn);
   };
 
@@ -90,7 +94,7 @@ const ShopMap = ({ opening }: { readonly opening: MapPlace }) => {
       key: `shop ${shop.id}`,
       position,
       isRaised: isPicked,
-      content: <ShopPin shop={shop} others={others} isPicked={isPicked} onPick={() => setChosen(shop.id)} />,
+      content: <ShopPin shop={shop} others={others} isPicked={isPicked} onPick={() => choose(shop.id)} />,
     };
   };
   const zoom = view?.zoom;
@@ -127,6 +131,7 @@ const ShopMap = ({ opening }: { readonly opening: MapPlace }) => {
       <VisuallyHidden as="h1">지도에서 보기</VisuallyHidden>
       <MapTop filters={filters} onFilter={setFilters} listPath={listPath} />
       <MapNewsPill news={newsOf()} />
+      {shops.length > 0 && <ListWithoutScripts listPath={listPath} />}
       <Frame
         ref={map}
         label="세탁소 지도"

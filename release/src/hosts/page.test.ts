@@ -221,6 +221,13 @@ describe('a server-rendered page', () => {
     expect(html).not.toContain('<script>alert');
   });
 
+  it('has the script for its map, below it, only with one', () => {
+    expect(renderedHtml({ html: '<div data-map="">지도</div>' })).toMatch(
+      /지도<\/div><\/div><script nonce="[^"]+">[^<]*data-map/,
+    );
+    expect(renderedHtml({})).not.toContain('data-map');
+  });
+
   it('keeps replacement patterns in texts', () => {
     expect(renderedHtml({ html: "<p>$& $' $` $1 $$</p>" })).toContain("<p>$& $' $` $1 $$</p>");
   });

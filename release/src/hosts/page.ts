@@ -116,6 +116,7 @@ const metaTag = (name: string, words: readonly string[]): string =>
 
 const SEALED_PAGE = scriptCall(browserScript('sealed-page.js'));
 const REPLAY_CLICKS = scriptCall(browserScript('replay-clicks.js'));
+const RENDERED_MAP = scriptCall(browserScript('rendered-map.js'));
 const EARLY_ERRORS = scriptCall(browserScript('early-errors.js'));
 
 /** Renders the state for hydration. */
@@ -124,12 +125,16 @@ const viewTag = ({ page, isStale }: CachedPage): string =>
     ? ''
     : `<script type="application/json" id="drawn">${inlineJson({ ...page.view, isStale })}</script>`;
 
+/** Renders the script of a page with a map (`shared/pages/src/map`). */
+const mapTag = ({ page }: CachedPage, nonce: string): string =>
+  page.html.includes(' data-map=') ? scriptTag(nonce, RENDERED_MAP) : '';
+
 /** Fills in the first view. */
-const filledView = (rendered: CachedPage | undefined): Filled =>
+const filledView = (rendered: CachedPage | undefined, nonce: string): Filled =>
   rendered === undefined
     ? {}
     : {
-        root: () => `<div id="root">${rendered.page.html}</div>${viewTag(rendered)}`,
+        root: () => `<div id="root">${rendered.page.html}</div>${mapTag(rendered, nonce)}${viewTag(rendered)}`,
         // Appended last, like styled-components in the browser: component rules override page rules.
         headEnd: (end) => rendered.page.styles + end,
       };
@@ -223,7 +228,7 @@ export const pageOf = ({
   const head = filledHead(metadata, !isHidden(registry, path), origin);
   const html = template.fill({
     ...colourMode(cookies),
-    ...filledView(rendered),
+    ...filledView(rendered, nonce),
     ...head,
     scripts,
     bodyEnd: (end) => previewBadge(previewed) + (head.bodyEnd?.(end) ?? end),

@@ -23,6 +23,7 @@ export { inTime } from './in-time';
 export { ATTEMPT_SHAPE, saveAttempt, readAttempt } from './saved-attempt';
 export { lazyPage } from './lazy-page';
 export { loadScript } from './load-script';
+export { OVER_MAP } from './map/hide-covered';
 export { MAP_ZOOMS, type MapPosition, type MapView } from './map/map-adapter';
 export { firstViewOf, contains } from './map/map-geometry';
 export { MapFrame, type MapHandle } from './map/map-frame';

@@ -60,5 +60,6 @@ export { CARD_FACES, type CardFace } from './theme/card-faces';
 export { FONT, OWN_FONT } from './theme/fonts';
 export { MAP_COLOURS, MAP_FILTER } from './theme/map-colours';
 export { PAPER_COLOURS } from './theme/paper-colours';
+export { lineRem } from './theme/text-sizes';
 export { theme, type Space, type TextColor, type Theme, type TypeStyle } from './theme/theme';
 export { UiProvider } from './theme/ui-provider';

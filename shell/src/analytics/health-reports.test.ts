@@ -65,6 +65,7 @@ describe('health reports of a page', () => {
 
   it('leave out steps that are no failure, and versions that the API would refuse', () => {
     noteFailure({ ...failure, step: 'retry' });
+    noteFailure({ ...failure, step: 'hung', isUncertain: true });
     noteFailure({ ...failure, remote: 'mf_usage@unknown' });
     expect(takeHealth()).toBeUndefined();
   });

@@ -49,9 +49,9 @@ export const noteOpening = (screen: string): void => {
     });
 };
 
-/** Notes a failure, for the version that failed: not for the fallback that replaced it. */
-export const noteFailure = ({ step, remote, outdatedFor }: RemoteReport): void => {
-  if (!isBrowserHealthStep(step)) return;
+/** Notes a failure that is certain, for the version that failed: not for the fallback that replaced it. */
+export const noteFailure = ({ step, remote, outdatedFor, isUncertain = false }: RemoteReport): void => {
+  if (isUncertain || !isBrowserHealthStep(step)) return;
   const route = routeAt(window.location.pathname)?.entry.path ?? '*';
   const version = outdatedFor ?? (remote === 'shell' ? shellVersion() : remote);
   add({ step, route, version: () => version });

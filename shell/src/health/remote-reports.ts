@@ -31,6 +31,8 @@ export interface RemoteReport {
   readonly cause: string;
   /** Live version that an outdated one stands in for. */
   readonly outdatedFor?: string;
+  /** True when the release may not be to blame: such a report is not counted. */
+  readonly isUncertain?: boolean;
 }
 
 /** Consumer of reports. */

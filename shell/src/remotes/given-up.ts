@@ -4,6 +4,8 @@ import type { RemoteDeployment } from '../registry/registry';
 type Memory = typeof tabMemory;
 
 const keyOf = (name: string): string => `given-up:${name}`;
+/** Version of a remote that was given up in this tab, although it may not be to blame. */
+const uncertainKeyOf = (name: string): string => `given-up-uncertainly:${name}`;
 
 /** Versions given up while the current one was live; a new live version clears them. */
 const givenUpIn = (memory: Memory, { name, version }: RemoteDeployment): readonly string[] => {
@@ -20,6 +22,16 @@ const givenUpIn = (memory: Memory, { name, version }: RemoteDeployment): readonl
  */
 export const giveUp = (remote: RemoteDeployment, version: string, memory: Memory): void =>
   memory.keep(keyOf(remote.name), [remote.version, ...new Set([...givenUpIn(memory, remote), version])].join(' '));
+
+/** Stops using a version in this tab, although it may not be to blame: what follows is not counted. */
+export const giveUpUncertainly = (remote: RemoteDeployment, version: string): void => {
+  giveUp(remote, version, tabMemory);
+  tabMemory.keep(uncertainKeyOf(remote.name), version);
+};
+
+/** Returns whether a version was given up only in this tab, and may not be to blame. */
+export const isGivenUpUncertainly = (remote: RemoteDeployment, version: string): boolean =>
+  tabMemory.read(uncertainKeyOf(remote.name)) === version && !givenUpIn(deviceMemory, remote).includes(version);
 
 /** Returns whether a version was given up. */
 export const isGivenUp = (remote: RemoteDeployment, version: string): boolean =>

@@ -4,7 +4,7 @@ import { loadVersion } from './load-version';
 import type { RemoteDeployment } from '../registry/registry';
 import { setRunning } from '../health/running-versions';
 import { isSkipped } from './given-up';
-import { blockedVersion } from './opening-mark';
+import { leftOpening } from './opening-mark';
 
 /**
  * Loads a remote's pages: the live version, retried with backoff; then, or if the live one was given up for this
@@ -21,8 +21,8 @@ export const loadRemoteApp = async (remote: RemoteDeployment): Promise<RemoteMod
     const module = await before(startedAt + MESSAGE_AFTER_MS, loadOverridden(name));
     if (module !== undefined) return module;
   }
-  const blocked = blockedVersion();
-  if (blocked !== undefined) (await import('./give-up-blocked')).giveUpBlocked(remote, blocked);
+  const left = leftOpening();
+  if (left !== undefined) (await import('./give-up-blocked')).giveUpBlocked(remote, left);
   const isGivenUp = isSkipped(remote);
   try {
     if (isGivenUp) throw new Error('It broke before');

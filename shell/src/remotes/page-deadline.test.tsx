@@ -57,8 +57,8 @@ const open = (url: string, remote = build()) => {
     ],
     { url, history: 'browser' },
   );
-  bindRemoteReports(({ step, remote: version }) => {
-    if (step !== 'registry-refused') steps.push(`${step} ${version}`);
+  bindRemoteReports(({ step, remote: version, isUncertain = false }) => {
+    if (step !== 'registry-refused') steps.push(`${step} ${version}${isUncertain ? ' not counted' : ''}`);
   });
   return { ...opened, steps, version: `mf_usage@${remote.version}`, remote };
 };
@@ -173,9 +173,9 @@ describe('the mark of an opening page', () => {
     load.mockResolvedValue(pages('주 화면'));
     const { version } = open('/usage');
     await pass(1_000);
-    expect(localStorage.getItem(MARK)).toContain(`${version} /usage `);
+    for (const memory of [localStorage, sessionStorage]) expect(memory.getItem(MARK)).toContain(`${version} /usage `);
     await pass(SETTLED_AFTER_MS);
-    expect(localStorage.getItem(MARK)).toBeNull();
+    for (const memory of [localStorage, sessionStorage]) expect(memory.getItem(MARK)).toBeNull();
   });
 
   it.each([
@@ -204,20 +204,51 @@ describe('a mark that was left', () => {
     localStorage.setItem(MARK, `${version} /usage ${Date.now() - ageMs}`);
   const loadEach = () => load.mockImplementation(async (_name, { version }) => pages(`화면 ${version}`));
 
+  /** Fakes how the browser came to this document. */
+  const arriveBy = (type: string): void => {
+    performance.getEntriesByType = () => [
+      { ...{ name: '', entryType: '', startTime: 0, duration: 0, type }, toJSON: () => '' },
+    ];
+  };
+  const copyToTab = (): void => sessionStorage.setItem(MARK, localStorage.getItem(MARK) ?? '');
+
   it.each([
-    ['for this tab', undefined, sessionStorage, localStorage],
-    ['until a newer version is live, at the second time', 'before', localStorage, sessionStorage],
-  ])('makes the next load use the fallback: %s', async (_case, before, kept, other) => {
+    ['when its tab was reloaded, for this tab', 'reload', true, undefined, '', sessionStorage],
+    ['when its browser may have been killed, uncounted', 'navigate', false, undefined, ' not counted', sessionStorage],
+    ['when its browser was restored, uncounted', 'back_forward', true, undefined, ' not counted', sessionStorage],
+    ['when another tab was reloaded, uncounted', 'reload', false, undefined, ' not counted', sessionStorage],
+    ['at the second time, until a newer version is live', 'navigate', false, '/usage', '', localStorage],
+    ['after another page of it was blocked', 'navigate', false, '/usage/detail', '', localStorage],
+  ])('makes the next load use the fallback: %s', async (_case, arrival, isOfTab, before, counted, kept) => {
     loadEach();
+    arriveBy(arrival);
     const remote = build();
     leave(`mf_usage@${remote.version}`, 6_000);
-    if (before !== undefined) localStorage.setItem('blocked', `mf_usage@${remote.version}`);
+    if (isOfTab) copyToTab();
+    if (before !== undefined) localStorage.setItem('blocked', `mf_usage@${remote.version} ${before}`);
     const { steps, version } = open('/usage', remote);
     await pass(1_000);
     expect(screen.getByRole('heading', { name: '화면 0.9.0' })).toBeVisible();
-    expect(steps).toEqual([`hung ${version}`, 'fallback mf_usage@0.9.0']);
-    expect(kept.getItem('given-up:mf_usage')).toBe(`${remote.version} ${remote.version}`);
-    expect(other.getItem('given-up:mf_usage')).toBeNull();
+    expect(steps).toEqual([`hung ${version}${counted}`, `fallback mf_usage@0.9.0${counted}`]);
+    for (const memory of [localStorage, sessionStorage])
+      expect(memory.getItem('given-up:mf_usage')).toBe(memory === kept ? `${remote.version} ${remote.version}` : null);
+  });
+
+  it.each([
+    ['the first again, once its page has settled', '/usage', ' not counted'],
+    ['the second, while only another page has settled', '/usage/press', ''],
+  ])('makes the next one %s', async (_case, settled, counted) => {
+    loadEach();
+    arriveBy('navigate');
+    const remote = build();
+    localStorage.setItem('blocked', `mf_usage@${remote.version} /usage`);
+    const first = open(settled, remote);
+    await pass(SETTLED_AFTER_MS + 1_000);
+    first.unmount();
+    leave(`mf_usage@${remote.version}`, 6_000);
+    const { steps, version } = open('/usage', remote);
+    await pass(1_000);
+    expect(steps[0]).toBe(`hung ${version}${counted}`);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { ownedByRuntime } from '@dongne/platform';
-import { clearOpeningMark, markOpening, type OpeningPage } from './opening-mark';
+import { clearOpeningMark, clearSuspicion, markOpening, type OpeningPage } from './opening-mark';
 
 /** Time for a page to mount once its remote has loaded; several times what its scripts need on a slow network. */
 export const PAGE_DEADLINE_MS = 10_000;
@@ -36,7 +36,9 @@ const isInView = ({ path }: OpeningPage): boolean => window.location.pathname ==
 const start = (opening: Opening, state: Openings): void => {
   const isMounted = (): boolean => state.mounted === opening.path;
   const settle = (): void => {
-    if (isMounted()) clearOpeningMark(opening);
+    if (!isMounted()) return;
+    clearOpeningMark(opening);
+    clearSuspicion(opening);
   };
   const expire = (): void => {
     clearOpeningMark(opening);

@@ -2,7 +2,7 @@ import { deviceMemory, type RemoteModule } from '@dongne/platform';
 import { nameAtVersion, reportRemote } from '../health/remote-reports';
 import { setRunning } from '../health/running-versions';
 import { before, BrokenVersion, FALLBACK_AFTER_MS, MESSAGE_AFTER_MS, TooLate, type StartedLoad } from './load-limits';
-import { giveUp } from './given-up';
+import { giveUp, isGivenUpUncertainly } from './given-up';
 import { loadVersion } from './load-version';
 import type { RemoteDeployment, RemoteVersion } from '../registry/registry';
 
@@ -52,7 +52,14 @@ const loadFallback = async (target: RemoteDeployment, deadline: number, cause: u
   const { name, version, fallback } = target;
   if (fallback === undefined) throw cause;
   const remote = nameAtVersion(name, fallback.version);
-  reportRemote({ step: 'fallback', remote, cause, outdatedFor: nameAtVersion(name, version) });
+  const isUncertain = isGivenUpUncertainly(target, version);
+  reportRemote({
+    step: 'fallback',
+    remote,
+    cause,
+    outdatedFor: nameAtVersion(name, version),
+    ...(isUncertain && { isUncertain }),
+  });
   const module = await before(deadline, load(target, fallback, false));
   setRunning(name, fallback.version);
   return module;

@@ -3,6 +3,7 @@ import { countryLayer } from './country-layer';
 import { MAP_ZOOMS, zoomAfter, type MapOptions, type MapPosition, type OurMap } from './map-adapter';
 import { MAP_BOUNDS } from './map-geometry';
 import { moveLayers } from './move-layers';
+import { draggedBy } from './rendered-drag';
 
 const COUNTRY = new LatLngBounds([MAP_BOUNDS.south, MAP_BOUNDS.west], [MAP_BOUNDS.north, MAP_BOUNDS.east]);
 
@@ -62,6 +63,8 @@ export const openLeafletMap = (
     else go(next.centre);
   });
   moveLayers(map, layers, { centre, zoom });
+  const [right, down] = draggedBy(frame);
+  if (right !== 0 || down !== 0) map.panBy([-right, -down], { animate: false });
   countryLayer(showsService, () => layers.outline?.style.setProperty('visibility', 'hidden')).addTo(map);
   map.on('moveend', report);
   const follow = new ResizeObserver(() => map.invalidateSize({ animate: false }));

@@ -2,6 +2,7 @@ import type { ClientConfig } from '@dongne/contract';
 import { buildClientConfig } from '@dongne/contract/testing';
 import { renderPage } from '@dongne/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { OVER_MAP } from './hide-covered';
 import { MapFrame } from './map-frame';
 import { MAP_ZOOMS, type MapOptions } from './map-adapter';
 import { fakeKakaoMaps } from './testing/fake-kakao-maps';
@@ -68,17 +69,25 @@ describe('map', () => {
       expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', disabled);
   });
 
-  it('hides a pin that its controls would cover in part', async () => {
+  it('hides a pin that its controls, a bar above it or its edge would cover in part', async () => {
+    const places: Readonly<Record<string, number>> = { 막대: 100, '막대 밑 핀': 130, '떨어진 핀': 200, '잘린 핀': 380 };
     const box = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      return new DOMRect(this.textContent === '떨어진 핀' ? 200 : 30, 0, 50, 50);
+      if (this.ariaBusy !== null) return new DOMRect(0, 0, 320, 400);
+      return new DOMRect(30, places[this.textContent] ?? 0, 50, 50);
     });
     const centre = { latitude: 37.5, longitude: 127 };
-    const things = ['가린 핀', '떨어진 핀'].map((key) => ({ key, position: centre, content: <button>{key}</button> }));
-    renderPage([{ path: '/', element: <MapFrame label="지도" centre={centre} zoom={14} things={things} /> }], {
-      url: '/',
-    });
+    const pins = ['가린 핀', '막대 밑 핀', '떨어진 핀', '잘린 핀'];
+    const things = pins.map((key) => ({ key, position: centre, content: <button>{key}</button> }));
+    const element = (
+      <>
+        <p {...OVER_MAP}>막대</p>
+        <MapFrame label="지도" centre={centre} zoom={14} things={things} />
+      </>
+    );
+    renderPage([{ path: '/', element }], { url: '/' });
     await waitFor(() => expect(screen.getByText('가린 핀')).not.toBeVisible());
-    expect(screen.getByText('떨어진 핀')).toBeVisible();
+    const seen = pins.filter((pin) => screen.getByText(pin).parentElement?.style.visibility !== 'hidden');
+    expect(seen).toEqual(['떨어진 핀']);
     box.mockRestore();
   });
 

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type 
 import { createPortal } from 'react-dom';
 import { MAP_ZOOMS, type MapAdapter, type MapPosition, type MapView } from './map-adapter';
 import { MapControls, MapGround, MapFallback, MapRoot, MapSource, PinFoot } from './map-frame-style';
+import { hideCovered, OVER_MAP } from './hide-covered';
 import { roundedPosition } from './map-geometry';
 import { OutlineSheet } from './map-outline';
 import { MapPins, type MapThing } from './map-pins';
@@ -35,22 +36,6 @@ interface MapFrameProps {
   readonly ref?: Ref<MapHandle>;
 }
 
-/** Hides pins that the controls cover, at least in part: the rest of one is too small to press (WCAG 2.5.8). */
-const hideCovered = (pins: Iterable<Element>, controls: HTMLElement): void => {
-  const covers = controls.getBoundingClientRect();
-  for (const pin of pins) {
-    if (!(pin instanceof HTMLElement)) continue;
-    const box = pin.querySelector('button')?.getBoundingClientRect();
-    const isCovered =
-      box !== undefined &&
-      box.right > covers.left &&
-      box.left < covers.right &&
-      box.bottom > covers.top &&
-      box.top < covers.bottom;
-    pin.style.visibility = isCovered ? 'hidden' : '';
-  }
-};
-
 /** Map that moves by hand, wheel and keys; its code loads on first render. */
 export const MapFrame = ({
   label,
@@ -75,7 +60,6 @@ export const MapFrame = ({
   const hasFailed = failedAttempt === attempt;
   const outline = useMapOutline(start.centre, start.zoom, hasOutline);
   const elements = useRef(new Map<string, HTMLElement>());
-  const controlsBox = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<MapView>();
   const shownZoom = view?.zoom ?? zoom;
   /** Move that was asked for before the map had opened. */
@@ -130,7 +114,7 @@ export const MapFrame = ({
 
   useEffect(() => {
     const pins = map?.isOurs === false ? elements.current.values() : (pinLayer.current?.children ?? []);
-    if (controlsBox.current !== null) hideCovered(pins, controlsBox.current);
+    if (ground.current !== null) hideCovered(pins, ground.current);
   }, [map, things, view]);
 
   useImperativeHandle(
@@ -149,7 +133,13 @@ export const MapFrame = ({
   const hasGround = isOutlined || map?.isOurs === true;
   return (
     <MapRoot aria-label={label} className={className}>
-      <MapGround ref={ground} aria-busy={map === undefined && !hasFailed}>
+      <MapGround
+        ref={ground}
+        data-map={isOutlined && map === undefined ? '' : undefined}
+        aria-busy={map === undefined && !hasFailed}
+        // The host's script may have written into it.
+        suppressHydrationWarning
+      >
         {isOutlined && <OutlineSheet ref={outlineSheet} outline={outline} />}
         <MapPins ref={pinLayer} things={hasGround ? things : []} {...start} />
       </MapGround>
@@ -168,7 +158,7 @@ export const MapFrame = ({
         things.map(({ key, content }) =>
           createPortal(<PinFoot {...withoutDrags()}>{content}</PinFoot>, elementOf(key), key),
         )}
-      <MapControls ref={controlsBox}>
+      <MapControls {...OVER_MAP}>
         {controls}
         {/* Not `disabled`, so that keyboard users keep the focus at the zoom limits. */}
         <IconButton

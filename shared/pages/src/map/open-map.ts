@@ -1,6 +1,7 @@
 import { openLeafletMap } from './leaflet-map';
 import { loadKakaoMaps } from './load-kakao-maps';
 import type { MapAdapter, MapOptions } from './map-adapter';
+import { untilReleased } from './rendered-drag';
 
 /**
  * Opens Kakao's map if there is a key and it loads in time, otherwise our own, whose code is part of this file: without
@@ -25,5 +26,6 @@ export const openMap = async (
       ground.remove();
     }
   }
+  await untilReleased(frame);
   return isGone() ? undefined : openLeafletMap(frame, options);
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EDGE_PAIRS, TEXT_PAIRS } from './contrast-pairs';
+import { lineRem } from './text-sizes';
 import { theme } from './theme';
 
 const CSS = readFileSync(join(__dirname, 'colours.css'), 'utf8');
@@ -68,5 +69,10 @@ describe('text styles', () => {
   it('have six sizes', () => {
     const sizes = Object.values(theme.type).map((css) => /font-size: ([\d.]+rem)/.exec(css)?.[1]);
     expect([...new Set(sizes)]).toEqual(['1.75rem', '1.5rem', '1.25rem', '1rem', '0.9375rem', '0.8125rem']);
+  });
+
+  it.each(['title3', 'caption', 'tiny'] as const)('have lines of the height that pages reserve: %s', (name) => {
+    const [, rem, lines] = /font-size: ([\d.]+)rem; line-height: ([\d.]+);/.exec(theme.type[name]) ?? [];
+    expect(lineRem(name)).toBe(Number(rem) * Number(lines));
   });
 });

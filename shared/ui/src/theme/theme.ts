@@ -1,9 +1,10 @@
 import type {} from 'styled-components';
 import { FONT, SYSTEM_FONTS } from './fonts';
+import { TEXT } from './text-sizes';
 
-/** CSS of a text style. In rem, to scale with the reader's text size. */
-const textStyle = (size: string, lineHeight: number, weight: number, letterSpacing = '-0.01em'): string =>
-  `font-size: ${size}; line-height: ${lineHeight}; font-weight: ${weight}; letter-spacing: ${letterSpacing};`;
+/** CSS of a text style. */
+const textStyle = (name: keyof typeof TEXT, weight: number, letterSpacing = '-0.01em'): string =>
+  `font-size: ${TEXT[name][0]}rem; line-height: ${TEXT[name][1]}; font-weight: ${weight}; letter-spacing: ${letterSpacing};`;
 
 const front = (family: string) => ({
   sky: `var(--front-${family}-sky)`,
@@ -127,17 +128,17 @@ export const theme = {
   fontMeanwhile: SYSTEM_FONTS,
   /* Six sizes: 28, 24, 20, 16, 15 and 13 px at the default text size. */
   type: {
-    display: textStyle('1.75rem', 1.36, 700, '-0.022em'),
-    title1: textStyle('1.5rem', 1.38, 700, '-0.02em'),
-    title2: textStyle('1.25rem', 1.4, 700, '-0.018em'),
-    title3: textStyle('1rem', 1.45, 600, '-0.014em'),
-    body: textStyle('1rem', 1.55, 400),
-    bodyStrong: textStyle('1rem', 1.55, 600),
-    label: textStyle('0.9375rem', 1.5, 500),
-    labelStrong: textStyle('0.9375rem', 1.5, 600),
-    caption: textStyle('0.8125rem', 1.5, 400, '-0.005em'),
-    captionStrong: textStyle('0.8125rem', 1.5, 600, '-0.005em'),
-    tiny: textStyle('0.8125rem', 1.4, 600, '0'),
+    display: textStyle('display', 700, '-0.022em'),
+    title1: textStyle('title1', 700, '-0.02em'),
+    title2: textStyle('title2', 700, '-0.018em'),
+    title3: textStyle('title3', 600, '-0.014em'),
+    body: textStyle('body', 400),
+    bodyStrong: textStyle('body', 600),
+    label: textStyle('label', 500),
+    labelStrong: textStyle('label', 600),
+    caption: textStyle('caption', 400, '-0.005em'),
+    captionStrong: textStyle('caption', 600, '-0.005em'),
+    tiny: textStyle('tiny', 600, '0'),
   },
   radius: { small: '8px', medium: '12px', large: '16px', sheet: '20px', full: '999px' },
   shadow: {
