@@ -110,6 +110,7 @@ export const buildApp = async (parts: AppParts, { addHooks, addRoutes }: AppExte
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.decorateRequest('identity', null);
+  app.decorateRequest('uncheckedMember', null);
   app.decorateRequest('operatorActId', null);
   readJsonBodies(app);
   closeAnsweredConnections(app);

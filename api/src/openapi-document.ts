@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { buildApp } from './app';
-import { TravellingClock, NO_SOCIAL_KEYS, diskFileStore } from '#base';
+import { TravellingClock, NO_SOCIAL_KEYS, diskFileStore, withClients } from '#base';
 import { NO_MESSAGES } from '#customers';
 import { PAYABLES } from './payables';
 
@@ -41,7 +41,7 @@ export const describeApi = async (): Promise<string> => {
       dataSecret: new Uint8Array(32),
     },
     // A pool connects at its first query, and describing routes runs none.
-    database: drizzle(new Pool()),
+    database: withClients(drizzle(new Pool())),
     clock: new TravellingClock(),
     messages: NO_MESSAGES,
     files: diskFileStore(''),

@@ -1,5 +1,6 @@
 import { startApi, type StartedApi } from '../system/start-api';
 import { startPostgres } from '../system/start-postgres';
+import { compareCalls } from './compare-calls';
 import { compareWithSql } from './compare-sql';
 import { startEmbeddedCountry } from './embedded-country';
 import { queryPostgres, bareMs, CUSTOMER, seedCountry } from './seed-country';
@@ -113,6 +114,7 @@ const onPostgres = async (sizes: readonly number[], isBrief: boolean): Promise<v
       print(shops, 'bare SQL', `p50 ${(await bareMs(databaseUrl, BARE_SQL, BARE_ROUNDS)).toFixed(2)} ms`);
     for (const { shops, api, databaseUrl } of countries) {
       print(shops, 'compared with its SQL', '');
+      await compareCalls(api, databaseUrl);
       await compareWithSql(api, databaseUrl, () => startApi(databaseUrl));
     }
     if (!isBrief) await measure(countries);

@@ -20,7 +20,7 @@ const USAGE = `pnpm bench <what>
   registration [rounds] [url]         taps, keys and time that a new customer needs to register
   one-line                            bytes that a returning customer loads after one line was changed
   api [embedded|postgres|compare-sql] [shops]
-                                      the shop list with 1,000, 100,000 and, on PostgreSQL, 1,000,000 shops, compared with its SQL
+                                      the shop list with 1,000, 100,000 and, on PostgreSQL, 1,000,000 shops; it, Home and a request compared with their SQL
   commits [rounds]                    status transitions and approvals a second on PostgreSQL, with rows of changes and with NOTIFY
   growth [requests]                   ten frequent calls with 1,000,000 requests, compared with a hundredth, on PostgreSQL
   soak [embedded|postgres] [calls]    memory growth of the API; with DATABASE_URL, on that server

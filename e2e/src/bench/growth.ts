@@ -2,7 +2,7 @@ import { startApi, type StartedApi } from '../system/start-api';
 import { startPostgres } from '../system/start-postgres';
 import { markdown } from './interleave';
 import { CUSTOMER, queryPostgres, seedCountry } from './seed-country';
-import { FIRST_ID, REQUESTS_OF_MEMBER, seedRequests } from './seed-requests';
+import { FIRST_ID, giveRequests, REQUESTS_OF_MEMBER, seedRequests } from './seed-requests';
 import { SoakClient } from './soak-client';
 import { sqlMean, sqlOfCall } from './sql-of-call';
 import { meanOf, quantile } from './under-load';
@@ -50,12 +50,10 @@ interface Size {
   readonly take: (name: string, calls: number) => Promise<number[]>;
 }
 
-const tokensOf = async (client: SoakClient, shop: number) => {
-  const [member] =
-    (await client.send<{ userId: number; accessToken: string }[]>('POST', '/sandbox/members', { count: 1 })) ?? [];
+const tokenOfShop = async (client: SoakClient, shop: number): Promise<string> => {
   const staff = await client.send<{ accessToken: string }>('POST', `/sandbox/shop/${shop}/token`, {});
-  if (member === undefined || staff === undefined) throw new Error('The sandbox gave no tokens.');
-  return { userId: member.userId, member: member.accessToken, shop: staff.accessToken };
+  if (staff === undefined) throw new Error('The sandbox gave no token.');
+  return staff.accessToken;
 };
 
 /** Fills a database of its own and gives the caller the requests of one generated member. */
@@ -68,11 +66,8 @@ const openSize = async (serverUrl: string, requests: number): Promise<Size> => {
   await seedRequests(ask, requests);
   const request = requestOf(requests);
   const shop = Number(await ask(`select laundry_id from requests where id = ${request}`));
-  const tokens = await tokensOf(new SoakClient(api.origin), shop);
-  const generated = FIRST_ID + Math.floor((request - FIRST_ID) / REQUESTS_OF_MEMBER);
-  await ask(`update requests set member_id = ${tokens.userId} where member_id = ${generated};
-    update notifications set member_id = ${tokens.userId} where member_id = ${generated};`);
-  await ask('analyze');
+  const client = new SoakClient(api.origin);
+  const tokens = { member: await giveRequests(client, ask, request), shop: await tokenOfShop(client, shop) };
   const calls = callsIn(requests);
   return {
     api,

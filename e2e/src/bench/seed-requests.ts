@@ -1,4 +1,5 @@
 import type { Query } from './seed-country';
+import type { SoakClient } from './soak-client';
 
 /** Ids of generated members and requests begin above all others. */
 export const FIRST_ID = 10_000_000;
@@ -44,4 +45,16 @@ export const seedRequests = async (ask: Query, requests: number): Promise<void> 
     await ask(`set session_replication_role = replica; ${membersSql(from, to)} ${requestsSql(from, to)}`);
   }
   await ask('vacuum analyze');
+};
+
+/** Gives the generated requests and notifications of one member to a new member. @returns their access token. */
+export const giveRequests = async (client: SoakClient, ask: Query, request: number): Promise<string> => {
+  const [member] =
+    (await client.send<{ userId: number; accessToken: string }[]>('POST', '/sandbox/members', { count: 1 })) ?? [];
+  if (member === undefined) throw new Error('The sandbox gave no member.');
+  const generated = FIRST_ID + Math.floor((request - FIRST_ID) / REQUESTS_OF_MEMBER);
+  await ask(`update requests set member_id = ${member.userId} where member_id = ${generated};
+    update notifications set member_id = ${member.userId} where member_id = ${generated};`);
+  await ask('analyze');
+  return member.accessToken;
 };

@@ -26,7 +26,7 @@ import { parseRegistry, type RemoteDeployment } from '../registry/registry';
 import { errorPageOf } from '../errors/error-pages';
 import { routeOfPath, type OwnedRoute } from '../registry/route-of-path';
 import { cacheModule } from '../remotes/use-remote-app';
-import { renderOnce, type RenderedTree } from './render-once';
+import { treeRenderer, type RenderedTree } from './render-tree';
 import { renderedHeadOf, ownPathOf, pageHeadOf, type RenderedHead } from './rendered-head';
 import { redirectTarget } from './redirects';
 import { pageHeads } from './page-heads';
@@ -168,22 +168,26 @@ const renderUntilSettled = async (page: PageRequest, runtime: PlatformRuntime): 
     cacheModule(route.remote, page.module);
   }
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
-  const tree = <AppTree runtime={runtime} registry={registry} router={Router} />;
-  for (let turn = 1; ; turn += 1) {
-    const errors: string[] = [];
-    const titleBefore = runtime.store.get(appBarAtom).title;
-    page.onTurn();
-    const output = await renderOnce(tree, (error) => {
-      errors.push(String(error));
-    });
-    const leadsTo = redirectTarget(runtime);
-    if (leadsTo !== undefined) return finish(job, EMPTY_TREE, [], leadsTo);
-    // Stops reading after the last render: the browser must get exactly the data of the HTML, or hydration would fail.
-    const isLast = turn === MAX_TURNS;
-    const isWhole =
-      isLast ||
-      (!(await fetchPendingReads(runtime.queryClient)) && titleBefore === runtime.store.get(appBarAtom).title);
-    if (isWhole) return finish(job, output, errors);
+  const renderer = treeRenderer(<AppTree runtime={runtime} registry={registry} router={Router} />);
+  try {
+    for (let turn = 1; ; turn += 1) {
+      const errors: string[] = [];
+      const titleBefore = runtime.store.get(appBarAtom).title;
+      page.onTurn();
+      const rendered = await renderer.render((error) => {
+        errors.push(String(error));
+      });
+      const leadsTo = redirectTarget(runtime);
+      if (leadsTo !== undefined) return finish(job, EMPTY_TREE, [], leadsTo);
+      // Stops reading after the last render: the browser must get exactly the data of the HTML, or hydration would fail.
+      const isLast = turn === MAX_TURNS;
+      const isWhole =
+        isLast ||
+        (!(await fetchPendingReads(runtime.queryClient)) && titleBefore === runtime.store.get(appBarAtom).title);
+      if (isWhole) return finish(job, await rendered.write(), errors);
+    }
+  } finally {
+    renderer.end();
   }
 };
 

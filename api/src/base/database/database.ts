@@ -19,7 +19,7 @@ import { migrateDatabase } from './migrations';
 import { nameStatements } from './named-statements';
 import { traceStatements } from './traced-statements';
 import { requireSameDatabase } from './same-database';
-import { releaseConnections } from './transactions';
+import { withClients } from './transactions';
 
 /** Open database with its `close`. */
 export interface OpenDatabase {
@@ -43,9 +43,7 @@ export const databaseOn = (pool: Pool, namesStatements = true): Database => {
   batchWrites(pool);
   traceStatements(pool);
   if (namesStatements) nameStatements(pool);
-  const database = drizzle(pool);
-  releaseConnections(database, pool);
-  return database;
+  return withClients(drizzle(pool));
 };
 
 /** Whether the database has answered a query within the given time. */

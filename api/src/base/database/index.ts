@@ -14,3 +14,4 @@ export { databasePlugin } from './database-plugin';
 export { onOneConnection, pipelined } from './pipeline';
 export { readValues } from './raw-rows';
 export { placeholder, type Bindable, preparedOnce, statementCache } from './statement-cache';
+export { readThenWrite, withClients } from './transactions';

@@ -53,6 +53,14 @@ describe('pipelined statements of a transaction', () => {
     expect(await countNotes()).toBe(0);
   });
 
+  it('throw the failure itself, not that of a statement behind it', async () => {
+    const deep = async (tx: Transaction) => await pipelined([pipelined([tx.execute(sql`SELECT nothing`)])]);
+    const work = opened.database.transaction((tx) => pipelined([deep(tx), write(tx, 'one')]));
+    await expect(work).rejects.toThrow('SELECT nothing');
+    const later = opened.database.transaction((tx) => pipelined([write(tx, 'one'), deep(tx), write(tx, 'two')]));
+    await expect(later).rejects.toThrow('SELECT nothing');
+  });
+
   it('write nothing after the rollback', async () => {
     const chains: Promise<unknown>[] = [];
     const work = opened.database.transaction((tx) => {

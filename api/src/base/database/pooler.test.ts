@@ -10,6 +10,7 @@ import { startJobs } from '../jobs';
 import { LiveHub } from '../live/live-hub';
 import { openDatabase } from './database';
 import { tryLease } from './lease';
+import { readThenWrite } from './transactions';
 
 let pooler: Pooler;
 let api: TestApi;
@@ -66,6 +67,27 @@ const openPooled = async () => {
     const rounds = Array.from({ length: 200 }, (_, nr) => nr);
     const answers = await Promise.all(rounds.map(async (nr) => (await read(nr)).rows[0]?.nr));
     expect(answers).toEqual(rounds);
+  });
+
+  it('begins transactions with their reads, more at once than it has connections', async () => {
+    const { database } = api.parts;
+    await database.execute(sql`CREATE TABLE steps (nr int)`);
+    const step = (nr: number) =>
+      readThenWrite(database, {
+        read: async (tx) => (await tx.execute(sql`SELECT ${nr}::int AS nr, txid_current() AS id`)).rows[0],
+        write: async (tx, row) => {
+          await tx.execute(sql`INSERT INTO steps VALUES (${nr})`);
+          const { rows } = await tx.execute(sql`SELECT ${nr}::int AS nr, txid_current() AS id`);
+          expect(rows).toEqual([row]);
+          if (nr % 2 === 0) throw new RangeError('of an even one');
+        },
+      });
+    const ended = await Promise.allSettled(Array.from({ length: 60 }, (_, nr) => step(nr)));
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+    const { rows } = await database.execute(
+      sql`SELECT nr FROM steps WHERE nr % 2 = 0 UNION ALL SELECT count(*) FROM steps`,
+    );
+    expect(rows).toEqual([{ nr: '30' }]);
   });
 
   it('refuses a direct address of another database', async () => {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Executor, Transaction } from '../database';
+import { type Executor, placeholder, preparedOnce, type Transaction } from '../database';
 import { idempotencyKeys } from '#tables';
 
 /** Key within a member: two members may choose the same one. */
@@ -25,12 +25,30 @@ export const storeAnswer = async (tx: Transaction, own: OwnKey, answer: unknown)
   await tx.update(idempotencyKeys).set({ answer }).where(isKey(own));
 };
 
+/** Claims a key with its response; false if another call has claimed it. */
+export const takeAnsweredKey = async (tx: Transaction, call: typeof idempotencyKeys.$inferInsert): Promise<boolean> => {
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values(call)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return taken.length > 0;
+};
+
+const callOfKey = preparedOnce((executor) =>
+  executor
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.memberId, placeholder('memberId')), eq(idempotencyKeys.key, placeholder('key'))))
+    .prepare(''),
+);
+
 /** Reads the call that claimed the key. */
 export const firstCall = async (
   tx: Transaction,
-  own: OwnKey,
+  { memberId, key }: OwnKey,
 ): Promise<typeof idempotencyKeys.$inferSelect | undefined> => {
-  const [first] = await tx.select().from(idempotencyKeys).where(isKey(own));
+  const [first] = await callOfKey(tx).execute({ memberId, key });
   return first;
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '#testing/base/database/test-database';
 import type { OpenDatabase } from '../database/database';
 import { withIdempotency, withPipelinedIdempotency } from './idempotency';
+import { takeKey } from './idempotency-repository';
 
 let open: OpenDatabase;
 const clock = { now: () => new Date('2026-03-02T10:00:00+09:00') };
@@ -67,23 +68,22 @@ describe('creating call with an Idempotency-Key', () => {
 describe('pipelined creating call with an Idempotency-Key', () => {
   let answers = 0;
 
-  const start = (key: string, { isRefused = false, fails = false } = {}) =>
-    open.database.transaction((tx) =>
-      withPipelinedIdempotency(
-        tx,
-        { memberId: 1, key, body: {}, clock },
-        {
-          read: async () => {
-            await tx.execute(sql`SELECT 1`);
-            if (isRefused) throw new Error('refused');
-          },
-          write: () => {
-            const effect = tx.execute(sql`INSERT INTO effects VALUES (${key})`);
-            const failure = tx.execute(fails ? sql`SELECT nothing` : sql`SELECT 1`);
-            return { answer: { number: (answers += 1) }, written: Promise.all([effect, failure]) };
-          },
+  const start = (key: string, { isRefused = false, fails = false, isTaken = false } = {}) =>
+    withPipelinedIdempotency(
+      open.database,
+      { memberId: 1, key, body: {}, clock },
+      {
+        lock: (tx) => tx.execute(sql`SELECT pg_advisory_xact_lock(1)`).execute(),
+        read: async (tx) => {
+          if (isTaken) await takeKey(tx, { memberId: 1, key }, 'another effect', clock.now());
+          if (isRefused) throw new Error('refused');
         },
-      ),
+        write: (tx) => {
+          const effect = tx.execute(sql`INSERT INTO effects VALUES (${key})`);
+          const failure = tx.execute(fails ? sql`SELECT nothing` : sql`SELECT 1`);
+          return { answer: { number: (answers += 1) }, written: Promise.all([effect, failure]) };
+        },
+      },
     );
 
   it('runs once when many arrive concurrently', async () => {
@@ -95,6 +95,17 @@ describe('pipelined creating call with an Idempotency-Key', () => {
   it('replays its response although its reads would refuse it now', async () => {
     const first = await start('repeated');
     expect(await start('repeated', { isRefused: true })).toEqual(first);
+  });
+
+  it('is rejected with another body', async () => {
+    await create(1, 'pipelined and reused', { a: 1 });
+    await expect(start('pipelined and reused')).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+    expect(await effectsOf('pipelined and reused')).toBe(1);
+  });
+
+  it('is rejected and rolled back when another effect takes the key meanwhile', async () => {
+    await expect(start('meanwhile', { isTaken: true })).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+    expect(await effectsOf('meanwhile')).toBe(0);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { pipelined, type Transaction } from '../database';
+import { type Database, pipelined, readThenWrite, type Transaction } from '../database';
 import { type Clock, Refusal } from '../common';
-import { firstCall, type OwnKey, storeAnswer, takeKey } from './idempotency-repository';
+import { firstCall, storeAnswer, takeAnsweredKey, takeKey } from './idempotency-repository';
 
 /** Identity of a creating call. */
 export interface IdempotentCall {
@@ -23,8 +23,9 @@ const hashOf = (body: unknown): string =>
     .update(JSON.stringify(body, sortedEntries) ?? '')
     .digest('base64url');
 
-const answerOfFirst = async <Answer>(tx: Transaction, own: OwnKey, bodyHash: string): Promise<Answer> => {
-  const first = await firstCall(tx, own);
+type FirstCall = Awaited<ReturnType<typeof firstCall>>;
+
+const answerOfFirst = <Answer>(first: FirstCall, bodyHash: string): Answer => {
   if (first?.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH');
   // oxlint-disable-next-line typescript/consistent-type-assertions -- written by the same effect for the same body, and plain JSON by the promise below
   return first.answer as Answer;
@@ -53,40 +54,49 @@ export const withIdempotency = async <Answer>(
     return answer;
   }
 
-  return answerOfFirst(tx, own, bodyHash);
+  return answerOfFirst(await firstCall(tx, own), bodyHash);
 };
 
-/** Effect in two round trips: its locks and reads, whose refusals a repetition ignores, then its writes. */
+/** Effect in a transaction of two steps. */
 export interface PipelinedEffect<Facts, Answer> {
-  readonly read: () => Promise<Facts>;
+  /** Lock that all calls of the member with this effect wait for. */
+  readonly lock: (tx: Transaction) => Promise<unknown>;
+  /** Further locks and reads, sent together with the lock. A repetition ignores their refusals. */
+  readonly read: (tx: Transaction) => Promise<Facts>;
   /** Sends the writes and gives the response before they have ended. */
-  readonly write: (facts: Facts) => { readonly answer: Answer; readonly written: Promise<unknown> };
+  readonly write: (tx: Transaction, facts: Facts) => { readonly answer: Answer; readonly written: Promise<unknown> };
 }
 
 /**
- * Does the same for an effect whose response is known before its writes: the key is taken with its reads, and the
- * response stored with its writes.
+ * Does the same in a transaction of its own, for an effect whose response is known before its writes: the key is read
+ * after the lock, and stored with the response and the writes.
  *
- * @throws {Refusal} as `withIdempotency`.
+ * @throws {Refusal} as `withIdempotency`, also when another operation takes the same key meanwhile.
  */
-export const withPipelinedIdempotency = async <Facts, Answer>(
-  tx: Transaction,
+export const withPipelinedIdempotency = <Facts, Answer>(
+  database: Database,
   { memberId, key, body, clock }: IdempotentCall,
-  { read, write }: PipelinedEffect<Facts, Answer>,
+  { lock, read, write }: PipelinedEffect<Facts, Answer>,
 ): Promise<Answer> => {
-  if (key === undefined || key === '') {
-    const { answer, written } = write(await read());
-    await written;
-    return answer;
-  }
+  const own = key === undefined || key === '' ? undefined : { memberId, key };
   const bodyHash = hashOf(body);
-  const own = { memberId, key };
-
-  const taking = takeKey(tx, own, bodyHash, clock.now());
-  const reading = read();
-  await Promise.allSettled([taking, reading]);
-  if (!(await taking)) return answerOfFirst(tx, own, bodyHash);
-  const { answer, written } = write(await reading);
-  await pipelined([written, storeAnswer(tx, own, answer)]);
-  return answer;
+  return readThenWrite(database, {
+    read: async (tx) => {
+      const locking = lock(tx);
+      const finding = own === undefined ? undefined : firstCall(tx, own);
+      const reading = read(tx);
+      await Promise.allSettled([locking, finding, reading]);
+      await locking;
+      const first = await finding;
+      return first === undefined ? { facts: await reading } : { first };
+    },
+    write: async (tx, state) => {
+      if ('first' in state) return answerOfFirst(state.first, bodyHash);
+      const { answer, written } = write(tx, state.facts);
+      const taking = own === undefined || takeAnsweredKey(tx, { ...own, bodyHash, answer, createdAt: clock.now() });
+      const [, isTaken] = await pipelined([written, taking]);
+      if (!isTaken) throw new Refusal('IDEMPOTENCY_MISMATCH');
+      return answer;
+    },
+  });
 };

@@ -12,6 +12,7 @@ const forRole = (app: App & Needs<'auth'>, role: Identity['role'], register: (sc
   app.register(
     scope(`for the role ${role}`, (inner) => {
       inner.addHook('onRequest', async (request) => {
+        if (request.routeOptions.config.checksSession === true) return app.auth.claim(request);
         const identity = await app.auth.identify(request);
         request.identity = identity;
         if (identity.role !== role) throw new Refusal('FORBIDDEN');

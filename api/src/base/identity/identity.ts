@@ -28,8 +28,21 @@ export interface OperatorIdentity {
 /** Identity of a caller. */
 export type Identity = MemberIdentity | ShopIdentity | OperatorIdentity;
 
+/** Claims of a member's verified token, whose session has not been checked. */
+export interface UncheckedMember {
+  readonly memberId: number;
+  readonly sessionId: string;
+  readonly leftMs: number;
+}
+
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The handler checks the member's session, by `auth.readAsMember`. Without that there is no `identity`. */
+    checksSession?: true;
+  }
   interface FastifyRequest {
+    /** Claims of a call to a route with `checksSession`; null on other routes and for visitors. */
+    uncheckedMember: UncheckedMember | null;
     /**
      * Identity set by the hooks of `audience.ts`; null for a visitor. Read it through `memberOf`, `viewerOf` or
      * `shopOf`.

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { onOneConnection, pipelined, Refusal, type Needs } from '#base';
+import { type Executor, pipelined, Refusal, type Needs } from '#base';
 import { userStatusOf } from '#customers';
 import { myLaundryViews } from '#shops';
 import { homeOrdersOf } from '#orders';
@@ -21,19 +21,18 @@ export const mainOfVisitor = ({ config }: Needs<'config'>): Main => ({
   basicUserInfo: true,
 });
 
-/** Home of a member. */
+/** Home of a member, whose rows are read in one round trip. */
 export const mainOfMember = async (
-  { database, clock, config }: Needs<'clock' | 'config' | 'database'>,
+  { clock, config }: Needs<'clock' | 'config'>,
+  executor: Executor,
   memberId: number,
 ): Promise<Main> => {
-  const [member, shops, orders] = await onOneConnection(database, (executor) => {
-    const parts = { database: executor, clock };
-    return pipelined([
-      findMemberOfHome(executor, memberId),
-      myLaundryViews(parts, memberId),
-      homeOrdersOf(parts, memberId),
-    ]);
-  });
+  const parts = { database: executor, clock };
+  const [member, shops, orders] = await pipelined([
+    findMemberOfHome(executor, memberId),
+    myLaundryViews(parts, memberId),
+    homeOrdersOf(parts, memberId),
+  ]);
   if (member === undefined) throw new Refusal('INVALID_JWT');
   const userStatus = userStatusOf(member.membership ?? undefined, clock.now());
   return {

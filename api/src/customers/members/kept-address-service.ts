@@ -1,5 +1,5 @@
 import { KEPT_ADDRESSES } from '@dongne/contract';
-import { type MemberIdentity, invalidField, Refusal, type Needs, type Database, type Executor } from '#base';
+import { pipelined, type MemberIdentity, invalidField, Refusal, type Needs, type Database, type Executor } from '#base';
 import { findAddress, type AddressRow } from './address-repository';
 import type { KeptAddressView, MemberAddressView } from './address-schemas';
 import { changeAddress, viewOf } from './address-service';
@@ -21,7 +21,7 @@ const isSameDoor = (kept: KeptAddressRow, current: AddressRow | undefined): bool
 
 /** Stored addresses, labelled ones first, then the last used. */
 export const viewKeptAddresses = async (executor: Executor, memberId: number): Promise<KeptAddressView[]> => {
-  const [rows, current] = await Promise.all([listKeptAddresses(executor, memberId), findAddress(executor, memberId)]);
+  const [rows, current] = await pipelined([listKeptAddresses(executor, memberId), findAddress(executor, memberId)]);
   return rows
     .map((row) => ({ ...viewOf(row), label: row.label, isCurrent: isSameDoor(row, current) }))
     .sort((one, other) => Number(other.label !== '') - Number(one.label !== ''));

@@ -1,5 +1,5 @@
 import { ACTIVE_STATUSES, STATUSES_OF_USAGE, type Estimate, type UsageType } from '@dongne/contract';
-import { beforeOf, onOneConnection, PAGE_SIZE, pageOf, pipelined, Refusal, type Needs } from '#base';
+import { beforeOf, type Executor, onOneConnection, PAGE_SIZE, pageOf, pipelined, Refusal, type Needs } from '#base';
 import { claimsOfRequest, claimSummary } from '../claim';
 import { benefitsOf } from '../offer';
 import { findRequest, shownPartsOf } from '../order';
@@ -38,32 +38,42 @@ export const processingRequests = async (
   return rows.map((row) => processingView(row, clock.now()));
 };
 
-/** A member's own request with all details. @throws {Refusal} `NOT_FOUND`, also for another member's. */
-export const viewRequest = async (
-  { database, clock, config }: Needs<'clock' | 'config' | 'database'>,
+/**
+ * Reads a member's own request with all details.
+ *
+ * @param executor one connection, on which the statements are pipelined.
+ * @throws {Refusal} `NOT_FOUND`, also for another member's.
+ */
+export const readRequest = async (
+  { clock, config }: Needs<'clock' | 'config'>,
+  executor: Executor,
   memberId: number,
   id: number,
 ): Promise<RequestDetailView> => {
-  const read = await onOneConnection(database, async (executor) => {
-    const parts = { clock, config, database: executor };
-    const [found, belongings, claims, paymentRows] = await pipelined([
-      requestWithShop(executor, memberId, id),
-      shownPartsOf(parts, [id]),
-      claimsOfRequest(executor, id),
-      paymentRowsOf(executor, id),
-    ]);
-    const { request, laundry, isReviewed } = existing(found);
-    const [payment, benefits] = await pipelined([
-      paymentView(executor, request, paymentRows),
-      benefitsOf(parts, request),
-    ]);
-    return { request, laundry, isReviewed, belongings, claims, payment, benefits };
-  });
-  const { request, laundry, belongings, claims, ...rest } = read;
+  const parts = { clock, config, database: executor };
+  const [found, belongings, claims, paymentRows] = await pipelined([
+    requestWithShop(executor, memberId, id),
+    shownPartsOf(parts, [id]),
+    claimsOfRequest(executor, id),
+    paymentRowsOf(executor, id),
+  ]);
+  const { request, laundry, isReviewed } = existing(found);
+  const [payment, benefits] = await pipelined([
+    paymentView(executor, request, paymentRows),
+    benefitsOf(parts, request),
+  ]);
   const now = clock.now();
   const claiming = claimSummary(request, belongings, claims, now);
-  return requestDetail(request, belongings, laundry, { now, claiming, ...rest });
+  return requestDetail(request, belongings, laundry, { now, claiming, isReviewed, payment, benefits });
 };
+
+/** Does the same on a connection of its own. */
+export const viewRequest = (
+  parts: Needs<'clock' | 'config' | 'database'>,
+  memberId: number,
+  id: number,
+): Promise<RequestDetailView> =>
+  onOneConnection(parts.database, (executor) => readRequest(parts, executor, memberId, id));
 
 /** The estimate shown at order time. @throws {Refusal} `NOT_FOUND`. */
 export const estimateOfRequest = async (parts: Needs<'database'>, memberId: number, id: number): Promise<Estimate> => {

@@ -13,7 +13,7 @@ import {
 } from '../place';
 import { alternativesOf } from './alternative-shops';
 import { RequestListQuery } from './request-bodies';
-import { estimateOfRequest, listRequests, processingRequests, viewRequest } from './request-queries';
+import { estimateOfRequest, listRequests, processingRequests, readRequest, viewRequest } from './request-queries';
 import {
   AlternativeShop,
   OrderRefused,
@@ -77,8 +77,14 @@ export const requestRoutes = feature(
       );
       scope.get(
         '/request/delivery/detail/:id',
-        { schema: { tags, params: IdParams, response: { 200: RequestDetail } } },
-        async (request) => viewRequest(app, memberOf(request).memberId, request.params.id),
+        {
+          config: { checksSession: true },
+          schema: { tags, params: IdParams, response: { 200: RequestDetail } },
+        },
+        async (request) =>
+          app.auth.readAsMember(request, (executor, memberId) =>
+            readRequest(app, executor, memberId, request.params.id),
+          ),
       );
       scope.get(
         '/request/delivery/:id/alternatives',

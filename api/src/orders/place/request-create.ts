@@ -84,11 +84,7 @@ export const addMends = async (
 /** Facts of an order, with the chosen paid extras. */
 type OrderFacts = OrderBasis & { readonly paidServices: readonly OrderedService[] };
 
-/**
- * Locks the member until the transaction ends, then reads what an order depends on, in one round trip. So of two
- * concurrent orders the second sees the first, and of an order and a withdrawal the later one sees the other. The lock
- * allows a change of the member, since the order may keep its washing preferences.
- */
+/** Reads what an order depends on, in one round trip. Needs the lock of the member. */
 const readFacts = async (
   tx: Transaction,
   { clock }: Needs<'clock'>,
@@ -96,8 +92,7 @@ const readFacts = async (
   input: NewRequest,
 ): Promise<OrderFacts> => {
   const now = clock.now();
-  const [, basis, paidServices] = await pipelined([
-    holdMember(tx, memberId),
+  const [basis, paidServices] = await pipelined([
     findOrderBasis(tx, memberId, input.laundryId, seoulDate(now)),
     orderedServices(tx, input.laundryId, input.serviceCodes),
     checkPaymentChoice(tx, memberId, input, now),
@@ -195,7 +190,7 @@ export const placeRequest = async (
   input: NewRequest,
   kept: StoredPhotos,
 ): Promise<RequestRow> => {
-  const facts = await readFacts(tx, parts, memberId, input);
+  const [, facts] = await pipelined([holdMember(tx, memberId), readFacts(tx, parts, memberId, input)]);
   await writeRequest(tx, parts, facts, newRow(facts, parts, input), input, kept);
   const request = await findRequestById(tx, facts.requestId);
   if (request === undefined) throw new Error('an insert gave no row');
@@ -217,23 +212,24 @@ export const createRequest = async (
   const { memberId, key } = call;
   const input = newRequestOf(call.form);
   return withStoredPhotos(files, photosOf(input), (kept) =>
-    database.transaction((tx) =>
-      withPipelinedIdempotency(
-        tx,
-        { memberId, key, body: formFingerprint(call.form), clock },
-        {
-          read: async () => {
-            const [facts] = await pipelined([readFacts(tx, parts, memberId, input), checkSecond(tx, memberId, input)]);
-            return facts;
-          },
-          write: (facts) => {
-            checkStanding(facts);
-            const row = newRow(facts, parts, input);
-            const written = [countOrder(tx, parts, memberId), writeRequest(tx, parts, facts, row, input, kept)];
-            return { answer: { applicationId: facts.requestId }, written: pipelined(written) };
-          },
+    withPipelinedIdempotency(
+      database,
+      { memberId, key, body: formFingerprint(call.form), clock },
+      {
+        // So of two concurrent orders the second sees the first, and of an order and a withdrawal the later one sees
+        // the other. The lock allows a change of the member, since the order may keep its washing preferences.
+        lock: (tx) => holdMember(tx, memberId),
+        read: async (tx) => {
+          const [facts] = await pipelined([readFacts(tx, parts, memberId, input), checkSecond(tx, memberId, input)]);
+          return facts;
         },
-      ),
+        write: (tx, facts) => {
+          checkStanding(facts);
+          const row = newRow(facts, parts, input);
+          const written = [countOrder(tx, parts, memberId), writeRequest(tx, parts, facts, row, input, kept)];
+          return { answer: { applicationId: facts.requestId }, written: pipelined(written) };
+        },
+      },
     ),
   );
 };

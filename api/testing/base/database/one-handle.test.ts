@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { Database } from '../../../src/base/database/database-types';
 import type { OpenDatabase } from '../../../src/base/database/database';
+import { onOneConnection } from '../../../src/base/database/pipeline';
+import { readThenWrite } from '../../../src/base/database/transactions';
 import { openTestDatabase } from './test-database';
 
-const BESIDE = /beside its transaction/;
+const BESIDE = /beside its transaction or connection/;
 
 describe('inside of a transaction', () => {
   let open: OpenDatabase;
@@ -23,6 +26,16 @@ describe('inside of a transaction', () => {
     const nested = (): Promise<unknown> => database.transaction((tx) => tx.execute(sql`SELECT 1`));
     await expect(database.transaction(nested)).rejects.toThrow(BESIDE);
     await database.transaction((tx) => tx.transaction((inner) => inner.execute(sql`SELECT 1`)));
+  });
+
+  it.each<[string, (database: Database, statement: () => Promise<unknown>) => Promise<unknown>]>([
+    ['reads on one connection', (database, statement) => onOneConnection(database, statement)],
+    ['a transaction that reads', (database, read) => readThenWrite(database, { read, write: async () => undefined })],
+    ['and one that writes', (database, write) => readThenWrite(database, { read: async () => undefined, write })],
+  ])('a statement beside %s is rejected', async (_name, run) => {
+    const { database } = open;
+    const beside = run(database, () => database.execute(sql`SELECT 1`).execute());
+    await expect(beside).rejects.toMatchObject({ cause: { message: expect.stringMatching(BESIDE) } });
   });
 
   it('and after its end all statements run, also from a closure that it returned', async () => {

@@ -2,35 +2,35 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
 import type { Database } from '../../../src/base/database/database-types';
 
-/** Transaction of the running code, until it ends. */
+/** Connection that the running code has, until it is released. */
 const current = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-const refuseBesideTransaction = (): void => {
+const refuseBesideConnection = (): void => {
   if (current.getStore()?.isOpen === true)
     throw new Error(
-      'A statement ran beside its transaction: on the embedded engine it would wait for ever. Pass the tx down.',
+      'A statement ran beside its transaction or connection: on the embedded engine it would wait for ever. Pass the ' +
+        'tx or the executor down.',
     );
 };
 
 /**
- * Makes PostgreSQL as strict as the embedded engine with its single session: a statement inside a transaction that
- * bypasses its handle is rejected.
+ * Makes PostgreSQL as strict as the embedded engine with its single session: a statement inside a transaction or
+ * `onOneConnection` that bypasses its handle is rejected.
  */
 export const withOneHandle = (pool: Pool, database: Database): Database => {
-  const begin = database.transaction.bind(database);
-  const transaction: Database['transaction'] = async (work, config) => {
-    refuseBesideTransaction();
+  const { onClient } = database;
+  database.onClient = async (work) => {
+    refuseBesideConnection();
     const own = { isOpen: true };
     try {
-      return await begin((tx) => current.run(own, async () => await work(tx)), config);
+      return await onClient((client) => current.run(own, () => work(client)));
     } finally {
       own.isOpen = false;
     }
   };
-  database.transaction = transaction;
   pool.query = new Proxy(pool.query, {
     apply: (query, self, args) => {
-      refuseBesideTransaction();
+      refuseBesideConnection();
       return Reflect.apply(query, self, args);
     },
   });

@@ -5,6 +5,7 @@ import { folderCycleRules } from './folder-cycles.mjs';
 import { folderEntryRules } from './folder-entries.mjs';
 import { wingFloorRules } from './wing-floors.mjs';
 import { HOLDER_OF_RUNTIME, MODULE_STATE } from './module-state.mjs';
+import { PIPELINED_STATEMENTS } from './pipelined-statements.mjs';
 import { importBoundaries } from './import-boundaries.mjs';
 
 const HEX = '/#[0-9a-fA-F]{3,8}\\b(?![0-9a-zA-Z-])/';
@@ -83,6 +84,11 @@ export const lintRules = (root) => [
     rules: {
       'no-restricted-syntax': ['error', ...SYNTAX],
     },
+  },
+  {
+    files: ['{api,sandbox}/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...PIPELINED_STATEMENTS] },
   },
   {
     files: ['{shell,mf-*,shared/platform}/src/**/*.tsx'],

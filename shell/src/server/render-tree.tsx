@@ -44,26 +44,43 @@ const neededRules = (styles: string, html: string): string =>
       ),
   );
 
+/** Render that has ended. Its HTML is written when it is asked for: most pages are rendered again instead. */
+export interface Render {
+  readonly write: () => Promise<RenderedTree>;
+}
+
 /**
- * Renders a tree to its end, lazy pages included, and in one chunk: with React's default chunk size, large pages would
- * arrive hidden and be moved into place by scripts.
+ * Renders the same tree several times.
  *
- * @param onError called with errors below a Suspense boundary: that part is left to the browser.
- * @throws errors outside of all boundaries.
+ * Each is rendered to its end, lazy pages included, and written in one chunk: with React's default chunk size, large
+ * pages would arrive hidden and be moved into place by scripts. All use one style sheet, which compiles a rule once; a
+ * global style that depends on props would be written once for each.
+ *
+ * @param tree needs its style sheet from here.
  */
-export const renderOnce = async (tree: ReactElement, onError: (error: unknown) => void): Promise<RenderedTree> => {
+export const treeRenderer = (tree: ReactElement) => {
   const sheet = new ServerStyleSheet();
-  try {
-    const html = await new Promise<string>((resolve, reject) => {
-      const stream = renderToPipeableStream(sheet.collectStyles(tree), {
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady: () => void textOf(stream).then(resolve, reject),
-        onShellError: reject,
-        onError,
-      });
-    });
-    return { html, styles: neededRules(sheet.getStyleTags(), html) };
-  } finally {
-    sheet.seal();
-  }
+  const styled = sheet.collectStyles(tree);
+  return {
+    /**
+     * @param onError called with errors below a Suspense boundary: that part is left to the browser.
+     * @throws errors outside of all boundaries.
+     */
+    render: (onError: (error: unknown) => void): Promise<Render> =>
+      new Promise((resolve, reject) => {
+        const stream = renderToPipeableStream(styled, {
+          progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+          onAllReady: () =>
+            resolve({
+              write: async () => {
+                const html = await textOf(stream);
+                return { html, styles: neededRules(sheet.getStyleTags(), html) };
+              },
+            }),
+          onShellError: reject,
+          onError,
+        });
+      }),
+    end: (): void => sheet.seal(),
+  };
 };
