@@ -196,6 +196,11 @@ describe('a rendering process', () => {
     expect(child.isDead).toBe(false);
   });
 
+  it.each([401, 403, 404, 422, 429])('blames no bundle when the API refuses a read with %i', async (status) => {
+    await api((response) => response.writeHead(status).end('{}'));
+    expect(await start('needsItsRead').render()).toEqual({ end: 'unanswered' });
+  });
+
   it('ends when its host is killed, even in an endless loop', async () => {
     const sources: Source[] = ['good', 'loops'];
     const host = fork(join(import.meta.dirname, '../../testing/render-host.ts'), sources, {

@@ -25,7 +25,10 @@ export interface RenderJob {
   readonly reader: Reader;
 }
 
-/** Outcome of a job. `unanswered`: the API failed or was late, which is no fault of the bundle. */
+/**
+ * Outcome of a job. `unanswered`: the API failed, was late or refused a read. That is no fault of the bundle: the session
+ * of a visitor may have ended, and an address may ask for anything.
+ */
 export type Outcome =
   | { readonly end: 'rendered'; readonly page: unknown }
   | { readonly end: 'threw'; readonly error: string }
@@ -44,6 +47,7 @@ interface OpenJob {
   readonly reader: Reader;
   readonly signal: AbortSignal;
   reads: number;
+  /** Reads without data: pending, failed or refused ones. */
   unanswered: number;
   readonly close: (outcome: Outcome) => void;
 }
@@ -111,7 +115,7 @@ export const startRenderProcess = (
     asking.unanswered += 1;
     try {
       const answer = await readForPage(path, headers, asking.reader, asking.signal);
-      if (answer.status < 500) asking.unanswered -= 1;
+      if (answer.status < 400) asking.unanswered -= 1;
       send({ kind: 'answer', id, ...answer });
     } catch {
       send({ kind: 'answer', id, status: 503, text: '{}' });
