@@ -1,6 +1,11 @@
 import { lintText } from './testing/lint-text';
 
-const FILES = ['shell/src/first-view.ts', 'mf-usage/src/routes.tsx', 'shared/contract/src/dates.ts', 'api/src/server.ts'];
+const FILES = [
+  'shell/src/first-view.ts',
+  'mf-usage/src/routes.tsx',
+  'shared/contract/src/dates.ts',
+  'api/src/server.ts',
+];
 
 const reportsOf = (text: string): readonly number[] =>
   Object.values(lintText(text, FILES)).map((messages) => messages.length);
