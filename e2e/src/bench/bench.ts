@@ -7,6 +7,7 @@ import { benchJudge } from './judge';
 import { benchOpenConnections } from './open-connections';
 import { benchOneLine } from './one-line';
 import { benchRegistration } from './registration';
+import { benchRenders } from './renders';
 import { benchSoak } from './soak';
 import { benchTaps } from './taps';
 import { benchWeb } from './web';
@@ -17,6 +18,7 @@ const USAGE = `pnpm bench <what>
   first-tap [rounds] [url]            time until the first tap on visible content is answered on a slow phone
   taps [rounds] [url]                 time from twelve frequent taps to the next paint, on a slow processor
   open-connections [url]              small calls during 2,000 event streams and 1,000 slow bodies
+  renders                             processor time of each page that the server renders
   registration [rounds] [url]         taps, keys and time that a new customer needs to register
   one-line                            bytes that a returning customer loads after one line was changed
   api [embedded|postgres|compare-sql] [shops]
@@ -47,6 +49,7 @@ const main = async (): Promise<void> => {
   if (what === 'open-connections') return benchOpenConnections(rest[0]);
   if (what === 'judge') return benchJudge(countOf(rest[0]), countOf(rest[1]));
   if (what === 'one-line') return benchOneLine();
+  if (what === 'renders') return benchRenders();
   if (what === 'api') {
     const [engine = 'postgres', shops] = rest;
     if (engine !== 'embedded' && engine !== 'postgres' && engine !== 'compare-sql') throw new Error(USAGE);
