@@ -11,7 +11,7 @@ export interface PageCosts {
    * names.
    */
   readonly hops: number;
-  /** Number of API requests until everything has loaded. */
+  /** Number of API requests until everything has loaded, with up to two that are prefetched for the next page. */
   readonly reads: number;
   /** Number of these that repeat a read of the server render. */
   readonly readAgain: number;
@@ -37,7 +37,7 @@ export const BUDGETED_PAGES: Readonly<Record<string, BudgetedPage>> = {
   },
   'the map': {
     path: '/laundry/map',
-    atMost: { htmlKb: 19.4, scriptKb: 210.4, seen: 3, hops: 2, reads: 3, readAgain: 0, twice: 0 },
+    atMost: { htmlKb: 19.4, scriptKb: 210.4, seen: 3, hops: 2, reads: 5, readAgain: 0, twice: 0 },
   },
   'a shop': {
     path: '/laundry/1',
