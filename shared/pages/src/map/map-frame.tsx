@@ -114,7 +114,7 @@ export const MapFrame = ({
 
   useEffect(() => {
     const pins = map?.isOurs === false ? elements.current.values() : (pinLayer.current?.children ?? []);
-    if (ground.current !== null) hideCovered(pins, ground.current);
+    if (ground.current !== null) hideCovered(pins, ground.current, map?.isOurs !== false);
   }, [map, things, view]);
 
   useImperativeHandle(
