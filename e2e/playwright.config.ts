@@ -29,7 +29,7 @@ export default defineConfig<StoryOptions>({
   // Global timeout: a run that hangs ends with the names of the running stories.
   globalTimeout: 58 * 60_000,
   expect: {
-    timeout: 20_000,
+    timeout: 30_000,
     // Tolerance: another browser version renders the edges of letters differently.
     toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.35 },
   },

@@ -72,7 +72,7 @@ test('a HEIC of twelve megapixels becomes a WebP of 1024 pixels', async ({ app, 
   await app.requestForm.goOn();
   await page.getByRole('switch', { name: '얼룩이 있어요' }).check();
   await pick(page, 'IMG_0002.HEIC', 'image/heic', PHONE_HEIC);
-  await expect(page.getByRole('img', { name: '얼룩 사진 1', exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('img', { name: '얼룩 사진 1', exact: true })).toBeVisible({ timeout: 90_000 });
   const content = await contentOf(page, 1);
   expect(content).toMatchObject({ type: 'image/webp', size: [1_024, 768], colours: ['red', 'blue'] });
 });

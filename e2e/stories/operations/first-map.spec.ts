@@ -3,7 +3,7 @@ import { watchHydrationFailures } from '../../src/hydration';
 import { holdScripts } from '../../src/slow-scripts';
 import { watchLayoutShift } from '../../src/layout-shift';
 import { expect, test } from '../../src/operations-story';
-import { openRendered } from '../../src/until-rendered';
+import { openRendered, untilRendered } from '../../src/until-rendered';
 
 test.use({ settings: { RENDER: 'on' } });
 
@@ -136,8 +136,9 @@ test('a forged place shows the map of the default one', async ({ page }) => {
 
 test('a place without shops says so', async ({ request, page }) => {
   const islands = `${MAP}?at=37.24200,131.86800,15`;
+  const readHtml = async (): Promise<string> => (await request.get(islands)).text();
+  expect(await untilRendered(readHtml)).toContain('이 지역에는 세탁소가 없어요');
   await openRendered(page, islands);
-  expect(await (await request.get(islands)).text()).toContain('이 지역에는 세탁소가 없어요');
   await expect(page.getByText('이 지역에는 세탁소가 없어요')).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
 });
