@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { endpoints } from '@dongne/contract';
+import { endpoints, firstRead, type FirstRead } from '@dongne/contract';
 import { useAppBar, useRemote, type PageHeads, type ServerModule } from '@dongne/platform';
 import type { ReactNode } from 'react';
 import { buildMain } from '../testing/build-home';
@@ -52,7 +52,13 @@ const moduleWith = (element: ReactNode, heads: PageHeads = {}, path = '/shop'): 
   heads,
 });
 
-const opened = (element: ReactNode, cookies = '', heads: PageHeads = {}, path = '/shop'): PageRequest => {
+const opened = (
+  element: ReactNode,
+  cookies = '',
+  heads: PageHeads = {},
+  path = '/shop',
+  firstReads: readonly FirstRead[] = [],
+): PageRequest => {
   const entry = buildRegistryEntry();
   const routes = [
     {
@@ -60,6 +66,7 @@ const opened = (element: ReactNode, cookies = '', heads: PageHeads = {}, path = 
       access: 'public' as const,
       layout: 'default' as const,
       bar: { left: 'back' as const, title: '가게' },
+      firstReads,
     },
   ];
   return page({
@@ -157,6 +164,28 @@ describe('server-rendered page', () => {
     expect(rendered?.html).toMatch(/<h1[^>]*>이름난 가게<\/h1>/);
     expect(rendered?.title).toBe('이름난 가게 · 동네세탁');
     expect(rendered?.view).toMatchObject({ remote: 'mf_usage@1.1.0', title: '이름난 가게' });
+  });
+
+  const NOTICE_READ = [firstRead(endpoints.notice, { id: 7 })];
+
+  it.each<[string, readonly FirstRead[], number]>([
+    ['once when its reads are declared', NOTICE_READ, 1],
+    ['again after reads that only a render finds', [], 2],
+  ])('is rendered %s', async (_case, firstReads, times) => {
+    globalThis.fetch = answering({ '/notice/7': { id: 7, title: '새 소식' } });
+    const onTurn = jest.fn();
+    const rendered = await renderPage({ ...opened(<NoticeOf id={7} />, '', {}, '/shop', firstReads), onTurn });
+    expect(rendered?.html).toContain('새 소식');
+    expect(onTurn).toHaveBeenCalledTimes(times);
+    expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left to the browser without a render when a declared read fails', async () => {
+    globalThis.fetch = answering({});
+    const onTurn = jest.fn();
+    const asked = { ...opened(<NoticeOf id={7} />, '', {}, '/shop', NOTICE_READ), onTurn };
+    await expect(renderPage(asked)).rejects.toThrow();
+    expect(onTurn).not.toHaveBeenCalled();
   });
 
   it('stops after a limit of dependent reads, without unused responses', async () => {

@@ -26,6 +26,7 @@ import { parseRegistry, type RemoteDeployment } from '../registry/registry';
 import { errorPageOf } from '../errors/error-pages';
 import { routeOfPath, type OwnedRoute } from '../registry/route-of-path';
 import { cacheModule } from '../remotes/use-remote-app';
+import { prefetchData } from '../remotes/prefetch-route';
 import { treeRenderer, type RenderedTree } from './render-tree';
 import { renderedHeadOf, ownPathOf, pageHeadOf, type RenderedHead } from './rendered-head';
 import { redirectTarget } from './redirects';
@@ -75,6 +76,10 @@ const MAX_TURNS = 8;
 const scope = new AsyncLocalStorage<PlatformRuntime>();
 
 const NOT_FOUND = 404;
+
+/** Title in the app bar, which is rendered before the page that may set it. */
+const barTitleOf = (runtime: PlatformRuntime, route: OwnedRoute | undefined): string | undefined =>
+  runtime.store.get(appBarAtom).title ?? route?.entry.bar?.title;
 
 /** Same title as `PageTitle` sets in the browser. */
 const titleOf = (runtime: PlatformRuntime, route: OwnedRoute | undefined): string | undefined =>
@@ -169,10 +174,13 @@ const renderUntilSettled = async (page: PageRequest, runtime: PlatformRuntime): 
   }
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   const renderer = treeRenderer(<AppTree runtime={runtime} registry={registry} router={Router} />);
+  // Reads what the page declares first: otherwise a render of its own would only find that out.
+  if (route !== undefined) prefetchData(route.entry, page);
   try {
+    await fetchPendingReads(runtime.queryClient);
     for (let turn = 1; ; turn += 1) {
       const errors: string[] = [];
-      const titleBefore = runtime.store.get(appBarAtom).title;
+      const titleBefore = barTitleOf(runtime, route);
       page.onTurn();
       const rendered = await renderer.render((error) => {
         errors.push(String(error));
@@ -182,8 +190,7 @@ const renderUntilSettled = async (page: PageRequest, runtime: PlatformRuntime): 
       // Stops reading after the last render: the browser must get exactly the data of the HTML, or hydration would fail.
       const isLast = turn === MAX_TURNS;
       const isWhole =
-        isLast ||
-        (!(await fetchPendingReads(runtime.queryClient)) && titleBefore === runtime.store.get(appBarAtom).title);
+        isLast || (!(await fetchPendingReads(runtime.queryClient)) && titleBefore === barTitleOf(runtime, route));
       if (isWhole) return finish(job, await rendered.write(), errors);
     }
   } finally {
