@@ -37,7 +37,7 @@ export const BUDGETED_PAGES: Readonly<Record<string, BudgetedPage>> = {
   },
   'the map': {
     path: '/laundry/map',
-    atMost: { htmlKb: 19.4, scriptKb: 210.4, seen: 3, hops: 2, reads: 5, readAgain: 0, twice: 0 },
+    atMost: { htmlKb: 19.6, scriptKb: 210.4, seen: 3, hops: 2, reads: 5, readAgain: 0, twice: 0 },
   },
   'a shop': {
     path: '/laundry/1',

@@ -53,20 +53,19 @@ describe('pins of the map', () => {
   it('stay out of the document outside of the viewport', () => {
     const centre = { latitude: 37.52, longitude: 126.9 };
     const view = { centre, zoom: 14, south: 37.5, north: 37.54, west: 126.89, east: 126.905 };
-    expect(shown(pinsIn(pinsOf(options), view, 16))).toEqual([['2곳']]);
+    expect(shown(pinsIn(pinsOf(options), view))).toEqual([['2곳']]);
   });
 
   it.each([
-    ['whole', {}, 16, 1],
-    ['cut by the bar above', { north: 37.527 }, 16, 0],
-    ['just below the bar', { north: 37.528 }, 16, 1],
-    ['cut there in larger text', { north: 37.528 }, 32, 0],
-    ['at the lower edge', { south: 37.52 }, 16, 1],
-    ['cut by a side', { east: 126.9005 }, 16, 0],
-  ])('stay out of the document where too little of them is left: %s', (_case, part, remPx, count) => {
+    ['whole', {}, 1],
+    ['below the bar above', { north: 37.525 }, 0],
+    ['just under its lower edge', { north: 37.526 }, 1],
+    ['at the lower edge', { south: 37.52 }, 1],
+    ['cut by a side', { east: 126.9005 }, 0],
+  ])('stay out of the document where nothing of them is seen: %s', (_case, part, count) => {
     const centre = { latitude: 37.52, longitude: 126.9 };
     const view = { centre, zoom: 14, south: 37.5, north: 37.54, west: 126.89, east: 126.91, ...part };
-    expect(pinsIn(pinsOf({ ...options, shops: [at(1, 126.9)] }), view, remPx)).toHaveLength(count);
+    expect(pinsIn(pinsOf({ ...options, shops: [at(1, 126.9)] }), view)).toHaveLength(count);
   });
 
   it('need more room in larger text', () => {

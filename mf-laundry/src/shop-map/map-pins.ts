@@ -110,16 +110,16 @@ export const pinsOf = (options: PinsOptions): MapPinOf[] => {
   });
 };
 
-/** Height of the bar above the map, with its distance to the edge, rem. */
-const BAR_REM = 4.25;
-/** Part of a pin's width that stays visible beside the edge, px: enough to press (WCAG 2.5.8). */
-const SIDE_PX = 12;
+/** Lower edge of the bar above the map, px. */
+const BAR_PX = 56;
+/** Half of the smallest target that can be pressed, px (WCAG 2.5.8). */
+const HALF_TARGET_PX = 12;
 
 /**
- * Pins that stand whole in height below the bar: others would be stops of the keyboard that nothing shows, and the rest
- * of a cut one is too small to press. A pin stands above its position.
+ * Pins that may be seen in a viewport. Others would be stops of the keyboard that nothing shows. A pin stands above its
+ * position; the map measures those that are near the bar and hides covered ones.
  */
-export const pinsIn = (pins: readonly MapPinOf[], { zoom, ...view }: MapView, remPx: number): MapPinOf[] => {
+export const pinsIn = (pins: readonly MapPinOf[], { zoom, ...view }: MapView): MapPinOf[] => {
   const [topLeft, bottomRight] = [
     projected({ latitude: view.north, longitude: view.west }),
     projected({ latitude: view.south, longitude: view.east }),
@@ -128,10 +128,10 @@ export const pinsIn = (pins: readonly MapPinOf[], { zoom, ...view }: MapView, re
   return pins.filter(({ position }) => {
     const { x, y } = projected(position);
     return (
-      (y - topLeft.y) * scale >= (BAR_REM + PIN_REM.height) * remPx &&
+      (y - topLeft.y) * scale >= BAR_PX + 2 * HALF_TARGET_PX &&
       y <= bottomRight.y &&
-      (x - topLeft.x) * scale >= SIDE_PX &&
-      (bottomRight.x - x) * scale >= SIDE_PX
+      (x - topLeft.x) * scale >= HALF_TARGET_PX &&
+      (bottomRight.x - x) * scale >= HALF_TARGET_PX
     );
   });
 };

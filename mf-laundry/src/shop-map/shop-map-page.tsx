@@ -109,7 +109,7 @@ const ShopMap = ({ opening }: { readonly opening: MapPlace }) => {
     ...(here === undefined
       ? []
       : [{ key: 'here', position: here, content: <PlaceDot role="img" aria-label="내 위치" /> }]),
-    ...(view === undefined ? [] : pinsIn(pins, view, remPx)).map(thingOf),
+    ...(view === undefined ? [] : pinsIn(pins, view)).map(thingOf),
   ];
 
   const text = query.toString();

@@ -59,8 +59,10 @@ describe('pins of a server-rendered map', () => {
     ['in the middle', [120, 200, 70, 32], true],
     ['cut by a side, but still pressable', [-30, 200, 70, 32], true],
     ['beside the controls', [180, 300, 70, 32], true],
-    ['partly below the controls', [220, 300, 70, 32], false],
-    ['partly below the bar', [120, 50, 70, 32], false],
+    ['with its middle below the controls', [220, 300, 70, 32], false],
+    ['with its middle below the bar', [120, 50, 70, 32], false],
+    ['with its edge below the bar', [120, 61, 70, 32], true],
+    ['in large text, partly below the bar', [120, 50, 140, 64], true],
     ['cut by the upper edge', [120, -25, 70, 32], false],
     ['cut by the lower edge', [120, 380, 70, 32], false],
   ])('are visible only where they can be pressed: %s', (_where, box, expected) => {

@@ -4,17 +4,20 @@
   const ground = document.querySelector('[data-map]');
   if (!ground) return;
 
-  // The server does not know the size of the screen: hides pins that the bar, the controls or the edges of the frame
-  // cover at least in part, as the app does (shared/pages/src/map/hide-covered.ts). They could not be pressed.
+  // The server does not know the size of the screen: hides pins whose middle the bar, the controls or the edges of the
+  // frame cover, as the app does (shared/pages/src/map/hide-covered.ts). They could not be pressed.
+  const TARGET_PX = 24;
   const boxOf = (element) => element.getBoundingClientRect();
   const frame = boxOf(ground);
   const covers = [...document.querySelectorAll('[data-over-map]')].map(boxOf);
   for (const pin of ground.querySelectorAll('button')) {
-    const { left, right, top, bottom } = boxOf(pin);
+    const box = boxOf(pin);
+    const [left, top] = [(box.left + box.right - TARGET_PX) / 2, (box.top + box.bottom - TARGET_PX) / 2];
+    const [right, bottom] = [left + TARGET_PX, top + TARGET_PX];
     if (
       top < frame.top ||
       bottom > frame.bottom ||
-      covers.some((box) => right > box.left && left < box.right && bottom > box.top && top < box.bottom)
+      covers.some((cover) => right > cover.left && left < cover.right && bottom > cover.top && top < cover.bottom)
     )
       pin.parentElement.style.visibility = 'hidden';
   }

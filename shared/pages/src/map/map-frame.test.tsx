@@ -69,14 +69,20 @@ describe('map', () => {
       expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', disabled);
   });
 
-  it('hides a pin that its controls, a bar above it or its edge would cover in part', async () => {
-    const places: Readonly<Record<string, number>> = { 막대: 100, '막대 밑 핀': 130, '떨어진 핀': 200, '잘린 핀': 380 };
+  it('hides a pin whose middle its controls, a bar above it or its edge would cover', async () => {
+    const places: Readonly<Record<string, number>> = {
+      막대: 100,
+      '막대 밑 핀': 130,
+      '걸친 핀': 140,
+      '떨어진 핀': 200,
+      '잘린 핀': 380,
+    };
     const box = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       if (this.ariaBusy !== null) return new DOMRect(0, 0, 320, 400);
       return new DOMRect(30, places[this.textContent] ?? 0, 50, 50);
     });
     const centre = { latitude: 37.5, longitude: 127 };
-    const pins = ['가린 핀', '막대 밑 핀', '떨어진 핀', '잘린 핀'];
+    const pins = ['가린 핀', '막대 밑 핀', '걸친 핀', '떨어진 핀', '잘린 핀'];
     const things = pins.map((key) => ({ key, position: centre, content: <button>{key}</button> }));
     const element = (
       <>
@@ -87,7 +93,7 @@ describe('map', () => {
     renderPage([{ path: '/', element }], { url: '/' });
     await waitFor(() => expect(screen.getByText('가린 핀')).not.toBeVisible());
     const seen = pins.filter((pin) => screen.getByText(pin).parentElement?.style.visibility !== 'hidden');
-    expect(seen).toEqual(['떨어진 핀']);
+    expect(seen).toEqual(['걸친 핀', '떨어진 핀']);
     box.mockRestore();
   });
 
