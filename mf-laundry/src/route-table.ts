@@ -1,10 +1,8 @@
-import { endpoints, firstRead } from '@dongne/contract';
+import { endpoints, firstRead, VIEWER_POSITION } from '@dongne/contract';
 import type { RemoteRouteTable } from '@dongne/platform';
 import { INITIAL_FILTERS } from './shop-list/shop-list-rules';
 
 const { handleItem: _none, q: _nothing, ...filters } = INITIAL_FILTERS;
-
-const VIEWER = { latitude: '@latitude', longitude: '@longitude' } as const;
 
 /** Routes of this remote. Publishing copies it into the registry. */
 export const routeTable = [
@@ -20,7 +18,7 @@ export const routeTable = [
   {
     path: '/laundry/list',
     page: 'shop-list/shop-list-page',
-    firstReads: [firstRead(endpoints.shopList, { ...filters, handleItem: '?handleItem', q: '?q', ...VIEWER })],
+    firstReads: [firstRead(endpoints.shopList, { ...filters, handleItem: '?handleItem', q: '?q', ...VIEWER_POSITION })],
     access: 'public',
     layout: 'default',
     bar: { left: 'back', title: '세탁소 찾기', right: 'map' },
@@ -37,7 +35,7 @@ export const routeTable = [
   {
     path: '/laundry/:id',
     page: 'shop-detail/shop-detail-page',
-    firstReads: [firstRead(endpoints.shopDetail, { id: ':id', ...VIEWER })],
+    firstReads: [firstRead(endpoints.shopDetail, { id: ':id', ...VIEWER_POSITION })],
     access: 'public',
     layout: 'detail',
     bar: { left: 'back', title: '세탁소' },

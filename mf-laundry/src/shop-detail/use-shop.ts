@@ -1,9 +1,7 @@
 import { endpoints, type ShopDetail } from '@dongne/contract';
-import { useRemote, type RemoteData } from '@dongne/platform';
-import { useViewerPosition } from '../common/viewer-position';
+import { useRemote, useViewerPosition, type RemoteData } from '@dongne/platform';
 
 /** Shop as seen from the viewer's address. @param enabled false: reads only the cache. */
 export const useShop = (id: number, enabled = true): RemoteData<ShopDetail> => {
-  const { position } = useViewerPosition();
-  return useRemote(endpoints.shopDetail, { id, ...position }, { enabled });
+  return useRemote(endpoints.shopDetail, { id, ...useViewerPosition() }, { enabled });
 };

@@ -1,9 +1,8 @@
 import { endpoints, type ParamsOf } from '@dongne/contract';
 import { usePages, type More } from '@dongne/pages';
-import { useCapabilities, type RemoteData } from '@dongne/platform';
+import { useCapabilities, useViewerPosition, type RemoteData, type ViewerPosition } from '@dongne/platform';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useViewerPosition, type Position } from '../common/viewer-position';
 import { useFilterChange } from './use-filter-change';
 import { exceptOf, filtersOfQuery, queryAfter } from './shop-list-query';
 import { useRestoredPages } from './use-restored-pages';
@@ -27,7 +26,10 @@ export const useShopFilters = () => {
 type ShopListParams = Omit<ParamsOf<typeof endpoints.shopList>, 'cursor'>;
 
 /** Filters as query parameters of the API. */
-const listParams = ({ handleItem, q, ...filters }: ShopFilters, position: Position | undefined): ShopListParams => ({
+const listParams = (
+  { handleItem, q, ...filters }: ShopFilters,
+  position: ViewerPosition | undefined,
+): ShopListParams => ({
   ...filters,
   ...(handleItem !== null && { handleItem }),
   ...(q.trim() !== '' && { q }),
@@ -48,7 +50,7 @@ interface ShopList {
  * @param except excluded shop, which could not take the request.
  */
 export const useShopList = (filters: ShopFilters, except: number | null): ShopList => {
-  const { position } = useViewerPosition();
+  const position = useViewerPosition();
   const isMembershipShown = useCapabilities().can.membership;
   const { pages, more, isOld } = usePages(endpoints.shopList, listParams(filters, position), { keepsPrevious: true });
   const list = useMemo(
@@ -63,7 +65,7 @@ export const useShopList = (filters: ShopFilters, except: number | null): ShopLi
 
 /** Number of shops for other filters; `undefined` until loaded or when not wanted. */
 export const useShopCount = (filters: ShopFilters, isWanted: boolean): number | undefined => {
-  const { position } = useViewerPosition();
+  const position = useViewerPosition();
   // Shares the list's query, so that applying the filters shows the result at once.
   const { pages } = usePages(endpoints.shopList, listParams(filters, position), {
     keepsPrevious: true,

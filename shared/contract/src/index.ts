@@ -90,6 +90,7 @@ export {
 } from './endpoints/endpoint';
 export {
   firstRead,
+  VIEWER_POSITION,
   paramsOfFirstRead,
   wireText,
   wireTextOf,

@@ -69,5 +69,11 @@ export {
 } from './session/session-actions';
 export { sessionAtom, whileMember, type Session } from './session/session-atoms';
 export { cookieState, type CookieState, type UserInfo } from './cookies/session-cookies';
-export { useAddress, useMemberAddress, type CurrentAddress } from './session/use-address';
+export {
+  useAddress,
+  useMemberAddress,
+  useViewerPosition,
+  type CurrentAddress,
+  type ViewerPosition,
+} from './session/use-address';
 export { onSupportWish, support, type SupportWish } from './support/support';

@@ -150,7 +150,9 @@ describe('server-rendered page', () => {
   it('is Home with the prices nearby, and without them when they fail', async () => {
     const prices = [{ category: '코트', min: 11_000, average: 13_000, max: 16_000 }];
     globalThis.fetch = answering({ '/main': buildMain(), averageCharge: prices });
-    expect((await renderPage(page()))?.html).toContain('11,000원~');
+    const onTurn = jest.fn();
+    expect((await renderPage(page({ onTurn })))?.html).toContain('11,000원~');
+    expect(onTurn).toHaveBeenCalledTimes(1);
     globalThis.fetch = answering({ '/main': buildMain() });
     const rendered = await renderPage(page());
     expect(rendered?.html).toContain('많이 찾는 품목');
@@ -166,10 +168,8 @@ describe('server-rendered page', () => {
     expect(rendered?.view).toMatchObject({ remote: 'mf_usage@1.1.0', title: '이름난 가게' });
   });
 
-  const NOTICE_READ = [firstRead(endpoints.notice, { id: 7 })];
-
   it.each<[string, readonly FirstRead[], number]>([
-    ['once when its reads are declared', NOTICE_READ, 1],
+    ['once when its reads are declared', [firstRead(endpoints.notice, { id: 7 })], 1],
     ['again after reads that only a render finds', [], 2],
   ])('is rendered %s', async (_case, firstReads, times) => {
     globalThis.fetch = answering({ '/notice/7': { id: 7, title: '새 소식' } });
@@ -178,14 +178,6 @@ describe('server-rendered page', () => {
     expect(rendered?.html).toContain('새 소식');
     expect(onTurn).toHaveBeenCalledTimes(times);
     expect(globalThis.fetch).toHaveBeenCalledTimes(1);
-  });
-
-  it('is left to the browser without a render when a declared read fails', async () => {
-    globalThis.fetch = answering({});
-    const onTurn = jest.fn();
-    const asked = { ...opened(<NoticeOf id={7} />, '', {}, '/shop', NOTICE_READ), onTurn };
-    await expect(renderPage(asked)).rejects.toThrow();
-    expect(onTurn).not.toHaveBeenCalled();
   });
 
   it('stops after a limit of dependent reads, without unused responses', async () => {

@@ -174,10 +174,11 @@ const renderUntilSettled = async (page: PageRequest, runtime: PlatformRuntime): 
   }
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   const renderer = treeRenderer(<AppTree runtime={runtime} registry={registry} router={Router} />);
-  // Reads what the page declares first: otherwise a render of its own would only find that out.
-  if (route !== undefined) prefetchData(route.entry, page);
+  // Reads what the page declares first: otherwise a render of its own would only find that out. The render shows
+  // failures; some of these reads are optional.
+  if (route !== undefined && prefetchData(route.entry, page))
+    await fetchPendingReads(runtime.queryClient).catch(() => undefined);
   try {
-    await fetchPendingReads(runtime.queryClient);
     for (let turn = 1; ; turn += 1) {
       const errors: string[] = [];
       const titleBefore = barTitleOf(runtime, route);

@@ -18,6 +18,9 @@ export const firstRead = <E extends ReadEndpoint>(
   params: { readonly [K in keyof ParamsOf<E>]: Source },
 ): FirstRead => ({ endpoint, params: { ...params } });
 
+/** Parameters of a read around the viewer: the place that a visitor has chosen; the server knows a member's. */
+export const VIEWER_POSITION = { latitude: '@latitude', longitude: '@longitude' } as const;
+
 /** Facts about an opened page that are known without running it. */
 export interface OpenedPage {
   readonly path: Readonly<Record<string, string | undefined>>;

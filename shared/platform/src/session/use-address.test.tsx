@@ -2,7 +2,7 @@ import { buildMemberAddress } from '@dongne/contract/testing';
 import { screen } from '@testing-library/react';
 import { refuse, renderPage, type FakeAnswer } from '../testing';
 import { saveVisitorAddress } from '../cookies/address-cookie';
-import { useAddress } from './use-address';
+import { useAddress, useViewerPosition } from './use-address';
 
 const Place = () => {
   const address = useAddress();
@@ -57,5 +57,23 @@ describe('pickup address', () => {
     expect(
       await shown({ latitude: 37.5226784655386, longitude: 126.901962138943, isLocationDenied: false }),
     ).toBeVisible();
+  });
+});
+
+describe('position of reads around the viewer', () => {
+  const Position = ({ hasChosen }: { hasChosen: boolean }) => {
+    if (hasChosen) saveVisitorAddress({ label: '서울 마포구 합정동', latitude: 37.55, longitude: 126.91 });
+    return <p>{JSON.stringify(useViewerPosition() ?? 'not sent')}</p>;
+  };
+
+  it.each([
+    ['the choice of a visitor', 'visitor', true, '{"latitude":37.55,"longitude":126.91}'],
+    ['not sent for a visitor without a choice', 'visitor', false, '"not sent"'],
+    ['not sent for a member, whose address the server knows', 'member', true, '"not sent"'],
+  ] as const)('is %s', async (_case, session, hasChosen, expected) => {
+    const element = <Position hasChosen={hasChosen} />;
+    const { calls } = renderPage([{ path: '/', element }], { url: '/', session });
+    expect(await screen.findByText(expected)).toBeVisible();
+    expect(calls).toEqual([]);
   });
 });

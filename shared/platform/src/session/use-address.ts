@@ -33,6 +33,19 @@ export const useAddress = (): RemoteData<CurrentAddress> => {
   return { state: 'ready', value: { label: roadAddress || address, latitude, longitude, isLocationDenied: false } };
 };
 
+/** Parameters of a read around the viewer, as `VIEWER_POSITION` declares them for the first view. */
+export interface ViewerPosition {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Chosen or located position of a visitor; `undefined` without one, and for members, whose address the server knows. */
+export const useViewerPosition = (): ViewerPosition | undefined => {
+  const isMember = useAtomValue(sessionAtom).state === 'member';
+  const { label, latitude, longitude } = addressOfVisitor(useAtomValue(gpsAtom));
+  return isMember || label === undefined ? undefined : { latitude, longitude };
+};
+
 const addressOfVisitor = ({ addressName, gpsLat, gpsLng, isDenied }: Gps): CurrentAddress => {
   const chosen = visitorAddress() ?? { label: addressName, latitude: gpsLat, longitude: gpsLng };
   return { ...chosen, isLocationDenied: isDenied };
