@@ -43,6 +43,23 @@ test('an address outside the service area cannot be registered', async ({ app, c
   await expect(app.registration.door).toBeHidden();
 });
 
+test('a reload during a registration preserves the address', async ({ app, customer, newNumber, page, sandbox }) => {
+  await app.login.open('/laundry/list');
+  await customer.provesNumber(newNumber);
+  await app.registration.chooseAddress('강남구 삼성동', '서울 강남구 삼성동');
+  await app.registration.describeDoor('101동 1203호');
+  await page.reload();
+
+  await sandbox.forgetLimits();
+  await customer.provesNumber(newNumber);
+  await expect(app.registration.search).toHaveValue('강남구 삼성동');
+  await app.registration.results.filter({ hasText: '서울 강남구 삼성동' }).first().click();
+  await expect(app.registration.door).toHaveValue('101동 1203호');
+  await app.registration.agreeToRequiredTerms();
+  await app.registration.finish();
+  await expect(page).toHaveURL('/laundry/list');
+});
+
 test('a return path to another site leads Home', async ({ app, customer, sandbox, page }) => {
   const { phoneNumber } = await sandbox.freshMember();
   await app.login.open('//evil.example');

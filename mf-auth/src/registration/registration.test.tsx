@@ -294,3 +294,43 @@ describe('Registration: back and forth', () => {
     await waitFor(() => expect(page.path()).toBe('/applicate?laundryId=3'));
   });
 });
+
+describe('Registration: a reload', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  /** Verifies a number in the same tab after its pages are gone. */
+  const reload = async (page: Page, phone = '01000001234') => {
+    page.unmount();
+    return openRegistration({ 'POST /auth/otp/verify': buildNewcomer({ phone }) });
+  };
+
+  it('preserves search, details and the code of a friend, but neither consents nor the way in', async () => {
+    const before = await openRegistration();
+    await fillIn(before);
+    await fill(before.user, screen.getByRole('textbox', { name: /도로명 또는 지번/ }), '테헤란로 427');
+    await fill(before.user, screen.getByRole('textbox', { name: /출입 방법/ }), '#4821');
+    await before.user.click(screen.getByRole('button', { name: '추천 코드가 있어요' }));
+    await fill(before.user, screen.getByRole('textbox', { name: /추천 코드/ }), 'FriEnd7');
+    expect(JSON.stringify(sessionStorage)).not.toContain('4821');
+
+    const after = await reload(before);
+    expect(await searchField()).toHaveValue('삼성동');
+    await after.user.click(await screen.findByRole('option', { name: '서울 강남구 삼성동' }));
+    expect(await detailField()).toHaveValue('101동 1203호');
+    expect(screen.getByRole('textbox', { name: /도로명 또는 지번/ })).toHaveValue('테헤란로 427');
+    expect(screen.getByRole('textbox', { name: /추천 코드/ })).toHaveValue('FriEnd7');
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    for (const name of [/서비스 이용약관 동의$/, /개인정보/])
+      await after.user.click(screen.getAllByRole('checkbox', { name }).at(0) ?? done());
+    await after.user.click(done());
+    await waitFor(() => expect(after.path()).toBe('/applicate?laundryId=3'));
+    expect(JSON.stringify(sessionStorage)).not.toContain('1203호');
+  });
+
+  it('shows another number none of it', async () => {
+    const before = await openRegistration();
+    await fillIn(before);
+    await reload(before, '01000009999');
+    expect(await searchField()).toHaveValue('');
+  });
+});

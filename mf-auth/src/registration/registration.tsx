@@ -6,6 +6,7 @@ import { FormProvider } from 'react-hook-form';
 import { placeOf } from '../common/address/place';
 import type { RegistrationProps } from '../common/registration-props';
 import { AddressStep } from './address-step';
+import { deleteDraft, readDraft, useStoredDraft } from './registration-draft';
 import { EMPTY_FORM, FIELD_OF_WIRE, REGISTRATION_SCHEMA, registrationOf } from './registration-rules';
 import { TermsStep } from './terms-step';
 
@@ -13,11 +14,13 @@ const PROOF_LOST = '인증 시간이 지났어요. 인증번호를 다시 받아
 
 /**
  * Two steps after a new number is verified: the address, then details and terms. It stays mounted during the phone step
- * to preserve the input.
+ * to preserve the input; a draft preserves most of it during a reload.
  */
 export function Registration(props: RegistrationProps) {
   const { steps, proof, socialToken, referralCode, onRegistered, onProofLost, onLinkLost } = props;
-  const [typed, setTyped] = useState('');
+  const { phone } = proof;
+  const [draft] = useState(() => readDraft(phone));
+  const [typed, setTyped] = useState(draft?.search ?? '');
   const [area, setArea] = useState<Area>();
   const [placeProblem, setPlaceProblem] = useState<string>();
 
@@ -34,7 +37,11 @@ export function Registration(props: RegistrationProps) {
   };
 
   const { form, failure, isPending, formProps } = useServerForm({
-    defaultValues: { ...EMPTY_FORM, referralCode },
+    defaultValues: {
+      ...EMPTY_FORM,
+      address: { ...EMPTY_FORM.address, roadOrLot: draft?.roadOrLot ?? '', subAddress: draft?.subAddress ?? '' },
+      referralCode: draft?.referralCode || referralCode,
+    },
     schema: REGISTRATION_SCHEMA,
     fieldOfWire: FIELD_OF_WIRE,
     // Without a neighbourhood the submitting step is hidden.
@@ -46,8 +53,20 @@ export function Registration(props: RegistrationProps) {
       if (place === undefined) throw new Error('nothing is sent without a place');
       return send(endpoints.register, { body: registrationOf({ proof, socialToken, place, form: filled, userAgent }) });
     },
-    onDone: onRegistered,
+    onDone: (answer) => {
+      deleteDraft();
+      return onRegistered(answer);
+    },
     placeOf: (error) => (isElsewhere(error) ? 'elsewhere' : undefined),
+  });
+
+  const { address, referralCode: code } = form.watch();
+  useStoredDraft({
+    phone,
+    search: typed,
+    roadOrLot: address.roadOrLot,
+    subAddress: address.subAddress,
+    referralCode: code,
   });
 
   const choose = (chosen: Area) => {

@@ -1,3 +1,4 @@
+import { parseForeign } from '@dongne/contract';
 import { tabMemory } from '@dongne/platform';
 import * as v from 'valibot';
 import type { Attempt } from './attempt';
@@ -5,17 +6,9 @@ import type { Attempt } from './attempt';
 /** Schema of a stored attempt, which may be outdated, foreign or incomplete. */
 export const ATTEMPT_SHAPE = v.object({ key: v.string(), content: v.string(), isRefused: v.boolean() });
 
-const parsed = (text: string | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
-};
-
 /** Reads the last submission of a form in this tab. Invalid values count as none. */
 export const readAttempt = (name: string): Attempt | undefined => {
-  const read = v.safeParse(ATTEMPT_SHAPE, parsed(tabMemory.read(name)));
+  const read = v.safeParse(ATTEMPT_SHAPE, parseForeign(tabMemory.read(name)));
   return read.success ? read.output : undefined;
 };
 
