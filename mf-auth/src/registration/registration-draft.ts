@@ -17,8 +17,8 @@ const DRAFT = v.object({
 });
 
 /**
- * What a reload of the tab preserves of an unfinished registration. Excludes consents, which are given anew, and the way
- * in, which may hold a door code.
+ * Fields of an unfinished registration that a reload of the tab preserves. Excludes consents, which are given again, and
+ * the way in, which may contain a door code.
  */
 export type RegistrationDraft = v.InferOutput<typeof DRAFT>;
 
