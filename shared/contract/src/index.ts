@@ -88,15 +88,8 @@ export {
   type RefusalsOf,
   type WriteEndpoint,
 } from './endpoints/endpoint';
-export {
-  firstRead,
-  VIEWER_POSITION,
-  paramsOfFirstRead,
-  wireText,
-  wireTextOf,
-  type FirstRead,
-  type OpenedPage,
-} from './endpoints/first-read';
+export { firstRead, paramsOfFirstRead, VIEWER_POSITION, wireText, wireTextOf } from './endpoints/first-read';
+export type { FirstRead, OpenedPage } from './endpoints/first-read';
 export { ERROR_COPY, ERROR_STATUS, isErrorCode, type ErrorCode } from './error-codes';
 export {
   REPORT_REASON_LABEL,
