@@ -327,6 +327,18 @@ describe('Registration: a reload', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('1203호');
   });
 
+  it('takes the code of a newer link', async () => {
+    const open = async (code: string) => {
+      const page = renderPage(routes, { url: `/login?referralCode=${code}`, api: API });
+      await prove(page.user);
+      await chooseArea(page);
+      expect(screen.getByRole('textbox', { name: /추천 코드/ })).toHaveValue(code);
+      page.unmount();
+    };
+    await open('friend1');
+    await open('friend2');
+  });
+
   it('shows another number none of it', async () => {
     const before = await openRegistration();
     await fillIn(before);

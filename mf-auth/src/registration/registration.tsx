@@ -66,7 +66,8 @@ export function Registration(props: RegistrationProps) {
     search: typed,
     roadOrLot: address.roadOrLot,
     subAddress: address.subAddress,
-    referralCode: code,
+    // The code of a link is stored already, and a newer link replaces it.
+    referralCode: code === referralCode ? '' : code,
   });
 
   const choose = (chosen: Area) => {
