@@ -4,7 +4,7 @@ import type { RenderedPage } from './rendered-page';
 
 /** Pictures of a page that travel in its HTML: what a phone shows first. */
 const MAX_PICTURES = 4;
-/** Characters; a generated picture has at most 12,000. */
+/** Characters; a generated picture has at most 9,000. */
 const MAX_LENGTH = 16_000;
 /** Time that a page waits for its pictures. */
 const WITHIN_MS = 200;

@@ -1,6 +1,6 @@
 import type { Random } from '#base';
 import type { Palette } from './palettes';
-import { circle, element, group, label, path, rect, stroke } from './svg';
+import { boxes, circle, group, label, path, rect, stroke } from './svg';
 import { bicycle, board, plant, rail, washer } from './things';
 
 /** Elements of a shop front; the same by day and in the evening. */
@@ -40,12 +40,8 @@ const wall = (
   if (wallKind === 'plain') return ground;
   const step = wallKind === 'brick' ? 18 : 46;
   const lines = Math.floor((GROUND - y) / step);
-  return (
-    ground +
-    Array.from({ length: lines }, (_, row) => `M${x + 6} ${y + (row + 1) * step}H${x + width - 6}`)
-      .map((line) => stroke(line, wallShade, wallKind === 'brick' ? 1.5 : 3))
-      .join('')
-  );
+  const joints = Array.from({ length: lines }, (_, row) => `M${x + 6} ${y + (row + 1) * step}h${width - 12}`);
+  return ground + stroke(joints.join(''), wallShade, wallKind === 'brick' ? 1.5 : 3);
 };
 
 const upstairs = (
@@ -85,15 +81,19 @@ const awning = (
     );
   const many = Math.round(width / 34);
   const step = (width + 16) / many;
-  return Array.from({ length: many }, (_, place) => {
-    const at = x - 8 + place * step;
-    const colour = place % 2 === 0 ? main : light;
-    const edge =
-      kind === 'scallops'
-        ? element('ellipse', { cx: at + step / 2, cy: y + 38, rx: step / 2, ry: 11, fill: colour })
-        : '';
-    return rect(at, y, step + 0.5, 40, colour) + edge;
-  }).join('');
+  const starts = Array.from({ length: many }, (_, place) => x - 8 + place * step);
+  const edge = (at: number): string =>
+    kind === 'scallops' ? `M${at.toFixed(1)} ${y + 38}a${step / 2} 11 0 0 0 ${step} 0z` : '';
+  return [main, light]
+    .map((colour, parity) => {
+      const stripes = starts.filter((_, place) => place % 2 === parity);
+      const cloth = boxes(
+        stripes.map((at) => [at, y, step + 0.5, 40]),
+        colour,
+      );
+      return cloth + (kind === 'scallops' ? path(stripes.map(edge).join(''), colour) : '');
+    })
+    .join('');
 };
 
 const sign = (
@@ -159,8 +159,7 @@ const door = ({ main, mainShade, light }: Palette, x: number, y: number, isLit: 
   rect(x, y, 84, GROUND - y, mainShade, 4) +
   rect(x + 10, y + 10, 64, GROUND - y - 44, isLit ? '#FFE9B8' : light, 3) +
   rect(x + 62, y + 76, 6, 34, '#FFFFFF', 3) +
-  rect(x + 22, y + 22, 34, 18, main, 4) +
-  label('영업중', x + 39, y + 31, 28, 10, '#FFFFFF');
+  rect(x + 22, y + 22, 34, 18, main, 4);
 
 const street = (random: Random, { beside }: Front, palette: Palette, isLit: boolean): string =>
   beside
@@ -190,15 +189,15 @@ export const drawFront = (random: Random, palette: Palette, name: string, isEven
   const [sky, far] = isEvening ? ['#2C3A5A', '#3A4A6E'] : ['#DCEBFA', '#EAF3FC'];
   const doorX = front.isDoorLeft ? x + 26 : x + front.width - 110;
   const windowX = front.isDoorLeft ? x + 134 : x + 30;
-  const skyline = [0, 90, 196, 330, 452, 540]
-    .map((at) => rect(at, 150 + random.between(0, 90), random.between(70, 120), 260, far))
-    .join('');
+  const skyline = [0, 90, 196, 330, 452, 540].map(
+    (at) => [at, 150 + random.between(0, 90), random.between(70, 120), 260] as const,
+  );
   return (
     rect(0, 0, 600, 400, sky) +
     (isEvening
       ? circle(random.between(40, 560), 44, 14, '#F7E6B0')
       : circle(random.between(40, 560), 56, 26, '#FFF4D2')) +
-    skyline +
+    boxes(skyline, far) +
     rect(0, GROUND, 600, 56, isEvening ? '#4B5568' : '#D9DEE4') +
     rect(0, GROUND, 600, 6, isEvening ? '#5C677B' : '#C6CDD6') +
     wall(front, palette, x, top, front.width) +

@@ -4,7 +4,9 @@ import { openTestApi, type TestApi } from '#testing/test-api';
 import { drawShop } from './shop-pictures';
 
 const SHOPS = 300;
-const MAX_BYTES = 12_000;
+const MAX_BYTES = 9_000;
+/** Elements of a front, which a phone lays out before it paints the list. */
+const MAX_ELEMENTS = 70;
 const SCENES = Array.from({ length: SHOP_PICTURES }, (_, scene) => scene);
 
 const draw = (id: number, scene: number, laundryName = '당산동 맑은샘 세탁방'): string =>
@@ -15,6 +17,11 @@ describe('generated pictures of a shop', () => {
     const pictures = Array.from({ length: SHOPS }, (_, id) => draw(id + 1, scene));
     expect(new Set(pictures).size).toBe(SHOPS);
     expect(Math.max(...pictures.map((picture) => Buffer.byteLength(picture)))).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  it('show the front of a shop with few elements', () => {
+    const counts = Array.from({ length: SHOPS }, (_, id) => draw(id + 1, 0).match(/<[a-z]/g)?.length ?? 0);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_ELEMENTS);
   });
 
   it('are deterministic, and each scene is different', () => {

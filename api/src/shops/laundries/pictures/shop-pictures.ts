@@ -3,7 +3,7 @@ import { type Random, seededRandom } from '#base';
 import { drawFront } from './front';
 import { drawCounter, drawDelivery, drawIroning, drawMachines, drawRack } from './inside';
 import { type Palette, PALETTES } from './palettes';
-import { element } from './svg';
+import { picture } from './svg';
 
 /** Scenes in the order of a shop's gallery. */
 const SCENES: readonly ((random: Random, palette: Palette, name: string) => string)[] = [
@@ -26,7 +26,7 @@ const VIEW = { wide: '0 0 600 400', square: '100 0 400 400' } as const;
  * Generates a picture of a shop without photos, seeded by its id: always the same, and different for each shop.
  *
  * @param scene 0 is the front by day, the last one the front in the evening.
- * @returns SVG, at most 12 kB; `undefined` for an unknown scene.
+ * @returns SVG, at most 9 kB; `undefined` for an unknown scene.
  */
 export const drawShop = (
   { id, laundryName }: { readonly id: number; readonly laundryName: string },
@@ -38,9 +38,5 @@ export const drawShop = (
   const palette = seededRandom(seedOf(id, -1)).pick(PALETTES);
   // The evening scene shows the same house as scene 0.
   const random = seededRandom(seedOf(id, scene === SCENES.length - 1 ? 0 : scene));
-  return element(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: VIEW[shape] },
-    draw(random, palette, laundryName),
-  );
+  return picture(VIEW[shape], draw(random, palette, laundryName));
 };

@@ -25,16 +25,18 @@ export const circle = (cx: number, cy: number, r: number, fill: string): string 
 
 export const path = (d: string, fill: string): string => element('path', { d, fill });
 
-/** Line with round ends. */
+/** Rectangles of one colour as one element: a phone draws an element in about the same time as ten subpaths. */
+export const boxes = (all: readonly (readonly [x: number, y: number, width: number, height: number])[], fill: string) =>
+  path(
+    all
+      .map(([x, y, width, height]) => `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`)
+      .join(''),
+    fill,
+  );
+
+/** Lines with round ends, which `picture` sets for all. */
 export const stroke = (d: string, colour: string, width: number): string =>
-  element('path', {
-    d,
-    fill: 'none',
-    stroke: colour,
-    'stroke-width': width,
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  });
+  element('path', { d, fill: 'none', stroke: colour, 'stroke-width': width });
 
 /** Group of parts with a transform. */
 export const group = (transform: string, ...parts: readonly string[]): string =>
@@ -51,10 +53,23 @@ export const label = (text: string, x: number, y: number, width: number, size: n
       y: y + fitting * 0.36,
       fill,
       'font-size': fitting,
-      'font-weight': 700,
-      'text-anchor': 'middle',
-      'font-family': "'Apple SD Gothic Neo','Noto Sans KR','Malgun Gothic',sans-serif",
     },
     escaped(text),
   );
 };
+
+/** Whole picture, with what all its lines and letters share. */
+export const picture = (viewBox: string, inside: string): string =>
+  element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+      'font-weight': 700,
+      'text-anchor': 'middle',
+      'font-family': "'Apple SD Gothic Neo','Noto Sans KR','Malgun Gothic',sans-serif",
+    },
+    inside,
+  );

@@ -5,43 +5,45 @@ import { circle, group, path, rect, stroke } from './svg';
 const LINE = '#2B3442';
 const STEEL = '#AEB8C4';
 
-/** Garment on a hanger with its hook at 0, 0: a shirt, coat, dress or trousers, some 70 wide and 110 high. */
-export const garment = (random: Random): string => {
+const hangers = (places: readonly number[]): string =>
+  stroke(places.map((x) => `M${x} 0v10m-24 14 24-14 24 14`).join(''), STEEL, 3);
+
+/** Shirt, coat, dress or trousers below a hanger with its hook at 0, 0. */
+const cloth = (random: Random): string => {
   const colour = random.pick(CLOTHS);
   const shade = 'rgb(20 30 50 / 10%)';
-  const hanger = stroke('M0 0V10M-24 24 0 10 24 24', STEEL, 3);
   switch (random.between(0, 3)) {
     case 0:
       return (
-        hanger +
         path('M-24 22-38 52-26 58-24 50V92H24V50L26 58 38 52 24 22 10 18Q0 28-10 18Z', colour) +
         rect(-1, 30, 2, 60, shade)
       );
     case 1:
       return (
-        hanger +
         path('M-26 22-36 60-26 64V124H26V64L36 60 26 22 8 18 0 34-8 18Z', colour) +
         path('M0 34V124H3V34Z', shade) +
         circle(8, 60, 2, shade) +
         circle(8, 78, 2, shade)
       );
     case 2:
-      return (
-        hanger + path('M-14 18-18 56-34 118H34L18 56 14 18Q0 30-14 18Z', colour) + path('M-18 56H18L20 62H-20Z', shade)
-      );
+      return path('M-14 18-18 56-34 118H34L18 56 14 18Q0 30-14 18Z', colour) + path('M-18 56H18L20 62H-20Z', shade);
     default:
-      return hanger + path('M-20 24H20L26 120H6L0 56-6 120H-26Z', colour) + path('M-1 30H1V56H-1Z', shade);
+      return path('M-20 24H20L26 120H6L0 56-6 120H-26Z', colour) + path('M-1 30H1V56H-1Z', shade);
   }
 };
 
+/** Garment on a hanger with its hook at 0, 0, some 70 wide and 110 high. */
+export const garment = (random: Random): string => hangers([0]) + cloth(random);
+
 /** Garments on a rail from x on. */
 export const rail = (random: Random, x: number, y: number, width: number, scale: number): string => {
-  const step = 46 * scale;
-  const many = Math.floor((width - 30 * scale) / step);
-  const garments = Array.from({ length: many }, (_, place) =>
-    group(`translate(${Math.round(x + 30 * scale + place * step)} ${y}) scale(${scale})`, garment(random)),
+  const many = Math.floor((width - 30 * scale) / (46 * scale));
+  const places = Array.from({ length: many }, (_, place) => 30 + place * 46);
+  const cloths = places.map((at) => group(`translate(${at})`, cloth(random)));
+  return (
+    rect(x, y - 3, width, 5, STEEL, 2) +
+    group(`translate(${Math.round(x)} ${y}) scale(${scale})`, hangers(places), ...cloths)
   );
-  return rect(x, y - 3, width, 5, STEEL, 2) + garments.join('');
 };
 
 /** Washing machine with its upper left corner at x, y. */
@@ -75,17 +77,17 @@ export const pile = (random: Random, x: number, y: number, width: number): strin
 export const plant = (random: Random, x: number, y: number, { accent }: Palette): string => {
   const green = random.pick(['#4E9A63', '#3C7F57', '#6BAA5B']);
   const high = random.between(40, 74);
-  const leaves = [-34, -16, 0, 16, 34].map((lean) =>
-    stroke(`M${x} ${y - 26}Q${x + lean / 2} ${y - high} ${x + lean} ${y - high - 8}`, green, 8),
+  const leaves = [-34, -16, 0, 16, 34].map(
+    (lean) => `M${x} ${y - 26}Q${x + lean / 2} ${y - high} ${x + lean} ${y - high - 8}`,
   );
-  return leaves.join('') + path(`M${x - 18} ${y - 30}H${x + 18}L${x + 13} ${y}H${x - 13}Z`, accent);
+  return stroke(leaves.join(''), green, 8) + path(`M${x - 18} ${y - 30}H${x + 18}L${x + 13} ${y}H${x - 13}Z`, accent);
 };
 
-const wheel = (x: number, y: number): string => stroke(`M${x - 23} ${y}a23 23 0 1 0 46 0a23 23 0 1 0-46 0`, LINE, 5);
+const wheel = (x: number, y: number): string => `M${x - 23} ${y}a23 23 0 1 0 46 0a23 23 0 1 0-46 0`;
 
 /** Bicycle with its wheels on y. */
 export const bicycle = (x: number, y: number, colour: string): string =>
-  [x, x + 74].map((at) => wheel(at, y - 24)).join('') +
+  stroke(wheel(x, y - 24) + wheel(x + 74, y - 24), LINE, 5) +
   stroke(
     `M${x} ${y - 24}L${x + 24} ${y - 60}H${x + 58}L${x + 36} ${y - 24}H${x}M${x + 36} ${y - 24}L${x + 24} ${y - 60}M${x + 74} ${y - 24}L${x + 54} ${y - 74}H${x + 66}M${x + 14} ${y - 66}H${x + 32}`,
     colour,
