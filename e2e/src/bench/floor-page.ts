@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { ROOT } from '../system/system-environment';
-import { listen } from './listen';
+import { listen } from '../listen';
 import type { WebPage } from './web-pages';
 
 /** App of one button with the libraries that the shell loads, and nothing else. Early taps are replayed as ours are. */

@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { listen } from './listen';
+import { listen } from '../listen';
 
 /** Static copies of pages: the lower bound for a first view. */
 export interface StaticPages {

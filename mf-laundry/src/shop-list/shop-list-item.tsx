@@ -117,11 +117,11 @@ const Face = styled.span<{ $isClosed: boolean }>`
   opacity: ${({ $isClosed }) => ($isClosed ? 0.45 : 1)};
 `;
 
+/** Begins at the top: centred, the name would move while the HTML of its row arrives. */
 const Text = styled.span`
   display: flex;
   flex: 1;
   flex-direction: column;
-  justify-content: center;
   min-width: 0;
   gap: 2px;
 `;

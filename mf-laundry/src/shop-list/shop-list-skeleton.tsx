@@ -45,6 +45,5 @@ const Lines = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
-  justify-content: center;
   gap: ${({ theme }) => theme.space[2]};
 `;

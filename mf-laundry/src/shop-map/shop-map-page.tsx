@@ -3,7 +3,7 @@ import { contains, firstViewOf, MapFrame, type MapPosition, type MapThing, type 
 import { Button, ErrorState, PageBody, useRootFontSize, VisuallyHidden } from '@dongne/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { type DefaultTheme } from 'styled-components';
 import { countedOf } from '../shop-list/shop-list-query';
 import { countFilters, resetFilters } from '../shop-list/shop-list-rules';
 import { CARDS_HEIGHT, MapCards } from './map-cards';
@@ -126,6 +126,7 @@ const ShopMap = ({ opening }: { readonly opening: MapPlace }) => {
     const clear = (): void => setFilters({ ...resetFilters(filters), q: '' });
     return { kind: 'empty', onClear: isNarrow ? clear : undefined, listPath };
   };
+  const hasCards = shops.length > 0 || answer.state === 'loading';
   return (
     <Screen>
       <VisuallyHidden as="h1">지도에서 보기</VisuallyHidden>
@@ -133,6 +134,7 @@ const ShopMap = ({ opening }: { readonly opening: MapPlace }) => {
       <MapNewsPill news={newsOf()} />
       {shops.length > 0 && <ListWithoutScripts listPath={listPath} />}
       <Frame
+        $hasCards={hasCards}
         ref={map}
         label="세탁소 지도"
         centre={centre}
@@ -157,7 +159,7 @@ const ShopMap = ({ opening }: { readonly opening: MapPlace }) => {
           />
         }
       />
-      {(shops.length > 0 || answer.state === 'loading') && (
+      {hasCards && (
         <Foot>
           {shops.length > 0 && <MapCards shops={cards} picked={picked} counted={countedOf(query)} onPick={pick} />}
         </Foot>
@@ -188,14 +190,22 @@ const Screen = styled.div`
   min-height: 100dvh;
 `;
 
-/** Ends above the cards: no pin lies below them. */
-const Frame = styled(MapFrame)`
+const cardsSpace = ({ theme }: { theme: DefaultTheme }): string =>
+  `calc(${CARDS_HEIGHT} + 1px + ${theme.safeArea.bottom})`;
+
+/**
+ * Ends above the cards: no pin lies below them. The margin is their space before their HTML arrives: the map must not
+ * move then.
+ */
+const Frame = styled(MapFrame)<{ $hasCards: boolean }>`
   flex: 1;
   min-height: 240px;
+  margin-bottom: ${({ theme, $hasCards }) => ($hasCards ? cardsSpace({ theme }) : 0)};
 `;
 
 const Foot = styled.div`
   box-sizing: content-box;
+  margin-top: calc(-1 * ${cardsSpace});
   z-index: ${({ theme }) => theme.layer.raised};
   min-height: ${CARDS_HEIGHT};
   padding-bottom: ${({ theme }) => theme.safeArea.bottom};

@@ -16,6 +16,9 @@ export const PageBody = styled.div`
   &::after {
     content: '';
     flex: none;
+    align-self: flex-start;
+    /* Without an area it is no layout shift when content above it arrives. */
+    width: 0;
     height: ${({ theme }) => theme.space[8]};
   }
   @supports selector(:has(*)) {
