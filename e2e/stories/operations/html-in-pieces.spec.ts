@@ -7,7 +7,7 @@ import { untilRendered } from '../../src/until-rendered';
 
 test.use({ settings: { RENDER: 'on' } });
 
-/** What is just arriving may settle, such as buttons that share a row. */
+/** Elements that are just arriving may settle, such as buttons that share a row. */
 const MOST_SHIFT = 0.025;
 
 const PUBLIC = ['/', '/laundry/list', '/laundry/map', '/laundry/{shop}', '/laundry/{shop}/review', '/membership'];
