@@ -26,3 +26,13 @@ export const openRendered = async (page: Page, path: string): Promise<void> => {
     await page.locator('#drawn').waitFor({ state: 'attached', timeout: 5_000 });
   }).toPass();
 };
+
+/** Opens a page and follows its link to another, until both are server-rendered. */
+export const followRendered = async (page: Page, from: string, link: string, to: string): Promise<void> => {
+  await expect(async () => {
+    await openRendered(page, from);
+    await page.getByRole('link', { name: link }).click({ noWaitAfter: true });
+    await page.waitForURL(to, { waitUntil: 'commit', timeout: 5_000 });
+    await page.locator('#drawn').waitFor({ state: 'attached', timeout: 5_000 });
+  }).toPass();
+};

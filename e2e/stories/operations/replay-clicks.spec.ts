@@ -3,7 +3,7 @@ import { Shop } from '../../src/actors/shop';
 import { expect, test } from '../../src/operations-story';
 import { holdScripts } from '../../src/slow-scripts';
 import { translatePages } from '../../src/translator';
-import { openRendered, untilRendered } from '../../src/until-rendered';
+import { followRendered, openRendered, untilRendered } from '../../src/until-rendered';
 
 test.use({ settings: { RENDER: 'on' } });
 
@@ -114,10 +114,8 @@ test.describe('before hydration', () => {
     await untilRendered(async () => (await request.get('/laundry/list')).text());
     await page.addInitScript(noteFailures);
     await holdScripts(page);
-    await openRendered(page, '/');
-    await page.getByRole('link', { name: '주변 세탁소 찾기' }).click();
+    await followRendered(page, '/', '주변 세탁소 찾기', '/laundry/list');
     await expect(page.getByRole('heading', { level: 1, name: '세탁소 찾기' })).toBeVisible();
-    await expect(page).toHaveURL('/laundry/list');
     await page.getByRole('button', { name: '지도에서 보기' }).click();
     await expect(page).toHaveURL('/laundry/map');
     // One number for each page that was left.
@@ -127,8 +125,7 @@ test.describe('before hydration', () => {
   test('filters apply one after another, and back leaves the list', async ({ page, request }) => {
     for (const path of ['/', '/laundry/list']) await untilRendered(async () => (await request.get(path)).text());
     await holdScripts(page);
-    await openRendered(page, '/');
-    await page.getByRole('link', { name: '주변 세탁소 찾기' }).click();
+    await followRendered(page, '/', '주변 세탁소 찾기', '/laundry/list');
     for (const name of ['멤버십 할인', '무료 배송'])
       await page.getByRole('button', { name, exact: true }).click({ noWaitAfter: true });
     await expect(page).toHaveURL('/laundry/list?isMembershipService=1&isFreeDelivery=1');
