@@ -14,7 +14,7 @@ const attributesOf = (attributes: Attributes): string =>
     .join('');
 
 /** SVG element; `inside` is markup already. */
-export const element = (name: string, attributes: Attributes, inside = ''): string =>
+const element = (name: string, attributes: Attributes, inside = ''): string =>
   inside === '' ? `<${name}${attributesOf(attributes)}/>` : `<${name}${attributesOf(attributes)}>${inside}</${name}>`;
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, rx = 0): string =>
