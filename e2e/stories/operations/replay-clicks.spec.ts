@@ -100,8 +100,11 @@ test.describe('before hydration', () => {
       await ask.click();
       await expect(ask).toHaveCSS('opacity', '0.5');
       loseScripts();
-      await expect(page.getByRole('alert').filter({ hasText: '화면을 불러오지 못했어요' })).toBeVisible();
+      const notice = page.getByRole('alert').filter({ hasText: '화면을 불러오지 못했어요' });
+      await expect(notice).toBeVisible();
       await expect(ask).toHaveCSS('opacity', '1');
+      const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
+      expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
       await page.unrouteAll();
       await page.getByRole('button', { name: '다시 시도' }).click();
       const field = page.getByRole('textbox', { name: '휴대폰 번호' });
@@ -120,6 +123,18 @@ test.describe('before hydration', () => {
     await expect(page).toHaveURL('/laundry/map');
     // One number for each page that was left.
     expect(await page.evaluate(() => sessionStorage.getItem('failures'))).toMatch(/^0,0,(?:0,)*$/);
+  });
+
+  test('a search on Home opens the list', async ({ page, request }) => {
+    for (const path of ['/', '/laundry/list?q=이불']) await untilRendered(async () => (await request.get(path)).text());
+    const letScriptsThrough = await holdScripts(page);
+    await openRendered(page, '/');
+    const field = page.getByRole('searchbox', { name: '세탁소 검색' });
+    await field.fill('이불');
+    await field.press('Enter', { noWaitAfter: true });
+    await page.waitForURL('/laundry/list?q=*', { waitUntil: 'commit' });
+    letScriptsThrough();
+    await expect(page.getByRole('searchbox', { name: '세탁소 검색' })).toHaveValue('이불');
   });
 
   test('filters apply one after another, and back leaves the list', async ({ page, request }) => {

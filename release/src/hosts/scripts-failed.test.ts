@@ -96,7 +96,25 @@ describe('a page whose scripts fail', () => {
     jest.advanceTimersByTime(19_999);
     expect(alerts()).toEqual([]);
     jest.advanceTimersByTime(1);
-    expect(alerts()).toHaveLength(expectedAlerts);
+    expect(alerts()).toEqual(
+      Array.from({ length: expectedAlerts }, () => '화면을 불러오는 데 오래 걸리고 있어요.다시 시도'),
+    );
+  });
+
+  it('keeps clicks pending while it is only slow, until a script fails', () => {
+    open();
+    Object.assign(window, { __replayPresses: () => undefined });
+    jest.advanceTimersByTime(20_000);
+    expect(document.documentElement.dataset['failed']).toBeUndefined();
+    fails(OWN);
+    expect(alerts()).toEqual(['화면을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.다시 시도']);
+    expect(document.documentElement.dataset['failed']).toBe('');
+  });
+
+  it('shows the message before the page, which it does not cover', () => {
+    open();
+    fails(OWN);
+    expect(document.body.firstElementChild).toHaveProperty('className', 'scripts-failed');
   });
 
   it('shows the message when the app asks for it', () => {

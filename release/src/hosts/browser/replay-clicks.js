@@ -20,7 +20,8 @@
     toggledQuery ??= new URLSearchParams(location.search);
     if (toggledQuery.get(name) === '1') toggledQuery.delete(name);
     else toggledQuery.set(name, '1');
-    return `?${toggledQuery}`;
+    const query = String(toggledQuery);
+    return query === '' ? location.pathname : `?${query}`;
   };
 
   // A translator changes texts before React hydrates the page, and React then renders all of it again in new elements.
@@ -137,14 +138,17 @@
     location.assign(leadsTo);
   };
 
-  /** Prevents a native submit, which would put the fields into the URL. */
-  const preventSubmit = (event) => event.preventDefault();
+  /** Lets a search open its page by itself; any other native submit would put the fields into the URL. */
+  const submit = (event) => {
+    if (event.target.matches('[role="search"][action]')) window.__leavePage();
+    else event.preventDefault();
+  };
 
   const LISTENERS = [
     ['click', queueClick],
     ['input', queueInput],
     ['change', queueInput],
-    ['submit', preventSubmit],
+    ['submit', submit],
   ];
   for (const [type, listener] of LISTENERS) document.addEventListener(type, listener, true);
   const COMPOSITION = ['compositionstart', 'compositionend'];

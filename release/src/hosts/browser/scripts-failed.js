@@ -1,28 +1,34 @@
 /* global document, location, setTimeout, clearTimeout, window, HTMLScriptElement */
 // Runs in every page (see scripts-failed.ts). Without the app's scripts a server-rendered page would look alive and
 // ignore every click, and any other page would stay empty.
-({ scripts, sentence, tryAgain, waitMs }) => {
+({ scripts, failed, slow, tryAgain, waitMs }) => {
   const STOPPED_MS = 1_000;
-  const show = () => {
-    const html = document.documentElement;
-    if (html.hasAttribute('data-failed')) return;
-    // Removes the pending look of clicked controls (shared/ui/src/theme/base.css).
-    html.setAttribute('data-failed', '');
-    const bar = document.createElement('div');
+  const show = (sentence) => {
+    // Removes the pending look of clicked controls (shared/ui/src/theme/base.css). A slow page still replays them.
+    if (sentence === failed) document.documentElement.setAttribute('data-failed', '');
+    let bar = document.querySelector('.scripts-failed');
+    if (bar !== null) {
+      if (sentence === failed) bar.firstChild.textContent = failed;
+      return;
+    }
+    bar = document.createElement('div');
     bar.setAttribute('role', 'alert');
     bar.className = 'scripts-failed';
     const again = document.createElement('button');
     again.textContent = tryAgain;
     again.onclick = () => location.reload();
     bar.append(sentence, again);
-    document.body.append(bar);
+    // Comes first and takes space: it covers no link or button of the page, which may work without scripts.
+    document.body.prepend(bar);
   };
   const isOwn = (url) => scripts.some((script) => String(url).endsWith(script));
   let isLeaving = false;
+  const showWithBody = (sentence) => {
+    if (document.body === null) document.addEventListener('DOMContentLoaded', () => show(sentence));
+    else show(sentence);
+  };
   const showFailure = () => {
-    if (isLeaving) return;
-    if (document.body === null) document.addEventListener('DOMContentLoaded', show);
-    else show();
+    if (!isLeaving) showWithBody(failed);
   };
   // Lets the app report a chunk that it needs for hydration and cannot load (shell/src/bootstrap.tsx).
   window.__scriptsFailed = showFailure;
@@ -41,26 +47,26 @@
   // Catches a script that hangs or is empty, which raises no event; the app removes the message if the script still
   // arrives.
   let waiting;
-  const waitFor = (ms) => {
+  const waitFor = (ms, sentence) => {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       isLeaving = false;
-      if (isUnstarted()) showFailure();
+      if (isUnstarted()) showWithBody(sentence);
     }, ms);
   };
-  waitFor(waitMs);
+  waitFor(waitMs, slow);
 
   // Ignores requests that a navigation cancels (replay-clicks.js), unless the next page does not load either.
   window.__leavePage = () => {
     isLeaving = true;
-    waitFor(waitMs);
+    waitFor(waitMs, slow);
     window.stop();
     // Reloads a page from the back/forward cache, whose requests were cancelled.
     window.onpageshow = ({ persisted }) => persisted && location.reload();
     const { navigation } = window;
     if (navigation === undefined) return;
     // Handles a navigation that was stopped, unless another click has replaced it.
-    navigation.onnavigateerror = () => waitFor(STOPPED_MS);
-    navigation.onnavigate = () => waitFor(waitMs);
+    navigation.onnavigateerror = () => waitFor(STOPPED_MS, failed);
+    navigation.onnavigate = () => waitFor(waitMs, slow);
   };
 };
