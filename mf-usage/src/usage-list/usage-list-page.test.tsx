@@ -96,6 +96,19 @@ describe('UsageListPage', () => {
     expect(await screen.findByRole('listitem')).toHaveTextContent('수거 오늘 18시 이후');
   });
 
+  it('shows a collection of today as a time once it has happened', async () => {
+    openList(
+      pageOf([
+        buildSummary({
+          collectionTime: '2037-03-03T09:00:00Z',
+          collectionEndTime: '2037-03-03T11:00:00Z',
+          originalStatus: 'Collected',
+        }),
+      ]),
+    );
+    expect(await screen.findByRole('listitem')).toHaveTextContent('수거 3월 3일 (화) 18:00~20:00');
+  });
+
   it('links to the page of each request', async () => {
     const { user, path } = openList(pageOf([buildSummary()]), {
       api: { 'GET /request/delivery/detail/31': buildRequest() },
