@@ -9,12 +9,23 @@ import { PROGRAMS_FOLDER, ROOT } from './programs';
 
 const run = promisify(execFile);
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+/** Ports below those that the system gives to any process at any time. */
+const PORTS = { first: 20_000, last: 30_000 };
+/** Ports that are free together: a host listens a few above its `PORT_BASE`. */
+const BLOCK = 10;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+const freePorts = async (): Promise<number> => {
+  for (let first = PORTS.first; first < PORTS.last; first += BLOCK) {
+    const free = await Promise.all(Array.from({ length: BLOCK }, (_, nth) => isFree(first + nth)));
+    if (free.every(Boolean)) return first;
+  }
+  throw new Error('No block of ports is free.');
 };
 
 let root: string;
@@ -59,7 +70,7 @@ const stop = async ({ child }: Started): Promise<number> => {
 
 describe('a folder with the compiled programs alone', () => {
   it('runs the API with the sandbox, which stops on SIGTERM', async () => {
-    const port = await freePort();
+    const port = await freePorts();
     const api = start('sandbox', [], { PORT: String(port), SEED_SHOPS: '3' });
     await ready(api);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
@@ -71,7 +82,7 @@ describe('a folder with the compiled programs alone', () => {
   }, 180_000);
 
   it('runs the host of a remote', async () => {
-    const base = await freePort();
+    const base = await freePorts();
     const host = start('remote-host', ['mf-auth'], { PORT_BASE: String(base) });
     await ready(host);
     expect(host.output()).toContain('mf-auth listens on');
