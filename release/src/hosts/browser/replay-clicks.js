@@ -138,30 +138,35 @@
     location.assign(leadsTo);
   };
 
-  /** Lets a search open its page by itself; any other native submit would put the fields into the URL. */
-  const submit = (event) => {
-    if (event.target.matches('[role="search"][action]')) window.__leavePage();
-    else event.preventDefault();
+  /** A search opens its page by itself; any other native submit would put the fields into the URL. */
+  const isSearch = (form) => form.matches('[role="search"][action]');
+  const preventSubmit = (event) => isSearch(event.target) || event.preventDefault();
+  const leaveBySearch = (event) => {
+    if (isSearch(event.target) && !event.defaultPrevented) window.__leavePage();
   };
 
   const LISTENERS = [
     ['click', queueClick],
     ['input', queueInput],
     ['change', queueInput],
-    ['submit', submit],
+    ['submit', preventSubmit],
   ];
   for (const [type, listener] of LISTENERS) document.addEventListener(type, listener, true);
   const COMPOSITION = ['compositionstart', 'compositionend'];
   for (const type of COMPOSITION) document.addEventListener(type, noteComposing, true);
-  // Listens on the window, after all other handlers: a click that the app has handled must not navigate.
-  window.addEventListener('click', leaveByLink);
+  // Listens on the window, after all other handlers: what the app has handled must not navigate.
+  const LEAVING = [
+    ['click', leaveByLink],
+    ['submit', leaveBySearch],
+  ];
+  for (const [type, listener] of LEAVING) window.addEventListener(type, listener);
 
   // Replays one after another, so that the result of one click is rendered before the next. The first runs without a
   // timer, which would fire after the rows that React renders next.
   const GAP_MS = 60;
   window.__replayPresses = async () => {
     for (const [type, listener] of LISTENERS) document.removeEventListener(type, listener, true);
-    window.removeEventListener('click', leaveByLink);
+    for (const [type, listener] of LEAVING) window.removeEventListener(type, listener);
     // Resolves all elements at once: the translator may change the page again between two clicks.
     const now = byKind();
     const currentElement = (control) => {

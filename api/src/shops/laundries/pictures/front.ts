@@ -83,7 +83,7 @@ const awning = (
   const step = (width + 16) / many;
   const starts = Array.from({ length: many }, (_, place) => x - 8 + place * step);
   const edge = (at: number): string =>
-    kind === 'scallops' ? `M${at.toFixed(1)} ${y + 38}a${step / 2} 11 0 0 0 ${step} 0z` : '';
+    `M${at.toFixed(1)} ${y + 38}a${(step / 2).toFixed(1)} 11 0 0 0 ${step.toFixed(1)} 0z`;
   return [main, light]
     .map((colour, parity) => {
       const stripes = starts.filter((_, place) => place % 2 === parity);

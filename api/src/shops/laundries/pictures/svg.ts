@@ -25,8 +25,11 @@ export const circle = (cx: number, cy: number, r: number, fill: string): string 
 
 export const path = (d: string, fill: string): string => element('path', { d, fill });
 
-/** Rectangles of one colour as one element: a phone draws an element in about the same time as ten subpaths. */
-export const boxes = (all: readonly (readonly [x: number, y: number, width: number, height: number])[], fill: string) =>
+/** Rectangle as x, y, width and height. */
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** Rectangles of one colour as one element: a browser lays out every element before it paints. */
+export const boxes = (all: readonly Box[], fill: string): string =>
   path(
     all
       .map(([x, y, width, height]) => `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`)
