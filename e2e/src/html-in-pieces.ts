@@ -18,7 +18,8 @@ export const serveInPieces = async (html: string): Promise<{ baseUrl: string; st
     }
   }
   const server = createServer(({ url }, response) => {
-    response.writeHead(url === '/' ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
+    // An empty script for every other file: one that failed would show a message above the page.
+    response.writeHead(200, { 'Content-Type': url === '/' ? 'text/html; charset=utf-8' : 'text/javascript' });
     if (url === '/') Readable.from(pieces()).pipe(response);
     else response.end();
   });

@@ -30,7 +30,7 @@ interface BudgetedPage {
  * dates compress differently from day to day. Lower the budget when you make a page lighter.
  */
 export const BUDGETED_PAGES: Readonly<Record<string, BudgetedPage>> = {
-  Home: { path: '/', atMost: { htmlKb: 14.5, scriptKb: 163.8, seen: 1, hops: 2, reads: 5, readAgain: 1, twice: 0 } },
+  Home: { path: '/', atMost: { htmlKb: 14.6, scriptKb: 163.9, seen: 1, hops: 2, reads: 5, readAgain: 1, twice: 0 } },
   'the shop list': {
     path: '/laundry/list',
     atMost: { htmlKb: 18.2, scriptKb: 206.2, seen: 20, hops: 2, reads: 4, readAgain: 0, twice: 0 },
@@ -49,12 +49,12 @@ export const BUDGETED_PAGES: Readonly<Record<string, BudgetedPage>> = {
   },
   membership: {
     path: '/membership',
-    atMost: { htmlKb: 12.7, scriptKb: 190.4, seen: 1, hops: 2, reads: 2, readAgain: 0, twice: 0 },
+    atMost: { htmlKb: 12.7, scriptKb: 190.5, seen: 1, hops: 2, reads: 2, readAgain: 0, twice: 0 },
   },
   usage: {
     path: '/usage',
     isMembers: true,
-    atMost: { htmlKb: 13.0, scriptKb: 207.2, seen: 4, hops: 2, reads: 8, readAgain: 1, twice: 0 },
+    atMost: { htmlKb: 13.0, scriptKb: 207.3, seen: 4, hops: 2, reads: 8, readAgain: 1, twice: 0 },
   },
 };
 

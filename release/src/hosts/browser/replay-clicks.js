@@ -20,8 +20,7 @@
     toggledQuery ??= new URLSearchParams(location.search);
     if (toggledQuery.get(name) === '1') toggledQuery.delete(name);
     else toggledQuery.set(name, '1');
-    const query = String(toggledQuery);
-    return query === '' ? location.pathname : `?${query}`;
+    return `?${toggledQuery}`;
   };
 
   // A translator changes texts before React hydrates the page, and React then renders all of it again in new elements.

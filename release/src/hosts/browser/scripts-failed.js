@@ -6,12 +6,13 @@
   const show = (sentence) => {
     // Removes the pending look of clicked controls (shared/ui/src/theme/base.css). A slow page still replays them.
     if (sentence === failed) document.documentElement.setAttribute('data-failed', '');
-    let bar = document.querySelector('.scripts-failed');
-    if (bar !== null) {
-      if (sentence === failed) bar.firstChild.textContent = failed;
+    const shown = document.querySelector('.scripts-failed');
+    if (shown !== null) {
+      // A script that fails after a while of slowness is news; slowness after a failure is none.
+      if (sentence === failed) shown.firstChild.data = failed;
       return;
     }
-    bar = document.createElement('div');
+    const bar = document.createElement('div');
     bar.setAttribute('role', 'alert');
     bar.className = 'scripts-failed';
     const again = document.createElement('button');
