@@ -17,7 +17,7 @@ const OF_MEMBERS = ['/', '/usage', '/usage/detail?id={request}', '/mypage'];
 /** Layout shift of a page that arrives little by little. */
 const shiftOf = async (browser: Browser, html: string): Promise<number> => {
   const { baseUrl, stop } = await serveInPieces(html);
-  // Files of the app are missing here, which would be errors in the console of the story's page.
+  // Files and data are empty here, which may be errors in the console: the story's own page must have none.
   const context = await browser.newContext({ ...devices['Pixel 5'], viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
